@@ -1,0 +1,88 @@
+import type {
+	IAuthenticateGeneric,
+	ICredentialTestRequest,
+	ICredentialType,
+	INodeProperties,
+} from 'n8n-workflow';
+
+export class VideoGenerationApi implements ICredentialType {
+	name = 'videoGenerationApi';
+
+	displayName = 'Video Generation API';
+
+	icon = {
+		light: 'file:../icons/videoGeneration.svg',
+		dark: 'file:../icons/videoGeneration.dark.svg',
+	} as const;
+
+	documentationUrl =
+		'https://github.com/n8n-nodes-video-generation/n8n-nodes-video-generation#credentials';
+
+	properties: INodeProperties[] = [
+		{
+			displayName: 'API Key',
+			name: 'apiKey',
+			type: 'string',
+			typeOptions: { password: true },
+			required: true,
+			default: '',
+			description:
+				'Created in the account dashboard of the service, or with its create-key endpoint. The service shows it only once.',
+		},
+		{
+			displayName: 'Base URL',
+			name: 'baseUrl',
+			type: 'string',
+			required: true,
+			default: '',
+			placeholder: 'e.g. https://videos.example.com',
+			description:
+				'Address of the service up to, but without, /v1. A trailing slash or a pasted /v1 does no harm.',
+		},
+	];
+
+	authenticate: IAuthenticateGeneric = {
+		type: 'generic',
+		properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey.trim()}}' } },
+	};
+
+	test: ICredentialTestRequest = {
+		request: {
+			baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v1$/, "")}}',
+			url: '/v1/templates',
+		},
+		rules: [
+			{
+				type: 'responseCode',
+				properties: {
+					value: 401,
+					message:
+						'The service does not accept this API key. Copy it again, whole, or create a new one: a key is shown only once.',
+				},
+			},
+			{
+				type: 'responseCode',
+				properties: {
+					value: 403,
+					message: 'The service knows this API key, but its scopes do not allow listing templates.',
+				},
+			},
+			{
+				type: 'responseCode',
+				properties: {
+					value: 404,
+					message:
+						"There is no video generation service at this address. Check 'Base URL': it is the part before /v1.",
+				},
+			},
+			{
+				type: 'responseCode',
+				properties: {
+					value: 429,
+					message:
+						'The hourly request limit of this API key is used up. The key itself is fine; test again later.',
+				},
+			},
+		],
+	};
+}

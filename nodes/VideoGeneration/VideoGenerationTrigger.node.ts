@@ -1,0 +1,68 @@
+import {
+	NodeConnectionTypes,
+	type IHookFunctions,
+	type INodeType,
+	type INodeTypeDescription,
+} from 'n8n-workflow';
+
+import { credentialType, readCredentials } from './api/credentials';
+import { searchTemplates } from './pickers/templates';
+import { emit } from './trigger/emit';
+import { triggerProperties } from './trigger/properties';
+import { receive } from './trigger/receive';
+
+export class VideoGenerationTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Video Generation Trigger',
+		name: 'videoGenerationTrigger',
+		icon: {
+			light: 'file:../../icons/videoGeneration.svg',
+			dark: 'file:../../icons/videoGeneration.dark.svg',
+		},
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{$parameter["events"].map((event) => "video " + event).join(", ")}}',
+		description: 'Starts the workflow when a generated video is finished',
+		defaults: { name: 'Video Generation Trigger' },
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: credentialType, required: true }],
+		webhooks: [
+			{
+				name: 'default',
+				httpMethod: 'POST',
+				responseMode: 'onReceived',
+				// Without it the host answers with a text of its own in place of ours.
+				responseData: '',
+				path: '={{$parameter["path"]}}',
+				isFullPath: true,
+			},
+		],
+		properties: triggerProperties,
+	};
+
+	methods = { listSearch: { searchTemplates } };
+
+	// The service has no registration of its own: each video is registered when it is generated. What can be done at
+	// activation is to make sure that callbacks can be checked later.
+	webhookMethods = {
+		default: {
+			async checkExists(this: IHookFunctions): Promise<boolean> {
+				await readCredentials(this);
+				return true;
+			},
+			async create(this: IHookFunctions): Promise<boolean> {
+				await readCredentials(this);
+				return true;
+			},
+			async delete(this: IHookFunctions): Promise<boolean> {
+				return await Promise.resolve(true);
+			},
+		},
+	};
+
+	webhook = receive;
+
+	// A trigger with execute() gets the emitted item as its input: after the answer, and with the helpers of a run.
+	execute = emit;
+}

@@ -1,0 +1,198 @@
+import {
+	sleep,
+	type IAllExecuteFunctions,
+	type IDataObject,
+	type IHttpRequestMethods,
+	type IHttpRequestOptions,
+	type INode,
+} from 'n8n-workflow';
+import type { z } from 'zod';
+
+import { readCredentials, type Credentials } from './credentials';
+import {
+	failureFromAnswer,
+	failureFromConnection,
+	redirectFailure,
+	ServiceError,
+	unclearFailure,
+	unreadableFailure,
+	type Failure,
+} from './errors';
+import { headerOf, sendRequest, type HttpAnswer } from './http';
+import { parseJson } from './json';
+import { decideRetry, wasNotCarriedOut, type FailedAttempt, type RetryPolicy } from './retry';
+
+export interface ServiceRequest<T> {
+	method: IHttpRequestMethods;
+	/** Below the base URL, for example `/v1/videos`; parts that vary are encoded by the caller. */
+	path: string;
+	query?: IDataObject;
+	/** Sent as JSON, whatever its type. */
+	body?: unknown;
+	/** What the answer must look like: the boundary at which it is parsed. */
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
+	retry: RetryPolicy;
+	itemIndex?: number;
+}
+
+export interface ClientOptions {
+	/** Milliseconds of one request. */
+	timeout?: number;
+	/** Seconds that this client may pause for rate limits in all. */
+	maxRetryWait?: number;
+}
+
+/** How one attempt ended; `failure` is what the user is told if it was the last one. */
+export type Attempt<T> =
+	| { ok: true; value: T }
+	| { ok: false; failed: FailedAttempt; failure: Failure };
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_MAX_RETRY_WAIT_S = 300;
+const SLEEP_SLICE_MS = 250;
+
+/** The one way from the nodes to the service. One client serves one run of a node: a rate limit pauses all its calls. */
+export class ServiceClient {
+	private pausedUntil = 0;
+
+	private pausedMs = 0;
+
+	constructor(
+		readonly context: IAllExecuteFunctions,
+		readonly credentials: Credentials,
+		private readonly options: ClientOptions = {},
+	) {}
+
+	private get node(): INode {
+		return this.context.getNode();
+	}
+
+	/**
+	 * Sends one request, repeated as its policy allows, and parses the answer.
+	 * @throws ServiceError with the service's error object (contract 7) or what prevented an answer; for the policy
+	 * `unsent`, type `unclear` where the request may have been carried out all the same
+	 */
+	async request<T>(request: ServiceRequest<T>): Promise<T> {
+		const startedAt = new Date();
+		const result = await this.repeat(request.retry, async () => await this.attempt(request));
+		const { itemIndex } = request;
+		if (!result.ok) {
+			const unclear = request.retry === 'unsent' && !wasNotCarriedOut(result.failed);
+			const failure = unclear ? unclearFailure(result.failure, startedAt) : result.failure;
+			throw new ServiceError(this.node, failure, { itemIndex });
+		}
+		const { status, body } = result.value;
+		const parsed = request.schema.safeParse(parseJson(asText(body)));
+		if (parsed.success) return parsed.data;
+		const missing = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
+		const failure = unreadableFailure(`${request.method} ${request.path}`, status, missing);
+		throw new ServiceError(
+			this.node,
+			request.retry === 'unsent' ? unclearFailure(failure, startedAt) : failure,
+			{ itemIndex },
+		);
+	}
+
+	/** Repeats attempts as the policy allows; all calls of this client wait while one is told to slow down. */
+	async repeat<T>(
+		policy: RetryPolicy,
+		attemptOnce: () => Promise<Attempt<T>>,
+	): Promise<Attempt<T>> {
+		let attempt = 1;
+		let pauses = 0;
+		for (;;) {
+			await this.waitUntil(() => this.pausedUntil);
+			const result = await attemptOnce();
+			if (result.ok || this.cancelled()) return result;
+			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;
+			const decision = decideRetry({
+				policy,
+				failure: result.failed,
+				attempt,
+				pauses,
+				pauseBudgetMs: maxRetryWaitMs - this.pausedMs,
+				now: Date.now(),
+				random: Math.random(),
+			});
+			if (!decision.retry) return result;
+			const until = Date.now() + decision.afterMs;
+			if (decision.paused) {
+				pauses += 1;
+				this.pauseAll(until);
+			} else {
+				attempt += 1;
+				await this.waitUntil(() => until);
+			}
+		}
+	}
+
+	private async attempt<T>(request: ServiceRequest<T>): Promise<Attempt<HttpAnswer>> {
+		const options: IHttpRequestOptions = {
+			method: request.method,
+			url: this.credentials.baseUrl + request.path,
+			qs: request.query,
+			headers: { Accept: 'application/json' },
+			timeout: this.options.timeout ?? DEFAULT_TIMEOUT_MS,
+			// As text: the retry decision and the message both need the body as it came.
+			encoding: 'text',
+		};
+		if (request.body !== undefined) {
+			options.headers = { ...options.headers, 'Content-Type': 'application/json' };
+			options.body = JSON.stringify(request.body);
+		}
+		const answer = await sendRequest(this.context, options, { withKey: true });
+		if ('code' in answer) {
+			return {
+				ok: false,
+				failed: { kind: 'connection', code: answer.code },
+				failure: failureFromConnection(answer.code, answer.message, this.credentials.baseUrl),
+			};
+		}
+		return answer.status >= 200 && answer.status < 300
+			? { ok: true, value: answer }
+			: failedAnswer(answer);
+	}
+
+	private pauseAll(until: number): void {
+		if (until <= this.pausedUntil) return;
+		this.pausedMs += until - Math.max(this.pausedUntil, Date.now());
+		this.pausedUntil = until;
+	}
+
+	/** In slices, because the host offers no timer that its cancel signal ends; the end may move meanwhile. */
+	private async waitUntil(end: () => number): Promise<void> {
+		for (let left = end() - Date.now(); left > 0 && !this.cancelled(); left = end() - Date.now()) {
+			await sleep(Math.min(SLEEP_SLICE_MS, left));
+		}
+	}
+
+	private cancelled(): boolean {
+		return (
+			'getExecutionCancelSignal' in this.context &&
+			this.context.getExecutionCancelSignal()?.aborted === true
+		);
+	}
+}
+
+/** A client for one run of a node, with the node's credential. */
+export async function connect(
+	context: IAllExecuteFunctions,
+	options?: ClientOptions,
+): Promise<ServiceClient> {
+	return new ServiceClient(context, await readCredentials(context), options);
+}
+
+function failedAnswer<T>({ status, headers, body }: HttpAnswer): Attempt<T> {
+	return {
+		ok: false,
+		failed: { kind: 'status', status, retryAfter: headerOf(headers, 'retry-after') },
+		failure:
+			status >= 300 && status < 400
+				? redirectFailure(headerOf(headers, 'location'))
+				: failureFromAnswer({ status, headers, body: asText(body) }),
+	};
+}
+
+function asText(body: unknown): string {
+	return typeof body === 'string' ? body : '';
+}

@@ -1,0 +1,62 @@
+import type { IAllExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
+import { z } from 'zod';
+
+import { credentialType } from './credentials';
+
+/** An answer of any status; header names are lower-case. */
+export interface HttpAnswer {
+	status: number;
+	headers: Record<string, unknown>;
+	body: unknown;
+}
+
+/** No answer: the connection's code (such as ECONNREFUSED), and the host's words for it. */
+export interface NoAnswer {
+	code: string;
+	message: string;
+}
+
+const answerSchema = z
+	.object({ statusCode: z.number(), headers: z.record(z.unknown()), body: z.unknown() })
+	.transform(({ statusCode: status, headers, body }): HttpAnswer => ({ status, headers, body }));
+
+/** How the host's errors show a connection's code; the rest of them is not ours to rely on. */
+const noAnswerSchema = z.object({
+	message: z.string().catch('no reason given'),
+	httpCode: z.string().nullish().catch(undefined),
+	code: z.string().nullish().catch(undefined),
+	cause: z.object({ code: z.string() }).nullish().catch(undefined),
+});
+
+/**
+ * Sends one request through the host. Every status is an answer and no redirect is followed: what to do with them,
+ * and whether the key goes along, is decided by the caller.
+ */
+export async function sendRequest(
+	context: IAllExecuteFunctions,
+	request: IHttpRequestOptions,
+	{ withKey }: { withKey: boolean },
+): Promise<HttpAnswer | NoAnswer> {
+	const options: IHttpRequestOptions = {
+		...request,
+		returnFullResponse: true,
+		ignoreHttpStatusErrors: true,
+		disableFollowRedirect: true,
+	};
+	try {
+		return answerSchema.parse(
+			withKey
+				? await context.helpers.httpRequestWithAuthentication.call(context, credentialType, options)
+				: await context.helpers.httpRequest(options),
+		);
+	} catch (error) {
+		const { message, httpCode, code, cause } = noAnswerSchema.parse(error);
+		return { code: cause?.code ?? code ?? httpCode ?? 'UNKNOWN', message };
+	}
+}
+
+/** One value of a header, undefined when absent or repeated. */
+export function headerOf(headers: Record<string, unknown>, name: string): string | undefined {
+	const value = headers[name];
+	return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,88 @@
+/**
+ * When a call may be repeated; each call site names one.
+ * - `transient`: repeating does no harm (GET, PUT, PATCH): connection trouble, 408, 429 and 5xx are tried again.
+ * - `unsent`: repeating could charge twice (POST): only when the request cannot have been carried out.
+ */
+export type RetryPolicy = 'transient' | 'unsent';
+
+/** How one attempt went wrong: an answer with its status, or no answer and the connection's code. */
+export type FailedAttempt =
+	| { kind: 'status'; status: number; retryAfter?: string }
+	| { kind: 'connection'; code: string };
+
+export type RetryDecision = { retry: true; afterMs: number; paused: boolean } | { retry: false };
+
+const MAX_ATTEMPTS = 4;
+const BASE_DELAY_MS = 500;
+const MAX_BACKOFF_MS = 8_000;
+
+/** Connection codes that mean: no byte of the request reached the service. */
+const UNSENT_CODES = new Set([
+	'ECONNREFUSED',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+]);
+
+const TRANSIENT_STATUSES = new Set([408, 425, 500, 502, 503, 504]);
+
+/**
+ * Reads a Retry-After header in both of its forms (seconds, HTTP date).
+ * @returns milliseconds from `now` (epoch ms), at least 0; undefined when absent or unreadable
+ */
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
+	if (header === undefined) return undefined;
+	const value = header.trim();
+	if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+	const date = Date.parse(value);
+	return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** Exponential backoff with full jitter over its upper half: `attempt` counts from 1, result in ms. */
+export function backoffMs(attempt: number, random: number): number {
+	const ceiling = Math.min(MAX_BACKOFF_MS, BASE_DELAY_MS * 2 ** (attempt - 1));
+	return ceiling / 2 + (ceiling / 2) * random;
+}
+
+/**
+ * True when the request certainly had no effect at the service: it never arrived, or was turned away by a limit.
+ * Everything else (reset, time-out, other 5xx) is unclear for a POST.
+ */
+export function wasNotCarriedOut(failure: FailedAttempt): boolean {
+	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
+	if (failure.status >= 400 && failure.status < 500) return failure.status !== 408;
+	return failure.status === 503 && parseRetryAfter(failure.retryAfter, 0) !== undefined;
+}
+
+/**
+ * Decides on the next attempt, after `attempt` attempts that count and `pauses` that do not.
+ * A 429, or a 503 with Retry-After, is a pause of the whole run and not counted as an attempt: it is bounded by
+ * `pauseBudgetMs` alone.
+ */
+export function decideRetry(input: {
+	policy: RetryPolicy;
+	failure: FailedAttempt;
+	attempt: number;
+	pauses: number;
+	pauseBudgetMs: number;
+	now: number;
+	random: number;
+}): RetryDecision {
+	const { policy, failure, attempt, pauses, pauseBudgetMs, now, random } = input;
+	const retryAfterMs =
+		failure.kind === 'status' ? parseRetryAfter(failure.retryAfter, now) : undefined;
+	if (
+		failure.kind === 'status' &&
+		(failure.status === 429 || (failure.status === 503 && retryAfterMs !== undefined))
+	) {
+		const afterMs = retryAfterMs ?? backoffMs(pauses + 1, random);
+		return afterMs <= pauseBudgetMs ? { retry: true, afterMs, paused: true } : { retry: false };
+	}
+	const repeatable =
+		policy === 'unsent'
+			? failure.kind === 'connection' && UNSENT_CODES.has(failure.code)
+			: failure.kind === 'connection' || TRANSIENT_STATUSES.has(failure.status);
+	if (!repeatable || attempt >= MAX_ATTEMPTS) return { retry: false };
+	return { retry: true, afterMs: backoffMs(attempt, random), paused: false };
+}

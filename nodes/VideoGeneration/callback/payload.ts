@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+import { videoSchema, type Video } from '../api/schemas';
+
+/** A video as a callback tells of it; the body's shape is not shown in the contract (section 6). */
+export interface CallbackVideo {
+	video: Video;
+	/** Undefined when the callback is not about a finished video. */
+	status: 'completed' | 'failed' | undefined;
+}
+
+const objectSchema = z.record(z.unknown());
+const wrappers = ['data', 'video', 'payload'];
+
+/**
+ * Finds the video in a callback's body: under data, video or payload (also one inside another), or flat.
+ * Wrapped ones first, because a wrapper may carry an id of its own event.
+ * @returns undefined when no part of the body has an id
+ */
+export function readCallback(body: unknown): CallbackVideo | undefined {
+	const outer = objectSchema.safeParse(body);
+	if (!outer.success) return undefined;
+	for (const candidate of candidates(outer.data)) {
+		const parsed = videoSchema.safeParse({
+			...candidate,
+			id: candidate.id ?? candidate.video_id ?? candidate.job_id,
+		});
+		if (parsed.success)
+			return { video: parsed.data, status: finishedStatus(parsed.data, outer.data) };
+	}
+	return undefined;
+}
+
+function candidates(outer: Record<string, unknown>, depth = 0): Array<Record<string, unknown>> {
+	const inner = wrappers.flatMap((name) => {
+		const parsed = objectSchema.safeParse(outer[name]);
+		return parsed.success && depth < 2 ? candidates(parsed.data, depth + 1) : [];
+	});
+	return [...inner, outer];
+}
+
+function finishedStatus(
+	video: Video,
+	outer: Record<string, unknown>,
+): 'completed' | 'failed' | undefined {
+	const told = [video.status, outer.status, outer.type, outer.event].find(
+		(value): value is string => typeof value === 'string',
+	);
+	const word = told
+		?.toLowerCase()
+		.split(/[._:\-/ ]/)
+		.pop();
+	if (word === 'failed' || word === 'error') return 'failed';
+	if (word === 'completed' || word === 'succeeded' || word === 'finished') return 'completed';
+	if (video.status) return undefined;
+	if (video.error) return 'failed';
+	return video.video_url ? 'completed' : undefined;
+}

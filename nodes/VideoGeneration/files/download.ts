@@ -1,0 +1,45 @@
+import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import { ServiceError } from '../api/errors';
+import { openFile } from '../api/fileStream';
+
+const EXTENSIONS: Record<string, string> = {
+	'video/mp4': 'mp4',
+	'video/webm': 'webm',
+	'video/quicktime': 'mov',
+	'image/jpeg': 'jpg',
+	'image/png': 'png',
+	'image/webp': 'webp',
+};
+
+/**
+ * Streams a file into the host's binary store, whichever it is, without holding it in memory.
+ * @param file.name without extension, which follows from the type
+ * @throws ServiceError when the file is not to be had whole
+ */
+export async function downloadFile(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	file: { url: string; name: string; fallbackType: string; itemIndex: number },
+): Promise<IBinaryData> {
+	const { stream, contentType, size } = await openFile(client, file.url, file.itemIndex);
+	const known = contentType !== undefined && contentType in EXTENSIONS;
+	const type = known ? contentType : file.fallbackType;
+	const fileName = `${file.name}.${EXTENSIONS[type] ?? 'bin'}`;
+	const stored = await context.helpers
+		.prepareBinaryData(stream, fileName, type)
+		.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+	if (typeof stored !== 'string' && (size ?? stored.bytes) === (stored.bytes ?? size))
+		return stored;
+	throw new ServiceError(
+		context.getNode(),
+		{
+			message: 'The file could not be downloaded whole',
+			description: `${typeof stored === 'string' ? `The transfer ended with: ${stored}` : `Only ${stored.bytes} of ${size} bytes arrived`}. Run the node again.`,
+			type: 'truncated_file',
+			retryable: true,
+		},
+		{ itemIndex: file.itemIndex },
+	);
+}

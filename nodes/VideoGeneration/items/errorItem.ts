@@ -1,0 +1,48 @@
+import {
+	NodeApiError,
+	NodeOperationError,
+	type IDataObject,
+	type INodeExecutionData,
+} from 'n8n-workflow';
+
+import { ServiceError } from '../api/errors';
+
+/**
+ * The item that stands for an input item whose work could not be done. Nothing beside `error`: only such items are
+ * moved to the error output by the host.
+ */
+export function errorItem(error: unknown, itemIndex: number): INodeExecutionData {
+	return { json: { error: describeError(error) }, pairedItem: { item: itemIndex } };
+}
+
+function describeError(error: unknown): IDataObject {
+	if (error instanceof ServiceError) {
+		const { message, description, type, status, requestId, retryable, links } = error.details;
+		return defined({
+			message,
+			description,
+			type,
+			status,
+			request_id: requestId,
+			retryable,
+			links: links && { ...links },
+		});
+	}
+	if (error instanceof NodeApiError || error instanceof NodeOperationError) {
+		return defined({
+			message: error.message,
+			description: error.description ?? undefined,
+			type: 'input',
+			retryable: false,
+		});
+	}
+	return {
+		message: error instanceof Error ? error.message : String(error),
+		type: 'unexpected',
+		retryable: false,
+	};
+}
+
+function defined(object: IDataObject): IDataObject {
+	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}

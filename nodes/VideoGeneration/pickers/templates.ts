@@ -1,0 +1,57 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+
+import { connect } from '../api/client';
+import type { Template } from '../api/schemas';
+import { listTemplates } from '../api/templates';
+
+/** The template list, filtered by what the user types. A bad key or an unreachable service shows as an error. */
+export async function searchTemplates(
+	this: ILoadOptionsFunctions,
+	filter = '',
+): Promise<INodeListSearchResult> {
+	const templates = await listTemplates(await connect(this));
+	const words = filter.toLowerCase().split(/\s+/);
+	return {
+		results: templates
+			.filter((template) => {
+				const text = [template.id, template.name, template.description, template.category]
+					.join(' ')
+					.toLowerCase();
+				return words.every((word) => text.includes(word));
+			})
+			.map((template) => ({
+				name: label(template),
+				value: template.id,
+				description: template.description ?? undefined,
+				url: template.example_video_url ?? undefined,
+			})),
+	};
+}
+
+const requirements = {
+	prompt: 'prompt',
+	brand_id: 'brand ID',
+	custom_data: 'custom data',
+} as const;
+
+/** Name, and what decides the choice: cost, length and what has to be filled in. */
+function label(template: Template): string {
+	const {
+		credits_per_video: credits,
+		duration_range: range,
+		requires_context: requires,
+	} = template;
+	const required = Object.entries(requirements).flatMap(([part, word]) =>
+		requires?.[part] === true ? [word] : [],
+	);
+	const facts = [
+		typeof credits === 'number' ? `${credits} ${credits === 1 ? 'credit' : 'credits'}` : undefined,
+		range
+			? range.min === range.max
+				? `${range.min} s`
+				: `${range.min}–${range.max} s`
+			: undefined,
+		required.length > 0 ? `requires ${required.join(', ')}` : undefined,
+	].filter(Boolean);
+	return [template.name ?? template.id, facts.join(' · ')].filter(Boolean).join(' – ');
+}

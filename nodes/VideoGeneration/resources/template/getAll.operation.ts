@@ -1,0 +1,25 @@
+import { connect } from '../../api/client';
+import { listTemplates } from '../../api/templates';
+import { paging } from '../common.properties';
+import type { Operation } from '../operation';
+import { perItem } from '../perItem';
+
+export const getAll: Operation = {
+	option: {
+		name: 'Get Many',
+		value: 'getAll',
+		description: 'List the templates with what each one costs, requires and supports',
+		action: 'Get many templates',
+	},
+	properties: paging,
+	async execute(items) {
+		const client = await connect(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const templates = await listTemplates(client, itemIndex);
+			// The service lists all templates at once (contract 4.4), so the limit is ours to apply.
+			return this.getNodeParameter('returnAll', itemIndex, false)
+				? templates
+				: templates.slice(0, this.getNodeParameter('limit', itemIndex, 50));
+		});
+	},
+};

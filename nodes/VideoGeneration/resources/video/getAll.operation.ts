@@ -1,0 +1,97 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod';
+
+import { connect } from '../../api/client';
+import { listVideos, type VideoFilters } from '../../api/videos';
+import { paging, templateLocator } from '../common.properties';
+import type { Operation } from '../operation';
+import { perItem } from '../perItem';
+import { toTimestamp } from './timestamp';
+
+const statusNames = ['queued', 'processing', 'completed', 'failed'] as const;
+
+export const getAll: Operation = {
+	option: {
+		name: 'Get Many',
+		value: 'getAll',
+		description: 'List the videos of the account, filtered by status, template and time',
+		action: 'Get many videos',
+	},
+	properties: [
+		...paging,
+		{
+			displayName: 'Filters',
+			name: 'filters',
+			type: 'collection',
+			placeholder: 'Add Filter',
+			default: {},
+			options: [
+				{
+					displayName: 'Created After',
+					name: 'fromDate',
+					type: 'dateTime',
+					default: '',
+					description: 'Only videos created after this time',
+				},
+				{
+					displayName: 'Created Before',
+					name: 'toDate',
+					type: 'dateTime',
+					default: '',
+					description: 'Only videos created before this time',
+				},
+				{
+					displayName: 'Status',
+					name: 'status',
+					type: 'options',
+					options: statusNames.map((value) => ({
+						name: value.charAt(0).toUpperCase() + value.slice(1),
+						value,
+					})),
+					default: 'completed',
+					description: 'Only videos in this state',
+				},
+				{ ...templateLocator, description: 'Only videos made from this template' },
+			],
+		},
+	],
+	async execute(items) {
+		const client = await connect(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const limit = this.getNodeParameter('returnAll', itemIndex, false)
+				? Infinity
+				: this.getNodeParameter('limit', itemIndex, 50);
+			const filters = readFilters(this, itemIndex);
+			const videos = await listVideos(client, filters, limit, itemIndex);
+			// The list item carries no status (contract 2.3), but a filter tells it.
+			return videos.map((video) => ({
+				...(filters.status && { status: filters.status }),
+				...video,
+			}));
+		});
+	},
+};
+
+const filtersSchema = z.object({
+	status: z.enum(statusNames).or(z.literal('')).optional(),
+	fromDate: z.unknown(),
+	toDate: z.unknown(),
+});
+
+function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilters {
+	const { status, fromDate, toDate } = filtersSchema.parse(
+		context.getNodeParameter('filters', itemIndex, {}),
+	);
+	const templateId = z
+		.string()
+		.catch('')
+		.parse(context.getNodeParameter('filters.templateId', itemIndex, '', { extractValue: true }));
+	const filters: VideoFilters = {};
+	if (status) filters.status = status;
+	if (templateId) filters.template_id = templateId;
+	const from = toTimestamp(context, 'Created After', fromDate, itemIndex);
+	const to = toTimestamp(context, 'Created Before', toDate, itemIndex);
+	if (from) filters.from_date = from;
+	if (to) filters.to_date = to;
+	return filters;
+}

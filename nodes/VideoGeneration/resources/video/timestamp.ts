@@ -1,0 +1,65 @@
+import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
+
+const HAS_OFFSET = /(z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * A date from n8n in any of its forms (the picker's text without an offset, ISO 8601, epoch milliseconds, a date
+ * object) as the ISO 8601 timestamp of contract 4.3. What has no offset is meant in the workflow's time zone.
+ * @returns undefined when nothing was filled in
+ * @throws NodeOperationError for what is no date
+ */
+export function toTimestamp(
+	context: IExecuteFunctions,
+	label: string,
+	value: unknown,
+	itemIndex: number,
+): string | undefined {
+	if (value === undefined || value === null || value === '') return undefined;
+	const epoch = toEpoch(value, context.getTimezone());
+	if (epoch !== undefined) return new Date(epoch).toISOString();
+	throw new NodeOperationError(context.getNode(), `'${label}' is not a date [item ${itemIndex}]`, {
+		description: 'Pick a date, or give an expression such as {{ $now.minus({ days: 7 }) }}.',
+		itemIndex,
+	});
+}
+
+/** Epoch milliseconds, or undefined when the value is no date. */
+export function toEpoch(value: unknown, timezone: string): number | undefined {
+	const plain = typeof value === 'object' && value !== null ? value.valueOf() : value;
+	if (typeof plain === 'number') return Number.isFinite(plain) ? plain : undefined;
+	if (typeof plain !== 'string') return undefined;
+	const text = plain.trim().replace(/^(\d{4}-\d\d-\d\d) /, '$1T');
+	if (HAS_OFFSET.test(text) || !/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return finite(Date.parse(text));
+	const asUtc = finite(Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00:00Z`));
+	if (asUtc === undefined) return undefined;
+	// Twice: the first offset may belong to the other side of a clock change.
+	const guess = asUtc - offsetMs(asUtc, timezone);
+	return asUtc - offsetMs(guess, timezone);
+}
+
+function finite(epoch: number): number | undefined {
+	return Number.isNaN(epoch) ? undefined : epoch;
+}
+
+function offsetMs(epoch: number, timezone: string): number {
+	const parts = new Intl.DateTimeFormat('en-US', {
+		timeZone: timezone,
+		hourCycle: 'h23',
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: 'numeric',
+		second: 'numeric',
+	}).formatToParts(epoch);
+	const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
+	const shown = Date.UTC(
+		part('year'),
+		part('month') - 1,
+		part('day'),
+		part('hour'),
+		part('minute'),
+		part('second'),
+	);
+	return shown - Math.floor(epoch / 1000) * 1000;
+}

@@ -1,0 +1,61 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { templateLocator } from '../resources/common.properties';
+
+export const triggerProperties: INodeProperties[] = [
+	{
+		displayName:
+			"Nothing to copy: a Video Generation node whose 'Trigger Path' is the same as 'Path' here registers this address with each video, in this workflow or another one. Both need the same credential.",
+		name: 'notice',
+		type: 'notice',
+		default: '',
+	},
+	{
+		displayName: 'Path',
+		name: 'path',
+		type: 'string',
+		required: true,
+		default: 'video-generation',
+		placeholder: 'e.g. video-generation',
+		description:
+			'Where this trigger listens. Each path serves one active trigger on the whole n8n.',
+	},
+	{
+		displayName: 'Events',
+		name: 'events',
+		type: 'multiOptions',
+		required: true,
+		options: [
+			{ name: 'Video Completed', value: 'completed', description: 'The file is ready' },
+			{ name: 'Video Failed', value: 'failed', description: 'The video could not be generated' },
+		],
+		default: ['completed'],
+		description: 'Which finished videos start the workflow',
+	},
+	{
+		displayName: 'Filters',
+		name: 'filters',
+		type: 'collection',
+		placeholder: 'Add Filter',
+		default: {},
+		options: [
+			{ ...templateLocator, description: 'Only videos made from this template start the workflow' },
+		],
+	},
+	{
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options: [
+			{
+				displayName: 'Download Video',
+				name: 'downloadVideo',
+				type: 'boolean',
+				default: false,
+				description: "Whether to put the file on the item, as binary 'data'",
+			},
+		],
+	},
+];
