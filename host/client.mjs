@@ -1,0 +1,243 @@
+// @ts-check
+import { decodeFlatted } from './executionData.mjs';
+import { waitFor } from './progress.mjs';
+import { RestSession } from './rest.mjs';
+
+/**
+ * @typedef {object} Node
+ * @property {string} name
+ * @property {string} type
+ * @property {Record<string, any>} parameters
+ * @property {string} [webhookId]
+ * @property {Record<string, { id: string | null, name: string }>} [credentials]
+ * @typedef {{ name: string, nodes: Node[], connections: Record<string, unknown>, settings?: object }} WorkflowFile
+ * @typedef {WorkflowFile & { id: string, versionId: string, active: boolean, activeVersionId?: string | null }} Workflow
+ * @typedef {{ id: string, name: string, type: string }} Credential
+ * @typedef {{ id: string, workflowId: string, status: string, mode: string }} ExecutionSummary
+ * @typedef {ExecutionSummary & { data: any, workflowData: Workflow }} Execution `data` is decoded
+ */
+
+const finished = ['success', 'error', 'crashed', 'canceled'];
+
+/** Drives an n8n (1.123 and 2.x) the way its editor does. */
+export class N8nClient {
+	/** @param {string | RestSession} target the base URL, or a session that is logged in */
+	constructor(target) {
+		this.session = typeof target === 'string' ? new RestSession(target) : target;
+		this.baseUrl = this.session.baseUrl;
+	}
+
+	/** @param {import('./rest.mjs').Owner} owner */
+	async logIn(owner) {
+		await this.session.logIn(owner);
+	}
+
+	/**
+	 * @param {string} name
+	 * @param {string} type
+	 * @returns {Promise<Credential | undefined>}
+	 */
+	async findCredential(name, type) {
+		/** @type {Credential[]} */
+		const credentials = await this.session.call('GET', '/credentials');
+		return credentials.find((one) => one.name === name && one.type === type);
+	}
+
+	/**
+	 * @param {{ name: string, type: string, data: Record<string, unknown> }} credential
+	 * @returns {Promise<Credential>}
+	 */
+	async createCredential(credential) {
+		return await this.session.call('POST', '/credentials', credential);
+	}
+
+	/**
+	 * Creates the credential, or writes new data into the one of this name and type.
+	 * @param {{ name: string, type: string, data: Record<string, unknown> }} credential
+	 * @returns {Promise<Credential>}
+	 */
+	async putCredential(credential) {
+		const present = await this.findCredential(credential.name, credential.type);
+		if (present === undefined) return await this.createCredential(credential);
+		return await this.session.call('PATCH', `/credentials/${present.id}`, credential);
+	}
+
+	/**
+	 * The credential's own test, as the editor runs it.
+	 * @param {{ id?: string, name: string, type: string, data: Record<string, unknown> }} credential
+	 * @returns {Promise<{ status: string, message: string }>} status "OK" or "Error"
+	 */
+	async testCredential(credential) {
+		const credentials = { id: '', ...credential };
+		return await this.session.call('POST', '/credentials/test', { credentials });
+	}
+
+	/**
+	 * @param {string} name
+	 * @returns {Promise<Workflow | undefined>}
+	 */
+	async findWorkflow(name) {
+		const filter = encodeURIComponent(JSON.stringify({ name }));
+		/** @type {Workflow[]} */
+		const workflows = await this.session.call('GET', `/workflows?filter=${filter}`);
+		const found = workflows.find((workflow) => workflow.name === name);
+		return found && (await this.getWorkflow(found.id));
+	}
+
+	/**
+	 * @param {string} id
+	 * @returns {Promise<Workflow>}
+	 */
+	async getWorkflow(id) {
+		return await this.session.call('GET', `/workflows/${id}`);
+	}
+
+	/**
+	 * @param {WorkflowFile} workflow
+	 * @returns {Promise<Workflow>}
+	 */
+	async createWorkflow({ name, nodes, connections, settings = {} }) {
+		// 1.x fails without `active`.
+		const body = { name, nodes, connections, settings, active: false };
+		return await this.session.call('POST', '/workflows', body);
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {Partial<WorkflowFile>} changes
+	 * @returns {Promise<Workflow>}
+	 */
+	async updateWorkflow(id, changes) {
+		return await this.session.call('PATCH', `/workflows/${id}?forceSave=true`, changes);
+	}
+
+	/**
+	 * Makes the saved version the active one, and waits until its webhooks answer: n8n confirms before it has
+	 * registered them.
+	 * @param {Workflow} workflow
+	 * @param {{ webhookPaths?: string[], timeoutMs?: number }} [options] `webhookPaths`: below /webhook/
+	 * @returns {Promise<Workflow>}
+	 */
+	async activate(workflow, { webhookPaths = [], timeoutMs = 30_000 } = {}) {
+		const { versionId } = workflow;
+		await this.session.call('POST', `/workflows/${workflow.id}/activate`, { versionId });
+		for (const path of webhookPaths) {
+			await waitFor(
+				async () => ((await this.webhookMethods(path)).length > 0 ? true : undefined),
+				{ what: `the webhook ${path} of "${workflow.name}"`, timeoutMs },
+			);
+		}
+		return await this.getWorkflow(workflow.id);
+	}
+
+	/** @param {string} id */
+	async deactivate(id) {
+		await this.session.call('POST', `/workflows/${id}/deactivate`);
+	}
+
+	/**
+	 * @param {string} path below /webhook/
+	 * @returns {Promise<string[]>} the methods that are registered for a production webhook; none calls it
+	 */
+	async webhookMethods(path) {
+		const response = await fetch(`${this.baseUrl}/webhook/${path}`, {
+			method: 'OPTIONS',
+			headers: { origin: this.baseUrl },
+			signal: AbortSignal.timeout(30_000),
+		});
+		await response.arrayBuffer();
+		const methods = response.headers.get('access-control-allow-methods') ?? '';
+		return methods.split(/,\s*/).filter((method) => method !== '' && method !== 'OPTIONS');
+	}
+
+	/**
+	 * Runs a workflow by hand from one of its triggers.
+	 * @param {Workflow} workflow
+	 * @param {string} triggerName
+	 * @returns {Promise<string | undefined>} the execution's id; undefined when n8n listens for a test event instead
+	 */
+	async run(workflow, triggerName) {
+		const { executionId } = await this.session.call('POST', `/workflows/${workflow.id}/run`, {
+			// 1.x runs what is sent, 2.x what is saved.
+			workflowData: workflow,
+			triggerToStartFrom: { name: triggerName },
+		});
+		return executionId === undefined ? undefined : String(executionId);
+	}
+
+	/**
+	 * @param {{ workflowId?: string, status?: string[] }} [filter]
+	 * @returns {Promise<ExecutionSummary[]>} the latest 100, newest first
+	 */
+	async listExecutions(filter = {}) {
+		const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: '100' });
+		const { results } = await this.session.call('GET', `/executions?${query}`);
+		return results;
+	}
+
+	/**
+	 * @param {string} id
+	 * @returns {Promise<Execution>}
+	 */
+	async getExecution(id) {
+		const execution = await this.session.call('GET', `/executions/${id}`);
+		const { data } = execution;
+		return { ...execution, data: typeof data === 'string' ? decodeFlatted(data) : data };
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {{ timeoutMs?: number, until?: string[] }} [options] `until`: the states that count as the end
+	 * @returns {Promise<Execution>} finished, whatever its status
+	 */
+	async waitForExecution(id, { timeoutMs = 120_000, until = finished } = {}) {
+		return await waitFor(
+			async () => {
+				const execution = await this.getExecution(id);
+				return until.includes(execution.status) ? execution : undefined;
+			},
+			{ what: `the end of execution ${id}`, timeoutMs, everyMs: 200 },
+		);
+	}
+
+	/**
+	 * Waits for a finished execution of a workflow, already there or still to come.
+	 * @param {string} workflowId
+	 * @param {(execution: Execution) => boolean} matches
+	 * @param {{ timeoutMs?: number, stopped?: () => string | undefined }} [options]
+	 * @returns {Promise<Execution>}
+	 */
+	async waitForExecutionOf(workflowId, matches, { timeoutMs = 180_000, stopped } = {}) {
+		/** @type {Set<string>} */
+		const seen = new Set();
+		return await waitFor(
+			async () => {
+				for (const { id } of await this.listExecutions({ workflowId, status: finished })) {
+					if (seen.has(id)) continue;
+					seen.add(id);
+					const execution = await this.getExecution(id);
+					if (matches(execution)) return execution;
+				}
+				return undefined;
+			},
+			{ what: 'an execution', timeoutMs, everyMs: 200, ...(stopped && { stopped }) },
+		);
+	}
+
+	/**
+	 * @param {import('./executionData.mjs').Binary} binary of an execution's item
+	 * @returns {Promise<Buffer>}
+	 */
+	async download(binary) {
+		if (binary.id === undefined) return Buffer.from(binary.data, 'base64');
+		const query = new URLSearchParams({ id: binary.id, action: 'download' });
+		const response = await this.session.request('GET', `/rest/binary-data?${query}`);
+		return Buffer.from(await response.arrayBuffer());
+	}
+
+	/** @returns {Promise<{ name: string, displayName: string, version: number | number[] }[]>} all that n8n offers */
+	async nodeTypes() {
+		const response = await this.session.request('GET', '/types/nodes.json');
+		return await response.json();
+	}
+}

@@ -1,0 +1,69 @@
+// @ts-check
+
+const inherited = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR'];
+
+// Nothing is asked of, or told to, anything outside this machine.
+const silent = {
+	N8N_DIAGNOSTICS_ENABLED: 'false',
+	N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+	N8N_VERSION_NOTIFICATIONS_WHATS_NEW_ENABLED: 'false',
+	N8N_DYNAMIC_BANNERS_ENABLED: 'false',
+	N8N_HIRING_BANNER_ENABLED: 'false',
+	N8N_TEMPLATES_ENABLED: 'false',
+	N8N_PERSONALIZATION_ENABLED: 'false',
+	EXTERNAL_FRONTEND_HOOKS_URLS: '',
+	N8N_LICENSE_AUTO_RENEW_ENABLED: 'false',
+	N8N_COMMUNITY_PACKAGES_ENABLED: 'true',
+	N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
+	N8N_VERIFIED_PACKAGES_ENABLED: 'false',
+	N8N_ENFORCE_SETTINGS_FILE_PERMISSIONS: 'true',
+};
+
+/**
+ * The whole environment of an n8n process. The user's own settings of another n8n do not leak into it.
+ * @param {{ installation: import('./install.mjs').Installation, url: string, port: number, brokerPort: number,
+ *   userFolder: string, extra?: Record<string, string> }} options
+ * @returns {Record<string, string>}
+ */
+export function n8nEnvironment({ installation, url, port, brokerPort, userFolder, extra = {} }) {
+	const kept = inherited.flatMap((name) => {
+		const value = process.env[name];
+		return value === undefined ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(kept),
+		NODE_ENV: 'production',
+		...silent,
+		N8N_LISTEN_ADDRESS: '127.0.0.1',
+		N8N_HOST: '127.0.0.1',
+		N8N_PROTOCOL: 'http',
+		N8N_PORT: String(port),
+		N8N_SECURE_COOKIE: 'false',
+		N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+		N8N_USER_FOLDER: userFolder,
+		...ofVersion(installation, url),
+		...extra,
+	};
+}
+
+/**
+ * @param {import('./install.mjs').Installation} installation
+ * @param {string} url
+ * @returns {Record<string, string>}
+ */
+function ofVersion({ host, nodeVersion }, url) {
+	if (!host.version.startsWith('1.')) {
+		return {
+			N8N_WEBHOOK_URL: `${url}/`,
+			// Both ask api.n8n.io at each start. An older n8n refuses to start over a name that it does not know.
+			N8N_DISABLED_MODULES: 'mcp-registry,instance-ai',
+		};
+	}
+	return {
+		WEBHOOK_URL: `${url}/`,
+		N8N_RUNNERS_ENABLED: 'true',
+		DB_SQLITE_POOL_SIZE: '2',
+		// Its sandbox for expressions has no binary for Node 20.
+		...(nodeVersion[0] < 22 && { N8N_EXPRESSION_ENGINE: 'legacy' }),
+	};
+}

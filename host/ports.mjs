@@ -1,0 +1,38 @@
+// @ts-check
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>} whether nothing listens on this port of 127.0.0.1
+ */
+export async function isPortFree(port) {
+	return await new Promise((resolve) => {
+		const server = createServer();
+		server.once('error', () => resolve(false));
+		server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+	});
+}
+
+/** @returns {Promise<number>} a port that nothing uses */
+export async function freePort() {
+	for (let attempt = 0; attempt < 100; attempt += 1) {
+		// Below the range that systems hand out to outgoing connections: nobody takes it before it is used.
+		const port = randomInt(15_000, 32_000);
+		if (await isPortFree(port)) return port;
+	}
+	throw new Error('No free port was found on 127.0.0.1.');
+}
+
+/**
+ * @param {number | undefined} asked a port given by the user: taken is an error
+ * @param {number} usual the default: taken means another one
+ * @returns {Promise<number>}
+ */
+export async function choosePort(asked, usual) {
+	if (asked === undefined) return (await isPortFree(usual)) ? usual : await freePort();
+	if (await isPortFree(asked)) return asked;
+	throw new Error(
+		`Port ${asked} is taken. Stop what listens there, or give another one with --port.`,
+	);
+}

@@ -1,0 +1,162 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit
+ * @typedef {object} Started
+ * @property {number} pid
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<Exit>} exited settles when the process has really gone; never rejects
+ * @property {(graceMs?: number) => Promise<Exit>} stop SIGTERM, then SIGKILL to its whole group after `graceMs`
+ * @property {() => Promise<Exit>} kill SIGKILL to its whole group
+ */
+
+/** @type {Set<Started>} */
+const running = new Set();
+
+/** A command that ended with anything but 0. The message carries its last lines. */
+export class CommandError extends Error {
+	/**
+	 * @param {string} command
+	 * @param {Exit} exit
+	 * @param {string} output
+	 */
+	constructor(command, exit, output) {
+		const how = exit.signal ? `was ended by ${exit.signal}` : `ended with ${exit.code}`;
+		super(`"${command}" ${how}${output.trim() ? `:\n${lastLines(output, 30)}` : '.'}`);
+		this.name = 'CommandError';
+		this.exit = exit;
+		this.output = output;
+	}
+}
+
+/**
+ * @param {string} text
+ * @param {number} count
+ */
+export function lastLines(text, count) {
+	return text.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * The environment without what `npm run` adds: an npm started from inside another npm would take the outer one's
+ * folder and options for its own.
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function cleanEnvironment(extra = {}) {
+	const inherited = Object.entries(process.env).filter(
+		([name]) =>
+			!/^npm_(package|lifecycle|command|execpath|node_execpath)/.test(name) &&
+			!['npm_config_local_prefix', 'npm_config_ignore_scripts', 'INIT_CWD'].includes(name),
+	);
+	return { ...Object.fromEntries(inherited), ...extra };
+}
+
+/**
+ * Starts a process as the leader of a group of its own, so that it can be ended with everything that it started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
+ * @returns {Started}
+ */
+export function startProcess(command, args, options = {}) {
+	const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true });
+	/** @type {Promise<Exit>} */
+	const exited = new Promise((resolve) => {
+		child.once('exit', (code, signal) => resolve({ code, signal }));
+		child.once('error', (error) => {
+			if (child.pid === undefined) {
+				failedStarts.set(child, error);
+				resolve({ code: 127, signal: null });
+			}
+		});
+	});
+	const pid = child.pid ?? 0;
+	/** @type {Started} */
+	const started = {
+		pid,
+		child,
+		exited,
+		stop: async (graceMs = 40_000) => {
+			signal(pid, 'SIGTERM');
+			const timer = setTimeout(() => signal(-pid, 'SIGKILL'), graceMs);
+			const exit = await exited;
+			clearTimeout(timer);
+			signal(-pid, 'SIGKILL');
+			return exit;
+		},
+		kill: async () => {
+			signal(-pid, 'SIGKILL');
+			return await exited;
+		},
+	};
+	running.add(started);
+	void exited.then(() => running.delete(started));
+	return started;
+}
+
+/** @type {WeakMap<import('node:child_process').ChildProcess, Error>} */
+const failedStarts = new WeakMap();
+
+/**
+ * Runs a command to its end and returns its stdout.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: pass all its output on to
+ * stderr (stdout of these scripts is for the one JSON line)
+ * @returns {Promise<string>}
+ * @throws {CommandError}
+ */
+export async function run(command, args, { show = false, ...options } = {}) {
+	const started = startProcess(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+	let stdout = '';
+	let all = '';
+	for (const [stream, keep] of /** @type {const} */ ([
+		[started.child.stdout, true],
+		[started.child.stderr, false],
+	])) {
+		stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+			if (keep) stdout += text;
+			all += text;
+			if (show) process.stderr.write(text);
+		});
+	}
+	const closed = new Promise((resolve) => started.child.once('close', resolve));
+	const exit = await started.exited;
+	const failure = failedStarts.get(started.child);
+	if (failure) throw new CommandError([command, ...args].join(' '), exit, failure.message);
+	await closed;
+	if (exit.code !== 0) {
+		throw new CommandError([command, ...args].join(' '), exit, show ? '' : all);
+	}
+	return stdout;
+}
+
+/** Stops everything that was started here and still runs; the last one started goes first. */
+export async function stopAllProcesses() {
+	for (const started of [...running].reverse()) await started.stop();
+}
+
+/**
+ * @param {number} pid
+ * @returns {boolean} whether a process of this id exists
+ */
+export function isAlive(pid) {
+	return signal(pid, 0);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} name
+ */
+function signal(pid, name) {
+	if (pid === 0) return false;
+	try {
+		return process.kill(pid, name);
+	} catch (error) {
+		// It exists, and belongs to somebody else.
+		if (error instanceof Error && 'code' in error && error.code === 'EPERM') return true;
+		return false;
+	}
+}

@@ -1,0 +1,108 @@
+// @ts-check
+
+/** @typedef {{ email: string, password: string }} Owner */
+
+/** An answer of n8n's REST interface that is not a success. */
+export class N8nRequestError extends Error {
+	/**
+	 * @param {string} request
+	 * @param {number} status
+	 * @param {string} body
+	 */
+	constructor(request, status, body) {
+		super(`n8n answered ${request} with ${status}: ${messageIn(body)}`);
+		this.name = 'N8nRequestError';
+		this.status = status;
+		this.body = body;
+	}
+}
+
+/** @param {string} body */
+function messageIn(body) {
+	try {
+		const { message } = JSON.parse(body);
+		if (typeof message === 'string') return message;
+	} catch {
+		// Not JSON: shown as it is.
+	}
+	return body.slice(0, 500);
+}
+
+/** A browser's session with the editor's REST interface: the cookie and the browser id that it is bound to. */
+export class RestSession {
+	#cookie = '';
+	#browserId = 'n8n-nodes-video-generation';
+
+	/** @param {string} baseUrl such as http://127.0.0.1:5678 */
+	constructor(baseUrl) {
+		this.baseUrl = baseUrl.replace(/\/+$/, '');
+	}
+
+	/** The session's cookie and browser id, for a browser that shall be logged in without the form. */
+	get login() {
+		return { cookie: this.#cookie.replace(/^n8n-auth=/, ''), browserId: this.#browserId };
+	}
+
+	/**
+	 * One request below the base URL; cookies are kept.
+	 * @param {string} method
+	 * @param {string} path
+	 * @param {unknown} [body] sent as JSON
+	 * @returns {Promise<Response>} only of a success
+	 * @throws {N8nRequestError}
+	 */
+	async request(method, path, body) {
+		const response = await fetch(`${this.baseUrl}${path}`, {
+			method,
+			headers: {
+				'browser-id': this.#browserId,
+				...(this.#cookie && { cookie: this.#cookie }),
+				...(body !== undefined && { 'content-type': 'application/json' }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(60_000),
+		});
+		if (!response.ok) {
+			throw new N8nRequestError(`${method} ${path}`, response.status, await response.text());
+		}
+		for (const cookie of response.headers.getSetCookie()) {
+			if (cookie.startsWith('n8n-auth=')) this.#cookie = cookie.split(';', 1)[0] ?? '';
+		}
+		return response;
+	}
+
+	/**
+	 * @param {string} method
+	 * @param {string} path below /rest
+	 * @param {unknown} [body]
+	 * @returns {Promise<any>} the `data` of n8n's answer
+	 */
+	async call(method, path, body) {
+		const response = await this.request(method, `/rest${path}`, body);
+		const { data } = await response.json();
+		return data;
+	}
+
+	/**
+	 * The settings that n8n gives to its editor, once it really serves: the health addresses are green before.
+	 * @returns {Promise<any>} undefined while it does not
+	 */
+	async settings() {
+		try {
+			return await this.call('GET', '/settings');
+		} catch {
+			return undefined;
+		}
+	}
+
+	/** @param {Owner} owner */
+	async setUpOwner({ email, password }) {
+		const owner = { email, password, firstName: 'Video', lastName: 'Owner' };
+		await this.call('POST', '/owner/setup', owner);
+	}
+
+	/** @param {Owner} owner */
+	async logIn({ email, password }) {
+		await this.call('POST', '/login', { emailOrLdapLoginId: email, password });
+	}
+}
