@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+
+export const repository = join(__dirname, '..', '..');
+
+/** One of the repository's commands, running: what it printed when it was ready, and how to end it. */
+export interface RunningCommand<Ready> {
+	ready: Ready;
+	child: ChildProcess;
+	/** The end of what it wrote to stderr. */
+	log(): string;
+	stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts `scripts/<name>.mjs` as a user does and waits for its one JSON line.
+ * @throws with the end of its log when it ends before
+ */
+export async function startCommand<Ready>(
+	name: string,
+	parameters: string[],
+	read: (line: unknown) => Ready,
+): Promise<RunningCommand<Ready>> {
+	const child = spawn(process.execPath, [join('scripts', `${name}.mjs`), ...parameters], {
+		cwd: repository,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let tail = '';
+	child.stderr.setEncoding('utf8').on('data', (text: string) => {
+		tail = (tail + text).slice(-8_000);
+	});
+	const exited = once(child, 'exit');
+	const firstLine = new Promise<string>((resolve) => {
+		createInterface({ input: child.stdout }).on('line', resolve);
+	});
+	const line = await Promise.race([firstLine, exited.then(() => undefined)]);
+	if (line === undefined) throw new Error(`${name} ended before it was ready:\n${tail}`);
+	return {
+		ready: read(JSON.parse(line)),
+		child,
+		log: () => tail,
+		async stop(signal = 'SIGTERM') {
+			child.kill(signal);
+			await exited;
+		},
+	};
+}

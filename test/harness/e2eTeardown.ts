@@ -1,0 +1,5 @@
+import { stopStage } from './stage';
+
+export default async function teardown(): Promise<void> {
+	await stopStage();
+}

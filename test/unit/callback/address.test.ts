@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+
+import {
+	reachOf,
+	serviceCanReach,
+	triggerAddress,
+	withoutQuery,
+	withToken,
+} from '../../../nodes/VideoGeneration/callback/address';
+
+describe('triggerAddress', () => {
+	test('is the host’s own base and the path', () => {
+		expect(
+			triggerAddress({ webhookBaseUrl: 'https://n8n.example.com/app/hooks/', path: '/my/päth/' }),
+		).toBe('https://n8n.example.com/app/hooks/my/p%C3%A4th');
+	});
+
+	test.each([
+		['http://h:5678/webhook-waiting/12?signature=x', false, 'http://h:5678/webhook/p'],
+		['https://h/base/webhook-waiting/12', true, 'https://h/base/webhook-test/p'],
+		['https://h/other-segment/12', false, undefined],
+		['not an address', false, undefined],
+	])('without a base, from %s', (resumeUrl, isTest, expected) => {
+		expect(triggerAddress({ resumeUrl, path: 'p', test: isTest })).toBe(expected);
+	});
+});
+
+test.each([
+	['http://localhost:5678', 'loopback'],
+	['http://127.3.2.1', 'loopback'],
+	['http://[::1]:80', 'loopback'],
+	['http://0.0.0.0', 'loopback'],
+	['http://[::ffff:127.0.0.1]', 'loopback'],
+	['http://10.0.0.1', 'private'],
+	['http://172.16.0.1', 'private'],
+	['http://172.31.255.255', 'private'],
+	['http://172.32.0.1', 'public'],
+	['http://192.168.1.1', 'private'],
+	['http://169.254.1.1', 'private'],
+	['http://100.64.0.1', 'private'],
+	['http://100.128.0.1', 'public'],
+	['http://[fd00::1]', 'private'],
+	['http://[fe80::1]', 'private'],
+	['http://[2001:db8::1]', 'public'],
+	['http://[::ffff:192.168.0.1]', 'private'],
+	['http://n8n:5678', 'private'],
+	['http://printer.local', 'private'],
+	['http://host.docker.internal', 'private'],
+	['https://n8n.example.com', 'public'],
+	['https://n8n.example.com.', 'public'],
+	['http://8.8.8.8', 'public'],
+])('%s is %s', (address, reach) => {
+	expect(reachOf(address)).toBe(reach);
+});
+
+test.each([
+	['http://localhost:5678/x', 'http://127.0.0.1:8787', true],
+	['http://localhost:5678/x', 'http://service:8787', false],
+	['http://localhost:5678/x', 'https://videos.example.com', false],
+	['http://n8n:5678/x', 'http://service:8787', true],
+	['http://192.168.0.4/x', 'http://localhost:8787', true],
+	['http://192.168.0.4/x', 'https://videos.example.com', false],
+	['https://n8n.example.com/x', 'https://videos.example.com', true],
+	['https://n8n.example.com/x', 'http://localhost:8787', true],
+])('%s called by the service at %s: %s', (callback, service, expected) => {
+	expect(serviceCanReach(callback, service)).toBe(expected);
+});
+
+test('every web address has a reach', () => {
+	fc.assert(
+		fc.property(fc.webUrl(), (url) => {
+			expect(['loopback', 'private', 'public']).toContain(reachOf(url));
+		}),
+	);
+});
+
+test('the token is a parameter that can be left out again', () => {
+	const address = withToken('https://h/webhook/p', 'v1.a.b-_');
+	expect(address).toBe('https://h/webhook/p?token=v1.a.b-_');
+	expect(withoutQuery(address)).toBe('https://h/webhook/p');
+});
