@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Clock } from './clock';
+import type { Random } from './random';
+import type { ApiKeyRecord, ApiKeyStore } from './store/store';
+
+/** Values of a key's `scopes` (contract 5.6; this service's choice). */
+export const allScopes = [
+	'api-keys:write',
+	'collections:write',
+	'templates:read',
+	'variants:read',
+	'variants:write',
+	'videos:read',
+	'videos:write',
+] as const;
+
+const SECRET_LENGTH = 40;
+const PREFIX_LENGTH = 'vg_live_'.length + 6;
+const keySchema = z.string().regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/);
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest();
+
+const environmentOf = (key: string) => (key.startsWith('vg_live_') ? 'live' : 'test');
+
+export function createKey(environment: 'live' | 'test', random: Random): string {
+	return `vg_${environment}_${random.alphanumeric(SECRET_LENGTH)}`;
+}
+
+/** What the store keeps of a key: never the key itself. */
+export function keyRecord(
+	key: string,
+	options: { name: string; rateLimitPerHour: number; clock: Clock; random: Random },
+): ApiKeyRecord {
+	return {
+		id: `key_${options.random.alphanumeric(24)}`,
+		name: options.name,
+		environment: environmentOf(key),
+		prefix: key.slice(0, PREFIX_LENGTH),
+		hash: hashOf(key).toString('hex'),
+		scopes: [...allScopes],
+		rateLimitPerHour: options.rateLimitPerHour,
+		createdAt: options.clock.now(),
+	};
+}
+
+/** The record of a key that a caller presents; undefined when it is not one of ours. */
+export async function findKey(key: string, store: ApiKeyStore): Promise<ApiKeyRecord | undefined> {
+	const presented = hashOf(key);
+	const candidates = await store.withPrefix(key.slice(0, PREFIX_LENGTH));
+	return candidates.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), presented));
+}
+
+async function readKeyFile(path: string): Promise<string | undefined> {
+	const text = await readFile(path, 'utf8').catch((error: unknown) => {
+		if (z.object({ code: z.literal('ENOENT') }).safeParse(error).success) return undefined;
+		throw error;
+	});
+	if (text === undefined) return undefined;
+	const key = keySchema.safeParse(text.trim());
+	if (key.success) return key.data;
+	throw new Error(
+		`${path} does not hold an API key. Remove the file, and the service makes a new key at its next start.`,
+	);
+}
+
+/**
+ * The key that the service prints when it starts: made at the first start, kept in `api-key` in the
+ * data folder, readable by its owner alone.
+ */
+export async function ensureFirstKey(
+	dataFolder: string,
+	options: { store: ApiKeyStore; rateLimitPerHour: number; clock: Clock; random: Random },
+): Promise<string> {
+	const path = join(dataFolder, 'api-key');
+	const kept = await readKeyFile(path);
+	const key = kept ?? createKey('live', options.random);
+	if (kept === undefined) {
+		await writeFile(`${path}.new`, `${key}\n`, { mode: 0o600 });
+		await rename(`${path}.new`, path);
+	}
+	await chmod(path, 0o600);
+	await options.store.add(keyRecord(key, { name: 'First key', ...options }));
+	return key;
+}

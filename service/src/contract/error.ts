@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { timestampSchema } from './common';
+
+/** The error object of contract section 7; the values of `type` are this service's choice. */
+export const errorObjectSchema = z
+	.object({
+		type: z.string(),
+		status: z.number().int(),
+		title: z.string(),
+		detail: z.string(),
+		request_id: z.string(),
+		timestamp: timestampSchema,
+		metadata: z.record(z.unknown()),
+		links: z.object({ docs: z.string().url(), support: z.string().url() }).strict(),
+	})
+	.strict();
+
+export type ErrorObject = z.infer<typeof errorObjectSchema>;
+
+export const errorResponseSchema = z.object({ error: errorObjectSchema }).strict();
+
+/** One entry of `metadata.fields` on an error of type `invalid_request`. */
+export const invalidFieldSchema = z.object({ field: z.string(), message: z.string() }).strict();
+
+export type InvalidField = z.infer<typeof invalidFieldSchema>;

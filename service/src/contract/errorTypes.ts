@@ -1,0 +1,122 @@
+interface ErrorTypeDefinition {
+	status: number;
+	title: string;
+	/** What to do about it; shown on the service's own documentation page. */
+	remedy: string;
+}
+
+function define<Type extends string>(types: Record<Type, ErrorTypeDefinition>) {
+	return types;
+}
+
+/** Every value of `error.type` (contract section 7; all of them are this service's choice). */
+export const errorTypes = define({
+	malformed_request: {
+		status: 400,
+		title: 'The request could not be read',
+		remedy: 'Check the address for stray percent signs and the request for broken headers.',
+	},
+	invalid_json: {
+		status: 400,
+		title: 'The body is not valid JSON',
+		remedy: 'Check the body with a JSON parser; the detail names the place where reading stopped.',
+	},
+	authentication_failed: {
+		status: 401,
+		title: 'The API key is missing or not known',
+		remedy:
+			'Send the header "Authorization: Bearer <key>". The service prints its first key when it starts.',
+	},
+	forbidden: {
+		status: 403,
+		title: 'Not allowed from here',
+		remedy: 'Addresses under /_service answer only to clients on the same machine.',
+	},
+	not_found: {
+		status: 404,
+		title: 'There is nothing at this address',
+		remedy: 'Compare the address with the list of endpoints; paths begin with /v1/.',
+	},
+	video_not_found: {
+		status: 404,
+		title: 'There is no such video',
+		remedy: 'Use an id that POST /v1/videos or GET /v1/videos returned.',
+	},
+	template_not_found: {
+		status: 404,
+		title: 'There is no such template',
+		remedy: 'Use an id that GET /v1/templates returns.',
+	},
+	webhook_not_found: {
+		status: 404,
+		title: 'There is no such webhook',
+		remedy: 'Use an id that GET /_service/webhooks returns.',
+	},
+	method_not_allowed: {
+		status: 405,
+		title: 'This address does not take that method',
+		remedy: 'The Allow header lists the methods that it takes.',
+	},
+	request_timeout: {
+		status: 408,
+		title: 'The request took too long to arrive',
+		remedy: 'Send it again over a faster connection.',
+	},
+	body_too_large: {
+		status: 413,
+		title: 'The body is too large',
+		remedy: 'Send less, e.g. smaller images in brand_assets, or start the service with --max-body-bytes.',
+	},
+	range_not_satisfiable: {
+		status: 416,
+		title: 'The file does not reach that far',
+		remedy: 'The Content-Range header tells the size of the file.',
+	},
+	unsupported_media_type: {
+		status: 415,
+		title: 'The body is not declared as JSON',
+		remedy: 'Send the header "Content-Type: application/json".',
+	},
+	invalid_request: {
+		status: 422,
+		title: 'The request has fields that cannot be used',
+		remedy: 'metadata.fields names each field and what is wrong with it.',
+	},
+	headers_too_large: {
+		status: 431,
+		title: 'The headers are too large',
+		remedy: 'Send fewer or shorter headers; 16 KiB in all are read.',
+	},
+	internal_error: {
+		status: 500,
+		title: 'The service failed',
+		remedy: "Look for the request id in the service's log; trying again may help.",
+	},
+	render_failed: {
+		status: 500,
+		title: 'The video could not be rendered',
+		remedy: 'The detail says why; generate the video again once that is mended.',
+	},
+	requested_failure: {
+		status: 500,
+		title: 'The prompt asked for a failure',
+		remedy: 'Take [fail] out of the prompt.',
+	},
+	encoder_missing: {
+		status: 500,
+		title: 'There is no video encoder',
+		remedy: 'Install ffmpeg, or name one with --ffmpeg-path or the variable FFMPEG_PATH.',
+	},
+	invalid_context: {
+		status: 422,
+		title: 'The context cannot be drawn',
+		remedy: 'The detail names the part of the context; mend it and generate the video again.',
+	},
+	disk_full: {
+		status: 507,
+		title: 'The disk is full',
+		remedy: "Make room on the disk that holds the service's data folder, then generate the video again.",
+	},
+});
+
+export type ErrorType = keyof typeof errorTypes;

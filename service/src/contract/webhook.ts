@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { timestampSchema } from './common';
+import { videoSchema } from './video';
+
+export const webhookTypeSchema = z.enum(['video.completed', 'video.failed']);
+
+export type WebhookType = z.infer<typeof webhookTypeSchema>;
+
+/** Body that is posted to a `webhook_url` (contract section 6; name and shape are this service's choice). */
+export const webhookEventSchema = z
+	.object({
+		type: webhookTypeSchema,
+		id: z.string(),
+		created_at: timestampSchema,
+		data: videoSchema,
+	})
+	.strict();
+
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
+export const webhookStatusSchema = z.enum(['pending', 'delivered', 'failed']);
+
+export type WebhookStatus = z.infer<typeof webhookStatusSchema>;
+
+/** A webhook with the state of its delivery, as GET /_service/webhooks returns it. */
+export const webhookDeliverySchema = z
+	.object({
+		id: z.string(),
+		type: webhookTypeSchema,
+		video_id: z.string(),
+		url: z.string(),
+		status: webhookStatusSchema,
+		attempts: z.number().int(),
+		created_at: timestampSchema,
+		next_attempt_at: timestampSchema.optional(),
+		delivered_at: timestampSchema.optional(),
+		last_response_status: z.number().int().optional(),
+		last_error: z.string().optional(),
+	})
+	.strict();
+
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+export const webhookDeliveryListSchema = z
+	.object({ webhooks: z.array(webhookDeliverySchema), total: z.number().int() })
+	.strict();

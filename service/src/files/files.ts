@@ -1,0 +1,15 @@
+/** Where a stored file can be read: a path on this machine, or an address to send the reader to. */
+export type FileLocation = { kind: 'path'; path: string } | { kind: 'address'; url: string };
+
+/** Finished files by name, e.g. `a1b2.mp4` or `templates/x.jpg`. */
+export interface FileStorage {
+	/** An empty folder for unfinished files, on the same disk as the finished ones where there is one. */
+	createWorkFolder(): Promise<string>;
+	removeWorkFolder(path: string): Promise<void>;
+	/** Makes a finished file available under `name`, whole or not at all; the source is used up. */
+	publish(sourcePath: string, name: string): Promise<void>;
+	/** undefined when there is no such file. */
+	locate(name: string): Promise<FileLocation | undefined>;
+	/** Removes what a process that has ended left unfinished. */
+	recover(): Promise<void>;
+}

@@ -1,0 +1,19 @@
+/** Every address that the service hands out, below one base without a trailing slash. */
+export interface Addresses {
+	video(id: string): string;
+	file(name: string): string;
+	templateExample(templateId: string, ending: 'jpg' | 'mp4'): string;
+	errorDocs(type: string): string;
+	support(): string;
+}
+
+export function createAddresses(base: string): Addresses {
+	return {
+		video: (id) => `${base}/v1/videos/${id}`,
+		file: (name) => `${base}/files/${name}`,
+		templateExample: (templateId, ending) =>
+			`${base}/files/templates/${encodeURIComponent(templateId)}.${ending}`,
+		errorDocs: (type) => `${base}/docs/errors#${type}`,
+		support: () => `${base}/docs/support`,
+	};
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import { findKey } from '../apiKeys';
+import type { ApiKeyStore } from '../store/store';
+import { ServiceError } from './serviceError';
+
+const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
+
+/** Lets a request pass that carries a known key as a bearer token (contract section 5). */
+export function requireKey(store: ApiKeyStore): RequestHandler {
+	return async (request, _response, next) => {
+		const key = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+		if (key === undefined) {
+			throw new ServiceError(
+				'authentication_failed',
+				'The header "Authorization: Bearer <API key>" is missing.',
+				challenge,
+			);
+		}
+		const record = await findKey(key, store);
+		if (record === undefined) {
+			throw new ServiceError('authentication_failed', 'The API key is not known here.', challenge);
+		}
+		next();
+	};
+}
+
+const loopback = /^(::ffff:)?127\.|^::1$/;
+
+/** Refuses clients on other machines, whatever the service is bound to. */
+export const requireLoopback: RequestHandler = (request, _response, next) => {
+	if (!loopback.test(request.socket.remoteAddress ?? '')) {
+		throw new ServiceError('forbidden', 'This address answers only to clients on the same machine.');
+	}
+	next();
+};

@@ -1,0 +1,78 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Clock } from '../clock';
+import type { Logger } from '../logger';
+import type { Addresses } from './addresses';
+import { errorObject } from './errorObject';
+import { requestContext } from './requestContext';
+import { ServiceError } from './serviceError';
+
+// What Express and its body parser throw: an Error with a status and, from the parser, a type.
+const httpErrorSchema = z.object({
+	status: z.number().int().min(400).max(499),
+	type: z.string().optional(),
+	message: z.string(),
+	limit: z.number().optional(),
+	headers: z.record(z.string()).optional(),
+});
+
+function toServiceError(error: unknown): ServiceError | undefined {
+	if (error instanceof ServiceError) return error;
+	const parsed = httpErrorSchema.safeParse(error);
+	if (!parsed.success) return undefined;
+	const { status, type, message, limit, headers } = parsed.data;
+	if (type === 'entity.parse.failed') {
+		return new ServiceError('invalid_json', `The body is not valid JSON: ${message}.`);
+	}
+	if (status === 413) {
+		return new ServiceError(
+			'body_too_large',
+			limit === undefined ? 'The body is too large.' : `The body is larger than ${limit} bytes.`,
+			{ metadata: limit === undefined ? {} : { limit_bytes: limit } },
+		);
+	}
+	if (status === 415) return new ServiceError('unsupported_media_type', `${message}.`);
+	if (status === 416) {
+		return new ServiceError('range_not_satisfiable', 'The range lies beyond the end of the file.', {
+			headers,
+		});
+	}
+	if (status === 404) return new ServiceError('not_found', 'There is nothing at this address.');
+	return new ServiceError('malformed_request', `The request could not be read: ${message}.`);
+}
+
+/** Answers an address that no route knows. */
+export const unknownAddress: RequestHandler = (request) => {
+	throw new ServiceError('not_found', `There is nothing at ${request.method} ${request.path}.`);
+};
+
+/** Turns whatever was thrown into an error object; what was not foreseen is logged and answered with 500. */
+export function handleErrors(dependencies: {
+	clock: Clock;
+	logger: Logger;
+	addresses: Addresses;
+}): ErrorRequestHandler {
+	const { clock, logger, addresses } = dependencies;
+	return (thrown: unknown, request, response, next) => {
+		const requestId = requestContext(request).id;
+		const known = toServiceError(thrown);
+		if (known === undefined) {
+			logger.error({ err: thrown, requestId, method: request.method, path: request.path }, 'request failed');
+		}
+		if (response.headersSent) {
+			next(thrown);
+			return;
+		}
+		const error =
+			known ??
+			new ServiceError('internal_error', 'The service failed in a way that it does not know.');
+		// What sendFile had set for the file that it then did not send.
+		for (const header of ['Cache-Control', 'Last-Modified', 'Content-Type']) {
+			response.removeHeader(header);
+		}
+		response
+			.status(error.status)
+			.set(error.extra.headers ?? {})
+			.json({ error: errorObject(error, { requestId, now: clock.now(), addresses }) });
+	};
+}

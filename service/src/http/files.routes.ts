@@ -1,0 +1,54 @@
+import { Router, type NextFunction, type Response } from 'express';
+import type { FileLocation } from '../files/files';
+import type { HttpDependencies } from './dependencies';
+import { allowOnly } from './methods';
+import { ServiceError } from './serviceError';
+
+const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
+const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
+
+function send(
+	location: FileLocation | undefined,
+	response: Response,
+	next: NextFunction,
+	{ lasting }: { lasting: boolean },
+): void {
+	if (location === undefined) throw new ServiceError('not_found', 'There is no such file.');
+	if (location.kind === 'address') {
+		response.redirect(302, location.url);
+		return;
+	}
+	// The data folder may well lie below a folder that begins with a dot.
+	const options = { dotfiles: 'allow', maxAge: lasting ? '1y' : '1h', immutable: lasting } as const;
+	response.sendFile(location.path, options, (error?: Error) => {
+		if (error !== undefined && !response.headersSent) next(error);
+	});
+}
+
+/** Finished videos, thumbnails and template examples; their addresses need no key. */
+export function fileRoutes({ files, examples }: HttpDependencies): Router {
+	const router = Router();
+
+	router
+		.route('/templates/:name')
+		.get(async (request, response, next) => {
+			const [, templateId, ending] = EXAMPLE_FILE.exec(request.params.name) ?? [];
+			const found =
+				templateId !== undefined && (ending === 'mp4' || ending === 'jpg')
+					? await examples.locate(templateId, ending)
+					: undefined;
+			send(found, response, next, { lasting: false });
+		})
+		.all(allowOnly('GET', 'HEAD'));
+
+	router
+		.route('/:name')
+		.get(async (request, response, next) => {
+			const { name } = request.params;
+			const found = VIDEO_FILE.test(name) ? await files.locate(name) : undefined;
+			send(found, response, next, { lasting: true });
+		})
+		.all(allowOnly('GET', 'HEAD'));
+
+	return router;
+}

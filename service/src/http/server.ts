@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+export class PortTakenError extends Error {
+	override readonly name = 'PortTakenError';
+
+	constructor(host: string, port: number) {
+		super(
+			`Port ${port} on ${host} is taken by another process. Stop that one, choose another with --port, or leave --port out to get a free one.`,
+		);
+	}
+}
+
+const takenSchema = z.object({ code: z.literal('EADDRINUSE') });
+const GRACE_MS = 500;
+
+function tryListen(server: Server, host: string, port: number): Promise<AddressInfo> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(port, host, () => {
+			server.off('error', reject);
+			const address = server.address();
+			if (address === null || typeof address === 'string') {
+				reject(new Error('The server listens on something that is not a port'));
+			} else {
+				resolve(address);
+			}
+		});
+	});
+}
+
+/**
+ * A server without a handler yet that listens on `port`, or on `defaultPort` and, if that is taken, on a free one when none is asked for.
+ * @throws PortTakenError when the port that was asked for is taken
+ */
+export async function listen({
+	host,
+	port,
+	defaultPort,
+}: {
+	host: string;
+	port: number | undefined;
+	defaultPort: number;
+}): Promise<{ server: Server; port: number }> {
+	const server = createServer();
+	try {
+		return { server, port: (await tryListen(server, host, port ?? defaultPort)).port };
+	} catch (error) {
+		if (!takenSchema.safeParse(error).success) throw error;
+		if (port !== undefined) throw new PortTakenError(host, port);
+		return { server, port: (await tryListen(server, host, 0)).port };
+	}
+}
+
+/** Accepts nothing new, lets requests under way end for half a second, then cuts them off. */
+export async function closeServer(server: Server): Promise<void> {
+	const closed = new Promise<void>((resolve) => {
+		server.close(() => resolve());
+	});
+	server.closeIdleConnections();
+	const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+	await closed;
+	clearTimeout(cut);
+}
+
+/** The base address of a server, with a name that a client on this machine can use. */
+export function baseAddress(host: string, port: number): string {
+	const everywhere = host === '0.0.0.0' || host === '::';
+	const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+	return `http://${name}:${port}`;
+}

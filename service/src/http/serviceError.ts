@@ -1,0 +1,36 @@
+import type { InvalidField } from '../contract/error';
+import { errorTypes, type ErrorType } from '../contract/errorTypes';
+
+/** An error that is answered with an error object (contract section 7). */
+export class ServiceError extends Error {
+	override readonly name = 'ServiceError';
+
+	readonly status: number;
+
+	readonly title: string;
+
+	/**
+	 * @param type decides status and title
+	 * @param detail what happened, in a sentence for the caller
+	 */
+	constructor(
+		readonly type: ErrorType,
+		detail: string,
+		readonly extra: {
+			metadata?: Record<string, unknown>;
+			headers?: Record<string, string>;
+		} = {},
+	) {
+		super(detail);
+		this.status = errorTypes[type].status;
+		this.title = errorTypes[type].title;
+	}
+}
+
+/** A 422 that lists the fields which cannot be used. */
+export function invalidRequest(fields: InvalidField[]): ServiceError {
+	const listed = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
+	return new ServiceError('invalid_request', `The request cannot be used. ${listed}.`, {
+		metadata: { fields },
+	});
+}

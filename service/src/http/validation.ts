@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { InvalidField } from '../contract/error';
+import { invalidRequest } from './serviceError';
+
+function fieldName(path: readonly (string | number)[], whole: string): string {
+	return path.length === 0 ? whole : path.join('.');
+}
+
+/** One entry per field that a schema refused; unknown fields are listed one by one. */
+export function invalidFields(error: z.ZodError, whole: string): InvalidField[] {
+	return error.issues.flatMap((issue) =>
+		issue.code === 'unrecognized_keys'
+			? issue.keys.map((key) => ({
+					field: fieldName([...issue.path, key], whole),
+					message: 'Unknown field',
+				}))
+			: [{ field: fieldName(issue.path, whole), message: issue.message }],
+	);
+}
+
+/**
+ * Parses a part of a request.
+ * @param whole what to call the part when it is refused as a whole, e.g. `body`
+ * @throws ServiceError `invalid_request` with the refused fields
+ */
+export function parseRequest<Schema extends z.ZodTypeAny>(
+	schema: Schema,
+	value: unknown,
+	whole: 'body' | 'query',
+): z.output<Schema> {
+	const parsed = schema.safeParse(value);
+	if (!parsed.success) throw invalidRequest(invalidFields(parsed.error, whole));
+	return parsed.data;
+}

@@ -1,0 +1,107 @@
+import { Router } from 'express';
+import {
+	createVideoSchema,
+	listVideosQuerySchema,
+	type CreateVideo,
+	type VideoList,
+} from '../contract/video';
+import type { TemplateDefinition } from '../render/catalogue';
+import type { VideoRecord } from '../store/store';
+import { chooseResolution, missingContext } from '../templates';
+import type { HttpDependencies } from './dependencies';
+import { allowOnly } from './methods';
+import { requestContext } from './requestContext';
+import { invalidRequest, ServiceError } from './serviceError';
+import { parseRequest } from './validation';
+import { videoJob, videoListItem, videoView } from './videoViews';
+
+const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+
+/** Contract 4.2 and 4.3, and the status address. */
+export function videoRoutes(dependencies: HttpDependencies): Router {
+	const { store, queue, estimator, catalogue, addresses, clock, random } = dependencies;
+	const router = Router();
+
+	function findTemplate(id: string): TemplateDefinition {
+		const template = catalogue.find((candidate) => candidate.id === id);
+		if (template !== undefined) return template;
+		throw new ServiceError('template_not_found', `There is no template "${id}".`, {
+			metadata: { template_id: id, known: catalogue.map((known) => known.id) },
+		});
+	}
+
+	async function newVideo(wanted: CreateVideo, requestId: string): Promise<VideoRecord> {
+		const template = findTemplate(wanted.template_id);
+		const missing = missingContext(template, wanted.context);
+		const resolution = chooseResolution(template, wanted.options.resolution);
+		if (resolution === undefined) {
+			const offered = template.supportedResolutions.join(', ');
+			missing.push({
+				field: 'options.resolution',
+				message: `The template ${template.id} offers ${offered}`,
+			});
+		}
+		if (resolution === undefined || missing.length > 0) throw invalidRequest(missing);
+		const waitMs = await estimator.untilFinished(template.id, resolution);
+		const createdAt = clock.now();
+		return {
+			id: `vid_${random.alphanumeric(24)}`,
+			templateId: template.id,
+			status: 'queued',
+			context: wanted.context,
+			resolution,
+			watermark: wanted.options.watermark,
+			webhookUrl: wanted.webhook_url,
+			requestId,
+			fileStem: random.alphanumeric(32),
+			progress: 0,
+			creditsCharged: Math.round(template.creditsPerVideo),
+			createdAt,
+			estimatedCompletionAt: createdAt + waitMs,
+		};
+	}
+
+	router
+		.route('/videos')
+		.get(async (request, response) => {
+			const query = parseRequest(listVideosQuerySchema, request.query, 'query');
+			const { page, limit } = query;
+			const { videos, total } = await store.videos.list({
+				offset: (page - 1) * limit,
+				limit,
+				status: query.status,
+				templateId: query.template_id,
+				after: moment(query.from_date),
+				before: moment(query.to_date),
+			});
+			const list: VideoList = {
+				videos: videos.map((video) => videoListItem(video, addresses)),
+				pagination: { page, limit, total, total_pages: Math.ceil(total / limit) },
+			};
+			response.json(list);
+		})
+		.post(async (request, response) => {
+			const wanted = parseRequest(createVideoSchema, request.body, 'body');
+			const video = await newVideo(wanted, requestContext(request).id);
+			await store.videos.create(video);
+			await queue.enqueue(video.id);
+			response
+				.status(202)
+				.location(addresses.video(video.id))
+				.json(videoJob(video, addresses));
+		})
+		.all(allowOnly('GET', 'HEAD', 'POST'));
+
+	router
+		.route('/videos/:id')
+		.get(async (request, response) => {
+			const video = await store.videos.get(request.params.id);
+			if (video === undefined) {
+				throw new ServiceError('video_not_found', `There is no video "${request.params.id}".`);
+			}
+			response.json(videoView(video, addresses));
+		})
+		.all(allowOnly('GET', 'HEAD'));
+
+	return router;
+}

@@ -1,0 +1,46 @@
+import type { Resolution } from '../contract/video';
+import type { TemplateDefinition } from '../render/catalogue';
+import type { Store } from '../store/store';
+
+// Before anything was measured: seconds of rendering per second of video on two slow cores.
+const FIRST_GUESS: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };
+const START_UP_MS = 1_000;
+
+export interface Estimator {
+	/** How long one render takes, in whole milliseconds. */
+	renderTime(templateId: string, resolution: Resolution): Promise<number>;
+	/** How long until a video that joined the queue now would be finished, in whole milliseconds. */
+	untilFinished(templateId: string, resolution: Resolution): Promise<number>;
+}
+
+/** Foretells from the measured render times and the videos ahead in the queue. */
+export function createEstimator(dependencies: {
+	store: Pick<Store, 'videos' | 'renderTimes'>;
+	catalogue: readonly TemplateDefinition[];
+	concurrency: number;
+}): Estimator {
+	const { store, catalogue, concurrency } = dependencies;
+
+	async function renderTime(templateId: string, resolution: Resolution): Promise<number> {
+		const measured = await store.renderTimes.get(templateId, resolution);
+		if (measured !== undefined) return measured;
+		const range = catalogue.find(({ id }) => id === templateId)?.durationRange ?? { min: 10, max: 10 };
+		const seconds = (range.min + range.max) / 2;
+		return Math.round(START_UP_MS + seconds * 1_000 * FIRST_GUESS[resolution]);
+	}
+
+	return {
+		renderTime,
+		async untilFinished(templateId, resolution) {
+			const pending = await store.videos.pendingWork();
+			const ahead = await Promise.all(
+				pending.map(
+					async (work) =>
+						(work.count - work.progress) * (await renderTime(work.templateId, work.resolution)),
+				),
+			);
+			const sum = ahead.reduce((total, milliseconds) => total + milliseconds, 0);
+			return Math.round(sum / concurrency + (await renderTime(templateId, resolution)));
+		},
+	};
+}

@@ -1,0 +1,180 @@
+import type { Clock } from '../clock';
+import type { FileStorage } from '../files/files';
+import type { Logger } from '../logger';
+import type { Random } from '../random';
+import { RenderError, type Renderer } from '../render/renderer';
+import type { Store, VideoFailure, VideoRecord } from '../store/store';
+import type { Estimator } from './estimate';
+import { failureOf, renderFailure } from './failures';
+import { keepLease } from './keepLease';
+import { readMagicPrompt } from './magicPrompts';
+import type { JobQueue, Lease } from './queue';
+
+/** A video whose render ended the process this often is given up. */
+export const MAX_ATTEMPTS = 3;
+
+const PROGRESS_EVERY_MS = 500;
+const PAUSE_AFTER_ERROR_MS = 1_000;
+
+export interface RunnerDependencies {
+	queue: JobQueue;
+	store: Store;
+	files: FileStorage;
+	renderer: Renderer;
+	estimator: Estimator;
+	clock: Clock;
+	random: Random;
+	logger: Logger;
+	concurrency: number;
+	leaseMs: number;
+	/** Called when a video has ended and its webhook waits in the outbox. */
+	onFinished: () => void;
+}
+
+export interface Runner {
+	/** Breaks off what is being rendered, hands it back, and resolves when all is handed back. */
+	stop(): Promise<void>;
+}
+
+/** Renders one video into the file storage and returns how long that took, in milliseconds. */
+async function renderVideo(
+	video: VideoRecord,
+	signal: AbortSignal,
+	{ files, renderer, store, clock, logger }: RunnerDependencies,
+): Promise<number> {
+	const prompt = readMagicPrompt(video.context.prompt ?? '');
+	await clock.wait(prompt.slowMs, signal);
+	const startedAt = clock.now();
+	let reportedAt = startedAt;
+	const onProgress = (share: number) => {
+		const now = clock.now();
+		if (now - reportedAt < PROGRESS_EVERY_MS) return;
+		reportedAt = now;
+		store.videos
+			.setProgress(video.id, Math.min(1, Math.max(0, share)))
+			.catch((error: unknown) => logger.warn({ err: error, videoId: video.id }, 'progress not stored'));
+	};
+	const folder = await files.createWorkFolder();
+	try {
+		const videoPath = `${folder}/video.mp4`;
+		const thumbnailPath = `${folder}/thumbnail.jpg`;
+		const context = video.context.prompt === undefined ? {} : { prompt: prompt.text };
+		signal.throwIfAborted();
+		await renderer.render(
+			{
+				videoId: video.id,
+				templateId: video.templateId,
+				context: { ...video.context, ...context },
+				resolution: video.resolution,
+				watermark: video.watermark,
+				videoPath,
+				thumbnailPath,
+			},
+			{ signal, onProgress },
+		);
+		signal.throwIfAborted();
+		await files.publish(thumbnailPath, `${video.fileStem}.jpg`);
+		await files.publish(videoPath, `${video.fileStem}.mp4`);
+		return clock.now() - startedAt;
+	} finally {
+		await files.removeWorkFolder(folder);
+	}
+}
+
+/** Starts as many loops as videos may be rendered at once; each takes one job after the other. */
+export function startRunner(dependencies: RunnerDependencies): Runner {
+	const { queue, store, estimator, clock, random, logger } = dependencies;
+	const stopping = new AbortController();
+
+	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
+		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
+		const webhookId = `evt_${random.alphanumeric(24)}`;
+		await store.videos.finish(video.id, { status: 'failed', at: clock.now(), failure }, webhookId);
+		dependencies.onFinished();
+	}
+
+	async function complete(video: VideoRecord, renderMs: number): Promise<void> {
+		const webhookId = `evt_${random.alphanumeric(24)}`;
+		await store.videos.finish(video.id, { status: 'completed', at: clock.now() }, webhookId);
+		await store.renderTimes.record(video.templateId, video.resolution, renderMs);
+		logger.info({ videoId: video.id, renderMs }, 'video completed');
+		dependencies.onFinished();
+	}
+
+	async function handBack(lease: Lease, counted: boolean): Promise<void> {
+		await store.videos.requeue(lease.videoId);
+		await queue.release(lease, { counted });
+	}
+
+	async function attempt(lease: Lease, video: VideoRecord, signal: AbortSignal): Promise<void> {
+		try {
+			const renderMs = await renderVideo(video, signal, dependencies);
+			await complete(video, renderMs);
+		} catch (error) {
+			if (stopping.signal.aborted) return handBack(lease, false);
+			// Another runner has the lease now: the video is its business.
+			if (signal.aborted) return;
+			const crashed = error instanceof RenderError && error.reason === 'crashed';
+			if (crashed && lease.attempt < MAX_ATTEMPTS) {
+				logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
+				return handBack(lease, true);
+			}
+			await fail(video, renderFailure(error, clock.now()));
+		}
+		await queue.acknowledge(lease);
+	}
+
+	async function runJob(lease: Lease): Promise<void> {
+		const video = await store.videos.get(lease.videoId);
+		const expectedMs =
+			video && (await estimator.renderTime(video.templateId, video.resolution));
+		const due = clock.now() + (expectedMs ?? 0);
+		if (video === undefined || !(await store.videos.start(video.id, due))) {
+			return queue.acknowledge(lease);
+		}
+		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
+		if (lease.attempt > MAX_ATTEMPTS) {
+			const detail = `The service ended ${MAX_ATTEMPTS} times while it rendered this video.`;
+			await fail(video, failureOf('render_failed', detail, clock.now()));
+			return queue.acknowledge(lease);
+		}
+		if (readMagicPrompt(video.context.prompt ?? '').fail) {
+			const detail = 'The prompt contains [fail], which makes the job fail.';
+			await fail(video, failureOf('requested_failure', detail, clock.now()));
+			return queue.acknowledge(lease);
+		}
+		const keeper = keepLease(lease, dependencies);
+		try {
+			await attempt(lease, video, AbortSignal.any([stopping.signal, keeper.lost]));
+		} finally {
+			keeper.stop();
+		}
+	}
+
+	async function loop(): Promise<void> {
+		while (!stopping.signal.aborted) {
+			let lease: Lease | undefined;
+			try {
+				lease = await queue.claim(stopping.signal);
+				if (lease !== undefined) await runJob(lease);
+			} catch (error) {
+				// The store or the queue failed. What cannot be handed back comes again when its lease ends.
+				logger.error({ err: error, videoId: lease?.videoId }, 'job not carried out');
+				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
+				if (lease !== undefined) {
+					await handBack(lease, true).catch((again: unknown) =>
+						logger.error({ err: again, videoId: lease?.videoId }, 'job not handed back'),
+					);
+				}
+			}
+		}
+	}
+
+	const loops = Array.from({ length: dependencies.concurrency }, loop);
+	return {
+		async stop() {
+			stopping.abort();
+			await Promise.all(loops);
+		},
+	};
+}

@@ -1,0 +1,134 @@
+import type { Clock } from '../clock';
+import { isoTime } from '../clock';
+import type { WebhookEvent } from '../contract/webhook';
+import type { Addresses } from '../http/addresses';
+import { videoView } from '../http/videoViews';
+import type { Logger } from '../logger';
+import type { Random } from '../random';
+import type { Store, WebhookRecord, WebhookResult } from '../store/store';
+import { Wakeup } from '../wakeup';
+import { nextAttemptAt } from './backoff';
+import { deliver, type DeliveryResult } from './deliver';
+
+const LONGEST_SLEEP_MS = 60_000;
+const PAUSE_AFTER_ERROR_MS = 1_000;
+/** How much longer than a request may take a claimed webhook stays claimed. */
+const LEASE_MARGIN_MS = 15_000;
+
+export interface DispatcherDependencies {
+	store: Store;
+	addresses: Addresses;
+	clock: Clock;
+	random: Random;
+	logger: Logger;
+	timeoutMs: number;
+	/** How many webhooks are posted at the same time. */
+	concurrency: number;
+}
+
+export interface Dispatcher {
+	/** To be called when something new is due. */
+	wake(): void;
+	/** Breaks off requests under way without counting them and resolves when none is left. */
+	stop(): Promise<void>;
+}
+
+function bookedResult(
+	record: WebhookRecord,
+	result: DeliveryResult,
+	{ now, chance }: { now: number; chance: number },
+): WebhookResult {
+	if (result.outcome === 'delivered') {
+		return { status: 'delivered', at: now, responseStatus: result.responseStatus };
+	}
+	const attempts = record.attempts + 1;
+	const next =
+		result.outcome === 'gone'
+			? undefined
+			: nextAttemptAt({ attempts, firstDueAt: record.firstDueAt, now, chance });
+	return {
+		status: next === undefined ? 'failed' : 'pending',
+		at: now,
+		nextAttemptAt: next,
+		responseStatus: result.outcome === 'unreachable' ? undefined : result.responseStatus,
+		error: result.error,
+	};
+}
+
+/** Posts the webhooks of the outbox as they fall due, each at least once until it is answered with 2xx. */
+export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
+	const { store, addresses, clock, random, logger, timeoutMs, concurrency } = dependencies;
+	const stopping = new AbortController();
+	const wakeup = new Wakeup();
+	const underWay = new Set<Promise<void>>();
+
+	async function eventOf(record: WebhookRecord): Promise<WebhookEvent> {
+		const video = await store.videos.get(record.videoId);
+		if (video === undefined) throw new Error(`The video ${record.videoId} is gone`);
+		return {
+			type: record.type,
+			id: record.id,
+			created_at: isoTime(record.createdAt),
+			data: videoView(video, addresses),
+		};
+	}
+
+	async function attempt(record: WebhookRecord): Promise<void> {
+		const event = await eventOf(record);
+		const result = await deliver(record.url, event, { timeoutMs, signal: stopping.signal });
+		if (stopping.signal.aborted && result.outcome === 'unreachable') {
+			return store.webhooks.release(record.id);
+		}
+		const booked = bookedResult(record, result, { now: clock.now(), chance: random.fraction() });
+		await store.webhooks.settle(record.id, booked);
+		logger.info(
+			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...booked },
+			'webhook attempted',
+		);
+	}
+
+	async function postDue(): Promise<void> {
+		const now = clock.now();
+		const free = concurrency - underWay.size;
+		const leaseUntil = now + timeoutMs + LEASE_MARGIN_MS;
+		const due = free > 0 ? await store.webhooks.claimDue(now, free, leaseUntil) : [];
+		for (const record of due) {
+			const task = attempt(record)
+				.catch((error: unknown) => logger.error({ err: error, webhookId: record.id }, 'webhook not booked'))
+				.finally(() => {
+					underWay.delete(task);
+					wakeup.call();
+				});
+			underWay.add(task);
+		}
+	}
+
+	async function sleep(): Promise<void> {
+		// With every slot taken, the end of an attempt wakes the loop.
+		const next = underWay.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
+		const pause = next === undefined ? LONGEST_SLEEP_MS : Math.min(next - clock.now(), LONGEST_SLEEP_MS);
+		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
+	}
+
+	async function loop(): Promise<void> {
+		while (!stopping.signal.aborted) {
+			try {
+				await postDue();
+				await sleep();
+			} catch (error) {
+				logger.error({ err: error }, 'outbox failed');
+				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
+			}
+		}
+	}
+
+	const running = loop();
+	return {
+		wake: () => wakeup.call(),
+		async stop() {
+			stopping.abort();
+			await running;
+			await Promise.all(underWay);
+		},
+	};
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
+
+/** Chance as the service sees it; tests inject a predictable one. */
+export interface Random {
+	/** Letters and digits, unguessable. */
+	alphanumeric(length: number): string;
+	/** A number in [0, 1). */
+	fraction(): number;
+}
+
+const letters = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+
+const STEPS = 2 ** 32;
+
+export const systemRandom: Random = {
+	alphanumeric: (length) => letters(length),
+	fraction: () => randomInt(STEPS) / STEPS,
+};

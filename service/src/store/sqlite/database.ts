@@ -1,0 +1,71 @@
+import Database from 'libsql';
+import { z } from 'zod';
+import { migrations } from './migrations';
+
+export type SqliteDatabase = Database.Database;
+
+export class DataFolderInUseError extends Error {
+	override readonly name = 'DataFolderInUseError';
+
+	constructor(path: string) {
+		super(
+			`${path} is in use by another process. Stop that one, or start this one with another --data folder.`,
+		);
+	}
+}
+
+export class NewerDatabaseError extends Error {
+	override readonly name = 'NewerDatabaseError';
+
+	constructor(path: string, found: number) {
+		super(
+			`${path} was written by a newer version of the service (schema ${found}, this one knows ${migrations.length}). Start that version, or use another --data folder.`,
+		);
+	}
+}
+
+const versionSchema = z.tuple([z.object({ user_version: z.number().int() })]);
+
+function migrate(database: SqliteDatabase, path: string): void {
+	const [{ user_version: version }] = versionSchema.parse(database.pragma('user_version'));
+	if (version > migrations.length) throw new NewerDatabaseError(path, version);
+	migrations.slice(version).forEach((step, index) => {
+		const reached = version + index + 1;
+		database.transaction(() => database.exec(`${step}; PRAGMA user_version = ${reached};`)).exclusive();
+	});
+}
+
+/**
+ * Opens the database file, creating and migrating it as needed, for this process alone.
+ * @throws DataFolderInUseError when another process has it open
+ * @throws NewerDatabaseError when its shape is unknown
+ */
+export function openDatabase(path: string): SqliteDatabase {
+	const database = new Database(path);
+	try {
+		// Exclusive: the lock ends with the process, however that ends, so that leases of a dead
+		// process can be freed at once and two services never share a folder.
+		database.pragma('locking_mode = EXCLUSIVE');
+		database.pragma('journal_mode = WAL');
+		database.pragma('synchronous = FULL');
+		database.pragma('foreign_keys = ON');
+		migrate(database, path);
+		return database;
+	} catch (error) {
+		database.close();
+		if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+			throw new DataFolderInUseError(path);
+		}
+		throw error;
+	}
+}
+
+/** Leaves one whole file behind, which this process too can open again. */
+export function closeDatabase(database: SqliteDatabase): void {
+	// The connection outlives `close` for as long as its statements are not collected, and its lock
+	// with it; the lock can be given up only outside of WAL, and goes with the next read.
+	database.pragma('journal_mode = DELETE');
+	database.pragma('locking_mode = NORMAL');
+	database.pragma('user_version');
+	database.close();
+}

@@ -1,0 +1,49 @@
+import type { InvalidField } from './contract/error';
+import { resolutionSchema, type Resolution, type VideoContext } from './contract/video';
+import type { Template } from './contract/template';
+import type { Addresses } from './http/addresses';
+import type { TemplateDefinition } from './render/catalogue';
+
+/** A template as the API shows it (contract 2.4). */
+export function templateView(template: TemplateDefinition, addresses: Addresses): Template {
+	return {
+		id: template.id,
+		name: template.name,
+		description: template.description,
+		category: template.category,
+		duration_range: { min: template.durationRange.min, max: template.durationRange.max },
+		credits_per_video: template.creditsPerVideo,
+		thumbnail_url: addresses.templateExample(template.id, 'jpg'),
+		example_video_url: addresses.templateExample(template.id, 'mp4'),
+		supported_resolutions: [...template.supportedResolutions],
+		requires_context: { ...template.requiresContext },
+	};
+}
+
+/** The parts of the context that the template requires and the caller left out or blank. */
+export function missingContext(template: TemplateDefinition, context: VideoContext): InvalidField[] {
+	const { prompt, brand_id: brandId, custom_data: customData } = context;
+	const missing = {
+		prompt: prompt === undefined || prompt.trim() === '',
+		brand_id: brandId === undefined || brandId.trim() === '',
+		custom_data: customData === undefined,
+	};
+	const parts = ['prompt', 'brand_id', 'custom_data'] as const;
+	return parts
+		.filter((part) => template.requiresContext[part] && missing[part])
+		.map((part) => ({
+			field: `context.${part}`,
+			message: `Required by the template ${template.id}`,
+		}));
+}
+
+/** The best size up to 1080p when none is asked for; undefined when the template does not offer the one asked for. */
+export function chooseResolution(
+	template: TemplateDefinition,
+	asked: string | undefined,
+): Resolution | undefined {
+	const offered = template.supportedResolutions;
+	if (asked === undefined) return offered.includes('1080p') ? '1080p' : offered[0];
+	const parsed = resolutionSchema.safeParse(asked);
+	return parsed.success && offered.includes(parsed.data) ? parsed.data : undefined;
+}

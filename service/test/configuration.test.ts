@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+import { ConfigurationError, readConfiguration } from '../src/configuration';
+import { VERSION } from '../src/version';
+
+it('has a default for everything', () => {
+	const configuration = readConfiguration([], {});
+	expect(configuration).toMatchObject({ host: '127.0.0.1', renderConcurrency: 1, logLevel: 'info' });
+	expect(configuration.port).toBeUndefined();
+	expect(isAbsolute(configuration.dataFolder)).toBe(true);
+});
+
+it('prefers flags to the environment', () => {
+	const environment = {
+		VIDEO_SERVICE_PORT: '1000',
+		VIDEO_SERVICE_RENDER_CONCURRENCY: '3',
+		FFMPEG_PATH: '/opt/ffmpeg',
+	};
+	expect(readConfiguration(['--port', '2000'], environment)).toMatchObject({
+		port: 2000,
+		renderConcurrency: 3,
+		ffmpegPath: '/opt/ffmpeg',
+	});
+});
+
+it.each([
+	[['--port', '70000'], /--port/],
+	[['--port', 'http'], /--port/],
+	[['--public-url', 'ftp://x'], /--public-url/],
+	[['--colour', 'red'], /--colour/],
+	[['stray'], /stray/],
+])('refuses %j and says why', (args, message) => {
+	const read = () => readConfiguration(args, {});
+	expect(read).toThrow(ConfigurationError);
+	expect(read).toThrow(message);
+});
+
+it('takes a public address without its trailing slash', () => {
+	const { publicUrl } = readConfiguration(['--public-url', 'https://videos.test/api/'], {});
+	expect(publicUrl).toBe('https://videos.test/api');
+});
+
+it('names the version of its manifest', () => {
+	const manifest: unknown = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8'));
+	expect(z.object({ version: z.string() }).parse(manifest).version).toBe(VERSION);
+});

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { errorResponseSchema } from '../src/contract/error';
+import { errorTypes } from '../src/contract/errorTypes';
+import { startTestService, stopAll, type CallOptions, type TestService } from './support/testService';
+
+afterEach(stopAll);
+
+const cases: [string, string, CallOptions, number, string][] = [
+	['no key', '/v1/videos', { headers: { authorization: '' } }, 401, 'authentication_failed'],
+	['another scheme', '/v1/videos', { headers: { authorization: 'Basic eDp5' } }, 401, 'authentication_failed'],
+	['an unknown key', '/v1/templates', { headers: { authorization: 'Bearer vg_live_x' } }, 401, 'authentication_failed'],
+	['no key on an own address', '/_service/webhooks', { headers: { authorization: '' } }, 401, 'authentication_failed'],
+	['an unknown address', '/v1/nothing', {}, 404, 'not_found'],
+	['an unknown address at the top', '/nothing', {}, 404, 'not_found'],
+	['another version', '/v2/videos', {}, 404, 'not_found'],
+	['a wrong method', '/v1/videos', { method: 'DELETE' }, 405, 'method_not_allowed'],
+	['a wrong method on one video', '/v1/videos/x', { method: 'PATCH', json: {} }, 405, 'method_not_allowed'],
+	['a wrong method on templates', '/v1/templates', { json: {} }, 405, 'method_not_allowed'],
+	['malformed JSON', '/v1/videos', { raw: '{"template_id":' }, 400, 'invalid_json'],
+	['a malformed address', '/v1/videos/%E0%A4%A', {}, 400, 'malformed_request'],
+	['a body that is too large', '/v1/videos', { json: 'x'.repeat(3_000) }, 413, 'body_too_large'],
+	[
+		'a form',
+		'/v1/videos',
+		{ raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+		415,
+		'unsupported_media_type',
+	],
+	[
+		'an unknown charset',
+		'/v1/videos',
+		{ raw: '{}', headers: { 'content-type': 'application/json; charset=klingon' } },
+		415,
+		'unsupported_media_type',
+	],
+	['an unknown file', '/files/nope.mp4', {}, 404, 'not_found'],
+	['an unknown webhook', '/_service/webhooks/evt_x/redeliver', { method: 'POST' }, 404, 'webhook_not_found'],
+];
+
+it.each(cases)('answers %s with an error object', async (_case, path, options, status, type) => {
+	const service = await startTestService({ flags: ['--max-body-bytes', '2048'] });
+	const answer = await service.call(path, options);
+	expect(answer.status).toBe(status);
+	expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+	const { error } = errorResponseSchema.parse(answer.json);
+	expect(error).toMatchObject({ type, status });
+	expect(error.request_id).toBe(answer.headers.get('x-request-id'));
+	expect(error.links.docs).toBe(`${service.url}/docs/errors#${type}`);
+	expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
+	expect(answer.text).not.toContain(service.apiKey);
+});
+
+it('names the methods that an address takes', async () => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/videos', { method: 'PUT', json: {} });
+	expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+it('leads every link of an error to a page of its own', async () => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/nothing');
+	const { links } = errorResponseSchema.parse(answer.json).error;
+	const docs = await fetch(links.docs);
+	expect(docs.status).toBe(200);
+	const text = await docs.text();
+	for (const type of Object.keys(errorTypes)) expect(text).toContain(`id="${type}"`);
+	expect((await fetch(links.support)).status).toBe(200);
+});
+
+it('gives every answer another request id', async () => {
+	const service = await startTestService();
+	const ids = await Promise.all(
+		[1, 2, 3].map(async () => (await service.call('/v1/templates')).headers.get('x-request-id')),
+	);
+	expect(new Set(ids).size).toBe(3);
+	for (const id of ids) expect(id).toMatch(/^req_[0-9A-Za-z]{24}$/);
+});
+
+async function sendRaw(service: TestService, text: string): Promise<string> {
+	const { hostname, port } = new URL(service.url);
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(port), hostname, () => socket.write(text));
+		let answer = '';
+		socket.on('data', (chunk) => (answer += chunk.toString()));
+		socket.on('end', () => resolve(answer));
+		socket.on('error', reject);
+	});
+}
+
+it.each([
+	['what is not HTTP', 'BAD\r\n\r\n', 400],
+	['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('answers %s with an error object', async (_case, text, status) => {
+	const service = await startTestService();
+	const answer = await sendRaw(service, text);
+	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+	expect(errorResponseSchema.parse(body).error.status).toBe(status);
+});

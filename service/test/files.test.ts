@@ -1,0 +1,56 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorResponseSchema } from '../src/contract/error';
+import { startTestService, stopAll } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+async function finishedVideo() {
+	const service = await startTestService();
+	const { id } = await createVideo(service);
+	const { video_url: videoUrl, thumbnail_url: thumbnailUrl } = await videoWith(service, id, 'completed');
+	if (videoUrl === undefined || thumbnailUrl === undefined) throw new Error('No addresses');
+	return { service, videoUrl, thumbnailUrl };
+}
+
+it('serves video and thumbnail without a key, with their types', async () => {
+	const { videoUrl, thumbnailUrl } = await finishedVideo();
+	const video = await fetch(videoUrl);
+	expect(video.status).toBe(200);
+	expect(video.headers.get('content-type')).toBe('video/mp4');
+	expect(video.headers.get('accept-ranges')).toBe('bytes');
+	expect((await video.arrayBuffer()).byteLength).toBe(10_000);
+	const thumbnail = await fetch(thumbnailUrl);
+	expect(thumbnail.headers.get('content-type')).toBe('image/jpeg');
+	expect(await thumbnail.text()).toBe('thumbnail');
+});
+
+it('answers HEAD and ranges', async () => {
+	const { videoUrl } = await finishedVideo();
+	const head = await fetch(videoUrl, { method: 'HEAD' });
+	expect(head.status).toBe(200);
+	expect(head.headers.get('content-length')).toBe('10000');
+	const part = await fetch(videoUrl, { headers: { range: 'bytes=100-199' } });
+	expect(part.status).toBe(206);
+	expect(part.headers.get('content-range')).toBe('bytes 100-199/10000');
+	expect((await part.arrayBuffer()).byteLength).toBe(100);
+	const beyond = await fetch(videoUrl, { headers: { range: 'bytes=10000-' } });
+	expect(beyond.status).toBe(416);
+	expect(beyond.headers.get('content-range')).toBe('bytes */10000');
+	expect(beyond.headers.get('cache-control')).toBeNull();
+	expect(errorResponseSchema.parse(await beyond.json()).error.type).toBe('range_not_satisfiable');
+});
+
+it('gives nothing else of the data folder away', async () => {
+	const { service } = await finishedVideo();
+	for (const path of ['/files/..%2Fapi-key', '/files/templates/..%2F..%2Fapi-key', '/files/']) {
+		expect((await fetch(`${service.url}${path}`)).status).toBe(404);
+	}
+});
+
+it('leaves nothing unfinished behind and keeps the key to its owner', async () => {
+	const { service } = await finishedVideo();
+	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
+	expect((await stat(join(service.dataFolder, 'api-key'))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RenderError } from '../src/render/renderer';
+import { readMagicPrompt } from '../src/jobs/magicPrompts';
+import { fakeClock } from './support/fakeClock';
+import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
+import { startTestService, stopAll } from './support/testService';
+import { until } from './support/until';
+import { createVideo, getVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+it('renders one after the other, in the order in which they came', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const ids = [await createVideo(service), await createVideo(service), await createVideo(service)].map(
+		({ id }) => id,
+	);
+	for (const [index, id] of ids.entries()) {
+		const call = await renderer.next();
+		expect(call.request.videoId).toBe(id);
+		expect(renderer.begun).toBe(index + 1);
+		await call.finish();
+		await videoWith(service, id, 'completed');
+	}
+});
+
+it('renders as many at once as it is allowed to', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer, flags: ['--render-concurrency', '2'] });
+	const first = await createVideo(service);
+	const second = await createVideo(service);
+	const third = await createVideo(service);
+	const calls = [await renderer.next(), await renderer.next()];
+	expect(calls.map(({ request }) => request.videoId).sort()).toEqual([first.id, second.id].sort());
+	expect((await getVideo(service, third.id)).status).toBe('queued');
+	await calls[1]?.finish();
+	expect((await renderer.next()).request.videoId).toBe(third.id);
+});
+
+it('fails a video whose prompt contains [fail], and goes on with the next', async () => {
+	const renderer = instantRenderer();
+	const service = await startTestService({ renderer });
+	const bad = await createVideo(service, { context: { prompt: 'A video [FAIL] please' } });
+	const good = await createVideo(service);
+	await videoWith(service, good.id, 'completed');
+	const failed = await getVideo(service, bad.id);
+	expect(failed).toMatchObject({
+		status: 'failed',
+		error: { type: 'requested_failure', status: 500, metadata: { video_id: bad.id } },
+	});
+	expect(failed.video_url).toBeUndefined();
+	expect(failed.error?.request_id).toMatch(/^req_/);
+	expect(renderer.requests.map(({ videoId }) => videoId)).toEqual([good.id]);
+});
+
+it('holds a video back for as long as [slow 30s] says, and keeps the marker out of the picture', async () => {
+	const clock = fakeClock();
+	const renderer = instantRenderer();
+	const service = await startTestService({ clock, renderer });
+	const { id } = await createVideo(service, { context: { prompt: 'Slow [slow 30s] and steady' } });
+	await videoWith(service, id, 'processing');
+	clock.advance(29_999);
+	await service.call('/v1/templates');
+	expect((await getVideo(service, id)).status).toBe('processing');
+	clock.advance(1);
+	await videoWith(service, id, 'completed');
+	expect(renderer.requests[0]?.context.prompt).toBe('Slow and steady');
+});
+
+it('reads markers of any case and leaves other brackets alone', () => {
+	expect(readMagicPrompt('a [Slow 1.5s] b [slow 2s] [note]')).toEqual({
+		fail: false,
+		slowMs: 3_500,
+		text: 'a b [note]',
+	});
+	expect(readMagicPrompt('[fail]')).toEqual({ fail: true, slowMs: 0, text: '' });
+	expect(readMagicPrompt('[slow] [slow s] [failed]')).toEqual({
+		fail: false,
+		slowMs: 0,
+		text: '[slow] [slow s] [failed]',
+	});
+});
+
+it.each([
+	['encoder_missing', 'encoder_missing'],
+	['disk_full', 'disk_full'],
+	['invalid_context', 'invalid_context'],
+] as const)('fails a video at once whose render reports %s', async (reason, type) => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	(await renderer.next()).fail(new RenderError(reason, 'This is why'));
+	const failed = await videoWith(service, id, 'failed');
+	expect(failed.error).toMatchObject({ type, detail: 'This is why' });
+	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
+});
+
+it('renders anew after a crash, and gives up after the third', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	for (let crash = 0; crash < 3; crash += 1) {
+		(await renderer.next()).fail(new RenderError('crashed', 'The renderer ended'));
+	}
+	const failed = await videoWith(service, id, 'failed');
+	expect(failed.error).toMatchObject({ type: 'render_failed', detail: 'The renderer ended' });
+	expect(renderer.begun).toBe(3);
+});
+
+it('hands a video back when it is stopped, and renders it after the next start', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	// More often than a video may crash: an orderly stop does not count.
+	let current = service;
+	for (let round = 0; round < 4; round += 1) {
+		const call = await renderer.next();
+		call.progress(0.5);
+		await current.stop();
+		expect(call.signal.aborted).toBe(true);
+		current = await startTestService({ renderer, dataFolder: service.dataFolder });
+	}
+	await (await renderer.next()).finish();
+	await videoWith(current, id, 'completed');
+});
+
+it('measures how long renders take and foretells the next with that', async () => {
+	const clock = fakeClock();
+	const renderer = steeredRenderer();
+	const service = await startTestService({ clock, renderer });
+	const first = await createVideo(service);
+	const call = await renderer.next();
+	clock.advance(12_000);
+	await call.finish();
+	await videoWith(service, first.id, 'completed');
+	const second = await createVideo(service);
+	await renderer.next();
+	const shown = await until('the start', async () => {
+		const video = await getVideo(service, second.id);
+		return video.status === 'processing' && video;
+	});
+	expect(Date.parse(shown.estimated_completion) - clock.now()).toBe(12_000);
+});

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { RenderError, type RenderRequest, type Renderer } from '../../src/render/renderer';
+
+export interface RenderCall {
+	request: RenderRequest;
+	signal: AbortSignal;
+	progress(share: number): void;
+	/** Writes both files and ends the render. */
+	finish(): Promise<void>;
+	fail(error: Error): void;
+}
+
+const VIDEO_BYTES = Buffer.alloc(10_000, 'v');
+
+async function writeFiles(request: RenderRequest): Promise<void> {
+	await writeFile(request.videoPath, VIDEO_BYTES);
+	await writeFile(request.thumbnailPath, 'thumbnail');
+}
+
+const rendered = {
+	width: 1080,
+	height: 1920,
+	durationSeconds: 8,
+	frameCount: 240,
+	bytes: VIDEO_BYTES.length,
+};
+
+/** A renderer that ends at once. */
+export function instantRenderer(): Renderer & { requests: RenderRequest[] } {
+	const requests: RenderRequest[] = [];
+	return {
+		requests,
+		async render(request) {
+			requests.push(request);
+			await writeFiles(request);
+			return rendered;
+		},
+	};
+}
+
+/** A renderer whose renders end when the test says so; `next` waits for the next one to begin. */
+export function steeredRenderer(): Renderer & { next(): Promise<RenderCall>; begun: number } {
+	const waiting: RenderCall[] = [];
+	let deliver: ((call: RenderCall) => void) | undefined;
+	const renderer = {
+		begun: 0,
+		next(): Promise<RenderCall> {
+			const call = waiting.shift();
+			if (call !== undefined) return Promise.resolve(call);
+			return new Promise<RenderCall>((resolve) => {
+				deliver = resolve;
+			});
+		},
+		render(...[request, { signal, onProgress }]: Parameters<Renderer['render']>) {
+			renderer.begun += 1;
+			return new Promise<typeof rendered>((resolve, reject) => {
+				signal.addEventListener('abort', () => reject(new RenderError('aborted', 'Broken off')));
+				const call: RenderCall = {
+					request,
+					signal,
+					progress: onProgress,
+					async finish() {
+						await writeFiles(request);
+						resolve(rendered);
+					},
+					fail: reject,
+				};
+				if (deliver === undefined) {
+					waiting.push(call);
+				} else {
+					deliver(call);
+					deliver = undefined;
+				}
+			});
+		},
+	};
+	return renderer;
+}

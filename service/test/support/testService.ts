@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfiguration } from '../../src/configuration';
+import { createLogger } from '../../src/logger';
+import { startService, type RunningService, type ServiceParts } from '../../src/service';
+import { catalogue } from './catalogue';
+import { instantRenderer } from './fakeRenderer';
+
+const stops: (() => Promise<void>)[] = [];
+
+/** Ends whatever the test started; to be called in `afterEach`. */
+export async function stopAll(): Promise<void> {
+	for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+export function atEnd(stop: () => Promise<unknown>): void {
+	stops.push(async () => void (await stop()));
+}
+
+export async function temporaryFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), 'video-service-'));
+	atEnd(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+export interface TestService extends RunningService {
+	dataFolder: string;
+	/** A request with the key unless `headers` has an authorization of its own. */
+	call(path: string, options?: CallOptions): Promise<Answer>;
+}
+
+export interface CallOptions {
+	method?: string;
+	headers?: Record<string, string>;
+	/** Sent as JSON; a string given as `raw` is sent as it is. */
+	json?: unknown;
+	raw?: string;
+}
+
+export interface Answer {
+	status: number;
+	headers: Headers;
+	text: string;
+	json: unknown;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** A real service on a free port and its own data folder. */
+export async function startTestService(
+	options: Partial<ServiceParts> & { flags?: string[]; dataFolder?: string } = {},
+): Promise<TestService> {
+	const { flags = [], dataFolder = await temporaryFolder(), ...parts } = options;
+	const configuration = readConfiguration(['--port', '0', '--data', dataFolder, ...flags], {});
+	const service = await startService(configuration, {
+		renderer: instantRenderer(),
+		catalogue,
+		logger: createLogger('silent'),
+		...parts,
+	});
+	let stopped: Promise<void> | undefined;
+	const stop = () => (stopped ??= service.stop());
+	atEnd(stop);
+	return {
+		...service,
+		stop,
+		dataFolder,
+		async call(path, { method, headers, json, raw } = {}) {
+			const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+			const response = await fetch(`${service.url}${path}`, {
+				method: method ?? (body === undefined ? 'GET' : 'POST'),
+				headers: {
+					authorization: `Bearer ${service.apiKey}`,
+					...(body !== undefined && { 'content-type': 'application/json' }),
+					...headers,
+				},
+				body,
+				redirect: 'manual',
+			});
+			const text = await response.text();
+			return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+		},
+	};
+}

@@ -1,0 +1,33 @@
+import {
+	videoJobSchema,
+	videoSchema,
+	type Video,
+	type VideoJob,
+	type VideoStatus,
+} from '../../src/contract/video';
+import type { TestService } from './testService';
+import { until } from './until';
+
+/** Creates a video of the template `plain`. */
+export async function createVideo(
+	service: TestService,
+	body: Record<string, unknown> = {},
+): Promise<VideoJob> {
+	const answer = await service.call('/v1/videos', {
+		json: { template_id: 'plain', context: { prompt: 'Hello' }, ...body },
+	});
+	if (answer.status !== 202) throw new Error(`Not created: ${answer.text}`);
+	return videoJobSchema.parse(answer.json);
+}
+
+export async function getVideo(service: TestService, id: string): Promise<Video> {
+	return videoSchema.parse((await service.call(`/v1/videos/${id}`)).json);
+}
+
+/** Waits until a video has a status. */
+export function videoWith(service: TestService, id: string, status: VideoStatus): Promise<Video> {
+	return until(`video ${id} to be ${status}`, async () => {
+		const video = await getVideo(service, id);
+		return video.status === status && video;
+	});
+}

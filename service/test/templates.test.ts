@@ -1,0 +1,68 @@
+import { templateListSchema } from '../src/contract/template';
+import { steeredRenderer } from './support/fakeRenderer';
+import { startTestService, stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+it('lists the templates with addresses of their examples', async () => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/templates');
+	expect(answer.status).toBe(200);
+	const { templates, total } = templateListSchema.parse(answer.json);
+	expect(total).toBe(2);
+	expect(templates[0]).toEqual({
+		id: 'plain',
+		name: 'Plain',
+		description: 'Words on a background',
+		category: 'social',
+		duration_range: { min: 4, max: 8 },
+		credits_per_video: 5,
+		thumbnail_url: `${service.url}/files/templates/plain.jpg`,
+		example_video_url: `${service.url}/files/templates/plain.mp4`,
+		supported_resolutions: ['720p', '1080p'],
+		requires_context: { prompt: true, brand_id: false, custom_data: false },
+	});
+});
+
+it('renders an example once for all who ask, and keeps it over a restart', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const asked = ['jpg', 'mp4', 'mp4'].map((ending) =>
+		fetch(`${service.url}/files/templates/plain.${ending}`),
+	);
+	const call = await renderer.next();
+	expect(call.request).toMatchObject({
+		templateId: 'plain',
+		context: { prompt: 'An example' },
+		resolution: '720p',
+		watermark: false,
+	});
+	await call.finish();
+	const answers = await Promise.all(asked);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect(answers[0]?.headers.get('content-type')).toBe('image/jpeg');
+	expect(answers[1]?.headers.get('content-type')).toBe('video/mp4');
+	expect((await answers[1]?.arrayBuffer())?.byteLength).toBe(10_000);
+	expect(renderer.begun).toBe(1);
+
+	await service.stop();
+	const again = await startTestService({ renderer, dataFolder: service.dataFolder });
+	expect((await fetch(`${again.url}/files/templates/plain.mp4`)).status).toBe(200);
+	expect(renderer.begun).toBe(1);
+});
+
+it('tries an example again after it could not be rendered', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const failed = fetch(`${service.url}/files/templates/plain.jpg`);
+	(await renderer.next()).fail(new Error('No luck'));
+	expect((await failed).status).toBe(500);
+	const second = fetch(`${service.url}/files/templates/plain.jpg`);
+	await (await renderer.next()).finish();
+	expect((await second).status).toBe(200);
+});
+
+it('has no example of an unknown template', async () => {
+	const service = await startTestService();
+	expect((await fetch(`${service.url}/files/templates/nope.mp4`)).status).toBe(404);
+});
