@@ -45,8 +45,6 @@ test('no changed character goes unnoticed', () => {
 			(at, replacement) => {
 				fc.pre(token[at] !== replacement);
 				const changed = token.slice(0, at) + replacement + token.slice(at + 1);
-				// The last character of base64url may carry bits that stand for nothing.
-				fc.pre(at < token.length - 1);
 				expect(openToken('a', changed, now).ok).toBe(false);
 			},
 		),

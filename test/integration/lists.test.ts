@@ -1,0 +1,173 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { runNode, search, type NodeSetup, type RunResult } from '../harness/engine';
+import { LocalServer, type Answer, type Received } from '../harness/localServer';
+
+const credentials = () => ({ apiKey: 'vg_test_lists', baseUrl: service.url });
+
+let service: LocalServer;
+let answer: (request: Received) => Answer;
+
+beforeEach(async () => {
+	service = await new LocalServer((request) => answer(request)).start();
+});
+
+afterEach(async () => {
+	await service.stop();
+});
+
+async function run(parameters: INodeParameters, more: Partial<NodeSetup> = {}): Promise<RunResult> {
+	return await runNode({
+		type: 'videoGeneration',
+		credentials: credentials(),
+		parameters,
+		...more,
+	});
+}
+
+const templates = [
+	{
+		id: 'social-post',
+		name: 'Social Post',
+		description: 'A headline that moves',
+		credits_per_video: 1,
+		duration_range: { min: 8, max: 12 },
+		requires_context: { prompt: true, brand_id: false, custom_data: false },
+		supported_resolutions: ['720p', '1080p'],
+	},
+	{
+		id: 'ad',
+		name: 'Personalised Ad',
+		requires_context: { custom_data: true },
+		supported_resolutions: ['720p'],
+	},
+];
+
+describe('video: getAll', () => {
+	const page = (request: Received): Answer => {
+		const number = Number(request.query.get('page'));
+		const limit = Number(request.query.get('limit'));
+		const videos = Array.from({ length: 250 }, (_, index) => ({
+			id: `v${index}`,
+			video_url: null,
+		}));
+		return {
+			body: {
+				videos: videos.slice((number - 1) * limit, number * limit),
+				pagination: { page: number, limit, total: 250, total_pages: Math.ceil(250 / limit) },
+			},
+		};
+	};
+
+	test('sends all six query parameters in the contract’s form', async () => {
+		answer = page;
+		const { items } = await run(
+			{
+				operation: 'getAll',
+				limit: 3,
+				filters: {
+					status: 'completed',
+					templateId: { __rl: true, mode: 'id', value: 'social-post' },
+					fromDate: '2026-01-01T00:00:00',
+					toDate: '={{ DateTime.fromISO("2026-02-01T00:00:00Z") }}',
+				},
+			},
+			{ timezone: 'Europe/Berlin' },
+		);
+		expect(Object.fromEntries(service.received[0]!.query)).toEqual({
+			page: '1',
+			limit: '3',
+			status: 'completed',
+			template_id: 'social-post',
+			from_date: '2025-12-31T23:00:00.000Z',
+			to_date: '2026-02-01T00:00:00.000Z',
+		});
+		expect(items).toHaveLength(3);
+		expect(items[0]).toEqual({
+			json: { id: 'v0', status: 'completed', video_url: null },
+			pairedItem: { item: 0 },
+		});
+	});
+
+	test('Return All reads every page at 100 and keeps the order', async () => {
+		answer = page;
+		const { items } = await run({ operation: 'getAll', returnAll: true });
+		expect(items.map(({ json }) => json.id)).toEqual(
+			Array.from({ length: 250 }, (_, index) => `v${index}`),
+		);
+		expect(service.received.map(({ query }) => query.get('limit'))).toEqual(['100', '100', '100']);
+	});
+
+	test('a page that fails for a moment is read again', async () => {
+		let failures = 1;
+		answer = (request) => (failures-- > 0 ? { status: 502, body: 'Bad gateway' } : page(request));
+		const { items, error } = await run({ operation: 'getAll', limit: 2 });
+		expect(error).toBeUndefined();
+		expect(items).toHaveLength(2);
+		expect(service.received).toHaveLength(2);
+	});
+
+	test('an answer that lacks what the contract promises names what is missing', async () => {
+		answer = () => ({ body: { videos: [{}] } });
+		const { error } = await run({ operation: 'getAll' });
+		expect(error!.description).toMatch(/videos\.0\.id/);
+		expect(error!.description).toMatch(/pagination/);
+	});
+
+	test('a filter that is no date is named by its label', async () => {
+		const { error } = await run({ operation: 'getAll', filters: { fromDate: 'soon' } });
+		expect(error!.message).toMatch(/'Created After' is not a date \[item 0\]/);
+	});
+
+	test('the key does not follow a redirect', async () => {
+		const other = await new LocalServer(() => ({ body: {} })).start();
+		answer = () => ({ status: 302, headers: { location: `${other.url}/v1/videos` }, body: '' });
+		const { error } = await run({ operation: 'getAll' });
+		expect(error!.description).toContain(other.url);
+		expect(other.received).toEqual([]);
+		await other.stop();
+	});
+});
+
+describe('template: getAll', () => {
+	test('returns each template with all that the service tells of it', async () => {
+		answer = () => ({ body: { templates, total: 2 } });
+		const { items } = await run({ resource: 'template', operation: 'getAll', limit: 1 });
+		expect(items).toEqual([{ json: templates[0], pairedItem: { item: 0 } }]);
+		expect(service.received[0]).toMatchObject({ method: 'GET', path: '/v1/templates' });
+	});
+});
+
+describe('pickers', () => {
+	test('templates say what decides the choice, and are found by their description', async () => {
+		answer = () => ({ body: { templates, total: 2 } });
+		const setup: NodeSetup = { type: 'videoGeneration', credentials: credentials() };
+		expect((await search(setup, 'searchTemplates', 'headline')).results).toEqual([
+			expect.objectContaining({
+				name: 'Social Post – 1 credit · 8–12 s · requires prompt',
+				value: 'social-post',
+			}),
+		]);
+		expect((await search(setup, 'searchTemplates')).results).toHaveLength(2);
+	});
+
+	test('resolutions are those of the chosen template', async () => {
+		answer = () => ({ body: { templates, total: 2 } });
+		const { results } = await search(
+			{
+				type: 'videoGeneration',
+				credentials: credentials(),
+				parameters: { templateId: { __rl: true, mode: 'list', value: 'ad' } },
+			},
+			'searchResolutions',
+		);
+		expect(results.map(({ value }) => value)).toEqual(['720p']);
+	});
+
+	test('a bad key shows as an error, not as an empty list', async () => {
+		answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
+		await expect(
+			search({ type: 'videoGeneration', credentials: credentials() }, 'searchTemplates'),
+		).rejects.toThrow('Invalid API key');
+	});
+});
