@@ -1,7 +1,7 @@
 // @ts-check
 import { decodeFlatted } from './executionData.mjs';
 import { waitFor } from './progress.mjs';
-import { RestSession } from './rest.mjs';
+import { N8nRequestError, RestSession } from './rest.mjs';
 
 /**
  * @typedef {object} Node
@@ -112,27 +112,47 @@ export class N8nClient {
 	}
 
 	/**
-	 * Makes the saved version the active one, and waits until its webhooks answer: n8n confirms before it has
-	 * registered them.
+	 * Makes the saved version the active one, and waits until its triggers really are: 2.x confirms before that.
 	 * @param {Workflow} workflow
-	 * @param {{ webhookPaths?: string[], timeoutMs?: number }} [options] `webhookPaths`: below /webhook/
 	 * @returns {Promise<Workflow>}
+	 * @throws when a trigger could not be activated
 	 */
-	async activate(workflow, { webhookPaths = [], timeoutMs = 30_000 } = {}) {
-		const { versionId } = workflow;
-		await this.session.call('POST', `/workflows/${workflow.id}/activate`, { versionId });
-		for (const path of webhookPaths) {
-			await waitFor(
-				async () => ((await this.webhookMethods(path)).length > 0 ? true : undefined),
-				{ what: `the webhook ${path} of "${workflow.name}"`, timeoutMs },
-			);
-		}
-		return await this.getWorkflow(workflow.id);
+	async activate({ id, name, versionId }) {
+		await this.session.call('POST', `/workflows/${id}/activate`, { versionId });
+		const { triggers } = await this.#settledPublication(id, name);
+		const refused = triggers.find(({ status }) => status === 'failed');
+		if (refused) throw new Error(`"${name}" was not activated: ${refused.errorMessage}`);
+		return await this.getWorkflow(id);
 	}
 
-	/** @param {string} id */
-	async deactivate(id) {
+	/**
+	 * Deactivates a workflow, and waits until its triggers really are.
+	 * @param {Workflow} workflow
+	 */
+	async deactivate({ id, name }) {
 		await this.session.call('POST', `/workflows/${id}/deactivate`);
+		await this.#settledPublication(id, name);
+	}
+
+	/**
+	 * @param {string} id
+	 * @param {string} name
+	 * @returns {Promise<{ status: string, triggers: { status: string, errorMessage: string | null }[] }>}
+	 */
+	async #settledPublication(id, name) {
+		const probe = async () => {
+			const publication = await this.session
+				.call('GET', `/workflows/${id}/publication-status`)
+				.catch((error) => {
+					// 1.x has no such address: there it is done when the call returns.
+					if (error instanceof N8nRequestError && error.status === 404) return undefined;
+					throw error;
+				});
+			if (publication === undefined) return { status: 'settled', triggers: [] };
+			return publication.status === 'in_progress' ? undefined : publication;
+		};
+		const what = `"${name}" to be activated or deactivated`;
+		return await waitFor(probe, { what, timeoutMs: 60_000, everyMs: 50 });
 	}
 
 	/**

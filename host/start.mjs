@@ -43,6 +43,8 @@ export async function startN8n({ root, data, host = 'newest', port, env, log = l
 	await mkdir(data, { recursive: true });
 	const pidFile = join(data, 'n8n.pid');
 	await refuseSecondN8n(pidFile, data);
+	// Left by a killed n8n; the next one would pause for 10 s over it, as a guard against being restarted in a loop.
+	await rm(join(data, '.n8n', 'crash.journal'), { force: true });
 
 	const url = `http://127.0.0.1:${chosenPort}`;
 	const logFile = join(data, 'n8n.log');
