@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import { templateListSchema } from '../src/contract/template';
+import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
+import { startReceiver } from './support/receiver';
+import { build, childrenOf, isRunning, spawnService } from './support/process';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { until } from './support/until';
+
+const RENDER_MS = 120_000;
+
+beforeAll(build, 120_000);
+afterEach(stopAll);
+
+interface Ready {
+	url: string;
+	apiKey: string;
+}
+
+async function callJson(service: Ready, path: string, body?: unknown): Promise<unknown> {
+	const response = await fetch(`${service.url}${path}`, {
+		method: body === undefined ? 'GET' : 'POST',
+		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
+		body: body === undefined ? undefined : JSON.stringify(body),
+	});
+	return response.json();
+}
+
+async function create(service: Ready, webhookUrl?: string): Promise<string> {
+	const { templates } = templateListSchema.parse(await callJson(service, '/v1/templates'));
+	const job = await callJson(service, '/v1/videos', {
+		template_id: templates[0]?.id,
+		context: { prompt: 'A short film', brand_id: 'brand', custom_data: {} },
+		webhook_url: webhookUrl,
+		options: { resolution: '720p' },
+	});
+	return videoJobSchema.parse(job).id;
+}
+
+function videoWhere(service: Ready, id: string, what: string, condition: (video: Video) => boolean) {
+	return until(
+		what,
+		async () => {
+			const video = videoSchema.parse(await callJson(service, `/v1/videos/${id}`));
+			return condition(video) && video;
+		},
+		RENDER_MS,
+	);
+}
+
+it('prints one line when it is ready, and the same key at every start', async () => {
+	const flags = ['--port', '0', '--data', await temporaryFolder()];
+	const first = spawnService(flags);
+	const ready = await first.ready();
+	expect(ready.pid).toBe(first.child.pid);
+	await callJson(ready, '/v1/nothing');
+	first.child.kill('SIGTERM');
+	expect(await first.exited).toEqual({ code: 0, signal: null });
+	expect(first.lines).toHaveLength(1);
+	const log = first.errors().trim().split('\n');
+	for (const line of log) expect(() => void JSON.parse(line)).not.toThrow();
+	expect(first.errors()).not.toContain(ready.apiKey);
+
+	const second = spawnService(flags);
+	expect((await second.ready()).apiKey).toBe(ready.apiKey);
+	second.child.kill('SIGINT');
+	expect(await second.exited).toEqual({ code: 0, signal: null });
+}, 30_000);
+
+it(
+	'finishes and delivers a video during whose render it was killed',
+	async () => {
+		const hook = await startReceiver();
+		atEnd(() => hook.stop());
+		const flags = ['--port', '0', '--data', await temporaryFolder()];
+		const first = spawnService(flags);
+		const ready = await first.ready();
+		const id = await create(ready, hook.url);
+		await videoWhere(ready, id, 'the render to be under way', ({ progress }) => progress > 0);
+		const children = await childrenOf(ready.pid);
+		first.child.kill('SIGKILL');
+		await first.exited;
+		await until('the renderer to end with its parent', () => !children.some(isRunning));
+
+		const again = await spawnService(flags).ready();
+		const video = await videoWhere(again, id, 'completion', ({ status }) => status === 'completed');
+		await until('the webhook', () => hook.received.length > 0);
+		expect(hook.received.map(({ event }) => event.data)).toEqual([video]);
+		const file = await fetch(video.video_url ?? '');
+		expect(file.status).toBe(200);
+		expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+	},
+	3 * RENDER_MS,
+);
+
+it(
+	'ends within two seconds while it renders, leaves no process behind and hands the video back',
+	async () => {
+		const flags = ['--port', '0', '--data', await temporaryFolder()];
+		const first = spawnService(flags);
+		const ready = await first.ready();
+		const id = await create(ready);
+		await videoWhere(ready, id, 'the render to begin', ({ status }) => status === 'processing');
+		const children = await childrenOf(ready.pid);
+		const toldAt = Date.now();
+		first.child.kill('SIGTERM');
+		expect(await first.exited).toEqual({ code: 0, signal: null });
+		expect(Date.now() - toldAt).toBeLessThan(2_500);
+		await until('the renderer to end', () => !children.some(isRunning));
+
+		const again = await spawnService(flags).ready();
+		await videoWhere(again, id, 'the render to begin again', ({ status }) => status === 'processing');
+	},
+	2 * RENDER_MS,
+);
+
+it('says what to do when its port is taken, its folder in use or a flag unknown', async () => {
+	const taken = createServer();
+	await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+	atEnd(() => new Promise((resolve) => taken.close(resolve)));
+	const address = taken.address();
+	const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+	const folder = await temporaryFolder();
+
+	const onTakenPort = spawnService(['--port', port, '--data', folder]);
+	expect(await onTakenPort.exited).toEqual({ code: 1, signal: null });
+	expect(onTakenPort.errors()).toMatch(new RegExp(`Port ${port} .* is taken`));
+
+	await spawnService(['--port', '0', '--data', folder]).ready();
+	const onUsedFolder = spawnService(['--port', '0', '--data', folder]);
+	expect(await onUsedFolder.exited).toEqual({ code: 1, signal: null });
+	expect(onUsedFolder.errors()).toMatch(/is in use by another process/);
+
+	const withUnknownFlag = spawnService(['--colour', 'red']);
+	expect(await withUnknownFlag.exited).toEqual({ code: 1, signal: null });
+	expect(withUnknownFlag.errors()).toMatch(/--colour/);
+	for (const failed of [onTakenPort, onUsedFolder, withUnknownFlag]) expect(failed.lines).toEqual([]);
+}, 30_000);

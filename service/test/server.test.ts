@@ -1,0 +1,33 @@
+import { baseAddress, closeServer, listen, PortTakenError } from '../src/http/server';
+import { atEnd, stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+const host = '127.0.0.1';
+
+async function listening(options: { port: number | undefined; defaultPort: number }) {
+	const started = await listen({ host, ...options });
+	atEnd(() => closeServer(started.server));
+	return started;
+}
+
+it('takes a free port when the default one is taken, and refuses when the one asked for is', async () => {
+	const first = await listening({ port: 0, defaultPort: 0 });
+	const second = await listening({ port: undefined, defaultPort: first.port });
+	expect(second.port).not.toBe(first.port);
+	await expect(listen({ host, port: first.port, defaultPort: 0 })).rejects.toThrow(PortTakenError);
+});
+
+it('takes the default port when it is free', async () => {
+	const first = await listen({ host, port: 0, defaultPort: 0 });
+	await closeServer(first.server);
+	const second = await listening({ port: undefined, defaultPort: first.port });
+	expect(second.port).toBe(first.port);
+});
+
+it('hands out addresses that a client on this machine can use', () => {
+	expect(baseAddress('127.0.0.1', 1)).toBe('http://127.0.0.1:1');
+	expect(baseAddress('0.0.0.0', 1)).toBe('http://127.0.0.1:1');
+	expect(baseAddress('::', 1)).toBe('http://127.0.0.1:1');
+	expect(baseAddress('::1', 1)).toBe('http://[::1]:1');
+});

@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { atEnd } from './testService';
+
+const packageFolder = join(__dirname, '..', '..');
+const readySchema = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() }).strict();
+
+/** Compiles the service as `npm run build` does; fast when nothing has changed. */
+export async function build(): Promise<void> {
+	const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
+	await promisify(execFile)(process.execPath, [compiler, '-p', packageFolder]);
+}
+
+/** The real process; resolves with its exit code when it ends before it is ready. */
+export function spawnService(flags: readonly string[]) {
+	const child = spawn(process.execPath, [join(packageFolder, 'dist', 'main.js'), ...flags], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let errors = '';
+	child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+	const lines: string[] = [];
+	const reader = createInterface(child.stdout);
+	reader.on('line', (line) => lines.push(line));
+	const exited = once(child, 'exit').then(([code, signal]: unknown[]) => ({ code, signal }));
+	atEnd(async () => {
+		child.kill('SIGKILL');
+		await exited;
+	});
+	return {
+		child,
+		/** What it has printed on stdout. */
+		lines,
+		errors: () => errors,
+		exited,
+		async ready() {
+			const ended = exited.then(() => Promise.reject(new Error(`Ended before it was ready: ${errors}`)));
+			if (lines.length === 0) await Promise.race([once(reader, 'line'), ended]);
+			const parsed: unknown = JSON.parse(lines[0] ?? '');
+			return readySchema.parse(parsed);
+		},
+	};
+}
+
+/** Ids of the processes that a process has started and that still run. */
+export async function childrenOf(pid: number): Promise<number[]> {
+	const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+	return text.split(' ').filter(Boolean).map(Number);
+}
+
+export function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}
