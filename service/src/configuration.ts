@@ -26,9 +26,7 @@ const settingsSchema = z
 		'max-body-bytes': wholeNumber(1_024, 1_000_000_000).default(10_485_760),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
-		'log-level': z
-			.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
-			.default('info'),
+		'log-level': z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 	})
 	.transform((given) => ({
 		/** `undefined`: the default port, or a free one when that is taken. */
@@ -59,11 +57,15 @@ const environmentName = (flag: string) =>
 
 function readFlags(args: readonly string[]): Record<string, unknown> {
 	try {
-		const options = Object.fromEntries(flagNames.map((flag) => [flag, { type: 'string' as const }]));
+		const options = Object.fromEntries(
+			flagNames.map((flag) => [flag, { type: 'string' as const }]),
+		);
 		return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new ConfigurationError(`${reason}\nKnown flags: ${flagNames.map((f) => `--${f}`).join(' ')}`);
+		throw new ConfigurationError(
+			`${reason}\nKnown flags: ${flagNames.map((f) => `--${f}`).join(' ')}`,
+		);
 	}
 }
 
@@ -75,16 +77,14 @@ export function readConfiguration(
 	args: readonly string[],
 	environment: Readonly<Record<string, string | undefined>>,
 ): Configuration {
-	const fromEnvironment = Object.fromEntries(
-		flagNames
-			.map((flag) => [flag, environment[environmentName(flag)] || undefined])
-			.filter(([, value]) => value !== undefined),
-	);
-	const parsed = settingsSchema.safeParse({
-		'ffmpeg-path': environment.FFMPEG_PATH || undefined,
-		...fromEnvironment,
-		...readFlags(args),
-	});
+	const given: Record<string, unknown> = {};
+	// An empty variable is one that is not set.
+	if (environment.FFMPEG_PATH) given['ffmpeg-path'] = environment.FFMPEG_PATH;
+	for (const flag of flagNames) {
+		const value = environment[environmentName(flag)];
+		if (value) given[flag] = value;
+	}
+	const parsed = settingsSchema.safeParse({ ...given, ...readFlags(args) });
 	if (parsed.success) return parsed.data;
 	const problems = parsed.error.issues.map(
 		(issue) =>

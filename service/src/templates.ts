@@ -21,7 +21,10 @@ export function templateView(template: TemplateDefinition, addresses: Addresses)
 }
 
 /** The parts of the context that the template requires and the caller left out or blank. */
-export function missingContext(template: TemplateDefinition, context: VideoContext): InvalidField[] {
+export function missingContext(
+	template: TemplateDefinition,
+	context: VideoContext,
+): InvalidField[] {
 	const { prompt, brand_id: brandId, custom_data: customData } = context;
 	const missing = {
 		prompt: prompt === undefined || prompt.trim() === '',

@@ -19,7 +19,9 @@ it('refuses a key that differs in its last character', async () => {
 	const service = await startTestService();
 	const last = service.apiKey.endsWith('a') ? 'b' : 'a';
 	const almost = service.apiKey.slice(0, -1) + last;
-	const answer = await service.call('/v1/templates', { headers: { authorization: `Bearer ${almost}` } });
+	const answer = await service.call('/v1/templates', {
+		headers: { authorization: `Bearer ${almost}` },
+	});
 	expect(answer.status).toBe(401);
 });
 
@@ -27,5 +29,7 @@ it('does not start with a key file that holds something else', async () => {
 	const service = await startTestService();
 	await service.stop();
 	await writeFile(join(service.dataFolder, 'api-key'), 'secret');
-	await expect(startTestService({ dataFolder: service.dataFolder })).rejects.toThrow(/Remove the file/);
+	await expect(startTestService({ dataFolder: service.dataFolder })).rejects.toThrow(
+		/Remove the file/,
+	);
 });

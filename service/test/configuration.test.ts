@@ -6,7 +6,11 @@ import { VERSION } from '../src/version';
 
 it('has a default for everything', () => {
 	const configuration = readConfiguration([], {});
-	expect(configuration).toMatchObject({ host: '127.0.0.1', renderConcurrency: 1, logLevel: 'info' });
+	expect(configuration).toMatchObject({
+		host: '127.0.0.1',
+		renderConcurrency: 1,
+		logLevel: 'info',
+	});
 	expect(configuration.port).toBeUndefined();
 	expect(isAbsolute(configuration.dataFolder)).toBe(true);
 });

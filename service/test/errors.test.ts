@@ -1,20 +1,49 @@
 import { connect } from 'node:net';
 import { errorResponseSchema } from '../src/contract/error';
 import { errorTypes } from '../src/contract/errorTypes';
-import { startTestService, stopAll, type CallOptions, type TestService } from './support/testService';
+import {
+	startTestService,
+	stopAll,
+	type CallOptions,
+	type TestService,
+} from './support/testService';
 
 afterEach(stopAll);
 
 const cases: [string, string, CallOptions, number, string][] = [
 	['no key', '/v1/videos', { headers: { authorization: '' } }, 401, 'authentication_failed'],
-	['another scheme', '/v1/videos', { headers: { authorization: 'Basic eDp5' } }, 401, 'authentication_failed'],
-	['an unknown key', '/v1/templates', { headers: { authorization: 'Bearer vg_live_x' } }, 401, 'authentication_failed'],
-	['no key on an own address', '/_service/webhooks', { headers: { authorization: '' } }, 401, 'authentication_failed'],
+	[
+		'another scheme',
+		'/v1/videos',
+		{ headers: { authorization: 'Basic eDp5' } },
+		401,
+		'authentication_failed',
+	],
+	[
+		'an unknown key',
+		'/v1/templates',
+		{ headers: { authorization: 'Bearer vg_live_x' } },
+		401,
+		'authentication_failed',
+	],
+	[
+		'no key on an own address',
+		'/_service/webhooks',
+		{ headers: { authorization: '' } },
+		401,
+		'authentication_failed',
+	],
 	['an unknown address', '/v1/nothing', {}, 404, 'not_found'],
 	['an unknown address at the top', '/nothing', {}, 404, 'not_found'],
 	['another version', '/v2/videos', {}, 404, 'not_found'],
 	['a wrong method', '/v1/videos', { method: 'DELETE' }, 405, 'method_not_allowed'],
-	['a wrong method on one video', '/v1/videos/x', { method: 'PATCH', json: {} }, 405, 'method_not_allowed'],
+	[
+		'a wrong method on one video',
+		'/v1/videos/x',
+		{ method: 'PATCH', json: {} },
+		405,
+		'method_not_allowed',
+	],
 	['a wrong method on templates', '/v1/templates', { json: {} }, 405, 'method_not_allowed'],
 	['malformed JSON', '/v1/videos', { raw: '{"template_id":' }, 400, 'invalid_json'],
 	['a malformed address', '/v1/videos/%E0%A4%A', {}, 400, 'malformed_request'],
@@ -34,7 +63,13 @@ const cases: [string, string, CallOptions, number, string][] = [
 		'unsupported_media_type',
 	],
 	['an unknown file', '/files/nope.mp4', {}, 404, 'not_found'],
-	['an unknown webhook', '/_service/webhooks/evt_x/redeliver', { method: 'POST' }, 404, 'webhook_not_found'],
+	[
+		'an unknown webhook',
+		'/_service/webhooks/evt_x/redeliver',
+		{ method: 'POST' },
+		404,
+		'webhook_not_found',
+	],
 ];
 
 it.each(cases)('answers %s with an error object', async (_case, path, options, status, type) => {
@@ -89,7 +124,11 @@ async function sendRaw(service: TestService, text: string): Promise<string> {
 
 it.each([
 	['what is not HTTP', 'BAD\r\n\r\n', 400],
-	['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+	[
+		'headers beyond all measure',
+		`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+		431,
+	],
 ])('answers %s with an error object', async (_case, text, status) => {
 	const service = await startTestService();
 	const answer = await sendRaw(service, text);

@@ -9,7 +9,11 @@ afterEach(stopAll);
 async function finishedVideo() {
 	const service = await startTestService();
 	const { id } = await createVideo(service);
-	const { video_url: videoUrl, thumbnail_url: thumbnailUrl } = await videoWith(service, id, 'completed');
+	const { video_url: videoUrl, thumbnail_url: thumbnailUrl } = await videoWith(
+		service,
+		id,
+		'completed',
+	);
 	if (videoUrl === undefined || thumbnailUrl === undefined) throw new Error('No addresses');
 	return { service, videoUrl, thumbnailUrl };
 }

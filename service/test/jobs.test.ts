@@ -13,9 +13,11 @@ afterEach(stopAll);
 it('renders one after the other, in the order in which they came', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
-	const ids = [await createVideo(service), await createVideo(service), await createVideo(service)].map(
-		({ id }) => id,
-	);
+	const ids = [
+		await createVideo(service),
+		await createVideo(service),
+		await createVideo(service),
+	].map(({ id }) => id);
 	for (const [index, id] of ids.entries()) {
 		const call = await renderer.next();
 		expect(call.request.videoId).toBe(id);

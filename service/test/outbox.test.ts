@@ -116,11 +116,19 @@ it('gives up after twelve attempts within a day, lists that, and delivers when a
 	const service = await startTestService({ clock });
 	const { id } = await createVideo(service, { webhook_url: hook.url });
 	for (let attempt = 1; attempt < MAX_DELIVERY_ATTEMPTS; attempt += 1) {
-		const waiting = await deliveryWhere(service, `attempt ${attempt}`, (delivery) => delivery.attempts === attempt);
+		const waiting = await deliveryWhere(
+			service,
+			`attempt ${attempt}`,
+			(delivery) => delivery.attempts === attempt,
+		);
 		expect(waiting.status).toBe('pending');
 		clock.advance(Date.parse(waiting.next_attempt_at ?? '') - clock.now());
 	}
-	const given = await deliveryWhere(service, 'giving up', (delivery) => delivery.status === 'failed');
+	const given = await deliveryWhere(
+		service,
+		'giving up',
+		(delivery) => delivery.status === 'failed',
+	);
 	expect(given).toMatchObject({ attempts: 12, video_id: id, last_response_status: 503 });
 	expect(clock.now() - Date.parse(given.created_at)).toBeLessThanOrEqual(DELIVERY_WINDOW_MS);
 	expect(await deliveries(service, `?status=failed&video_id=${id}`)).toEqual([given]);
@@ -161,7 +169,11 @@ it('delivers after a restart what was under way or waiting before it', async () 
 	await service.stop();
 	answering = true;
 	const again = await startTestService({ dataFolder: service.dataFolder });
-	const done = await deliveryWhere(again, 'delivery', (delivery) => delivery.status === 'delivered');
+	const done = await deliveryWhere(
+		again,
+		'delivery',
+		(delivery) => delivery.status === 'delivered',
+	);
 	expect(done.attempts).toBe(1);
 	expect(hook.received.map(({ event }) => event.id)).toEqual([done.id, done.id]);
 	expect(hook.received[1]?.event.data.status_url).toMatch(again.url);
@@ -185,8 +197,9 @@ it('posts no more at once than it is allowed to, and all in the end', async () =
 		await until(`request ${index}`, () => answers.length > 0);
 		answers.shift()?.();
 	}
-	await until('all delivered', async () =>
-		(await deliveries(service, '?status=delivered')).length === 6,
+	await until(
+		'all delivered',
+		async () => (await deliveries(service, '?status=delivered')).length === 6,
 	);
 	expect(most).toBeLessThanOrEqual(2);
 });

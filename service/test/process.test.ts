@@ -36,7 +36,12 @@ async function create(service: Ready, webhookUrl?: string): Promise<string> {
 	return videoJobSchema.parse(job).id;
 }
 
-function videoWhere(service: Ready, id: string, what: string, condition: (video: Video) => boolean) {
+function videoWhere(
+	service: Ready,
+	id: string,
+	what: string,
+	condition: (video: Video) => boolean,
+) {
 	return until(
 		what,
 		async () => {
@@ -108,7 +113,12 @@ it(
 		await until('the renderer to end', () => !children.some(isRunning));
 
 		const again = await spawnService(flags).ready();
-		await videoWhere(again, id, 'the render to begin again', ({ status }) => status === 'processing');
+		await videoWhere(
+			again,
+			id,
+			'the render to begin again',
+			({ status }) => status === 'processing',
+		);
 	},
 	2 * RENDER_MS,
 );
@@ -133,5 +143,6 @@ it('says what to do when its port is taken, its folder in use or a flag unknown'
 	const withUnknownFlag = spawnService(['--colour', 'red']);
 	expect(await withUnknownFlag.exited).toEqual({ code: 1, signal: null });
 	expect(withUnknownFlag.errors()).toMatch(/--colour/);
-	for (const failed of [onTakenPort, onUsedFolder, withUnknownFlag]) expect(failed.lines).toEqual([]);
+	for (const failed of [onTakenPort, onUsedFolder, withUnknownFlag])
+		expect(failed.lines).toEqual([]);
 }, 30_000);

@@ -65,7 +65,8 @@ export const errorTypes = define({
 	body_too_large: {
 		status: 413,
 		title: 'The body is too large',
-		remedy: 'Send less, e.g. smaller images in brand_assets, or start the service with --max-body-bytes.',
+		remedy:
+			'Send less, e.g. smaller images in brand_assets, or start the service with --max-body-bytes.',
 	},
 	range_not_satisfiable: {
 		status: 416,
@@ -115,7 +116,8 @@ export const errorTypes = define({
 	disk_full: {
 		status: 507,
 		title: 'The disk is full',
-		remedy: "Make room on the disk that holds the service's data folder, then generate the video again.",
+		remedy:
+			"Make room on the disk that holds the service's data folder, then generate the video again.",
 	},
 });
 

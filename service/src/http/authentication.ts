@@ -29,7 +29,10 @@ const loopback = /^(::ffff:)?127\.|^::1$/;
 /** Refuses clients on other machines, whatever the service is bound to. */
 export const requireLoopback: RequestHandler = (request, _response, next) => {
 	if (!loopback.test(request.socket.remoteAddress ?? '')) {
-		throw new ServiceError('forbidden', 'This address answers only to clients on the same machine.');
+		throw new ServiceError(
+			'forbidden',
+			'This address answers only to clients on the same machine.',
+		);
 	}
 	next();
 };

@@ -57,7 +57,10 @@ export function handleErrors(dependencies: {
 		const requestId = requestContext(request).id;
 		const known = toServiceError(thrown);
 		if (known === undefined) {
-			logger.error({ err: thrown, requestId, method: request.method, path: request.path }, 'request failed');
+			logger.error(
+				{ err: thrown, requestId, method: request.method, path: request.path },
+				'request failed',
+			);
 		}
 		if (response.headersSent) {
 			next(thrown);

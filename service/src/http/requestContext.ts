@@ -11,7 +11,8 @@ const contexts = new WeakMap<Request, RequestContext>();
 /** The request's context; every request has one from the first middleware on. */
 export function requestContext(request: Request): RequestContext {
 	const context = contexts.get(request);
-	if (context === undefined) throw new Error('The request has no context: the middleware is missing');
+	if (context === undefined)
+		throw new Error('The request has no context: the middleware is missing');
 	return context;
 }
 

@@ -14,7 +14,12 @@ export function logRequests({ clock, logger }: { clock: Clock; logger: Logger })
 			const read = method === 'GET' || method === 'HEAD';
 			const level = read && response.statusCode < 400 ? 'debug' : 'info';
 			if (!logger.isLevelEnabled(level)) return;
-			const entry = { requestId: requestContext(request).id, method, path, status: response.statusCode };
+			const entry = {
+				requestId: requestContext(request).id,
+				method,
+				path,
+				status: response.statusCode,
+			};
 			logger[level]({ ...entry, ms: clock.now() - startedAt }, 'request');
 		});
 		next();

@@ -23,11 +23,11 @@ export function invalidFields(error: z.ZodError, whole: string): InvalidField[] 
  * @param whole what to call the part when it is refused as a whole, e.g. `body`
  * @throws ServiceError `invalid_request` with the refused fields
  */
-export function parseRequest<Schema extends z.ZodTypeAny>(
-	schema: Schema,
+export function parseRequest<Output>(
+	schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
 	value: unknown,
 	whole: 'body' | 'query',
-): z.output<Schema> {
+): Output {
 	const parsed = schema.safeParse(value);
 	if (!parsed.success) throw invalidRequest(invalidFields(parsed.error, whole));
 	return parsed.data;

@@ -85,10 +85,7 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 			const video = await newVideo(wanted, requestContext(request).id);
 			await store.videos.create(video);
 			await queue.enqueue(video.id);
-			response
-				.status(202)
-				.location(addresses.video(video.id))
-				.json(videoJob(video, addresses));
+			response.status(202).location(addresses.video(video.id)).json(videoJob(video, addresses));
 		})
 		.all(allowOnly('GET', 'HEAD', 'POST'));
 

@@ -24,7 +24,10 @@ export function createEstimator(dependencies: {
 	async function renderTime(templateId: string, resolution: Resolution): Promise<number> {
 		const measured = await store.renderTimes.get(templateId, resolution);
 		if (measured !== undefined) return measured;
-		const range = catalogue.find(({ id }) => id === templateId)?.durationRange ?? { min: 10, max: 10 };
+		const range = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {
+			min: 10,
+			max: 10,
+		};
 		const seconds = (range.min + range.max) / 2;
 		return Math.round(START_UP_MS + seconds * 1_000 * FIRST_GUESS[resolution]);
 	}

@@ -12,7 +12,10 @@ const FAIL = /\[fail\]/gi;
 const SLOW = /\[slow (\d{1,5}(?:\.\d{1,3})?)s\]/gi;
 
 export function readMagicPrompt(prompt: string): MagicPrompt {
-	const slowMs = [...prompt.matchAll(SLOW)].reduce((sum, match) => sum + Number(match[1]) * 1000, 0);
+	const slowMs = [...prompt.matchAll(SLOW)].reduce(
+		(sum, match) => sum + Number(match[1]) * 1000,
+		0,
+	);
 	return {
 		fail: prompt.search(FAIL) >= 0,
 		slowMs,

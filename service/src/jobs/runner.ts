@@ -52,7 +52,9 @@ async function renderVideo(
 		reportedAt = now;
 		store.videos
 			.setProgress(video.id, Math.min(1, Math.max(0, share)))
-			.catch((error: unknown) => logger.warn({ err: error, videoId: video.id }, 'progress not stored'));
+			.catch((error: unknown) =>
+				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
+			);
 	};
 	const folder = await files.createWorkFolder();
 	try {
@@ -126,8 +128,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	async function runJob(lease: Lease): Promise<void> {
 		const video = await store.videos.get(lease.videoId);
-		const expectedMs =
-			video && (await estimator.renderTime(video.templateId, video.resolution));
+		const expectedMs = video && (await estimator.renderTime(video.templateId, video.resolution));
 		const due = clock.now() + (expectedMs ?? 0);
 		if (video === undefined || !(await store.videos.start(video.id, due))) {
 			return queue.acknowledge(lease);

@@ -94,7 +94,9 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		const due = free > 0 ? await store.webhooks.claimDue(now, free, leaseUntil) : [];
 		for (const record of due) {
 			const task = attempt(record)
-				.catch((error: unknown) => logger.error({ err: error, webhookId: record.id }, 'webhook not booked'))
+				.catch((error: unknown) =>
+					logger.error({ err: error, webhookId: record.id }, 'webhook not booked'),
+				)
 				.finally(() => {
 					underWay.delete(task);
 					wakeup.call();
@@ -106,7 +108,8 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	async function sleep(): Promise<void> {
 		// With every slot taken, the end of an attempt wakes the loop.
 		const next = underWay.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
-		const pause = next === undefined ? LONGEST_SLEEP_MS : Math.min(next - clock.now(), LONGEST_SLEEP_MS);
+		const pause =
+			next === undefined ? LONGEST_SLEEP_MS : Math.min(next - clock.now(), LONGEST_SLEEP_MS);
 		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
 	}
 

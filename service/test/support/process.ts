@@ -38,7 +38,9 @@ export function spawnService(flags: readonly string[]) {
 		errors: () => errors,
 		exited,
 		async ready() {
-			const ended = exited.then(() => Promise.reject(new Error(`Ended before it was ready: ${errors}`)));
+			const ended = exited.then(() =>
+				Promise.reject(new Error(`Ended before it was ready: ${errors}`)),
+			);
 			if (lines.length === 0) await Promise.race([once(reader, 'line'), ended]);
 			const parsed: unknown = JSON.parse(lines[0] ?? '');
 			return readySchema.parse(parsed);

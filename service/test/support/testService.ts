@@ -15,7 +15,9 @@ export async function stopAll(): Promise<void> {
 }
 
 export function atEnd(stop: () => Promise<unknown>): void {
-	stops.push(async () => void (await stop()));
+	stops.push(async () => {
+		await stop();
+	});
 }
 
 export async function temporaryFolder(): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiKeyRecord, ApiKeyStore } from '../store';
 import type { SqliteDatabase } from './database';
+import { promised } from './promised';
 
 const rowsSchema = z.array(
 	z
@@ -36,7 +37,7 @@ export function createApiKeyStore(database: SqliteDatabase): ApiKeyStore {
 	const byPrefix = database.prepare('SELECT * FROM api_keys WHERE prefix = ?');
 
 	return {
-		async add(key) {
+		add: promised((key) => {
 			insert.run(
 				key.id,
 				key.name,
@@ -47,9 +48,7 @@ export function createApiKeyStore(database: SqliteDatabase): ApiKeyStore {
 				key.rateLimitPerHour,
 				key.createdAt,
 			);
-		},
-		async withPrefix(prefix) {
-			return rowsSchema.parse(byPrefix.all(prefix));
-		},
+		}),
+		withPrefix: promised((prefix) => rowsSchema.parse(byPrefix.all(prefix))),
 	};
 }

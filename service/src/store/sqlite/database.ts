@@ -31,7 +31,9 @@ function migrate(database: SqliteDatabase, path: string): void {
 	if (version > migrations.length) throw new NewerDatabaseError(path, version);
 	migrations.slice(version).forEach((step, index) => {
 		const reached = version + index + 1;
-		database.transaction(() => database.exec(`${step}; PRAGMA user_version = ${reached};`)).exclusive();
+		database
+			.transaction(() => database.exec(`${step}; PRAGMA user_version = ${reached};`))
+			.exclusive();
 	});
 }
 

@@ -4,6 +4,7 @@ import type { JobQueue, Lease } from '../../jobs/queue';
 import type { Random } from '../../random';
 import { Wakeup } from '../../wakeup';
 import type { SqliteDatabase } from './database';
+import { promised } from './promised';
 
 const leaseSchema = z
 	.object({ video_id: z.string(), attempt: z.number(), lease_token: z.string() })
@@ -40,10 +41,10 @@ export function createJobQueue(
 	}
 
 	return {
-		async enqueue(videoId) {
+		enqueue: promised((videoId) => {
 			insert.run(videoId);
 			added.call();
-		},
+		}),
 		async claim(signal) {
 			while (!signal.aborted) {
 				const lease = tryClaim();
@@ -52,19 +53,19 @@ export function createJobQueue(
 			}
 			return undefined;
 		},
-		async extend(lease) {
-			return extend.run(clock.now() + leaseMs, lease.videoId, lease.token).changes > 0;
-		},
-		async acknowledge(lease) {
+		extend: promised(
+			(lease) => extend.run(clock.now() + leaseMs, lease.videoId, lease.token).changes > 0,
+		),
+		acknowledge: promised((lease) => {
 			remove.run(lease.videoId, lease.token);
-		},
-		async release(lease, { counted }) {
+		}),
+		release: promised((lease, { counted }) => {
 			release.run(counted ? 0 : 1, lease.videoId, lease.token);
 			added.call();
-		},
-		async recover() {
+		}),
+		recover: promised(() => {
 			recover.run();
 			added.call();
-		},
+		}),
 	};
 }

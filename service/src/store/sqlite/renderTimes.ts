@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RenderTimeStore } from '../store';
 import type { SqliteDatabase } from './database';
+import { promised } from './promised';
 
 const rowSchema = z.object({ milliseconds: z.number() });
 
@@ -16,12 +17,12 @@ export function createRenderTimeStore(database: SqliteDatabase): RenderTimeStore
 		ON CONFLICT DO UPDATE SET milliseconds = milliseconds + ${NEWEST_SHARE} * (:measured - milliseconds)`);
 
 	return {
-		async get(templateId, resolution) {
+		get: promised((templateId, resolution) => {
 			const row = read.get(templateId, resolution);
 			return row === undefined ? undefined : Math.round(rowSchema.parse(row).milliseconds);
-		},
-		async record(templateId, resolution, measured) {
+		}),
+		record: promised((templateId, resolution, measured) => {
 			write.run({ templateId, resolution, measured });
-		},
+		}),
 	};
 }

@@ -1,6 +1,7 @@
 import type { Store } from '../store';
 import { createApiKeyStore } from './apiKeys';
 import { closeDatabase, type SqliteDatabase } from './database';
+import { promised } from './promised';
 import { createRenderTimeStore } from './renderTimes';
 import { createVideoStore } from './videos';
 import { createWebhookStore } from './webhooks';
@@ -12,8 +13,8 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 		webhooks: createWebhookStore(database),
 		apiKeys: createApiKeyStore(database),
 		renderTimes: createRenderTimeStore(database),
-		async close() {
+		close: promised(() => {
 			closeDatabase(database);
-		},
+		}),
 	};
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { resolutionSchema, videoContextSchema, videoStatusSchema } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
-import type { PendingWork, VideoRecord, VideoStore, VideoSummary } from '../store';
+import type { PendingWork, VideoRecord, VideoStore } from '../store';
 import type { SqliteDatabase } from './database';
+import { promised } from './promised';
 import { createVideoList } from './videoList';
 
 const failureSchema = z.object({
@@ -102,19 +103,8 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 	);
 	const list = createVideoList(database);
 
-	const finish: VideoStore['finish'] = async (id, outcome, webhookId) => {
-		const { status, at } = outcome;
-		const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
-		const ended = database.transaction(() => {
-			if (end.run(status, at, failure, status, id).changes === 0) return false;
-			putWebhook.run(webhookId, `video.${status}`, at, at, at, id);
-			return true;
-		});
-		return z.boolean().parse(ended.immediate());
-	};
-
 	return {
-		async create(video) {
+		create: promised((video) => {
 			insert.run(
 				video.id,
 				video.templateId,
@@ -131,34 +121,35 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 				video.estimatedCompletionAt,
 			);
 			list.forget();
-		},
-		async get(id) {
+		}),
+		get: promised((id) => {
 			const row = byId.get(id);
 			return row === undefined ? undefined : rowSchema.parse(row);
-		},
-		async list(query): Promise<{ videos: VideoSummary[]; total: number }> {
-			return list.read(query);
-		},
-		async start(id, estimatedCompletionAt) {
+		}),
+		list: promised((query) => list.read(query)),
+		start: promised((id, estimatedCompletionAt) => {
 			list.forget();
 			return start.run(estimatedCompletionAt, id).changes > 0;
-		},
-		async setProgress(id, share) {
+		}),
+		setProgress: promised((id, share) => {
 			setProgress.run(share, id);
-		},
-		async requeue(id) {
+		}),
+		requeue: promised((id) => {
 			list.forget();
 			requeue.run(id);
-		},
-		async finish(id, outcome, webhookId) {
+		}),
+		finish: promised((id, outcome, webhookId) => {
 			list.forget();
-			return finish(id, outcome, webhookId);
-		},
-		async pendingWork() {
-			return pendingSchema.parse(pending.all());
-		},
-		async unfinished() {
-			return idsSchema.parse(unfinished.all()).map(({ id }) => id);
-		},
+			const { status, at } = outcome;
+			const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
+			const endAndAnnounce = database.transaction(() => {
+				if (end.run(status, at, failure, status, id).changes === 0) return false;
+				putWebhook.run(webhookId, `video.${status}`, at, at, at, id);
+				return true;
+			});
+			return z.boolean().parse(endAndAnnounce.immediate());
+		}),
+		pendingWork: promised(() => pendingSchema.parse(pending.all())),
+		unfinished: promised(() => idsSchema.parse(unfinished.all()).map(({ id }) => id)),
 	};
 }

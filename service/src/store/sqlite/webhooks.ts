@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { webhookStatusSchema, webhookTypeSchema } from '../../contract/webhook';
 import type { WebhookRecord, WebhookStore } from '../store';
 import type { SqliteDatabase } from './database';
+import { promised } from './promised';
 
 const rowSchema = z
 	.object({
@@ -73,13 +74,11 @@ export function createWebhookStore(database: SqliteDatabase): WebhookStore {
 		WHERE id = ?`);
 
 	return {
-		async claimDue(now, limit, leaseUntil) {
-			return rowsSchema.parse(claim.all(leaseUntil, now, now, limit));
-		},
-		async nextDueAt() {
-			return momentSchema.parse(nextDue.get()).moment ?? undefined;
-		},
-		async settle(id, result) {
+		claimDue: promised((now, limit, leaseUntil) =>
+			rowsSchema.parse(claim.all(leaseUntil, now, now, limit)),
+		),
+		nextDueAt: promised(() => momentSchema.parse(nextDue.get()).moment ?? undefined),
+		settle: promised((id, result) => {
 			settle.run({
 				id,
 				status: result.status,
@@ -88,26 +87,24 @@ export function createWebhookStore(database: SqliteDatabase): WebhookStore {
 				responseStatus: result.responseStatus ?? null,
 				error: result.error ?? null,
 			});
-		},
-		async release(id) {
+		}),
+		release: promised((id) => {
 			release.run(id);
-		},
-		async recover() {
+		}),
+		recover: promised(() => {
 			recover.run();
-		},
-		async get(id) {
+		}),
+		get: promised((id) => {
 			const row = byId.get(id);
 			return row === undefined ? undefined : rowSchema.parse(row);
-		},
-		async list({ status, videoId, limit }) {
+		}),
+		list: promised(({ status, videoId, limit }) => {
 			const filters = { status: status ?? null, videoId: videoId ?? null };
 			return {
 				webhooks: rowsSchema.parse(newest.all({ ...filters, limit })),
 				total: totalSchema.parse(count.get(filters)).total,
 			};
-		},
-		async redeliver(id, now) {
-			return redeliver.run(now, now, id).changes > 0;
-		},
+		}),
+		redeliver: promised((id, now) => redeliver.run(now, now, id).changes > 0),
 	};
 }
