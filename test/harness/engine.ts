@@ -127,7 +127,7 @@ export async function runNode(
 	).processRunExecutionData(workflow);
 	const taskData = run.data.resultData.runData[node.name]?.[0];
 	return {
-		items: taskData?.data?.main[0] ?? [],
+		items: taskData?.data?.main?.[0] ?? [],
 		error: (taskData?.error ?? run.data.resultData.error) as RunResult['error'],
 		hints: taskData?.hints ?? [],
 	};

@@ -1,0 +1,163 @@
+import { N8nClient } from '../../host/client.mjs';
+import { itemsOf, nodesRun } from '../../host/executionData.mjs';
+import { inspectMp4 } from '../harness/mp4';
+import { stage } from '../harness/stage';
+import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
+
+const { n8n: host, service } = stage();
+const n8n = new N8nClient(host.url);
+
+let credentialId: string;
+
+beforeAll(async () => {
+	await n8n.logIn(host.owner);
+	const credential = await n8n.putCredential({
+		name: 'Video service',
+		type: 'videoGenerationApi',
+		data: { apiKey: service.apiKey, baseUrl: `${service.url}/v1/` },
+	});
+	credentialId = credential.id;
+});
+
+test('n8n offers both nodes', async () => {
+	const names = (await n8n.nodeTypes()).map(({ name }) => name);
+	expect(names).toEqual(
+		expect.arrayContaining([
+			'n8n-nodes-video-generation.videoGeneration',
+			'n8n-nodes-video-generation.videoGenerationTool',
+			'n8n-nodes-video-generation.videoGenerationTrigger',
+		]),
+	);
+});
+
+describe('the credential test', () => {
+	const check = async (data: { apiKey: string; baseUrl: string }) =>
+		await n8n.testCredential({
+			id: credentialId,
+			name: 'Video service',
+			type: 'videoGenerationApi',
+			data,
+		});
+
+	test.each(['', '/', '/v1', '/v1/'])(
+		'succeeds with the base URL ending in "%s"',
+		async (ending) => {
+			expect(await check({ apiKey: service.apiKey, baseUrl: service.url + ending })).toMatchObject({
+				status: 'OK',
+			});
+		},
+	);
+
+	test('says what is wrong with the key', async () => {
+		expect(await check({ apiKey: 'vg_live_wrong', baseUrl: service.url })).toMatchObject({
+			status: 'Error',
+			message: expect.stringMatching(/does not accept this API key/),
+		});
+	});
+
+	test('says what is wrong with the address', async () => {
+		expect(
+			await check({ apiKey: service.apiKey, baseUrl: `${service.url}/elsewhere` }),
+		).toMatchObject({
+			status: 'Error',
+			message: expect.stringMatching(/'Base URL'/),
+		});
+	});
+});
+
+test('a prompt in one workflow becomes a file in another', async () => {
+	const receiving = await n8n.createWorkflow(
+		chain('Receive', credentialId, [
+			videoTrigger({ options: { downloadVideo: true } }),
+			{ name: 'After', type: 'n8n-nodes-base.noOp' },
+		]),
+	);
+	await n8n.activate(receiving);
+	const generating = await n8n.createWorkflow(
+		chain('Generate', credentialId, [
+			manualTrigger,
+			action({
+				templateId: template('social-post'),
+				prompt: 'Saturday is dry. Bring your bike in for a free check-up, coffee included!',
+				additionalFields: {
+					brandAssets: { name: 'Velo & Co.', colors: { primary: '#e11d48' } },
+					resolution: { __rl: true, mode: 'id', value: '1080p' },
+				},
+				metadata: { values: [{ key: 'row', value: '={{ { number: 7 } }}' }] },
+			}),
+		]),
+	);
+
+	const started = await n8n.waitForExecution((await n8n.run(generating, 'Start'))!);
+	expect(started.status).toBe('success');
+	const [job] = itemsOf(started, 'Video Generation');
+	expect(job!.json).toMatchObject({
+		id: expect.stringMatching(/^vid_/),
+		template_id: 'social-post',
+		status_url: expect.stringContaining(`${service.url}/v1/videos/vid_`),
+		metadata: { row: { number: 7 } },
+	});
+
+	const received = await n8n.waitForExecutionOf(receiving.id, () => true);
+	expect(received.status).toBe('success');
+	expect(received.mode).toBe('webhook');
+	expect(nodesRun(received)).toEqual(['Video Generation Trigger', 'After']);
+	const [item] = itemsOf(received, 'After');
+	expect(item!.json).toMatchObject({
+		id: job!.json.id,
+		status: 'completed',
+		template_id: 'social-post',
+		metadata: { row: { number: 7 } },
+	});
+	expect(item!.binary!.data).toMatchObject({
+		fileName: `${job!.json.id as string}.mp4`,
+		mimeType: 'video/mp4',
+	});
+	const facts = await inspectMp4(await n8n.download(item!.binary!.data!));
+	expect(facts).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', width: 1080, height: 1920 });
+	expect(facts.durationSeconds).toBeGreaterThan(6);
+	expect(facts.durationSeconds).toBeLessThan(20);
+	expect(facts.framesPerSecond).toBeCloseTo(30, 1);
+	// The first frame may still be an empty stage.
+	expect(Math.min(...facts.contrast.slice(1))).toBeGreaterThan(5);
+
+	// Whatever n8n keeps of both executions must not hold the key.
+	expect(JSON.stringify([started.data, received.data])).not.toContain(service.apiKey);
+
+	await n8n.deactivate(receiving);
+	const refused = await n8n.waitForExecution((await n8n.run(generating, 'Start'))!);
+	expect(refused.status).toBe('error');
+	expect(refused.data).toMatchObject({
+		resultData: { error: { message: expect.stringMatching(/No active workflow listens/) } },
+	});
+});
+
+test('lists what was generated, and the templates', async () => {
+	const listing = await n8n.createWorkflow(
+		chain('List', credentialId, [
+			manualTrigger,
+			action(
+				{ operation: 'getAll', returnAll: true, filters: { status: 'completed' } },
+				{ name: 'Videos' },
+			),
+			action({ resource: 'template', operation: 'getAll', limit: 1 }, { name: 'Templates' }),
+		]),
+	);
+	const listed = await n8n.waitForExecution((await n8n.run(listing, 'Start'))!);
+	expect(listed.status).toBe('success');
+	expect(itemsOf(listed, 'Videos')).toEqual([
+		expect.objectContaining({
+			json: expect.objectContaining({
+				status: 'completed',
+				template_id: 'social-post',
+				video_url: expect.stringMatching(/\.mp4$/),
+				thumbnail_url: expect.stringMatching(/\.jpg$/),
+			}),
+		}),
+	]);
+	expect(itemsOf(listed, 'Templates')[0]!.json).toMatchObject({
+		id: expect.any(String),
+		credits_per_video: expect.any(Number),
+		requires_context: expect.any(Object),
+	});
+});

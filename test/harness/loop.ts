@@ -1,0 +1,79 @@
+import { callWebhook, runNode, type NodeSetup, type RunResult } from './engine';
+import { LocalServer, type Answer, type Received } from './localServer';
+
+export const triggerPath = '/webhook/video-generation';
+
+/** A service and an n8n with an active trigger, both on loopback; what the service answers can be replaced. */
+export class Loop {
+	readonly apiKey = 'vg_test_integration';
+
+	/** The key of the trigger's credential. */
+	triggerKey = this.apiKey;
+
+	/** Jobs that the service has created, and would charge. */
+	jobs = 0;
+
+	create: (request: Received) => Answer = () => this.createJob();
+
+	readonly service = new LocalServer((request) => this.create(request));
+
+	readonly n8n = new LocalServer(async (request, response) => {
+		if (request.path !== triggerPath) return { status: 404, body: { message: 'not registered' } };
+		const answer = await this.callback(Object.fromEntries(request.query), request.json);
+		response.writeHead(answer.status, { ...answer.headers, 'content-type': 'application/json' });
+		response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+		return undefined;
+	});
+
+	async start(): Promise<this> {
+		await Promise.all([this.service.start(), this.n8n.start()]);
+		return this;
+	}
+
+	async stop(): Promise<void> {
+		await Promise.all([this.service.stop(), this.n8n.stop()]);
+	}
+
+	createJob(): Answer {
+		this.jobs += 1;
+		const id = `vid_${this.jobs}`;
+		return {
+			status: 202,
+			body: {
+				id,
+				template_id: 'social-post',
+				created_at: '2026-01-01T00:00:00Z',
+				estimated_completion: '2026-01-01T00:01:00Z',
+				status_url: `${this.service.url}/v1/videos/${id}`,
+				credits_charged: 2,
+				extra: { kept: true },
+			},
+		};
+	}
+
+	/** Runs `video: generate` through the real engine. */
+	async generate(
+		parameters: NodeSetup['parameters'],
+		more: Partial<Parameters<typeof runNode>[0]> = {},
+	): Promise<RunResult> {
+		return await runNode({
+			type: 'videoGeneration',
+			credentials: { apiKey: this.apiKey, baseUrl: `${this.service.url}/v1/` },
+			webhookBaseUrl: `${this.n8n.url}/webhook`,
+			parameters: {
+				templateId: { __rl: true, mode: 'id', value: 'social-post' },
+				prompt: 'Summer sale',
+				...parameters,
+			},
+			...more,
+		});
+	}
+
+	/** Delivers a callback to the trigger. */
+	async callback(query: Record<string, unknown>, body: unknown) {
+		return await callWebhook(
+			{ credentials: { apiKey: this.triggerKey, baseUrl: this.service.url } },
+			{ query, body },
+		);
+	}
+}
