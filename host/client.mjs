@@ -258,6 +258,8 @@ export class N8nClient {
 	/** @returns {Promise<{ name: string, displayName: string, version: number | number[] }[]>} all that n8n offers */
 	async nodeTypes() {
 		const response = await this.session.request('GET', '/types/nodes.json');
-		return await response.json();
+		/** @type {any} */
+		const types = await response.json();
+		return types;
 	}
 }

@@ -1,9 +1,10 @@
 // @ts-check
-import { copyFile, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { dirname, join, delimiter } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { describeHost, installationFolder, parseNodeVersion } from './hosts.mjs';
-import { cleanEnvironment, isAlive, run } from './processes.mjs';
+import { withLock } from './lock.mjs';
+import { cleanEnvironment, run } from './processes.mjs';
 import { logToStderr, step } from './progress.mjs';
 
 /**
@@ -13,8 +14,6 @@ import { logToStderr, step } from './progress.mjs';
  * @property {string} node the Node that runs it
  * @property {readonly [number, number]} nodeVersion
  */
-
-const staleLockMs = 45 * 60_000;
 
 /**
  * Makes sure that a real n8n is installed in the shared cache folder.
@@ -35,7 +34,7 @@ export async function ensureHost(root, name, log = logToStderr) {
 	}
 	const folder = installationFolder(host, pinned);
 	if (!existsSync(folder)) await installOnce(host, folder, pinned, log);
-	return await describeInstallation(host, folder, pinned);
+	return describeInstallation(host, folder, pinned);
 }
 
 /**
@@ -53,9 +52,9 @@ function nodeOf(host, folder, pinned) {
  * @param {import('./hosts.mjs').Host} host
  * @param {string} folder
  * @param {boolean} pinned
- * @returns {Promise<Installation>}
+ * @returns {Installation}
  */
-async function describeInstallation(host, folder, pinned) {
+function describeInstallation(host, folder, pinned) {
 	const version = pinned ? host.pinnedNode.version : process.version;
 	return {
 		host,
@@ -74,22 +73,20 @@ async function describeInstallation(host, folder, pinned) {
  * @param {import('./progress.mjs').Log} log
  */
 async function installOnce(host, folder, pinned, log) {
-	await mkdir(dirname(folder), { recursive: true });
-	const release = await takeLock(`${folder}.lock`, folder, log);
-	try {
-		if (existsSync(folder)) return;
+	const done = () => existsSync(folder);
+	const waiting = () => log(`Another process is installing n8n ${host.version}: waiting for it.`);
+	await withLock(`${folder}.lock`, { waiting, done }, async () => {
+		if (done()) return;
 		const temporary = await mkdtemp(`${folder}.part-`);
 		try {
 			await install(host, temporary, pinned, log);
 			await rename(temporary, folder).catch((error) => {
-				if (!existsSync(folder)) throw error;
+				if (!done()) throw error;
 			});
 		} finally {
 			await rm(temporary, { recursive: true, force: true });
 		}
-	} finally {
-		await release();
-	}
+	});
 }
 
 /**
@@ -102,7 +99,9 @@ async function install(host, folder, pinned, log) {
 	for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
 		await copyFile(join(host.manifestFolder, file), join(folder, file));
 	}
-	log(`n8n ${host.version} is not installed yet: this downloads about 0.7 GB once, for all checkouts.`);
+	log(
+		`n8n ${host.version} is not installed yet: this downloads about 0.7 GB once, for all checkouts.`,
+	);
 	await step(`n8n ${host.version}: npm ci`, log, () =>
 		run('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() }),
 	);
@@ -156,45 +155,4 @@ async function missingTools() {
 		}),
 	);
 	return tools.flat();
-}
-
-/**
- * @param {string} lock
- * @param {string} result the folder that the holder of the lock makes
- * @param {import('./progress.mjs').Log} log
- * @returns {Promise<() => Promise<void>>} releases the lock
- */
-async function takeLock(lock, result, log) {
-	let told = false;
-	for (;;) {
-		try {
-			const file = await open(lock, 'wx');
-			await file.writeFile(String(process.pid));
-			await file.close();
-			return () => rm(lock, { force: true });
-		} catch (error) {
-			if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-		}
-		if (existsSync(result)) return async () => {};
-		if (await isStale(lock)) {
-			await rm(lock, { force: true });
-			continue;
-		}
-		if (!told) log('Another process is installing this n8n: waiting for it.');
-		told = true;
-		await new Promise((resolve) => setTimeout(resolve, 500));
-	}
-}
-
-/** @param {string} lock */
-async function isStale(lock) {
-	try {
-		const [text, { mtimeMs }] = await Promise.all([readFile(lock, 'utf8'), stat(lock)]);
-		const age = Date.now() - mtimeMs;
-		// Just made, its process id not written yet.
-		if (text === '') return age > 5_000;
-		return age > staleLockMs || !isAlive(Number(text));
-	} catch {
-		return false;
-	}
 }

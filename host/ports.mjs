@@ -25,12 +25,13 @@ export async function freePort() {
 }
 
 /**
- * @param {number | undefined} asked a port given by the user: taken is an error
+ * @param {number | undefined} asked a port given by the user: taken is an error, 0 is any free one
  * @param {number} usual the default: taken means another one
  * @returns {Promise<number>}
  */
 export async function choosePort(asked, usual) {
 	if (asked === undefined) return (await isPortFree(usual)) ? usual : await freePort();
+	if (asked === 0) return await freePort();
 	if (await isPortFree(asked)) return asked;
 	throw new Error(
 		`Port ${asked} is taken. Stop what listens there, or give another one with --port.`,

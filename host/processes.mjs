@@ -133,9 +133,14 @@ export async function run(command, args, { show = false, ...options } = {}) {
 	return stdout;
 }
 
-/** Stops everything that was started here and still runs; the last one started goes first. */
+/** Stops everything that was started here and still runs. */
 export async function stopAllProcesses() {
-	for (const started of [...running].reverse()) await started.stop();
+	await Promise.all([...running].map((started) => started.stop()));
+}
+
+/** Ends everything that was started here and still runs, without asking it. */
+export async function killAllProcesses() {
+	await Promise.all([...running].map((started) => started.kill()));
 }
 
 /**

@@ -79,8 +79,9 @@ export class RestSession {
 	 */
 	async call(method, path, body) {
 		const response = await this.request(method, `/rest${path}`, body);
-		const { data } = await response.json();
-		return data;
+		/** @type {any} */
+		const answer = await response.json();
+		return answer.data;
 	}
 
 	/**

@@ -1,8 +1,9 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { N8nClient } from './client.mjs';
+import { installPackage } from './communityPackage.mjs';
 import { n8nEnvironment } from './environment.mjs';
 import { ensureHost } from './install.mjs';
 import { becomeOwner } from './owner.mjs';
@@ -32,17 +33,22 @@ const logLimitBytes = 5_000_000;
 /**
  * Starts a real n8n on a data folder, and returns when it really serves and its owner is logged in.
  * @param {{ root: string, data: string, host?: import('./hosts.mjs').HostName, port?: number,
- *   env?: Record<string, string>, log?: import('./progress.mjs').Log }} options `root`: the checkout; `data`: made
- * when it is not there, gone on with when it is; `port`: a free one by default; `env`: added to n8n's environment
+ *   withPackage?: boolean, env?: Record<string, string>, log?: import('./progress.mjs').Log }} options
+ * `root`: the checkout; `data`: made when it is not there, gone on with when it is; `port`: a free one by default;
+ * `withPackage`: whether to install this checkout's built package first, which is the default; `env`: added to
+ * n8n's environment
  * @returns {Promise<RunningN8n>}
  */
-export async function startN8n({ root, data, host = 'newest', port, env, log = logToStderr }) {
+export async function startN8n(options) {
+	const { root, host = 'newest', port, withPackage = true, env, log = logToStderr } = options;
+	const data = resolve(options.data);
 	const installation = await ensureHost(root, host, log);
 	const chosenPort = port ?? (await freePort());
 	if (!(await isPortFree(chosenPort))) throw new Error(`Port ${chosenPort} is taken.`);
 	await mkdir(data, { recursive: true });
 	const pidFile = join(data, 'n8n.pid');
 	await refuseSecondN8n(pidFile, data);
+	if (withPackage) await installPackage(root, data);
 	// Left by a killed n8n; the next one would pause for 10 s over it, as a guard against being restarted in a loop.
 	await rm(join(data, '.n8n', 'crash.journal'), { force: true });
 

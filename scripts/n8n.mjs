@@ -1,0 +1,34 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hostNames, parseHostName } from '../host/hosts.mjs';
+import { choosePort } from '../host/ports.mjs';
+import { lastLines } from '../host/processes.mjs';
+import { logToStderr } from '../host/progress.mjs';
+import { startN8n } from '../host/start.mjs';
+import { parseFlags, parsePort } from './lib/flags.mjs';
+import { printReady, runMain } from './lib/main.mjs';
+import { prepare } from './lib/prepare.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+runMain(async () => {
+	const flags = parseFlags({
+		port: { type: 'string', help: 'P       default 5678, or a free one when that is taken' },
+		data: { type: 'string', help: 'DIR     default .data/n8n' },
+		host: { type: 'string', help: `NAME    ${hostNames.join(' or ')}, default newest` },
+	});
+	const host = parseHostName(flags.host ?? 'newest');
+	const data = flags.data ?? join(root, '.data', 'n8n');
+	const port = await choosePort(parsePort(flags.port), 5678);
+	await prepare(root, { packageBuild: true, hosts: [host] });
+	const n8n = await startN8n({ root, data, host, port });
+	const { url, pid, version, owner } = n8n;
+	printReady({ url, pid, version, owner });
+	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);
+	const { code, signal } = await n8n.exited;
+	logToStderr(`n8n ended (${signal ?? code}). The last lines of its log:`);
+	logToStderr(lastLines(await readFile(n8n.logFile, 'utf8'), 20));
+	return 1;
+});
