@@ -1,0 +1,62 @@
+/** A rectangle in design units: the short side of every frame is 1080 of them. */
+export interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+export const SHORT_SIDE = 1080;
+
+export const aspectRatios = ['9:16', '1:1', '16:9'] as const;
+export type AspectRatio = (typeof aspectRatios)[number];
+export type Orientation = 'portrait' | 'square' | 'landscape';
+
+export interface Frame extends Box {
+	orientation: Orientation;
+	/** Clear of the edges and of what apps lay over a vertical video (name, caption, buttons). */
+	safe: Box;
+	/** Pixels per design unit. */
+	scale: number;
+}
+
+const sizes: Record<AspectRatio, readonly [number, number, Orientation]> = {
+	'9:16': [SHORT_SIDE, 1920, 'portrait'],
+	'1:1': [SHORT_SIDE, SHORT_SIDE, 'square'],
+	'16:9': [1920, SHORT_SIDE, 'landscape'],
+};
+
+/** The frame of an aspect ratio whose short side has the given number of pixels. */
+export function createFrame(ratio: AspectRatio, shortSidePixels: number): Frame {
+	const [width, height, orientation] = sizes[ratio];
+	const whole = { x: 0, y: 0, width, height };
+	const safe =
+		orientation === 'portrait' ? inset(whole, 84, 132, 84, 260) : inset(whole, 76, 64, 76, 64);
+	return { ...whole, orientation, safe, scale: shortSidePixels / SHORT_SIDE };
+}
+
+export function inset(box: Box, left: number, top = left, right = left, bottom = top): Box {
+	return {
+		x: box.x + left,
+		y: box.y + top,
+		width: Math.max(0, box.width - left - right),
+		height: Math.max(0, box.height - top - bottom),
+	};
+}
+
+export function centerX(box: Box): number {
+	return box.x + box.width / 2;
+}
+
+export function centerY(box: Box): number {
+	return box.y + box.height / 2;
+}
+
+export function bottomOf(box: Box): number {
+	return box.y + box.height;
+}
+
+/** The part of a box below `top`. */
+export function below(box: Box, top: number): Box {
+	return { ...box, y: top, height: Math.max(0, bottomOf(box) - top) };
+}

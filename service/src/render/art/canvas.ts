@@ -1,0 +1,24 @@
+import './withoutSystemFonts';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+
+export { GlobalFonts, loadImage, Path2D, type Canvas, type Image } from '@napi-rs/canvas';
+
+export type Context = SKRSContext2D;
+
+/** A canvas without alpha: its bytes are plain RGBA and full repaints skip blending. */
+export function createOpaqueCanvas(width: number, height: number): [Canvas, Context] {
+	const canvas = createCanvas(width, height);
+	return [canvas, canvas.getContext('2d', { alpha: false })];
+}
+
+export function createLayer(width: number, height: number): [Canvas, Context] {
+	const canvas = createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
+	return [canvas, canvas.getContext('2d')];
+}
+
+/** Runs `draw` and puts transformation, clip, alpha and styles back. */
+export function saved(ctx: Context, draw: () => void): void {
+	ctx.save();
+	draw();
+	ctx.restore();
+}

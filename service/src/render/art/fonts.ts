@@ -1,0 +1,104 @@
+import { GlobalFonts } from './canvas';
+
+export type Family = 'display' | 'text' | 'serif';
+
+interface FontFile {
+	family: string;
+	file: string;
+	/** Registered only once a text needs it; without a pattern it always is. */
+	neededFor?: RegExp;
+}
+
+const bricolage = (subset: string) =>
+	`@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`;
+const inter = (subset: string) =>
+	`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
+const fraunces = (subset: string, slope: string) =>
+	`@fontsource-variable/fraunces/files/fraunces-${subset}-full-${slope}.woff2`;
+const noto = (script: string, weight: number) =>
+	`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`;
+
+const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
+const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
+const beyondLatin1 = /[\u0100-\u02ff\u1d00-\u1eff\u20a0-\u20cf\u2100-\u214f]/;
+const vietnamese =
+	/[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0-\u01b0\u0300-\u0309\u1ea0-\u1ef9]/;
+const cyrillic = /[\u0400-\u052f\u2de0-\u2dff\ua640-\ua69f]/;
+const greek = /[\u0370-\u03ff\u1f00-\u1fff]/;
+
+/** Packages split their fonts by script; every part is a family of its own and a link of the fallback chain. */
+const files: readonly FontFile[] = [
+	{ family: 'Display', file: bricolage('latin') },
+	{ family: 'Display Extended', file: bricolage('latin-ext'), neededFor: beyondLatin1 },
+	{ family: 'Display Vietnamese', file: bricolage('vietnamese'), neededFor: vietnamese },
+	{ family: 'Text', file: inter('latin') },
+	// Also has arrows, ticks and stars, which templates draw themselves.
+	{ family: 'Text Extended', file: inter('latin-ext') },
+	{ family: 'Text Vietnamese', file: inter('vietnamese'), neededFor: vietnamese },
+	{ family: 'Text Cyrillic', file: inter('cyrillic'), neededFor: cyrillic },
+	{ family: 'Text Cyrillic Extended', file: inter('cyrillic-ext'), neededFor: cyrillic },
+	{ family: 'Text Greek', file: inter('greek'), neededFor: greek },
+	{ family: 'Text Greek Extended', file: inter('greek-ext'), neededFor: greek },
+	{ family: 'Serif', file: fraunces('latin', 'normal') },
+	{ family: 'Serif', file: fraunces('latin', 'italic') },
+	{ family: 'Serif Extended', file: fraunces('latin-ext', 'normal'), neededFor: beyondLatin1 },
+	{ family: 'Serif Extended', file: fraunces('latin-ext', 'italic'), neededFor: beyondLatin1 },
+	{ family: 'Serif Vietnamese', file: fraunces('vietnamese', 'normal'), neededFor: vietnamese },
+	{ family: 'Serif Vietnamese', file: fraunces('vietnamese', 'italic'), neededFor: vietnamese },
+	...[400, 600, 800].flatMap((weight) => [
+		{ family: 'Arabic', file: noto('arabic', weight), neededFor: arabic },
+		{ family: 'Hebrew', file: noto('hebrew', weight), neededFor: hebrew },
+	]),
+	{
+		family: 'Emoji',
+		file: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2',
+	},
+];
+
+const own: Record<Family, readonly string[]> = {
+	display: ['Display', 'Display Extended', 'Display Vietnamese'],
+	text: [],
+	serif: ['Serif', 'Serif Extended', 'Serif Vietnamese'],
+};
+
+const shared = [
+	'Text',
+	'Text Extended',
+	'Text Vietnamese',
+	'Text Cyrillic',
+	'Text Cyrillic Extended',
+	'Text Greek',
+	'Text Greek Extended',
+	'Arabic',
+	'Hebrew',
+	'Emoji',
+];
+
+const registered = new Set<string>();
+
+/** Registers the packaged fonts that drawing `sample` needs, each once per process. */
+export function registerFonts(sample: string): void {
+	for (const { family, file, neededFor } of files) {
+		if (registered.has(file) || (neededFor !== undefined && !neededFor.test(sample))) continue;
+		registered.add(file);
+		if (GlobalFonts.registerFromPath(require.resolve(file), family) === null) {
+			throw new Error(`The packaged font ${file} cannot be read. Install the service again.`);
+		}
+	}
+}
+
+const chains = new Map<Family, string>();
+
+/** The value of `ctx.font`: weight, size in pixels, and the family with its fallbacks. */
+export function fontOf(family: Family, size: number, weight: number, italic = false): string {
+	let chain = chains.get(family);
+	if (chain === undefined) {
+		chain = [...own[family], ...shared].map((name) => `"${name}"`).join(', ');
+		chains.set(family, chain);
+	}
+	return `${italic ? 'italic ' : ''}${weight} ${size}px ${chain}`;
+}
+
+export function emojiFont(size: number): string {
+	return `400 ${size}px "Emoji"`;
+}

@@ -1,0 +1,48 @@
+/** Share of the way from `start` to `start + seconds` at time `t`, held at 0 and 1 outside. */
+export function progress(t: number, start: number, seconds: number): number {
+	if (seconds <= 0) return t >= start ? 1 : 0;
+	return clamp((t - start) / seconds);
+}
+
+export function clamp(value: number, low = 0, high = 1): number {
+	return Math.max(low, Math.min(high, value));
+}
+
+export function mix(from: number, to: number, share: number): number {
+	return from + (to - from) * share;
+}
+
+export function easeOut(share: number): number {
+	return 1 - (1 - share) ** 3;
+}
+
+/** Very fast start, long settle: for type that rises into place. */
+export function easeOutExpo(share: number): number {
+	return share >= 1 ? 1 : 1 - 2 ** (-10 * share);
+}
+
+export function easeIn(share: number): number {
+	return share ** 3;
+}
+
+export function easeInOut(share: number): number {
+	return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
+}
+
+/** Goes past its goal by about `overshoot` × 10 % and comes back. */
+export function easeOutBack(share: number, overshoot = 1.4): number {
+	const rest = share - 1;
+	return 1 + (overshoot + 1) * rest ** 3 + overshoot * rest ** 2;
+}
+
+/** A damped spring from 0 to 1 over one unit of time. */
+export function spring(share: number, bounces = 2): number {
+	if (share <= 0) return 0;
+	if (share >= 1) return 1;
+	return 1 - Math.exp(-6.5 * share) * Math.cos(share * Math.PI * bounces);
+}
+
+/** Slow endless swing between -1 and 1. */
+export function sway(t: number, periodSeconds: number, phase = 0): number {
+	return Math.sin((t / periodSeconds + phase) * 2 * Math.PI);
+}

@@ -1,0 +1,62 @@
+import { createLayer, type Canvas, type Context } from './canvas';
+import { emojiFont } from './fonts';
+
+/** Something drawn once and stamped many times; sizes in design units. */
+export interface Sprite {
+	canvas: Canvas;
+	width: number;
+	height: number;
+}
+
+/** Draws in design units on a transparent layer of `width` × `height`. */
+export function createSprite(
+	width: number,
+	height: number,
+	scale: number,
+	draw: (ctx: Context) => void,
+): Sprite {
+	const [canvas, ctx] = createLayer(width * scale, height * scale);
+	ctx.scale(scale, scale);
+	draw(ctx);
+	return { canvas, width, height };
+}
+
+export function stamp(ctx: Context, sprite: Sprite, x: number, y: number): void {
+	ctx.drawImage(sprite.canvas, x, y, sprite.width, sprite.height);
+}
+
+/** Stamps a sprite around its centre. */
+export function stampCentered(
+	ctx: Context,
+	sprite: Sprite,
+	x: number,
+	y: number,
+	size = 1,
+	angle = 0,
+): void {
+	ctx.save();
+	ctx.translate(x, y);
+	ctx.rotate(angle);
+	ctx.scale(size, size);
+	ctx.drawImage(sprite.canvas, -sprite.width / 2, -sprite.height / 2, sprite.width, sprite.height);
+	ctx.restore();
+}
+
+/** An emoji whose ink fills a square of `size`, centred in it. */
+export function createEmojiSprite(emoji: string, size: number, scale: number): Sprite {
+	return createSprite(size, size, scale, (ctx) => {
+		ctx.textAlign = 'left';
+		ctx.textBaseline = 'alphabetic';
+		ctx.font = emojiFont(100);
+		const ink = ctx.measureText(emoji);
+		const width = Math.max(1, ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft);
+		const height = Math.max(1, ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent);
+		const fit = (size * 0.98) / Math.max(width, height);
+		ctx.font = emojiFont(100 * fit);
+		ctx.fillText(
+			emoji,
+			size / 2 - ((ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2) * fit,
+			size / 2 + ((ink.actualBoundingBoxAscent - ink.actualBoundingBoxDescent) / 2) * fit,
+		);
+	});
+}

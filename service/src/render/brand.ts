@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { readColor, type BrandColors } from './art/palette';
+
+export interface Brand {
+	name?: string;
+	tagline?: string;
+	url?: string;
+	/** A `data:` address of an image; other addresses are not fetched. */
+	logoUrl?: string;
+	colors: BrandColors;
+}
+
+const record = z.record(z.unknown()).catch({});
+const line = z
+	.union([z.string(), z.number()])
+	.transform((value) => String(value).replace(/\s+/g, ' ').trim().slice(0, 120))
+	.refine((value) => value !== '')
+	.optional()
+	.catch(undefined);
+
+/** The first of several spellings of a key that holds a line of text. */
+export function readLine(source: Record<string, unknown>, ...keys: string[]): string | undefined {
+	for (const key of keys) {
+		const value = line.parse(source[key]);
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}
+
+function readAddress(source: Record<string, unknown>, ...keys: string[]): string | undefined {
+	for (const key of keys) {
+		const value = source[key];
+		if (typeof value === 'string' && /^data:image\//i.test(value.trim())) return value.trim();
+	}
+	return undefined;
+}
+
+/** Reads `brand_assets` (contract 4.2, shape is this service's choice); what does not fit is left out. */
+export function readBrand(assets: Record<string, unknown> | undefined): Brand {
+	const source = record.parse(assets);
+	const colors = record.parse(source['colors'] ?? source['colours']);
+	const color = (...keys: string[]) => {
+		for (const key of keys) {
+			const value = readColor(colors[key]) ?? readColor(source[key]);
+			if (value !== undefined) return value;
+		}
+		return undefined;
+	};
+	return {
+		name: readLine(source, 'name', 'brandName', 'brand_name', 'company'),
+		tagline: readLine(source, 'tagline', 'slogan', 'claim'),
+		url: readLine(source, 'url', 'website', 'domain')
+			?.replace(/^https?:\/\/(www\.)?/i, '')
+			.replace(/\/+$/, ''),
+		logoUrl: readAddress(source, 'logoUrl', 'logo_url', 'logo'),
+		colors: {
+			primary: color('primary', 'primaryColor', 'primary_color'),
+			secondary: color('secondary', 'secondaryColor', 'secondary_color', 'accent'),
+			background: color('background', 'backgroundColor', 'background_color'),
+		},
+	};
+}

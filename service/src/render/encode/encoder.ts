@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { RenderError } from '../request';
+
+export const FRAMES_PER_SECOND = 30;
+
+export interface EncoderOptions {
+	encoderPath: string;
+	width: number;
+	height: number;
+	musicPath: string;
+	outputPath: string;
+}
+
+export interface Encoder {
+	/** Hands over one frame of RGBA bytes; resolves when the encoder has taken it. */
+	write(frame: Buffer): Promise<void>;
+	/** Resolves when the file is complete. */
+	finish(): Promise<void>;
+	/** Ends the encoder at once; the file is then worthless. */
+	kill(): void;
+}
+
+/** RGB converted with ffmpeg's defaults is untagged BT.601, which players show in wrong colours. */
+const colour = [
+	'-vf',
+	'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p',
+	...['-colorspace', 'bt709', '-color_primaries', 'bt709'],
+	...['-color_trc', 'bt709', '-color_range', 'tv'],
+];
+
+function encoderArguments(options: EncoderOptions): string[] {
+	return [
+		...['-hide_banner', '-nostdin', '-v', 'error', '-y'],
+		...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${options.width}x${options.height}`],
+		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.musicPath],
+		...['-map', '0:v:0', '-map', '1:a:0'],
+		...colour,
+		...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
+		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
+		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '160k', '-ac', '2'],
+		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
+	];
+}
+
+function failure(complaints: string, outcome: string): RenderError {
+	if (/no space left|disk quota/i.test(complaints)) {
+		return new RenderError('disk_full', 'The disk is full: the video could not be written.');
+	}
+	const detail = complaints.trim().split('\n').slice(-3).join(' ').slice(0, 400);
+	return new RenderError('crashed', `The video encoder stopped (${outcome}). ${detail}`.trim());
+}
+
+/** Starts ffmpeg: raw frames in, an MP4 (H.264 High, yuv420p BT.709, AAC-LC, index first) out. */
+export function startEncoder(options: EncoderOptions): Encoder {
+	const child = spawn(options.encoderPath, encoderArguments(options), {
+		stdio: ['pipe', 'ignore', 'pipe'],
+	});
+	let complaints = '';
+	child.stderr.setEncoding('utf8').on('data', (text: string) => {
+		complaints = (complaints + text).slice(-4_000);
+	});
+	// A write to an encoder that has gone fails with EPIPE; the reason is in its exit.
+	child.stdin.on('error', () => undefined);
+
+	const exit = new Promise<void>((resolve, reject) => {
+		child.once('error', (error) => {
+			reject(
+				new RenderError('encoder_missing', `The video encoder does not start: ${error.message}`, {
+					cause: error,
+				}),
+			);
+		});
+		child.once('close', (code, signal) => {
+			if (code === 0) resolve();
+			else reject(failure(complaints, signal ?? `exit code ${code ?? 'unknown'}`));
+		});
+	});
+	exit.catch(() => undefined);
+
+	return {
+		async write(frame) {
+			if (child.stdin.write(frame)) return;
+			await Promise.race([once(child.stdin, 'drain'), exit.then(endedEarly)]);
+		},
+		async finish() {
+			child.stdin.end();
+			await exit;
+		},
+		kill() {
+			child.kill('SIGKILL');
+		},
+	};
+}
+
+function endedEarly(): never {
+	throw new RenderError('crashed', 'The video encoder stopped before the last frame.');
+}

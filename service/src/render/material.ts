@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { aspectRatios, createFrame, type AspectRatio } from './art/box';
+import { loadImage, type Image } from './art/canvas';
+import { registerFonts } from './art/fonts';
+import { createPalette, readColor } from './art/palette';
+import { readBrand, readLine, type Brand } from './brand';
+import type { RenderRequest } from './request';
+import type { Material } from './templates/template';
+
+const shortSide = { '720p': 720, '1080p': 1080 } as const;
+
+const record = z.record(z.unknown()).catch({});
+const ratioSchema = z.enum(aspectRatios).catch('9:16');
+const textLine = z.union([z.string(), z.number().transform(String)]);
+const lineList = z
+	.array(z.union([textLine, z.object({ text: textLine }).transform((item) => item.text)]).catch(''))
+	.catch([])
+	.transform((items) => items.map((item) => item.replace(/\s+/g, ' ').trim()));
+
+/** The first of several keys that holds a list of lines; a text with line breaks counts as a list. */
+export function readLines(source: Record<string, unknown>, ...keys: string[]): string[] {
+	for (const key of keys) {
+		const value = source[key];
+		const lines = lineList.parse(typeof value === 'string' ? value.split(/\r?\n/) : value);
+		const kept = lines.filter((line) => line !== '').map((line) => line.slice(0, 300));
+		if (kept.length > 0) return kept.slice(0, 12);
+	}
+	return [];
+}
+
+const IMAGE_LIMIT = 12_000_000;
+
+/** Images come inside the request; one that cannot be read counts as not given. */
+async function readImage(address: string | undefined): Promise<Image | undefined> {
+	if (address === undefined || address.length > IMAGE_LIMIT) return undefined;
+	try {
+		const image = await loadImage(address);
+		return image.width > 0 && image.height > 0 ? image : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function dataAddress(value: unknown): string | undefined {
+	return typeof value === 'string' && /^data:image\//i.test(value.trim())
+		? value.trim()
+		: undefined;
+}
+
+function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {
+	const colors = record.parse(data['colors']);
+	return {
+		...brand,
+		name: brand.name ?? readLine(data, 'brandName', 'brand'),
+		url: readLine(data, 'url') ?? brand.url,
+		tagline: readLine(data, 'tagline') ?? brand.tagline,
+		colors: {
+			primary: readColor(colors['primary']) ?? brand.colors.primary,
+			secondary: readColor(colors['secondary']) ?? brand.colors.secondary,
+			background: readColor(colors['background']) ?? brand.colors.background,
+		},
+	};
+}
+
+/** Reads the context of a request (contract 4.2) into what templates work with. Registers the fonts it needs. */
+export async function readMaterial(request: RenderRequest): Promise<Material> {
+	const { context } = request;
+	const custom = record.parse(context.custom_data);
+	const data = { ...custom, ...record.parse(custom['compositionProps']) };
+	const brand = withOverrides(readBrand(context.brand_assets), data);
+	const ratio: AspectRatio = ratioSchema.parse(data['aspectRatio']);
+	const prompt = context.prompt?.trim() ?? '';
+	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
+	registerFonts(
+		JSON.stringify([
+			context.prompt,
+			context.system_prompt,
+			{ ...data, picture: '' },
+			brand.name,
+			brand.tagline,
+		]),
+	);
+	return {
+		prompt,
+		systemPrompt: context.system_prompt ?? '',
+		data,
+		brand,
+		logo: await readImage(brand.logoUrl),
+		picture: await readImage(
+			dataAddress(data['imageUrl']) ??
+				dataAddress(data['productImageUrl']) ??
+				dataAddress(data['image']),
+		),
+		palette: createPalette(brand.colors, seed),
+		frame: createFrame(ratio, shortSide[request.resolution]),
+		seed,
+	};
+}

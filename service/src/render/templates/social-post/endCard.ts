@@ -1,0 +1,81 @@
+import type { Box } from '../../art/box';
+import { createButton, drawButton } from '../../art/button';
+import { saved, type Context } from '../../art/canvas';
+import { clamp, easeOut, easeOutBack, sway } from '../../art/motion';
+import { layoutText, type TextBlock } from '../../text/layout';
+import { drawText, revealText } from '../../text/draw';
+import type { Script } from '../../script/script';
+import { addressOf } from '../common';
+import type { Material } from '../template';
+import type { Look } from './scenes';
+
+/** Brand name, tagline, button and address, stacked in the middle of the box. */
+export function createEndCard(
+	material: Material,
+	script: Script,
+	look: Look,
+	box: Box,
+): (ctx: Context, age: number) => void {
+	const { brand, palette } = material;
+	const small = material.frame.orientation !== 'portrait';
+	const limits = { maxWidth: box.width };
+	const name = layoutText(
+		brand.name ?? script.headline,
+		{ family: 'display', weight: 800, tracking: -0.03, leading: 1.02 },
+		{ ...limits, maxSize: small ? 130 : 168, maxHeight: box.height * 0.44, maxLines: 3 },
+	);
+	const line = (text: string | undefined, maxSize: number, weight: number): TextBlock =>
+		layoutText(
+			text ?? '',
+			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
+			{ ...limits, maxSize, maxHeight: maxSize * 2.3, maxLines: 2 },
+		);
+	const tagline = line(brand.tagline, small ? 40 : 50, 500);
+	const address = line(addressOf(material, script), small ? 32 : 38, 500);
+	const button = createButton(
+		script.callToAction,
+		box.width,
+		small ? 104 : 128,
+		palette.accent,
+		palette.onAccent,
+	);
+	const gap = small ? 24 : 34;
+	const parts = [name.height, tagline.height, button.height + gap, address.height];
+	const shown = parts.filter((height) => height > 0);
+	const total = shown.reduce((sum, height) => sum + height, 0) + gap * (shown.length - 1);
+	const top = box.y + Math.max(0, (box.height - total) / 2);
+	const rtl = name.rtl;
+
+	return (ctx, age) => {
+		let y = top;
+		revealText(ctx, name, box.x, y, { age: age - 0.2, color: look.text });
+		y += name.height + gap;
+		if (tagline.height > 0) {
+			fadeIn(ctx, age - 0.55, () => {
+				drawText(ctx, tagline, box.x, y, { color: look.text });
+			});
+			y += tagline.height + gap;
+		}
+		const grown = easeOutBack(clamp((age - 0.7) / 0.5), 1.5);
+		const breath = age > 1.3 ? 1 + 0.018 * Math.max(0, sway(age - 1.3, 1)) : 1;
+		const nudge = age > 1.3 ? 7 * Math.max(0, sway(age - 1.3, 1)) : 0;
+		const center = rtl ? box.x + box.width - button.width / 2 : box.x + button.width / 2;
+		drawButton(ctx, button, center, y + gap + button.height / 2, grown * breath, nudge);
+		y += button.height + gap * 2;
+		if (address.height > 0) {
+			fadeIn(ctx, age - 1, () => {
+				drawText(ctx, address, box.x, y, { color: look.text });
+			});
+		}
+	};
+}
+
+function fadeIn(ctx: Context, age: number, draw: () => void): void {
+	const share = easeOut(clamp(age / 0.45));
+	if (share <= 0) return;
+	saved(ctx, () => {
+		ctx.globalAlpha = share;
+		ctx.translate(0, (1 - share) * 24);
+		draw();
+	});
+}

@@ -1,0 +1,99 @@
+import { bottomOf, type Box, type Frame } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
+import { saved, type Context } from '../../art/canvas';
+import { easeInOut, progress } from '../../art/motion';
+import { drawPips } from '../../art/pips';
+import { createEmojiSprite } from '../../art/sprite';
+import { writeFor } from '../common';
+import type { Composition, Material, Template } from '../template';
+import { definition } from './definition';
+import { createEndCard } from './endCard';
+import { drawHeadline, layoutHeadline } from './headline';
+import { CELL, createMosaic, layoutMosaic } from './mosaic';
+import { planScenes, type Scene } from './scenes';
+
+const PANEL_SECONDS = 0.5;
+const LOGO_SIZE = 72;
+
+/** What the mosaic and the row with the brand leave free for text. */
+function textBox(frame: Frame): Box {
+	const mosaic = layoutMosaic(frame).box;
+	const top = frame.safe.y + (frame.orientation === 'square' ? 124 : 150);
+	if (frame.orientation === 'landscape') {
+		const width = mosaic.x - frame.safe.x - 72;
+		return { x: frame.safe.x, y: top, width, height: bottomOf(frame.safe) - top };
+	}
+	const gap = frame.orientation === 'square' ? 36 : 64;
+	return { x: frame.safe.x, y: top, width: frame.safe.width, height: mosaic.y - gap - top };
+}
+
+function compose(material: Material): Composition {
+	const { frame, palette, brand } = material;
+	const limits = { headlineLength: 58, beatLength: 62, minBeats: 2, maxBeats: 3 };
+	const script = writeFor(material, limits);
+	const { scenes, durationSeconds } = planScenes(script, palette);
+	const box = textBox(frame);
+	const name = brand.name ?? '';
+	const logo = createLogoSprite(name, material.logo, palette.accent, LOGO_SIZE, frame.scale);
+	const hasMark = name !== '' || material.logo !== undefined;
+	const endMark = hasMark
+		? createLogoSprite(name, material.logo, palette.primary, CELL, frame.scale)
+		: createEmojiSprite(script.heroEmoji, CELL * 1.3, frame.scale);
+	const mosaic = createMosaic(
+		frame,
+		palette,
+		scenes.map((scene) => ({
+			start: scene.start,
+			hero:
+				scene.kind === 'end' ? endMark : createEmojiSprite(scene.emoji, CELL * 1.3, frame.scale),
+			heroGround: scene.look.heroGround,
+		})),
+		durationSeconds,
+		material.seed,
+	);
+	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
+	const endScene = scenes[scenes.length - 1];
+	const endCard =
+		endScene === undefined ? undefined : createEndCard(material, script, endScene.look, box);
+
+	const drawGround = (ctx: Context, scene: Scene, index: number, t: number) => {
+		ctx.fillStyle = scene.look.ground;
+		ctx.fillRect(0, 0, frame.width, frame.height);
+		const starts = scenes.map(({ start }) => start);
+		drawPips(ctx, { ...box, y: frame.safe.y }, [...starts, durationSeconds], t, scene.look.text);
+		const headline = headlines[index];
+		if (scene.kind === 'end') endCard?.(ctx, t - scene.start);
+		else if (headline !== undefined) drawHeadline(ctx, headline, t - scene.start);
+		if (scene.kind !== 'end' && hasMark) {
+			drawBrandRow(ctx, logo, name, scene.look.text, box.x, frame.safe.y + 34, box.width);
+		}
+	};
+
+	return {
+		durationSeconds,
+		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
+		mood: script.mood,
+		cuts: scenes.slice(1).map((scene) => scene.start),
+		draw(ctx, t) {
+			const index = Math.max(0, scenes.filter((scene) => t >= scene.start).length - 1);
+			const scene = scenes[index];
+			const before = scenes[index - 1];
+			if (scene === undefined) return;
+			const cover = easeInOut(progress(t, scene.start, PANEL_SECONDS));
+			if (before === undefined || cover >= 1) {
+				drawGround(ctx, scene, index, t);
+			} else {
+				drawGround(ctx, before, index - 1, t);
+				saved(ctx, () => {
+					ctx.beginPath();
+					ctx.rect(0, frame.height * (1 - cover), frame.width, frame.height);
+					ctx.clip();
+					drawGround(ctx, scene, index, t);
+				});
+			}
+			mosaic.draw(ctx, t);
+		},
+	};
+}
+
+export const socialPost: Template = { definition, compose };

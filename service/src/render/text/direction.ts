@@ -1,0 +1,28 @@
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+const strong = /\p{L}/u;
+
+/** Whether a text reads from right to left, by its first letter. */
+export function isRightToLeft(text: string): boolean {
+	const letter = strong.exec(text)?.[0];
+	return letter !== undefined && rightToLeft.test(letter);
+}
+
+export function hasRightToLeft(text: string): boolean {
+	return rightToLeft.test(text);
+}
+
+/**
+ * Order in which the words of a line stand from left to right. In a right-to-left line, words of
+ * left-to-right scripts that follow one another keep their own order ("New York" inside Hebrew).
+ */
+export function visualOrder(words: readonly string[], rtl: boolean): number[] {
+	const foreign = words.map((word) => strong.test(word) && isRightToLeft(word) !== rtl);
+	const runs: number[][] = [];
+	for (const [index, isForeign] of foreign.entries()) {
+		const run = runs.at(-1);
+		if (isForeign && run !== undefined && foreign[index - 1] === true) run.push(index);
+		else runs.push([index]);
+	}
+	if (!rtl) return runs.flatMap((run) => [...run].reverse());
+	return runs.reverse().flat();
+}

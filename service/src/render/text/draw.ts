@@ -1,0 +1,86 @@
+import { saved, type Context } from '../art/canvas';
+import { clamp, easeOutExpo } from '../art/motion';
+import { ASCENT, applyStyle, type PlacedWord, type TextBlock } from './layout';
+
+export interface DrawTextOptions {
+	color: string;
+	/** Colour per word; undefined keeps `color`. */
+	colorOf?: (word: PlacedWord) => string | undefined;
+}
+
+/** Draws a whole block with its top left corner at (x, y). */
+export function drawText(
+	ctx: Context,
+	block: TextBlock,
+	x: number,
+	y: number,
+	options: DrawTextOptions,
+): void {
+	for (const word of block.words) drawWord(ctx, block, word, x, y, options);
+}
+
+export function drawWord(
+	ctx: Context,
+	block: TextBlock,
+	word: PlacedWord,
+	x: number,
+	y: number,
+	options: DrawTextOptions,
+): void {
+	applyStyle(ctx, block.style, block.size, word.text);
+	ctx.fillStyle = options.colorOf?.(word) ?? options.color;
+	ctx.fillText(word.text, x + word.x, y + word.y);
+}
+
+export interface RevealOptions extends DrawTextOptions {
+	/** Seconds since the reveal began; negative draws nothing. */
+	age: number;
+	/** Seconds from one word to the next. */
+	stagger?: number;
+	/** Seconds that one word takes. */
+	seconds?: number;
+	/** Drawn behind a word before it, with the share of its way that the word has gone. */
+	behind?: (word: PlacedWord, share: number) => void;
+}
+
+/** Words rise one after the other out of a mask at the foot of their line. */
+export function revealText(
+	ctx: Context,
+	block: TextBlock,
+	x: number,
+	y: number,
+	options: RevealOptions,
+): void {
+	const { age, stagger = 0.07, seconds = 0.6 } = options;
+	for (const word of block.words) {
+		const share = easeOutExpo(clamp((age - word.order * stagger) / seconds));
+		if (share <= 0) continue;
+		options.behind?.(word, share);
+		// At rest there is no mask, so tall accents and long tails are never cut.
+		if (share >= 0.999) drawWord(ctx, block, word, x, y, options);
+		else saved(ctx, () => drawRising(ctx, block, word, x, y, share, options));
+	}
+}
+
+function drawRising(
+	ctx: Context,
+	block: TextBlock,
+	word: PlacedWord,
+	x: number,
+	y: number,
+	share: number,
+	options: DrawTextOptions,
+): void {
+	const top = y + word.y - block.size * (ASCENT + 0.22);
+	const height = block.size * (ASCENT + 0.22 + 0.3);
+	ctx.beginPath();
+	ctx.rect(x + word.x - block.size * 0.1, top, word.width + block.size * 0.2, height);
+	ctx.clip();
+	ctx.translate(0, (1 - share) * block.size * 1.2);
+	drawWord(ctx, block, word, x, y, options);
+}
+
+/** Seconds until the last word of a reveal is at rest. */
+export function revealSeconds(block: TextBlock, stagger = 0.07, seconds = 0.6): number {
+	return Math.max(0, block.words.length - 1) * stagger + seconds;
+}

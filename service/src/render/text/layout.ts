@@ -1,0 +1,175 @@
+import { createLayer } from '../art/canvas';
+import { fontOf, type Family } from '../art/fonts';
+import { breakLines, type Piece } from './breakLines';
+import { hasRightToLeft, isRightToLeft, visualOrder } from './direction';
+import { splitGraphemes, tokenize, type Token } from './tokens';
+
+export interface TextStyle {
+	family: Family;
+	weight: number;
+	italic?: boolean;
+	/** Extra space between letters, in em. */
+	tracking?: number;
+	/** Distance of baselines, in em. */
+	leading?: number;
+}
+
+export interface TextLimits {
+	maxWidth: number;
+	maxHeight?: number;
+	maxSize: number;
+	maxLines?: number;
+	align?: 'start' | 'center';
+}
+
+export interface PlacedWord {
+	text: string;
+	/** From the left edge of the block. */
+	x: number;
+	/** Baseline from the top edge of the block. */
+	y: number;
+	width: number;
+	line: number;
+	/** Position in reading order over the whole block. */
+	order: number;
+}
+
+/** A text set in lines; sizes in design units. */
+export interface TextBlock {
+	words: PlacedWord[];
+	/** Left edge, width and baseline of each line. */
+	lines: { x: number; y: number; width: number }[];
+	size: number;
+	/** Always `maxWidth`, so that aligned text keeps its place. */
+	width: number;
+	height: number;
+	style: TextStyle;
+	rtl: boolean;
+}
+
+const MEASURED_SIZE = 100;
+const ORPHAN_PENALTY = 0.82;
+/** Share of the size from the top of a line to its baseline. */
+export const ASCENT = 0.8;
+const MAX_TOKENS = 160;
+
+const weakWords = new Set(
+	'a an the of to in on at by for and or but with from is are your my our de la le el un une der die das und en och i w z'.split(
+		' ',
+	),
+);
+
+const [, scratch] = createLayer(1, 1);
+
+export function applyStyle(
+	ctx: typeof scratch,
+	style: TextStyle,
+	size: number,
+	text: string,
+): void {
+	ctx.font = fontOf(style.family, size, style.weight, style.italic);
+	// Letter spacing would tear joined Arabic letters apart.
+	ctx.letterSpacing = hasRightToLeft(text) ? '0px' : `${(style.tracking ?? 0) * size}px`;
+	ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
+	ctx.textAlign = 'left';
+	ctx.textBaseline = 'alphabetic';
+}
+
+/** Width in design units of a text on one line. */
+export function measureText(text: string, style: TextStyle, size: number): number {
+	applyStyle(scratch, style, MEASURED_SIZE, text);
+	return (scratch.measureText(text).width * size) / MEASURED_SIZE;
+}
+
+interface Setting {
+	tokens: Token[];
+	pieces: Piece[];
+	starts: number[];
+	size: number;
+	score: number;
+}
+
+function toPieces(tokens: readonly Token[], style: TextStyle): Piece[] {
+	const space = measureText('\u00a0', style, MEASURED_SIZE);
+	return tokens.map(({ text, spaced }) => ({
+		width: measureText(text, style, MEASURED_SIZE),
+		gap: spaced ? space : 0,
+		weakEnd: weakWords.has(text.toLowerCase()),
+	}));
+}
+
+/** The line count that allows the largest type wins; an orphan counts as smaller type. */
+function bestSetting(tokens: Token[], style: TextStyle, limits: TextLimits): Setting {
+	const pieces = toPieces(tokens, style);
+	const leading = style.leading ?? 1.1;
+	const most = Math.max(1, Math.min(tokens.length, limits.maxLines ?? 12));
+	let best: Setting = { tokens, pieces, starts: [0], size: 0, score: -1 };
+	for (let count = 1; count <= most; count += 1) {
+		const { starts, width, orphan } = breakLines(pieces, count);
+		const byHeight = (limits.maxHeight ?? Infinity) / ((count - 1) * leading + 1);
+		const byWidth = (limits.maxWidth * MEASURED_SIZE) / Math.max(1, width);
+		const size = Math.min(limits.maxSize, byHeight, byWidth);
+		const score = orphan ? size * ORPHAN_PENALTY : size;
+		if (score > best.score + 0.01) best = { tokens, pieces, starts, size, score };
+	}
+	return best;
+}
+
+/** Splits words that alone would force the type far below its wanted size. */
+function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: TextLimits): Token[] {
+	const limit = (limits.maxWidth / limits.maxSize) * MEASURED_SIZE * 2.2;
+	return tokens.flatMap((token) => {
+		const width = measureText(token.text, style, MEASURED_SIZE);
+		if (width <= limit || hasRightToLeft(token.text)) return [token];
+		const letters = splitGraphemes(token.text);
+		const count = Math.ceil(width / (limit * 0.7));
+		const length = Math.ceil(letters.length / count);
+		return Array.from({ length: Math.ceil(letters.length / length) }, (_, index) => {
+			const isLast = (index + 1) * length >= letters.length;
+			const part = letters.slice(index * length, (index + 1) * length).join('');
+			return { text: isLast ? part : `${part}-`, spaced: index === 0 && token.spaced };
+		});
+	});
+}
+
+/**
+ * Sets a text as large as the limits allow, in balanced lines. Everything stays inside `maxWidth`
+ * and `maxHeight`; a text without words gives a block without lines.
+ */
+export function layoutText(text: string, style: TextStyle, limits: TextLimits): TextBlock {
+	const rtl = isRightToLeft(text);
+	const whole = splitLongTokens(tokenize(text).slice(0, MAX_TOKENS), style, limits);
+	const { tokens, pieces, starts, size } = bestSetting(whole, style, limits);
+	const scale = size / MEASURED_SIZE;
+	const lineHeight = size * (style.leading ?? 1.1);
+	const words: PlacedWord[] = [];
+	const lines: TextBlock['lines'] = [];
+	for (const [line, start] of (tokens.length === 0 ? [] : starts).entries()) {
+		const end = starts[line + 1] ?? tokens.length;
+		const order = visualOrder(
+			tokens.slice(start, end).map((token) => token.text),
+			rtl,
+		);
+		const gaps = pieces.slice(start + 1, end).reduce((sum, piece) => sum + piece.gap, 0);
+		const inked = pieces.slice(start, end).reduce((sum, piece) => sum + piece.width, 0);
+		const width = (inked + gaps) * scale;
+		const free = limits.maxWidth - width;
+		const x = limits.align === 'center' ? free / 2 : rtl ? free : 0;
+		const y = line * lineHeight + size * ASCENT;
+		lines.push({ x, y, width });
+		let pen = x;
+		for (const [position, offset] of order.entries()) {
+			const index = start + offset;
+			const piece = pieces[index];
+			const token = tokens[index];
+			if (piece === undefined || token === undefined) continue;
+			// The gap belongs to the later of two neighbours in reading order.
+			const neighbour = pieces[start + Math.max(offset, order[position - 1] ?? 0)];
+			if (position > 0) pen += (neighbour?.gap ?? 0) * scale;
+			words.push({ text: token.text, x: pen, y, width: piece.width * scale, line, order: index });
+			pen += piece.width * scale;
+		}
+	}
+	const height = lines.length === 0 ? 0 : (lines.length - 1) * lineHeight + size;
+	return { words, lines, size, width: limits.maxWidth, height, style, rtl };
+}

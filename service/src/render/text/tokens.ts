@@ -1,0 +1,47 @@
+export interface Token {
+	text: string;
+	/** Whether a space stands between the token before and this one (not in Chinese, Japanese, Thai). */
+	spaced: boolean;
+}
+
+const unspacedScripts = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u1780-\u17ff]/u;
+const onlyPunctuation = /^[\p{P}\p{S}]+$/u;
+const emoji = /\p{Extended_Pictographic}/u;
+/** Marks that may not begin a line. */
+const closing = /^[\p{Pe}\p{Pf}\p{Po}]/u;
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What a reader takes for characters: letters with their marks, composed emoji. */
+export function splitGraphemes(text: string): string[] {
+	return Array.from(graphemes.segment(text), (part) => part.segment);
+}
+
+function splitUnspaced(word: string): string[] {
+	const parts: string[] = [];
+	for (const { segment } of words.segment(word)) {
+		const before = parts.at(-1);
+		if (before !== undefined && closing.test(segment)) parts[parts.length - 1] = before + segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+
+/** Cuts a text into the pieces between which a line may break. Lone dashes stay with the word before. */
+export function tokenize(text: string): Token[] {
+	const tokens: Token[] = [];
+	for (const word of text.split(/[ \t\r\n\f\v]+/).filter((part) => part !== '')) {
+		const before = tokens.at(-1);
+		if (before !== undefined && onlyPunctuation.test(word) && !emoji.test(word)) {
+			before.text += `\u00a0${word}`;
+		} else if (unspacedScripts.test(word)) {
+			splitUnspaced(word).forEach((part, index) =>
+				tokens.push({ text: part, spaced: index === 0 }),
+			);
+		} else {
+			tokens.push({ text: word, spaced: true });
+		}
+	}
+	return tokens;
+}
