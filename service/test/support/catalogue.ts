@@ -11,6 +11,7 @@ export const catalogue: readonly TemplateDefinition[] = [
 		creditsPerVideo: 5,
 		supportedResolutions: ['720p', '1080p'],
 		requiresContext: { prompt: true, brand_id: false, custom_data: false },
+		customDataKeys: {},
 		exampleContext: { prompt: 'An example' },
 	},
 	{
@@ -22,6 +23,7 @@ export const catalogue: readonly TemplateDefinition[] = [
 		creditsPerVideo: 8,
 		supportedResolutions: ['720p'],
 		requiresContext: { prompt: true, brand_id: true, custom_data: true },
+		customDataKeys: {},
 		exampleContext: { prompt: 'An example', brand_id: 'brand', custom_data: { name: 'Ada' } },
 	},
 ];

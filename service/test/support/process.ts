@@ -10,15 +10,20 @@ import { atEnd } from './testService';
 const packageFolder = join(__dirname, '..', '..');
 const readySchema = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() }).strict();
 
+// Apart from `dist`, which a service may be running from. Below the package, for its node_modules.
+const builtFolder = join(packageFolder, '.test', 'dist');
+
 /** Compiles the service as `npm run build` does; fast when nothing has changed. */
 export async function build(): Promise<void> {
 	const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
-	await promisify(execFile)(process.execPath, [compiler, '-p', packageFolder]);
+	const buildInfo = join(builtFolder, '.tsbuildinfo');
+	const target = ['--outDir', builtFolder, '--tsBuildInfoFile', buildInfo];
+	await promisify(execFile)(process.execPath, [compiler, '-p', packageFolder, ...target]);
 }
 
 /** The real process; resolves with its exit code when it ends before it is ready. */
 export function spawnService(flags: readonly string[]) {
-	const child = spawn(process.execPath, [join(packageFolder, 'dist', 'main.js'), ...flags], {
+	const child = spawn(process.execPath, [join(builtFolder, 'main.js'), ...flags], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let errors = '';
