@@ -18,13 +18,12 @@ const fraunces = (subset: string, slope: string) =>
 const noto = (script: string, weight: number) =>
 	`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`;
 
-const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
-const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
+const arabic = /\p{Script=Arabic}/u;
+const hebrew = /\p{Script=Hebrew}/u;
+const cyrillic = /\p{Script=Cyrillic}/u;
+const greek = /\p{Script=Greek}/u;
 const beyondLatin1 = /[\u0100-\u02ff\u1d00-\u1eff\u20a0-\u20cf\u2100-\u214f]/;
-const vietnamese =
-	/[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0-\u01b0\u0300-\u0309\u1ea0-\u1ef9]/;
-const cyrillic = /[\u0400-\u052f\u2de0-\u2dff\ua640-\ua69f]/;
-const greek = /[\u0370-\u03ff\u1f00-\u1fff]/;
+const vietnamese = /[ăđĩũơưạ-ỹ]|\p{M}/iu;
 
 /** Packages split their fonts by script; every part is a family of its own and a link of the fallback chain. */
 const files: readonly FontFile[] = [

@@ -100,12 +100,13 @@ export function readPrompt(prompt: string): PromptReading {
 		if (imperative.test(sentence) && production.test(sentence)) continue;
 		const bare = tidy(sentence.replace(request, '').replace(verbOnly, ''));
 		if (!hasContent(bare) || (bare !== sentence && quotedHeadline.test(sentence))) continue;
-		const title = asTitle(bare);
-		if (draft.callToAction === undefined && copy.length > 0 && isCallToAction(title)) {
-			draft.callToAction = title;
-		} else {
-			copy.push(bare);
-		}
+		copy.push(bare);
+	}
+	// The call to action closes a text, so of several candidates the last one is meant.
+	const action = copy.filter((sentence, index) => index > 0 && isCallToAction(sentence)).at(-1);
+	if (draft.callToAction === undefined && action !== undefined) {
+		draft.callToAction = action;
+		copy.splice(copy.lastIndexOf(action), 1);
 	}
 	return {
 		...draft,

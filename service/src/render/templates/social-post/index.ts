@@ -34,18 +34,21 @@ function compose(material: Material): Composition {
 	const { scenes, durationSeconds } = planScenes(script, palette);
 	const box = textBox(frame);
 	const name = brand.name ?? '';
-	const logo = createLogoSprite(name, material.logo, palette.accent, LOGO_SIZE, frame.scale);
+	const logos = scenes.map(({ look }) => {
+		const tile = look.ground === palette.accent ? palette.primary : palette.accent;
+		return createLogoSprite(name, material.logo, tile, LOGO_SIZE, frame.scale);
+	});
 	const hasMark = name !== '' || material.logo !== undefined;
 	const endMark = hasMark
 		? createLogoSprite(name, material.logo, palette.primary, CELL, frame.scale)
-		: createEmojiSprite(script.heroEmoji, CELL * 1.3, frame.scale);
+		: createEmojiSprite(script.heroEmoji, CELL * 1.46, frame.scale);
 	const mosaic = createMosaic(
 		frame,
 		palette,
 		scenes.map((scene) => ({
 			start: scene.start,
 			hero:
-				scene.kind === 'end' ? endMark : createEmojiSprite(scene.emoji, CELL * 1.3, frame.scale),
+				scene.kind === 'end' ? endMark : createEmojiSprite(scene.emoji, CELL * 1.46, frame.scale),
 			heroGround: scene.look.heroGround,
 		})),
 		durationSeconds,
@@ -64,7 +67,8 @@ function compose(material: Material): Composition {
 		const headline = headlines[index];
 		if (scene.kind === 'end') endCard?.(ctx, t - scene.start);
 		else if (headline !== undefined) drawHeadline(ctx, headline, t - scene.start);
-		if (scene.kind !== 'end' && hasMark) {
+		const logo = logos[index];
+		if (scene.kind !== 'end' && hasMark && logo !== undefined) {
 			drawBrandRow(ctx, logo, name, scene.look.text, box.x, frame.safe.y + 34, box.width);
 		}
 	};

@@ -79,6 +79,21 @@ function colourPairs(palette: Palette): [string, string][] {
 	);
 }
 
+/** Figures in shuffled rounds, so that none comes up twice close by. */
+function createDealer(random: () => number): () => number {
+	let deck: number[] = [];
+	return () => {
+		if (deck.length === 0) {
+			const keyed = Array.from({ length: FIGURE_COUNT }, (_, figure) => ({
+				figure,
+				key: random(),
+			}));
+			deck = keyed.sort((a, b) => a.key - b.key).map(({ figure }) => figure);
+		}
+		return deck.pop() ?? 0;
+	};
+}
+
 function createCells(
 	layout: MosaicLayout,
 	palette: Palette,
@@ -87,30 +102,32 @@ function createCells(
 	random: () => number,
 ): Cell[] {
 	const pairs = colourPairs(palette);
+	const deal = createDealer(random);
 	const cells: Cell[] = [];
 	for (let row = 0; row < layout.rows; row += 1) {
 		for (let column = 0; column < layout.columns; column += 1) {
 			if (isHero(layout, column, row)) continue;
-			const tiles = scenes.map((): Tile => {
-				// Neighbours that share a ground melt into one another.
-				const near = cells.filter(
-					(cell) => Math.abs(cell.column - column) + Math.abs(cell.row - row) === 1,
-				);
-				const used = new Set(near.map((cell) => cell.tiles[0]?.ground));
-				const free = pairs.filter(([ground]) => !used.has(ground));
-				const choice = free.length > 0 ? free : pairs;
-				const [ground, color] = choice[Math.floor(random() * choice.length)] ?? [
-					palette.primary,
-					palette.accent,
-				];
-				const figure = Math.floor(random() * FIGURE_COUNT);
-				return { figure, turn: Math.floor(random() * 4), ground, color };
-			});
 			const distance = Math.hypot(
 				column + 0.5 - (layout.heroColumn + 1),
 				row + 0.5 - (layout.heroRow + 1),
 			);
-			cells.push({ column, row, distance, tiles, turns: [] });
+			cells.push({ column, row, distance, tiles: [], turns: [] });
+		}
+	}
+	for (const [index, scene] of scenes.entries()) {
+		for (const cell of cells) {
+			// Neighbours that share a ground melt into one another.
+			const near = cells.filter(
+				(other) => Math.abs(other.column - cell.column) + Math.abs(other.row - cell.row) === 1,
+			);
+			const used = new Set([...near.map((other) => other.tiles[index]?.ground), scene.heroGround]);
+			const free = pairs.filter(([ground]) => !used.has(ground));
+			const choice = free.length > 0 ? free : pairs;
+			const [ground, color] = choice[Math.floor(random() * choice.length)] ?? [
+				palette.primary,
+				palette.accent,
+			];
+			cell.tiles.push({ figure: deal(), turn: Math.floor(random() * 4), ground, color });
 		}
 	}
 	for (let beat = 2; beat * TURN_EVERY < durationSeconds - 0.5; beat += 1) {
