@@ -1,12 +1,11 @@
-const path = require('node:path');
-
-const project = (name, testDirectory, more = {}) => ({
-	displayName: name,
+const project = (displayName, directory, more = {}) => ({
+	displayName,
 	rootDir: __dirname,
 	testEnvironment: 'node',
-	testMatch: [`<rootDir>/${testDirectory}/**/*.test.ts`],
+	testMatch: [`<rootDir>/${directory}/**/*.test.ts`],
 	transform: {
-		'^.+\\.(ts|mjs)$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
+		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
+		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
 	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/service/dist/', '<rootDir>/.data/'],
 	...more,
@@ -17,15 +16,15 @@ module.exports = {
 		project('unit', 'test/unit'),
 		project('service', 'service/test', {
 			transform: {
-				'^.+\\.(ts|mjs)$': ['ts-jest', { tsconfig: '<rootDir>/service/test/tsconfig.json' }],
+				'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/service/test/tsconfig.json' }],
 			},
 		}),
 		project('integration', 'test/integration', {
-			setupFiles: [path.join(__dirname, 'test/harness/engineEnvironment.ts')],
+			setupFiles: ['<rootDir>/test/harness/engineEnvironment.ts'],
 		}),
 		project('e2e', 'test/e2e', {
-			globalSetup: path.join(__dirname, 'test/harness/e2eSetup.ts'),
-			globalTeardown: path.join(__dirname, 'test/harness/e2eTeardown.ts'),
+			globalSetup: '<rootDir>/test/harness/e2eSetup.ts',
+			globalTeardown: '<rootDir>/test/harness/e2eTeardown.ts',
 		}),
 	],
 };

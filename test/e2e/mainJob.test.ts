@@ -7,6 +7,8 @@ import { action, chain, manualTrigger, template, videoTrigger } from '../harness
 const { n8n: host, service } = stage();
 const n8n = new N8nClient(host.url);
 
+jest.setTimeout(180_000);
+
 let credentialId: string;
 
 beforeAll(async () => {
