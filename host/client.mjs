@@ -224,12 +224,11 @@ export class N8nClient {
 	 * Waits for a finished execution of a workflow, already there or still to come.
 	 * @param {string} workflowId
 	 * @param {(execution: Execution) => boolean} matches
-	 * @param {{ timeoutMs?: number, stopped?: () => string | undefined }} [options]
+	 * @param {{ timeoutMs?: number, ignore?: string[] }} [options] `ignore`: ids not to look at
 	 * @returns {Promise<Execution>}
 	 */
-	async waitForExecutionOf(workflowId, matches, { timeoutMs = 180_000, stopped } = {}) {
-		/** @type {Set<string>} */
-		const seen = new Set();
+	async waitForExecutionOf(workflowId, matches, { timeoutMs = 180_000, ignore = [] } = {}) {
+		const seen = new Set(ignore);
 		return await waitFor(
 			async () => {
 				for (const { id } of await this.listExecutions({ workflowId, status: finished })) {
@@ -240,7 +239,7 @@ export class N8nClient {
 				}
 				return undefined;
 			},
-			{ what: 'an execution', timeoutMs, everyMs: 200, ...(stopped && { stopped }) },
+			{ what: `an execution of workflow ${workflowId}`, timeoutMs, everyMs: 200 },
 		);
 	}
 

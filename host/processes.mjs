@@ -57,10 +57,12 @@ export function cleanEnvironment(extra = {}) {
  * Starts a process as the leader of a group of its own, so that it can be ended with everything that it started.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions,
+ *   stopGroup?: boolean }} [options] `stopGroup`: a stop goes to the whole group and waits for all of it, for a
+ * leader that does not stop its own children
  * @returns {Started}
  */
-export function startProcess(command, args, options = {}) {
+export function startProcess(command, args, { stopGroup = false, ...options } = {}) {
 	const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true });
 	/** @type {Promise<Exit>} */
 	const exited = new Promise((resolve) => {
@@ -79,9 +81,10 @@ export function startProcess(command, args, options = {}) {
 		child,
 		exited,
 		stop: async (graceMs = 40_000) => {
-			signal(pid, 'SIGTERM');
+			signal(stopGroup ? -pid : pid, 'SIGTERM');
 			const timer = setTimeout(() => signal(-pid, 'SIGKILL'), graceMs);
 			const exit = await exited;
+			while (stopGroup && isAlive(-pid)) await new Promise((go) => setTimeout(go, 50));
 			clearTimeout(timer);
 			signal(-pid, 'SIGKILL');
 			return exit;
@@ -109,7 +112,11 @@ const failedStarts = new WeakMap();
  * @throws {CommandError}
  */
 export async function run(command, args, { show = false, ...options } = {}) {
-	const started = startProcess(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+	const started = startProcess(command, args, {
+		...options,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		stopGroup: true,
+	});
 	let stdout = '';
 	let all = '';
 	for (const [stream, keep] of /** @type {const} */ ([
@@ -144,8 +151,8 @@ export async function killAllProcesses() {
 }
 
 /**
- * @param {number} pid
- * @returns {boolean} whether a process of this id exists
+ * @param {number} pid negative: a group
+ * @returns {boolean} whether it exists
  */
 export function isAlive(pid) {
 	return signal(pid, 0);

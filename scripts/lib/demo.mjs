@@ -1,0 +1,174 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorOf, itemsOf } from '../../host/executionData.mjs';
+
+/**
+ * @typedef {import('../../host/client.mjs').N8nClient} N8nClient
+ * @typedef {import('../../host/client.mjs').Workflow} Workflow
+ * @typedef {import('../../host/client.mjs').WorkflowFile} WorkflowFile
+ * @typedef {import('./service.mjs').ServiceReady} ServiceReady
+ */
+
+const credentialType = 'videoGenerationApi';
+const credentialName = 'Video Generation account';
+const triggerType = 'n8n-nodes-video-generation.videoGenerationTrigger';
+const arrivalLimitMs = 60_000;
+
+/**
+ * Puts the credential and the example workflows in place. A workflow that is there is left as the user has made it,
+ * unless its file or the credential is another one now.
+ * @param {N8nClient} n8n
+ * @param {{ root: string, data: string, service: ServiceReady }} of `data`: n8n's data folder
+ * @returns {Promise<{ generating: Workflow, receiving: Workflow }>}
+ */
+export async function putExamples(n8n, { root, data, service }) {
+	const credential = await n8n.putCredential({
+		name: credentialName,
+		type: credentialType,
+		data: { apiKey: service.apiKey, baseUrl: service.url },
+	});
+	const recordFile = join(data, 'examples.json');
+	/** @type {Record<string, string>} */
+	const record = existsSync(recordFile) ? JSON.parse(await readFile(recordFile, 'utf8')) : {};
+	/** @type {Map<string, Workflow>} */
+	const workflows = new Map();
+	for (const file of (await readdir(join(root, 'examples'))).sort()) {
+		if (!file.endsWith('.json')) continue;
+		/** @type {WorkflowFile} */
+		const wanted = JSON.parse(await readFile(join(root, 'examples', file), 'utf8'));
+		for (const { credentials } of wanted.nodes) {
+			if (credentials?.[credentialType]) {
+				credentials[credentialType] = { id: credential.id, name: credential.name };
+			}
+		}
+		const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+		const workflow = await putWorkflow(n8n, wanted, record[wanted.name] !== hash);
+		workflows.set(file, workflow);
+		record[wanted.name] = hash;
+	}
+	await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+	const generating = workflows.get('generate-video.json');
+	const receiving = workflows.get('finished-video.json');
+	if (!generating || !receiving) {
+		throw new Error('examples/ lacks generate-video.json or finished-video.json.');
+	}
+	return { generating, receiving };
+}
+
+/**
+ * @param {N8nClient} n8n
+ * @param {WorkflowFile} wanted
+ * @param {boolean} isNew whether it is other than at the last start
+ */
+async function putWorkflow(n8n, wanted, isNew) {
+	const present = await n8n.findWorkflow(wanted.name);
+	let workflow = present ?? (await n8n.createWorkflow(wanted));
+	if (present && isNew) workflow = await n8n.updateWorkflow(present.id, wanted);
+	const starts = wanted.nodes.some(({ type }) => type === triggerType);
+	if (!starts || (workflow.active && !isNew)) return workflow;
+	return await n8n.activate(workflow);
+}
+
+/**
+ * The main job: runs the generating workflow, waits for the execution of the receiving one that carries its file,
+ * and keeps the file.
+ * @param {N8nClient} n8n
+ * @param {{ generating: Workflow, receiving: Workflow, service: ServiceReady, folder: string,
+ *   log: import('../../host/progress.mjs').Log }} of `folder`: where the file goes
+ * @returns {Promise<string>} the path of the MP4
+ * @throws with the reason when a workflow or the service failed
+ */
+export async function runMainJob(n8n, { generating, receiving, service, folder, log }) {
+	const earlier = (await n8n.listExecutions({ workflowId: receiving.id })).map(({ id }) => id);
+	const job = await startJob(n8n, generating);
+	log(`The service renders ${job.id} …`);
+	let over = false;
+	const arrived = n8n.waitForExecutionOf(
+		receiving.id,
+		(execution) => {
+			const item = itemsOf(execution, triggerName(receiving))[0];
+			if (item?.json.id !== job.id && item !== undefined) return false;
+			const error = errorOf(execution);
+			if (error !== undefined) throw new Error(`"${receiving.name}" failed: ${error}`);
+			return item !== undefined;
+		},
+		{ timeoutMs: 15 * 60_000, ignore: earlier },
+	);
+	try {
+		const execution = await Promise.race([arrived, watchJob(job, service, () => over)]);
+		const binary = itemsOf(execution, triggerName(receiving))[0]?.binary?.data;
+		if (binary === undefined) {
+			throw new Error(`"${receiving.name}" received ${job.id} without its file.`);
+		}
+		await mkdir(folder, { recursive: true });
+		const file = join(folder, `${job.id}.mp4`);
+		await writeFile(`${file}.part`, await n8n.download(binary));
+		await rename(`${file}.part`, file);
+		return file;
+	} finally {
+		over = true;
+		arrived.catch(() => {});
+	}
+}
+
+/** @param {Workflow} workflow */
+function triggerName(workflow) {
+	const name = workflow.nodes.find(({ type }) => type === triggerType)?.name;
+	if (name === undefined) throw new Error(`"${workflow.name}" has no Video Generation Trigger.`);
+	return name;
+}
+
+/**
+ * @param {N8nClient} n8n
+ * @param {Workflow} generating
+ * @returns {Promise<{ id: string, status_url: string }>}
+ */
+async function startJob(n8n, generating) {
+	const manual = generating.nodes.find(({ type }) => type === 'n8n-nodes-base.manualTrigger');
+	const action = generating.nodes.find(({ credentials }) => credentials?.[credentialType]);
+	if (!manual || !action) {
+		throw new Error(`"${generating.name}" has no Manual Trigger or no Video Generation node.`);
+	}
+	const id = await n8n.run(generating, manual.name);
+	if (id === undefined) throw new Error(`n8n did not run "${generating.name}".`);
+	const execution = await n8n.waitForExecution(id, { timeoutMs: 5 * 60_000 });
+	const error = errorOf(execution);
+	if (error !== undefined) throw new Error(`"${generating.name}" failed: ${error}`);
+	const json = itemsOf(execution, action.name)[0]?.json;
+	if (typeof json?.id !== 'string' || typeof json.status_url !== 'string') {
+		throw new Error(`"${generating.name}" started no video: ${JSON.stringify(json)}`);
+	}
+	return { id: json.id, status_url: json.status_url };
+}
+
+/**
+ * Asks the service how the job goes: a failed video never starts the receiving workflow.
+ * @param {{ id: string, status_url: string }} job
+ * @param {ServiceReady} service
+ * @param {() => boolean} isOver
+ * @returns {Promise<never>} only rejects
+ */
+async function watchJob(job, service, isOver) {
+	const headers = { authorization: `Bearer ${service.apiKey}` };
+	let finishedAt = 0;
+	while (!isOver()) {
+		const response = await fetch(job.status_url, { headers, signal: AbortSignal.timeout(30_000) });
+		/** @type {any} */
+		const video = await response.json();
+		if (video.status === 'failed') {
+			const { title, detail } = video.error ?? {};
+			throw new Error(
+				`The service could not make ${job.id}: ${detail ?? title ?? 'no reason given'}`,
+			);
+		}
+		if (video.status === 'completed' && finishedAt === 0) finishedAt = Date.now();
+		if (finishedAt > 0 && Date.now() - finishedAt > arrivalLimitMs) {
+			throw new Error(`${job.id} is finished, but n8n has not processed its callback.`);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 500));
+	}
+	return await new Promise(() => {});
+}

@@ -1,0 +1,83 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { cleanEnvironment, startProcess } from '../../host/processes.mjs';
+
+/**
+ * @typedef {{ name: string, passed: number, failed: number, problems: string[] }} Result `problems`: what was
+ * counted as failed besides failed tests
+ */
+
+const limitMs = 20 * 60_000;
+
+/**
+ * Runs some of jest's projects and counts. What did not run is no success: a file that cannot be loaded, a skipped
+ * test, a run without any test, a set-up that fails or a run that does not end each count as failed.
+ * @param {{ root: string, name: string, projects: string[], outputFile: string, env: Record<string, string> }} run
+ * @returns {Promise<Result>}
+ */
+export async function runJest({ root, name, projects, outputFile, env }) {
+	const started = startProcess(
+		process.execPath,
+		[
+			join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+			...['--selectProjects', ...projects],
+			...['--json', '--outputFile', outputFile],
+			// Those files share one n8n.
+			...(projects.includes('e2e') ? ['--runInBand'] : []),
+		],
+		// With --json jest writes the results to stdout once more.
+		{
+			cwd: root,
+			env: cleanEnvironment(env),
+			stdio: ['ignore', 'ignore', 'inherit'],
+			stopGroup: true,
+		},
+	);
+	let late = false;
+	const timer = setTimeout(() => {
+		late = true;
+		void started.stop(90_000);
+	}, limitMs);
+	const exit = await started.exited;
+	clearTimeout(timer);
+	const report = existsSync(outputFile)
+		? JSON.parse(await readFile(outputFile, 'utf8'))
+		: undefined;
+	const counted = report ? count(root, report) : { passed: 0, failed: 0, problems: [] };
+	if (late) counted.problems.push(`it was stopped after ${limitMs / 60_000} minutes`);
+	else if (report === undefined) counted.problems.push('it ended without results');
+	else if (counted.failed === 0 && counted.problems.length === 0 && exit.code !== 0) {
+		counted.problems.push(`jest ended with ${exit.signal ?? exit.code}`);
+	}
+	return { name, ...counted, failed: counted.failed + counted.problems.length };
+}
+
+/**
+ * @param {string} root
+ * @param {any} report jest's
+ */
+function count(root, report) {
+	/** @type {string[]} */
+	const problems = [];
+	for (const file of report.testResults) {
+		const path = relative(root, file.name);
+		const states = file.assertionResults.map((/** @type {any} */ test) => test.status);
+		if (file.status === 'failed' && !states.includes('failed')) {
+			problems.push(`${path} could not be run`);
+		}
+		const left = states.filter((/** @type {string} */ s) => s !== 'passed' && s !== 'failed');
+		if (left.length > 0) problems.push(`${path}: ${left.length} tests were skipped`);
+	}
+	if (report.numPassedTests + report.numFailedTests === 0) problems.push('no test ran');
+	return { passed: report.numPassedTests, failed: report.numFailedTests, problems };
+}
+
+/** @param {Result[]} results */
+export function totalOf(results) {
+	return results.reduce(
+		(sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+		{ passed: 0, failed: 0 },
+	);
+}

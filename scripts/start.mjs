@@ -1,0 +1,67 @@
+// @ts-check
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hostNames, parseHostName } from '../host/hosts.mjs';
+import { choosePort } from '../host/ports.mjs';
+import { logToStderr as log } from '../host/progress.mjs';
+import { startN8n } from '../host/start.mjs';
+import { putExamples, runMainJob } from './lib/demo.mjs';
+import { parseFlags, parsePort } from './lib/flags.mjs';
+import { printReady, runMain } from './lib/main.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { startService } from './lib/service.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+runMain(async () => {
+	const flags = parseFlags({
+		once: { type: 'boolean', help: 'end after the first video' },
+		port: {
+			type: 'string',
+			help: "P          n8n's; default 5678, or a free one when that is taken",
+		},
+		'service-port': { type: 'string', help: "P  the service's; default 8787, or a free one" },
+		data: { type: 'string', help: 'DIR        default .data' },
+		host: { type: 'string', help: `NAME       ${hostNames.join(' or ')}, default newest` },
+	});
+	const data = resolve(flags.data ?? join(root, '.data'));
+	const host = parseHostName(flags.host ?? 'newest');
+	const port = await choosePort(parsePort(flags.port), 5678);
+	const servicePort = flags['service-port'];
+	await prepare(root, { packageBuild: true, serviceBuild: true, hosts: [host] });
+
+	log('Starting n8n and the service …');
+	const serviceFlags = ['--data', join(data, 'service'), '--log-level', 'warn'];
+	const [service, n8n] = await Promise.all([
+		startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
+		startN8n({ root, data: join(data, 'n8n'), host, port }),
+	]);
+	const { generating, receiving } = await putExamples(n8n.client, {
+		root,
+		data: join(data, 'n8n'),
+		service: service.ready,
+	});
+	const video = await runMainJob(n8n.client, {
+		generating,
+		receiving,
+		service: service.ready,
+		folder: join(data, 'videos'),
+		log,
+	});
+	printReady({ video, editor: n8n.url, ...n8n.owner });
+	log(`
+The video:   ${video}
+The editor:  ${n8n.url}/workflow/${generating.id}
+             log in as ${n8n.owner.email} with ${n8n.owner.password}
+             "${generating.name}" starts a video, "${receiving.name}" receives it
+The service: ${service.ready.url}
+`);
+	if (flags.once) return 0;
+	log('Both go on running. Stop them with Ctrl+C.');
+	const ended = await Promise.race([
+		n8n.exited.then(() => 'n8n'),
+		service.started.exited.then(() => 'The service'),
+	]);
+	log(`${ended} has ended by itself.`);
+	return 1;
+});

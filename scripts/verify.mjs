@@ -1,0 +1,47 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cleanEnvironment, run } from '../host/processes.mjs';
+import { logToStderr, step } from '../host/progress.mjs';
+import { runMain } from './lib/main.mjs';
+import { prepare } from './lib/prepare.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string[]} args */
+const npmRun = (...args) => run('npm', ['run', '--silent', ...args], options);
+/** @param {string} project */
+const typeCheck = (project) => {
+	if (!existsSync(join(root, project))) throw new Error(`There is no ${project}.`);
+	return run(join(root, 'node_modules', '.bin', 'tsc'), ['--noEmit', '-p', project], options);
+};
+const options = { cwd: root, env: cleanEnvironment(), show: true };
+
+const steps = [
+	{ name: 'Lint', work: () => npmRun('lint') },
+	...['.', 'test', 'service', 'service/test', 'scripts'].map((folder) => ({
+		name: `Types of ${folder === '.' ? 'the package' : folder}`,
+		work: () => typeCheck(join(folder, 'tsconfig.json')),
+	})),
+	{ name: 'Builds', work: () => prepare(root, { packageBuild: true, serviceBuild: true }) },
+	{ name: 'Scan', work: () => npmRun('scan') },
+];
+
+runMain(async () => {
+	await prepare(root, { packageDependencies: true, serviceDependencies: true });
+	/** @type {string[]} */
+	const failed = [];
+	for (const { name, work } of steps) {
+		try {
+			await step(name, logToStderr, async () => {
+				await work();
+			});
+		} catch (error) {
+			logToStderr(error instanceof Error ? error.message : String(error));
+			failed.push(name);
+		}
+	}
+	logToStderr(failed.length === 0 ? 'Verified.' : `Not verified: ${failed.join(', ')}.`);
+	return failed.length === 0 ? 0 : 1;
+});
