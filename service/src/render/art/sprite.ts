@@ -1,5 +1,5 @@
 import { createLayer, type Canvas, type Context } from './canvas';
-import { emojiFont } from './fonts';
+import { emojiFont, fontOf } from './fonts';
 
 /** Something drawn once and stamped many times; sizes in design units. */
 export interface Sprite {
@@ -42,21 +42,43 @@ export function stampCentered(
 	ctx.restore();
 }
 
+/** A character of the display face, its ink centred and filling a square of `size` upwards. */
+export function createGlyphSprite(
+	glyph: string,
+	size: number,
+	color: string,
+	scale: number,
+): Sprite {
+	return createSprite(size, size, scale, (ctx) => {
+		ctx.fillStyle = color;
+		fillCentered(ctx, glyph, size, (fontSize) => fontOf('display', fontSize, 800));
+	});
+}
+
 /** An emoji whose ink fills a square of `size`, centred in it. */
 export function createEmojiSprite(emoji: string, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
-		ctx.textAlign = 'left';
-		ctx.textBaseline = 'alphabetic';
-		ctx.font = emojiFont(100);
-		const ink = ctx.measureText(emoji);
-		const width = Math.max(1, ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft);
-		const height = Math.max(1, ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent);
-		const fit = (size * 0.98) / Math.max(width, height);
-		ctx.font = emojiFont(100 * fit);
-		ctx.fillText(
-			emoji,
-			size / 2 - ((ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2) * fit,
-			size / 2 + ((ink.actualBoundingBoxAscent - ink.actualBoundingBoxDescent) / 2) * fit,
-		);
+		fillCentered(ctx, emoji, size, emojiFont);
 	});
+}
+
+function fillCentered(
+	ctx: Context,
+	text: string,
+	size: number,
+	font: (size: number) => string,
+): void {
+	ctx.textAlign = 'left';
+	ctx.textBaseline = 'alphabetic';
+	ctx.font = font(100);
+	const ink = ctx.measureText(text);
+	const width = Math.max(1, ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft);
+	const height = Math.max(1, ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent);
+	const fit = (size * 0.98) / Math.max(width, height);
+	ctx.font = font(100 * fit);
+	ctx.fillText(
+		text,
+		size / 2 - ((ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2) * fit,
+		size / 2 + ((ink.actualBoundingBoxAscent - ink.actualBoundingBoxDescent) / 2) * fit,
+	);
 }

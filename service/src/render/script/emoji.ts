@@ -75,7 +75,7 @@ const topics: readonly (readonly [string, string])[] = [
 	['🏷️', 'sale discount deal deals offer black friday rabatt'],
 	['🎁', 'gift gifts present christmas giveaway surprise'],
 	['📦', 'delivery shipping box package subscription parcel'],
-	['🎉', 'party celebrate celebration launch opening grand new year eröffnung'],
+	['🎉', 'party celebrate celebration launch opening eröffnung inauguration'],
 	['🎟️', 'ticket tickets event festival show'],
 	['🎤', 'concert karaoke singer podcast speaker talk'],
 	['🎵', 'music song album playlist'],
@@ -116,7 +116,7 @@ const pictureOf = new Map(
 	topics.flatMap(([emoji, words]) => words.split(' ').map((word) => [word, emoji] as const)),
 );
 
-const neutral = ['✨', '🙌', '💫', '👀', '🎯', '💥'] as const;
+const neutral = ['✨', '🙌', '⭐', '🎯', '💫', '👏'] as const;
 
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 /** Signs such as © or ™ count as pictographs but are text. */
@@ -139,6 +139,16 @@ export function withoutEmoji(text: string): string {
 	return splitGraphemes(text)
 		.filter((grapheme) => !isEmoji(grapheme))
 		.join('');
+}
+
+/** A line without the emoji at its ends, unless nothing else is in it: templates show those as pictures. */
+export function withoutEdgeEmoji(text: string): string {
+	const graphemes = splitGraphemes(text);
+	const isEdge = (grapheme: string | undefined) =>
+		grapheme !== undefined && (isEmoji(grapheme) || /^\s+$/u.test(grapheme));
+	while (isEdge(graphemes.at(-1))) graphemes.pop();
+	while (isEdge(graphemes[0])) graphemes.shift();
+	return graphemes.length > 0 ? graphemes.join('') : text;
 }
 
 /** A picture for what a text is about, or undefined when no word of it is known. */

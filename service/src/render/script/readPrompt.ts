@@ -41,7 +41,7 @@ const quotedAction =
 	/\b(?:call[- ]to[- ]action|cta|button|(?:end|ends|finish|close)(?:s|ing)? with)\b[^"“„«]{0,30}["“„«]([^"”“»]{2,60})["”“»]/iu;
 const spokenAction = /\bcall[- ]to[- ]action\s+(?:to|that says|saying)\s+([^.!?"“”]{3,60})/iu;
 const actionStart =
-	/^(?:shop|buy|order|book|join|sign up|subscribe|get|try|visit|discover|learn|download|start|register|call|follow|claim|reserve|explore|see|apply|donate|save your|come|grab|watch|jetzt|hier|mehr|découvr|achet|réserv|commande|compra|reserva|descubre|acquista|scopri|prenota|koop|boek|ontdek)\S*(?:\s|$)/iu;
+	/^(?:shop|buy|order|book|join|sign up|subscribe|get|try|visit|discover|learn|download|start|register|call|follow|claim|reserve|explore|see|apply|donate|save your|come|grab|watch|تسوق|احجز|اشتر|سجل|اكتشف|زور|حمل|اطلب|קנו|הזמינו|הירשמו|גלו|בואו|купи|закаж|узнай|подпи|приход|jetzt|hier|mehr|découvr|achet|réserv|commande|compra|reserva|descubre|acquista|scopri|prenota|koop|boek|ontdek)\S*(?:\s|$)/iu;
 
 const offerPattern =
 	/(?:[-−–]\s?)?\d{1,3}(?:[.,]\d)?\s?%(?:\s?(?:off|rabatt|de réduction|de descuento|korting|sconto|خصم|הנחה))?/iu;

@@ -1,6 +1,6 @@
 import type { Mood } from '../encode/music';
 import { isRightToLeft } from '../text/direction';
-import { findEmoji, neutralEmoji, topicEmoji, withoutEmoji } from './emoji';
+import { findEmoji, neutralEmoji, topicEmoji, withoutEdgeEmoji, withoutEmoji } from './emoji';
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
@@ -13,6 +13,7 @@ import {
 	splitClauses,
 	splitList,
 	tidy,
+	withoutLink,
 } from './sentences';
 
 /** What the caller said, whatever template it is for. Fields given explicitly win over the prompt. */
@@ -48,6 +49,8 @@ export interface Script {
 	/** A picture for the headline and one per beat; different from one another where possible. */
 	heroEmoji: string;
 	beatEmoji: string[];
+	/** Whether the pictures of most beats belong to what they say. */
+	picturesFit: boolean;
 	mood: Mood;
 	reading: PromptReading;
 }
@@ -117,7 +120,7 @@ function same(first: string, second: string): boolean {
 }
 
 function writeBeats(sentences: readonly string[], limits: ScriptLimits): string[] {
-	const fitting = (text: string) => asTitle(shorten(text, limits.beatLength));
+	const fitting = (text: string) => asTitle(shorten(withoutLink(text), limits.beatLength));
 	const listed = sentences.length < limits.minBeats ? sentences.flatMap(splitList) : [];
 	if (listed.length >= limits.minBeats) return listed.map(fitting);
 	if (sentences.length >= limits.minBeats) return sentences.map(fitting);
@@ -168,14 +171,16 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	}
 
 	const wantsEmoji = !/\bno emojis?\b/i.test(input.systemPrompt);
-	const shown = (text: string) => (wantsEmoji ? text : tidy(withoutEmoji(text)));
+	const shown = (text: string) => (wantsEmoji ? withoutEdgeEmoji(text) : tidy(withoutEmoji(text)));
 	const found = wantsEmoji ? findEmoji(`${headline} ${beats.join(' ')} ${input.prompt}`) : [];
 	const heroEmoji = found[0] ?? topicEmoji(`${headline} ${input.prompt}`) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
+	let fitting = 0;
 	const beatEmoji = beats.map((beat, index) => {
-		const emoji = findEmoji(beat)[0] ?? topicEmoji(beat, taken) ?? neutralEmoji(index + 1);
-		taken.add(emoji);
-		return emoji;
+		const emoji = findEmoji(beat)[0] ?? topicEmoji(beat, taken);
+		if (emoji !== undefined) fitting += 1;
+		taken.add(emoji ?? '');
+		return emoji ?? neutralEmoji(index + 1);
 	});
 	const captions = [...reading.sentences, ...reading.bullets].map((line) => tidy(line));
 	return {
@@ -192,6 +197,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		captions: captions.length > 0 ? captions : [headline, ...beats],
 		heroEmoji,
 		beatEmoji,
+		picturesFit: fitting * 2 > beats.length,
 		mood: moodOf(input),
 		reading,
 	};

@@ -38,13 +38,19 @@ export function asTitle(text: string): string {
 
 const clauseBreak =
 	/\s+[–—-]\s+|[;:,،、；：，]\s*|\s+(?=(?:and|with|that|which|so that|because|but|while|where|und|mit|damit|et|avec|pour que|y|con|para que|e|com|en|met)\s)/iu;
-const leadingLink = /^(?:and|but|so|und|et|y|e|en|och|oder|or)\s+/iu;
+const leadingLink =
+	/^(?:(?:and|but|so|und|et|y|e|en|och|oder|or|with|which|that|who|mit|avec|con|com|met|med)\s+)+/iu;
+
+/** A clause without the word that tied it to the one before. */
+export function withoutLink(clause: string): string {
+	return clause.replace(leadingLink, '');
+}
 
 /** Parts of a sentence that can stand alone on a card. */
 export function splitClauses(sentence: string): string[] {
 	return sentence
 		.split(clauseBreak)
-		.map((part) => tidy(part.replace(leadingLink, '')))
+		.map((part) => tidy(withoutLink(part)))
 		.filter(hasContent);
 }
 

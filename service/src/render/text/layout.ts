@@ -98,10 +98,18 @@ function toPieces(tokens: readonly Token[], style: TextStyle): Piece[] {
 	}));
 }
 
+/** Scripts whose marks stand above and below the letters need air between the lines. */
+const tallMarks = /[\u0590-\u08ff\u0e00-\u0eff\u1ea0-\u1ef9]|[ÅÂÊÔÖÜÄ][\u0300-\u036f]/u;
+
+function leadingOf(style: TextStyle, tokens: readonly Token[]): number {
+	const extra = tokens.some(({ text }) => tallMarks.test(text)) ? 0.17 : 0;
+	return (style.leading ?? 1.1) + extra;
+}
+
 /** The line count that allows the largest type wins; an orphan counts as smaller type. */
 function bestSetting(tokens: Token[], style: TextStyle, limits: TextLimits): Setting {
 	const pieces = toPieces(tokens, style);
-	const leading = style.leading ?? 1.1;
+	const leading = leadingOf(style, tokens);
 	const most = Math.max(1, Math.min(tokens.length, limits.maxLines ?? 12));
 	let best: Setting = { tokens, pieces, starts: [0], size: 0, score: -1 };
 	for (let count = 1; count <= most; count += 1) {
@@ -141,7 +149,7 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 	const whole = splitLongTokens(tokenize(text).slice(0, MAX_TOKENS), style, limits);
 	const { tokens, pieces, starts, size } = bestSetting(whole, style, limits);
 	const scale = size / MEASURED_SIZE;
-	const lineHeight = size * (style.leading ?? 1.1);
+	const lineHeight = size * leadingOf(style, tokens);
 	const words: PlacedWord[] = [];
 	const lines: TextBlock['lines'] = [];
 	for (const [line, start] of (tokens.length === 0 ? [] : starts).entries()) {

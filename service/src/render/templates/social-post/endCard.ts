@@ -30,8 +30,8 @@ export function createEndCard(
 			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
 			{ ...limits, maxSize, maxHeight: maxSize * 2.3, maxLines: 2 },
 		);
-	const tagline = line(brand.tagline, small ? 40 : 50, 500);
-	const address = line(addressOf(material, script), small ? 32 : 38, 500);
+	const wantedTagline = line(brand.tagline, small ? 40 : 50, 500);
+	const wantedAddress = line(addressOf(material, script), small ? 32 : 38, 500);
 	const button = createButton(
 		script.callToAction,
 		box.width,
@@ -40,9 +40,14 @@ export function createEndCard(
 		palette.onAccent,
 	);
 	const gap = small ? 24 : 34;
-	const parts = [name.height, tagline.height, button.height + gap, address.height];
-	const shown = parts.filter((height) => height > 0);
-	const total = shown.reduce((sum, height) => sum + height, 0) + gap * (shown.length - 1);
+	const heightOf = (...blocks: TextBlock[]) =>
+		[name, ...blocks].reduce((sum, { height }) => sum + (height > 0 ? height + gap : 0), 0) +
+		(button.height + gap);
+	// Low frames have no room for everything; the button matters most.
+	const nothing = line('', 1, 500);
+	const address = heightOf(wantedTagline, wantedAddress) > box.height ? nothing : wantedAddress;
+	const tagline = heightOf(wantedTagline) > box.height ? nothing : wantedTagline;
+	const total = heightOf(tagline, address);
 	const top = box.y + Math.max(0, (box.height - total) / 2);
 	const rtl = name.rtl;
 

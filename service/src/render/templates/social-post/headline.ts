@@ -18,7 +18,7 @@ export interface Headline {
 }
 
 export function layoutHeadline(scene: Scene, box: Box): Headline {
-	const maxSize = scene.kind === 'hook' ? 200 : 172;
+	const maxSize = scene.kind === 'hook' ? 270 : 190;
 	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, maxLines: 7 };
 	const block = layoutText(scene.text, style, limits);
 	return {
@@ -56,7 +56,7 @@ function drawMarked(
 	swipe: number,
 	marker: { fill: string; text: string },
 ): void {
-	const pad = block.size * 0.1;
+	const pad = block.size * 0.075;
 	const full = word.width + pad * 2;
 	const width = full * swipe;
 	const left = x + word.x - pad + (block.rtl ? full - width : 0);

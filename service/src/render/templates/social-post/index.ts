@@ -3,7 +3,8 @@ import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
 import { saved, type Context } from '../../art/canvas';
 import { easeInOut, progress } from '../../art/motion';
 import { drawPips } from '../../art/pips';
-import { createEmojiSprite } from '../../art/sprite';
+import { readableOn } from '../../art/palette';
+import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
 import { writeFor } from '../common';
 import type { Composition, Material, Template } from '../template';
 import { definition } from './definition';
@@ -27,6 +28,12 @@ function textBox(frame: Frame): Box {
 	return { x: frame.safe.x, y: top, width: frame.safe.width, height: mosaic.y - gap - top };
 }
 
+function createPicture(scene: Scene, scale: number): Sprite {
+	const size = CELL * 1.46;
+	if (scene.numeral === undefined) return createEmojiSprite(scene.emoji, size, scale);
+	return createGlyphSprite(scene.numeral, size * 0.8, readableOn(scene.look.heroGround), scale);
+}
+
 function compose(material: Material): Composition {
 	const { frame, palette, brand } = material;
 	const limits = { headlineLength: 58, beatLength: 62, minBeats: 2, maxBeats: 3 };
@@ -47,8 +54,7 @@ function compose(material: Material): Composition {
 		palette,
 		scenes.map((scene) => ({
 			start: scene.start,
-			hero:
-				scene.kind === 'end' ? endMark : createEmojiSprite(scene.emoji, CELL * 1.46, frame.scale),
+			hero: scene.kind === 'end' ? endMark : createPicture(scene, frame.scale),
 			heroGround: scene.look.heroGround,
 		})),
 		durationSeconds,

@@ -16,6 +16,8 @@ export interface Scene {
 	text: string;
 	emphasis: string;
 	emoji: string;
+	/** Stands in the picture's place where no picture fits. */
+	numeral?: string;
 	look: Look;
 }
 
@@ -71,7 +73,10 @@ export function planScenes(script: Script, palette: Palette): ScenePlan {
 	for (const [index, beat] of script.beats.entries()) {
 		const look = beats[index % beats.length] ?? hook;
 		const emoji = script.beatEmoji[index] ?? script.heroEmoji;
-		scenes.push({ kind: 'beat', start: at, text: beat, emphasis: findEmphasis(beat), emoji, look });
+		scenes.push({
+			...{ kind: 'beat', start: at, text: beat, emphasis: findEmphasis(beat), emoji, look },
+			numeral: script.picturesFit ? undefined : `${index + 1}`,
+		});
 		at += script.beats.length >= 3 ? 2 : readingSeconds(beat);
 	}
 	scenes.push({ kind: 'end', start: at, text: '', emphasis: '', emoji: '', look: end });
