@@ -11,6 +11,7 @@ export interface RunningCommand<Ready> {
 	child: ChildProcess;
 	/** The end of what it wrote to stderr. */
 	log(): string;
+	ended: Promise<void>;
 	stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -31,19 +32,20 @@ export async function startCommand<Ready>(
 	child.stderr.setEncoding('utf8').on('data', (text: string) => {
 		tail = (tail + text).slice(-8_000);
 	});
-	const exited = once(child, 'exit');
+	const ended = once(child, 'exit').then(() => undefined);
 	const firstLine = new Promise<string>((resolve) => {
 		createInterface({ input: child.stdout }).on('line', resolve);
 	});
-	const line = await Promise.race([firstLine, exited.then(() => undefined)]);
+	const line = await Promise.race([firstLine, ended]);
 	if (line === undefined) throw new Error(`${name} ended before it was ready:\n${tail}`);
 	return {
 		ready: read(JSON.parse(line)),
 		child,
 		log: () => tail,
+		ended,
 		async stop(signal = 'SIGTERM') {
 			child.kill(signal);
-			await exited;
+			await ended;
 		},
 	};
 }

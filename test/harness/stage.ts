@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { startCommand, type RunningCommand } from './command';
+import { serviceReady, startService } from './service';
 
 const n8nReady = z.object({
 	url: z.string(),
@@ -11,9 +12,9 @@ const n8nReady = z.object({
 	version: z.string(),
 	owner: z.object({ email: z.string(), password: z.string() }),
 });
-const serviceReady = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() });
+const stageSchema = z.object({ n8n: n8nReady, service: serviceReady });
 
-export type Stage = { n8n: z.infer<typeof n8nReady>; service: z.infer<typeof serviceReady> };
+export type Stage = z.infer<typeof stageSchema>;
 
 const VARIABLE = 'E2E_STAGE';
 
@@ -24,22 +25,22 @@ let folder: string | undefined;
 export async function startStage(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
 	const host = process.env.N8N_HOST ?? 'newest';
-	const started = await Promise.allSettled([
-		startCommand('service', ['--port', '0', '--data', join(folder, 'service')], (line) =>
-			serviceReady.parse(line),
-		),
-		startCommand('n8n', ['--port', '0', '--data', join(folder, 'n8n'), '--host', host], (line) =>
-			n8nReady.parse(line),
-		),
-	]);
-	commands = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-	const [service, n8n] = started;
-	if (service.status === 'rejected' || n8n.status === 'rejected') {
-		await stopStage();
-		throw service.status === 'rejected' ? service.reason : n8n.status === 'rejected' && n8n.reason;
+	const service = startService(join(folder, 'service'));
+	const n8n = startCommand(
+		'n8n',
+		['--port', '0', '--data', join(folder, 'n8n'), '--host', host],
+		(line) => n8nReady.parse(line),
+	);
+	for (const started of await Promise.allSettled([service, n8n])) {
+		if (started.status === 'fulfilled') commands.push(started.value);
 	}
-	const stage: Stage = { n8n: n8n.value.ready, service: service.value.ready };
-	process.env[VARIABLE] = JSON.stringify(stage);
+	try {
+		const stage: Stage = { service: (await service).ready, n8n: (await n8n).ready };
+		process.env[VARIABLE] = JSON.stringify(stage);
+	} catch (error) {
+		await stopStage();
+		throw error;
+	}
 }
 
 export async function stopStage(): Promise<void> {
@@ -50,7 +51,5 @@ export async function stopStage(): Promise<void> {
 
 /** For the test files: what the setup has started. */
 export function stage(): Stage {
-	return z
-		.object({ n8n: n8nReady, service: serviceReady })
-		.parse(JSON.parse(process.env[VARIABLE]!));
+	return stageSchema.parse(JSON.parse(process.env[VARIABLE]!));
 }
