@@ -1,6 +1,6 @@
 import { readCallback } from '../../nodes/VideoGeneration/callback/payload';
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
-import { toVideoRequest } from '../../nodes/VideoGeneration/resources/video/videoRequest';
+import { toVideoRequest } from '../../nodes/VideoGeneration/generation/input';
 import { errorResponseSchema } from '../../service/src/contract/error';
 import { templateListSchema } from '../../service/src/contract/template';
 import {

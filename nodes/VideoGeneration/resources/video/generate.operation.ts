@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { connect } from '../../api/client';
 import { Notifier } from '../../notify';
 import type { Operation } from '../operation';
-import { notifyProperties, requestProperties, submitOptions } from './generate.properties';
-import { checkAll, submitAll } from './submit';
-import { readVideoInput, toVideoRequest } from './videoRequest';
+import { notifyProperties, requestProperties, submitOptions } from '../../generation/properties';
+import { checkAll, submitAll } from '../../generation/submit';
+import { readVideoInput, toVideoRequest } from '../../generation/input';
 
 const optionsSchema = z.object({
 	concurrency: z.number().int().min(1).catch(5),

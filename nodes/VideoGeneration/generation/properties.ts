@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { templateLocator } from '../common.properties';
+import { templateLocator } from '../resources/common.properties';
 
 /** Fields of the create call, the same for every operation that generates (contract 4.2). */
 export const requestProperties: INodeProperties[] = [

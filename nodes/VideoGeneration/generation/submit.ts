@@ -1,12 +1,12 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { ServiceClient } from '../../api/client';
-import { mapConcurrently } from '../../api/concurrency';
-import { ServiceError } from '../../api/errors';
-import type { VideoJob } from '../../api/schemas';
-import { createVideo, type VideoRequest } from '../../api/videos';
-import { errorItem } from '../../items/errorItem';
-import { asNodeError } from '../perItem';
+import type { ServiceClient } from '../api/client';
+import { mapConcurrently } from '../api/concurrency';
+import { ServiceError } from '../api/errors';
+import type { VideoJob } from '../api/schemas';
+import { createVideo, type VideoRequest } from '../api/videos';
+import { errorItem } from '../items/errorItem';
+import { asNodeError } from '../resources/perItem';
 
 /** An item that passed every check, ready to be paid for. */
 export interface Draft {

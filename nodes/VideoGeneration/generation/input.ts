@@ -1,8 +1,8 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { parseJson } from '../../api/json';
-import type { VideoRequest } from '../../api/videos';
+import { parseJson } from '../api/json';
+import type { VideoRequest } from '../api/videos';
 
 type JsonObject = Record<string, unknown>;
 
