@@ -98,3 +98,30 @@ export const templateListSchema = z.object({
 	templates: z.array(templateSchema),
 	total: z.number().nullish(),
 });
+
+/** Contract 2.5. The settings are free-form beyond what the nodes use of them. */
+export const variantSchema = z
+	.object({
+		id,
+		template_id: text,
+		name: text,
+		payload: z
+			.object({
+				videoCount: z.number().nullish(),
+				settings: z
+					.object({
+						systemPrompt: text,
+						captionPrompt: text,
+						compositionProps: z.record(z.unknown()).nullish(),
+					})
+					.catchall(extra)
+					.nullish(),
+			})
+			.catchall(extra)
+			.nullish(),
+		is_active: z.boolean().nullish(),
+		created_at: text,
+		updated_at: text,
+	})
+	.catchall(extra);
+export type Variant = z.infer<typeof variantSchema>;
