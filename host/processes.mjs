@@ -38,6 +38,14 @@ export function lastLines(text, count) {
 	return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 
+const dropped = [
+	'INIT_CWD',
+	'npm_config_ignore_scripts',
+	'npm_config_local_prefix',
+	// `npm run --silent` would make the inner npm keep its reasons to itself.
+	'npm_config_loglevel',
+];
+
 /**
  * The environment without what `npm run` adds: an npm started from inside another npm would take the outer one's
  * folder and options for its own.
@@ -48,7 +56,7 @@ export function cleanEnvironment(extra = {}) {
 	const inherited = Object.entries(process.env).filter(
 		([name]) =>
 			!/^npm_(package|lifecycle|command|execpath|node_execpath)/.test(name) &&
-			!['npm_config_local_prefix', 'npm_config_ignore_scripts', 'INIT_CWD'].includes(name),
+			!dropped.includes(name),
 	);
 	return { ...Object.fromEntries(inherited), ...extra };
 }
