@@ -2,20 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { scopeSchema, type Environment, type Scope } from './contract/apiKey';
 import type { Clock } from './clock';
 import type { Random } from './random';
 import type { ApiKeyRecord, ApiKeyStore } from './store/store';
 
-/** Values of a key's `scopes` (contract 5.6; this service's choice). */
-export const allScopes = [
-	'api-keys:write',
-	'collections:write',
-	'templates:read',
-	'variants:read',
-	'variants:write',
-	'videos:read',
-	'videos:write',
-] as const;
+/** Of the first key unless the settings say otherwise. */
+const RATE_LIMIT_PER_HOUR = 1_000_000;
 
 const SECRET_LENGTH = 40;
 const PREFIX_LENGTH = 'vg_live_'.length + 6;
@@ -23,24 +16,33 @@ const keySchema = z.string().regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/);
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
+/** What the store knows a key by. */
+export const storedHash = (key: string) => hashOf(key).toString('hex');
+
 const environmentOf = (key: string) => (key.startsWith('vg_live_') ? 'live' : 'test');
 
-export function createKey(environment: 'live' | 'test', random: Random): string {
+export function createKey(environment: Environment, random: Random): string {
 	return `vg_${environment}_${random.alphanumeric(SECRET_LENGTH)}`;
 }
 
 /** What the store keeps of a key: never the key itself. */
 export function keyRecord(
 	key: string,
-	options: { name: string; rateLimitPerHour: number; clock: Clock; random: Random },
+	options: {
+		name: string;
+		scopes: readonly Scope[];
+		rateLimitPerHour: number;
+		clock: Clock;
+		random: Random;
+	},
 ): ApiKeyRecord {
 	return {
 		id: `key_${options.random.alphanumeric(24)}`,
 		name: options.name,
 		environment: environmentOf(key),
 		prefix: key.slice(0, PREFIX_LENGTH),
-		hash: hashOf(key).toString('hex'),
-		scopes: [...allScopes],
+		hash: storedHash(key),
+		scopes: [...options.scopes],
 		rateLimitPerHour: options.rateLimitPerHour,
 		createdAt: options.clock.now(),
 	};
@@ -68,11 +70,11 @@ async function readKeyFile(path: string): Promise<string | undefined> {
 
 /**
  * The key that the service prints when it starts: made at the first start, kept in `api-key` in the
- * data folder, readable by its owner alone.
+ * data folder, readable by its owner alone. A limit that is given replaces the one that it has.
  */
 export async function ensureFirstKey(
 	dataFolder: string,
-	options: { store: ApiKeyStore; rateLimitPerHour: number; clock: Clock; random: Random },
+	options: { store: ApiKeyStore; rateLimitPerHour?: number; clock: Clock; random: Random },
 ): Promise<string> {
 	const path = join(dataFolder, 'api-key');
 	const kept = await readKeyFile(path);
@@ -82,6 +84,12 @@ export async function ensureFirstKey(
 		await rename(`${path}.new`, path);
 	}
 	await chmod(path, 0o600);
-	await options.store.add(keyRecord(key, { name: 'First key', ...options }));
+	const scopes = scopeSchema.options;
+	const { store, clock, random, rateLimitPerHour = RATE_LIMIT_PER_HOUR } = options;
+	await store.add(keyRecord(key, { name: 'First key', scopes, rateLimitPerHour, clock, random }));
+	const record = await findKey(key, store);
+	if (record !== undefined && options.rateLimitPerHour !== undefined) {
+		await store.update(record.id, { rateLimitPerHour });
+	}
 	return key;
 }

@@ -14,6 +14,11 @@ const httpUrl = z
 	.refine((value) => /^https?:\/\//i.test(value), 'must be an http or https address')
 	.transform((value) => value.replace(/\/+$/, ''));
 
+const yesOrNo = z.union([
+	z.boolean(),
+	z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
+]);
+
 /** Every setting by the name of its flag; `--public-url` is VIDEO_SERVICE_PUBLIC_URL in the environment. */
 const settingsSchema = z
 	.object({
@@ -26,6 +31,11 @@ const settingsSchema = z
 		'max-body-bytes': wholeNumber(1_024, 1_000_000_000).default(10_485_760),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
+		instant: yesOrNo.default(false),
+		'render-time': z.coerce.number().min(0).max(86_400).default(0),
+		'requests-per-second': wholeNumber(1, 1_000_000).optional(),
+		'rate-limit-per-hour': wholeNumber(0, 1_000_000_000).optional(),
+		credits: wholeNumber(0, 1_000_000_000).optional(),
 		'log-level': z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 	})
 	.transform((given) => ({
@@ -41,6 +51,16 @@ const settingsSchema = z
 		maxBodyBytes: given['max-body-bytes'],
 		webhookTimeoutMs: given['webhook-timeout-ms'],
 		webhookConcurrency: given['webhook-concurrency'],
+		/** Every video is the same clip, made once. */
+		instant: given.instant,
+		/** How long a video takes in instant mode, in milliseconds. */
+		renderTimeMs: Math.round(given['render-time'] * 1_000),
+		/** Per key; `undefined`: as many as it can answer. */
+		requestsPerSecond: given['requests-per-second'],
+		/** Of the first key; `undefined`: what the key has. */
+		rateLimitPerHour: given['rate-limit-per-hour'],
+		/** Balance of a new account; `undefined`: without limit. */
+		credits: given.credits,
 		logLevel: given['log-level'],
 	}));
 
@@ -52,13 +72,16 @@ export class ConfigurationError extends Error {
 
 const flagNames = Object.keys(settingsSchema.innerType().shape);
 
+/** Flags without a value. */
+const switches = new Set(['instant']);
+
 const environmentName = (flag: string) =>
 	`VIDEO_SERVICE_${flag.replaceAll('-', '_').toUpperCase()}`;
 
 function readFlags(args: readonly string[]): Record<string, unknown> {
 	try {
 		const options = Object.fromEntries(
-			flagNames.map((flag) => [flag, { type: 'string' as const }]),
+			flagNames.map((flag) => [flag, { type: switches.has(flag) ? 'boolean' : 'string' } as const]),
 		);
 		return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
 	} catch (error) {

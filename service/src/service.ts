@@ -1,27 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureFirstKey } from './apiKeys';
+import { ensureFirstKey, storedHash } from './apiKeys';
 import { systemClock, type Clock } from './clock';
 import { DEFAULT_PORT, type Configuration } from './configuration';
 import { createLocalFiles } from './files/localFiles';
-import { createTemplateExamples } from './files/templateExamples';
+import { createTemplateExamples, type TemplateExamples } from './files/templateExamples';
 import { createAddresses } from './http/addresses';
 import { createApp } from './http/app';
+import type { RequestLimits } from './http/limitRequests';
 import { answerUnreadable } from './http/unreadable';
 import { baseAddress, closeServer, listen } from './http/server';
 import { createEstimator } from './jobs/estimate';
 import { startRunner } from './jobs/runner';
+import { createRateLimiter } from './limits/rateLimiter';
 import { createLogger, type Logger } from './logger';
 import { startDispatcher } from './outbox/dispatcher';
 import { systemRandom, type Random } from './random';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Renderer } from './render/renderer';
+import { resetStore, seed } from './reset';
 import { openDatabase } from './store/sqlite/database';
 import { createJobQueue } from './store/sqlite/queue';
 import { createSqliteStore } from './store/sqlite/store';
+import { createFaultRules } from './testing/faults';
+import { createInstantRenderer } from './testing/instantRenderer';
+import { createRequestJournal } from './testing/requestJournal';
+import { createWebhookFaultRules } from './testing/webhookFaults';
 
 const LEASE_MS = 30_000;
-const RATE_LIMIT_PER_HOUR = 36_000;
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
 
 export interface ServiceParts {
 	renderer: Renderer;
@@ -39,9 +47,37 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
+function createLimits(configuration: Configuration, clock: Clock): RequestLimits {
+	const limit = configuration.requestsPerSecond;
+	return {
+		hourly: createRateLimiter(clock, HOUR_MS),
+		...(limit !== undefined && {
+			perSecond: { limiter: createRateLimiter(clock, SECOND_MS), limit },
+		}),
+	};
+}
+
+/** The renderer of instant mode, with its clip made; undefined in normal operation. */
+async function prepareInstantMode(
+	{ instant, renderTimeMs }: Configuration,
+	parts: { examples: TemplateExamples; catalogue: readonly TemplateDefinition[]; clock: Clock },
+): Promise<Renderer | undefined> {
+	const [template] = parts.catalogue;
+	if (!instant || template === undefined) return undefined;
+	const { examples, clock } = parts;
+	const renderer = createInstantRenderer({
+		examples,
+		templateId: template.id,
+		clock,
+		renderTimeMs,
+	});
+	await renderer.prepare();
+	return renderer;
+}
+
 /**
  * Starts the whole service on its data folder and resolves once it answers.
- * @throws PortTakenError, DataFolderInUseError, NewerDatabaseError
+ * @throws PortTakenError, DataFolderInUseError, NewerDatabaseError; in instant mode also RenderError
  */
 export async function startService(
 	configuration: Configuration,
@@ -58,8 +94,13 @@ export async function startService(
 
 	await Promise.all([files.recover(), queue.recover(), store.webhooks.recover()]);
 	for (const videoId of await store.videos.unfinished()) await queue.enqueue(videoId);
-	const keyOptions = { store: store.apiKeys, rateLimitPerHour: RATE_LIMIT_PER_HOUR, clock, random };
+	const seeds = { store, catalogue, clock, credits: configuration.credits };
+	await seed(seeds);
+	const { rateLimitPerHour } = configuration;
+	const keyOptions = { store: store.apiKeys, rateLimitPerHour, clock, random };
 	const apiKey = await ensureFirstKey(dataFolder, keyOptions);
+	const examples = createTemplateExamples({ catalogue, files, renderer, clock, logger });
+	const instant = await prepareInstantMode(configuration, { examples, catalogue, clock });
 
 	const { server, port } = await listen({
 		host,
@@ -70,25 +111,41 @@ export async function startService(
 	const url = configuration.publicUrl ?? baseAddress(host, port);
 	const addresses = createAddresses(url);
 	const concurrency = configuration.renderConcurrency;
-	const estimator = createEstimator({ store, catalogue, concurrency });
-	const examples = createTemplateExamples({ catalogue, files, renderer, clock, logger });
+	const fixedMs = instant && configuration.renderTimeMs;
+	const estimator = createEstimator({ store, catalogue, concurrency, fixedMs });
 	const common = { store, queue, files, addresses, estimator, clock, random, logger };
+	const webhookFaults = createWebhookFaultRules(random);
 	const dispatcher = startDispatcher({
 		...common,
 		timeoutMs: configuration.webhookTimeoutMs,
 		concurrency: configuration.webhookConcurrency,
+		faults: webhookFaults,
 	});
 	const runner = startRunner({
 		...common,
-		renderer,
+		renderer: instant ?? renderer,
 		concurrency,
 		leaseMs: LEASE_MS,
 		onFinished: () => dispatcher.wake(),
 	});
+	const limits = createLimits(configuration, clock);
+	const faults = createFaultRules(random);
+	const journal = createRequestJournal();
+	const reset = async () => {
+		for (const rules of [faults, webhookFaults, journal]) rules.clear();
+		await limits.hourly.reset();
+		await limits.perSecond?.limiter.reset();
+		await resetStore({ ...seeds, files, firstKeyHash: storedHash(apiKey) });
+		runner.drop();
+	};
+	const testing = { limits, faults, webhookFaults, journal, reset };
 	const { maxBodyBytes } = configuration;
-	answerUnreadable(server, { addresses, clock, random, logger });
-	server.on('request', createApp({ ...common, examples, dispatcher, catalogue, maxBodyBytes }));
-	logger.info({ url, dataFolder }, 'service ready');
+	answerUnreadable(server, common);
+	server.on(
+		'request',
+		createApp({ ...common, ...testing, examples, dispatcher, catalogue, maxBodyBytes }),
+	);
+	logger.info({ url, dataFolder, instant: instant !== undefined }, 'service ready');
 
 	return {
 		url,

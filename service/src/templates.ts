@@ -2,7 +2,20 @@ import type { InvalidField } from './contract/error';
 import { resolutionSchema, type Resolution, type VideoContext } from './contract/video';
 import type { Template } from './contract/template';
 import type { Addresses } from './http/addresses';
+import { ServiceError } from './http/serviceError';
 import type { TemplateDefinition } from './render/catalogue';
+
+/** @throws ServiceError `template_not_found` with the ids that there are */
+export function findTemplate(
+	catalogue: readonly TemplateDefinition[],
+	id: string,
+): TemplateDefinition {
+	const template = catalogue.find((candidate) => candidate.id === id);
+	if (template !== undefined) return template;
+	throw new ServiceError('template_not_found', `There is no template "${id}".`, {
+		metadata: { template_id: id, known: catalogue.map((known) => known.id) },
+	});
+}
 
 /** A template as the API shows it (contract 2.4). */
 export function templateView(template: TemplateDefinition, addresses: Addresses): Template {

@@ -27,6 +27,17 @@ export const errorTypes = define({
 		remedy:
 			'Send the header "Authorization: Bearer <key>". The service prints its first key when it starts.',
 	},
+	insufficient_credits: {
+		status: 402,
+		title: 'The credits do not suffice',
+		remedy:
+			'Set the balance with PUT /_service/credits, or start the service without --credits on a new data folder.',
+	},
+	insufficient_scope: {
+		status: 403,
+		title: 'The API key may not do this',
+		remedy: 'Use a key whose scopes include the one that the detail names.',
+	},
 	forbidden: {
 		status: 403,
 		title: 'Not allowed from here',
@@ -46,6 +57,26 @@ export const errorTypes = define({
 		status: 404,
 		title: 'There is no such template',
 		remedy: 'Use an id that GET /v1/templates returns.',
+	},
+	variant_not_found: {
+		status: 404,
+		title: 'The template has no such variant',
+		remedy: 'Use an id that GET /v1/templates/{templateId}/variants returns.',
+	},
+	collection_not_found: {
+		status: 404,
+		title: 'There is no such collection',
+		remedy: 'Use an id that GET /v1/collections returns; deleted collections are not found.',
+	},
+	api_key_not_found: {
+		status: 404,
+		title: 'There is no such API key',
+		remedy: 'Use an id that GET /_service/api-keys returns.',
+	},
+	fault_not_found: {
+		status: 404,
+		title: 'There is no such fault',
+		remedy: 'Use an id that GET /_service/faults returns.',
 	},
 	webhook_not_found: {
 		status: 404,
@@ -83,10 +114,20 @@ export const errorTypes = define({
 		title: 'The request has fields that cannot be used',
 		remedy: 'metadata.fields names each field and what is wrong with it.',
 	},
+	rate_limit_exceeded: {
+		status: 429,
+		title: 'Too many requests',
+		remedy: 'Wait as many seconds as the Retry-After header says.',
+	},
 	headers_too_large: {
 		status: 431,
 		title: 'The headers are too large',
 		remedy: 'Send fewer or shorter headers; 16 KiB in all are read.',
+	},
+	injected_fault: {
+		status: 500,
+		title: 'A fault was asked for',
+		remedy: 'Take the fault away with DELETE /_service/faults.',
 	},
 	internal_error: {
 		status: 500,

@@ -10,6 +10,13 @@ export interface FileStorage {
 	publish(sourcePath: string, name: string): Promise<void>;
 	/** undefined when there is no such file. */
 	locate(name: string): Promise<FileLocation | undefined>;
+	/** Removes a finished file; none of that name is fine. */
+	remove(name: string): Promise<void>;
 	/** Removes what a process that has ended left unfinished. */
 	recover(): Promise<void>;
+}
+
+/** Removes a video and its thumbnail. */
+export async function removeVideoFiles(files: FileStorage, stem: string): Promise<void> {
+	await Promise.all([files.remove(`${stem}.mp4`), files.remove(`${stem}.jpg`)]);
 }

@@ -39,6 +39,10 @@ export function createLocalFiles(dataFolder: string): FileStorage {
 			return found?.isFile() === true ? { kind: 'path', path } : undefined;
 		},
 
+		async remove(name) {
+			await rm(join(finished, name), { force: true });
+		},
+
 		async recover() {
 			await rm(work, { recursive: true, force: true });
 		},

@@ -1,36 +1,52 @@
 import express, { Router, type Express } from 'express';
-import { requireKey, requireLoopback } from './authentication';
+import { apiKeyRoutes, ownApiKeyRoutes } from './apiKeys.routes';
+import { requireKey, requireLoopback, requireScope } from './authentication';
+import { collectionRoutes } from './collections.routes';
+import { creditRoutes } from './credits.routes';
 import type { HttpDependencies } from './dependencies';
 import { docsRoutes } from './docs.routes';
 import { handleErrors, unknownAddress } from './errorHandler';
 import { fileRoutes } from './files.routes';
+import { injectFaults } from './injectFaults';
+import { journalBody, journalRequests } from './journalRequests';
 import { jsonBody } from './jsonBody';
+import { limitRequests } from './limitRequests';
 import { assignContext } from './requestContext';
 import { logRequests } from './requestLog';
 import { templateRoutes } from './templates.routes';
+import { testingRoutes } from './testing.routes';
+import { variantRoutes } from './variants.routes';
 import { videoRoutes } from './videos.routes';
 import { webhookRoutes } from './webhooks.routes';
 
 /** The whole HTTP surface: /v1 (the contract), /_service (its own), /files and /docs (without a key). */
 export function createApp(dependencies: HttpDependencies): Express {
-	const { store, random, maxBodyBytes } = dependencies;
+	const { store, random, clock, journal, limits } = dependencies;
 	const app = express();
 	app.disable('x-powered-by');
 	// A digest of every answer costs time and spares nothing: the answers are small and change.
 	app.disable('etag');
 
+	const key = requireKey(store.apiKeys);
+	const body = jsonBody(dependencies.maxBodyBytes);
+	const faults = injectFaults(dependencies);
+
 	const contract = Router();
-	contract.use(requireKey(store.apiKeys), ...jsonBody(maxBodyBytes));
+	contract.use(key, limitRequests(limits, clock), requireScope, ...body, journalBody, faults);
 	contract.use(videoRoutes(dependencies), templateRoutes(dependencies));
+	contract.use(variantRoutes(dependencies), collectionRoutes(dependencies));
+	contract.use(apiKeyRoutes(dependencies));
 
 	const own = Router();
-	own.use(requireLoopback, requireKey(store.apiKeys), ...jsonBody(maxBodyBytes));
-	own.use(webhookRoutes(dependencies));
+	own.use(requireLoopback, key, ...body);
+	own.use(webhookRoutes(dependencies), creditRoutes(dependencies), ownApiKeyRoutes(dependencies));
+	own.use(testingRoutes(dependencies));
 
+	const noted = journalRequests(journal, clock);
 	app.use(assignContext(random), logRequests(dependencies));
-	app.use('/v1', contract);
+	app.use('/v1', noted, contract);
 	app.use('/_service', own);
-	app.use('/files', fileRoutes(dependencies));
+	app.use('/files', noted, faults, fileRoutes(dependencies));
 	app.use('/docs', docsRoutes());
 	app.use(unknownAddress);
 	app.use(handleErrors(dependencies));

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import { findKey } from '../apiKeys';
+import { operations } from '../contract/operations';
 import type { ApiKeyStore } from '../store/store';
+import { requestContext, requestKey } from './requestContext';
 import { ServiceError } from './serviceError';
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
@@ -20,9 +22,23 @@ export function requireKey(store: ApiKeyStore): RequestHandler {
 		if (record === undefined) {
 			throw new ServiceError('authentication_failed', 'The API key is not known here.', challenge);
 		}
+		requestContext(request).key = record;
 		next();
 	};
 }
+
+/** Refuses a key that lacks the scope of the operation. */
+export const requireScope: RequestHandler = (request, _response, next) => {
+	const { operation } = requestContext(request);
+	const scope = operation && operations[operation].scope;
+	const { scopes } = requestKey(request);
+	if (scope !== undefined && !scopes.includes(scope)) {
+		throw new ServiceError('insufficient_scope', `The API key lacks the scope ${scope}.`, {
+			metadata: { required: scope, scopes },
+		});
+	}
+	next();
+};
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 

@@ -8,7 +8,11 @@ import type { Dispatcher } from '../outbox/dispatcher';
 import type { Random } from '../random';
 import type { TemplateDefinition } from '../render/catalogue';
 import type { Store } from '../store/store';
+import type { FaultRules } from '../testing/faults';
+import type { RequestJournal } from '../testing/requestJournal';
+import type { WebhookFaultRules } from '../testing/webhookFaults';
 import type { Addresses } from './addresses';
+import type { RequestLimits } from './limitRequests';
 
 /** What the routes need of the rest of the service. */
 export interface HttpDependencies {
@@ -24,4 +28,10 @@ export interface HttpDependencies {
 	random: Random;
 	logger: Logger;
 	maxBodyBytes: number;
+	limits: RequestLimits;
+	faults: FaultRules;
+	webhookFaults: WebhookFaultRules;
+	journal: RequestJournal;
+	/** Puts everything back to how a new data folder would be, but for the first key. */
+	reset: () => Promise<void>;
 }

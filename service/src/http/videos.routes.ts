@@ -5,9 +5,8 @@ import {
 	type CreateVideo,
 	type VideoList,
 } from '../contract/video';
-import type { TemplateDefinition } from '../render/catalogue';
 import type { VideoRecord } from '../store/store';
-import { chooseResolution, missingContext } from '../templates';
+import { chooseResolution, findTemplate, missingContext } from '../templates';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { requestContext } from './requestContext';
@@ -22,16 +21,8 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 	const { store, queue, estimator, catalogue, addresses, clock, random } = dependencies;
 	const router = Router();
 
-	function findTemplate(id: string): TemplateDefinition {
-		const template = catalogue.find((candidate) => candidate.id === id);
-		if (template !== undefined) return template;
-		throw new ServiceError('template_not_found', `There is no template "${id}".`, {
-			metadata: { template_id: id, known: catalogue.map((known) => known.id) },
-		});
-	}
-
 	async function newVideo(wanted: CreateVideo, requestId: string): Promise<VideoRecord> {
-		const template = findTemplate(wanted.template_id);
+		const template = findTemplate(catalogue, wanted.template_id);
 		const missing = missingContext(template, wanted.context);
 		const resolution = chooseResolution(template, wanted.options.resolution);
 		if (resolution === undefined) {
@@ -83,7 +74,14 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 		.post(async (request, response) => {
 			const wanted = parseRequest(createVideoSchema, request.body, 'body');
 			const video = await newVideo(wanted, requestContext(request).id);
-			await store.videos.create(video);
+			if (!(await store.videos.create(video))) {
+				const { balance } = await store.credits.get();
+				throw new ServiceError(
+					'insufficient_credits',
+					`The video costs ${video.creditsCharged} credits, and ${balance ?? 0} are left.`,
+					{ metadata: { required: video.creditsCharged, balance } },
+				);
+			}
 			await queue.enqueue(video.id);
 			response.status(202).location(addresses.video(video.id)).json(videoJob(video, addresses));
 		})

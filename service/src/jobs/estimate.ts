@@ -11,6 +11,8 @@ export interface Estimator {
 	renderTime(templateId: string, resolution: Resolution): Promise<number>;
 	/** How long until a video that joined the queue now would be finished, in whole milliseconds. */
 	untilFinished(templateId: string, resolution: Resolution): Promise<number>;
+	/** Takes in how long a render took, in milliseconds. */
+	learn(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
 }
 
 /** Foretells from the measured render times and the videos ahead in the queue. */
@@ -18,10 +20,13 @@ export function createEstimator(dependencies: {
 	store: Pick<Store, 'videos' | 'renderTimes'>;
 	catalogue: readonly TemplateDefinition[];
 	concurrency: number;
+	/** How long every render takes where that is not measured: in instant mode. */
+	fixedMs?: number;
 }): Estimator {
-	const { store, catalogue, concurrency } = dependencies;
+	const { store, catalogue, concurrency, fixedMs } = dependencies;
 
 	async function renderTime(templateId: string, resolution: Resolution): Promise<number> {
+		if (fixedMs !== undefined) return fixedMs;
 		const measured = await store.renderTimes.get(templateId, resolution);
 		if (measured !== undefined) return measured;
 		const range = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {
@@ -44,6 +49,10 @@ export function createEstimator(dependencies: {
 			);
 			const sum = ahead.reduce((total, milliseconds) => total + milliseconds, 0);
 			return Math.round(sum / concurrency + (await renderTime(templateId, resolution)));
+		},
+		async learn(templateId, resolution, milliseconds) {
+			if (fixedMs !== undefined) return;
+			await store.renderTimes.record(templateId, resolution, milliseconds);
 		},
 	};
 }

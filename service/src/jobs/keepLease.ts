@@ -2,7 +2,15 @@ import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { JobQueue, Lease } from './queue';
 
-/** Extends a lease again and again until stopped; `lost` is aborted when another runner has it. */
+export interface LeaseKeeper {
+	/** Aborted when the lease is not ours any more. */
+	lost: AbortSignal;
+	/** Gives the lease up for lost. */
+	lose(): void;
+	stop(): void;
+}
+
+/** Extends a lease again and again until stopped or lost. */
 export function keepLease(
 	lease: Lease,
 	{
@@ -11,7 +19,7 @@ export function keepLease(
 		logger,
 		leaseMs,
 	}: { queue: JobQueue; clock: Clock; logger: Logger; leaseMs: number },
-): { lost: AbortSignal; stop(): void } {
+): LeaseKeeper {
 	const lost = new AbortController();
 	const stopped = new AbortController();
 
@@ -31,5 +39,5 @@ export function keepLease(
 	}
 
 	void loop();
-	return { lost: lost.signal, stop: () => stopped.abort() };
+	return { lost: lost.signal, lose: () => lost.abort(), stop: () => stopped.abort() };
 }

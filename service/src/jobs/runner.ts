@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
-import type { FileStorage } from '../files/files';
+import { removeVideoFiles, type FileStorage } from '../files/files';
 import type { Logger } from '../logger';
 import type { Random } from '../random';
 import { RenderError, type Renderer } from '../render/renderer';
 import type { Store, VideoFailure, VideoRecord } from '../store/store';
 import type { Estimator } from './estimate';
 import { failureOf, renderFailure } from './failures';
-import { keepLease } from './keepLease';
+import { keepLease, type LeaseKeeper } from './keepLease';
 import { readMagicPrompt } from './magicPrompts';
 import type { JobQueue, Lease } from './queue';
 
@@ -34,6 +34,8 @@ export interface RunnerDependencies {
 export interface Runner {
 	/** Breaks off what is being rendered, hands it back, and resolves when all is handed back. */
 	stop(): Promise<void>;
+	/** Breaks off what is being rendered without handing it back. */
+	drop(): void;
 }
 
 /** Renders one video into the file storage and returns how long that took, in milliseconds. */
@@ -51,7 +53,7 @@ async function renderVideo(
 		if (now - reportedAt < PROGRESS_EVERY_MS) return;
 		reportedAt = now;
 		store.videos
-			.setProgress(video.id, Math.min(1, Math.max(0, share)))
+			.setProgress(video.id, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
 			);
@@ -85,8 +87,9 @@ async function renderVideo(
 
 /** Starts as many loops as videos may be rendered at once; each takes one job after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
-	const { queue, store, estimator, clock, random, logger } = dependencies;
+	const { queue, store, files, estimator, clock, random, logger } = dependencies;
 	const stopping = new AbortController();
+	const keepers = new Set<LeaseKeeper>();
 
 	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
@@ -97,8 +100,14 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	async function complete(video: VideoRecord, renderMs: number): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
-		await store.videos.finish(video.id, { status: 'completed', at: clock.now() }, webhookId);
-		await store.renderTimes.record(video.templateId, video.resolution, renderMs);
+		const outcome = { status: 'completed', at: clock.now() } as const;
+		if (!(await store.videos.finish(video.id, outcome, webhookId))) {
+			// Removed while it was rendered; nothing leads to its files.
+			const gone = (await store.videos.get(video.id)) === undefined;
+			if (gone) await removeVideoFiles(files, video.fileStem);
+			return;
+		}
+		await estimator.learn(video.templateId, video.resolution, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
 		dependencies.onFinished();
 	}
@@ -145,10 +154,12 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			return queue.acknowledge(lease);
 		}
 		const keeper = keepLease(lease, dependencies);
+		keepers.add(keeper);
 		try {
 			await attempt(lease, video, AbortSignal.any([stopping.signal, keeper.lost]));
 		} finally {
 			keeper.stop();
+			keepers.delete(keeper);
 		}
 	}
 
@@ -176,6 +187,9 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		async stop() {
 			stopping.abort();
 			await Promise.all(loops);
+		},
+		drop() {
+			for (const keeper of keepers) keeper.lose();
 		},
 	};
 }

@@ -7,7 +7,8 @@ export type DeliveryResult =
 	| { outcome: 'delivered'; responseStatus: number }
 	| { outcome: 'refused'; responseStatus: number; error: string }
 	| { outcome: 'gone'; responseStatus: number; error: string }
-	| { outcome: 'unreachable'; error: string };
+	| { outcome: 'unreachable'; error: string }
+	| { outcome: 'dropped'; error: string };
 
 const causeSchema = z.object({ cause: z.object({ message: z.string() }) });
 

@@ -6,6 +6,7 @@ import { videoView } from '../http/videoViews';
 import type { Logger } from '../logger';
 import type { Random } from '../random';
 import type { Store, WebhookRecord, WebhookResult } from '../store/store';
+import type { WebhookFaultRules } from '../testing/webhookFaults';
 import { Wakeup } from '../wakeup';
 import { nextAttemptAt } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
@@ -24,6 +25,7 @@ export interface DispatcherDependencies {
 	timeoutMs: number;
 	/** How many webhooks are posted at the same time. */
 	concurrency: number;
+	faults: WebhookFaultRules;
 }
 
 export interface Dispatcher {
@@ -43,21 +45,21 @@ function bookedResult(
 	}
 	const attempts = record.attempts + 1;
 	const next =
-		result.outcome === 'gone'
+		result.outcome === 'gone' || result.outcome === 'dropped'
 			? undefined
 			: nextAttemptAt({ attempts, firstDueAt: record.firstDueAt, now, chance });
 	return {
 		status: next === undefined ? 'failed' : 'pending',
 		at: now,
 		nextAttemptAt: next,
-		responseStatus: result.outcome === 'unreachable' ? undefined : result.responseStatus,
+		responseStatus: 'responseStatus' in result ? result.responseStatus : undefined,
 		error: result.error,
 	};
 }
 
 /** Posts the webhooks of the outbox as they fall due, each at least once until it is answered with 2xx. */
 export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
-	const { store, addresses, clock, random, logger, timeoutMs, concurrency } = dependencies;
+	const { store, addresses, clock, random, logger, timeoutMs, concurrency, faults } = dependencies;
 	const stopping = new AbortController();
 	const wakeup = new Wakeup();
 	const underWay = new Set<Promise<void>>();
@@ -73,9 +75,18 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		};
 	}
 
-	async function attempt(record: WebhookRecord): Promise<void> {
+	async function post(record: WebhookRecord): Promise<DeliveryResult> {
+		if (faults.drops()) return { outcome: 'dropped', error: 'Lost by a webhook fault' };
 		const event = await eventOf(record);
-		const result = await deliver(record.url, event, { timeoutMs, signal: stopping.signal });
+		const options = { timeoutMs, signal: stopping.signal };
+		const result = await deliver(record.url, event, options);
+		return faults.doubles() ? deliver(record.url, event, options) : result;
+	}
+
+	async function attempt(record: WebhookRecord): Promise<void> {
+		const holdMs = faults.holdMs(record.id);
+		if (holdMs > 0) return store.webhooks.postpone(record.id, clock.now() + holdMs);
+		const result = await post(record);
 		if (stopping.signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record.id);
 		}

@@ -1,5 +1,9 @@
+import type { Environment, Scope } from '../contract/apiKey';
+import type { AssetType } from '../contract/collection';
+import type { Credits } from '../contract/credits';
 import type { InvalidField } from '../contract/error';
 import type { Resolution, VideoContext, VideoStatus } from '../contract/video';
+import type { VariantPayload } from '../contract/variant';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
 
 /** Why a video failed; becomes the error object of the video (contract section 7). */
@@ -94,17 +98,41 @@ export interface WebhookResult {
 export interface ApiKeyRecord {
 	id: string;
 	name: string;
-	environment: 'live' | 'test';
+	environment: Environment;
 	prefix: string;
 	/** SHA-256 of the key, hexadecimal. */
 	hash: string;
-	scopes: string[];
+	scopes: Scope[];
 	rateLimitPerHour: number;
 	createdAt: number;
 }
 
+/** A preset of a template. */
+export interface VariantRecord {
+	id: string;
+	templateId: string;
+	name: string;
+	payload: VariantPayload;
+	isActive: boolean;
+	createdAt: number;
+	updatedAt?: number;
+}
+
+export interface CollectionRecord {
+	id: string;
+	name: string;
+	description?: string;
+	assetType: AssetType;
+	userId: string;
+	isGlobal: boolean;
+	assetCount: number;
+	createdAt: number;
+	deletedAt?: number;
+}
+
 export interface VideoStore {
-	create(video: VideoRecord): Promise<void>;
+	/** Adds a video and charges its credits, both or neither; false when the credits do not suffice. */
+	create(video: VideoRecord): Promise<boolean>;
 	get(id: string): Promise<VideoRecord | undefined>;
 	/** Newest first, with the number of all that match. */
 	list(query: VideoQuery): Promise<{ videos: VideoSummary[]; total: number }>;
@@ -114,13 +142,16 @@ export interface VideoStore {
 	/** Back to queued after a render that was broken off. */
 	requeue(id: string): Promise<void>;
 	/**
-	 * Ends a video and puts its webhook, if it has an address, into the outbox, both or neither.
+	 * Ends a video, puts its webhook, if it has an address, into the outbox and, when it failed, gives
+	 * its credits back: all or nothing.
 	 * False when it had ended already: then nothing was changed.
 	 */
 	finish(id: string, outcome: VideoOutcome, webhookId: string): Promise<boolean>;
 	pendingWork(): Promise<PendingWork[]>;
 	/** Ids of all that are not finished, oldest first. */
 	unfinished(): Promise<string[]>;
+	/** Removes every video with its job and its webhooks; the names of their files without the ending. */
+	clear(): Promise<string[]>;
 }
 
 export interface WebhookStore {
@@ -132,6 +163,8 @@ export interface WebhookStore {
 	settle(id: string, result: WebhookResult): Promise<void>;
 	/** Gives a claimed webhook back unattempted. */
 	release(id: string): Promise<void>;
+	/** Gives a claimed webhook back unattempted, not to be attempted before `until`. */
+	postpone(id: string, until: number): Promise<void>;
 	/** Gives everything back that a process which has ended had claimed. */
 	recover(): Promise<void>;
 	get(id: string): Promise<WebhookRecord | undefined>;
@@ -150,6 +183,46 @@ export interface ApiKeyStore {
 	add(key: ApiKeyRecord): Promise<void>;
 	/** Keys that begin alike. */
 	withPrefix(prefix: string): Promise<ApiKeyRecord[]>;
+	/** Oldest first. */
+	list(): Promise<ApiKeyRecord[]>;
+	/** Undefined when there is none of this id. */
+	update(
+		id: string,
+		changes: { scopes?: Scope[]; rateLimitPerHour?: number },
+	): Promise<ApiKeyRecord | undefined>;
+	/** Removes every key but the one with this hash. */
+	clearExcept(hash: string): Promise<void>;
+}
+
+export interface VariantStore {
+	/** Adds variants; those whose id is there stay as they are. */
+	seed(variants: readonly VariantRecord[]): Promise<void>;
+	/** Those of a template, oldest first. */
+	list(templateId: string): Promise<VariantRecord[]>;
+	get(templateId: string, id: string): Promise<VariantRecord | undefined>;
+	save(variant: VariantRecord): Promise<void>;
+	clear(): Promise<void>;
+}
+
+export interface CollectionStore {
+	/** Adds collections; those whose id is there stay as they are. */
+	seed(collections: readonly CollectionRecord[]): Promise<void>;
+	/** Those not deleted, oldest first. */
+	list(): Promise<CollectionRecord[]>;
+	/** Undefined for a deleted one too. */
+	get(id: string): Promise<CollectionRecord | undefined>;
+	save(collection: CollectionRecord): Promise<void>;
+	clear(): Promise<void>;
+}
+
+/** The credits of the one account that the service has. */
+export interface CreditStore {
+	get(): Promise<Credits>;
+	/** Sets the balance of an account that was never set; `null` is without limit. */
+	open(balance: number | null): Promise<void>;
+	setBalance(balance: number | null): Promise<void>;
+	/** As if the account had just been opened. */
+	reset(balance: number | null): Promise<void>;
 }
 
 /** How long renders took, in milliseconds, by template and resolution. */
@@ -164,6 +237,9 @@ export interface Store {
 	videos: VideoStore;
 	webhooks: WebhookStore;
 	apiKeys: ApiKeyStore;
+	variants: VariantStore;
+	collections: CollectionStore;
+	credits: CreditStore;
 	renderTimes: RenderTimeStore;
 	close(): Promise<void>;
 }

@@ -68,4 +68,37 @@ export const migrations: readonly string[] = [
 		PRIMARY KEY (template_id, resolution)
 	) STRICT;
 	`,
+	`
+	CREATE TABLE variants (
+		seq INTEGER PRIMARY KEY,
+		id TEXT NOT NULL UNIQUE,
+		template_id TEXT NOT NULL,
+		name TEXT NOT NULL,
+		payload TEXT NOT NULL,
+		is_active INTEGER NOT NULL,
+		created_at INTEGER NOT NULL,
+		updated_at INTEGER
+	) STRICT;
+	CREATE INDEX variants_by_template ON variants (template_id);
+
+	CREATE TABLE collections (
+		seq INTEGER PRIMARY KEY,
+		id TEXT NOT NULL UNIQUE,
+		name TEXT NOT NULL,
+		description TEXT,
+		asset_type TEXT NOT NULL,
+		user_id TEXT NOT NULL,
+		is_global INTEGER NOT NULL,
+		asset_count INTEGER NOT NULL,
+		created_at INTEGER NOT NULL,
+		deleted_at INTEGER
+	) STRICT;
+
+	CREATE TABLE account (
+		id INTEGER PRIMARY KEY CHECK (id = 1),
+		balance INTEGER,
+		charged INTEGER NOT NULL,
+		refunded INTEGER NOT NULL
+	) STRICT;
+	`,
 ];

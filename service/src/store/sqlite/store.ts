@@ -1,8 +1,11 @@
 import type { Store } from '../store';
+import { createCreditStore } from './account';
 import { createApiKeyStore } from './apiKeys';
+import { createCollectionStore } from './collections';
 import { closeDatabase, type SqliteDatabase } from './database';
 import { promised } from './promised';
 import { createRenderTimeStore } from './renderTimes';
+import { createVariantStore } from './variants';
 import { createVideoStore } from './videos';
 import { createWebhookStore } from './webhooks';
 
@@ -12,6 +15,9 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 		videos: createVideoStore(database),
 		webhooks: createWebhookStore(database),
 		apiKeys: createApiKeyStore(database),
+		variants: createVariantStore(database),
+		collections: createCollectionStore(database),
+		credits: createCreditStore(database),
 		renderTimes: createRenderTimeStore(database),
 		close: promised(() => {
 			closeDatabase(database);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resolutionSchema, videoContextSchema, videoStatusSchema } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
 import type { PendingWork, VideoRecord, VideoStore } from '../store';
+import { createAccount } from './account';
 import type { SqliteDatabase } from './database';
 import { promised } from './promised';
 import { createVideoList } from './videoList';
@@ -72,6 +73,7 @@ const pendingSchema = z.array(
 );
 
 const idsSchema = z.array(z.object({ id: z.string() }));
+const stemsSchema = z.array(z.object({ file_stem: z.string() }));
 
 /** Videos in the embedded database. */
 export function createVideoStore(database: SqliteDatabase): VideoStore {
@@ -90,8 +92,10 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 		"UPDATE videos SET status = 'queued', progress = 0 WHERE id = ? AND status = 'processing'",
 	);
 	const end = database.prepare(`
-		UPDATE videos SET status = ?, completed_at = ?, failure = ?, progress = CASE ? WHEN 'completed' THEN 1 ELSE progress END
-		WHERE id = ? AND status IN ('queued', 'processing')`);
+		UPDATE videos SET status = :status, completed_at = :at, failure = :failure,
+			progress = CASE :status WHEN 'completed' THEN 1 ELSE progress END,
+			credits_charged = CASE :status WHEN 'failed' THEN 0 ELSE credits_charged END
+		WHERE id = :id AND status IN ('queued', 'processing')`);
 	const putWebhook = database.prepare(`
 		INSERT INTO webhooks (id, type, video_id, url, status, attempts, created_at, first_due_at, next_attempt_at)
 		SELECT ?, ?, id, webhook_url, 'pending', 0, ?, ?, ? FROM videos WHERE id = ? AND webhook_url IS NOT NULL`);
@@ -101,26 +105,33 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 	const unfinished = database.prepare(
 		"SELECT id FROM videos WHERE status IN ('queued', 'processing') ORDER BY seq",
 	);
+	const stems = database.prepare('SELECT file_stem FROM videos');
 	const list = createVideoList(database);
+	const account = createAccount(database);
 
 	return {
 		create: promised((video) => {
-			insert.run(
-				video.id,
-				video.templateId,
-				video.status,
-				JSON.stringify(video.context),
-				video.resolution,
-				video.watermark ? 1 : 0,
-				video.webhookUrl ?? null,
-				video.requestId,
-				video.fileStem,
-				video.progress,
-				video.creditsCharged,
-				video.createdAt,
-				video.estimatedCompletionAt,
-			);
 			list.forget();
+			const chargeAndInsert = database.transaction(() => {
+				if (!account.charge(video.creditsCharged)) return false;
+				insert.run(
+					video.id,
+					video.templateId,
+					video.status,
+					JSON.stringify(video.context),
+					video.resolution,
+					video.watermark ? 1 : 0,
+					video.webhookUrl ?? null,
+					video.requestId,
+					video.fileStem,
+					video.progress,
+					video.creditsCharged,
+					video.createdAt,
+					video.estimatedCompletionAt,
+				);
+				return true;
+			});
+			return z.boolean().parse(chargeAndInsert.immediate());
 		}),
 		get: promised((id) => {
 			const row = byId.get(id);
@@ -143,7 +154,8 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 			const { status, at } = outcome;
 			const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
 			const endAndAnnounce = database.transaction(() => {
-				if (end.run(status, at, failure, status, id).changes === 0) return false;
+				if (status === 'failed') account.refund(id);
+				if (end.run({ status, at, failure, id }).changes === 0) return false;
 				putWebhook.run(webhookId, `video.${status}`, at, at, at, id);
 				return true;
 			});
@@ -151,5 +163,11 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 		}),
 		pendingWork: promised(() => pendingSchema.parse(pending.all())),
 		unfinished: promised(() => idsSchema.parse(unfinished.all()).map(({ id }) => id)),
+		clear: promised(() => {
+			list.forget();
+			const names = stemsSchema.parse(stems.all()).map((row) => row.file_stem);
+			database.exec('BEGIN; DELETE FROM webhooks; DELETE FROM jobs; DELETE FROM videos; COMMIT');
+			return names;
+		}),
 	};
 }

@@ -58,6 +58,9 @@ export function createWebhookStore(database: SqliteDatabase): WebhookStore {
 			last_response_status = :responseStatus, last_error = :error
 		WHERE id = :id`);
 	const release = database.prepare('UPDATE webhooks SET lease_until = NULL WHERE id = ?');
+	const postpone = database.prepare(
+		'UPDATE webhooks SET lease_until = NULL, next_attempt_at = ? WHERE id = ?',
+	);
 	const recover = database.prepare(
 		'UPDATE webhooks SET lease_until = NULL WHERE lease_until IS NOT NULL',
 	);
@@ -90,6 +93,9 @@ export function createWebhookStore(database: SqliteDatabase): WebhookStore {
 		}),
 		release: promised((id) => {
 			release.run(id);
+		}),
+		postpone: promised((id, until) => {
+			postpone.run(until, id);
 		}),
 		recover: promised(() => {
 			recover.run();

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { timestampSchema } from './common';
+
+/** Body of POST /v1/api-keys (contract 4.1): a JSON string, taken as the name of the key. */
+export const createApiKeySchema = z
+	.string()
+	.max(100)
+	.refine((name) => name.trim() !== '', 'Must not be blank')
+	.transform((name) => name.trim());
+
+export const environmentSchema = z.enum(['live', 'test']);
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Values of `scopes` (contract 5.6 leaves them open). */
+export const scopeSchema = z.enum([
+	'api-keys:write',
+	'collections:read',
+	'collections:write',
+	'templates:read',
+	'variants:read',
+	'variants:write',
+	'videos:read',
+	'videos:write',
+]);
+
+export type Scope = z.infer<typeof scopeSchema>;
+
+const keyFields = {
+	id: z.string(),
+	name: z.string(),
+	environment: environmentSchema,
+	prefix: z.string(),
+	scopes: z.array(scopeSchema),
+	rate_limit_per_hour: z.number().int(),
+	created_at: timestampSchema,
+};
+
+/** Answer of POST /v1/api-keys (contract 2.1), the only one that holds the key. */
+export const createdApiKeySchema = z
+	.object({ api_key: z.string(), ...keyFields, warning: z.string() })
+	.strict();
+
+export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
+
+/** A key as GET /_service/api-keys shows it: without the key. */
+export const apiKeySchema = z.object(keyFields).strict();
+
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+export const apiKeyListSchema = z
+	.object({ api_keys: z.array(apiKeySchema), total: z.number().int() })
+	.strict();
+
+export type ApiKeyList = z.infer<typeof apiKeyListSchema>;
+
+/** Body of PATCH /_service/api-keys/{id}. */
+export const updateApiKeySchema = z
+	.object({
+		scopes: z.array(scopeSchema).optional(),
+		rate_limit_per_hour: z.number().int().min(0).max(1_000_000_000).optional(),
+	})
+	.strict();

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Credits of the account, as GET /_service/credits shows them. `balance` is `null` without a limit. */
+export const creditsSchema = z
+	.object({
+		balance: z.number().int().nullable(),
+		charged: z.number().int(),
+		refunded: z.number().int(),
+	})
+	.strict();
+
+export type Credits = z.infer<typeof creditsSchema>;
+
+/** Body of PUT /_service/credits; `null` takes the limit away. */
+export const setCreditsSchema = z.object({ balance: z.number().int().min(0).nullable() }).strict();

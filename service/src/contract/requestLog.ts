@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { integerParameter, timestampSchema } from './common';
+
+/** A request to /v1 or /files as GET /_service/requests shows it. The key is left out. */
+export const loggedRequestSchema = z
+	.object({
+		request_id: z.string(),
+		operation: z.string().optional(),
+		method: z.string(),
+		path: z.string(),
+		headers: z.record(z.union([z.string(), z.array(z.string())])),
+		body: z.unknown(),
+		/** Status of the answer; left out while there is none, or when the connection was cut. */
+		status: z.number().int().optional(),
+		at: timestampSchema,
+	})
+	.strict();
+
+export type LoggedRequest = z.infer<typeof loggedRequestSchema>;
+
+export const requestLogSchema = z
+	.object({ requests: z.array(loggedRequestSchema), total: z.number().int() })
+	.strict();
+
+/** Query of GET /_service/requests. */
+export const requestLogQuerySchema = z
+	.object({
+		operation: z.string().optional(),
+		limit: integerParameter(1, 1_000).default('1000'),
+	})
+	.strict();

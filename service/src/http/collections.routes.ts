@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import { collectionView } from '../collections';
+import { updateCollectionSchema, type CollectionList } from '../contract/collection';
+import type { CollectionRecord } from '../store/store';
+import type { HttpDependencies } from './dependencies';
+import { allowOnly } from './methods';
+import { ServiceError } from './serviceError';
+import { parseRequest } from './validation';
+
+/** Contract 4.8; reading, listing and deleting are this service's choice (4.9). */
+export function collectionRoutes({ store, clock }: HttpDependencies): Router {
+	const router = Router();
+
+	async function find(id: string): Promise<CollectionRecord> {
+		const collection = await store.collections.get(id);
+		if (collection !== undefined) return collection;
+		throw new ServiceError('collection_not_found', `There is no collection "${id}".`);
+	}
+
+	router
+		.route('/collections')
+		.get(async (_request, response) => {
+			const collections = await store.collections.list();
+			const list: CollectionList = {
+				collections: collections.map(collectionView),
+				total: collections.length,
+			};
+			response.json(list);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+
+	router
+		.route('/collections/:id')
+		.get(async (request, response) => {
+			response.json(collectionView(await find(request.params.id)));
+		})
+		.put(async (request, response) => {
+			const changes = parseRequest(updateCollectionSchema, request.body, 'body');
+			const old = await find(request.params.id);
+			const collection = {
+				...old,
+				name: changes.name ?? old.name,
+				description: changes.description ?? old.description,
+			};
+			await store.collections.save(collection);
+			response.json(collectionView(collection));
+		})
+		.delete(async (request, response) => {
+			const collection = { ...(await find(request.params.id)), deletedAt: clock.now() };
+			await store.collections.save(collection);
+			response.json(collectionView(collection));
+		})
+		.all(allowOnly('GET', 'HEAD', 'PUT', 'DELETE'));
+
+	return router;
+}

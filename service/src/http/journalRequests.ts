@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import type { Clock } from '../clock';
+import type { JournalEntry, RequestJournal } from '../testing/requestJournal';
+import type { Request } from 'express';
+import { requestContext } from './requestContext';
+
+const LARGEST_BODY = 65_536;
+
+const entries = new WeakMap<Request, JournalEntry>();
+
+/** Notes each request for GET /_service/requests. */
+export function journalRequests(journal: RequestJournal, clock: Clock): RequestHandler {
+	return (request, response, next) => {
+		const { id, operation } = requestContext(request);
+		const entry: JournalEntry = {
+			requestId: id,
+			operation,
+			method: request.method,
+			path: request.originalUrl,
+			headers: request.headers,
+			at: clock.now(),
+		};
+		entries.set(request, entry);
+		journal.add(entry);
+		response.once('finish', () => {
+			entry.status = response.statusCode;
+		});
+		next();
+	};
+}
+
+/** Adds the body once it is read; a large one is named by its size alone. */
+export const journalBody: RequestHandler = (request, _response, next) => {
+	const entry = entries.get(request);
+	if (entry !== undefined) {
+		const size = Number(request.headers['content-length'] ?? 0);
+		const body: unknown = request.body;
+		entry.body = size > LARGEST_BODY ? `[${size} bytes]` : body;
+	}
+	next();
+};

@@ -1,0 +1,43 @@
+import type { RequestHandler, Response } from 'express';
+import type { Clock } from '../clock';
+import type { Allowance, RateLimiter } from '../limits/rateLimiter';
+import { requestKey } from './requestContext';
+import { ServiceError } from './serviceError';
+
+export interface RequestLimits {
+	hourly: RateLimiter;
+	/** Undefined without a limit per second. */
+	perSecond?: { limiter: RateLimiter; limit: number };
+}
+
+function announce(response: Response, allowance: Allowance, seconds: number): void {
+	response.setHeader('RateLimit-Limit', allowance.limit);
+	response.setHeader('RateLimit-Remaining', allowance.remaining);
+	response.setHeader('RateLimit-Reset', seconds);
+}
+
+/** Holds each key to its hourly limit (contract section 8), and to the limit per second if there is one. */
+export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock): RequestHandler {
+	const check = (response: Response, allowance: Allowance, period: string) => {
+		const seconds = Math.max(1, Math.ceil((allowance.resetAt - clock.now()) / 1_000));
+		announce(response, allowance, seconds);
+		if (allowance.allowed) return;
+		throw new ServiceError(
+			'rate_limit_exceeded',
+			`The key is allowed ${allowance.limit} requests per ${period}. Try again in ${seconds} s.`,
+			{
+				headers: { 'Retry-After': String(seconds) },
+				metadata: { limit: allowance.limit, retry_after_seconds: seconds },
+			},
+		);
+	};
+
+	return async (request, response, next) => {
+		const key = requestKey(request);
+		if (perSecond !== undefined) {
+			check(response, await perSecond.limiter.take(key.id, perSecond.limit), 'second');
+		}
+		check(response, await hourly.take(key.id, key.rateLimitPerHour), 'hour');
+		next();
+	};
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { assetTypeSchema } from '../../contract/collection';
+import type { CollectionRecord, CollectionStore } from '../store';
+import type { SqliteDatabase } from './database';
+import { promised } from './promised';
+
+const rowSchema = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		description: z.string().nullable(),
+		asset_type: assetTypeSchema,
+		user_id: z.string(),
+		is_global: z.number(),
+		asset_count: z.number(),
+		created_at: z.number(),
+		deleted_at: z.number().nullable(),
+	})
+	.transform(
+		(row): CollectionRecord => ({
+			id: row.id,
+			name: row.name,
+			description: row.description ?? undefined,
+			assetType: row.asset_type,
+			userId: row.user_id,
+			isGlobal: row.is_global === 1,
+			assetCount: row.asset_count,
+			createdAt: row.created_at,
+			deletedAt: row.deleted_at ?? undefined,
+		}),
+	);
+
+const rowsSchema = z.array(rowSchema);
+
+/** Collections in the embedded database; a deleted one stays there with the time of its deletion. */
+export function createCollectionStore(database: SqliteDatabase): CollectionStore {
+	const insert = database.prepare(`
+		INSERT INTO collections (id, name, description, asset_type, user_id, is_global, asset_count, created_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+	const all = database.prepare('SELECT * FROM collections WHERE deleted_at IS NULL ORDER BY seq');
+	const one = database.prepare('SELECT * FROM collections WHERE id = ? AND deleted_at IS NULL');
+	const update = database.prepare(
+		'UPDATE collections SET name = ?, description = ?, deleted_at = ? WHERE id = ?',
+	);
+
+	return {
+		seed: promised((collections) => {
+			for (const collection of collections) {
+				insert.run(
+					collection.id,
+					collection.name,
+					collection.description ?? null,
+					collection.assetType,
+					collection.userId,
+					collection.isGlobal ? 1 : 0,
+					collection.assetCount,
+					collection.createdAt,
+				);
+			}
+		}),
+		list: promised(() => rowsSchema.parse(all.all())),
+		get: promised((id) => {
+			const row = one.get(id);
+			return row === undefined ? undefined : rowSchema.parse(row);
+		}),
+		save: promised((collection) => {
+			update.run(
+				collection.name,
+				collection.description ?? null,
+				collection.deletedAt ?? null,
+				collection.id,
+			);
+		}),
+		clear: promised(() => {
+			database.exec('DELETE FROM collections');
+		}),
+	};
+}

@@ -1,0 +1,46 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import type { Clock } from '../clock';
+import type { FileLocation } from '../files/files';
+import type { TemplateExamples } from '../files/templateExamples';
+import type { Renderer } from '../render/renderer';
+
+const STEPS = 10;
+
+async function copyTo(location: FileLocation | undefined, path: string): Promise<void> {
+	if (location === undefined) throw new Error('The clip for instant mode is gone');
+	if (location.kind === 'path') {
+		await copyFile(location.path, path);
+		return;
+	}
+	const response = await fetch(location.url);
+	await writeFile(path, Buffer.from(await response.arrayBuffer()));
+}
+
+/**
+ * A renderer for tests of workflows: every video is the same clip, the example of one template,
+ * ready after `renderTimeMs`.
+ */
+export function createInstantRenderer(dependencies: {
+	examples: TemplateExamples;
+	templateId: string;
+	clock: Clock;
+	renderTimeMs: number;
+}): Renderer & { prepare(): Promise<void> } {
+	const { examples, templateId, clock, renderTimeMs } = dependencies;
+	return {
+		/** Makes the clip if there is none yet. */
+		async prepare() {
+			await examples.locate(templateId, 'mp4');
+		},
+		async render(request, { signal, onProgress }) {
+			for (let step = 1; step <= STEPS && renderTimeMs > 0; step += 1) {
+				await clock.wait(renderTimeMs / STEPS, signal);
+				signal.throwIfAborted();
+				onProgress(step / STEPS);
+			}
+			await copyTo(await examples.locate(templateId, 'mp4'), request.videoPath);
+			await copyTo(await examples.locate(templateId, 'jpg'), request.thumbnailPath);
+			return { width: 720, height: 1280, durationSeconds: 0, frameCount: 0, bytes: 0 };
+		},
+	};
+}
