@@ -60,8 +60,7 @@ async function main(): Promise<void> {
 	const [templateId, out] = positionals;
 	if (templateId === undefined || out === undefined) throw new Error(USAGE);
 	const base = videoContextSchema.parse(readContext(values.context, templateId));
-	const context =
-		values.prompt === undefined ? base : { prompt: values.prompt, custom_data: base.custom_data };
+	const context = values.prompt === undefined ? base : { prompt: values.prompt };
 	const custom = { ...context.custom_data, ...(values.aspect && { aspectRatio: values.aspect }) };
 	const request: RenderRequest = {
 		videoId: 'contact-sheet',

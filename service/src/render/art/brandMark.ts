@@ -39,7 +39,7 @@ export function createLogoSprite(
 	});
 }
 
-/** Logo and name side by side, the logo's top left corner at (x, y). */
+/** Logo and name side by side, the logo's top left corner at (x, y), or both centred on x. */
 export function drawBrandRow(
 	ctx: Context,
 	logo: Sprite,
@@ -48,8 +48,8 @@ export function drawBrandRow(
 	x: number,
 	y: number,
 	maxWidth: number,
+	centered = false,
 ): void {
-	ctx.drawImage(logo.canvas, x, y, logo.width, logo.height);
 	const gap = logo.height * 0.32;
 	const wanted = logo.height * 0.58;
 	const room = maxWidth - logo.width - gap;
@@ -57,7 +57,10 @@ export function drawBrandRow(
 		wanted,
 		(wanted * room) / Math.max(1, measureText(name, nameStyle, wanted)),
 	);
+	const width = logo.width + (name === '' ? 0 : gap + measureText(name, nameStyle, size));
+	const left = centered ? x - width / 2 : x;
+	ctx.drawImage(logo.canvas, left, y, logo.width, logo.height);
 	applyStyle(ctx, nameStyle, size, name);
 	ctx.fillStyle = color;
-	ctx.fillText(name, x + logo.width + gap, y + logo.height / 2 + size * 0.34);
+	ctx.fillText(name, left + logo.width + gap, y + logo.height / 2 + size * 0.34);
 }

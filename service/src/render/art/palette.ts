@@ -21,6 +21,10 @@ export interface Palette {
 	/** Two more shapes' colours between the others. */
 	soft: string;
 	deep: string;
+	/** Loud against every ground, for price stickers. */
+	sticker: string;
+	/** The brand asks for a light ground. */
+	paperGround: boolean;
 }
 
 export interface BrandColors {
@@ -161,6 +165,8 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 		onInk: readableOn(ink),
 		inkAccent,
 		soft: hexOf({ l: 0.87, c: hasHue ? Math.min(0.07, c) : 0.01, h }),
+		sticker: toneOf(accent).l > 0.72 && toneOf(accent).c > 0.1 ? accent : '#fde047',
+		paperGround: backgroundIsLight,
 		deep: hexOf({ l: Math.max(0.3, toneOf(primary).l - 0.14), c: c * 0.95, h }),
 	};
 }

@@ -69,6 +69,7 @@ function fillCentered(
 	font: (size: number) => string,
 ): void {
 	ctx.textAlign = 'left';
+	ctx.fontVariationSettings = 'normal';
 	ctx.textBaseline = 'alphabetic';
 	ctx.font = font(100);
 	const ink = ctx.measureText(text);

@@ -59,6 +59,13 @@ const weakWords = new Set(
 	),
 );
 
+/** Left to itself the optical size follows the type size, and widths would not grow in proportion. */
+const opticalSize: Record<Family, string> = {
+	display: '"opsz" 96',
+	serif: '"opsz" 110',
+	text: 'normal',
+};
+
 const [, scratch] = createLayer(1, 1);
 
 export function applyStyle(
@@ -68,6 +75,7 @@ export function applyStyle(
 	text: string,
 ): void {
 	ctx.font = fontOf(style.family, size, style.weight, style.italic);
+	ctx.fontVariationSettings = opticalSize[style.family];
 	// Letter spacing would tear joined Arabic letters apart.
 	ctx.letterSpacing = hasRightToLeft(text) ? '0px' : `${(style.tracking ?? 0) * size}px`;
 	ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';

@@ -1,0 +1,73 @@
+import type { Context } from '../canvas';
+import { blend, fade } from '../palette';
+import { drawLabel, type ProductLabel } from './label';
+import { gloss, material, roundGradient, verticalGradient } from './shading';
+
+/** A glass bottle with a dropper in 420 × 840. */
+export function drawBottle(ctx: Context, label: ProductLabel): void {
+	const glass = material(label.body);
+	drawDropper(ctx, label.second);
+
+	ctx.beginPath();
+	ctx.roundRect(24, 268, 372, 562, [128, 128, 64, 64]);
+	ctx.fillStyle = roundGradient(ctx, 24, 396, glass);
+	ctx.fill();
+	ctx.save();
+	ctx.clip();
+	// Liquid glows towards the foot, the shoulder catches the light.
+	ctx.fillStyle = verticalGradient(
+		ctx,
+		268,
+		830,
+		fade('#ffffff', 0.28),
+		fade('#ffffff', 0),
+		fade('#000000', 0.22),
+	);
+	ctx.fillRect(0, 268, 420, 562);
+	const glow = ctx.createRadialGradient(250, 700, 10, 250, 700, 300);
+	glow.addColorStop(0, fade(blend(label.second, '#ffffff', 0.2), 0.5));
+	glow.addColorStop(1, fade(label.second, 0));
+	ctx.fillStyle = glow;
+	ctx.fillRect(0, 268, 420, 562);
+	ctx.restore();
+	gloss(ctx, 46, 372, 26, 380, 0.6);
+	gloss(ctx, 366, 380, 12, 340, 0.22);
+
+	const box = { x: 62, y: 432, width: 296, height: 316 };
+	ctx.fillStyle = label.paper;
+	ctx.beginPath();
+	ctx.roundRect(box.x, box.y, box.width, box.height, 10);
+	ctx.fill();
+	const curve = ctx.createLinearGradient(box.x, 0, box.x + box.width, 0);
+	curve.addColorStop(0, fade('#000000', 0.2));
+	curve.addColorStop(0.12, fade('#000000', 0.02));
+	curve.addColorStop(0.72, fade('#000000', 0.02));
+	curve.addColorStop(1, fade('#000000', 0.22));
+	ctx.fillStyle = curve;
+	ctx.fill();
+	drawLabel(ctx, label, { ...box, nameSize: 64, color: label.ink, script: true });
+}
+
+function drawDropper(ctx: Context, metal: string): void {
+	ctx.beginPath();
+	ctx.roundRect(152, 8, 116, 170, [58, 58, 18, 18]);
+	ctx.fillStyle = roundGradient(ctx, 152, 268, '#2a2b31');
+	ctx.fill();
+	gloss(ctx, 170, 40, 14, 110, 0.4);
+	ctx.beginPath();
+	ctx.roundRect(128, 166, 164, 96, 14);
+	ctx.fillStyle = roundGradient(ctx, 128, 292, blend(metal, '#d8cfae', 0.62));
+	ctx.fill();
+	ctx.strokeStyle = fade('#000000', 0.16);
+	ctx.lineWidth = 3;
+	for (let x = 138; x < 290; x += 9) {
+		ctx.beginPath();
+		ctx.moveTo(x, 176);
+		ctx.lineTo(x, 252);
+		ctx.stroke();
+	}
+	ctx.beginPath();
+	ctx.roundRect(146, 256, 128, 30, 6);
+	ctx.fillStyle = roundGradient(ctx, 146, 274, '#8b8f98');
+	ctx.fill();
+}

@@ -1,0 +1,60 @@
+import { layoutText, type TextStyle } from '../../text/layout';
+import { drawText } from '../../text/draw';
+import type { Context } from '../canvas';
+import type { Sprite } from '../sprite';
+import { stampCentered } from '../sprite';
+
+export interface ProductLabel {
+	/** Brand or product; may be empty. */
+	name: string;
+	detail: string;
+	emoji: Sprite;
+	/** The brand's own colours: body, light ground and the ink on it. */
+	body: string;
+	second: string;
+	paper: string;
+	ink: string;
+}
+
+const nameStyle: TextStyle = { family: 'serif', weight: 650, italic: true, leading: 1.05 };
+const plainStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.02 };
+const detailStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.22, leading: 1.4 };
+
+export interface LabelBox {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+	nameSize: number;
+	color: string;
+	script?: boolean;
+}
+
+/** Name, hairline and detail centred in a box; the emoji takes the name's place when there is none. */
+export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): void {
+	const style = box.script === true ? nameStyle : plainStyle;
+	const width = box.width * 0.84;
+	const x = box.x + (box.width - width) / 2;
+	const center = box.x + box.width / 2;
+	if (label.name === '') {
+		const size = Math.min(box.width, box.height) * 0.6;
+		stampCentered(ctx, label.emoji, center, box.y + box.height / 2, size / label.emoji.width);
+		return;
+	}
+	const name = layoutText(label.name, style, {
+		...{ maxWidth: width, maxSize: box.nameSize, maxHeight: box.height * 0.5, maxLines: 2 },
+		align: 'center',
+	});
+	const detail = layoutText(label.detail.toLocaleUpperCase(), detailStyle, {
+		...{ maxWidth: width, maxSize: box.nameSize * 0.26, maxHeight: box.height * 0.2, maxLines: 2 },
+		align: 'center',
+	});
+	const gap = box.nameSize * 0.42;
+	const total = name.height + (detail.height > 0 ? gap * 2 + detail.height : 0);
+	const top = box.y + (box.height - total) / 2;
+	drawText(ctx, name, x, top, { color: box.color });
+	if (detail.height === 0) return;
+	ctx.fillStyle = box.color;
+	ctx.fillRect(center - box.width * 0.09, top + name.height + gap, box.width * 0.18, 2);
+	drawText(ctx, detail, x, top + name.height + gap * 2, { color: box.color });
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../canvas';
+import { blend, fade, readableOn, shade } from '../palette';
+import { stampCentered } from '../sprite';
+import { layoutText } from '../../text/layout';
+import { drawText } from '../../text/draw';
+import type { ProductLabel } from './label';
+import { verticalGradient } from './shading';
+
+/** A phone that shows an app in 420 × 840. */
+export function drawPhone(ctx: Context, label: ProductLabel): void {
+	ctx.fillStyle = verticalGradient(ctx, 6, 834, '#4b4d55', '#17181c', '#2c2d33');
+	ctx.beginPath();
+	ctx.roundRect(6, 6, 408, 828, 74);
+	ctx.fill();
+	ctx.fillStyle = '#050506';
+	ctx.beginPath();
+	ctx.roundRect(14, 14, 392, 812, 67);
+	ctx.fill();
+	ctx.save();
+	ctx.beginPath();
+	ctx.roundRect(24, 24, 372, 792, 58);
+	ctx.clip();
+	drawScreen(ctx, label);
+	ctx.restore();
+	ctx.fillStyle = '#050506';
+	ctx.beginPath();
+	ctx.roundRect(150, 42, 120, 34, 17);
+	ctx.fill();
+}
+
+function drawScreen(ctx: Context, label: ProductLabel): void {
+	const top = shade(label.body, 0.52, 1.1);
+	ctx.fillStyle = verticalGradient(ctx, 24, 460, blend(top, label.second, 0.16), top);
+	ctx.fillRect(24, 24, 372, 792);
+	stampCentered(ctx, label.emoji, 210, 218, 168 / label.emoji.width);
+	const name = layoutText(
+		label.name === '' ? label.detail : label.name,
+		{ family: 'display', weight: 800, tracking: -0.02, leading: 1.05 },
+		{ maxWidth: 300, maxSize: 52, maxHeight: 96, maxLines: 2, align: 'center' },
+	);
+	drawText(ctx, name, 60, 330, { color: readableOn(top) });
+
+	ctx.fillStyle = blend(label.paper, '#ffffff', 0.5);
+	ctx.beginPath();
+	ctx.roundRect(24, 456, 372, 420, [44, 44, 0, 0]);
+	ctx.fill();
+	const ink = label.ink;
+	for (const [index, wide] of [190, 150, 210].entries()) {
+		const y = 496 + index * 78;
+		ctx.fillStyle = index === 0 ? label.second : fade(label.body, 0.22);
+		ctx.beginPath();
+		ctx.roundRect(52, y, 52, 52, 16);
+		ctx.fill();
+		ctx.fillStyle = fade(ink, 0.72);
+		ctx.beginPath();
+		ctx.roundRect(122, y + 8, wide, 14, 7);
+		ctx.fill();
+		ctx.fillStyle = fade(ink, 0.24);
+		ctx.beginPath();
+		ctx.roundRect(122, y + 32, wide * 0.66, 12, 6);
+		ctx.fill();
+	}
+	ctx.fillStyle = label.body;
+	ctx.beginPath();
+	ctx.roundRect(52, 728, 316, 62, 31);
+	ctx.fill();
+	ctx.fillStyle = fade(readableOn(label.body), 0.9);
+	ctx.beginPath();
+	ctx.roundRect(150, 752, 120, 14, 7);
+	ctx.fill();
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../canvas';
+import { blend, fade, shade } from '../palette';
+
+/** Stops across a round body lit from the upper left: rim, light, core, shadow, bounced light. */
+export function roundGradient(
+	ctx: Context,
+	left: number,
+	right: number,
+	color: string,
+): CanvasGradient {
+	const gradient = ctx.createLinearGradient(left, 0, right, 0);
+	gradient.addColorStop(0, blend(color, '#000000', 0.34));
+	gradient.addColorStop(0.1, color);
+	gradient.addColorStop(0.24, blend(color, '#ffffff', 0.34));
+	gradient.addColorStop(0.42, color);
+	gradient.addColorStop(0.84, blend(color, '#000000', 0.38));
+	gradient.addColorStop(0.95, blend(color, '#000000', 0.26));
+	gradient.addColorStop(1, blend(color, '#000000', 0.46));
+	return gradient;
+}
+
+type CanvasGradient = ReturnType<Context['createLinearGradient']>;
+
+export function verticalGradient(
+	ctx: Context,
+	top: number,
+	bottom: number,
+	...colors: string[]
+): CanvasGradient {
+	const gradient = ctx.createLinearGradient(0, top, 0, bottom);
+	for (const [index, color] of colors.entries()) {
+		gradient.addColorStop(colors.length === 1 ? 0 : index / (colors.length - 1), color);
+	}
+	return gradient;
+}
+
+/** A narrow reflection of a window on a shiny surface. */
+export function gloss(
+	ctx: Context,
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+	strength = 0.55,
+): void {
+	const gradient = ctx.createLinearGradient(x, 0, x + width, 0);
+	gradient.addColorStop(0, fade('#ffffff', 0));
+	gradient.addColorStop(0.4, fade('#ffffff', strength));
+	gradient.addColorStop(1, fade('#ffffff', 0.04));
+	ctx.fillStyle = gradient;
+	ctx.beginPath();
+	ctx.roundRect(x, y, width, height, width / 2);
+	ctx.fill();
+}
+
+/** A tone of a brand colour that takes light and shadow well. */
+export function material(color: string): string {
+	return shade(color, 0.56, 1.05);
+}

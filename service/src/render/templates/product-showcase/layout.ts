@@ -1,0 +1,60 @@
+import { bottomOf, inset, type Box, type Frame } from '../../art/box';
+
+/** Where the product's middle is, and its size against the drawn one. */
+export interface Place {
+	x: number;
+	y: number;
+	size: number;
+}
+
+export interface ShowcaseLayout {
+	brand: { x: number; y: number; centered: boolean };
+	headline: Box;
+	features: Box;
+	closing: Box;
+	places: { below: Place; intro: Place; features: Place; closing: Place };
+	align: 'start' | 'center';
+}
+
+/** Upright frames stack text over the product; wide ones set them side by side. */
+export function layoutShowcase(frame: Frame, productHeight: number, rtl: boolean): ShowcaseLayout {
+	const { safe } = frame;
+	if (frame.orientation === 'portrait') {
+		const middle = frame.width / 2;
+		const aside = rtl ? frame.width - 292 : 292;
+		const headline = { x: safe.x, y: safe.y + 130, width: safe.width, height: 420 };
+		const columnX = rtl ? safe.x : 548;
+		return {
+			brand: { x: middle, y: safe.y, centered: true },
+			headline,
+			features: { x: columnX, y: 400, width: safe.x + safe.width - 548, height: 1060 },
+			closing: { ...headline, height: 300 },
+			places: {
+				below: { x: middle, y: frame.height + productHeight * 0.7, size: 1.1 },
+				intro: { x: middle, y: 1200, size: 1010 / productHeight },
+				features: { x: aside, y: 930, size: 1040 / productHeight },
+				closing: { x: middle, y: 930, size: 660 / productHeight },
+			},
+			align: 'center',
+		};
+	}
+	const half = frame.width * (frame.orientation === 'square' ? 0.54 : 0.5);
+	const text = inset(safe, 0, 110, 0, 0);
+	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
+	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
+	const y = frame.height / 2;
+	const size = (frame.height * 0.86) / productHeight;
+	return {
+		brand: { x: column.x, y: safe.y, centered: false },
+		headline: column,
+		features: column,
+		closing: { ...column, height: bottomOf(column) - column.y - 260 },
+		places: {
+			below: { x, y: frame.height + productHeight, size },
+			intro: { x, y, size },
+			features: { x, y, size: size * 1.04 },
+			closing: { x, y, size: size * 0.92 },
+		},
+		align: 'start',
+	};
+}
