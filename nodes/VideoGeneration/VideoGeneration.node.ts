@@ -10,6 +10,7 @@ import {
 import { credentialType } from './api/credentials';
 import { searchResolutions } from './pickers/resolutions';
 import { searchTemplates } from './pickers/templates';
+import { searchVariants } from './pickers/variants';
 import { resources } from './resources';
 import { propertiesOf } from './resources/operation';
 
@@ -33,7 +34,7 @@ export class VideoGeneration implements INodeType {
 		properties: propertiesOf(resources),
 	};
 
-	methods = { listSearch: { searchResolutions, searchTemplates } };
+	methods = { listSearch: { searchResolutions, searchTemplates, searchVariants } };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0);

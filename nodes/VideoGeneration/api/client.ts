@@ -24,7 +24,10 @@ import { decideRetry, wasNotCarriedOut, type FailedAttempt, type RetryPolicy } f
 
 export interface ServiceRequest<T> {
 	method: IHttpRequestMethods;
-	/** Below the base URL, for example `/v1/videos`; parts that vary are encoded by the caller. */
+	/**
+	 * Below the base URL, for example `/v1/videos`, parts that vary encoded by the caller; or a whole address that the
+	 * service gave.
+	 */
 	path: string;
 	query?: IDataObject;
 	/** Sent as JSON, whatever its type. */
@@ -65,6 +68,11 @@ export class ServiceClient {
 
 	private get node(): INode {
 		return this.context.getNode();
+	}
+
+	/** Whether an address has the base URL's origin: only there does the key go. */
+	isOwn(address: string): boolean {
+		return new URL(address).origin === new URL(this.credentials.baseUrl).origin;
 	}
 
 	/**
@@ -127,9 +135,12 @@ export class ServiceClient {
 	}
 
 	private async attempt<T>(request: ServiceRequest<T>): Promise<Attempt<HttpAnswer>> {
+		const url = request.path.startsWith('/')
+			? this.credentials.baseUrl + request.path
+			: request.path;
 		const options: IHttpRequestOptions = {
 			method: request.method,
-			url: this.credentials.baseUrl + request.path,
+			url,
 			qs: request.query,
 			headers: { Accept: 'application/json' },
 			timeout: this.options.timeout ?? DEFAULT_TIMEOUT_MS,
@@ -140,7 +151,7 @@ export class ServiceClient {
 			options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 			options.body = JSON.stringify(request.body);
 		}
-		const answer = await sendRequest(this.context, options, { withKey: true });
+		const answer = await sendRequest(this.context, options, { withKey: this.isOwn(url) });
 		if ('code' in answer) {
 			return {
 				ok: false,

@@ -45,7 +45,7 @@ export async function openFile(
 async function follow(client: ServiceClient, url: string): Promise<Attempt<FileStream>> {
 	let address = url;
 	for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-		const withKey = new URL(address).origin === new URL(client.credentials.baseUrl).origin;
+		const withKey = client.isOwn(address);
 		const answer = await sendRequest(
 			client.context,
 			{ method: 'GET', url: address, encoding: 'stream', timeout: FILE_TIMEOUT_MS },

@@ -17,6 +17,9 @@ const extra = z.union([
 ]);
 const integer = z.number().int().nonnegative();
 
+/** Contract 7: the links of an error. */
+export const linksSchema = z.object({ docs: text, support: text }).catchall(extra);
+
 /** Contract 7: the object under `error`. */
 export const serviceErrorSchema = z
 	.object({
@@ -27,7 +30,7 @@ export const serviceErrorSchema = z
 		request_id: text,
 		timestamp: text,
 		metadata: z.record(z.unknown()).nullish(),
-		links: z.object({ docs: text, support: text }).catchall(extra).nullish(),
+		links: linksSchema.nullish(),
 	})
 	.catchall(extra);
 export type ServiceErrorObject = z.infer<typeof serviceErrorSchema>;
@@ -125,3 +128,41 @@ export const variantSchema = z
 	})
 	.catchall(extra);
 export type Variant = z.infer<typeof variantSchema>;
+
+/** Contract 4.5. */
+export const variantListSchema = z.object({
+	variants: z.array(variantSchema),
+	total: z.number().nullish(),
+});
+
+/** Contract 2.6. */
+export const collectionSchema = z
+	.object({
+		id,
+		name: text,
+		asset_type: text,
+		user_id: z.union([z.string(), z.number()]).nullish(),
+		is_global: z.boolean().nullish(),
+		created_at: text,
+		description: text,
+		asset_count: z.number().nullish(),
+		deleted_at: text,
+	})
+	.catchall(extra);
+export type Collection = z.infer<typeof collectionSchema>;
+
+/** Contract 2.1. Only the key is required: it is shown this once, and must not be lost over a missing extra. */
+export const apiKeySchema = z
+	.object({
+		api_key: z.string().min(1),
+		id: z.union([z.string(), z.number()]).nullish(),
+		name: text,
+		environment: text,
+		prefix: text,
+		scopes: z.array(z.string()).nullish(),
+		rate_limit_per_hour: z.number().nullish(),
+		created_at: text,
+		warning: text,
+	})
+	.catchall(extra);
+export type ApiKey = z.infer<typeof apiKeySchema>;

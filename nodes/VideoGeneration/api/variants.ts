@@ -1,8 +1,35 @@
 import type { ServiceClient } from './client';
-import { variantSchema, type Variant } from './schemas';
+import { variantListSchema, variantSchema, type Variant } from './schemas';
 
-export function variantPath(templateId: string, variantId: string): string {
-	return `/v1/templates/${encodeURIComponent(templateId)}/variants/${encodeURIComponent(variantId)}`;
+/** The body of contract 4.7; what is undefined is not sent. */
+export interface VariantChanges {
+	name?: string;
+	isActive?: boolean;
+	settings?: Record<string, unknown>;
+}
+
+function variantsPath(templateId: string): string {
+	return `/v1/templates/${encodeURIComponent(templateId)}/variants`;
+}
+
+function variantPath(templateId: string, variantId: string): string {
+	return `${variantsPath(templateId)}/${encodeURIComponent(variantId)}`;
+}
+
+/** All variants of a template, in the service's order (contract 4.5). */
+export async function listVariants(
+	client: ServiceClient,
+	templateId: string,
+	itemIndex?: number,
+): Promise<Variant[]> {
+	const { variants } = await client.request({
+		method: 'GET',
+		path: variantsPath(templateId),
+		schema: variantListSchema,
+		retry: 'transient',
+		itemIndex,
+	});
+	return variants;
 }
 
 /** One variant of a template (contract 4.6). */
@@ -15,6 +42,23 @@ export async function getVariant(
 	return await client.request({
 		method: 'GET',
 		path: variantPath(templateId, variantId),
+		schema: variantSchema,
+		retry: 'transient',
+		itemIndex,
+	});
+}
+
+/** Changes what is given of a variant (contract 4.7). */
+export async function updateVariant(
+	client: ServiceClient,
+	ids: { templateId: string; variantId: string },
+	changes: VariantChanges,
+	itemIndex: number,
+): Promise<Variant> {
+	return await client.request({
+		method: 'PATCH',
+		path: variantPath(ids.templateId, ids.variantId),
+		body: changes,
 		schema: variantSchema,
 		retry: 'transient',
 		itemIndex,

@@ -43,3 +43,27 @@ export const templateLocator: INodeProperties = {
 		},
 	],
 };
+
+/** A variant of the template that 'Template' names, by its name in the list, or by ID. */
+export const variantLocator: INodeProperties = {
+	displayName: 'Variant',
+	name: 'variantId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	description: 'A preset of the template',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a variant…',
+			typeOptions: { searchListMethod: 'searchVariants', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. var_loud',
+		},
+	],
+};

@@ -1,0 +1,44 @@
+import {
+	NodeOperationError,
+	type ILoadOptionsFunctions,
+	type INodeListSearchResult,
+} from 'n8n-workflow';
+
+import { connect } from '../api/client';
+import type { Variant } from '../api/schemas';
+import { listVariants } from '../api/variants';
+
+/** The variants of the chosen template, filtered by what the user types. */
+export async function searchVariants(
+	this: ILoadOptionsFunctions,
+	filter = '',
+): Promise<INodeListSearchResult> {
+	const chosen = this.getCurrentNodeParameter('templateId', { extractValue: true });
+	if (typeof chosen !== 'string' || chosen.trim() === '') {
+		throw new NodeOperationError(this.getNode(), "Choose a 'Template' first", {
+			description: 'The list shows the variants of that template.',
+		});
+	}
+	const variants = await listVariants(await connect(this), chosen.trim());
+	const words = filter.toLowerCase().split(/\s+/);
+	return {
+		results: variants
+			.map((variant) => ({ name: label(variant), value: variant.id }))
+			.filter(({ name, value }) => {
+				const text = `${name} ${value}`.toLowerCase();
+				return words.every((word) => text.includes(word));
+			}),
+	};
+}
+
+/** Name, and what decides the choice: whether it can be used and how many videos it stands for. */
+function label({ id, name, is_active: isActive, payload }: Variant): string {
+	const videoCount = payload?.videoCount;
+	const facts = [
+		isActive === undefined || isActive === null ? undefined : isActive ? 'active' : 'inactive',
+		typeof videoCount === 'number'
+			? `${videoCount} ${videoCount === 1 ? 'video' : 'videos'}`
+			: undefined,
+	].filter(Boolean);
+	return [name ?? id, facts.join(' · ')].filter(Boolean).join(' – ');
+}
