@@ -31,6 +31,8 @@ export interface NodeSetup {
 	credentials?: { apiKey: string; baseUrl: string };
 	mode?: WorkflowExecuteMode;
 	onError?: OnError;
+	/** The host's Retry On Fail: so many tries in all. */
+	tries?: number;
 	/** As the host's own: with the webhook segment. */
 	webhookBaseUrl?: string;
 	timezone?: string;
@@ -73,6 +75,7 @@ function prepare(setup: NodeSetup) {
 		credentials: { videoGenerationApi: { id: '1', name: 'Video service' } },
 		webhookId: 'b6b2a0a4-4a3c-4e4f-8f4e-000000000002',
 		...(setup.onError && { onError: setup.onError }),
+		...(setup.tries && { retryOnFail: true, maxTries: setup.tries, waitBetweenTries: 0 }),
 	};
 	const mode = setup.mode ?? 'trigger';
 	const workflow = new Workflow({

@@ -15,7 +15,29 @@ export class Loop {
 
 	create: (request: Received) => Answer = () => this.createJob();
 
-	readonly service = new LocalServer((request) => this.create(request));
+	templates: unknown[] = [
+		{
+			id: 'social-post',
+			name: 'Social Post',
+			credits_per_video: 2,
+			supported_resolutions: ['720p', '1080p'],
+			requires_context: { prompt: true, brand_id: false, custom_data: false },
+		},
+	];
+
+	/** By ID; of any template. */
+	variants: Record<string, unknown> = {};
+
+	readonly service = new LocalServer((request) => {
+		if (request.method === 'POST') return this.create(request);
+		if (request.path === '/v1/templates') {
+			return { body: { templates: this.templates, total: this.templates.length } };
+		}
+		const variant = this.variants[request.path.split('/').pop() ?? ''];
+		return variant
+			? { body: variant }
+			: { status: 404, body: { error: { title: 'Unknown variant', status: 404 } } };
+	});
 
 	readonly n8n = new LocalServer(async (request, response) => {
 		if (request.path !== triggerPath) return { status: 404, body: { message: 'not registered' } };
@@ -49,6 +71,11 @@ export class Loop {
 				extra: { kept: true },
 			},
 		};
+	}
+
+	/** The create calls that reached the service. */
+	get creates(): Received[] {
+		return this.service.received.filter(({ method }) => method === 'POST');
 	}
 
 	/** Runs `video: generate` through the real engine. */

@@ -26,8 +26,8 @@ test('sends exactly what was filled in, with the key, and returns the job with i
 	);
 
 	expect(error).toBeUndefined();
-	expect(loop.service.received).toHaveLength(1);
-	const [request] = loop.service.received;
+	expect(loop.creates).toHaveLength(1);
+	const [request] = loop.creates;
 	expect(request).toMatchObject({ method: 'POST', path: '/v1/videos' });
 	expect(request!.headers.authorization).toBe(`Bearer ${loop.apiKey}`);
 	expect(request!.headers['content-type']).toBe('application/json');
@@ -87,7 +87,7 @@ test("the service's error object reaches the user whole, as an error and as an i
 			pairedItem: { item: 0 },
 		},
 	]);
-	expect(loop.service.received).toHaveLength(2);
+	expect(loop.creates).toHaveLength(2);
 });
 
 test('a POST that may have been carried out is not repeated, and the error says what to look for', async () => {
@@ -97,7 +97,7 @@ test('a POST that may have been carried out is not repeated, and the error says 
 		body: '<h1>Bad gateway</h1>',
 	});
 	const { error } = await loop.generate({ notify: 'none' });
-	expect(loop.service.received).toHaveLength(1);
+	expect(loop.creates).toHaveLength(1);
 	expect(error!.description).toMatch(/may have been carried out/);
 	expect(error!.description).toMatch(/Bad gateway/);
 });
@@ -128,5 +128,5 @@ test('with On Error "stop" the first error ends submissions and names the jobs a
 		{ items: [1, 2, 3, 4, 5].map((n) => ({ json: { n } })) },
 	);
 	expect(error!.description).toMatch(/vid_1, vid_2/);
-	expect(loop.service.received).toHaveLength(3);
+	expect(loop.creates).toHaveLength(3);
 });

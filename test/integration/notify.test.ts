@@ -24,7 +24,7 @@ test('pings the trigger once, registers its address with each item, and the trig
 		[{ name: 'Zoë' }, { item: 1 }],
 	]);
 	expect(loop.n8n.received).toHaveLength(1);
-	const addresses = loop.service.received.map(
+	const addresses = loop.creates.map(
 		({ json }) => new URL(z.object({ webhook_url: z.string() }).parse(json).webhook_url),
 	);
 	const emitted: unknown[] = [];
@@ -55,7 +55,7 @@ describe('nothing is paid when the finished video could not arrive', () => {
 		const { error } = await loop.generate({ triggerPath: 'elsewhere' });
 		expect(error!.message).toMatch(/No active workflow listens/);
 		expect(error!.description).toMatch(/'Trigger Path'/);
-		expect(loop.service.received).toEqual([]);
+		expect(loop.creates).toEqual([]);
 	});
 
 	test('the trigger has another key', async () => {
@@ -63,19 +63,19 @@ describe('nothing is paid when the finished video could not arrive', () => {
 		const { error } = await loop.generate({});
 		expect(error!.message).toMatch(/trigger would not accept/);
 		expect(error!.description).toMatch(/same credential/);
-		expect(loop.service.received).toEqual([]);
+		expect(loop.creates).toEqual([]);
 	});
 
 	test('a stranger answers', async () => {
 		loop.n8n.handler = () => ({ status: 204 });
 		const { error } = await loop.generate({});
 		expect(error!.message).toMatch(/Something other than the trigger/);
-		expect(loop.service.received).toEqual([]);
+		expect(loop.creates).toEqual([]);
 	});
 
 	test('the service cannot reach the address', async () => {
 		const { error } = await loop.generate(
-			{},
+			{ options: { checkTemplate: false } },
 			{ credentials: { apiKey: loop.apiKey, baseUrl: 'https://videos.example.com' } },
 		);
 		expect(error!.description).toMatch(/WEBHOOK_URL/);
@@ -88,7 +88,7 @@ describe('nothing is paid when the finished video could not arrive', () => {
 		});
 		expect(error!.message).toMatch(/'Metadata' is too long/);
 		expect(error!.description).toMatch(/2000/);
-		expect(loop.service.received).toEqual([]);
+		expect(loop.creates).toEqual([]);
 	});
 });
 

@@ -97,6 +97,7 @@ test('what the node sends when every field is filled in, the service accepts (4.
 			systemPrompt: 'Short sentences',
 			brandAssets: { name: 'Velo' },
 			brandId: 'brand_1',
+			variantId: '',
 			customData: { name: 'Maya' },
 			resolution: '1080p',
 			watermark: false,
@@ -120,6 +121,7 @@ test('what the node sends when every field is filled in, the service accepts (4.
 });
 
 test('what was not filled in is not sent', () => {
-	const empty = { templateId: 't', prompt: '', systemPrompt: '', brandId: '', resolution: '' };
+	const texts = { prompt: '', systemPrompt: '', brandId: '', resolution: '', variantId: '' };
+	const empty = { templateId: 't', ...texts };
 	expect(toVideoRequest({ ...empty, customData: {}, metadata: {} })).toEqual({ template_id: 't' });
 });

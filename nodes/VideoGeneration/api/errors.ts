@@ -1,21 +1,25 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
+import { z } from 'zod';
 
 import { headerOf } from './http';
 import { parseJson } from './json';
-import { serviceErrorSchema, type ServiceErrorObject } from './schemas';
+import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
-/** What went wrong with a call, in the form in which error items carry it. */
-export interface Failure {
-	message: string;
-	description?: string;
-	/** The service's error type (contract 7), or one of ours: connection, unclear, unreadable_answer, redirect. */
-	type?: string;
-	status?: number;
-	requestId?: string;
-	/** Whether running the same item again can succeed without risk of paying twice. */
-	retryable: boolean;
-	links?: NonNullable<ServiceErrorObject['links']>;
-}
+/**
+ * What went wrong with a call, in the form in which error items carry it. `type` is the service's error type
+ * (contract 7), or one of ours: connection, unclear, unreadable_answer, redirect, no_file, truncated_file.
+ * `retryable`: whether running the same item again can succeed without risk of paying twice.
+ */
+export const failureSchema = z.object({
+	message: z.string(),
+	description: z.string().optional(),
+	type: z.string().optional(),
+	status: z.number().optional(),
+	requestId: z.string().optional(),
+	retryable: z.boolean(),
+	links: linksSchema.optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
 
 /** A failed call of the service. Carries everything that an error item tells. */
 export class ServiceError extends NodeApiError {
@@ -155,9 +159,12 @@ export function unreadableFailure(call: string, status: number, missing: string[
 	};
 }
 
-/** For a POST that may have been carried out: it is not repeated, because a second one could charge twice. */
-export function unclearFailure(failure: Failure, startedAt: Date): Failure {
-	const advice = `The request may have been carried out all the same, since ${startedAt.toISOString()}, so it was not repeated. Look for the result with Video > Get Many and 'Created After' before you run this item again.`;
+/**
+ * For a POST that may have been carried out: it is not repeated, because a second one could charge twice.
+ * @param howToLook how the user finds out whether it was
+ */
+export function unclearFailure(failure: Failure, startedAt: Date, howToLook: string): Failure {
+	const advice = `The request may have been carried out all the same, since ${startedAt.toISOString()}, so it was not repeated. ${howToLook}`;
 	return {
 		...failure,
 		description: [failure.description, advice].filter(Boolean).join('\n'),

@@ -13,6 +13,7 @@ export interface VideoInput {
 	systemPrompt: string;
 	brandAssets?: JsonObject;
 	brandId: string;
+	variantId: string;
 	customData?: JsonObject;
 	resolution: string;
 	watermark?: boolean;
@@ -60,6 +61,7 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 		brandId: added.brandId,
 		customData: readObject(context, 'Custom Data', added.customData, itemIndex),
 		resolution: locator('additionalFields.resolution'),
+		variantId: locator('additionalFields.variantId'),
 		watermark: added.watermark,
 		metadata: Object.fromEntries(
 			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { templateLocator } from '../resources/common.properties';
+import { REMEMBERED_KEYS } from './deduplication';
 
 /** Fields of the create call, the same for every operation that generates (contract 4.2). */
 export const requestProperties: INodeProperties[] = [
@@ -71,6 +72,24 @@ export const requestProperties: INodeProperties[] = [
 				default: '',
 				placeholder: 'e.g. Speak to beginners, in short sentences',
 				description: 'How the content should be written, as opposed to what it is about',
+			},
+			{
+				displayName: 'Variant',
+				name: 'variantId',
+				type: 'resourceLocator',
+				default: { mode: 'list', value: '' },
+				description:
+					'A preset of the template: its system prompt, caption prompt and settings are used where the fields here leave them open, and it may stand for several videos',
+				modes: [
+					{
+						displayName: 'From List',
+						name: 'list',
+						type: 'list',
+						placeholder: 'Select a variant…',
+						typeOptions: { searchListMethod: 'searchVariants', searchable: true },
+					},
+					{ displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. var_loud' },
+				],
 			},
 			{
 				displayName: 'Watermark',
@@ -167,12 +186,37 @@ export const notifyProperties: INodeProperties[] = [
 /** How the run behaves towards the service. */
 export const submitOptions: INodeProperties[] = [
 	{
+		displayName: 'Check Template',
+		name: 'checkTemplate',
+		type: 'boolean',
+		default: true,
+		description:
+			'Whether to check, before anything is paid for, that the template exists and that every item has what it requires. Takes one call for the whole run.',
+	},
+	{
 		displayName: 'Concurrent Requests',
 		name: 'concurrency',
 		type: 'number',
 		typeOptions: { minValue: 1, maxValue: 50 },
 		default: 5,
 		description: 'How many items are submitted at the same time',
+	},
+	{
+		displayName: 'Deduplication Key',
+		name: 'deduplicationKey',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. {{ $json.row_number }}',
+		description: `An item whose key has already generated a video in an earlier execution is skipped. Manual executions ignore it. The last ${REMEMBERED_KEYS.toLocaleString('en')} keys of this node are remembered.`,
+	},
+	{
+		displayName: 'Max Credits',
+		name: 'maxCredits',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: 0,
+		description:
+			'The most that all items of one run may cost together; above it nothing is generated. 0 means no ceiling. In a loop each pass is a run.',
 	},
 	{
 		displayName: 'Max Rate Limit Wait (Seconds)',

@@ -1,87 +1,115 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
-import { errorItem } from '../items/errorItem';
 import { asNodeError } from '../resources/perItem';
+import type { Deduplication } from './deduplication';
+import type { JobLedger } from './ledger';
+import type { PlannedItem } from './plan';
 
-/** An item that passed every check, ready to be paid for. */
-export interface Draft {
+/** How one video of an item came out: a job that is paid for, or why there is none. */
+export type Submission = { job: VideoJob } | { error: unknown };
+
+/** An item with all its videos, in order; none when an earlier execution has generated it. */
+export interface SubmittedItem {
 	itemIndex: number;
-	body: VideoRequest;
 	metadata: Record<string, unknown>;
+	submissions: Submission[];
 }
 
-export type Checked = { ok: true; draft: Draft } | { ok: false; itemIndex: number; error: unknown };
+interface Task {
+	itemIndex: number;
+	copy: number;
+	request: VideoRequest;
+}
 
 /**
- * Checks every item before any is sent. With On Error "stop" the first failed check ends the run with nothing paid;
- * otherwise it is kept with its item.
+ * Submits the videos of one run. A video that an earlier try of this run has paid for, or may have, is not sent again.
  */
-export async function checkAll(
-	context: IExecuteFunctions,
-	items: INodeExecutionData[],
-	check: (itemIndex: number) => Promise<Draft>,
-): Promise<Checked[]> {
-	const checked: Checked[] = [];
-	for (const itemIndex of items.keys()) {
+export class Submitter {
+	constructor(
+		private readonly context: IExecuteFunctions,
+		private readonly client: ServiceClient,
+		private readonly ledger: JobLedger,
+		private readonly deduplication: Deduplication,
+	) {}
+
+	/**
+	 * Submits all planned items with bounded concurrency; results in input order.
+	 * With On Error "stop" the first error ends further submissions and lists the jobs that are already paid for.
+	 */
+	async submitAll(planned: PlannedItem[], concurrency: number): Promise<SubmittedItem[]> {
+		const tasks = planned.flatMap((item): Task[] =>
+			'order' in item
+				? item.order.requests.map((request, copy) => ({ itemIndex: item.itemIndex, copy, request }))
+				: [],
+		);
+		// What an earlier try knows comes first: an unclear one must stop the run before more is paid.
+		const isKnown = ({ itemIndex, copy }: Task) => this.ledger.entry(itemIndex, copy) !== undefined;
+		const ordered = [...tasks.filter(isKnown), ...tasks.filter((task) => !isKnown(task))];
+		const submissions = new Map<Task, Submission | undefined>();
 		try {
-			checked.push({ ok: true, draft: await check(itemIndex) });
+			await mapConcurrently(ordered, concurrency, async (task) => {
+				submissions.set(task, await this.submit(task));
+			});
 		} catch (error) {
-			if (!context.continueOnFail()) throw asNodeError(context, error, itemIndex);
-			checked.push({ ok: false, itemIndex, error });
+			throw this.withPaidJobs(error);
+		} finally {
+			await this.deduplication.release((itemIndex) => !this.ledger.knows(itemIndex));
 		}
+		return collect(planned, tasks, submissions);
 	}
-	return checked;
-}
 
-/**
- * Submits the drafts with bounded concurrency and returns one item for each, in input order.
- * With On Error "stop" the first error ends further submissions and lists the jobs that are already paid for.
- */
-export async function submitAll(
-	context: IExecuteFunctions,
-	client: ServiceClient,
-	checked: Checked[],
-	concurrency: number,
-): Promise<INodeExecutionData[]> {
-	const paid: string[] = [];
-	const submit = async (entry: Checked): Promise<INodeExecutionData> => {
-		if (!entry.ok) return errorItem(entry.error, entry.itemIndex);
-		const { itemIndex, body, metadata } = entry.draft;
+	/** @returns undefined when an earlier execution has generated the item */
+	private async submit({ itemIndex, copy, request }: Task): Promise<Submission | undefined> {
 		try {
-			const job = await createVideo(client, body, itemIndex);
-			paid.push(job.id);
+			const entry = this.ledger.entry(itemIndex, copy);
+			if (entry && 'job' in entry) return entry;
+			if (entry) throw new ServiceError(this.context.getNode(), entry.unclear, { itemIndex });
+			if (!this.ledger.knows(itemIndex) && !(await this.deduplication.claim(itemIndex))) {
+				return undefined;
+			}
+			const job = await createVideo(this.client, request, itemIndex);
+			this.ledger.keep(itemIndex, copy, { job });
 			// The log still has the ID when the execution is cancelled and its data is gone.
-			context.logger.info('Video job created', { videoId: job.id, itemIndex });
-			return jobItem(job, metadata, itemIndex);
+			this.context.logger.info('Video job created', { videoId: job.id, itemIndex });
+			return { job };
 		} catch (error) {
-			if (!context.continueOnFail()) throw asNodeError(context, error, itemIndex);
-			return errorItem(error, itemIndex);
+			if (error instanceof ServiceError && error.details.type === 'unclear') {
+				this.ledger.keep(itemIndex, copy, { unclear: error.details });
+			}
+			if (!this.context.continueOnFail()) throw asNodeError(this.context, error, itemIndex);
+			return { error };
 		}
-	};
-	try {
-		return await mapConcurrently(checked, concurrency, submit);
-	} catch (error) {
-		throw withPaidJobs(context, error, paid);
+	}
+
+	private withPaidJobs(error: unknown): Error {
+		const nodeError = asNodeError(this.context, error, 0);
+		const paid = this.ledger.jobIds();
+		if (paid.length === 0 || !(nodeError instanceof ServiceError)) return nodeError;
+		return nodeError.withNote(
+			`Already being generated and paid for: ${paid.join(', ')}. Read them with Video > Get Many.`,
+		);
 	}
 }
 
-function jobItem(
-	job: VideoJob,
-	metadata: Record<string, unknown>,
-	itemIndex: number,
-): INodeExecutionData {
-	return { json: { ...job, metadata: { ...metadata } }, pairedItem: { item: itemIndex } };
-}
-
-function withPaidJobs(context: IExecuteFunctions, error: unknown, paid: string[]): Error {
-	const nodeError = asNodeError(context, error, 0);
-	if (paid.length === 0 || !(nodeError instanceof ServiceError)) return nodeError;
-	return nodeError.withNote(
-		`Already being generated and paid for: ${paid.join(', ')}. Read them with Video > Get Many.`,
-	);
+function collect(
+	planned: PlannedItem[],
+	tasks: Task[],
+	submissions: Map<Task, Submission | undefined>,
+): SubmittedItem[] {
+	const byItem = new Map<number, Submission[]>();
+	for (const task of tasks) {
+		const submission = submissions.get(task);
+		if (!submission) continue;
+		byItem.set(task.itemIndex, [...(byItem.get(task.itemIndex) ?? []), submission]);
+	}
+	return planned.map((item) => ({
+		itemIndex: item.itemIndex,
+		metadata: 'order' in item ? item.order.input.metadata : {},
+		submissions: 'error' in item ? [{ error: item.error }] : (byItem.get(item.itemIndex) ?? []),
+	}));
 }

@@ -1,17 +1,15 @@
-import { z } from 'zod';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { connect } from '../../api/client';
+import { errorItem } from '../../items/errorItem';
+import { Deduplication } from '../../generation/deduplication';
+import { JobLedger } from '../../generation/ledger';
+import { readGenerationOptions } from '../../generation/options';
+import { planRun } from '../../generation/plan';
+import { notifyProperties, requestProperties, submitOptions } from '../../generation/properties';
+import { Submitter, type SubmittedItem } from '../../generation/submit';
 import { Notifier } from '../../notify';
 import type { Operation } from '../operation';
-import { notifyProperties, requestProperties, submitOptions } from '../../generation/properties';
-import { checkAll, submitAll } from '../../generation/submit';
-import { readVideoInput, toVideoRequest } from '../../generation/input';
-
-const optionsSchema = z.object({
-	concurrency: z.number().int().min(1).catch(5),
-	timeout: z.number().positive().optional().catch(undefined),
-	maxRetryWait: z.number().nonnegative().optional().catch(undefined),
-});
 
 export const generate: Operation = {
 	option: {
@@ -43,14 +41,38 @@ export const generate: Operation = {
 		},
 	],
 	async execute(items) {
-		const options = optionsSchema.parse(this.getNodeParameter('options', 0, {}));
+		const options = readGenerationOptions(this);
 		const client = await connect(this, options);
 		const notifier = new Notifier(this, client.credentials);
-		const checked = await checkAll(this, items, async (itemIndex) => {
-			const input = readVideoInput(this, itemIndex);
-			const webhookUrl = await notifier.webhookUrl(itemIndex, input);
-			return { itemIndex, body: toVideoRequest(input, webhookUrl), metadata: input.metadata };
-		});
-		return await submitAll(this, client, checked, options.concurrency);
+		const planned = await planRun(
+			this,
+			client,
+			items,
+			options,
+			async (itemIndex, input) => await notifier.webhookUrl(itemIndex, input),
+		);
+		const deduplication = new Deduplication(this, [...items.keys()]);
+		const submitter = new Submitter(this, client, new JobLedger(this), deduplication);
+		const submitted = await submitter.submitAll(planned, options.concurrency);
+		hintSkipped(this, submitted);
+		return submitted.flatMap(toItems);
 	},
 };
+
+function toItems({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
+	return submissions.map((submission) =>
+		'job' in submission
+			? { json: { ...submission.job, metadata: { ...metadata } }, pairedItem: { item: itemIndex } }
+			: errorItem(submission.error, itemIndex),
+	);
+}
+
+function hintSkipped(context: IExecuteFunctions, submitted: SubmittedItem[]): void {
+	const skipped = submitted.filter(({ submissions }) => submissions.length === 0).length;
+	if (skipped === 0) return;
+	context.addExecutionHints({
+		message: `${skipped} of ${submitted.length} items skipped: their 'Deduplication Key' has already generated a video.`,
+		type: 'info',
+		location: 'outputPane',
+	});
+}

@@ -1,0 +1,89 @@
+import type { ICheckProcessedOptions, IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod';
+
+import { oneAtATime } from '../processed/oneAtATime';
+
+/** How many keys the host keeps for one node; the oldest make room. */
+export const REMEMBERED_KEYS = 10_000;
+
+/** Few enough that a killed process blocks few keys without their video; enough to keep the store's rewrites rare. */
+const BLOCK_SIZE = 25;
+
+/** Numbers and objects are keys too; an expression that gives nothing is none. */
+const keySchema = z
+	.unknown()
+	.transform((value) =>
+		typeof value === 'string'
+			? value.trim()
+			: value === undefined || value === null
+				? ''
+				: JSON.stringify(value),
+	);
+
+const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_KEYS };
+
+/** Makes an item with a key generate once across production executions, by the host's processed-data store. */
+export class Deduplication {
+	/** Those that may generate, in the order of their items. */
+	private readonly keys: string[] = [];
+
+	private readonly positions = new Map<number, number>();
+
+	private readonly repeatedInRun = new Set<number>();
+
+	private readonly claims = new Map<number, Promise<Set<number>>>();
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		itemIndexes: number[],
+	) {
+		// A manual execution is a trial: it neither uses nor fills the store.
+		if (context.getMode() === 'manual') return;
+		const seen = new Set<string>();
+		for (const itemIndex of itemIndexes) {
+			const given = keySchema.parse(
+				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
+			);
+			if (given === '') continue;
+			const key = `generate:${given}`;
+			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
+			else this.positions.set(itemIndex, this.keys.push(key) - 1);
+			seen.add(key);
+		}
+	}
+
+	/**
+	 * Records the item's key, before its video is paid for.
+	 * @returns false when an earlier execution, or an earlier item of this run, has it
+	 */
+	async claim(itemIndex: number): Promise<boolean> {
+		if (this.repeatedInRun.has(itemIndex)) return false;
+		const position = this.positions.get(itemIndex);
+		if (position === undefined) return true;
+		const block = Math.floor(position / BLOCK_SIZE);
+		const claim = this.claims.get(block) ?? this.claimBlock(block);
+		this.claims.set(block, claim);
+		return (await claim).has(position);
+	}
+
+	/** Gives back keys of items that have no video and cannot get one from this run. */
+	async release(isUnsent: (itemIndex: number) => boolean): Promise<void> {
+		const claims = await Promise.all(this.claims.values());
+		const claimed = new Set(claims.flatMap((positions) => [...positions]));
+		const keys = [...this.positions]
+			.filter(([itemIndex, position]) => claimed.has(position) && isUnsent(itemIndex))
+			.flatMap(([, position]) => this.keys[position] ?? []);
+		if (keys.length === 0) return;
+		await oneAtATime(async () => await this.context.helpers.removeProcessed(keys, 'node', store));
+	}
+
+	/** @returns the positions of the keys that were new */
+	private async claimBlock(block: number): Promise<Set<number>> {
+		const start = block * BLOCK_SIZE;
+		const keys = this.keys.slice(start, start + BLOCK_SIZE);
+		const { new: fresh } = await oneAtATime(
+			async () => await this.context.helpers.checkProcessedAndRecord(keys, 'node', store),
+		);
+		return new Set(fresh.map((key) => start + keys.indexOf(String(key))));
+	}
+}

@@ -1,0 +1,35 @@
+import { DataDeduplicationService } from 'n8n-core';
+import type { IDataDeduplicator } from 'n8n-workflow';
+
+const kept: string[] = [];
+
+/** As the host's: what is new is kept, the oldest entries make room, and nothing is locked. */
+const inMemory: IDataDeduplicator = {
+	async checkProcessedAndRecord(items, _scope, _context, { maxEntries }) {
+		const before = [...kept];
+		await Promise.resolve();
+		const fresh = items.filter((item) => !before.includes(String(item)));
+		kept.splice(0, kept.length, ...before, ...fresh.map(String));
+		if (maxEntries !== undefined) kept.splice(0, Math.max(0, kept.length - maxEntries));
+		return { new: fresh, processed: items.filter((item) => before.includes(String(item))) };
+	},
+	removeProcessed(items) {
+		const gone = items.map(String);
+		kept.splice(0, kept.length, ...kept.filter((item) => !gone.includes(item)));
+		return Promise.resolve();
+	},
+	clearAllProcessedItems() {
+		kept.length = 0;
+		return Promise.resolve();
+	},
+	getProcessedDataCount: () => Promise.resolve(kept.length),
+};
+
+let installed = false;
+
+/** An empty processed-data store for the test; the engine takes one only once. */
+export function useProcessedData(): void {
+	kept.length = 0;
+	if (!installed) void DataDeduplicationService.init(inMemory);
+	installed = true;
+}

@@ -1,0 +1,177 @@
+import { Loop } from '../harness/loop';
+
+let loop: Loop;
+
+beforeEach(async () => {
+	loop = await new Loop().start();
+});
+
+afterEach(async () => {
+	await loop.stop();
+});
+
+const variant = (more: Record<string, unknown> = {}, payload: Record<string, unknown> = {}) => ({
+	id: 'loud',
+	template_id: 'social-post',
+	name: 'Loud',
+	is_active: true,
+	created_at: '2026-01-01T00:00:00Z',
+	payload: {
+		videoCount: 1,
+		settings: {
+			systemPrompt: 'Shout',
+			captionPrompt: 'Big words',
+			compositionProps: { pace: 'fast' },
+		},
+		...payload,
+	},
+	...more,
+});
+const locator = (value: string) => ({ __rl: true, mode: 'id', value });
+const items = (count: number) => Array.from({ length: count }, (_, n) => ({ json: { n } }));
+
+describe('the template is checked before anything is paid for', () => {
+	test.each([
+		[
+			{ templateId: locator('nope') },
+			/'Template' has no entry with the ID "nope" \[item 0\]/,
+			/social-post/,
+		],
+		[{ prompt: '' }, /'Prompt' is empty, but the template "Social Post" requires it/, /Fill in/],
+		[
+			{ additionalFields: { resolution: locator('4k') } },
+			/'Resolution' is "4k", which the template "Social Post" does not support/,
+			/720p, 1080p/,
+		],
+	])('%j', async (parameters, message, description) => {
+		const { error } = await loop.generate({ notify: 'none', ...parameters });
+		expect(error!.message).toMatch(message);
+		expect(error!.description).toMatch(description);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test('with one call for the whole run', async () => {
+		await loop.generate({ notify: 'none' }, { items: items(12) });
+		expect(loop.service.to('/v1/templates')).toHaveLength(1);
+		expect(loop.creates).toHaveLength(12);
+	});
+
+	test('not when it is switched off', async () => {
+		await loop.generate({
+			notify: 'none',
+			templateId: locator('unlisted'),
+			options: { checkTemplate: false },
+		});
+		expect(loop.service.received).toHaveLength(1);
+		expect(loop.creates).toHaveLength(1);
+	});
+
+	test('with On Error "stop" the last item’s failed check stops the run with nothing paid', async () => {
+		const { error } = await loop.generate(
+			{ notify: 'none', prompt: '={{ $json.n < 4 ? "Hello" : "" }}' },
+			{ items: items(5) },
+		);
+		expect(error!.message).toMatch(/\[item 4\]/);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test('with "continue" the items concerned become error items, the others are sent', async () => {
+		const result = await loop.generate(
+			{ notify: 'none', prompt: '={{ $json.n === 1 ? "" : "Hello" }}' },
+			{ items: items(3), onError: 'continueRegularOutput' },
+		);
+		expect(result.items.map(({ json }) => Object.keys(json).length)).toEqual([8, 1, 8]);
+		expect(result.items[1]!.json).toEqual({
+			error: expect.objectContaining({ message: expect.stringMatching(/'Prompt' is empty/) }),
+		});
+		expect(loop.creates).toHaveLength(2);
+	});
+});
+
+describe('maxCredits', () => {
+	test('counts all videos of all items, and stops the run', async () => {
+		const { error } = await loop.generate(
+			{ notify: 'none', options: { maxCredits: 5 } },
+			{ items: items(3) },
+		);
+		expect(error!.message).toMatch(/would cost 6 credits, more than 'Max Credits' allows \(5\)/);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test('makes every item an error item with "continue", also without the template check', async () => {
+		const result = await loop.generate(
+			{ notify: 'none', options: { maxCredits: 5, checkTemplate: false } },
+			{ items: items(3), onError: 'continueRegularOutput' },
+		);
+		expect(result.items).toHaveLength(3);
+		expect(result.items.every(({ json }) => 'error' in json)).toBe(true);
+		expect(loop.service.to('/v1/templates')).toHaveLength(1);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test('lets a run pass that costs exactly as much', async () => {
+		await loop.generate({ notify: 'none', options: { maxCredits: 6 } }, { items: items(3) });
+		expect(loop.creates).toHaveLength(3);
+	});
+});
+
+describe('a variant', () => {
+	const withVariant = { variantId: locator('loud') };
+
+	test('gives its settings where the user left them open; one call for the run', async () => {
+		loop.variants.loud = variant();
+		const { error } = await loop.generate(
+			{
+				notify: 'none',
+				additionalFields: { ...withVariant, customData: { captionPrompt: 'Mine', name: 'Maya' } },
+			},
+			{ items: items(3) },
+		);
+		expect(error).toBeUndefined();
+		expect(loop.service.to('/v1/templates/social-post/variants/loud')).toHaveLength(1);
+		expect(loop.creates[0]!.json).toMatchObject({
+			context: {
+				prompt: 'Summer sale',
+				system_prompt: 'Shout',
+				custom_data: { captionPrompt: 'Mine', compositionProps: { pace: 'fast' }, name: 'Maya' },
+			},
+		});
+	});
+
+	test('the user’s system prompt wins', async () => {
+		loop.variants.loud = variant();
+		await loop.generate({
+			notify: 'none',
+			additionalFields: { ...withVariant, systemPrompt: 'Whisper' },
+		});
+		expect(loop.creates[0]!.json).toMatchObject({ context: { system_prompt: 'Whisper' } });
+	});
+
+	test('of several videos gives as many jobs, all paired to the item, each with a token of its own', async () => {
+		loop.variants.loud = variant({}, { videoCount: 3 });
+		const result = await loop.generate({ additionalFields: withVariant }, { items: items(2) });
+		expect(result.items.map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 0, 0, 1, 1, 1].map((item) => ({ item })),
+		);
+		expect(new Set(result.items.map(({ json }) => json.id)).size).toBe(6);
+		expect(new Set(loop.creates.map(({ body }) => body)).size).toBe(6);
+		expect(loop.n8n.received).toHaveLength(1);
+	});
+
+	test.each([
+		[variant({ is_active: false }), /'Variant' is "Loud", which is not active/],
+		[variant({}, { videoCount: 0 }), /asks for 0 videos/],
+		[variant({}, { videoCount: 101 }), /asks for 101 videos/],
+	])('that cannot be used is refused: %#', async (given, message) => {
+		loop.variants.loud = given;
+		const { error } = await loop.generate({ notify: 'none', additionalFields: withVariant });
+		expect(error!.message).toMatch(message);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test('that does not exist stops the run', async () => {
+		const { error } = await loop.generate({ notify: 'none', additionalFields: withVariant });
+		expect(error!.message).toBe('Unknown variant');
+		expect(loop.creates).toEqual([]);
+	});
+});
