@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestService, stopAll } from './support/testService';
+import { apiKeyListSchema, createdApiKeySchema, type CreatedApiKey } from '../src/contract/apiKey';
+import { errorResponseSchema } from '../src/contract/error';
+import { fakeClock } from './support/fakeClock';
+import { startTestService, stopAll, type TestService } from './support/testService';
 
 afterEach(stopAll);
 
@@ -32,4 +35,122 @@ it('does not start with a key file that holds something else', async () => {
 	await expect(startTestService({ dataFolder: service.dataFolder })).rejects.toThrow(
 		/Remove the file/,
 	);
+});
+
+async function createKey(service: TestService, name: string): Promise<CreatedApiKey> {
+	const answer = await service.call('/v1/api-keys', { json: name });
+	expect(answer.status).toBe(201);
+	return createdApiKeySchema.parse(answer.json);
+}
+
+const withKey = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+
+describe('POST /v1/api-keys', () => {
+	it('takes a bare JSON string as the name and shows the key once', async () => {
+		const service = await startTestService();
+		const created = await createKey(service, '  Workflow key ');
+		expect(created).toMatchObject({ name: 'Workflow key', environment: 'live' });
+		expect(created.api_key).toMatch(/^vg_live_[0-9A-Za-z]{40}$/);
+		expect(created.api_key.startsWith(created.prefix)).toBe(true);
+		expect(created.warning).toMatch(/only once/);
+		expect((await service.call('/v1/templates', withKey(created.api_key))).status).toBe(200);
+
+		const listed = await service.call('/_service/api-keys');
+		expect(listed.text).not.toContain(created.api_key);
+		const { api_keys: keys, total } = apiKeyListSchema.parse(listed.json);
+		expect(total).toBe(2);
+		expect(keys.map(({ name }) => name)).toEqual(['First key', 'Workflow key']);
+	});
+
+	it('carries the environment in the key', async () => {
+		const service = await startTestService();
+		const created = await createKey(service, 'Trying things out [test]');
+		expect(created.environment).toBe('test');
+		expect(created.api_key).toMatch(/^vg_test_/);
+		expect(created.prefix).toMatch(/^vg_test_/);
+	});
+
+	it.each([
+		['an object', { name: 'x' }],
+		['a blank name', ' '],
+		['a number', 3],
+		['null', null],
+	])('refuses %s with 422', async (_case, json) => {
+		const service = await startTestService();
+		expect((await service.call('/v1/api-keys', { json })).status).toBe(422);
+	});
+
+	it('keeps new keys over a restart', async () => {
+		const service = await startTestService();
+		const { api_key: key } = await createKey(service, 'Lasting');
+		await service.stop();
+		const again = await startTestService({ dataFolder: service.dataFolder });
+		expect((await again.call('/v1/templates', withKey(key))).status).toBe(200);
+	});
+});
+
+it('refuses what the scopes of a key do not allow', async () => {
+	const service = await startTestService();
+	const { id, api_key: key } = await createKey(service, 'Reader');
+	const changed = await service.call(`/_service/api-keys/${id}`, {
+		method: 'PATCH',
+		json: { scopes: ['videos:read'] },
+	});
+	expect(changed.json).toMatchObject({ id, scopes: ['videos:read'] });
+	expect((await service.call('/v1/videos', withKey(key))).status).toBe(200);
+	const refused = await service.call('/v1/templates', withKey(key));
+	expect(refused.status).toBe(403);
+	expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
+		type: 'insufficient_scope',
+		metadata: { required: 'templates:read' },
+	});
+	expect(
+		(await service.call('/_service/api-keys/key_x', { method: 'PATCH', json: {} })).status,
+	).toBe(404);
+});
+
+it('holds each key to its hourly limit and says when to go on', async () => {
+	const clock = fakeClock();
+	const service = await startTestService({ clock, flags: ['--rate-limit-per-hour', '2'] });
+	const first = await service.call('/v1/templates');
+	expect(first.status).toBe(200);
+	expect(first.headers.get('ratelimit-limit')).toBe('2');
+	expect(first.headers.get('ratelimit-remaining')).toBe('1');
+	clock.advance(60_000);
+	expect((await service.call('/v1/templates')).status).toBe(200);
+	const over = await service.call('/v1/templates');
+	expect(over.status).toBe(429);
+	expect(over.headers.get('retry-after')).toBe('3540');
+	expect(over.headers.get('ratelimit-remaining')).toBe('0');
+	expect(errorResponseSchema.parse(over.json).error.type).toBe('rate_limit_exceeded');
+
+	clock.advance(3_540_000);
+	expect((await service.call('/v1/templates')).status).toBe(200);
+});
+
+it('counts each key by itself, and the own addresses not at all', async () => {
+	const service = await startTestService({ flags: ['--rate-limit-per-hour', '1'] });
+	const { api_key: other } = await createKey(service, 'Other');
+	expect((await service.call('/v1/templates')).status).toBe(429);
+	expect((await service.call('/v1/templates', withKey(other))).status).toBe(200);
+	expect((await service.call('/_service/webhooks')).status).toBe(200);
+	await service.stop();
+	// A limit given at the start replaces the one that the first key had.
+	const again = await startTestService({
+		dataFolder: service.dataFolder,
+		flags: ['--rate-limit-per-hour', '7'],
+	});
+	expect((await again.call('/v1/templates')).headers.get('ratelimit-limit')).toBe('7');
+});
+
+it('holds a key to so many requests per second', async () => {
+	const clock = fakeClock();
+	const service = await startTestService({ clock, flags: ['--requests-per-second', '2'] });
+	expect((await service.call('/v1/templates')).status).toBe(200);
+	expect((await service.call('/v1/templates')).status).toBe(200);
+	const over = await service.call('/v1/templates');
+	expect(over.status).toBe(429);
+	expect(over.headers.get('retry-after')).toBe('1');
+	clock.advance(1_000);
+	expect((await service.call('/v1/templates')).status).toBe(200);
 });

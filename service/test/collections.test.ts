@@ -1,0 +1,58 @@
+import { collectionListSchema, collectionSchema } from '../src/contract/collection';
+import { errorResponseSchema } from '../src/contract/error';
+import { startTestService, stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+const path = '/v1/collections/col_brand_assets';
+
+it('comes with one collection', async () => {
+	const service = await startTestService();
+	const { collections, total } = collectionListSchema.parse(
+		(await service.call('/v1/collections')).json,
+	);
+	expect(total).toBe(1);
+	expect(collections[0]).toEqual({
+		id: 'col_brand_assets',
+		name: 'Brand assets',
+		description: 'Logos and pictures of the brand',
+		asset_type: 'images',
+		user_id: 'user_first',
+		is_global: false,
+		asset_count: 0,
+		created_at: expect.any(String),
+	});
+});
+
+it('changes what is given and keeps what is not', async () => {
+	const service = await startTestService();
+	const renamed = await service.call(path, { method: 'PUT', json: { name: 'Pictures' } });
+	expect(renamed.status).toBe(200);
+	expect(collectionSchema.parse(renamed.json)).toMatchObject({
+		name: 'Pictures',
+		description: 'Logos and pictures of the brand',
+	});
+	const described = await service.call(path, { method: 'PUT', json: { description: '' } });
+	expect(described.json).toMatchObject({ name: 'Pictures', description: '' });
+	expect((await service.call(path)).json).toEqual(described.json);
+});
+
+it.each([{ name: '' }, { name: 3 }, { asset_type: 'all' }, 'name'])('refuses %j', async (json) => {
+	const service = await startTestService();
+	expect((await service.call(path, { method: 'PUT', json })).status).toBe(422);
+});
+
+it('deletes softly: the answer tells when, after that there is no such collection', async () => {
+	const service = await startTestService();
+	const deleted = await service.call(path, { method: 'DELETE' });
+	expect(deleted.status).toBe(200);
+	expect(collectionSchema.parse(deleted.json).deleted_at).toEqual(expect.any(String));
+	for (const options of [{}, { method: 'PUT', json: {} }, { method: 'DELETE' }]) {
+		const answer = await service.call(path, options);
+		expect(answer.status).toBe(404);
+		expect(errorResponseSchema.parse(answer.json).error.type).toBe('collection_not_found');
+	}
+	await service.stop();
+	const again = await startTestService({ dataFolder: service.dataFolder });
+	expect((await again.call('/v1/collections')).json).toEqual({ collections: [], total: 0 });
+});

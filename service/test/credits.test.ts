@@ -1,0 +1,52 @@
+import { errorResponseSchema } from '../src/contract/error';
+import { startTestService, stopAll } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+it('charges for a video and gives the credits back when it fails', async () => {
+	const service = await startTestService({ flags: ['--credits', '12'] });
+	const credits = async () => (await service.call('/_service/credits')).json;
+	expect(await credits()).toEqual({ balance: 12, charged: 0, refunded: 0 });
+	const good = await createVideo(service);
+	await videoWith(service, good.id, 'completed');
+	expect(await credits()).toEqual({ balance: 7, charged: 5, refunded: 0 });
+
+	const bad = await createVideo(service, { context: { prompt: '[fail]' } });
+	expect(bad.credits_charged).toBe(5);
+	const failed = await videoWith(service, bad.id, 'failed');
+	expect(failed.credits_charged).toBe(0);
+	expect(await credits()).toEqual({ balance: 7, charged: 10, refunded: 5 });
+});
+
+it('refuses a video that the credits do not suffice for, and charges nothing', async () => {
+	const service = await startTestService({ flags: ['--credits', '9'] });
+	await createVideo(service);
+	const json = { template_id: 'plain', context: { prompt: 'x' } };
+	const refused = await service.call('/v1/videos', { json });
+	expect(refused.status).toBe(402);
+	expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
+		type: 'insufficient_credits',
+		metadata: { required: 5, balance: 4 },
+	});
+	const set = await service.call('/_service/credits', { method: 'PUT', json: { balance: 5 } });
+	expect(set.json).toMatchObject({ balance: 5 });
+	await createVideo(service);
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 0, charged: 10 });
+});
+
+it('has no limit unless one is set, and keeps what was set over a restart', async () => {
+	const service = await startTestService();
+	await createVideo(service);
+	expect((await service.call('/_service/credits')).json).toMatchObject({
+		balance: null,
+		charged: 5,
+	});
+	await service.call('/_service/credits', { method: 'PUT', json: { balance: 3 } });
+	await service.stop();
+	const again = await startTestService({
+		dataFolder: service.dataFolder,
+		flags: ['--credits', '100'],
+	});
+	expect((await again.call('/_service/credits')).json).toMatchObject({ balance: 3 });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { errorResponseSchema } from '../src/contract/error';
+import { variantListSchema, variantSchema } from '../src/contract/variant';
+import { mergePatch } from '../src/variants';
+import { startTestService, stopAll, type TestService } from './support/testService';
+
+afterEach(stopAll);
+
+const path = '/v1/templates/plain/variants/var_plain_square';
+const patch = (service: TestService, json: unknown) =>
+	service.call(path, { method: 'PATCH', json });
+
+it('lists the variants of a template', async () => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/templates/plain/variants');
+	expect(answer.status).toBe(200);
+	const { variants, total } = variantListSchema.parse(answer.json);
+	expect(total).toBe(2);
+	expect(variants.map(({ template_id }) => template_id)).toEqual(['plain', 'plain']);
+	const one = await service.call(path);
+	expect(variantSchema.parse(one.json)).toEqual(variants[0]);
+});
+
+it('changes what is given, keeps what is not, and keeps it over a restart', async () => {
+	const service = await startTestService();
+	const before = variantSchema.parse((await service.call(path)).json);
+	const answer = await patch(service, {
+		name: 'Square',
+		isActive: false,
+		settings: { captionPrompt: 'New words', compositionProps: { cta: 'Go', aspectRatio: null } },
+	});
+	expect(answer.status).toBe(200);
+	const after = variantSchema.parse(answer.json);
+	expect(after).toEqual({
+		...before,
+		name: 'Square',
+		is_active: false,
+		updated_at: expect.any(String),
+		payload: {
+			videoCount: 1,
+			settings: {
+				systemPrompt: before.payload.settings.systemPrompt,
+				captionPrompt: 'New words',
+				compositionProps: { cta: 'Go' },
+			},
+		},
+	});
+	await service.stop();
+	const again = await startTestService({ dataFolder: service.dataFolder });
+	expect((await again.call(path)).json).toEqual(after);
+});
+
+it.each([
+	['is_active', { is_active: true }],
+	['name', { name: '' }],
+	['isActive', { isActive: 'yes' }],
+	['settings.tone', { settings: { tone: 'calm' } }],
+	['settings.compositionProps', { settings: { compositionProps: [] } }],
+	['body', []],
+])('refuses %s with 422', async (field, json) => {
+	const service = await startTestService();
+	const answer = await patch(service, json);
+	expect(answer.status).toBe(422);
+	expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
+		{ field, message: expect.any(String) },
+	]);
+});
+
+it.each([
+	['/v1/templates/nope/variants', 'template_not_found'],
+	['/v1/templates/nope/variants/var_plain_square', 'template_not_found'],
+	['/v1/templates/plain/variants/nope', 'variant_not_found'],
+	['/v1/templates/demanding/variants/var_plain_square', 'variant_not_found'],
+])('answers %s with 404', async (unknown, type) => {
+	const service = await startTestService();
+	const answer = await service.call(unknown);
+	expect(answer.status).toBe(404);
+	expect(errorResponseSchema.parse(answer.json).error.type).toBe(type);
+});
+
+describe('merging settings', () => {
+	const object = fc.dictionary(fc.string(), fc.jsonValue());
+
+	it('changes nothing with an empty patch, and nothing more the second time', () => {
+		fc.assert(
+			fc.property(object, (target) => {
+				expect(mergePatch(target, {})).toEqual(target);
+			}),
+		);
+		fc.assert(
+			fc.property(object, fc.dictionary(fc.string(), fc.integer()), (target, changes) => {
+				const once = mergePatch(target, changes);
+				expect(mergePatch(once, changes)).toEqual(once);
+				expect(once).toEqual({ ...target, ...changes });
+			}),
+		);
+	});
+
+	it('takes away what is null and leaves its neighbours', () => {
+		const target = { a: { b: 1, c: 2 }, d: [1] };
+		expect(mergePatch(target, { a: { b: null }, d: [2, 3] })).toEqual({ a: { c: 2 }, d: [2, 3] });
+	});
+});
