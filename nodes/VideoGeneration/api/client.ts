@@ -22,7 +22,14 @@ import { headerOf, sendRequest, type HttpAnswer } from './http';
 import { parseJson } from './json';
 import { decideRetry, wasNotCarriedOut, type FailedAttempt, type RetryPolicy } from './retry';
 
-export interface ServiceRequest<T> {
+export type ServiceRequest<T> = RequestParts<T> & Repetition;
+
+/** `howToLook`: how the user finds out whether a request that must not be repeated was carried out. */
+type Repetition =
+	| { retry: Extract<RetryPolicy, 'transient'> }
+	| { retry: Extract<RetryPolicy, 'unsent'>; howToLook: string };
+
+interface RequestParts<T> {
 	method: IHttpRequestMethods;
 	/**
 	 * Below the base URL, for example `/v1/videos`, parts that vary encoded by the caller; or a whole address that the
@@ -34,7 +41,6 @@ export interface ServiceRequest<T> {
 	body?: unknown;
 	/** What the answer must look like: the boundary at which it is parsed. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
-	retry: RetryPolicy;
 	itemIndex?: number;
 }
 
@@ -83,21 +89,29 @@ export class ServiceClient {
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
 		const startedAt = new Date();
 		const result = await this.repeat(request.retry, async () => await this.attempt(request));
-		const { itemIndex } = request;
 		if (!result.ok) {
-			const unclear = request.retry === 'unsent' && !wasNotCarriedOut(result.failed);
-			const failure = unclear ? unclearFailure(result.failure, startedAt) : result.failure;
-			throw new ServiceError(this.node, failure, { itemIndex });
+			const unclear = !wasNotCarriedOut(result.failed);
+			throw this.error(request, result.failure, unclear ? startedAt : undefined);
 		}
 		const { status, body } = result.value;
 		const parsed = request.schema.safeParse(parseJson(asText(body)));
 		if (parsed.success) return parsed.data;
 		const missing = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
 		const failure = unreadableFailure(`${request.method} ${request.path}`, status, missing);
-		throw new ServiceError(
+		throw this.error(request, failure, startedAt);
+	}
+
+	/** @param unclearSince when the request may have been carried out */
+	private error(
+		request: ServiceRequest<unknown>,
+		failure: Failure,
+		unclearSince: Date | undefined,
+	): ServiceError {
+		const unclear = request.retry === 'unsent' && unclearSince;
+		return new ServiceError(
 			this.node,
-			request.retry === 'unsent' ? unclearFailure(failure, startedAt) : failure,
-			{ itemIndex },
+			unclear ? unclearFailure(failure, unclearSince, request.howToLook) : failure,
+			{ itemIndex: request.itemIndex },
 		);
 	}
 

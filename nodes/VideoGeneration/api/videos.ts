@@ -1,6 +1,6 @@
 import type { ServiceClient } from './client';
 import { collectPages } from './pages';
-import { videoJobSchema, videoListSchema, type Video, type VideoJob } from './schemas';
+import { videoJobSchema, videoListSchema, videoSchema, type Video, type VideoJob } from './schemas';
 
 /** The body of contract 4.2; what is undefined is not sent. */
 export interface VideoRequest {
@@ -36,8 +36,46 @@ export async function createVideo(
 		body,
 		schema: videoJobSchema,
 		retry: 'unsent',
+		howToLook:
+			"Look for the result with Video > Get Many and 'Created After' before you run this item again.",
 		itemIndex,
 	});
+}
+
+/**
+ * One video at its address.
+ * @param address a job's `status_url` (contract 2.2), or one below the base URL
+ */
+export async function readVideo(
+	client: ServiceClient,
+	address: string,
+	itemIndex?: number,
+): Promise<Video> {
+	return await client.request({
+		method: 'GET',
+		path: address,
+		schema: videoSchema,
+		retry: 'transient',
+		itemIndex,
+	});
+}
+
+/** One page of the list (contract 4.3). */
+export async function readVideoPage(
+	client: ServiceClient,
+	filters: VideoFilters,
+	{ page, pageSize }: { page: number; pageSize: number },
+	itemIndex?: number,
+): Promise<{ videos: Video[]; totalPages: number }> {
+	const { videos, pagination } = await client.request({
+		method: 'GET',
+		path: '/v1/videos',
+		query: { page, limit: pageSize, ...filters },
+		schema: videoListSchema,
+		retry: 'transient',
+		itemIndex,
+	});
+	return { videos, totalPages: pagination.total_pages };
 }
 
 /**
@@ -50,15 +88,8 @@ export async function listVideos(
 	limit: number,
 	itemIndex?: number,
 ): Promise<Video[]> {
-	return await collectPages(limit, async (page, pageSize) => {
-		const { videos, pagination } = await client.request({
-			method: 'GET',
-			path: '/v1/videos',
-			query: { page, limit: pageSize, ...filters },
-			schema: videoListSchema,
-			retry: 'transient',
-			itemIndex,
-		});
-		return { videos, totalPages: pagination.total_pages };
-	});
+	return await collectPages(
+		limit,
+		async (page, pageSize) => await readVideoPage(client, filters, { page, pageSize }, itemIndex),
+	);
 }
