@@ -52,7 +52,9 @@ type Choice = Pick<Resource, 'option'>;
 
 function selector(choices: [Choice, ...Choice[]]): Omit<INodeProperties, 'displayName' | 'name'> {
 	const [first] = choices;
-	const options = choices.map(({ option }) => option);
+	const options = choices
+		.map(({ option }) => option)
+		.sort((one, other) => one.name.localeCompare(other.name));
 	return { type: 'options', noDataExpression: true, options, default: first.option.value };
 }
 

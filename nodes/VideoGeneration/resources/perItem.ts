@@ -16,11 +16,22 @@ export async function perItem(
 	items: INodeExecutionData[],
 	call: (itemIndex: number) => Promise<IDataObject[]>,
 ): Promise<INodeExecutionData[]> {
+	return await perItemWithFiles(context, items, async (itemIndex) =>
+		(await call(itemIndex)).map((json) => ({ json })),
+	);
+}
+
+/** The same for calls whose results carry files. */
+export async function perItemWithFiles(
+	context: IExecuteFunctions,
+	items: INodeExecutionData[],
+	call: (itemIndex: number) => Promise<Array<Pick<INodeExecutionData, 'json' | 'binary'>>>,
+): Promise<INodeExecutionData[]> {
 	const returned: INodeExecutionData[] = [];
 	for (const itemIndex of items.keys()) {
 		try {
 			const results = await call(itemIndex);
-			returned.push(...results.map((json) => ({ json, pairedItem: { item: itemIndex } })));
+			returned.push(...results.map((result) => ({ ...result, pairedItem: { item: itemIndex } })));
 		} catch (error) {
 			if (!context.continueOnFail()) throw asNodeError(context, error, itemIndex);
 			returned.push(errorItem(error, itemIndex));

@@ -1,7 +1,8 @@
 import type { Resource } from '../operation';
+import { get } from './get.operation';
 import { getAll } from './getAll.operation';
 
 export const templateResource: Resource = {
 	option: { name: 'Template', value: 'template' },
-	operations: [getAll],
+	operations: [get, getAll],
 };

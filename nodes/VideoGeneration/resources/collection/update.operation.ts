@@ -1,0 +1,78 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod';
+
+import { connect } from '../../api/client';
+import { updateCollection, type CollectionChanges } from '../../api/collections';
+import type { Operation } from '../operation';
+import { isAnyGiven, nothingGiven, readGivenText, readId } from '../parameters';
+import { perItem } from '../perItem';
+
+const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
+
+export const update: Operation = {
+	option: {
+		name: 'Update',
+		value: 'update',
+		description: 'Change the name or the description of an asset collection',
+		action: 'Update a collection',
+	},
+	properties: [
+		{
+			displayName: 'Collection ID',
+			name: 'collectionId',
+			type: 'string',
+			required: true,
+			default: '',
+			placeholder: 'e.g. col_brand_assets',
+			description: "ID of the collection, from the service's dashboard",
+		},
+		{
+			displayName: 'Update Fields',
+			name: 'updateFields',
+			type: 'collection',
+			placeholder: 'Add Field',
+			default: {},
+			options: [
+				{
+					displayName: 'Description',
+					name: 'description',
+					type: 'string',
+					typeOptions: { rows: 3 },
+					default: '',
+					placeholder: 'e.g. Logos and pictures of the brand',
+					description: 'What the collection holds. Left empty it is cleared.',
+				},
+				{
+					displayName: 'Name',
+					name: 'name',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Brand assets',
+				},
+			],
+		},
+	],
+	async execute(items) {
+		const client = await connect(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const id = readId(
+				this,
+				'collectionId',
+				{ label: 'Collection ID', itemIndex },
+				"Fill in the ID of a collection; the service's dashboard shows it.",
+			);
+			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
+		});
+	},
+};
+
+/** What was given, and nothing else. */
+function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
+	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const changes = {
+		name: readGivenText(context, { label: 'Name', itemIndex }, given.name),
+		description: readGivenText(context, { label: 'Description', itemIndex }, given.description),
+	};
+	if (isAnyGiven(changes)) return changes;
+	throw nothingGiven(context, itemIndex);
+}

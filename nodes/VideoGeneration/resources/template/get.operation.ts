@@ -1,0 +1,38 @@
+import { connect } from '../../api/client';
+import type { Template } from '../../api/schemas';
+import { listTemplates } from '../../api/templates';
+import { templateLocator } from '../common.properties';
+import type { Operation } from '../operation';
+import { fieldError, readId } from '../parameters';
+import { perItem } from '../perItem';
+
+export const get: Operation = {
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Read one template: what it costs, requires and supports',
+		action: 'Get a template',
+	},
+	properties: [{ ...templateLocator, required: true, description: 'The template to read' }],
+	async execute(items) {
+		const client = await connect(this);
+		// The contract shows only the list (4.4): one call serves all items.
+		let list: Promise<Template[]> | undefined;
+		return await perItem(this, items, async (itemIndex) => {
+			const field = { label: 'Template', itemIndex };
+			const howTo = 'Choose a template from the list, or give the ID of one.';
+			const id = readId(this, 'templateId', field, howTo);
+			list ??= listTemplates(client);
+			const templates = await list;
+			const template = templates.find((candidate) => candidate.id === id);
+			if (template) return [template];
+			const known = templates.map((candidate) => candidate.id).join(', ');
+			throw fieldError(
+				this,
+				field,
+				`names no template of the service: ${id}`,
+				known === '' ? 'The service has no templates.' : `There are: ${known}.`,
+			);
+		});
+	},
+};

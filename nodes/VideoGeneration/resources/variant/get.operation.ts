@@ -1,0 +1,22 @@
+import { connect } from '../../api/client';
+import { getVariant } from '../../api/variants';
+import type { Operation } from '../operation';
+import { perItem } from '../perItem';
+import { readVariantIds, variantProperties } from './variantOfItem';
+
+export const get: Operation = {
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Read one variant with its settings',
+		action: 'Get a variant',
+	},
+	properties: variantProperties,
+	async execute(items) {
+		const client = await connect(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const { templateId, variantId } = readVariantIds(this, itemIndex);
+			return [await getVariant(client, templateId, variantId, itemIndex)];
+		});
+	},
+};

@@ -1,0 +1,29 @@
+import { connect } from '../../api/client';
+import { listVariants } from '../../api/variants';
+import { paging } from '../common.properties';
+import type { Operation } from '../operation';
+import { perItem } from '../perItem';
+import { readTemplateId, templateOfVariant } from './variantOfItem';
+
+export const getAll: Operation = {
+	option: {
+		name: 'Get Many',
+		value: 'getAll',
+		description: 'List the variants of a template with their settings',
+		action: 'Get many variants',
+	},
+	properties: [
+		{ ...templateOfVariant, description: 'The template whose variants are listed' },
+		...paging,
+	],
+	async execute(items) {
+		const client = await connect(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
+			// The service lists all variants at once (contract 4.5), so the limit is ours to apply.
+			return this.getNodeParameter('returnAll', itemIndex, false)
+				? variants
+				: variants.slice(0, this.getNodeParameter('limit', itemIndex, 50));
+		});
+	},
+};

@@ -1,0 +1,129 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod';
+
+import { connect } from '../../api/client';
+import { getVariant, updateVariant, type VariantChanges } from '../../api/variants';
+import type { Operation } from '../operation';
+import {
+	fieldError,
+	isAnyGiven,
+	nothingGiven,
+	readGivenObject,
+	readGivenText,
+} from '../parameters';
+import { perItem } from '../perItem';
+import { mergeSettings } from './settings';
+import { readVariantIds, variantProperties } from './variantOfItem';
+
+export const update: Operation = {
+	option: {
+		name: 'Update',
+		value: 'update',
+		description: 'Change the name, the state or settings of a variant; the rest stays as it is',
+		action: 'Update a variant',
+	},
+	properties: [
+		...variantProperties,
+		{
+			displayName: 'Update Fields',
+			name: 'updateFields',
+			type: 'collection',
+			placeholder: 'Add Field',
+			default: {},
+			options: [
+				{
+					displayName: 'Active',
+					name: 'isActive',
+					type: 'boolean',
+					default: true,
+					description: 'Whether videos can be generated with the variant',
+				},
+				{
+					displayName: 'Caption Prompt',
+					name: 'captionPrompt',
+					type: 'string',
+					typeOptions: { rows: 3 },
+					default: '',
+					placeholder: 'e.g. One line, no hashtags',
+					description: 'How captions should be written. Left empty it is cleared.',
+				},
+				{
+					displayName: 'Composition Props',
+					name: 'compositionProps',
+					type: 'json',
+					default: '{}',
+					placeholder: 'e.g. {"colors": {"primary": "#e11d48"}}',
+					description:
+						'Values for the look of the video, as a JSON object. Those that it does not name stay as they are.',
+				},
+				{
+					displayName: 'Name',
+					name: 'name',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Night colours',
+				},
+				{
+					displayName: 'System Prompt',
+					name: 'systemPrompt',
+					type: 'string',
+					typeOptions: { rows: 3 },
+					default: '',
+					placeholder: 'e.g. Speak to beginners, in short sentences',
+					description: 'How the content should be written. Left empty it is cleared.',
+				},
+			],
+		},
+	],
+	async execute(items) {
+		const client = await connect(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const ids = readVariantIds(this, itemIndex);
+			const { settings, ...changes } = readChanges(this, itemIndex);
+			if (!settings) return [await updateVariant(client, ids, changes, itemIndex)];
+			// Whether the service merges or replaces settings is not shown (contract 4.7), so they are sent whole.
+			const { payload } = await getVariant(client, ids.templateId, ids.variantId, itemIndex);
+			const merged = mergeSettings(payload?.settings ?? {}, settings);
+			return [await updateVariant(client, ids, { ...changes, settings: merged }, itemIndex)];
+		});
+	},
+};
+
+const fieldsSchema = z.object({
+	name: z.unknown(),
+	isActive: z.unknown(),
+	systemPrompt: z.unknown(),
+	captionPrompt: z.unknown(),
+	compositionProps: z.unknown(),
+});
+
+/** What was given, and nothing else; `settings` only with what was given of them. */
+function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
+	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const text = (label: string, value: unknown) =>
+		readGivenText(context, { label, itemIndex }, value);
+	const props = { label: 'Composition Props', itemIndex };
+	const settings = {
+		systemPrompt: text('System Prompt', given.systemPrompt),
+		captionPrompt: text('Caption Prompt', given.captionPrompt),
+		compositionProps: readGivenObject(context, props, given.compositionProps),
+	};
+	const changes = {
+		name: text('Name', given.name),
+		isActive: readActive(context, given.isActive, itemIndex),
+		settings: isAnyGiven(settings) ? settings : undefined,
+	};
+	if (isAnyGiven(changes)) return changes;
+	throw nothingGiven(context, itemIndex);
+}
+
+function readActive(
+	context: IExecuteFunctions,
+	value: unknown,
+	itemIndex: number,
+): boolean | undefined {
+	const parsed = z.boolean().nullish().safeParse(value);
+	if (parsed.success) return parsed.data ?? undefined;
+	const field = { label: 'Active', itemIndex };
+	throw fieldError(context, field, 'is neither true nor false', 'Switch it on or off.');
+}
