@@ -1,10 +1,11 @@
+import { personalisedAd } from './templates/personalised-ad';
 import { productShowcase } from './templates/product-showcase';
 import { socialPost } from './templates/social-post';
 import type { Template, TemplateDefinition } from './templates/template';
 
 export type { TemplateDefinition } from './templates/template';
 
-const templates: readonly Template[] = [socialPost, productShowcase];
+const templates: readonly Template[] = [socialPost, productShowcase, personalisedAd];
 
 /** Every template that the service offers (contract 2.4), the most general one first. */
 export const catalogue: readonly TemplateDefinition[] = templates.map(

@@ -21,6 +21,10 @@ export interface Palette {
 	/** Two more shapes' colours between the others. */
 	soft: string;
 	deep: string;
+	/** A light ground of the opposite hue: refreshing next to the primary colour. */
+	fresh: string;
+	/** A light ground with a breath of the accent colour. */
+	cream: string;
 	/** Loud against every ground, for price stickers. */
 	sticker: string;
 	/** The brand asks for a light ground. */
@@ -167,6 +171,8 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 		soft: hexOf({ l: 0.87, c: hasHue ? Math.min(0.07, c) : 0.01, h }),
 		sticker: toneOf(accent).l > 0.72 && toneOf(accent).c > 0.1 ? accent : '#fde047',
 		paperGround: backgroundIsLight,
+		fresh: hexOf({ l: 0.925, c: hasHue ? 0.055 : 0.03, h: (h + 150) % 360 }),
+		cream: blend(accent, '#ffffff', 0.88),
 		deep: hexOf({ l: Math.max(0.3, toneOf(primary).l - 0.14), c: c * 0.95, h }),
 	};
 }

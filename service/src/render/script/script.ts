@@ -122,7 +122,7 @@ function same(first: string, second: string): boolean {
 function writeBeats(sentences: readonly string[], limits: ScriptLimits): string[] {
 	const fitting = (text: string) => asTitle(shorten(withoutLink(text), limits.beatLength));
 	const listed = sentences.length < limits.minBeats ? sentences.flatMap(splitList) : [];
-	if (listed.length >= limits.minBeats) return listed.map(fitting);
+	if (listed.length > 0 && listed.length >= limits.minBeats) return listed.map(fitting);
 	if (sentences.length >= limits.minBeats) return sentences.map(fitting);
 	const clauses = sentences.flatMap((sentence) =>
 		lengthOf(sentence) > 24 ? splitClauses(sentence) : [sentence],
