@@ -143,7 +143,15 @@ export async function startService(
 	answerUnreadable(server, common);
 	server.on(
 		'request',
-		createApp({ ...common, ...testing, examples, dispatcher, catalogue, maxBodyBytes }),
+		createApp({
+			...common,
+			...testing,
+			examples,
+			dispatcher,
+			catalogue,
+			maxBodyBytes,
+			baseUrl: url,
+		}),
 	);
 	logger.info({ url, dataFolder, instant: instant !== undefined }, 'service ready');
 

@@ -39,18 +39,20 @@ const keyFields = {
 /** Answer of POST /v1/api-keys (contract 2.1), the only one that holds the key. */
 export const createdApiKeySchema = z
 	.object({ api_key: z.string(), ...keyFields, warning: z.string() })
-	.strict();
+	.strict()
+	.openapi('CreatedApiKey');
 
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 
 /** A key as GET /_service/api-keys shows it: without the key. */
-export const apiKeySchema = z.object(keyFields).strict();
+export const apiKeySchema = z.object(keyFields).strict().openapi('ApiKey');
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const apiKeyListSchema = z
 	.object({ api_keys: z.array(apiKeySchema), total: z.number().int() })
-	.strict();
+	.strict()
+	.openapi('ApiKeyList');
 
 export type ApiKeyList = z.infer<typeof apiKeyListSchema>;
 

@@ -18,14 +18,16 @@ export const collectionSchema = z
 		asset_count: z.number().optional(),
 		deleted_at: timestampSchema.nullable().optional(),
 	})
-	.strict();
+	.strict()
+	.openapi('Collection');
 
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** Answer of GET /v1/collections (not in the contract, 4.9). */
 export const collectionListSchema = z
 	.object({ collections: z.array(collectionSchema), total: z.number().int() })
-	.strict();
+	.strict()
+	.openapi('CollectionList');
 
 export type CollectionList = z.infer<typeof collectionListSchema>;
 
@@ -35,4 +37,5 @@ export const updateCollectionSchema = z
 		name: z.string().min(1).max(200).optional(),
 		description: z.string().max(2_000).optional(),
 	})
-	.strict();
+	.strict()
+	.openapi('UpdateCollection');

@@ -1,3 +1,4 @@
+import './common';
 import { z } from 'zod';
 
 /** Credits of the account, as GET /_service/credits shows them. `balance` is `null` without a limit. */
@@ -7,7 +8,8 @@ export const creditsSchema = z
 		charged: z.number().int(),
 		refunded: z.number().int(),
 	})
-	.strict();
+	.strict()
+	.openapi('Credits');
 
 export type Credits = z.infer<typeof creditsSchema>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { timestampSchema } from './common';
+import { choice, timestampSchema } from './common';
 
 /** The error object of contract section 7; the values of `type` are this service's choice. */
 export const errorObjectSchema = z
 	.object({
-		type: z.string(),
+		type: choice(z.string(), 'One of the types that /docs/errors lists'),
 		status: z.number().int(),
 		title: z.string(),
 		detail: z.string(),
@@ -13,11 +13,12 @@ export const errorObjectSchema = z
 		metadata: z.record(z.unknown()),
 		links: z.object({ docs: z.string().url(), support: z.string().url() }).strict(),
 	})
-	.strict();
+	.strict()
+	.openapi('ErrorObject');
 
 export type ErrorObject = z.infer<typeof errorObjectSchema>;
 
-export const errorResponseSchema = z.object({ error: errorObjectSchema }).strict();
+export const errorResponseSchema = z.object({ error: errorObjectSchema }).strict().openapi('Error');
 
 /** One entry of `metadata.fields` on an error of type `invalid_request`. */
 export const invalidFieldSchema = z.object({ field: z.string(), message: z.string() }).strict();

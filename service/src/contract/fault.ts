@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import './common';
 import { operationNames, type OperationName } from './operations';
 
-const operationSchema = z.custom<OperationName | '*'>(
-	(value) => value === '*' || operationNames.some((name) => name === value),
-	`Must be * or one of ${operationNames.join(', ')}`,
-);
+const operationSchema = z
+	.custom<
+		OperationName | '*'
+	>((value) => value === '*' || operationNames.some((name) => name === value), `Must be * or one of ${operationNames.join(', ')}`)
+	.openapi({ type: 'string', enum: ['*', ...operationNames] });
 
 const faultFields = {
 	operation: operationSchema,
@@ -57,13 +59,15 @@ export const faultSchema = z
 		/** How many requests it has met. */
 		met: z.number().int(),
 	})
-	.strict();
+	.strict()
+	.openapi('Fault');
 
 export type Fault = z.infer<typeof faultSchema>;
 
 export const faultListSchema = z
 	.object({ faults: z.array(faultSchema), total: z.number().int() })
-	.strict();
+	.strict()
+	.openapi('FaultList');
 
 /** Body of PUT /_service/webhook-faults: what befalls webhooks on their way. */
 export const webhookFaultsSchema = z
@@ -77,6 +81,7 @@ export const webhookFaultsSchema = z
 		/** Each is held back by a chance part of this too, so that they overtake each other. */
 		shuffle_ms: z.number().int().min(0).max(86_400_000).default(0),
 	})
-	.strict();
+	.strict()
+	.openapi('WebhookFaults');
 
 export type WebhookFaults = z.infer<typeof webhookFaultsSchema>;

@@ -14,18 +14,20 @@ export const loggedRequestSchema = z
 		status: z.number().int().optional(),
 		at: timestampSchema,
 	})
-	.strict();
+	.strict()
+	.openapi('LoggedRequest');
 
 export type LoggedRequest = z.infer<typeof loggedRequestSchema>;
 
 export const requestLogSchema = z
 	.object({ requests: z.array(loggedRequestSchema), total: z.number().int() })
-	.strict();
+	.strict()
+	.openapi('RequestLog');
 
 /** Query of GET /_service/requests. */
 export const requestLogQuerySchema = z
 	.object({
 		operation: z.string().optional(),
-		limit: integerParameter(1, 1_000).default('1000'),
+		limit: integerParameter(1, 1_000, 1_000),
 	})
 	.strict();

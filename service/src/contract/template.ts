@@ -17,13 +17,15 @@ export const templateSchema = z
 			.object({ prompt: z.boolean(), brand_id: z.boolean(), custom_data: z.boolean() })
 			.strict(),
 	})
-	.strict();
+	.strict()
+	.openapi('Template');
 
 export type Template = z.infer<typeof templateSchema>;
 
 /** Answer of GET /v1/templates (contract 4.4). */
 export const templateListSchema = z
 	.object({ templates: z.array(templateSchema), total: z.number().int() })
-	.strict();
+	.strict()
+	.openapi('TemplateList');
 
 export type TemplateList = z.infer<typeof templateListSchema>;

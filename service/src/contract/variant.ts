@@ -29,14 +29,16 @@ export const variantSchema = z
 		created_at: timestampSchema,
 		updated_at: timestampSchema.optional(),
 	})
-	.strict();
+	.strict()
+	.openapi('Variant');
 
 export type Variant = z.infer<typeof variantSchema>;
 
 /** Answer of GET /v1/templates/{templateId}/variants (contract 4.5). */
 export const variantListSchema = z
 	.object({ variants: z.array(variantSchema), total: z.number().int() })
-	.strict();
+	.strict()
+	.openapi('VariantList');
 
 export type VariantList = z.infer<typeof variantListSchema>;
 
@@ -50,6 +52,7 @@ export const updateVariantSchema = z
 		settings: variantSettingsSchema.partial().strict().optional(),
 		isActive: z.boolean().optional(),
 	})
-	.strict();
+	.strict()
+	.openapi('UpdateVariant');
 
 export type UpdateVariant = z.infer<typeof updateVariantSchema>;

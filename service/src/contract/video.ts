@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParameter, timestampSchema } from './common';
+import { choice, integerParameter, timestampSchema } from './common';
 import { errorObjectSchema } from './error';
 
 /**
@@ -8,18 +8,27 @@ import { errorObjectSchema } from './error';
  */
 export const videoContextSchema = z
 	.object({
-		prompt: z.string().max(10_000).optional(),
-		brand_assets: z.record(z.unknown()).optional(),
+		prompt: z.string().max(10_000).optional().openapi({
+			description:
+				'What the video says. [fail] in it makes the job fail, [slow 30s] makes it take longer.',
+		}),
+		brand_assets: choice(
+			z.record(z.unknown()).optional(),
+			'Logo, colours and the like; what a template does not know is passed over',
+		),
 		system_prompt: z.string().max(10_000).optional(),
-		brand_id: z.string().max(200).optional(),
-		custom_data: z.record(z.unknown()).optional(),
+		brand_id: choice(z.string().max(200).optional(), 'Templates can require it'),
+		custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
 	})
 	.strict();
 
 export type VideoContext = z.infer<typeof videoContextSchema>;
 
 /** Output sizes of the service; the contract names only the notation ("like 1080p"). */
-export const resolutionSchema = z.enum(['720p', '1080p']);
+export const resolutionSchema = choice(
+	z.enum(['720p', '1080p']),
+	'Height in portrait is 1280 or 1920',
+);
 
 export type Resolution = z.infer<typeof resolutionSchema>;
 
@@ -30,7 +39,7 @@ export type VideoStatus = z.infer<typeof videoStatusSchema>;
 /** An http(s) address; one with a user name or password in it could not be called back. */
 export const webhookUrlSchema = z
 	.string()
-	.max(2048)
+	.max(2_048)
 	.url()
 	.refine((value) => /^https?:\/\//i.test(value), 'Must be an http or https address')
 	.refine(
@@ -46,13 +55,17 @@ export const createVideoSchema = z
 		webhook_url: webhookUrlSchema.optional(),
 		options: z
 			.object({
-				resolution: z.string().optional(),
+				resolution: choice(
+					z.string().optional(),
+					'One of the supported_resolutions of the template; 1080p where it is one and none is given',
+				),
 				watermark: z.boolean().default(false),
 			})
 			.strict()
 			.default({}),
 	})
-	.strict();
+	.strict()
+	.openapi('CreateVideo');
 
 export type CreateVideo = z.infer<typeof createVideoSchema>;
 
@@ -66,43 +79,49 @@ export const videoJobSchema = z
 		status_url: z.string().url(),
 		credits_charged: z.number().int(),
 	})
-	.strict();
+	.strict()
+	.openapi('VideoJob');
 
 export type VideoJob = z.infer<typeof videoJobSchema>;
 
+const listItemFields = {
+	id: z.string(),
+	template_id: z.string(),
+	video_url: z.string().url().optional(),
+	thumbnail_url: z.string().url().optional(),
+	created_at: timestampSchema,
+	completed_at: timestampSchema.optional(),
+};
+
 /** Entry of GET /v1/videos (contract 2.3). Fields without a value yet are left out. */
-export const videoListItemSchema = z
-	.object({
-		id: z.string(),
-		template_id: z.string(),
-		video_url: z.string().url().optional(),
-		thumbnail_url: z.string().url().optional(),
-		created_at: timestampSchema,
-		completed_at: timestampSchema.optional(),
-	})
-	.strict();
+export const videoListItemSchema = z.object(listItemFields).strict().openapi('VideoListItem');
 
 export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
 /** Answer of the status address, GET /v1/videos/{id}, and `data` of a webhook. */
-export const videoSchema = videoListItemSchema
-	.extend({
+export const videoSchema = z
+	.object({
+		...listItemFields,
 		status: videoStatusSchema,
-		progress: z.number().min(0).max(1),
+		progress: choice(z.number().min(0).max(1), 'Share that is rendered'),
 		status_url: z.string().url(),
 		estimated_completion: timestampSchema,
-		credits_charged: z.number().int(),
-		error: errorObjectSchema.optional(),
+		credits_charged: choice(
+			z.number().int(),
+			'0 once the credits of a failed video are given back',
+		),
+		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 	})
-	.strict();
+	.strict()
+	.openapi('Video');
 
 export type Video = z.infer<typeof videoSchema>;
 
 /** Query of GET /v1/videos (contract 4.3 and section 8). */
 export const listVideosQuerySchema = z
 	.object({
-		page: integerParameter(1, Number.MAX_SAFE_INTEGER).default('1'),
-		limit: integerParameter(1, 100).default('20'),
+		page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
+		limit: integerParameter(1, 100, 20),
 		status: videoStatusSchema.optional(),
 		template_id: z.string().min(1).optional(),
 		from_date: timestampSchema.optional(),
@@ -124,6 +143,7 @@ export const paginationSchema = z
 /** Answer of GET /v1/videos (contract 4.3). */
 export const videoListSchema = z
 	.object({ videos: z.array(videoListItemSchema), pagination: paginationSchema })
-	.strict();
+	.strict()
+	.openapi('VideoList');
 
 export type VideoList = z.infer<typeof videoListSchema>;

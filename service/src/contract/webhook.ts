@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestampSchema } from './common';
+import { integerParameter, timestampSchema } from './common';
 import { videoSchema } from './video';
 
 export const webhookTypeSchema = z.enum(['video.completed', 'video.failed']);
@@ -14,7 +14,8 @@ export const webhookEventSchema = z
 		created_at: timestampSchema,
 		data: videoSchema,
 	})
-	.strict();
+	.strict()
+	.openapi('WebhookEvent');
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
@@ -37,10 +38,21 @@ export const webhookDeliverySchema = z
 		last_response_status: z.number().int().optional(),
 		last_error: z.string().optional(),
 	})
-	.strict();
+	.strict()
+	.openapi('WebhookDelivery');
 
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 export const webhookDeliveryListSchema = z
 	.object({ webhooks: z.array(webhookDeliverySchema), total: z.number().int() })
+	.strict()
+	.openapi('WebhookDeliveryList');
+
+/** Query of GET /_service/webhooks. */
+export const webhookQuerySchema = z
+	.object({
+		status: webhookStatusSchema.optional(),
+		video_id: z.string().min(1).optional(),
+		limit: integerParameter(1, 1_000, 100),
+	})
 	.strict();

@@ -19,7 +19,7 @@ import { variantRoutes } from './variants.routes';
 import { videoRoutes } from './videos.routes';
 import { webhookRoutes } from './webhooks.routes';
 
-/** The whole HTTP surface: /v1 (the contract), /_service (its own), /files and /docs (without a key). */
+/** The whole HTTP surface: /v1 (the contract), /_service (its own), /files and the docs (without a key). */
 export function createApp(dependencies: HttpDependencies): Express {
 	const { store, random, clock, journal, limits } = dependencies;
 	const app = express();
@@ -47,7 +47,7 @@ export function createApp(dependencies: HttpDependencies): Express {
 	app.use('/v1', noted, contract);
 	app.use('/_service', own);
 	app.use('/files', noted, faults, fileRoutes(dependencies));
-	app.use('/docs', docsRoutes());
+	app.use(docsRoutes(dependencies));
 	app.use(unknownAddress);
 	app.use(handleErrors(dependencies));
 	return app;

@@ -24,6 +24,8 @@ export interface HttpDependencies {
 	dispatcher: Dispatcher;
 	catalogue: readonly TemplateDefinition[];
 	addresses: Addresses;
+	/** Base of all addresses, without the version segment. */
+	baseUrl: string;
 	clock: Clock;
 	random: Random;
 	logger: Logger;

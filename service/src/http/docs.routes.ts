@@ -1,6 +1,9 @@
-import { Router } from 'express';
+import { dirname } from 'node:path';
+import express, { Router } from 'express';
+import { openApiDocument } from '../contract/openapi/document';
 import { errorTypes } from '../contract/errorTypes';
 import { VERSION } from '../version';
+import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -42,8 +45,55 @@ Webhooks that were not delivered, with the reason: <code>GET /_service/webhooks?
 <p>To report a fault, note the request id, the log lines around it and the version above.</p>`,
 );
 
-/** The pages that the `links` of an error lead to. */
-export function docsRoutes(): Router {
+// The page loads the document from beside itself, so that it works behind any base address.
+const apiPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Video generation service: API</title>
+<link rel="icon" href="docs/assets/favicon-32x32.png">
+<link rel="stylesheet" href="docs/assets/swagger-ui.css">
+<div id="api"></div>
+<script src="docs/assets/swagger-ui-bundle.js"></script>
+<script>
+	SwaggerUIBundle({ url: 'openapi.json', dom_id: '#api', deepLinking: true, persistAuthorization: true });
+</script>
+</html>
+`;
+
+/** The OpenAPI document, and the pages that it and the `links` of an error lead to. */
+export function docsRoutes({ baseUrl }: HttpDependencies): Router {
+	const router = Router();
+	const document = openApiDocument(baseUrl);
+	const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
+	router
+		.route('/')
+		.get((_request, response) => {
+			response.redirect(302, 'docs');
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router
+		.route('/openapi.json')
+		.get((_request, response) => {
+			response.json(document);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router
+		.route('/docs')
+		.get((_request, response) => {
+			response.type('html').send(apiPage);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router.use(
+		'/docs/assets',
+		express.static(assets, { index: false, redirect: false, maxAge: '1h' }),
+	);
+	router.use('/docs', pageRoutes());
+	return router;
+}
+
+/** What the links of errors lead to. */
+function pageRoutes(): Router {
 	const router = Router();
 	router
 		.route('/errors')

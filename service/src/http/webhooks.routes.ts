@@ -1,21 +1,11 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { isoTime } from '../clock';
-import { integerParameter } from '../contract/common';
-import { webhookStatusSchema, type WebhookDelivery } from '../contract/webhook';
+import { webhookQuerySchema, type WebhookDelivery } from '../contract/webhook';
 import type { WebhookRecord } from '../store/store';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { ServiceError } from './serviceError';
 import { parseRequest } from './validation';
-
-const querySchema = z
-	.object({
-		status: webhookStatusSchema.optional(),
-		video_id: z.string().min(1).optional(),
-		limit: integerParameter(1, 1_000).default('100'),
-	})
-	.strict();
 
 function deliveryView(record: WebhookRecord): WebhookDelivery {
 	const { nextAttemptAt, deliveredAt, lastResponseStatus, lastError } = record;
@@ -47,7 +37,7 @@ export function webhookRoutes({ store, dispatcher, clock }: HttpDependencies): R
 	router
 		.route('/webhooks')
 		.get(async (request, response) => {
-			const query = parseRequest(querySchema, request.query, 'query');
+			const query = parseRequest(webhookQuerySchema, request.query, 'query');
 			const { status, video_id: videoId, limit } = query;
 			const { webhooks, total } = await store.webhooks.list({ status, videoId, limit });
 			response.json({ webhooks: webhooks.map(deliveryView), total });

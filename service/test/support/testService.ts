@@ -5,6 +5,7 @@ import { readConfiguration } from '../../src/configuration';
 import { createLogger } from '../../src/logger';
 import { startService, type RunningService, type ServiceParts } from '../../src/service';
 import { catalogue } from './catalogue';
+import { checkAnswer } from './contractCheck';
 import { instantRenderer } from './fakeRenderer';
 
 const stops: (() => Promise<void>)[] = [];
@@ -28,7 +29,10 @@ export async function temporaryFolder(): Promise<string> {
 
 export interface TestService extends RunningService {
 	dataFolder: string;
-	/** A request with the key unless `headers` has an authorization of its own. */
+	/**
+	 * A request with the key unless `headers` has an authorization of its own; throws when the answer
+	 * differs from the OpenAPI document.
+	 */
 	call(path: string, options?: CallOptions): Promise<Answer>;
 }
 
@@ -38,6 +42,8 @@ export interface CallOptions {
 	/** Sent as JSON; a string given as `raw` is sent as it is. */
 	json?: unknown;
 	raw?: string;
+	/** The answer is not what the OpenAPI document says, as a fault makes it so. */
+	unchecked?: boolean;
 }
 
 export interface Answer {
@@ -74,10 +80,11 @@ export async function startTestService(
 		...service,
 		stop,
 		dataFolder,
-		async call(path, { method, headers, json, raw } = {}) {
+		async call(path, { method, headers, json, raw, unchecked = false } = {}) {
 			const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+			const verb = method ?? (body === undefined ? 'GET' : 'POST');
 			const response = await fetch(`${service.url}${path}`, {
-				method: method ?? (body === undefined ? 'GET' : 'POST'),
+				method: verb,
 				headers: {
 					authorization: `Bearer ${service.apiKey}`,
 					...(body !== undefined && { 'content-type': 'application/json' }),
@@ -87,7 +94,10 @@ export async function startTestService(
 				redirect: 'manual',
 			});
 			const text = await response.text();
-			return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+			const parsed = parseJson(text);
+			const { status, headers: answered } = response;
+			if (!unchecked) checkAnswer(verb, path, status, parsed);
+			return { status, headers: answered, text, json: parsed };
 		},
 	};
 }

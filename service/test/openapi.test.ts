@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { contractEndpoints } from '../src/contract/openapi/endpoints';
+import { openApiDocument } from '../src/contract/openapi/document';
+import { operationNames } from '../src/contract/operations';
+import { startTestService, stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+// The validator is an ES module, which jest loads only in a process of its own.
+const validation = `
+	import { Validator } from '@seriousme/openapi-schema-validator';
+	let text = '';
+	for await (const chunk of process.stdin) text += chunk;
+	const result = await new Validator().validate(JSON.parse(text));
+	console.log(JSON.stringify(result));
+`;
+
+async function validate(document: unknown): Promise<unknown> {
+	const options = { cwd: join(__dirname, '..') };
+	const running = promisify(execFile)(
+		process.execPath,
+		['--input-type=module', '-e', validation],
+		options,
+	);
+	running.child.stdin?.end(JSON.stringify(document));
+	const parsed: unknown = JSON.parse((await running).stdout);
+	return parsed;
+}
+
+it('is a valid OpenAPI 3.1 document, and the validator tells when it is not', async () => {
+	const document = openApiDocument('http://127.0.0.1:8787');
+	expect(await validate(document)).toEqual({ valid: true });
+	expect(await validate({ ...document, info: {} })).toMatchObject({ valid: false });
+}, 20_000);
+
+it('is served without a key, with the address that the service answers at', async () => {
+	const service = await startTestService();
+	const answer = await fetch(`${service.url}/openapi.json`);
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toMatchObject({
+		openapi: '3.1.0',
+		servers: [{ url: service.url }],
+	});
+});
+
+it('has a page to read it on, with everything that the page loads', async () => {
+	const service = await startTestService();
+	const home = await fetch(`${service.url}/`);
+	expect(home.url).toBe(`${service.url}/docs`);
+	const page = await home.text();
+	const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+	expect(parts.length).toBeGreaterThan(2);
+	for (const part of [...parts, 'openapi.json']) {
+		const answer = await fetch(new URL(part, home.url));
+		expect([part, answer.status]).toEqual([part, 200]);
+	}
+});
+
+it('describes every operation below /v1', () => {
+	const described = contractEndpoints.map(({ operationId }) => operationId);
+	const files = ['getFile', 'getTemplateExample'];
+	expect([...described, ...files].sort()).toEqual([...operationNames].sort());
+});
+
+const nearlyRight = fc.record(
+	{
+		template_id: fc.constantFrom('plain', 'demanding', 'nope'),
+		context: fc.record(
+			{
+				prompt: fc.string(),
+				brand_id: fc.string(),
+				custom_data: fc.dictionary(fc.string(), fc.jsonValue()),
+				brand_assets: fc.dictionary(fc.string(), fc.jsonValue()),
+			},
+			{ requiredKeys: ['prompt'] },
+		),
+		options: fc.record(
+			{ resolution: fc.constantFrom('720p', '1080p', '4k'), watermark: fc.boolean() },
+			{ requiredKeys: [] },
+		),
+	},
+	{ requiredKeys: ['template_id'] },
+);
+
+const spoilt = fc
+	.tuple(
+		nearlyRight,
+		fc.constantFrom('template_id', 'context', 'options', 'webhook_url', 'extra'),
+		fc.jsonValue(),
+	)
+	.map(([right, field, value]) => ({ ...right, [field]: value }));
+
+const body = fc.oneof(nearlyRight, spoilt, fc.jsonValue());
+
+it('answers whatever is sent to POST /v1/videos as the document says, and never with 500', async () => {
+	const service = await startTestService({ flags: ['--requests-per-second', '1000000'] });
+	const statuses = new Set<number>();
+	await fc.assert(
+		fc.asyncProperty(body, async (json) => {
+			// Every answer is compared with the document by \`call\`.
+			const { status } = await service.call('/v1/videos', { json });
+			expect([202, 404, 422]).toContain(status);
+			statuses.add(status);
+		}),
+		{ numRuns: 400 },
+	);
+	expect(statuses).toEqual(new Set([202, 404, 422]));
+}, 30_000);
+
+it('answers whatever is asked of GET /v1/videos as the document says', async () => {
+	const service = await startTestService();
+	const value = fc.oneof(
+		fc.string(),
+		fc.integer().map(String),
+		fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+	);
+	const keys = ['page', 'limit', 'status', 'template_id', 'from_date', 'to_date', 'other'];
+	await fc.assert(
+		fc.asyncProperty(fc.dictionary(fc.constantFrom(...keys), value), async (query) => {
+			const { status, json } = await service.call(
+				`/v1/videos?${new URLSearchParams(query).toString()}`,
+			);
+			expect([200, 422]).toContain(status);
+			expect(z.object({}).passthrough().safeParse(json).success).toBe(true);
+		}),
+		{ numRuns: 300 },
+	);
+}, 30_000);
