@@ -7,7 +7,8 @@ import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './sche
 
 /**
  * What went wrong with a call, in the form in which error items carry it. `type` is the service's error type
- * (contract 7), or one of ours: connection, unclear, unreadable_answer, redirect, no_file, truncated_file.
+ * (contract 7), or one of ours: connection, unclear, unreadable_answer, redirect, no_file, truncated_file, not_finished,
+ * video_failed.
  * `retryable`: whether running the same item again can succeed without risk of paying twice.
  */
 export const failureSchema = z.object({
@@ -18,6 +19,7 @@ export const failureSchema = z.object({
 	requestId: z.string().optional(),
 	retryable: z.boolean(),
 	links: linksSchema.optional(),
+	videoId: z.string().optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 

@@ -37,7 +37,9 @@ export async function openFile(
 	url: string,
 	itemIndex?: number,
 ): Promise<FileStream> {
-	const result = await client.repeat('transient', async () => await follow(client, url));
+	const result = URL.canParse(url)
+		? await client.repeat('transient', async () => await follow(client, url))
+		: noFile({ message: `The file's address is not one: ${url}` });
 	if (result.ok) return result.value;
 	throw new ServiceError(client.context.getNode(), result.failure, { itemIndex });
 }

@@ -17,7 +17,8 @@ export function errorItem(error: unknown, itemIndex: number): INodeExecutionData
 
 function describeError(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
-		const { message, description, type, status, requestId, retryable, links } = error.details;
+		const { message, description, type, status, requestId, retryable, links, videoId } =
+			error.details;
 		return defined({
 			message,
 			description,
@@ -26,6 +27,7 @@ function describeError(error: unknown): IDataObject {
 			request_id: requestId,
 			retryable,
 			links: links && { ...links },
+			video_id: videoId,
 		});
 	}
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { connect } from '../../api/client';
 import { listVideos, type VideoFilters } from '../../api/videos';
+import { REMEMBERED_VIDEOS, takeNew } from '../../processed/newVideos';
 import { paging, templateLocator } from '../common.properties';
 import type { Operation } from '../operation';
 import { perItem } from '../perItem';
@@ -54,13 +55,34 @@ export const getAll: Operation = {
 				{ ...templateLocator, description: 'Only videos made from this template' },
 			],
 		},
+		{
+			displayName: 'Options',
+			name: 'options',
+			type: 'collection',
+			placeholder: 'Add Option',
+			default: {},
+			options: [
+				{
+					displayName: 'Only New',
+					name: 'onlyNew',
+					type: 'boolean',
+					default: false,
+					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_VIDEOS.toLocaleString('en')} videos: where more than that pass the filters, narrow them with 'Created After'.`,
+				},
+			],
+		},
 	],
 	async execute(items) {
 		const client = await connect(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const limit = this.getNodeParameter('returnAll', itemIndex, false)
+		const limitOf = (itemIndex: number) =>
+			this.getNodeParameter('returnAll', itemIndex, false)
 				? Infinity
 				: this.getNodeParameter('limit', itemIndex, 50);
+		const onlyNew =
+			this.getNodeParameter('options.onlyNew', 0, false) === true && this.getMode() !== 'manual';
+		const listed = await perItem(this, items, async (itemIndex) => {
+			// New ones can be anywhere in the list, whose order is not shown.
+			const limit = onlyNew ? Infinity : limitOf(itemIndex);
 			const filters = readFilters(this, itemIndex);
 			const videos = await listVideos(client, filters, limit, itemIndex);
 			// The list item carries no status (contract 2.3), but a filter tells it.
@@ -69,6 +91,7 @@ export const getAll: Operation = {
 				...video,
 			}));
 		});
+		return onlyNew ? await takeNew(this, listed, limitOf) : listed;
 	},
 };
 

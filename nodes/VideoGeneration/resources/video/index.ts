@@ -1,8 +1,10 @@
 import type { Resource } from '../operation';
+import { download } from './download.operation';
 import { generate } from './generate.operation';
+import { get } from './get.operation';
 import { getAll } from './getAll.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generate, getAll],
+	operations: [generate, get, getAll, download],
 };

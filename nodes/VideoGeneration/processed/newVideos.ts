@@ -1,0 +1,62 @@
+import type { ICheckProcessedOptions, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import { z } from 'zod';
+
+import { oneAtATime } from './oneAtATime';
+
+/** How many returned videos the host keeps for one node; the oldest make room. */
+export const REMEMBERED_VIDEOS = 10_000;
+
+const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_VIDEOS };
+
+const listedSchema = z.object({
+	json: z.object({ id: z.string() }),
+	pairedItem: z.object({ item: z.number() }),
+});
+
+/**
+ * Those of the listed videos that no earlier production execution of this node has returned, recorded as returned;
+ * error items stay. Call it last: what is recorded here has to be returned.
+ * @param limitOf how many an input item may return; what is beyond that is not recorded
+ */
+export async function takeNew(
+	context: IExecuteFunctions,
+	listed: INodeExecutionData[],
+	limitOf: (itemIndex: number) => number,
+): Promise<INodeExecutionData[]> {
+	const byItem = new Map<number, Map<string, INodeExecutionData>>();
+	const returned = new Set(listed);
+	for (const entry of listed) {
+		const parsed = listedSchema.safeParse(entry);
+		if (!parsed.success) continue;
+		const { json, pairedItem } = parsed.data;
+		const videos = byItem.get(pairedItem.item) ?? new Map<string, INodeExecutionData>();
+		byItem.set(pairedItem.item, videos.set(`listed:${json.id}`, entry));
+		returned.delete(entry);
+	}
+	for (const [itemIndex, videos] of byItem) {
+		for (const key of await recordNew(context, [...videos.keys()], limitOf(itemIndex))) {
+			const entry = videos.get(key);
+			if (entry) returned.add(entry);
+		}
+	}
+	return listed.filter((entry) => returned.has(entry));
+}
+
+/** Never more at a time than may still be returned, because the store cannot look without recording. */
+async function recordNew(
+	context: IExecuteFunctions,
+	keys: string[],
+	limit: number,
+): Promise<string[]> {
+	const fresh: string[] = [];
+	for (let start = 0; start < keys.length && fresh.length < limit; ) {
+		const end = start + limit - fresh.length;
+		const part = keys.slice(start, end);
+		const checked = await oneAtATime(
+			async () => await context.helpers.checkProcessedAndRecord(part, 'node', store),
+		);
+		fresh.push(...checked.new.map(String));
+		start = end;
+	}
+	return fresh;
+}

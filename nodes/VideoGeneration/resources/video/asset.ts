@@ -1,0 +1,62 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Failure } from '../../api/errors';
+import type { Video } from '../../api/schemas';
+
+/** The files of a video: where its address is, and the type where the server names none. */
+export const assets = {
+	video: { urlField: 'video_url', fallbackType: 'video/mp4' },
+	thumbnail: { urlField: 'thumbnail_url', fallbackType: 'image/jpeg' },
+} as const;
+export type AssetName = keyof typeof assets;
+
+export interface AssetFile {
+	url: string;
+	/** Without extension. */
+	name: string;
+	/** What is known of the video. */
+	json: IDataObject;
+}
+
+/** A file of a video that was looked up; a failure when it has none, which says why. */
+export function fileOf(video: Video, asset: AssetName): AssetFile | Failure {
+	const { id, status } = video;
+	const url = video[assets[asset].urlField];
+	if (status === 'failed') {
+		const reason = [video.error?.title, video.error?.detail].filter(Boolean).join(': ');
+		return {
+			message: `Video ${id} could not be generated, so there is no file`,
+			description: reason === '' ? 'The service gives no reason.' : reason,
+			type: 'video_failed',
+			retryable: false,
+			videoId: id,
+		};
+	}
+	if (status === 'queued' || status === 'processing' || !url) {
+		const facts = [
+			status && `status: ${status}`,
+			video.estimated_completion && `expected: ${video.estimated_completion}`,
+		].filter(Boolean);
+		return {
+			message: `Video ${id} is not finished yet, so there is no file`,
+			description: `${facts.length > 0 ? `The service reports ${facts.join(', ')}. ` : ''}Start from a Video Generation Trigger, which waits for the finished video, or run this node again later.`,
+			type: 'not_finished',
+			retryable: true,
+			videoId: id,
+		};
+	}
+	return { url, name: id, json: { ...video } };
+}
+
+/**
+ * A file whose address the user gave.
+ * @param videoId empty when not known
+ */
+export function fileAt(url: string, asset: AssetName, videoId: string): AssetFile {
+	const lastSegment = new URL(url).pathname.split('/').pop() ?? '';
+	return {
+		url,
+		name: videoId || lastSegment.replace(/\.\w+$/, '') || asset,
+		json: { ...(videoId && { id: videoId }), [assets[asset].urlField]: url },
+	};
+}
