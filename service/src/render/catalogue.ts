@@ -1,3 +1,4 @@
+import { explainer } from './templates/explainer';
 import { personalisedAd } from './templates/personalised-ad';
 import { productShowcase } from './templates/product-showcase';
 import { socialPost } from './templates/social-post';
@@ -5,7 +6,7 @@ import type { Template, TemplateDefinition } from './templates/template';
 
 export type { TemplateDefinition } from './templates/template';
 
-const templates: readonly Template[] = [socialPost, productShowcase, personalisedAd];
+const templates: readonly Template[] = [socialPost, productShowcase, personalisedAd, explainer];
 
 /** Every template that the service offers (contract 2.4), the most general one first. */
 export const catalogue: readonly TemplateDefinition[] = templates.map(

@@ -1,4 +1,4 @@
-import { GlobalFonts } from './canvas';
+import { GlobalFonts, type Context } from './canvas';
 
 export type Family = 'display' | 'text' | 'serif';
 
@@ -88,16 +88,30 @@ export function registerFonts(sample: string): void {
 
 const chains = new Map<Family, string>();
 
-/** The value of `ctx.font`: weight, size in pixels, and the family with its fallbacks. */
-export function fontOf(family: Family, size: number, weight: number, italic = false): string {
+export type Weight = 400 | 500 | 600 | 700 | 800;
+
+/** Left to itself the optical size follows the type size, and widths would not grow in proportion. */
+const opticalSize: Record<Family, number> = { display: 96, serif: 110, text: 14 };
+
+/** Sets the font with its fallbacks; `size` in pixels. */
+export function setFont(
+	ctx: Context,
+	family: Family,
+	size: number,
+	weight: Weight,
+	italic = false,
+): void {
 	let chain = chains.get(family);
 	if (chain === undefined) {
 		chain = [...own[family], ...shared].map((name) => `"${name}"`).join(', ');
 		chains.set(family, chain);
 	}
-	return `${italic ? 'italic ' : ''}${weight} ${size}px ${chain}`;
+	// The weight in `font` picks among static files; variable ones only follow their axis.
+	ctx.font = `${italic ? 'italic ' : ''}${weight} ${size}px ${chain}`;
+	ctx.fontVariationSettings = `"wght" ${weight}, "opsz" ${opticalSize[family]}`;
 }
 
-export function emojiFont(size: number): string {
-	return `400 ${size}px "Emoji"`;
+export function setEmojiFont(ctx: Context, size: number): void {
+	ctx.font = `400 ${size}px "Emoji"`;
+	ctx.fontVariationSettings = 'normal';
 }

@@ -18,6 +18,7 @@ export interface Palette {
 	ink: string;
 	onInk: string;
 	inkAccent: string;
+	onInkAccent: string;
 	/** Two more shapes' colours between the others. */
 	soft: string;
 	deep: string;
@@ -168,6 +169,7 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 		ink,
 		onInk: readableOn(ink),
 		inkAccent,
+		onInkAccent: readableOn(inkAccent),
 		soft: hexOf({ l: 0.87, c: hasHue ? Math.min(0.07, c) : 0.01, h }),
 		sticker: toneOf(accent).l > 0.72 && toneOf(accent).c > 0.1 ? accent : '#fde047',
 		paperGround: backgroundIsLight,

@@ -1,5 +1,5 @@
 import { createLayer, type Canvas, type Context } from './canvas';
-import { emojiFont, fontOf } from './fonts';
+import { setEmojiFont, setFont } from './fonts';
 
 /** Something drawn once and stamped many times; sizes in design units. */
 export interface Sprite {
@@ -51,14 +51,18 @@ export function createGlyphSprite(
 ): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
 		ctx.fillStyle = color;
-		fillCentered(ctx, glyph, size, (fontSize) => fontOf('display', fontSize, 800));
+		fillCentered(ctx, glyph, size, (fontSize) => {
+			setFont(ctx, 'display', fontSize, 800);
+		});
 	});
 }
 
 /** An emoji whose ink fills a square of `size`, centred in it. */
 export function createEmojiSprite(emoji: string, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
-		fillCentered(ctx, emoji, size, emojiFont);
+		fillCentered(ctx, emoji, size, (fontSize) => {
+			setEmojiFont(ctx, fontSize);
+		});
 	});
 }
 
@@ -66,17 +70,16 @@ function fillCentered(
 	ctx: Context,
 	text: string,
 	size: number,
-	font: (size: number) => string,
+	setSize: (size: number) => void,
 ): void {
 	ctx.textAlign = 'left';
-	ctx.fontVariationSettings = 'normal';
 	ctx.textBaseline = 'alphabetic';
-	ctx.font = font(100);
+	setSize(100);
 	const ink = ctx.measureText(text);
 	const width = Math.max(1, ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft);
 	const height = Math.max(1, ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent);
 	const fit = (size * 0.98) / Math.max(width, height);
-	ctx.font = font(100 * fit);
+	setSize(100 * fit);
 	ctx.fillText(
 		text,
 		size / 2 - ((ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2) * fit,

@@ -23,7 +23,7 @@ const request = new RegExp(
 	'iu',
 );
 const verbOnly =
-	/^(?:please )?(?:(?:can|could) you )?(?:promote|advertise|announce|showcase) (?=\S)/iu;
+	/^(?:please )?(?:(?:can|could) you )?(?:(?:promote|advertise|announce|showcase) (?=\S)|(?:explain|describe|show|tell (?:us|me|people|viewers)) (?:about )?(?=how|why|what|when|the|our)|(?:explain|describe) (?=\S))/iu;
 
 const imperative =
 	/^(?:please |and )?(?:use|include|add|keep|make|ensure|avoid|do not|don't|target|the|tone|style|mood|audience|format|duration|length|end|start|finish|show|it should|this should|colou?rs?|background)\b/iu;

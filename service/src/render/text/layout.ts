@@ -1,12 +1,12 @@
 import { createLayer } from '../art/canvas';
-import { fontOf, type Family } from '../art/fonts';
+import { setFont, type Family, type Weight } from '../art/fonts';
 import { breakLines, type Piece } from './breakLines';
 import { hasRightToLeft, isRightToLeft, visualOrder } from './direction';
 import { splitGraphemes, tokenize, type Token } from './tokens';
 
 export interface TextStyle {
 	family: Family;
-	weight: number;
+	weight: Weight;
 	italic?: boolean;
 	/** Extra space between letters, in em. */
 	tracking?: number;
@@ -59,13 +59,6 @@ const weakWords = new Set(
 	),
 );
 
-/** Left to itself the optical size follows the type size, and widths would not grow in proportion. */
-const opticalSize: Record<Family, string> = {
-	display: '"opsz" 96',
-	serif: '"opsz" 110',
-	text: 'normal',
-};
-
 const [, scratch] = createLayer(1, 1);
 
 export function applyStyle(
@@ -74,8 +67,7 @@ export function applyStyle(
 	size: number,
 	text: string,
 ): void {
-	ctx.font = fontOf(style.family, size, style.weight, style.italic);
-	ctx.fontVariationSettings = opticalSize[style.family];
+	setFont(ctx, style.family, size, style.weight, style.italic);
 	// Letter spacing would tear joined Arabic letters apart.
 	ctx.letterSpacing = hasRightToLeft(text) ? '0px' : `${(style.tracking ?? 0) * size}px`;
 	ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';

@@ -16,7 +16,7 @@ export interface ProductLabel {
 	ink: string;
 }
 
-const nameStyle: TextStyle = { family: 'serif', weight: 650, italic: true, leading: 1.05 };
+const nameStyle: TextStyle = { family: 'serif', weight: 600, italic: true, leading: 1.05 };
 const plainStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.02 };
 const detailStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.22, leading: 1.4 };
 

@@ -48,7 +48,7 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 	) => layoutText(text, style, { maxWidth: inner, maxSize, maxLines, maxHeight, align: 'center' });
 	const heading = center(
 		texts.heading.toLocaleUpperCase(),
-		{ family: 'text', weight: 650, tracking: 0.14, leading: 1.2 },
+		{ family: 'text', weight: 600, tracking: 0.14, leading: 1.2 },
 		32,
 		2,
 	);

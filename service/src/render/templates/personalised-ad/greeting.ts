@@ -42,7 +42,7 @@ export function createGreeting(
 	);
 	const promise = layoutText(
 		texts.promise,
-		{ family: 'text', weight: 550, tracking: -0.01, leading: 1.25 },
+		{ family: 'text', weight: 500, tracking: -0.01, leading: 1.25 },
 		{ maxWidth: box.width, maxSize: small * 0.62, maxLines: 2 },
 	);
 	const rtl = name.rtl;

@@ -6,7 +6,7 @@ import { createSprite, stampCentered, type Sprite } from '../../art/sprite';
 import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
 
-const style: TextStyle = { family: 'text', weight: 650, tracking: -0.012, leading: 1.2 };
+const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leading: 1.2 };
 const TICK = 30;
 const PAD = 34;
 const SHADOW = 30;

@@ -24,14 +24,14 @@ export function createEndCard(
 		{ family: 'display', weight: 800, tracking: -0.03, leading: 1.02 },
 		{ ...limits, maxSize: small ? 130 : 168, maxHeight: box.height * 0.44, maxLines: 3 },
 	);
-	const line = (text: string | undefined, maxSize: number, weight: number): TextBlock =>
+	const line = (text: string | undefined, maxSize: number): TextBlock =>
 		layoutText(
 			text ?? '',
-			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
+			{ family: 'text', weight: 500, tracking: -0.01, leading: 1.25 },
 			{ ...limits, maxSize, maxHeight: maxSize * 2.3, maxLines: 2 },
 		);
-	const wantedTagline = line(brand.tagline, small ? 40 : 50, 500);
-	const wantedAddress = line(addressOf(material, script), small ? 32 : 38, 500);
+	const wantedTagline = line(brand.tagline, small ? 40 : 50);
+	const wantedAddress = line(addressOf(material, script), small ? 32 : 38);
 	const button = createButton(
 		script.callToAction,
 		box.width,
@@ -44,7 +44,7 @@ export function createEndCard(
 		[name, ...blocks].reduce((sum, { height }) => sum + (height > 0 ? height + gap : 0), 0) +
 		(button.height + gap);
 	// Low frames have no room for everything; the button matters most.
-	const nothing = line('', 1, 500);
+	const nothing = line('', 1);
 	const address = heightOf(wantedTagline, wantedAddress) > box.height ? nothing : wantedAddress;
 	const tagline = heightOf(wantedTagline) > box.height ? nothing : wantedTagline;
 	const total = heightOf(tagline, address);

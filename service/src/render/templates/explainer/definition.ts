@@ -1,0 +1,29 @@
+import { sharedKeys } from '../common';
+import type { TemplateDefinition } from '../template';
+
+export const definition: TemplateDefinition = {
+	id: 'explainer',
+	name: 'Explainer',
+	description:
+		'Explains something in two to four steps: captions that run with a marker from word to word, a drawn picture for each step (ring, bars, clock, picture), and a call to action.',
+	category: 'education',
+	durationRange: { min: 8, max: 22 },
+	creditsPerVideo: 3,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: false },
+	exampleContext: {
+		prompt:
+			'How automation saves your Monday. Most teams lose ten hours a week to copy and paste. Automate the boring part and you win back seventy-three percent of it. Start small, measure, then let the robots do the rest.',
+		brand_assets: {
+			name: 'Nodewise',
+			url: 'nodewise.example',
+			colors: { primary: '#3730a3', secondary: '#a3e635' },
+		},
+		custom_data: { cta: 'Build your first flow' },
+	},
+	customDataKeys: {
+		...sharedKeys,
+		headline: 'Title over all steps; otherwise the first sentence of the prompt.',
+		scenes: 'List of the steps, one or two sentences each; otherwise the rest of the prompt.',
+	},
+};
