@@ -208,7 +208,6 @@ function compose(material: Material): Composition {
 				place.label.y,
 			);
 		});
-		scene.karaoke(ctx, age, leaving);
 	};
 
 	return {
