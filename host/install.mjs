@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { describeHost, installationFolder, parseNodeVersion } from './hosts.mjs';
@@ -77,6 +77,7 @@ async function installOnce(host, folder, pinned, log) {
 	const waiting = () => log(`Another process is installing n8n ${host.version}: waiting for it.`);
 	await withLock(`${folder}.lock`, { waiting, done }, async () => {
 		if (done()) return;
+		await removeLeftovers(folder);
 		const temporary = await mkdtemp(`${folder}.part-`);
 		try {
 			await install(host, temporary, pinned, log);
@@ -87,6 +88,19 @@ async function installOnce(host, folder, pinned, log) {
 			await rm(temporary, { recursive: true, force: true });
 		}
 	});
+}
+
+/**
+ * What installers left that were killed.
+ * @param {string} folder
+ */
+async function removeLeftovers(folder) {
+	for (const name of await readdir(dirname(folder))) {
+		const path = join(dirname(folder), name);
+		if (!path.startsWith(`${folder}.part-`)) continue;
+		const { mtimeMs } = await stat(path);
+		if (Date.now() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+	}
 }
 
 /**

@@ -13,6 +13,7 @@ import { spawn } from 'node:child_process';
 
 /** @type {Set<Started>} */
 const running = new Set();
+let ending = false;
 
 /** A command that ended with anything but 0. The message carries its last lines. */
 export class CommandError extends Error {
@@ -71,6 +72,7 @@ export function cleanEnvironment(extra = {}) {
  * @returns {Started}
  */
 export function startProcess(command, args, { stopGroup = false, ...options } = {}) {
+	if (ending) throw new Error(`${command} is not started any more: this process is ending.`);
 	const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true });
 	/** @type {Promise<Exit>} */
 	const exited = new Promise((resolve) => {
@@ -148,8 +150,9 @@ export async function run(command, args, { show = false, ...options } = {}) {
 	return stdout;
 }
 
-/** Stops everything that was started here and still runs. */
+/** For the end of this process: stops everything that was started here and still runs, and starts nothing more. */
 export async function stopAllProcesses() {
+	ending = true;
 	await Promise.all([...running].map((started) => started.stop()));
 }
 

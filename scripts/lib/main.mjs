@@ -13,33 +13,32 @@ export function printReady(line) {
  */
 export function runMain(command) {
 	let stopping = false;
-	/** @param {NodeJS.Signals} signal */
-	const stop = async (signal) => {
-		// Asked twice: somebody does not want to wait.
-		if (stopping) return await killAllProcesses();
+	/** @param {number} code */
+	const end = async (code) => {
 		stopping = true;
-		if (signal === 'SIGINT') logToStderr('Stopping …');
 		await stopAllProcesses();
-		process.exit(signal === 'SIGHUP' ? 129 : 0);
+		// Its temporary folders and locks go when what it waited for has failed.
+		await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 30_000))]);
+		process.exit(code);
 	};
-	for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
-		process.on(signal, () => void stop(signal));
-	}
 	/** @param {unknown} error */
-	const fail = async (error) => {
+	const fail = (error) => {
 		// What a stop interrupts fails, of course.
 		if (stopping) return;
-		stopping = true;
 		logToStderr(error instanceof Error ? error.message : String(error));
-		await stopAllProcesses();
-		process.exit(1);
+		void end(1);
 	};
-	process.on('uncaughtException', (error) => void fail(error));
-	process.on('unhandledRejection', (error) => void fail(error));
-	command().then(async (code) => {
-		if (stopping) return;
-		stopping = true;
-		await stopAllProcesses();
-		process.exit(code);
+	for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+		process.on(signal, () => {
+			// Asked twice: somebody does not want to wait.
+			if (stopping) return void killAllProcesses();
+			if (signal === 'SIGINT') logToStderr('Stopping …');
+			void end(0);
+		});
+	}
+	process.on('uncaughtException', fail);
+	process.on('unhandledRejection', fail);
+	const settled = command().then((code) => {
+		if (!stopping) void end(code);
 	}, fail);
 }
