@@ -15,7 +15,11 @@ import { VideoGenerationApi } from '../../credentials/VideoGenerationApi.credent
 export class FixedCredentials extends ICredentialsHelper {
 	private readonly type = new VideoGenerationApi();
 
-	constructor(private readonly data?: { apiKey: string; baseUrl: string }) {
+	/** @param longestTimeout caps the time-out of each request, so that tests need not wait for the real one */
+	constructor(
+		private readonly data?: { apiKey: string; baseUrl: string },
+		private readonly longestTimeout = Infinity,
+	) {
 		super();
 	}
 
@@ -50,6 +54,7 @@ export class FixedCredentials extends ICredentialsHelper {
 		const options = requestOptions as IHttpRequestOptions;
 		return Promise.resolve({
 			...options,
+			timeout: Math.min(options.timeout ?? Infinity, this.longestTimeout),
 			headers: { ...options.headers, ...Object.fromEntries(headers) },
 		});
 	}

@@ -26,7 +26,8 @@ import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerat
 import { FixedCredentials } from './credentials';
 
 export interface NodeSetup {
-	type: 'videoGeneration' | 'videoGenerationTrigger';
+	/** The tool is what the host makes of the action node for agents. */
+	type: 'videoGeneration' | 'videoGenerationTool' | 'videoGenerationTrigger';
 	parameters?: INodeParameters;
 	credentials?: { apiKey: string; baseUrl: string };
 	mode?: WorkflowExecuteMode;
@@ -36,6 +37,8 @@ export interface NodeSetup {
 	/** As the host's own: with the webhook segment. */
 	webhookBaseUrl?: string;
 	timezone?: string;
+	/** Milliseconds that any request to the service may take, whatever the node asks for. */
+	longestTimeout?: number;
 }
 
 export interface RunResult {
@@ -46,6 +49,7 @@ export interface RunResult {
 
 const types: Record<NodeSetup['type'], INodeType> = {
 	videoGeneration: new VideoGeneration(),
+	videoGenerationTool: new VideoGeneration(),
 	videoGenerationTrigger: new VideoGenerationTrigger(),
 };
 
@@ -89,7 +93,7 @@ function prepare(setup: NodeSetup) {
 	const webhookBaseUrl = setup.webhookBaseUrl ?? 'http://127.0.0.1:9/webhook';
 	const host = webhookBaseUrl.replace(/\/webhook$/, '');
 	const additionalData = {
-		credentialsHelper: new FixedCredentials(setup.credentials),
+		credentialsHelper: new FixedCredentials(setup.credentials, setup.longestTimeout),
 		hooks: new ExecutionLifecycleHooks(mode, 'execution1', {
 			id: 'workflow1',
 			name: 'Test',
