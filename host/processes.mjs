@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
  * @property {number} pid
  * @property {import('node:child_process').ChildProcess} child
  * @property {Promise<Exit>} exited settles when the process has really gone; never rejects
- * @property {(graceMs?: number) => Promise<Exit>} stop SIGTERM, then SIGKILL to its whole group after `graceMs`
+ * @property {() => Promise<Exit>} stop SIGTERM, then SIGKILL to its whole group when it takes too long
  * @property {() => Promise<Exit>} kill SIGKILL to its whole group
  */
 
@@ -24,11 +24,21 @@ export class CommandError extends Error {
 	 */
 	constructor(command, exit, output) {
 		const how = exit.signal ? `was ended by ${exit.signal}` : `ended with ${exit.code}`;
-		super(`"${command}" ${how}${output.trim() ? `:\n${lastLines(output, 30)}` : '.'}`);
+		super(`"${command}" ${how}${output.trim() ? `:\n${bothEnds(output)}` : '.'}`);
 		this.name = 'CommandError';
 		this.exit = exit;
 		this.output = output;
 	}
+}
+
+/**
+ * npm says the reason first and its usage last, a compiler the other way round.
+ * @param {string} text
+ */
+function bothEnds(text) {
+	const lines = text.trimEnd().split('\n');
+	if (lines.length <= 40) return lines.join('\n');
+	return [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
 }
 
 /**
@@ -67,13 +77,14 @@ export function cleanEnvironment(extra = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions,
- *   stopGroup?: boolean }} [options] `stopGroup`: a stop goes to the whole group and waits for all of it, for a
- * leader that does not stop its own children
+ *   stopLimitMs?: number, stopGroup?: boolean }} [options] `stopLimitMs`: how long a stop may take, default 10 s;
+ * `stopGroup`: a stop goes to the whole group and waits for all of it, for a leader that does not stop its children
  * @returns {Started}
  */
-export function startProcess(command, args, { stopGroup = false, ...options } = {}) {
+export function startProcess(command, args, options = {}) {
+	const { stopLimitMs = 10_000, stopGroup = false, ...spawnOptions } = options;
 	if (ending) throw new Error(`${command} is not started any more: this process is ending.`);
-	const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true });
+	const child = spawn(command, args, { stdio: 'ignore', ...spawnOptions, detached: true });
 	/** @type {Promise<Exit>} */
 	const exited = new Promise((resolve) => {
 		child.once('exit', (code, signal) => resolve({ code, signal }));
@@ -90,9 +101,9 @@ export function startProcess(command, args, { stopGroup = false, ...options } = 
 		pid,
 		child,
 		exited,
-		stop: async (graceMs = 40_000) => {
+		stop: async () => {
 			signal(stopGroup ? -pid : pid, 'SIGTERM');
-			const timer = setTimeout(() => signal(-pid, 'SIGKILL'), graceMs);
+			const timer = setTimeout(() => signal(-pid, 'SIGKILL'), stopLimitMs);
 			const exit = await exited;
 			while (stopGroup && isAlive(-pid)) await new Promise((go) => setTimeout(go, 50));
 			clearTimeout(timer);
@@ -126,6 +137,8 @@ export async function run(command, args, { show = false, ...options } = {}) {
 		...options,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		stopGroup: true,
+		// npm undoes a half-made installation first, for most of a minute; it is made anew anyway.
+		stopLimitMs: 3_000,
 	});
 	let stdout = '';
 	let all = '';

@@ -68,6 +68,7 @@ export async function startN8n(options) {
 			...(env && { extra: env }),
 		}),
 		stdio: ['ignore', output.fd, output.fd],
+		stopLimitMs,
 	});
 	await output.close();
 	await writeFile(pidFile, String(started.pid));
@@ -93,7 +94,7 @@ export async function startN8n(options) {
 			logFile,
 			exited,
 			stop: async () => {
-				await started.stop(stopLimitMs);
+				await started.stop();
 				return await exited;
 			},
 			kill: async () => {

@@ -33,12 +33,13 @@ export async function runJest({ root, name, projects, outputFile, env }) {
 			env: cleanEnvironment(env),
 			stdio: ['ignore', 'ignore', 'inherit'],
 			stopGroup: true,
+			stopLimitMs: 90_000,
 		},
 	);
 	let late = false;
 	const timer = setTimeout(() => {
 		late = true;
-		void started.stop(90_000);
+		void started.stop();
 	}, limitMs);
 	const exit = await started.exited;
 	clearTimeout(timer);

@@ -2,8 +2,21 @@
 import { killAllProcesses, stopAllProcesses } from '../../host/processes.mjs';
 import { logToStderr } from '../../host/progress.mjs';
 
-/** The one line on stdout that says that a command is ready. @param {object} line */
+/** @type {[NodeJS.Signals, number][]} */
+const signals = [
+	['SIGHUP', 1],
+	['SIGINT', 2],
+	['SIGTERM', 15],
+];
+
+let isReady = false;
+
+/**
+ * The one line on stdout that says that a command is ready. From here on a stop is its regular end.
+ * @param {object} line
+ */
 export function printReady(line) {
+	isReady = true;
 	process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -28,12 +41,12 @@ export function runMain(command) {
 		logToStderr(error instanceof Error ? error.message : String(error));
 		void end(1);
 	};
-	for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+	for (const [signal, number] of signals) {
 		process.on(signal, () => {
 			// Asked twice: somebody does not want to wait.
 			if (stopping) return void killAllProcesses();
 			if (signal === 'SIGINT') logToStderr('Stopping …');
-			void end(0);
+			void end(isReady ? 0 : 128 + number);
 		});
 	}
 	process.on('uncaughtException', fail);
