@@ -30,6 +30,8 @@ export interface Palette {
 	sticker: string;
 	/** The brand asks for a light ground. */
 	paperGround: boolean;
+	/** The brand asks for a dark ground. */
+	inkGround: boolean;
 }
 
 export interface BrandColors {
@@ -173,6 +175,7 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 		soft: hexOf({ l: 0.87, c: hasHue ? Math.min(0.07, c) : 0.01, h }),
 		sticker: toneOf(accent).l > 0.72 && toneOf(accent).c > 0.1 ? accent : '#fde047',
 		paperGround: backgroundIsLight,
+		inkGround: backgroundIsDark,
 		fresh: hexOf({ l: 0.925, c: hasHue ? 0.055 : 0.03, h: (h + 150) % 360 }),
 		cream: blend(accent, '#ffffff', 0.88),
 		deep: hexOf({ l: Math.max(0.3, toneOf(primary).l - 0.14), c: c * 0.95, h }),

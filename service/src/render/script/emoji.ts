@@ -15,7 +15,7 @@ const topics: readonly (readonly [string, string])[] = [
 	['🥐', 'croissant pastry patisserie'],
 	['🎂', 'birthday anniversary cake'],
 	['🍫', 'chocolate cocoa'],
-	['🍦', 'icecream gelato'],
+	['🍦', 'icecream gelato eis helado glace'],
 	['🍪', 'cookie cookies'],
 	['🍷', 'wine winery vino'],
 	['🍺', 'beer brewery pub'],
@@ -72,7 +72,7 @@ const topics: readonly (readonly [string, string])[] = [
 	['💳', 'payment pay card checkout'],
 	['🧾', 'tax invoice accounting'],
 	['🛒', 'shop shopping cart store order grocery'],
-	['🏷️', 'sale discount deal deals offer black friday rabatt'],
+	['🏷️', 'sale discount deal deals offer blackfriday rabatt'],
 	['🎁', 'gift gifts present christmas giveaway surprise'],
 	['📦', 'delivery shipping box package subscription parcel'],
 	['🎉', 'party celebrate celebration launch opening eröffnung inauguration'],
@@ -156,7 +156,10 @@ export function topicEmoji(
 	text: string,
 	taken: ReadonlySet<string> = new Set(),
 ): string | undefined {
-	for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	// Pairs first: ice cream is neither ice nor cream.
+	const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
+	for (const word of [...pairs, ...words]) {
 		const found = pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, ''));
 		if (found !== undefined && !taken.has(found)) return found;
 	}

@@ -69,7 +69,7 @@ function moodOf(input: ScriptInput): Mood {
 }
 
 const unstressed = new Set(
-	'a an the and or but for with from into your you our we they this that is are be been to of in on at by it its as how why what when who will can just now today here more most very have has had get make made meet say hello introducing meet presenting welcome announcing still der die das ein eine und mit für von les des une avec pour los las una con para che per een het voor met'.split(
+	'something anything everything someone everyone coming comes a an the and or but for with from into your you our we they this that is are be been to of in on at by it its as how why what when who will can just now today here more most very have has had get make made meet say hello introducing meet presenting welcome announcing still der die das ein eine und mit für von les des une avec pour los las una con para che per een het voor met'.split(
 		' ',
 	),
 );

@@ -1,0 +1,31 @@
+import { sharedKeys } from '../common';
+import type { TemplateDefinition } from '../template';
+
+export const definition: TemplateDefinition = {
+	id: 'quote',
+	name: 'Quote',
+	description:
+		'One sentence set in large serif type over a slow sunrise, its key word underlined by hand, with its author and the brand. Calm music.',
+	category: 'inspiration',
+	durationRange: { min: 8, max: 14 },
+	creditsPerVideo: 1,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: false },
+	exampleContext: {
+		prompt:
+			'“The best time to plant a tree was twenty years ago. The second best time is now.” — Proverb',
+		brand_assets: {
+			name: 'Grove Journal',
+			url: 'grovejournal.example',
+			colors: { primary: '#14532d', secondary: '#f4a261' },
+		},
+	},
+	customDataKeys: {
+		quote: 'The sentence; otherwise what stands in quotation marks in the prompt, or all of it.',
+		author: 'Whose words they are; otherwise a name after a dash at the end of the prompt.',
+		aspectRatio: sharedKeys.aspectRatio,
+		url: sharedKeys.url,
+		colors: sharedKeys.colors,
+		compositionProps: sharedKeys.compositionProps,
+	},
+};
