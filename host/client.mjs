@@ -8,6 +8,9 @@ import { N8nRequestError, RestSession } from './rest.mjs';
  * @property {string} name
  * @property {string} type
  * @property {Record<string, any>} parameters
+ * @property {string} [id]
+ * @property {number} [typeVersion]
+ * @property {number[]} [position]
  * @property {string} [webhookId]
  * @property {Record<string, { id: string | null, name: string }>} [credentials]
  * @typedef {{ name: string, nodes: Node[], connections: Record<string, unknown>, settings?: object }} WorkflowFile
