@@ -1,0 +1,65 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { runNode, search, type RunResult } from './engine';
+import { LocalServer, type Handler, type Received } from './localServer';
+
+/** A service on loopback whose answers a test gives, and the action node that uses it. */
+export class ActionNode {
+	readonly apiKey = 'vg_test_operations';
+
+	readonly service = new LocalServer((request, response) => this.answer(request, response));
+
+	answer: Handler = () => ({ status: 404, body: { error: { title: 'Not prepared' } } });
+
+	async start(): Promise<this> {
+		await this.service.start();
+		return this;
+	}
+
+	async stop(): Promise<void> {
+		await this.service.stop();
+	}
+
+	/** Answers in order; the last one again and again. */
+	answers(...handlers: [Handler, ...Handler[]]): void {
+		let next = 0;
+		this.answer = (request, response) => {
+			const handler = handlers[Math.min(next, handlers.length - 1)]!;
+			next += 1;
+			return handler(request, response);
+		};
+	}
+
+	async run(
+		parameters: INodeParameters,
+		more: Partial<Parameters<typeof runNode>[0]> = {},
+	): Promise<RunResult> {
+		return await runNode({ ...this.setup(parameters), ...more });
+	}
+
+	async search(method: string, parameters: INodeParameters, filter?: string) {
+		return await search(this.setup(parameters), method, filter);
+	}
+
+	/** What reached the service: method, address with its query, body as on the wire, and the key. */
+	get wire() {
+		return this.service.received.map(({ method, path, query, body, headers }: Received) => ({
+			request: `${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+			body,
+			authorization: headers.authorization,
+		}));
+	}
+
+	/** The same of one request, as it should be. */
+	sent(request: string, body = '') {
+		return { request, body, authorization: `Bearer ${this.apiKey}` };
+	}
+
+	private setup(parameters: INodeParameters) {
+		return {
+			type: 'videoGeneration' as const,
+			credentials: { apiKey: this.apiKey, baseUrl: `${this.service.url}/v1/` },
+			parameters,
+		};
+	}
+}

@@ -1,0 +1,16 @@
+import type { Answer, Received } from './localServer';
+
+/** The page of a list (contract 4.3) that was asked for; `pages` of the same size in all. */
+export function videoPage(request: Received, ids: string[], pages = 1): Answer {
+	return {
+		body: {
+			videos: ids.map((id) => ({ id, template_id: 'ad' })),
+			pagination: {
+				page: Number(request.query.get('page')),
+				limit: Number(request.query.get('limit')),
+				total: pages * ids.length,
+				total_pages: pages,
+			},
+		},
+	};
+}

@@ -1,0 +1,114 @@
+import { LoggerProxy } from 'n8n-workflow';
+
+import { ActionNode } from '../harness/actionNode';
+
+const node = new ActionNode();
+const secret = 'vg_live_NeverToBeSeenElsewhere';
+const key = {
+	api_key: secret,
+	id: 'key_1',
+	name: 'Newsletter',
+	environment: 'live',
+	prefix: 'vg_live_Ne',
+	scopes: ['videos:write'],
+	rate_limit_per_hour: 100,
+	created_at: '2026-01-01T00:00:00Z',
+	warning: 'Store this key now',
+	extra: 1,
+};
+
+let logged: unknown[];
+
+beforeAll(async () => {
+	await node.start();
+	const log = (...told: unknown[]) => void logged.push(told);
+	LoggerProxy.init({ error: log, warn: log, info: log, debug: log });
+});
+
+afterAll(async () => {
+	await node.stop();
+});
+
+beforeEach(() => {
+	logged = [];
+	node.service.received.length = 0;
+	node.answer = () => ({ status: 201, body: key });
+});
+
+const create = (name: string) => ({ resource: 'apiKey', operation: 'create', name });
+
+describe('apiKey: create', () => {
+	test.each([
+		['Newsletter', '"Newsletter"'],
+		[' Für "uns" \\ 1 ', '"Für \\"uns\\" \\\\ 1"'],
+		['123', '"123"'],
+		['true', '"true"'],
+		['{"a":1}', '"{\\"a\\":1}"'],
+	])('%s: the body is a JSON string on the wire', async (name, body) => {
+		const { items, error } = await node.run(create(name));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: key, pairedItem: { item: 0 } }]);
+		expect(node.wire).toEqual([node.sent('POST /v1/api-keys', body)]);
+		expect(node.service.received[0]!.headers['content-type']).toBe('application/json');
+	});
+
+	test('the key is in its item and nowhere else', async () => {
+		const result = await node.run(create('={{ $json.name }}'), {
+			items: [{ json: { name: 'A' } }, { json: { name: 'B' } }],
+		});
+		expect(result.items.map(({ json }) => json.api_key)).toEqual([secret, secret]);
+		const rest = result.items.map((item) => ({ ...item, json: { ...item.json, api_key: '' } }));
+		expect(JSON.stringify([rest, result.hints, logged])).not.toContain(secret);
+	});
+
+	test.each([
+		['another field', JSON.stringify({ ...key, api_key: undefined, key: secret })],
+		['a cut body', JSON.stringify(key).slice(0, -5)],
+	])('an answer that is not readable does not show the key: %s', async (_, body) => {
+		node.answer = () => ({ status: 201, headers: { 'content-type': 'application/json' }, body });
+		const result = await node.run(create('Newsletter'));
+		expect(result.error!.message).toMatch(/could not be read/);
+		expect(JSON.stringify([result, logged])).not.toContain(secret);
+		expect(node.wire).toHaveLength(1);
+	});
+
+	test('an unclear request is not repeated, and the error says where to look', async () => {
+		node.answer = () => ({ status: 502, body: 'Bad gateway' });
+		const { items } = await node.run(create('Newsletter'), { onError: 'continueRegularOutput' });
+		expect(node.wire).toHaveLength(1);
+		expect(items[0]!.json.error).toMatchObject({
+			type: 'unclear',
+			retryable: false,
+			description: expect.stringMatching(/may have been carried out.*dashboard.*revoke/s),
+		});
+	});
+
+	test('what was turned away is sent again', async () => {
+		node.answers(
+			() => ({ status: 429, headers: { 'retry-after': '0' }, body: '' }),
+			() => ({ status: 201, body: key }),
+		);
+		const { error } = await node.run(create('Newsletter'));
+		expect(error).toBeUndefined();
+		expect(node.wire).toHaveLength(2);
+	});
+
+	test('without a name nothing is created', async () => {
+		const { error } = await node.run(create(' '));
+		expect(error!.message).toBe("'Name' is empty [item 0]");
+		expect(node.wire).toEqual([]);
+	});
+
+	test.each(['stopWorkflow', 'continueRegularOutput'] as const)(
+		'an agent gets none (On Error: %s)',
+		async (onError) => {
+			const { error, items } = await node.run(create('Newsletter'), {
+				type: 'videoGenerationTool',
+				onError,
+			});
+			const told = onError === 'stopWorkflow' ? error : items[0]!.json.error;
+			expect(told).toMatchObject({ message: 'An agent cannot create API keys' });
+			expect(node.wire).toEqual([]);
+		},
+	);
+});

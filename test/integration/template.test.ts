@@ -1,0 +1,80 @@
+import { ActionNode } from '../harness/actionNode';
+
+const node = new ActionNode();
+
+beforeAll(async () => {
+	await node.start();
+});
+
+afterAll(async () => {
+	await node.stop();
+});
+
+beforeEach(() => {
+	node.service.received.length = 0;
+	node.answer = () => ({
+		body: {
+			templates: [{ id: 'social-post', name: 'Social Post', extra: 1 }, { id: 7 }],
+			total: 2,
+		},
+	});
+});
+
+const get = (id: string) => ({
+	resource: 'template',
+	operation: 'get',
+	templateId: { __rl: true, mode: 'id', value: id },
+});
+
+describe('template: get', () => {
+	test('finds the template in the list, which is read once for all items', async () => {
+		const { items, error } = await node.run(get('={{ $json.id }}'), {
+			items: [{ json: { id: ' social-post ' } }, { json: { id: 7 } }],
+		});
+		expect(error).toBeUndefined();
+		expect(items).toEqual([
+			{
+				json: { id: 'social-post', name: 'Social Post', extra: 1 },
+				pairedItem: { item: 0 },
+			},
+			{ json: { id: '7' }, pairedItem: { item: 1 } },
+		]);
+		expect(node.wire).toEqual([node.sent('GET /v1/templates')]);
+	});
+
+	test('an unknown one names the field and the known IDs', async () => {
+		const { error } = await node.run(get('social-pots'));
+		expect(error!.message).toBe(
+			"'Template' names no template of the service: social-pots [item 0]",
+		);
+		expect(error!.description).toBe('There are: social-post, 7.');
+	});
+
+	test('an empty one is refused before any call; the other items go on', async () => {
+		const { items } = await node.run(get('={{ $json.id }}'), {
+			items: [{ json: {} }, { json: { id: 7 } }],
+			onError: 'continueRegularOutput',
+		});
+		expect(items).toEqual([
+			{
+				json: {
+					error: {
+						message: "'Template' is empty [item 0]",
+						description: expect.stringMatching(/Choose a template/),
+						type: 'input',
+						retryable: false,
+					},
+				},
+				pairedItem: { item: 0 },
+			},
+			{ json: { id: '7' }, pairedItem: { item: 1 } },
+		]);
+	});
+
+	test("the service's error object reaches the user", async () => {
+		node.answer = () => ({ status: 403, body: { error: { title: 'Scope missing' } } });
+		const { error } = await node.run(get('social-post'));
+		expect(error!.message).toBe('Scope missing');
+		expect(error!.description).toMatch(/scopes/);
+	});
+});

@@ -1,0 +1,195 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { ActionNode } from '../harness/actionNode';
+
+const node = new ActionNode();
+
+beforeAll(async () => {
+	await node.start();
+});
+
+afterAll(async () => {
+	await node.stop();
+});
+
+const settings = {
+	systemPrompt: 'Short sentences',
+	captionPrompt: 'No hashtags',
+	compositionProps: { colors: { primary: '#111', secondary: '#222' }, tags: ['a', 'b'] },
+	unknown: { kept: true },
+};
+const variant = {
+	id: 'var_loud',
+	template_id: 'social post',
+	name: 'Loud',
+	payload: { videoCount: 2, settings },
+	is_active: true,
+	created_at: '2026-01-01T00:00:00Z',
+	extra: 1,
+};
+
+beforeEach(() => {
+	node.service.received.length = 0;
+	node.answer = () => ({ body: variant });
+});
+
+const locators: INodeParameters = {
+	templateId: { __rl: true, mode: 'id', value: 'social post' },
+	variantId: { __rl: true, mode: 'list', value: 'var/loud', cachedResultName: 'Loud' },
+};
+const path = '/v1/templates/social%20post/variants/var%2Floud';
+
+describe('variant: get', () => {
+	const get = { resource: 'variant', operation: 'get', ...locators };
+
+	test('reads the variant at its address and returns all of it', async () => {
+		const { items, error } = await node.run(get);
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: variant, pairedItem: { item: 0 } }]);
+		expect(node.wire).toEqual([node.sent(`GET ${path}`)]);
+	});
+
+	test.each([
+		[{ templateId: { __rl: true, mode: 'id', value: ' ' } }, "'Template' is empty [item 0]"],
+		[{ variantId: { __rl: true, mode: 'id', value: ' ' } }, "'Variant' is empty [item 0]"],
+		[{ variantId: { __rl: true, mode: 'id', value: '..' } }, "'Variant' is not an ID [item 0]"],
+	])('%j is refused before any call', async (parameters, message) => {
+		const { error } = await node.run({ ...get, ...parameters });
+		expect(error!.message).toBe(message);
+		expect(node.wire).toEqual([]);
+	});
+
+	test('a disturbance is survived, an answer without an ID is named', async () => {
+		node.answers(
+			() => ({ status: 500, body: '' }),
+			() => ({ body: { name: 'Loud' } }),
+		);
+		const { error } = await node.run(get);
+		expect(error!.description).toMatch(/without a readable id\./);
+		expect(node.wire).toHaveLength(2);
+	});
+});
+
+describe('variant: getAll', () => {
+	const list = { variants: [variant, { id: 2 }, { id: 3 }], total: 3 };
+	const getAll = { resource: 'variant', operation: 'getAll', templateId: locators.templateId! };
+
+	test.each([
+		[{ limit: 2 }, ['var_loud', '2']],
+		[{ returnAll: true }, ['var_loud', '2', '3']],
+	])('%j: the limit is applied here', async (parameters, ids) => {
+		node.answer = () => ({ body: list });
+		const { items } = await node.run({ ...getAll, ...parameters });
+		expect(items.map(({ json }) => json.id)).toEqual(ids);
+		expect(items.every(({ pairedItem }) => pairedItem !== undefined)).toBe(true);
+		expect(node.wire).toEqual([node.sent('GET /v1/templates/social%20post/variants')]);
+	});
+});
+
+describe('variant: update', () => {
+	const update = (updateFields: INodeParameters) => ({
+		resource: 'variant',
+		operation: 'update',
+		...locators,
+		updateFields,
+	});
+
+	test.each([
+		[{ name: 'Calm' }, '{"name":"Calm"}'],
+		[{ isActive: false }, '{"isActive":false}'],
+		[{ name: 'Ruhig – ü', isActive: true }, '{"name":"Ruhig – ü","isActive":true}'],
+	])('%j: sends only what was given, without reading first', async (fields, body) => {
+		const { items, error } = await node.run(update(fields));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: variant, pairedItem: { item: 0 } }]);
+		expect(node.wire).toEqual([node.sent(`PATCH ${path}`, body)]);
+	});
+
+	test('settings are read first and sent whole with the changes in them', async () => {
+		await node.run(
+			update({ captionPrompt: '', compositionProps: '{"colors":{"primary":"#e11"},"tags":["c"]}' }),
+		);
+		expect(node.wire.map(({ request }) => request)).toEqual([`GET ${path}`, `PATCH ${path}`]);
+		expect(node.service.received[1]!.json).toEqual({
+			settings: {
+				systemPrompt: 'Short sentences',
+				captionPrompt: '',
+				compositionProps: { colors: { primary: '#e11', secondary: '#222' }, tags: ['c'] },
+				unknown: { kept: true },
+			},
+		});
+		expect(node.wire[1]!.authorization).toBe(`Bearer ${node.apiKey}`);
+	});
+
+	test('a variant without settings gets them', async () => {
+		node.answer = () => ({ body: { id: 'var_loud' } });
+		await node.run(update({ systemPrompt: '={{ $json.prompt }}' }), {
+			items: [{ json: { prompt: 'Calm' } }],
+		});
+		expect(node.service.received[1]!.body).toBe('{"settings":{"systemPrompt":"Calm"}}');
+	});
+
+	test.each([
+		[{}, "'Update Fields' is empty [item 0]"],
+		[{ name: '={{ $json.missing }}' }, "'Update Fields' is empty [item 0]"],
+		[{ compositionProps: '[1]' }, "'Composition Props' is not a JSON object [item 0]"],
+		[{ compositionProps: '{"a":' }, "'Composition Props' is not a JSON object [item 0]"],
+		[{ name: '={{ ({ a: 1 }) }}' }, "'Name' is not a text [item 0]"],
+		[{ isActive: '={{ "off" }}' }, "'Active' is neither true nor false [item 0]"],
+	])('%j is refused before any call', async (fields, message) => {
+		const { error } = await node.run(update(fields));
+		expect(error!.message).toBe(message);
+		expect(node.wire).toEqual([]);
+	});
+
+	test('each item for itself: the error object of one, the variant of the other', async () => {
+		node.answers(
+			() => ({ status: 409, body: { error: { title: 'Changed meanwhile', type: 'conflict' } } }),
+			() => ({ body: variant }),
+		);
+		const { items } = await node.run(update({ name: '={{ $json.name }}' }), {
+			items: [{ json: { name: 'A' } }, { json: { name: 'B' } }],
+			onError: 'continueRegularOutput',
+		});
+		expect(items.map(({ json, pairedItem }) => [json.error, pairedItem])).toEqual([
+			[expect.objectContaining({ message: 'Changed meanwhile', status: 409 }), { item: 0 }],
+			[undefined, { item: 1 }],
+		]);
+		expect(node.wire.map(({ body }) => body)).toEqual(['{"name":"A"}', '{"name":"B"}']);
+	});
+});
+
+describe('the variant picker', () => {
+	const list = {
+		variants: [
+			variant,
+			{ id: 'var_off', name: 'Night', is_active: false, payload: { videoCount: 1 } },
+			{ id: 'var_bare' },
+		],
+	};
+
+	test('says whether a variant is active and how many videos it stands for', async () => {
+		node.answer = () => ({ body: list });
+		expect(await node.search('searchVariants', locators)).toEqual({
+			results: [
+				{ name: 'Loud – active · 2 videos', value: 'var_loud' },
+				{ name: 'Night – inactive · 1 video', value: 'var_off' },
+				{ name: 'var_bare', value: 'var_bare' },
+			],
+		});
+		expect(node.wire).toEqual([node.sent('GET /v1/templates/social%20post/variants')]);
+		expect((await node.search('searchVariants', locators, 'NIGHT inactive')).results).toEqual([
+			{ name: 'Night – inactive · 1 video', value: 'var_off' },
+		]);
+	});
+
+	test('without a template it says what to do', async () => {
+		await expect(node.search('searchVariants', {})).rejects.toThrow("Choose a 'Template' first");
+		expect(node.wire).toEqual([]);
+	});
+
+	test('a bad key shows as an error, not as an empty list', async () => {
+		node.answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
+		await expect(node.search('searchVariants', locators)).rejects.toThrow('Invalid API key');
+	});
+});

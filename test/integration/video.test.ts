@@ -1,0 +1,134 @@
+import { ActionNode } from '../harness/actionNode';
+import { LocalServer, type Answer } from '../harness/localServer';
+import { videoPage } from '../harness/videoPage';
+
+const node = new ActionNode();
+
+beforeAll(async () => {
+	await node.start();
+});
+
+afterAll(async () => {
+	await node.stop();
+});
+
+beforeEach(() => {
+	node.service.received.length = 0;
+});
+
+const notFound: Answer = { status: 404, body: { error: { title: 'Not found' } } };
+const requests = () => node.wire.map(({ request }) => request.split('?')[0]);
+
+describe('video: get', () => {
+	const get = (videoId: string) => ({ operation: 'get', videoId });
+	const failed = {
+		id: 'vid_1',
+		status: 'failed',
+		video_url: null,
+		error: { title: 'Rendering stopped', detail: 'The picture is gone' },
+		extra: 1,
+	};
+
+	test('a failed video is a result, not an error', async () => {
+		node.answer = () => ({ body: failed });
+		const { items, error } = await node.run(get('vid/1'));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: failed, pairedItem: { item: 0 } }]);
+		expect(node.wire).toEqual([node.sent('GET /v1/videos/vid%2F1')]);
+	});
+
+	test('a status address is read as it is, with the key', async () => {
+		node.answer = () => ({ body: failed });
+		const { items } = await node.run(get('={{ $json.status_url }}'), {
+			items: [{ json: { status_url: `${node.service.url}/jobs/vid_1?part=status` } }],
+		});
+		expect(items[0]!.json.id).toBe('vid_1');
+		expect(node.wire).toEqual([node.sent('GET /jobs/vid_1?part=status')]);
+	});
+
+	test('a status address of another origin is not called, and the error names the field', async () => {
+		const other = await new LocalServer(() => ({ body: failed })).start();
+		const { error } = await node.run(get(`${other.url}/v1/videos/vid_1`));
+		expect(error!.message).toBe(
+			"'Video ID' is an address of another server than the service [item 0]",
+		);
+		expect(error!.description).toContain(node.service.url);
+		expect([...other.received, ...node.service.received]).toEqual([]);
+		await other.stop();
+	});
+
+	test.each(['http://', 'https:///[', 'HTTP://x:y:z/'])('%s is no address', async (address) => {
+		const { error } = await node.run(get(address));
+		expect(error!.message).toMatch(/'Video ID' is an address of another server/);
+		expect(node.wire).toEqual([]);
+	});
+
+	test.each([404, 405])('%s: the list is searched, newest window first', async (status) => {
+		node.answer = (request) => {
+			if (request.path !== '/v1/videos') return { status, body: '' };
+			const isOldest = !request.query.has('from_date');
+			return videoPage(request, isOldest ? ['vid_0', 'vid_1'] : ['vid_9']);
+		};
+		const { items, error } = await node.run(get('vid_1'));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: { id: 'vid_1', template_id: 'ad' }, pairedItem: { item: 0 } }]);
+		expect(requests()).toEqual([
+			'GET /v1/videos/vid_1',
+			...Array<string>(5).fill('GET /v1/videos'),
+		]);
+		const windows = node.service.received.slice(1).map(({ query }) => ({
+			limit: query.get('limit'),
+			from: Date.parse(query.get('from_date') ?? ''),
+			to: Date.parse(query.get('to_date') ?? ''),
+		}));
+		expect(windows.map(({ limit }) => limit)).toEqual(Array(5).fill('100'));
+		expect(windows[0]!.to).toBeNaN();
+		for (const [index, { to }] of windows.slice(1).entries()) {
+			expect(to - windows[index]!.from).toBe(1000);
+		}
+		expect(windows[4]!.from).toBeNaN();
+	});
+
+	test('the search goes through the pages of a window and stops when it has found the video', async () => {
+		node.answer = (request) =>
+			request.path === '/v1/videos'
+				? videoPage(request, [request.query.get('page') === '3' ? 'vid_1' : 'vid_9'], 7)
+				: notFound;
+		const { items } = await node.run(get('vid_1'));
+		expect(items[0]!.json.id).toBe('vid_1');
+		expect(node.service.to('/v1/videos').map(({ query }) => query.get('page'))).toEqual([
+			'1',
+			'2',
+			'3',
+		]);
+	});
+
+	test('it ends after 20 pages, and the message says how to go on', async () => {
+		node.answer = (request) =>
+			request.path === '/v1/videos' ? videoPage(request, ['vid_9'], 12) : notFound;
+		const { error } = await node.run(get('vid_1'));
+		expect(error!.message).toBe("'Video ID' names no video that could be found: vid_1 [item 0]");
+		expect(error!.description).toMatch(/20 newest pages.*\$json\.status_url/);
+		expect(node.service.to('/v1/videos')).toHaveLength(20);
+	});
+
+	test('in a list that was read whole there is no such video', async () => {
+		node.answer = (request) => (request.path === '/v1/videos' ? videoPage(request, []) : notFound);
+		const { error } = await node.run(get('vid_1'));
+		expect(error!.message).toBe("'Video ID' names no video of this account: vid_1 [item 0]");
+		expect(error!.description).toMatch(/\$json\.status_url/);
+	});
+
+	test('other errors are told, not searched around', async () => {
+		node.answer = () => ({ status: 403, body: { error: { title: 'Scope missing' } } });
+		const { error } = await node.run(get('vid_1'));
+		expect(error!.message).toBe('Scope missing');
+		expect(node.wire).toHaveLength(1);
+	});
+
+	test('an empty ID is refused before any call', async () => {
+		const { error } = await node.run(get('={{ $json.missing }}'));
+		expect(error!.message).toBe("'Video ID' is empty [item 0]");
+		expect(node.wire).toEqual([]);
+	});
+});

@@ -1,0 +1,102 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { ActionNode } from '../harness/actionNode';
+import { useProcessedData } from '../harness/processedData';
+import { videoPage } from '../harness/videoPage';
+
+const node = new ActionNode();
+
+beforeAll(async () => {
+	await node.start();
+});
+
+afterAll(async () => {
+	await node.stop();
+});
+
+beforeEach(() => {
+	node.service.received.length = 0;
+});
+
+describe('video: getAll with onlyNew', () => {
+	const onlyNew = { operation: 'getAll', returnAll: true, options: { onlyNew: true } };
+	const ids = async (parameters: INodeParameters, more: Parameters<typeof node.run>[1] = {}) => {
+		const { items, error } = await node.run(parameters, more);
+		expect(error).toBeUndefined();
+		return items.map(({ json, pairedItem }) => [json.id, pairedItem]);
+	};
+	const first = { item: 0 };
+	let present: string[];
+
+	beforeEach(() => {
+		useProcessedData();
+		present = ['c', 'b', 'a'];
+		node.answer = (request) => videoPage(request, present);
+	});
+
+	test('yields what earlier executions have not', async () => {
+		expect(await ids(onlyNew)).toEqual([
+			['c', first],
+			['b', first],
+			['a', first],
+		]);
+		present = ['d', ...present];
+		expect(await ids(onlyNew)).toEqual([['d', first]]);
+		expect(await ids(onlyNew)).toEqual([]);
+		expect(await ids({ ...onlyNew, options: {} })).toHaveLength(4);
+	});
+
+	test('what the limit leaves out comes the next time', async () => {
+		const limited = { ...onlyNew, returnAll: false, limit: 2 };
+		expect(await ids(limited)).toEqual([
+			['c', first],
+			['b', first],
+		]);
+		present = ['d', ...present];
+		expect(await ids(limited)).toEqual([
+			['d', first],
+			['a', first],
+		]);
+		expect(await ids(limited)).toEqual([]);
+		expect(node.service.received[0]!.query.get('limit')).toBe('100');
+	});
+
+	test('manual executions neither use nor fill the memory', async () => {
+		expect(await ids(onlyNew, { mode: 'manual' })).toHaveLength(3);
+		expect(await ids(onlyNew)).toHaveLength(3);
+		expect(await ids(onlyNew, { mode: 'manual' })).toHaveLength(3);
+	});
+
+	test('with several items each video comes once; an item that cannot be read stays an error item', async () => {
+		let calls = 0;
+		node.answer = (request) =>
+			(calls += 1) === 2
+				? { status: 403, body: { error: { title: 'No' } } }
+				: videoPage(request, present);
+		const { items } = await node.run(onlyNew, {
+			items: [{ json: {} }, { json: {} }, { json: {} }],
+			onError: 'continueRegularOutput',
+		});
+		expect(items.map(({ json, pairedItem }) => [json.id ?? 'error', pairedItem])).toEqual([
+			['c', first],
+			['b', first],
+			['a', first],
+			['error', { item: 1 }],
+		]);
+	});
+
+	test('an execution that ends in an error has recorded nothing', async () => {
+		let calls = 0;
+		const answer = node.answer;
+		node.answer = (request, response) =>
+			(calls += 1) === 2 ? { status: 403, body: '' } : answer(request, response);
+		const { error } = await node.run(onlyNew, { items: [{ json: {} }, { json: {} }] });
+		expect(error).toBeDefined();
+		expect(await ids(onlyNew)).toHaveLength(3);
+	});
+
+	test('two executions at once share the videos', async () => {
+		const both = await Promise.all([ids(onlyNew), ids(onlyNew)]);
+		expect(both.flat().map(([id]) => id)).toHaveLength(3);
+	});
+});

@@ -1,0 +1,69 @@
+import { NodeHelpers, type INodeProperties, type INodePropertyOptions } from 'n8n-workflow';
+
+import { VideoGeneration } from '../../../nodes/VideoGeneration/VideoGeneration.node';
+
+const { description } = new VideoGeneration();
+
+const optionsOf = ({ options }: INodeProperties) => options as INodePropertyOptions[];
+
+const selector = (name: string, resource?: string) =>
+	description.properties.find(
+		(property) =>
+			property.name === name &&
+			(!resource || property.displayOptions?.show?.resource?.includes(resource)),
+	)!;
+
+/** The values that the editor offers, for the node or for the tool that the host makes of it. */
+const offered = (property: INodeProperties, typeName: string) =>
+	optionsOf(property)
+		.filter((option) =>
+			NodeHelpers.displayParameter(
+				{},
+				option,
+				{ typeVersion: 1 },
+				{ ...description, name: typeName },
+			),
+		)
+		.map(({ value }) => value);
+
+test('every operation of the public surface is there, in alphabetical order of its name', () => {
+	const resources = selector('resource');
+	expect(resources.default).toBe('video');
+	expect(
+		Object.fromEntries(
+			optionsOf(resources).map(({ value }) => [
+				value,
+				optionsOf(selector('operation', String(value))).map((option) => option.value),
+			]),
+		),
+	).toMatchObject({
+		apiKey: ['create'],
+		collection: ['update'],
+		template: ['get', 'getAll'],
+		variant: ['get', 'getAll', 'update'],
+		video: expect.arrayContaining(['download', 'generate', 'get', 'getAll']),
+	});
+	expect(selector('operation', 'video').default).toBe('generate');
+	for (const property of description.properties.filter(({ name }) => name === 'operation')) {
+		const names = optionsOf(property).map(({ name }) => name);
+		expect(names).toEqual([...names].sort());
+	}
+});
+
+test('agents are not offered API keys', () => {
+	const resources = selector('resource');
+	expect(offered(resources, 'videoGeneration')).toContain('apiKey');
+	expect(offered(resources, 'videoGenerationTool')).toEqual([
+		'collection',
+		'template',
+		'variant',
+		'video',
+	]);
+});
+
+test('the notice about stored execution data stands with the creation of keys, and nowhere else', () => {
+	const notice = description.properties.find(({ name }) => name === 'storedKeyNotice')!;
+	expect(notice.type).toBe('notice');
+	expect(notice.displayName).toMatch(/stores the output with the execution.*Do not save/);
+	expect(notice.displayOptions!.show).toEqual({ resource: ['apiKey'], operation: ['create'] });
+});
