@@ -1,4 +1,4 @@
-import { LoggerProxy } from 'n8n-workflow';
+import { Logger } from '@n8n/backend-common';
 
 import { ActionNode } from '../harness/actionNode';
 
@@ -21,8 +21,9 @@ let logged: unknown[];
 
 beforeAll(async () => {
 	await node.start();
-	const log = (...told: unknown[]) => void logged.push(told);
-	LoggerProxy.init({ error: log, warn: log, info: log, debug: log });
+	for (const level of ['error', 'warn', 'info', 'debug'] as const) {
+		jest.spyOn(Logger.prototype, level).mockImplementation((...told) => void logged.push(told));
+	}
 });
 
 afterAll(async () => {

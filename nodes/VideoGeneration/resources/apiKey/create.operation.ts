@@ -32,9 +32,9 @@ export const create: Operation = {
 		},
 	],
 	async execute(items) {
-		refuseAgents(this);
 		const client = await connect(this);
 		return await perItem(this, items, async (itemIndex) => {
+			refuseAgents(this, itemIndex);
 			const howTo = 'Fill in what the key is for.';
 			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
 			return [await createApiKey(client, name, itemIndex)];
@@ -43,7 +43,7 @@ export const create: Operation = {
 };
 
 /** The editor does not offer the operation to an agent, but a workflow file or an expression can still ask for it. */
-function refuseAgents(context: IExecuteFunctions): void {
+function refuseAgents(context: IExecuteFunctions, itemIndex: number): void {
 	const isTool =
 		context.getNode().type.endsWith('Tool') ||
 		// Absent on older hosts.
@@ -52,5 +52,6 @@ function refuseAgents(context: IExecuteFunctions): void {
 	throw new NodeOperationError(context.getNode(), 'An agent cannot create API keys', {
 		description:
 			'The key would enter the conversation with the model. Create it with a Video Generation node in a workflow of its own.',
+		itemIndex,
 	});
 }
