@@ -1,10 +1,9 @@
-import {
-	sleep,
-	type IAllExecuteFunctions,
-	type IDataObject,
-	type IHttpRequestMethods,
-	type IHttpRequestOptions,
-	type INode,
+import type {
+	IAllExecuteFunctions,
+	IDataObject,
+	IHttpRequestMethods,
+	IHttpRequestOptions,
+	INode,
 } from 'n8n-workflow';
 import type { z } from 'zod';
 
@@ -20,6 +19,7 @@ import {
 } from './errors';
 import { headerOf, sendRequest, type HttpAnswer } from './http';
 import { parseJson } from './json';
+import { isCancelled, pauseUntil } from './pause';
 import { decideRetry, wasNotCarriedOut, type FailedAttempt, type RetryPolicy } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & Repetition;
@@ -58,7 +58,6 @@ export type Attempt<T> =
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MAX_RETRY_WAIT_S = 300;
-const SLEEP_SLICE_MS = 250;
 
 /** The one way from the nodes to the service. One client serves one run of a node: a rate limit pauses all its calls. */
 export class ServiceClient {
@@ -123,9 +122,9 @@ export class ServiceClient {
 		let attempt = 1;
 		let pauses = 0;
 		for (;;) {
-			await this.waitUntil(() => this.pausedUntil);
+			await pauseUntil(this.context, () => this.pausedUntil);
 			const result = await attemptOnce();
-			if (result.ok || this.cancelled()) return result;
+			if (result.ok || isCancelled(this.context)) return result;
 			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;
 			const decision = decideRetry({
 				policy,
@@ -143,7 +142,7 @@ export class ServiceClient {
 				this.pauseAll(until);
 			} else {
 				attempt += 1;
-				await this.waitUntil(() => until);
+				await pauseUntil(this.context, () => until);
 			}
 		}
 	}
@@ -182,20 +181,6 @@ export class ServiceClient {
 		if (until <= this.pausedUntil) return;
 		this.pausedMs += until - Math.max(this.pausedUntil, Date.now());
 		this.pausedUntil = until;
-	}
-
-	/** In slices, because the host offers no timer that its cancel signal ends; the end may move meanwhile. */
-	private async waitUntil(end: () => number): Promise<void> {
-		for (let left = end() - Date.now(); left > 0 && !this.cancelled(); left = end() - Date.now()) {
-			await sleep(Math.min(SLEEP_SLICE_MS, left));
-		}
-	}
-
-	private cancelled(): boolean {
-		return (
-			'getExecutionCancelSignal' in this.context &&
-			this.context.getExecutionCancelSignal()?.aborted === true
-		);
 	}
 }
 
