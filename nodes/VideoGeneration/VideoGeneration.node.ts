@@ -13,6 +13,8 @@ import { searchTemplates } from './pickers/templates';
 import { searchVariants } from './pickers/variants';
 import { resources } from './resources';
 import { propertiesOf } from './resources/operation';
+import { resume } from './waiting/resume';
+import { waitingWebhooks } from './waiting/webhooks';
 
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {
@@ -31,10 +33,14 @@ export class VideoGeneration implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: credentialType, required: true }],
+		webhooks: waitingWebhooks,
+		waitingNodeTooltip: 'The execution is parked until the service calls back',
 		properties: propertiesOf(resources),
 	};
 
 	methods = { listSearch: { searchResolutions, searchTemplates, searchVariants } };
+
+	webhook = resume;
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0);

@@ -1,4 +1,4 @@
-import type { IBinaryData, IExecuteFunctions } from 'n8n-workflow';
+import type { IBinaryData, IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
@@ -19,7 +19,7 @@ const EXTENSIONS: Record<string, string> = {
  * @throws ServiceError when the file is not to be had whole
  */
 export async function downloadFile(
-	context: IExecuteFunctions,
+	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
 	file: { url: string; name: string; fallbackType: string; itemIndex: number },
 ): Promise<IBinaryData> {

@@ -35,6 +35,8 @@ export class Submitter {
 		private readonly client: ServiceClient,
 		private readonly ledger: JobLedger,
 		private readonly deduplication: Deduplication,
+		/** Told of each new job at once. */
+		private readonly onJob?: (job: VideoJob) => void,
 	) {}
 
 	/**
@@ -74,6 +76,7 @@ export class Submitter {
 			}
 			const job = await createVideo(this.client, request, itemIndex);
 			this.ledger.keep(itemIndex, copy, { job });
+			this.onJob?.(job);
 			// The log still has the ID when the execution is cancelled and its data is gone.
 			this.context.logger.info('Video job created', { videoId: job.id, itemIndex });
 			return { job };

@@ -12,10 +12,11 @@ import { ServiceError } from '../api/errors';
  * moved to the error output by the host.
  */
 export function errorItem(error: unknown, itemIndex: number): INodeExecutionData {
-	return { json: { error: describeError(error) }, pairedItem: { item: itemIndex } };
+	return { json: { error: errorDescription(error) }, pairedItem: { item: itemIndex } };
 }
 
-function describeError(error: unknown): IDataObject {
+/** The fields of `error` of an error item. */
+export function errorDescription(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
 		const { message, description, type, status, requestId, retryable, links, videoId } =
 			error.details;

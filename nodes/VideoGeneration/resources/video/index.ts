@@ -1,10 +1,11 @@
 import type { Resource } from '../operation';
 import { download } from './download.operation';
 import { generate } from './generate.operation';
+import { generateAndWait } from './generateAndWait.operation';
 import { get } from './get.operation';
 import { getAll } from './getAll.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generate, get, getAll, download],
+	operations: [generate, generateAndWait, get, getAll, download],
 };

@@ -1,0 +1,163 @@
+import { LocalServer, type Answer, type Received } from './localServer';
+
+interface ScriptedVideo {
+	id: string;
+	template_id: string;
+	created_at: string;
+	prompt: string;
+	webhookUrl?: string;
+	status: 'processing' | 'completed' | 'failed';
+}
+
+/** A service whose videos are finished, and whose callbacks are sent, when the test says so. */
+export class ScriptedService {
+	readonly apiKey = 'vg_test_scripted';
+
+	readonly videos: ScriptedVideo[] = [];
+
+	/** How far ahead `estimated_completion` lies; undefined: it is not told. */
+	estimateMs: number | undefined = 0;
+
+	/** Called with each new video, once its creation was answered. */
+	onCreated: (video: ScriptedVideo) => void = () => undefined;
+
+	/** What it answers in place of a list. */
+	listFault: ((request: Received) => Answer | undefined) | undefined;
+
+	readonly file = Buffer.from('not really an MP4, but bytes');
+
+	readonly server = new LocalServer((request, response) => {
+		if (request.method === 'POST') {
+			response.once('close', () => {
+				this.onCreated(this.videos.at(-1)!);
+			});
+			return this.create(request);
+		}
+		if (request.path === '/v1/videos') return this.listFault?.(request) ?? this.list(request.query);
+		if (request.path.startsWith('/files/')) {
+			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': this.file.length });
+			response.end(this.file);
+			return undefined;
+		}
+		const video = this.videos.find(({ id }) => request.path === `/v1/videos/${id}`);
+		return video ? { body: this.full(video) } : { status: 404, body: {} };
+	});
+
+	async start(): Promise<this> {
+		await this.server.start();
+		return this;
+	}
+
+	async stop(): Promise<void> {
+		await this.server.stop();
+	}
+
+	get url(): string {
+		return this.server.url;
+	}
+
+	/** The list calls so far. */
+	get lists(): Received[] {
+		return this.server.to('/v1/videos').filter(({ method }) => method === 'GET');
+	}
+
+	finish(video: ScriptedVideo, status: 'completed' | 'failed' = 'completed'): void {
+		video.status = status;
+	}
+
+	/** Sends the callback of a video, once. */
+	async callBack(video: ScriptedVideo, more: { query?: Record<string, string> } = {}) {
+		const url = new URL(video.webhookUrl!);
+		for (const [name, value] of Object.entries(more.query ?? {})) url.searchParams.set(name, value);
+		const response = await fetch(url, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ type: `video.${video.status}`, data: { id: video.id } }),
+		});
+		return { status: response.status, body: await response.text() };
+	}
+
+	private create({ json }: Received): Answer {
+		const request = json as {
+			template_id: string;
+			context?: { prompt?: string };
+			webhook_url?: string;
+		};
+		const createdAt = Date.now();
+		const video: ScriptedVideo = {
+			id: `vid_${this.videos.length + 1}`,
+			template_id: request.template_id,
+			created_at: new Date(createdAt).toISOString(),
+			prompt: request.context?.prompt ?? '',
+			webhookUrl: request.webhook_url,
+			status: 'processing',
+		};
+		this.videos.push(video);
+		return {
+			status: 202,
+			body: {
+				id: video.id,
+				template_id: video.template_id,
+				created_at: video.created_at,
+				...(this.estimateMs !== undefined && {
+					estimated_completion: new Date(createdAt + this.estimateMs).toISOString(),
+				}),
+				status_url: `${this.url}/v1/videos/${video.id}`,
+				credits_charged: 1,
+			},
+		};
+	}
+
+	private list(query: URLSearchParams): Answer {
+		const page = Number(query.get('page') ?? 1);
+		const limit = Number(query.get('limit') ?? 20);
+		const matching = this.videos
+			.filter(
+				(video) =>
+					(query.get('status') ?? video.status) === video.status &&
+					(query.get('template_id') ?? video.template_id) === video.template_id &&
+					(query.get('from_date') ?? '') < video.created_at &&
+					(query.get('to_date') ?? '9') > video.created_at,
+			)
+			.reverse();
+		return {
+			body: {
+				videos: matching.slice((page - 1) * limit, page * limit).map((video) => this.listed(video)),
+				pagination: {
+					page,
+					limit,
+					total: matching.length,
+					total_pages: Math.ceil(matching.length / limit),
+				},
+			},
+		};
+	}
+
+	private listed({ id, template_id, created_at, status }: ScriptedVideo) {
+		return {
+			id,
+			template_id,
+			created_at,
+			...(status === 'completed' && {
+				video_url: `${this.url}/files/${id}.mp4`,
+				completed_at: new Date().toISOString(),
+			}),
+		};
+	}
+
+	private full(video: ScriptedVideo) {
+		return {
+			...this.listed(video),
+			status: video.status,
+			...(video.status === 'failed' && {
+				error: {
+					type: 'render_failed',
+					status: 500,
+					title: 'Rendering failed',
+					detail: 'The encoder stopped.',
+					request_id: 'req_1',
+				},
+			}),
+		};
+	}
+}
