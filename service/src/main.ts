@@ -1,14 +1,30 @@
+import { z } from 'zod';
 import { ConfigurationError, readConfiguration } from './configuration';
 import { PortTakenError } from './http/server';
 import { catalogue } from './render/catalogue';
-import { createRenderer } from './render/renderer';
+import { createRenderer, RenderError } from './render/renderer';
 import { startService } from './service';
-import { DataFolderInUseError, NewerDatabaseError } from './store/sqlite/database';
+import {
+	DatabaseUnusableError,
+	DataFolderInUseError,
+	NewerDatabaseError,
+} from './store/sqlite/database';
 
 /** After this long an orderly stop is given up; nothing is lost, as all state is on disk. */
 const STOP_WITHIN_MS = 1_800;
 
-const explained = [ConfigurationError, PortTakenError, DataFolderInUseError, NewerDatabaseError];
+/** Errors whose message says all there is to say. */
+const explained = [
+	ConfigurationError,
+	PortTakenError,
+	DataFolderInUseError,
+	NewerDatabaseError,
+	DatabaseUnusableError,
+	RenderError,
+];
+
+// What the operating system refuses, e.g. a data folder that may not be written.
+const systemErrorSchema = z.object({ code: z.string(), syscall: z.string() });
 
 async function main(): Promise<void> {
 	const configuration = readConfiguration(process.argv.slice(2), process.env);
@@ -30,7 +46,8 @@ async function main(): Promise<void> {
 }
 
 function fatal(error: unknown): void {
-	const known = explained.some((type) => error instanceof type);
+	const known =
+		explained.some((type) => error instanceof type) || systemErrorSchema.safeParse(error).success;
 	const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);
 	process.stderr.write(`${text}\n`);
 	process.exit(1);

@@ -1,9 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ensureFirstKey, storedHash } from './apiKeys';
 import { systemClock, type Clock } from './clock';
 import { DEFAULT_PORT, type Configuration } from './configuration';
-import { createLocalFiles } from './files/localFiles';
 import { createTemplateExamples, type TemplateExamples } from './files/templateExamples';
 import { createAddresses } from './http/addresses';
 import { createApp } from './http/app';
@@ -19,9 +16,8 @@ import { systemRandom, type Random } from './random';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Renderer } from './render/renderer';
 import { resetStore, seed } from './reset';
-import { openDatabase } from './store/sqlite/database';
-import { createJobQueue } from './store/sqlite/queue';
-import { createSqliteStore } from './store/sqlite/store';
+import { openEmbeddedStorage } from './store/embedded';
+import { recoverStorage } from './store/storage';
 import { createFaultRules } from './testing/faults';
 import { createInstantRenderer } from './testing/instantRenderer';
 import { createRequestJournal } from './testing/requestJournal';
@@ -77,7 +73,8 @@ async function prepareInstantMode(
 
 /**
  * Starts the whole service on its data folder and resolves once it answers.
- * @throws PortTakenError, DataFolderInUseError, NewerDatabaseError; in instant mode also RenderError
+ * @throws PortTakenError, DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError; in instant
+ * mode also RenderError
  */
 export async function startService(
 	configuration: Configuration,
@@ -86,14 +83,9 @@ export async function startService(
 	const { renderer, catalogue, clock = systemClock, random = systemRandom } = parts;
 	const logger = parts.logger ?? createLogger(configuration.logLevel);
 	const { dataFolder, host } = configuration;
-	await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-	const database = openDatabase(join(dataFolder, 'service.db'));
-	const store = createSqliteStore(database);
-	const queue = createJobQueue(database, { clock, random, leaseMs: LEASE_MS });
-	const files = createLocalFiles(dataFolder);
-
-	await Promise.all([files.recover(), queue.recover(), store.webhooks.recover()]);
-	for (const videoId of await store.videos.unfinished()) await queue.enqueue(videoId);
+	const storage = await openEmbeddedStorage(dataFolder, { clock, random, leaseMs: LEASE_MS });
+	await recoverStorage(storage);
+	const { store, files } = storage;
 	const seeds = { store, catalogue, clock, credits: configuration.credits };
 	await seed(seeds);
 	const { rateLimitPerHour } = configuration;
@@ -113,7 +105,7 @@ export async function startService(
 	const concurrency = configuration.renderConcurrency;
 	const fixedMs = instant && configuration.renderTimeMs;
 	const estimator = createEstimator({ store, catalogue, concurrency, fixedMs });
-	const common = { store, queue, files, addresses, estimator, clock, random, logger };
+	const common = { ...storage, addresses, estimator, clock, random, logger };
 	const webhookFaults = createWebhookFaultRules(random);
 	const dispatcher = startDispatcher({
 		...common,

@@ -1,3 +1,5 @@
+import { linkAbort } from './abort';
+
 /** Lets a loop sleep until there is something to do; a call while nobody sleeps is not lost. */
 export class Wakeup {
 	private pending = false;
@@ -18,11 +20,15 @@ export class Wakeup {
 			return;
 		}
 		const over = new AbortController();
+		const sleeping = linkAbort([signal, over.signal]);
+		let wake: () => void = () => undefined;
 		const called = new Promise<void>((resolve) => {
-			this.sleepers.add(resolve);
-			over.signal.addEventListener('abort', () => this.sleepers.delete(resolve), { once: true });
+			wake = resolve;
+			this.sleepers.add(wake);
 		});
-		await Promise.race([called, sleep(AbortSignal.any([signal, over.signal]))]);
+		await Promise.race([called, sleep(sleeping.signal)]);
+		this.sleepers.delete(wake);
 		over.abort();
+		sleeping.release();
 	}
 }

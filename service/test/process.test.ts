@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
+import Database from 'libsql';
 import { templateListSchema } from '../src/contract/template';
 import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
 import { startReceiver } from './support/receiver';
@@ -122,6 +125,57 @@ it(
 	},
 	2 * RENDER_MS,
 );
+
+it('delivers after it was killed what was under way', async () => {
+	let answering = false;
+	const hook = await startReceiver((response) => {
+		if (answering) response.end();
+	});
+	atEnd(() => hook.stop());
+	const flags = ['--port', '0', '--data', await temporaryFolder(), '--instant'];
+	const first = spawnService(flags);
+	const id = await create(await first.ready(), hook.url);
+	await until('the first request', () => hook.received.length === 1);
+	first.child.kill('SIGKILL');
+	await first.exited;
+	answering = true;
+	await spawnService(flags).ready();
+	await until('the second request', () => hook.received.length === 2);
+	const [one, two] = hook.received.map(({ event }) => event);
+	expect(two?.id).toBe(one?.id);
+	expect(two?.data).toMatchObject({ id, status: 'completed' });
+}, 60_000);
+
+it.each([
+	[
+		'a database that is none',
+		(path: string) => writeFile(path, 'x'.repeat(5_000)),
+		/cannot be used/,
+	],
+	[
+		'a database of a newer version',
+		(path: string) => {
+			new Database(path).exec('PRAGMA user_version = 99');
+			return Promise.resolve();
+		},
+		/written by a newer version/,
+	],
+])('does not start on %s', async (_case, spoil, message) => {
+	const folder = await temporaryFolder();
+	await spoil(join(folder, 'service.db'));
+	const failed = spawnService(['--port', '0', '--data', folder]);
+	expect(await failed.exited).toEqual({ code: 1, signal: null });
+	expect(failed.errors()).toMatch(message);
+	expect(failed.errors()).not.toMatch(/^ +at /m);
+});
+
+it('says in one line that the data folder cannot be made', async () => {
+	const folder = await temporaryFolder();
+	await writeFile(join(folder, 'file'), '');
+	const failed = spawnService(['--port', '0', '--data', join(folder, 'file', 'data')]);
+	expect(await failed.exited).toEqual({ code: 1, signal: null });
+	expect(failed.errors()).toMatch(/^ENOTDIR: .*\n$/);
+});
 
 it('says what to do when its port is taken, its folder in use or a flag unknown', async () => {
 	const taken = createServer();

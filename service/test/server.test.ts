@@ -1,3 +1,4 @@
+import { isLoopback } from '../src/http/authentication';
 import { baseAddress, closeServer, listen, PortTakenError } from '../src/http/server';
 import { atEnd, stopAll } from './support/testService';
 
@@ -30,4 +31,21 @@ it('hands out addresses that a client on this machine can use', () => {
 	expect(baseAddress('0.0.0.0', 1)).toBe('http://127.0.0.1:1');
 	expect(baseAddress('::', 1)).toBe('http://127.0.0.1:1');
 	expect(baseAddress('::1', 1)).toBe('http://[::1]:1');
+});
+
+it('tells clients on this machine from others', () => {
+	for (const here of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) {
+		expect(isLoopback(here)).toBe(true);
+	}
+	for (const there of [
+		'10.0.0.1',
+		'::ffff:10.0.0.1',
+		'1.127.0.1',
+		'fe80::1',
+		'::',
+		'',
+		undefined,
+	]) {
+		expect(isLoopback(there)).toBe(false);
+	}
 });

@@ -1,4 +1,6 @@
+import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';
+import { RenderError } from '../src/render/renderer';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
 
@@ -60,6 +62,18 @@ it('tries an example again after it could not be rendered', async () => {
 	const second = fetch(`${service.url}/files/templates/plain.jpg`);
 	await (await renderer.next()).finish();
 	expect((await second).status).toBe(200);
+});
+
+it('says why an example could not be rendered', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const asked = fetch(`${service.url}/files/templates/plain.jpg`);
+	(await renderer.next()).fail(new RenderError('encoder_missing', 'There is no ffmpeg'));
+	const answer = await asked;
+	expect(errorResponseSchema.parse(await answer.json()).error).toMatchObject({
+		type: 'encoder_missing',
+		detail: 'There is no ffmpeg',
+	});
 });
 
 it('has no example of an unknown template', async () => {

@@ -42,9 +42,14 @@ export const requireScope: RequestHandler = (request, _response, next) => {
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
+/** Whether the address of a connection's other end is on this machine. */
+export function isLoopback(remoteAddress: string | undefined): boolean {
+	return loopback.test(remoteAddress ?? '');
+}
+
 /** Refuses clients on other machines, whatever the service is bound to. */
 export const requireLoopback: RequestHandler = (request, _response, next) => {
-	if (!loopback.test(request.socket.remoteAddress ?? '')) {
+	if (!isLoopback(request.socket.remoteAddress)) {
 		throw new ServiceError(
 			'forbidden',
 			'This address answers only to clients on the same machine.',

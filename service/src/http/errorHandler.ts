@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../clock';
+import { knownError } from '../jobs/failures';
 import type { Logger } from '../logger';
 import type { Addresses } from './addresses';
 import { errorObject } from './errorObject';
@@ -18,6 +19,8 @@ const httpErrorSchema = z.object({
 
 function toServiceError(error: unknown): ServiceError | undefined {
 	if (error instanceof ServiceError) return error;
+	const known = knownError(error);
+	if (known !== undefined) return new ServiceError(known.type, known.detail);
 	const parsed = httpErrorSchema.safeParse(error);
 	if (!parsed.success) return undefined;
 	const { status, type, message, limit, headers } = parsed.data;
@@ -56,7 +59,7 @@ export function handleErrors(dependencies: {
 	return (thrown: unknown, request, response, next) => {
 		const requestId = requestContext(request).id;
 		const known = toServiceError(thrown);
-		if (known === undefined) {
+		if (known === undefined || known.status >= 500) {
 			logger.error(
 				{ err: thrown, requestId, method: request.method, path: request.path },
 				'request failed',

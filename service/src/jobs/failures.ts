@@ -5,6 +5,25 @@ import type { VideoFailure } from '../store/store';
 
 const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']) });
 
+const renderErrorTypes = {
+	encoder_missing: 'encoder_missing',
+	disk_full: 'disk_full',
+	invalid_context: 'invalid_context',
+	crashed: 'render_failed',
+	aborted: 'render_failed',
+} as const;
+
+/** What an error means in terms of the contract; undefined when it is none of the known ones. */
+export function knownError(error: unknown): { type: ErrorType; detail: string } | undefined {
+	if (error instanceof RenderError) {
+		return { type: renderErrorTypes[error.reason], detail: error.message };
+	}
+	if (diskFullSchema.safeParse(error).success) {
+		return { type: 'disk_full', detail: 'There was no room left on the disk.' };
+	}
+	return undefined;
+}
+
 /** A failure of one of the known error types. */
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {
 	const { status, title } = errorTypes[type];
@@ -13,19 +32,8 @@ export function failureOf(type: ErrorType, detail: string, at: number): VideoFai
 
 /** What a failed attempt to render means for the video. */
 export function renderFailure(error: unknown, at: number): VideoFailure {
-	if (error instanceof RenderError) {
-		const types = {
-			encoder_missing: 'encoder_missing',
-			disk_full: 'disk_full',
-			invalid_context: 'invalid_context',
-			crashed: 'render_failed',
-			aborted: 'render_failed',
-		} as const;
-		return failureOf(types[error.reason], error.message, at);
-	}
-	if (diskFullSchema.safeParse(error).success) {
-		return failureOf('disk_full', 'There was no room left to store the video.', at);
-	}
+	const known = knownError(error);
+	if (known !== undefined) return failureOf(known.type, known.detail, at);
 	const reason = error instanceof Error ? error.message : String(error);
 	return failureOf('render_failed', `Rendering ended with an error: ${reason}`, at);
 }

@@ -1,3 +1,4 @@
+import { linkAbort } from '../abort';
 import type { Clock } from '../clock';
 import { removeVideoFiles, type FileStorage } from '../files/files';
 import type { Logger } from '../logger';
@@ -155,9 +156,11 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		}
 		const keeper = keepLease(lease, dependencies);
 		keepers.add(keeper);
+		const end = linkAbort([stopping.signal, keeper.lost]);
 		try {
-			await attempt(lease, video, AbortSignal.any([stopping.signal, keeper.lost]));
+			await attempt(lease, video, end.signal);
 		} finally {
+			end.release();
 			keeper.stop();
 			keepers.delete(keeper);
 		}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkAbort } from '../abort';
 import type { WebhookEvent } from '../contract/webhook';
 import { USER_AGENT } from '../version';
 
@@ -12,10 +13,7 @@ export type DeliveryResult =
 
 const causeSchema = z.object({ cause: z.object({ message: z.string() }) });
 
-function reasonOf(error: unknown, timeoutMs: number): string {
-	if (error instanceof DOMException && error.name === 'TimeoutError') {
-		return `No answer within ${timeoutMs} ms`;
-	}
+function reasonOf(error: unknown): string {
 	// fetch says only "fetch failed"; the reason is in its cause.
 	const nested = causeSchema.safeParse(error);
 	if (nested.success && nested.data.cause.message !== '') return nested.data.cause.message;
@@ -28,6 +26,7 @@ export async function deliver(
 	event: WebhookEvent,
 	{ timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<DeliveryResult> {
+	const limit = linkAbort([signal], timeoutMs);
 	try {
 		const response = await fetch(url, {
 			method: 'POST',
@@ -38,7 +37,7 @@ export async function deliver(
 			},
 			body: JSON.stringify(event),
 			redirect: 'manual',
-			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+			signal: limit.signal,
 		});
 		await response.body?.cancel();
 		const { status: responseStatus } = response;
@@ -47,6 +46,12 @@ export async function deliver(
 		const error = `Answered ${responseStatus}${redirect ? '; redirects are not followed' : ''}`;
 		return { outcome: responseStatus === 410 ? 'gone' : 'refused', responseStatus, error };
 	} catch (error) {
-		return { outcome: 'unreachable', error: reasonOf(error, timeoutMs) };
+		const late = limit.timedOut();
+		return {
+			outcome: 'unreachable',
+			error: late ? `No answer within ${timeoutMs} ms` : reasonOf(error),
+		};
+	} finally {
+		limit.release();
 	}
 }

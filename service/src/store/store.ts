@@ -135,7 +135,7 @@ export interface VideoStore {
 	create(video: VideoRecord): Promise<boolean>;
 	get(id: string): Promise<VideoRecord | undefined>;
 	/** Newest first, with the number of all that match. */
-	list(query: VideoQuery): Promise<{ videos: VideoSummary[]; total: number }>;
+	list(query: VideoQuery): Promise<{ readonly videos: readonly VideoSummary[]; total: number }>;
 	/** Marks as being rendered; false when the video is finished or gone. */
 	start(id: string, estimatedCompletionAt: number): Promise<boolean>;
 	setProgress(id: string, share: number): Promise<void>;

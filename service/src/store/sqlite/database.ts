@@ -24,6 +24,16 @@ export class NewerDatabaseError extends Error {
 	}
 }
 
+export class DatabaseUnusableError extends Error {
+	override readonly name = 'DatabaseUnusableError';
+
+	constructor(path: string, reason: string) {
+		super(
+			`${path} cannot be used: ${reason}. Restore it from a copy, or start with another --data folder.`,
+		);
+	}
+}
+
 const versionSchema = z.tuple([z.object({ user_version: z.number().int() })]);
 
 function migrate(database: SqliteDatabase, path: string): void {
@@ -41,10 +51,11 @@ function migrate(database: SqliteDatabase, path: string): void {
  * Opens the database file, creating and migrating it as needed, for this process alone.
  * @throws DataFolderInUseError when another process has it open
  * @throws NewerDatabaseError when its shape is unknown
+ * @throws DatabaseUnusableError when it cannot be read or written
  */
 export function openDatabase(path: string): SqliteDatabase {
-	const database = new Database(path);
 	try {
+		const database = new Database(path);
 		// Exclusive: the lock ends with the process, however that ends, so that leases of a dead
 		// process can be freed at once and two services never share a folder.
 		database.pragma('locking_mode = EXCLUSIVE');
@@ -54,11 +65,9 @@ export function openDatabase(path: string): SqliteDatabase {
 		migrate(database, path);
 		return database;
 	} catch (error) {
-		database.close();
-		if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-			throw new DataFolderInUseError(path);
-		}
-		throw error;
+		if (!(error instanceof Database.SqliteError)) throw error;
+		if (error.code.startsWith('SQLITE_BUSY')) throw new DataFolderInUseError(path);
+		throw new DatabaseUnusableError(path, error.message);
 	}
 }
 

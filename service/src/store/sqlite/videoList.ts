@@ -44,47 +44,71 @@ function conditions(query: VideoQuery): { where: string; parameters: Parameters 
 	return { where: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`, parameters };
 }
 
-/** Pages of videos. Statements are prepared once per set of filters, totals kept until `forget`. */
-export function createVideoList(database: SqliteDatabase) {
-	type Statement = ReturnType<typeof database.prepare<[Parameters]>>;
-	const statements = new Map<string, Statement>();
-	const totals = new Map<string, number>();
+/** Callers choose filters and pages, so what is kept of them has to have an end. */
+const MOST_KEPT = 100;
 
-	function prepared(sql: string): Statement {
-		const known = statements.get(sql);
+class Kept<Value> {
+	private readonly values = new Map<string, Value>();
+
+	/** The value of `key`, read when it is not kept. */
+	get(key: string, read: () => Value): Value {
+		const known = this.values.get(key);
 		if (known !== undefined) return known;
-		const statement = database.prepare<[Parameters]>(sql);
-		statements.set(sql, statement);
-		return statement;
+		const value = read();
+		if (this.values.size >= MOST_KEPT) this.values.clear();
+		this.values.set(key, value);
+		return value;
 	}
 
-	function countAll(where: string, parameters: Parameters): number {
-		const key = `${where} ${JSON.stringify(parameters)}`;
-		const known = totals.get(key);
-		if (known !== undefined) return known;
+	clear(): void {
+		this.values.clear();
+	}
+}
+
+export interface VideoPage {
+	readonly videos: readonly VideoSummary[];
+	readonly total: number;
+}
+
+/**
+ * Pages of videos. Statements are prepared once per set of filters; totals and pages are kept until
+ * `forget`, which is right because no other process can change the database.
+ */
+export function createVideoList(database: SqliteDatabase) {
+	const statements = new Kept<ReturnType<typeof database.prepare<[Parameters]>>>();
+	const totals = new Kept<number>();
+	const pages = new Kept<VideoPage>();
+
+	const prepared = (sql: string) => statements.get(sql, () => database.prepare<[Parameters]>(sql));
+
+	function count(where: string, parameters: Parameters): number {
 		const row = prepared(`SELECT count(*) AS total FROM videos ${where}`).get(parameters);
-		const { total } = totalSchema.parse(row);
-		// Callers choose the filters' values, so the number of kept totals has to have an end.
-		if (totals.size >= 100) totals.clear();
-		totals.set(key, total);
-		return total;
+		return totalSchema.parse(row).total;
+	}
+
+	function readPage(query: VideoQuery, filter: string): VideoPage {
+		const { where, parameters } = conditions(query);
+		const total = totals.get(filter, () => count(where, parameters));
+		if (query.offset >= total) return { videos: [], total };
+		const rows = prepared(
+			`SELECT id, template_id, status, file_stem, created_at, completed_at FROM videos ${where}
+			ORDER BY created_at DESC, seq DESC LIMIT :limit OFFSET :offset`,
+		).all({ ...parameters, limit: query.limit, offset: query.offset });
+		return { videos: rowsSchema.parse(rows), total };
 	}
 
 	return {
 		/** To be called with every change of the videos' number or status. */
 		forget(): void {
 			totals.clear();
+			pages.clear();
 		},
 
-		read(query: VideoQuery): { videos: VideoSummary[]; total: number } {
-			const { where, parameters } = conditions(query);
-			const total = countAll(where, parameters);
-			if (query.offset >= total) return { videos: [], total };
-			const rows = prepared(
-				`SELECT id, template_id, status, file_stem, created_at, completed_at FROM videos ${where}
-				ORDER BY created_at DESC, seq DESC LIMIT :limit OFFSET :offset`,
-			).all({ ...parameters, limit: query.limit, offset: query.offset });
-			return { videos: rowsSchema.parse(rows), total };
+		read(query: VideoQuery): VideoPage {
+			const { status, templateId, after, before } = query;
+			const filter = JSON.stringify([status, templateId, after, before]);
+			const page = `${filter} ${query.limit} ${query.offset}`;
+			return pages.get(page, () => readPage(query, filter));
 		},
 	};
 }

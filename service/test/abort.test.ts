@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { z } from 'zod';
+import { linkAbort } from '../src/abort';
+import { deliver } from '../src/outbox/deliver';
+import { webhookEventSchema } from '../src/contract/webhook';
+import { Wakeup } from '../src/wakeup';
+import { atEnd, stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+const collectorSchema = z.function(z.tuple([]), z.void());
+
+/** Collects garbage over and over, as only then a signal that nobody holds is lost. */
+function keepCollecting(): void {
+	setFlagsFromString('--expose-gc');
+	const collect = collectorSchema.parse(runInNewContext('gc'));
+	const timer = setInterval(() => {
+		collect();
+	}, 10);
+	atEnd(() => {
+		clearInterval(timer);
+		return Promise.resolve();
+	});
+}
+
+const event = webhookEventSchema.parse({
+	type: 'video.completed',
+	id: 'evt_1',
+	created_at: '2025-01-01T00:00:00.000Z',
+	data: {
+		id: 'vid_1',
+		template_id: 'plain',
+		created_at: '2025-01-01T00:00:00.000Z',
+		status: 'completed',
+		progress: 1,
+		status_url: 'http://127.0.0.1/v1/videos/vid_1',
+		estimated_completion: '2025-01-01T00:00:00.000Z',
+		credits_charged: 1,
+	},
+});
+
+it('ends deliveries that get no answer, however often garbage is collected', async () => {
+	keepCollecting();
+	const silent = createServer(() => undefined);
+	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+	atEnd(async () => {
+		silent.closeAllConnections();
+		await new Promise((resolve) => silent.close(resolve));
+	});
+	const address = silent.address();
+	const port = address !== null && typeof address === 'object' ? address.port : 0;
+	const options = { timeoutMs: 500, signal: new AbortController().signal };
+	const results = await Promise.all(
+		Array.from({ length: 20 }, () => deliver(`http://127.0.0.1:${port}/`, event, options)),
+	);
+	expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
+		new Set([JSON.stringify({ outcome: 'unreachable', error: 'No answer within 500 ms' })]),
+	);
+});
+
+it('is aborted with any of its sources, also with one that already is, until it is released', () => {
+	const [one, other] = [new AbortController(), new AbortController()];
+	const linked = linkAbort([one.signal, other.signal]);
+	expect(linked.signal.aborted).toBe(false);
+	other.abort();
+	expect(linked.signal.aborted).toBe(true);
+	expect(linked.timedOut()).toBe(false);
+	expect(linkAbort([one.signal, other.signal]).signal.aborted).toBe(true);
+	const released = linkAbort([one.signal]);
+	released.release();
+	one.abort();
+	expect(released.signal.aborted).toBe(false);
+});
+
+describe('a wakeup', () => {
+	const never = (signal: AbortSignal) =>
+		new Promise<void>((resolve) => {
+			signal.addEventListener('abort', () => resolve(), { once: true });
+		});
+
+	it('ends a sleep by a call, by the sleep itself and by the signal', async () => {
+		const wakeup = new Wakeup();
+		const { signal } = new AbortController();
+		const sleeping = wakeup.wait(never, signal);
+		wakeup.call();
+		await sleeping;
+		await wakeup.wait(() => Promise.resolve(), signal);
+		const stopping = new AbortController();
+		const stopped = wakeup.wait(never, stopping.signal);
+		stopping.abort();
+		await stopped;
+	});
+
+	it('does not lose a call while nobody sleeps', async () => {
+		const wakeup = new Wakeup();
+		wakeup.call();
+		await wakeup.wait(never, new AbortController().signal);
+	});
+});
