@@ -1,111 +1,84 @@
-import { readCallback } from '../../nodes/VideoGeneration/callback/payload';
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
+import { readCallback } from '../../nodes/VideoGeneration/callback/payload';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/input';
-import { errorResponseSchema } from '../../service/src/contract/error';
+import { createApiKeySchema } from '../../service/src/contract/apiKey';
+import { updateCollectionSchema } from '../../service/src/contract/collection';
 import { templateListSchema } from '../../service/src/contract/template';
+import { updateVariantSchema, variantListSchema } from '../../service/src/contract/variant';
 import {
 	createVideoSchema,
-	videoJobSchema,
+	listVideosQuerySchema,
 	videoListSchema,
 	videoSchema,
 } from '../../service/src/contract/video';
 import { webhookEventSchema } from '../../service/src/contract/webhook';
+import { at, error, sections } from './contractSections';
 
-// The service's schemas are strict, the nodes' tolerant. These samples are as full as the service allows: each passes
-// the strict schema, and the nodes read every field of it.
+// The service's schemas are strict, the nodes' tolerant: two on purpose. Here both walk the contract's fields, section
+// by section.
 
-const at = '2026-01-01T00:00:00.000Z';
-const job = {
-	id: 'vid_1',
-	template_id: 'social-post',
-	created_at: at,
-	estimated_completion: at,
-	status_url: 'http://127.0.0.1/v1/videos/vid_1',
-	credits_charged: 2,
-};
-const listed = {
-	id: 'vid_1',
-	template_id: 'social-post',
-	video_url: 'http://127.0.0.1/files/a.mp4',
-	thumbnail_url: 'http://127.0.0.1/files/a.jpg',
-	created_at: at,
-	completed_at: at,
-};
-const error = {
-	type: 'render_failed',
-	status: 500,
-	title: 'The video could not be rendered',
-	detail: 'The encoder stopped.',
-	request_id: 'req_1',
-	timestamp: at,
-	metadata: { attempt: 3 },
-	links: { docs: 'http://127.0.0.1/docs', support: 'http://127.0.0.1/docs' },
-};
-const video = { ...listed, ...job, status: 'failed', progress: 0.5, error };
-const template = {
-	id: 'social-post',
-	name: 'Social Post',
-	description: 'A headline that moves',
-	category: 'social',
-	duration_range: { min: 8, max: 12 },
-	credits_per_video: 1,
-	thumbnail_url: 'http://127.0.0.1/t.jpg',
-	example_video_url: 'http://127.0.0.1/t.mp4',
-	supported_resolutions: ['720p', '1080p'],
-	requires_context: { prompt: true, brand_id: false, custom_data: false },
-};
+describe.each(Object.entries(sections))('%s', (_, { strict, lenient, sample, needed }) => {
+	test('the service sends exactly these fields, and the nodes read each as it is', () => {
+		expect(strict.parse(sample)).toEqual(sample);
+		expect(lenient.parse(sample)).toEqual(sample);
+		expect(strict.safeParse({ ...sample, surprise: 1 }).success).toBe(false);
+		expect(lenient.parse({ ...sample, surprise: 1 })).toEqual({ ...sample, surprise: 1 });
+	});
+
+	test.each(Object.keys(sample))('%s has its type', (field) => {
+		const wrong = { ...sample, [field]: [{}] };
+		expect(strict.safeParse(wrong).success).toBe(false);
+		expect(lenient.safeParse(wrong).success).toBe(false);
+	});
+
+	test.each(Object.keys(sample))('%s may be absent or null, unless the nodes need it', (field) => {
+		const without = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field));
+		for (const shortened of [without, { ...sample, [field]: null }]) {
+			expect(lenient.safeParse(shortened).success).toBe(!needed.includes(field));
+		}
+	});
+});
 
 test.each([
-	['video job (2.2)', videoJobSchema, tolerant.videoJobSchema, job],
+	['4.3 video list', videoListSchema, tolerant.videoListSchema, 'videos', '2.3 video list item'],
 	[
-		'video list (2.3, 4.3)',
-		videoListSchema,
-		tolerant.videoListSchema,
-		{ videos: [listed], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
-	],
-	['video at its status address', videoSchema, tolerant.videoSchema, video],
-	[
-		'template list (2.4, 4.4)',
+		'4.4 template list',
 		templateListSchema,
 		tolerant.templateListSchema,
-		{ templates: [template], total: 1 },
+		'templates',
+		'2.4 template',
 	],
-])('what the service sends, the nodes read whole: %s', (_, strict, lenient, sample) => {
-	expect(strict.parse(sample)).toEqual(sample);
-	expect(lenient.parse(sample)).toEqual(sample);
-	// Strict means: a field that the sample forgets to show does not exist.
-	expect(() => strict.parse({ ...sample, surprise: 1 })).toThrow();
-	expect(lenient.safeParse({ ...sample, surprise: 1 }).success).toBe(true);
+	['4.5 variant list', variantListSchema, tolerant.variantListSchema, 'variants', '2.5 variant'],
+] as const)('%s', (_, strict, lenient, list, of) => {
+	const counts =
+		list === 'videos'
+			? { pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } }
+			: { total: 1 };
+	const answer = { [list]: [sections[of]!.sample], ...counts };
+	expect(strict.parse(answer)).toEqual(answer);
+	expect(lenient.parse(answer)).toEqual(answer);
+	expect(lenient.safeParse(counts).success).toBe(false);
 });
 
-test('error object (7)', () => {
-	expect(errorResponseSchema.parse({ error })).toEqual({ error });
-	expect(tolerant.serviceErrorSchema.parse(error)).toEqual(error);
+test('4.1: the body of the create-key call is a JSON string', () => {
+	expect(createApiKeySchema.parse('Newsletter')).toBe('Newsletter');
+	expect(createApiKeySchema.safeParse({ name: 'Newsletter' }).success).toBe(false);
 });
 
-test('callback (6)', () => {
-	const payload = { type: 'video.failed', id: 'evt_1', created_at: at, data: video };
-	expect(webhookEventSchema.parse(payload)).toEqual(payload);
-	expect(readCallback(payload)).toEqual({ video, status: 'failed' });
-});
-
-test('what the node sends when every field is filled in, the service accepts (4.2)', () => {
-	const request = toVideoRequest(
-		{
-			templateId: 'social-post',
-			prompt: 'Summer sale',
-			systemPrompt: 'Short sentences',
-			brandAssets: { name: 'Velo' },
-			brandId: 'brand_1',
-			variantId: '',
-			customData: { name: 'Maya' },
-			resolution: '1080p',
-			watermark: false,
-			metadata: { row: 1 },
-		},
-		'https://n8n.example.com/webhook/video-generation?token=t',
-	);
-	expect(request).toEqual({
+describe('4.2: generate', () => {
+	const input = {
+		templateId: 'social-post',
+		prompt: 'Summer sale',
+		systemPrompt: 'Short sentences',
+		brandAssets: { name: 'Velo' },
+		brandId: 'brand_1',
+		variantId: 'loud',
+		customData: { name: 'Maya' },
+		resolution: '1080p',
+		watermark: false,
+		metadata: { row: 1 },
+	};
+	const whole = {
 		template_id: 'social-post',
 		context: {
 			prompt: 'Summer sale',
@@ -116,12 +89,70 @@ test('what the node sends when every field is filled in, the service accepts (4.
 		},
 		webhook_url: 'https://n8n.example.com/webhook/video-generation?token=t',
 		options: { resolution: '1080p', watermark: false },
+	};
+
+	test('with every field filled in', () => {
+		expect(toVideoRequest(input, whole.webhook_url)).toEqual(whole);
+		expect(createVideoSchema.parse(whole)).toEqual(whole);
 	});
-	expect(createVideoSchema.parse(request)).toEqual(request);
+
+	test('what was not filled in is not sent', () => {
+		const texts = { prompt: '', systemPrompt: '', brandId: '', resolution: '', variantId: '' };
+		expect(toVideoRequest({ templateId: 't', ...texts, customData: {}, metadata: {} })).toEqual({
+			template_id: 't',
+		});
+	});
 });
 
-test('what was not filled in is not sent', () => {
-	const texts = { prompt: '', systemPrompt: '', brandId: '', resolution: '', variantId: '' };
-	const empty = { templateId: 't', ...texts };
-	expect(toVideoRequest({ ...empty, customData: {}, metadata: {} })).toEqual({ template_id: 't' });
+describe('4.3 and 8: list videos', () => {
+	test('defaults', () => {
+		expect(listVideosQuerySchema.parse({})).toEqual({ page: 1, limit: 20 });
+	});
+
+	test.each<[Record<string, string>, boolean]>([
+		[{ page: '1' }, true],
+		[{ page: '0' }, false],
+		[{ page: 'x' }, false],
+		[{ limit: '1' }, true],
+		[{ limit: '100' }, true],
+		[{ limit: '0' }, false],
+		[{ limit: '101' }, false],
+		[{ limit: '1.5' }, false],
+		[{ status: 'queued' }, true],
+		[{ status: 'processing' }, true],
+		[{ status: 'completed' }, true],
+		[{ status: 'failed' }, true],
+		[{ status: 'done' }, false],
+		[{ template_id: 'social-post' }, true],
+		[{ from_date: at, to_date: at }, true],
+		[{ from_date: 'yesterday' }, false],
+		[{ to_date: '7' }, false],
+	])('%j is accepted: %s', (query, accepted) => {
+		expect(listVideosQuerySchema.safeParse(query).success).toBe(accepted);
+	});
+});
+
+test('4.7: request members in camel case, all optional', () => {
+	expect(updateVariantSchema.parse({ isActive: false })).toEqual({ isActive: false });
+	expect(updateVariantSchema.safeParse({ is_active: false }).success).toBe(false);
+});
+
+test('4.8: name and description, both optional', () => {
+	const both = { name: 'Bikes', description: 'Photos' };
+	expect(updateCollectionSchema.parse(both)).toEqual(both);
+	expect(updateCollectionSchema.safeParse({ asset_type: 'all' }).success).toBe(false);
+});
+
+test('6: the callback that the service sends, the trigger reads whole', () => {
+	const video = {
+		...sections['2.3 video list item']!.sample,
+		...sections['2.2 video job']!.sample,
+		status: 'failed',
+		progress: 0.5,
+		error,
+	};
+	expect(videoSchema.parse(video)).toEqual(video);
+	const event = { type: 'video.failed', id: 'evt_1', created_at: at, data: video };
+	expect(webhookEventSchema.parse(event)).toEqual(event);
+	expect(readCallback(event)).toEqual({ video, status: 'failed' });
 });

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+
+import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
+import { createdApiKeySchema } from '../../service/src/contract/apiKey';
+import { collectionSchema } from '../../service/src/contract/collection';
+import { errorObjectSchema } from '../../service/src/contract/error';
+import { templateSchema } from '../../service/src/contract/template';
+import { variantSchema } from '../../service/src/contract/variant';
+import { videoJobSchema, videoListItemSchema } from '../../service/src/contract/video';
+
+export const at = '2026-01-01T00:00:00.000Z';
+const address = 'http://127.0.0.1/x';
+
+type Sample = Record<string, unknown>;
+interface Section {
+	strict: z.ZodTypeAny;
+	lenient: z.ZodTypeAny;
+	/** Every field of the section, with a value of its type. */
+	sample: Sample;
+	/** What the nodes cannot work without. */
+	needed: string[];
+}
+
+export const error: Sample = {
+	type: 'render_failed',
+	status: 500,
+	title: 'The video could not be rendered',
+	detail: 'The encoder stopped.',
+	request_id: 'req_1',
+	timestamp: at,
+	metadata: { attempt: 3 },
+	links: { docs: address, support: address },
+};
+
+/** Sections 2 and 7 of the contract: every field, and the two schemas that know it. */
+export const sections: Record<string, Section> = {
+	'2.1 API key': {
+		strict: createdApiKeySchema,
+		lenient: tolerant.apiKeySchema,
+		sample: {
+			api_key: 'vg_test_secret',
+			id: 'key_1',
+			name: 'Newsletter',
+			environment: 'test',
+			prefix: 'vg_test_',
+			scopes: ['videos:read'],
+			rate_limit_per_hour: 100,
+			created_at: at,
+			warning: 'Shown only once',
+		},
+		needed: ['api_key'],
+	},
+	'2.2 video job': {
+		strict: videoJobSchema,
+		lenient: tolerant.videoJobSchema,
+		sample: {
+			id: 'vid_1',
+			template_id: 'social-post',
+			created_at: at,
+			estimated_completion: at,
+			status_url: address,
+			credits_charged: 2,
+		},
+		needed: ['id'],
+	},
+	'2.3 video list item': {
+		strict: videoListItemSchema,
+		lenient: tolerant.videoSchema,
+		sample: {
+			id: 'vid_1',
+			template_id: 'social-post',
+			video_url: address,
+			thumbnail_url: address,
+			created_at: at,
+			completed_at: at,
+		},
+		needed: ['id'],
+	},
+	'2.4 template': {
+		strict: templateSchema,
+		lenient: tolerant.templateSchema,
+		sample: {
+			id: 'social-post',
+			name: 'Social Post',
+			description: 'A headline that moves',
+			category: 'social',
+			duration_range: { min: 8, max: 12 },
+			credits_per_video: 1,
+			thumbnail_url: address,
+			example_video_url: address,
+			supported_resolutions: ['720p', '1080p'],
+			requires_context: { prompt: true, brand_id: false, custom_data: false },
+		},
+		needed: ['id'],
+	},
+	'2.5 variant': {
+		strict: variantSchema,
+		lenient: tolerant.variantSchema,
+		sample: {
+			id: 'var_1',
+			template_id: 'social-post',
+			name: 'Loud',
+			payload: {
+				videoCount: 2,
+				settings: { systemPrompt: 's', captionPrompt: 'c', compositionProps: { pace: 'fast' } },
+			},
+			is_active: true,
+			created_at: at,
+			updated_at: at,
+		},
+		needed: ['id'],
+	},
+	'2.6 collection': {
+		strict: collectionSchema,
+		lenient: tolerant.collectionSchema,
+		sample: {
+			id: 'col_1',
+			name: 'Bikes',
+			asset_type: 'images',
+			user_id: 'usr_1',
+			is_global: false,
+			created_at: at,
+			description: 'Photos',
+			asset_count: 3,
+			deleted_at: at,
+		},
+		needed: ['id'],
+	},
+	'7 error object': {
+		strict: errorObjectSchema,
+		lenient: tolerant.serviceErrorSchema,
+		sample: error,
+		needed: [],
+	},
+};
