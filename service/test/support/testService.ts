@@ -8,6 +8,9 @@ import { catalogue } from './catalogue';
 import { checkAnswer } from './contractCheck';
 import { instantRenderer } from './fakeRenderer';
 
+// On a busy machine a test may take its time; what it waits for fails by itself after ten seconds.
+jest.setTimeout(30_000);
+
 const stops: (() => Promise<void>)[] = [];
 
 /** Ends whatever the test started; to be called in `afterEach`. */
