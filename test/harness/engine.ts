@@ -6,6 +6,7 @@ import {
 } from 'n8n-core';
 import {
 	createRunExecutionData,
+	deepCopy,
 	NodeHelpers,
 	Workflow,
 	type INode,
@@ -14,6 +15,7 @@ import {
 	type INodeParameters,
 	type INodeType,
 	type INodeTypes,
+	type IRunExecutionData,
 	type IWebhookResponseData,
 	type IWorkflowExecuteAdditionalData,
 	type NodeExecutionHint,
@@ -43,6 +45,8 @@ export interface NodeSetup {
 
 export interface RunResult {
 	items: INodeExecutionData[];
+	/** What the host would write: with it a parked run can be resumed. */
+	data: IRunExecutionData;
 	error?: { message: string; description?: string | null; [key: string]: unknown };
 	hints: NodeExecutionHint[];
 }
@@ -119,11 +123,15 @@ function prepare(setup: NodeSetup) {
 
 /** Runs the node as the only one of a workflow through the real engine, on the given items. */
 export async function runNode(
-	setup: NodeSetup & { items?: INodeExecutionData[] },
+	setup: NodeSetup & {
+		items?: INodeExecutionData[];
+		/** Given a function that cancels the execution, as the user can. */
+		onStarted?: (cancel: () => void) => void;
+	},
 ): Promise<RunResult> {
 	const { node, mode, workflow, additionalData } = prepare(setup);
 	const items = setup.items ?? [{ json: {} }];
-	const run = await new WorkflowExecute(
+	const running = new WorkflowExecute(
 		additionalData,
 		mode,
 		createRunExecutionData({
@@ -132,9 +140,14 @@ export async function runNode(
 			},
 		}),
 	).processRunExecutionData(workflow);
+	setup.onStarted?.(() => {
+		running.cancel();
+	});
+	const run = await running;
 	const taskData = run.data.resultData.runData[node.name]?.[0];
 	return {
 		items: taskData?.data?.main?.[0] ?? [],
+		data: run.data,
 		error: (taskData?.error ?? run.data.resultData.error) as RunResult['error'],
 		hints: taskData?.hints ?? [],
 	};
@@ -148,12 +161,35 @@ export interface WebhookAnswer {
 	items?: INodeExecutionData[];
 }
 
+interface WebhookRequest {
+	query?: Record<string, unknown>;
+	body?: unknown;
+}
+
 /** Calls the trigger's webhook as the host does. */
 export async function callWebhook(
 	setup: Omit<NodeSetup, 'type'>,
-	request: { query?: Record<string, unknown>; body?: unknown },
+	request: WebhookRequest,
 ): Promise<WebhookAnswer> {
-	const { node, workflow, additionalData } = prepare({ ...setup, type: 'videoGenerationTrigger' });
+	return await deliver({ ...setup, type: 'videoGenerationTrigger' }, request, null);
+}
+
+/** Calls the waiting webhook of a parked run as the host does: with the data that it reads back from its database. */
+export async function callWaitingWebhook(
+	setup: Omit<NodeSetup, 'type'>,
+	parked: IRunExecutionData,
+	request: WebhookRequest,
+): Promise<WebhookAnswer> {
+	return await deliver({ ...setup, type: 'videoGeneration' }, request, deepCopy(parked));
+}
+
+async function deliver(
+	setup: NodeSetup,
+	request: WebhookRequest,
+	data: IRunExecutionData | null,
+): Promise<WebhookAnswer> {
+	const { node, workflow, additionalData } = prepare(setup);
+	const type = types[setup.type];
 	const answer: WebhookAnswer = { status: 200, headers: {}, body: undefined };
 	const response = {
 		status: (status: number) => ((answer.status = status), response),
@@ -169,7 +205,7 @@ export async function callWebhook(
 		params: {},
 	} as never;
 	additionalData.httpResponse = response as never;
-	const webhookDescription = types.videoGenerationTrigger.description.webhooks![0]!;
+	const webhookDescription = type.description.webhooks![0]!;
 	const context = new WebhookContext(
 		workflow,
 		node,
@@ -177,9 +213,9 @@ export async function callWebhook(
 		'webhook',
 		{ webhookDescription, node: node.name, httpMethod: 'POST', path: '', workflowId: '' } as never,
 		[],
-		null,
+		data,
 	);
-	const result: IWebhookResponseData = await types.videoGenerationTrigger.webhook!.call(context);
+	const result: IWebhookResponseData = await type.webhook!.call(context);
 	if (!result.noWebhookResponse) answer.body = result.webhookResponse;
 	const items = result.workflowData?.[0];
 	return { ...answer, ...(items && { items }) };
