@@ -20,7 +20,7 @@ const settings = {
 };
 const variant = {
 	id: 'var_loud',
-	template_id: 'social post',
+	template_id: 'social/post',
 	name: 'Loud',
 	payload: { videoCount: 2, settings },
 	is_active: true,
@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 
 const locators: INodeParameters = {
-	templateId: { __rl: true, mode: 'id', value: 'social post' },
+	templateId: { __rl: true, mode: 'id', value: 'social/post' },
 	variantId: { __rl: true, mode: 'list', value: 'var/loud', cachedResultName: 'Loud' },
 };
-const path = '/v1/templates/social%20post/variants/var%2Floud';
+const path = '/v1/templates/social%2Fpost/variants/var%2Floud';
 
 describe('variant: get', () => {
 	const get = { resource: 'variant', operation: 'get', ...locators };
@@ -82,7 +82,7 @@ describe('variant: getAll', () => {
 		const { items } = await node.run({ ...getAll, ...parameters });
 		expect(items.map(({ json }) => json.id)).toEqual(ids);
 		expect(items.every(({ pairedItem }) => pairedItem !== undefined)).toBe(true);
-		expect(node.wire).toEqual([node.sent('GET /v1/templates/social%20post/variants')]);
+		expect(node.wire).toEqual([node.sent('GET /v1/templates/social%2Fpost/variants')]);
 	});
 });
 
@@ -177,8 +177,8 @@ describe('the variant picker', () => {
 				{ name: 'var_bare', value: 'var_bare' },
 			],
 		});
-		expect(node.wire).toEqual([node.sent('GET /v1/templates/social%20post/variants')]);
-		expect((await node.search('searchVariants', locators, 'NIGHT inactive')).results).toEqual([
+		expect(node.wire).toEqual([node.sent('GET /v1/templates/social%2Fpost/variants')]);
+		expect((await node.search('searchVariants', locators, 'VIDEO inactive')).results).toEqual([
 			{ name: 'Night – inactive · 1 video', value: 'var_off' },
 		]);
 	});

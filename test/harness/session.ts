@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import { N8nClient } from '../../host/client.mjs';
+import { itemsOf } from '../../host/executionData.mjs';
+import { waitFor } from '../../host/progress.mjs';
+import { stage } from './stage';
+import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
+
+const jobSchema = z.object({ id: z.string(), status_url: z.string() });
+export type Job = z.infer<typeof jobSchema>;
+
+/** Someone who is logged in at the stage's n8n, with a credential for the stage's service. */
+export class Session {
+	readonly service = stage().service;
+
+	readonly n8n = new N8nClient(stage().n8n.url);
+
+	credentialId = '';
+
+	async start(): Promise<this> {
+		await this.n8n.logIn(stage().n8n.owner);
+		const { id } = await this.n8n.putCredential({
+			name: 'Video service',
+			type: 'videoGenerationApi',
+			data: { apiKey: this.service.apiKey, baseUrl: this.service.url },
+		});
+		this.credentialId = id;
+		return this;
+	}
+
+	/** Runs a new workflow of these nodes by hand, to its end. */
+	async run(name: string, specs: NodeSpec[]) {
+		const file = chain(name, this.credentialId, [manualTrigger, ...specs]);
+		const workflow = await this.n8n.createWorkflow(file);
+		return await this.n8n.waitForExecution((await this.n8n.run(workflow, 'Start'))!);
+	}
+
+	/** Starts one video. */
+	async generate(prompt: string): Promise<Job> {
+		const parameters = { templateId: template('social-post'), prompt, notify: 'none' };
+		const execution = await this.run(`Generate: ${prompt}`, [action(parameters)]);
+		return jobSchema.parse(itemsOf(execution, 'Video Generation')[0]!.json);
+	}
+
+	/** Waits until the service has finished a video. */
+	async finished({ status_url: address }: Job): Promise<void> {
+		const probe = async () => {
+			const { status } = z.object({ status: z.string() }).parse((await this.ask(address)).body);
+			return status === 'completed' || undefined;
+		};
+		await waitFor(probe, { what: 'the video', timeoutMs: 120_000, everyMs: 200 });
+	}
+
+	/** Asks the service itself, past the nodes. */
+	async ask(
+		path: string,
+		apiKey = this.service.apiKey,
+	): Promise<{ status: number; body: unknown }> {
+		const response = await fetch(new URL(path, this.service.url), {
+			headers: { authorization: `Bearer ${apiKey}` },
+		});
+		return { status: response.status, body: await response.json() };
+	}
+}
