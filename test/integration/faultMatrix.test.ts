@@ -1,14 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
 
+import type * as Retry from '../../nodes/VideoGeneration/api/retry';
 import { faults } from '../harness/faults';
 import { LocalServer, type Answer, type Received } from '../harness/localServer';
 import { runNode } from '../harness/engine';
 
 // The decisions are the product's own; only their waits are left out.
 jest.mock('../../nodes/VideoGeneration/api/retry', () => {
-	const retry = jest.requireActual<typeof import('../../nodes/VideoGeneration/api/retry')>(
-		'../../nodes/VideoGeneration/api/retry',
-	);
+	const retry = jest.requireActual<typeof Retry>('../../nodes/VideoGeneration/api/retry');
 	return {
 		...retry,
 		decideRetry: (input: Parameters<typeof retry.decideRetry>[0]) => {
