@@ -32,24 +32,12 @@ export interface Renderer {
 
 const childPath = join(__dirname, 'child.js');
 
-/** Fresh memory is slow to get in virtual machines; large pages make it quick. Only glibc reads this. */
-const largePages = 'glibc.malloc.hugetlb=1';
-
-function childEnvironment(): NodeJS.ProcessEnv {
-	const own = process.env['GLIBC_TUNABLES'];
-	return {
-		...process.env,
-		GLIBC_TUNABLES: own === undefined ? largePages : `${own}:${largePages}`,
-	};
-}
-
 function aborted(): RenderError {
 	return new RenderError('aborted', 'The rendering was stopped before it was complete.');
 }
 
 function runChild(order: RenderOrder, options: RenderOptions): Promise<RenderedVideo> {
 	const child = fork(childPath, [], {
-		env: childEnvironment(),
 		// A debugger's or test runner's flags are not for this process.
 		execArgv: ['--max-old-space-size=512'],
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

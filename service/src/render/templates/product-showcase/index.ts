@@ -26,7 +26,7 @@ import type { Composition, Material, Template } from '../template';
 import { createChips } from './chips';
 import { definition } from './definition';
 import { layoutShowcase, type Place } from './layout';
-import { createHalo, createProduct, createShadow } from './product';
+import { createProduct, createShadow } from './product';
 
 const headlineStyle: TextStyle = {
 	family: 'display',
@@ -77,7 +77,7 @@ function compose(material: Material): Composition {
 				],
 		material.seed,
 	);
-	const halo = createHalo(light ? '#ffffff' : palette.accent, 1150, frame.scale);
+	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
 
 	const name = brand.name ?? '';
@@ -130,7 +130,6 @@ function compose(material: Material): Composition {
 		const back = Math.sin(Math.PI * progress(t, closingAt - 0.35, MOVE_SECONDS));
 		const angle = sway(t, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
 		const lift = sway(t, 3.2) * 12;
-		stampCentered(ctx, halo, place.x, place.y, place.size * 0.98);
 		const foot = place.y + ((product.height - 80) / 2 + 34) * place.size;
 		stampCentered(ctx, shadow, place.x, foot, place.size * (1 - lift / 160));
 		stampCentered(ctx, product, place.x, place.y + lift - 8, place.size, angle);
@@ -207,7 +206,8 @@ function compose(material: Material): Composition {
 		mood: script.mood,
 		cuts: [featuresAt, closingAt],
 		draw(ctx, t) {
-			mesh(ctx, t);
+			const { x: lightX, y: lightY, size } = placeAt(t);
+			mesh(ctx, t, { ...halo, x: lightX, y: lightY, radius: 600 * size });
 			if (hasBrand) {
 				const { x, y, centered } = layout.brand;
 				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, centered);

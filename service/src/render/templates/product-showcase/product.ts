@@ -1,6 +1,5 @@
-import { createLayer, type Context, type Image } from '../../art/canvas';
+import { createLayer, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
-import { fade } from '../../art/palette';
 import { createEmojiSprite, createSprite, type Sprite } from '../../art/sprite';
 import { readLine } from '../../brand';
 import type { Script } from '../../script/script';
@@ -55,32 +54,16 @@ export function createProduct(material: Material, script: Script): Sprite {
 	});
 }
 
-/** A round patch of light behind the product. */
-export function createHalo(color: string, size: number, scale: number): Sprite {
-	return radialSprite(size, size, scale, [
-		[0, fade(color, 0.62)],
-		[0.5, fade(color, 0.26)],
-		[1, fade(color, 0)],
-	]);
-}
-
 /** The soft shadow on the floor. */
 export function createShadow(width: number, scale: number): Sprite {
-	return radialSprite(width, width * 0.16, scale, [
+	const stops = [
 		[0, 'rgba(0, 0, 0, 0.5)'],
 		[0.55, 'rgba(0, 0, 0, 0.22)'],
 		[1, 'rgba(0, 0, 0, 0)'],
-	]);
-}
-
-function radialSprite(
-	width: number,
-	height: number,
-	scale: number,
-	stops: readonly (readonly [number, string])[],
-): Sprite {
-	// Blurred light needs few pixels.
-	return createSprite(width, height, scale / 3, (ctx: Context) => {
+	] as const;
+	const height = width * 0.16;
+	// Blurred edges need few pixels.
+	return createSprite(width, height, scale / 3, (ctx) => {
 		ctx.scale(1, height / width);
 		const half = width / 2;
 		const gradient = ctx.createRadialGradient(half, half, 0, half, half, half);
