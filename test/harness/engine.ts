@@ -1,6 +1,7 @@
 import {
 	ExecutionLifecycleHooks,
 	LoadOptionsContext,
+	PollContext,
 	WebhookContext,
 	WorkflowExecute,
 } from 'n8n-core';
@@ -33,6 +34,7 @@ export interface NodeSetup {
 	parameters?: INodeParameters;
 	credentials?: { apiKey: string; baseUrl: string };
 	mode?: WorkflowExecuteMode;
+	nodeId?: string;
 	onError?: OnError;
 	/** The host's Retry On Fail: so many tries in all. */
 	tries?: number;
@@ -45,11 +47,12 @@ export interface NodeSetup {
 
 export interface RunResult {
 	items: INodeExecutionData[];
-	/** What the host would write: with it a parked run can be resumed. */
-	data: IRunExecutionData;
 	error?: { message: string; description?: string | null; [key: string]: unknown };
 	hints: NodeExecutionHint[];
 }
+
+/** With what the host would write: with it a parked run can be resumed. */
+export type EndedRun = RunResult & { data: IRunExecutionData };
 
 const types: Record<NodeSetup['type'], INodeType> = {
 	videoGeneration: new VideoGeneration(),
@@ -74,7 +77,7 @@ function prepare(setup: NodeSetup) {
 		type.description,
 	);
 	const node: INode = {
-		id: 'b6b2a0a4-4a3c-4e4f-8f4e-000000000001',
+		id: setup.nodeId ?? 'b6b2a0a4-4a3c-4e4f-8f4e-000000000001',
 		name: type.description.displayName,
 		type: setup.type,
 		typeVersion: 1,
@@ -128,7 +131,7 @@ export async function runNode(
 		/** Given a function that cancels the execution, as the user can. */
 		onStarted?: (cancel: () => void) => void;
 	},
-): Promise<RunResult> {
+): Promise<EndedRun> {
 	const { node, mode, workflow, additionalData } = prepare(setup);
 	const items = setup.items ?? [{ json: {} }];
 	const running = new WorkflowExecute(
@@ -219,6 +222,16 @@ async function deliver(
 	if (!result.noWebhookResponse) answer.body = result.webhookResponse;
 	const items = result.workflowData?.[0];
 	return { ...answer, ...(items && { items }) };
+}
+
+/** Polls the trigger once, as the host does at its activation and every few minutes after. */
+export async function pollTrigger(
+	setup: Omit<NodeSetup, 'type'>,
+): Promise<INodeExecutionData[] | undefined> {
+	const { node, workflow, additionalData } = prepare({ ...setup, type: 'videoGenerationTrigger' });
+	const context = new PollContext(workflow, node, additionalData, 'trigger', 'activate');
+	const polled = await types.videoGenerationTrigger.poll!.call(context);
+	return polled?.[0];
 }
 
 /** Calls a picker's search as the editor does. */
