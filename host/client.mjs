@@ -31,6 +31,11 @@ export class N8nClient extends Executions {
 		await this.session.logIn(owner);
 	}
 
+	/** @param {import('./rest.mjs').Login} login `session.login` of a client that is logged in */
+	resume(login) {
+		this.session.resume(login);
+	}
+
 	/**
 	 * @param {string} name
 	 * @param {string} type

@@ -1,6 +1,11 @@
 // @ts-check
 
-/** @typedef {{ email: string, password: string }} Owner */
+import { waitFor } from './progress.mjs';
+
+/**
+ * @typedef {{ email: string, password: string }} Owner
+ * @typedef {{ cookie: string, browserId: string }} Login
+ */
 
 /** An answer of n8n's REST interface that is not a success. */
 export class N8nRequestError extends Error {
@@ -38,9 +43,15 @@ export class RestSession {
 		this.baseUrl = baseUrl.replace(/\/+$/, '');
 	}
 
-	/** The session's cookie and browser id, for a browser that shall be logged in without the form. */
+	/** The session's cookie and browser id, for another client or a browser that shall be logged in without a login. */
 	get login() {
 		return { cookie: this.#cookie.replace(/^n8n-auth=/, ''), browserId: this.#browserId };
+	}
+
+	/** @param {Login} login of another session with the same n8n */
+	resume({ cookie, browserId }) {
+		this.#cookie = `n8n-auth=${cookie}`;
+		this.#browserId = browserId;
 	}
 
 	/**
@@ -102,8 +113,23 @@ export class RestSession {
 		await this.call('POST', '/owner/setup', owner);
 	}
 
-	/** @param {Owner} owner */
+	/**
+	 * n8n takes five logins a minute for one address, then refuses; this waits until it takes this one. Who needs
+	 * several clients hands `login` on to them instead.
+	 * @param {Owner} owner
+	 */
 	async logIn({ email, password }) {
-		await this.call('POST', '/login', { emailOrLdapLoginId: email, password });
+		const body = { emailOrLdapLoginId: email, password };
+		const attempt = async () => {
+			try {
+				await this.call('POST', '/login', body);
+				return true;
+			} catch (error) {
+				if (error instanceof N8nRequestError && error.status === 429) return undefined;
+				throw error;
+			}
+		};
+		const what = 'n8n to take a login again';
+		await waitFor(attempt, { what, timeoutMs: 90_000, everyMs: 2_000 });
 	}
 }
