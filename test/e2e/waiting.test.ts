@@ -1,93 +1,166 @@
+import { randomUUID } from 'node:crypto';
+
 import { N8nClient } from '../../host/client.mjs';
 import { itemsOf } from '../../host/executionData.mjs';
-import { ScriptedService } from '../harness/scriptedService';
+import { waitFor } from '../../host/progress.mjs';
 import { stage } from '../harness/stage';
-import { action, chain, manualTrigger, template } from '../harness/workflows';
+import { asLoop, generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
+import { chain } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
-const n8n = new N8nClient(stage().n8n.url);
-let service: ScriptedService;
-let credentialId: string;
+const host = stage().n8n;
+const n8n = new N8nClient(host.url);
+let waiting: Waiting;
 
 beforeAll(async () => {
-	await n8n.logIn(stage().n8n.owner);
+	await n8n.logIn(host.owner);
 });
 
 beforeEach(async () => {
-	service = await new ScriptedService().start();
-	const credential = await n8n.putCredential({
-		name: 'Scripted service',
-		type: 'videoGenerationApi',
-		data: { apiKey: service.apiKey, baseUrl: service.url },
-	});
-	credentialId = credential.id;
+	waiting = await new Waiting(n8n).start();
 });
 
 afterEach(async () => {
-	await service.stop();
+	await waiting.service.stop();
 });
 
-const generateAndWait = (parameters: Record<string, unknown>, more = {}) =>
-	action(
-		{
-			operation: 'generateAndWait',
-			templateId: template('social-post'),
-			prompt: '={{ $json.prompt }}',
-			options: { checkTemplate: false },
-			...parameters,
-		},
-		more,
-	);
-
-const prompts = (count: number) => ({
-	name: 'Prompts',
-	type: 'n8n-nodes-base.code',
-	typeVersion: 2,
-	parameters: {
-		jsCode: `return Array.from({ length: ${count} }, (_, n) => ({ json: { prompt: 'prompt ' + n } }));`,
-	},
-});
-const after = { name: 'After', type: 'n8n-nodes-base.noOp' };
-
-async function start(name: string, specs: Parameters<typeof chain>[2]): Promise<string> {
-	const workflow = await n8n.createWorkflow(chain(name, credentialId, [manualTrigger, ...specs]));
-	return (await n8n.run(workflow, 'Start'))!;
-}
-
-const parked = async (id: string) => await n8n.waitForExecution(id, { until: ['waiting'] });
-
-test('webhook mode parks, and goes on once when all videos are finished', async () => {
-	const id = await start('Webhook', [
+test('parks, declines until all videos are finished, then goes on once, in input order', async () => {
+	const { service } = waiting;
+	const id = await waiting.run([
 		prompts(3),
-		generateAndWait({
-			waitMode: 'webhook',
-			metadata: { values: [{ key: 'p', value: '={{ $json.prompt }}' }] },
-		}),
-		after,
+		generateAndWait({ waitMode: 'webhook' }),
+		noOp('After'),
 	]);
-	await parked(id);
-	const [first, ...others] = service.videos;
-	service.finish(first!);
-	expect(await service.callBack(first!)).toMatchObject({ status: 202 });
+	const execution = await waiting.parked(id);
+	expect(execution.status).toBe('waiting');
+	expect(execution.data).toMatchObject({
+		resultData: { metadata: { video_ids: expect.stringContaining('vid_1') } },
+	});
+
+	const first = service.of('p2');
+	first.status = 'completed';
+	expect((await service.callBack(first)).status).toBe(202);
+	waiting.completeAll();
+	expect((await service.callBack(first, { nonce: 'guessed' })).status).toBe(410);
 	expect((await n8n.getExecution(id)).status).toBe('waiting');
-	for (const video of others) service.finish(video);
-	const answers = await Promise.all(others.map(async (video) => await service.callBack(video)));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 202]);
+
+	const answers = await Promise.all(
+		['p0', 'p1'].map(async (prompt) => await service.callBack(service.of(prompt))),
+	);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	const done = await n8n.waitForExecution(id);
 	expect(done.status).toBe('success');
-	expect(itemsOf(done, 'After').map(({ json }) => json.metadata.p)).toEqual([
-		'prompt 0',
-		'prompt 1',
-		'prompt 2',
-	]);
+	expect(itemsOf(done, 'After')[0]!.json).toMatchObject({
+		id: service.of('p0').id,
+		status: 'completed',
+		template_id: 'social-post',
+		video_url: expect.stringMatching(/\.mp4$/),
+		credits_charged: 1,
+	});
+	expect(promptsOf(done, 'After')).toEqual(['p0', 'p1', 'p2']);
+	expect(itemsOf(done, 'Video Generation').map(({ pairedItem }) => pairedItem)).toEqual(
+		[0, 1, 2].map((item) => ({ item })),
+	);
+	expect((await service.callBack(first)).status).toBe(409);
 });
 
-test('polling', async () => {
-	service.estimateMs = 1_000;
-	service.onCreated = (video) => service.finish(video);
-	const id = await start('Polling', [prompts(2), generateAndWait({ waitMode: 'polling' }), after]);
+test('in a production execution, with the files', async () => {
+	const path = randomUUID();
+	const workflow = await n8n.createWorkflow(
+		chain('Production', waiting.credentialId, [
+			{
+				name: 'Webhook',
+				type: 'n8n-nodes-base.webhook',
+				typeVersion: 2,
+				parameters: { path, httpMethod: 'POST' },
+				webhookId: path,
+			},
+			prompts(2),
+			generateAndWait({
+				waitMode: 'webhook',
+				options: { checkTemplate: false, downloadVideo: true },
+			}),
+			noOp('After'),
+		]),
+	);
+	await n8n.activate(workflow);
+	await fetch(`${host.url}/webhook/${path}`, { method: 'POST' });
+	const { id } = await waitFor(
+		async () => (await n8n.listExecutions({ workflowId: workflow.id, status: ['waiting'] })).at(0),
+		{ what: 'the execution to be parked', timeoutMs: 30_000 },
+	);
+	waiting.completeAll();
+	expect((await waiting.service.callBack(waiting.service.of('p0'))).status).toBe(200);
 	const done = await n8n.waitForExecution(id);
-	expect(itemsOf(done, 'After')).toHaveLength(2);
-	expect(service.lists).toHaveLength(1);
+	await n8n.deactivate(workflow);
+	expect(done.mode).toBe('webhook');
+	expect(promptsOf(done, 'After')).toEqual(['p0', 'p1']);
+	for (const item of itemsOf(done, 'After')) {
+		expect(await n8n.download(item.binary!.data!)).toEqual(waiting.service.file);
+	}
+});
+
+test.each([0, 5, 50, 500])(
+	'a callback %i ms after the create call, which n8n refuses and nobody repeats',
+	async (delay) => {
+		const { service } = waiting;
+		service.onCreated = (video) => {
+			setTimeout(() => {
+				video.status = 'completed';
+				void service.callBack(video);
+			}, delay);
+		};
+		const id = await waiting.run([
+			prompts(1),
+			generateAndWait({ waitMode: 'webhook' }),
+			noOp('After'),
+		]);
+		const done = await n8n.waitForExecution(id, { timeoutMs: 20_000 });
+		expect(promptsOf(done, 'After')).toEqual(['p0']);
+	},
+);
+
+test('in a loop, late duplicates of earlier passes start nothing', async () => {
+	const { service } = waiting;
+	const loop = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
+	const id = await waiting.run(
+		[prompts(4), loop, generateAndWait({ waitMode: 'webhook' })],
+		asLoop,
+	);
+	for (const [pass, prompt] of ['p0', 'p1', 'p2', 'p3'].entries()) {
+		await waiting.submitted(pass + 1);
+		await waiting.parked(id);
+		for (const earlier of service.videos.slice(0, pass)) {
+			expect((await service.callBack(earlier)).status).toBe(410);
+		}
+		service.of(prompt).status = 'completed';
+		expect((await service.callBack(service.of(prompt))).status).toBe(200);
+	}
+	const done = await n8n.waitForExecution(id);
+	expect(done.status).toBe('success');
+	expect(promptsOf(done, 'After')).toEqual(['p0', 'p1', 'p2', 'p3']);
+	expect(itemsOf(done, 'After').map(({ json }): unknown => json.id)).toEqual(
+		service.videos.map((video) => video.id),
+	);
+});
+
+test('a failed video is an item; Retry On Fail pays for nothing twice', async () => {
+	const { service } = waiting;
+	const retried = { retryOnFail: true, maxTries: 2, waitBetweenTries: 100 };
+	const id = await waiting.run([
+		prompts(2),
+		generateAndWait({ waitMode: 'webhook' }, retried),
+		noOp('After'),
+	]);
+	await waiting.parked(id);
+	waiting.completeAll();
+	service.of('p0').status = 'failed';
+	expect((await service.callBack(service.of('p0'))).status).toBe(200);
+	const done = await n8n.waitForExecution(id);
+	expect(itemsOf(done, 'After').map(({ json }) => json)).toMatchObject([
+		{ status: 'failed', error: { title: 'Rendering failed', request_id: 'req_1' } },
+		{ status: 'completed' },
+	]);
+	expect(service.videos).toHaveLength(2);
 });

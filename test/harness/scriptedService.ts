@@ -1,6 +1,6 @@
 import { LocalServer, type Answer, type Received } from './localServer';
 
-interface ScriptedVideo {
+export interface ScriptedVideo {
 	id: string;
 	template_id: string;
 	created_at: string;
@@ -20,6 +20,9 @@ export class ScriptedService {
 
 	/** Called with each new video, once its creation was answered. */
 	onCreated: (video: ScriptedVideo) => void = () => undefined;
+
+	/** How long ago finished videos were finished. */
+	finishedAgoMs = 0;
 
 	/** What it answers in place of a list. */
 	listFault: ((request: Received) => Answer | undefined) | undefined;
@@ -61,14 +64,17 @@ export class ScriptedService {
 		return this.server.to('/v1/videos').filter(({ method }) => method === 'GET');
 	}
 
-	finish(video: ScriptedVideo, status: 'completed' | 'failed' = 'completed'): void {
-		video.status = status;
+	/** The video that was asked for with this prompt. */
+	of(prompt: string): ScriptedVideo {
+		const video = this.videos.find((candidate) => candidate.prompt === prompt);
+		if (!video) throw new Error(`Nobody has asked for "${prompt}"`);
+		return video;
 	}
 
 	/** Sends the callback of a video, once. */
-	async callBack(video: ScriptedVideo, more: { query?: Record<string, string> } = {}) {
+	async callBack(video: ScriptedVideo, query: Record<string, string> = {}) {
 		const url = new URL(video.webhookUrl!);
-		for (const [name, value] of Object.entries(more.query ?? {})) url.searchParams.set(name, value);
+		for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
 		const response = await fetch(url, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
@@ -140,7 +146,7 @@ export class ScriptedService {
 			created_at,
 			...(status === 'completed' && {
 				video_url: `${this.url}/files/${id}.mp4`,
-				completed_at: new Date().toISOString(),
+				completed_at: new Date(Date.now() - this.finishedAgoMs).toISOString(),
 			}),
 		};
 	}

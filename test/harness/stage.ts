@@ -3,16 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-import { startCommand, type RunningCommand } from './command';
+import type { RunningCommand } from './command';
+import { hostReady, startHost } from './host';
 import { serviceReady, startService } from './service';
 
-const n8nReady = z.object({
-	url: z.string(),
-	pid: z.number(),
-	version: z.string(),
-	owner: z.object({ email: z.string(), password: z.string() }),
-});
-const stageSchema = z.object({ n8n: n8nReady, service: serviceReady });
+const stageSchema = z.object({ n8n: hostReady, service: serviceReady });
 
 export type Stage = z.infer<typeof stageSchema>;
 
@@ -24,13 +19,8 @@ let folder: string | undefined;
 /** Starts n8n (`N8N_HOST`: newest or oldest) and the service on free ports, with data of their own. */
 export async function startStage(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
-	const host = process.env.N8N_HOST ?? 'newest';
 	const service = startService(join(folder, 'service'));
-	const n8n = startCommand(
-		'n8n',
-		['--port', '0', '--data', join(folder, 'n8n'), '--host', host],
-		(line) => n8nReady.parse(line),
-	);
+	const n8n = startHost(join(folder, 'n8n'));
 	for (const started of await Promise.allSettled([service, n8n])) {
 		if (started.status === 'fulfilled') commands.push(started.value);
 	}

@@ -6,6 +6,10 @@ export interface NodeSpec {
 	typeVersion?: number;
 	parameters?: Record<string, unknown>;
 	onError?: string;
+	webhookId?: string;
+	retryOnFail?: boolean;
+	maxTries?: number;
+	waitBetweenTries?: number;
 }
 
 /** A workflow file whose nodes stand in one chain; our nodes get the credential, triggers their webhookId. */

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+
+import { N8nClient } from '../../host/client.mjs';
+import { errorOf, itemsOf, nodesRun } from '../../host/executionData.mjs';
+import { waitFor } from '../../host/progress.mjs';
+import { stage } from '../harness/stage';
+import {
+	generateAndWait,
+	noOp,
+	prompts,
+	promptsOf,
+	Waiting,
+	withErrorOutput,
+} from '../harness/waiting';
+import { chain } from '../harness/workflows';
+
+jest.setTimeout(180_000);
+
+const host = stage().n8n;
+const n8n = new N8nClient(host.url);
+// 1.x does not pass the result of a parked sub-workflow on.
+const parksSubWorkflows = !host.version.startsWith('1.');
+let waiting: Waiting;
+
+beforeAll(async () => {
+	await n8n.logIn(host.owner);
+});
+
+beforeEach(async () => {
+	waiting = await new Waiting(n8n).start();
+});
+
+afterEach(async () => {
+	await waiting.service.stop();
+});
+
+const withHints = z.object({
+	resultData: z.object({
+		runData: z.object({
+			'Video Generation': z.array(z.object({ hints: z.array(z.object({ message: z.string() })) })),
+		}),
+	}),
+});
+const withCustomData = z.object({ customData: z.record(z.string()) });
+
+describe('auto', () => {
+	test.each([
+		[65_000, 'waiting', /^Parked until the service calls back: .*6[45] seconds/],
+		[2_000, 'success', /^Waited by asking the service: .*too soon/],
+	])('videos that take %i ms: %s', async (estimateMs, status, reason) => {
+		const { service } = waiting;
+		service.estimateMs = estimateMs;
+		if (status === 'success') service.onCreated = (video) => (video.status = 'completed');
+		const id = await waiting.run([prompts(2), generateAndWait({}), noOp('After')]);
+		const execution = await waiting.parked(id);
+		expect(execution.status).toBe(status);
+		const { runData } = withHints.parse(execution.data).resultData;
+		expect(runData['Video Generation'][0]!.hints.map(({ message }) => message)).toEqual([
+			expect.stringMatching(reason),
+		]);
+		waiting.completeAll();
+		if (status === 'waiting') await service.callBack(service.of('p0'));
+		expect(promptsOf(await n8n.waitForExecution(id), 'After')).toEqual(['p0', 'p1']);
+	});
+});
+
+describe('in a sub-workflow', () => {
+	const call = async (parameters: Record<string, unknown>) => {
+		const child = await n8n.createWorkflow(
+			chain('Child', waiting.credentialId, [
+				{
+					name: 'Called',
+					type: 'n8n-nodes-base.executeWorkflowTrigger',
+					typeVersion: 1.1,
+					parameters: { inputSource: 'passthrough' },
+				},
+				generateAndWait(parameters),
+			]),
+		);
+		// 2.x calls only what is published.
+		await n8n.activate(child);
+		return await waiting.run([
+			prompts(2),
+			{
+				name: 'Call',
+				type: 'n8n-nodes-base.executeWorkflow',
+				typeVersion: 1.2,
+				parameters: { workflowId: { __rl: true, mode: 'id', value: child.id } },
+			},
+			noOp('After'),
+		]);
+	};
+
+	test('auto gives the result to the workflow that called', async () => {
+		const { service } = waiting;
+		service.estimateMs = 90_000;
+		// Where it does not park it looks at the limit, which comes before the estimate.
+		const id = await call({ waitTimeout: parksSubWorkflows ? 5 : 0.05 });
+		await waiting.submitted(2);
+		if (parksSubWorkflows) expect((await waiting.parked(id)).status).toBe('waiting');
+		waiting.completeAll();
+		if (parksSubWorkflows) expect((await service.callBack(service.of('p0'))).status).toBe(200);
+		expect(promptsOf(await n8n.waitForExecution(id), 'After')).toEqual(['p0', 'p1']);
+	});
+
+	(parksSubWorkflows ? test.skip : test)(
+		'webhook mode is refused before anything is paid where the result would be lost',
+		async () => {
+			const done = await n8n.waitForExecution(await call({ waitMode: 'webhook' }));
+			expect(errorOf(done)).toMatch(/cannot be parked: this is a sub-workflow/);
+			expect(nodesRun(done)).not.toContain('After');
+			expect(waiting.service.videos).toEqual([]);
+		},
+	);
+});
+
+test.each(['webhook', 'polling'])('%s mode with the error output', async (waitMode) => {
+	const { service } = waiting;
+	// The failed one is asked for when it is overdue, or at the limit.
+	const parameters = { waitMode, waitTimeout: waitMode === 'webhook' ? 5 : 0.1 };
+	const id = await waiting.run(
+		[prompts(3), generateAndWait(parameters, { onError: 'continueErrorOutput' }), noOp('After')],
+		withErrorOutput,
+	);
+	await waiting.submitted(3);
+	if (waitMode === 'webhook') await waiting.parked(id);
+	waiting.completeAll();
+	service.of('p1').status = 'failed';
+	if (waitMode === 'webhook') await service.callBack(service.of('p1'));
+	const done = await n8n.waitForExecution(id);
+	expect(promptsOf(done, 'After')).toEqual(['p0', 'p2']);
+	expect(itemsOf(done, 'Errors').map(({ json }) => json)).toMatchObject([
+		{
+			prompt: 'p1',
+			error: {
+				message: 'Rendering failed',
+				type: 'render_failed',
+				retryable: false,
+				video_id: service.of('p1').id,
+				video: { status: 'failed', metadata: { prompt: 'p1' } },
+			},
+		},
+	]);
+});
+
+test('at the limit every parked video goes on as timed out, also to the error output', async () => {
+	const { service } = waiting;
+	const parameters = { waitMode: 'webhook', waitTimeout: 0.02 };
+	const toErrors = { onError: 'continueErrorOutput' };
+	const [plain, errors] = await Promise.all([
+		waiting.run([prompts(2), generateAndWait(parameters), noOp('After')]),
+		waiting.run(
+			[prompts(1), generateAndWait(parameters, toErrors), noOp('After')],
+			withErrorOutput,
+		),
+	]);
+	expect((await waiting.parked(plain)).status).toBe('waiting');
+	service.videos[0]!.status = 'completed';
+	const done = await n8n.waitForExecution(plain);
+	expect(done.status).toBe('success');
+	expect(itemsOf(done, 'After').map(({ json }) => json)).toMatchObject(
+		['p0', 'p1'].map((prompt) => ({
+			status: 'timed_out',
+			metadata: { prompt },
+			message: expect.stringMatching(/holds for finished videos too.*video:get.*vid_/),
+		})),
+	);
+	expect(itemsOf(await n8n.waitForExecution(errors), 'Errors')[0]!.json).toMatchObject({
+		error: { type: 'timed_out', video_id: expect.any(String), video: { status: 'timed_out' } },
+	});
+});
+
+test('polling ends within a second when the execution is cancelled, and the IDs remain', async () => {
+	const { service } = waiting;
+	service.estimateMs = 50_000;
+	const id = await waiting.run([prompts(2), generateAndWait({ waitMode: 'polling' })]);
+	await waiting.submitted(2);
+	const cancelledAt = Date.now();
+	await n8n.session.call('POST', `/executions/${id}/stop`);
+	const execution = await n8n.waitForExecution(id);
+	// n8n writes it when the run has really ended.
+	const ids = await waitFor(
+		async () => withCustomData.parse(await n8n.getExecution(id)).customData.video_ids,
+		{ what: 'the custom data of the execution', timeoutMs: 5_000 },
+	);
+	expect(Date.now() - cancelledAt).toBeLessThan(1_500);
+	expect(execution.status).toBe('canceled');
+	expect(ids).toMatch(/^vid_\d, vid_\d$/);
+	expect(service.lists).toEqual([]);
+});

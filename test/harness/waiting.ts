@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+import type { N8nClient } from '../../host/client.mjs';
+import { itemsOf } from '../../host/executionData.mjs';
+import { waitFor } from '../../host/progress.mjs';
+import { ScriptedService } from './scriptedService';
+import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
+
+type WorkflowFile = ReturnType<typeof chain>;
+
+/** The node under test: its prompt is the item's, and comes back in the metadata. */
+export const generateAndWait = (
+	parameters: Record<string, unknown>,
+	more: Partial<NodeSpec> = {},
+): NodeSpec =>
+	action(
+		{
+			operation: 'generateAndWait',
+			templateId: template('social-post'),
+			prompt: '={{ $json.prompt }}',
+			metadata: { values: [{ key: 'prompt', value: '={{ $json.prompt }}' }] },
+			options: { checkTemplate: false },
+			...parameters,
+		},
+		more,
+	);
+
+/** Gives the prompts "p0", "p1" … */
+export const prompts = (count: number): NodeSpec => ({
+	name: 'Prompts',
+	type: 'n8n-nodes-base.code',
+	typeVersion: 2,
+	parameters: {
+		jsCode: `return Array.from({ length: ${count} }, (_, n) => ({ json: { prompt: 'p' + n } }));`,
+	},
+});
+
+export const noOp = (name: string): NodeSpec => ({ name, type: 'n8n-nodes-base.noOp' });
+
+const to = (node: string) => [{ node, type: 'main', index: 0 }];
+
+/** Adds a node "Errors" behind the error output. */
+export function withErrorOutput(file: WorkflowFile): WorkflowFile {
+	const errors = { ...file.nodes[0]!, id: randomUUID(), ...noOp('Errors'), position: [900, 200] };
+	return {
+		...file,
+		nodes: [...file.nodes, errors],
+		connections: { ...file.connections, 'Video Generation': { main: [to('After'), to('Errors')] } },
+	};
+}
+
+/** Closes a chain with "Loop" and "Video Generation" to a loop; "After" gets the items of all passes. */
+export function asLoop(file: WorkflowFile): WorkflowFile {
+	const after = { ...file.nodes[0]!, id: randomUUID(), ...noOp('After'), position: [900, 0] };
+	return {
+		...file,
+		nodes: [...file.nodes, after],
+		connections: {
+			...file.connections,
+			Loop: { main: [to('After'), to('Video Generation')] },
+			'Video Generation': { main: [to('Loop')] },
+		},
+	};
+}
+
+const itemSchema = z.object({ metadata: z.object({ prompt: z.string() }) });
+
+/** The prompts of the videos that arrived at a node, in order. */
+export const promptsOf = (execution: Parameters<typeof itemsOf>[0], node: string): string[] =>
+	itemsOf(execution, node).map(({ json }) => itemSchema.parse(json).metadata.prompt);
+
+/** Workflows that wait for videos of a scripted service, on a real n8n. */
+export class Waiting {
+	readonly service = new ScriptedService();
+
+	credentialId = '';
+
+	constructor(readonly n8n: N8nClient) {}
+
+	async start(): Promise<this> {
+		await this.service.start();
+		const credential = await this.n8n.putCredential({
+			name: 'Scripted service',
+			type: 'videoGenerationApi',
+			data: { apiKey: this.service.apiKey, baseUrl: this.service.url },
+		});
+		this.credentialId = credential.id;
+		return this;
+	}
+
+	/** Starts a manual execution of a chain, and gives its ID. */
+	async run(specs: NodeSpec[], change = (file: WorkflowFile) => file): Promise<string> {
+		const file = change(chain('Waiting', this.credentialId, [manualTrigger, ...specs]));
+		const workflow = await this.n8n.createWorkflow(file);
+		return (await this.n8n.run(workflow, 'Start'))!;
+	}
+
+	/** Waits until n8n has freed the execution; one that has ended instead is returned too. */
+	async parked(id: string) {
+		return await this.n8n.waitForExecution(id, { until: ['waiting', 'error', 'success'] });
+	}
+
+	/** Waits until so many videos were asked for. */
+	async submitted(count: number): Promise<void> {
+		const are = async () =>
+			await Promise.resolve(this.service.videos.length === count || undefined);
+		await waitFor(are, { what: `${count} videos`, timeoutMs: 30_000 });
+	}
+
+	completeAll(): void {
+		for (const video of this.service.videos) video.status = 'completed';
+	}
+}
