@@ -48,13 +48,14 @@ describe('video: get', () => {
 
 	test('a status address of another origin is not called, and the error names the field', async () => {
 		const other = await new LocalServer(() => ({ body: failed })).start();
-		const { error } = await node.run(get(`${other.url}/v1/videos/vid_1`));
+		const { error } = await node
+			.run(get(`${other.url}/v1/videos/vid_1`))
+			.finally(async () => await other.stop());
 		expect(error!.message).toBe(
 			"'Video ID' is an address of another server than the service [item 0]",
 		);
 		expect(error!.description).toContain(node.service.url);
 		expect([...other.received, ...node.service.received]).toEqual([]);
-		await other.stop();
 	});
 
 	test.each(['http://', 'https:///[', 'HTTP://x:y:z/'])('%s is no address', async (address) => {

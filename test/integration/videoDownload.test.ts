@@ -132,6 +132,7 @@ describe('video: download', () => {
 		[{ videoId: 'v', binaryPropertyName: ' ' }, "'Put Output File in Field' is empty [item 0]"],
 		[{ videoId: 'v', asset: '={{ "x" }}' }, "'Asset' is neither 'video' nor 'thumbnail' [item 0]"],
 		[{ options: { videoUrl: '/files/a.mp4' } }, "'Video URL' is not an address [item 0]"],
+		[{ options: { videoUrl: 'ftp://s/a.mp4' } }, "'Video URL' is not an address [item 0]"],
 		[{ options: { videoUrl: 'http://' } }, "'Video URL' is not an address [item 0]"],
 	])('%j is refused before any call', async (parameters, message) => {
 		const { error } = await node.run(download(parameters));

@@ -95,8 +95,20 @@ describe('video: getAll with onlyNew', () => {
 		expect(await ids(onlyNew)).toHaveLength(3);
 	});
 
-	test('two executions at once share the videos', async () => {
-		const both = await Promise.all([ids(onlyNew), ids(onlyNew)]);
-		expect(both.flat().map(([id]) => id)).toHaveLength(3);
+	test('executions at the same time share the videos', async () => {
+		const executions = 8;
+		let arrived = 0;
+		let answerAll: () => void = () => undefined;
+		const allArrived = new Promise<void>((resolve) => (answerAll = resolve));
+		node.answer = async (request) => {
+			arrived += 1;
+			if (arrived === executions) answerAll();
+			await allArrived;
+			return videoPage(request, present);
+		};
+		const all = await Promise.all(
+			Array.from({ length: executions }, async () => await ids(onlyNew)),
+		);
+		expect(all.flat().map(([id]) => id)).toHaveLength(3);
 	});
 });
