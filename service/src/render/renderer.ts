@@ -30,13 +30,15 @@ export interface Renderer {
 	render(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo>;
 }
 
-const childPath = join(__dirname, 'child.js');
-
 function aborted(): RenderError {
 	return new RenderError('aborted', 'The rendering was stopped before it was complete.');
 }
 
-function runChild(order: RenderOrder, options: RenderOptions): Promise<RenderedVideo> {
+function runChild(
+	childPath: string,
+	order: RenderOrder,
+	options: RenderOptions,
+): Promise<RenderedVideo> {
 	const child = fork(childPath, [], {
 		// A debugger's or test runner's flags are not for this process.
 		execArgv: ['--max-old-space-size=512'],
@@ -98,9 +100,12 @@ function send(child: ChildProcess, order: RenderOrder): void {
 
 /**
  * Renders each video in a process of its own, so that a crash or its memory never touches the service.
- * The encoder is looked for once, at the first video.
+ * The encoder is looked for once, at the first video. `childPath` is the compiled child module.
  */
-export function createRenderer(settings: { ffmpegPath?: string }): Renderer {
+export function createRenderer(
+	settings: { ffmpegPath?: string },
+	childPath = join(__dirname, 'child.js'),
+): Renderer {
 	let encoder: Promise<string> | undefined;
 	return {
 		async render(request, options) {
@@ -119,7 +124,7 @@ export function createRenderer(settings: { ffmpegPath?: string }): Renderer {
 			await rm(workFolder, { recursive: true, force: true });
 			await mkdir(workFolder, { recursive: true });
 			try {
-				return await runChild({ request, encoderPath, workFolder }, options);
+				return await runChild(childPath, { request, encoderPath, workFolder }, options);
 			} finally {
 				await rm(workFolder, { recursive: true, force: true, maxRetries: 5 });
 			}

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { RenderError } from '../request';
 
 export const FRAMES_PER_SECOND = 30;
@@ -87,8 +86,13 @@ export function startEncoder(options: EncoderOptions): Encoder {
 
 	return {
 		async write(frame) {
-			if (child.stdin.write(frame)) return;
-			await Promise.race([once(child.stdin, 'drain'), exit.then(endedEarly)]);
+			const failed = await new Promise<boolean>((resolve) => {
+				child.stdin.write(frame, (error) => {
+					resolve(error !== null && error !== undefined);
+				});
+			});
+			// Its exit tells more than the broken pipe does.
+			if (failed) await exit.then(endedEarly);
 		},
 		async finish() {
 			child.stdin.end();

@@ -97,7 +97,8 @@ export function readPrompt(prompt: string): PromptReading {
 
 	const copy: string[] = [];
 	for (const sentence of draft.sentences) {
-		if (imperative.test(sentence) && production.test(sentence)) continue;
+		const wanted = request.test(sentence);
+		if (!wanted && imperative.test(sentence) && production.test(sentence)) continue;
 		const bare = tidy(sentence.replace(request, '').replace(verbOnly, ''));
 		if (!hasContent(bare) || (bare !== sentence && quotedHeadline.test(sentence))) continue;
 		copy.push(bare);

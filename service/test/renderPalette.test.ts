@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { readBrand } from '../src/render/brand';
+import { contrast, createPalette, readColor } from '../src/render/art/palette';
+
+const hex = fc
+	.integer({ min: 0, max: 0xffffff })
+	.map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+it('text reads on every ground, whatever the brand colours', () => {
+	fc.assert(
+		fc.property(
+			fc.option(hex, { nil: undefined }),
+			fc.option(hex, { nil: undefined }),
+			fc.option(hex, { nil: undefined }),
+			fc.string(),
+			(primary, secondary, background, seed) => {
+				const palette = createPalette({ primary, secondary, background }, seed);
+				for (const [text, ground] of [
+					[palette.onPrimary, palette.primary],
+					[palette.onAccent, palette.accent],
+					[palette.onPaper, palette.paper],
+					[palette.onInk, palette.ink],
+					[palette.paperAccent, palette.paper],
+					[palette.inkAccent, palette.ink],
+				] as const) {
+					expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.4);
+				}
+				expect(contrast(palette.primary, palette.accent)).toBeGreaterThan(1.2);
+			},
+		),
+	);
+});
+
+it('gives the same colours for the same words', () => {
+	expect(createPalette({}, 'tea')).toEqual(createPalette({}, 'tea'));
+});
+
+it.each([
+	['#1d4ed8', '#1d4ed8'],
+	['rgb(29, 78, 216)', '#1d4ed8'],
+	['tomato', '#ff6347'],
+	['no colour', undefined],
+	[7, undefined],
+])('colour %p', (value, expected) => {
+	expect(readColor(value)).toBe(expected);
+});
+
+describe('brand assets', () => {
+	it('are read in several spellings', () => {
+		expect(
+			readBrand({
+				company: ' Velo  & Co. ',
+				website: 'https://www.velo.example/',
+				colours: { primaryColor: 'red' },
+				accent: '#00ff00',
+				logo_url: 'data:image/png;base64,AAAA',
+			}),
+		).toMatchObject({
+			name: 'Velo & Co.',
+			url: 'velo.example',
+			logoUrl: 'data:image/png;base64,AAAA',
+			colors: { primary: '#ff0000', secondary: '#00ff00' },
+		});
+	});
+
+	it('of any shape do no harm', () => {
+		fc.assert(
+			fc.property(fc.dictionary(fc.string(), fc.anything()), (assets) => {
+				expect(() => readBrand(assets)).not.toThrow();
+			}),
+		);
+	});
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { readPrompt } from '../src/render/script/readPrompt';
+import { findEmphasis, writeScript, type ScriptInput } from '../src/render/script/script';
+import { clip, hasContent, lengthOf, splitSentences } from '../src/render/script/sentences';
+import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/render/script/emoji';
+
+const limits = { headlineLength: 58, beatLength: 62, minBeats: 2, maxBeats: 3 };
+
+function write(prompt: string, more: Partial<ScriptInput> = {}) {
+	return writeScript({ prompt, systemPrompt: '', ...more }, limits);
+}
+
+const anyText = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 400 }),
+	fc.string({ unit: 'grapheme', maxLength: 400 }),
+	fc.lorem({ maxCount: 40, mode: 'sentences' }),
+);
+
+describe('any prompt', () => {
+	it('gives the same script again, within all limits', () => {
+		fc.assert(
+			fc.property(anyText, (prompt) => {
+				const script = write(prompt);
+				expect(write(prompt)).toEqual(script);
+				expect(script.beats.length).toBeLessThanOrEqual(limits.maxBeats);
+				expect(script.beatEmoji).toHaveLength(script.beats.length);
+				expect(lengthOf(script.callToAction)).toBeLessThanOrEqual(34);
+				expect(lengthOf(script.headline)).toBeLessThanOrEqual(limits.headlineLength * 1.6 + 1);
+				for (const beat of script.beats) {
+					expect(lengthOf(beat)).toBeLessThanOrEqual(limits.beatLength + 1);
+				}
+			}),
+		);
+	});
+
+	it('has a headline whenever it has a word', () => {
+		fc.assert(
+			fc.property(fc.lorem({ maxCount: 60 }), (prompt) => {
+				expect(hasContent(write(prompt).headline)).toBe(true);
+			}),
+		);
+	});
+
+	it('is cut between words and never longer than asked', () => {
+		fc.assert(
+			fc.property(anyText, fc.integer({ min: 4, max: 90 }), (text, limit) => {
+				expect(lengthOf(clip(text, limit))).toBeLessThanOrEqual(limit);
+			}),
+		);
+	});
+});
+
+describe('a request for a video', () => {
+	it.each([
+		['Create a 15 second video about our new bakery in Oslo.', 'Our new bakery in Oslo'],
+		['Please make me an engaging Instagram reel for spring shoes', 'Spring shoes'],
+		['Can you generate a short promo video showing how rain is made', 'How rain is made'],
+		['Product teaser: The lamp that thinks', 'The lamp that thinks'],
+		['Explain how compound interest works', 'How compound interest works'],
+	])('%s', (prompt, headline) => {
+		expect(write(prompt).headline).toBe(headline);
+	});
+
+	it('leaves out notes on the production', () => {
+		const script = write(
+			'Make a video about tea. Use upbeat music. Keep the tone playful. It grows in Assam. Include a call to action to visit our shop.',
+		);
+		expect(script.headline).toBe('Tea');
+		expect(script.beats.join(' ')).not.toMatch(/music|tone/);
+		expect(script.beats[0]).toBe('It grows in Assam');
+		expect(script.callToAction).toBe('Visit our shop');
+		expect(script.mood).toBe('playful');
+	});
+
+	it('takes quoted words as the headline', () => {
+		expect(write('A video with the text "Slow down". Soft colours.').headline).toBe('Slow down');
+	});
+});
+
+describe('parts of a prompt', () => {
+	it('reads labels and lists', () => {
+		const script = write(
+			'Headline: Ride more\n- Light frame\n- Ten gears\n- Free repairs\nCTA: Book a ride',
+		);
+		expect(script).toMatchObject({
+			headline: 'Ride more',
+			beats: ['Light frame', 'Ten gears', 'Free repairs'],
+			callToAction: 'Book a ride',
+		});
+	});
+
+	it('finds address, offer, code and price', () => {
+		expect(
+			readPrompt('25% off with code RIDE25, now only €39.50 at https://www.velo.example/spring!'),
+		).toMatchObject({
+			url: 'https://www.velo.example/spring',
+			offer: '25% off',
+			code: 'RIDE25',
+			price: '€39.50',
+		});
+	});
+
+	it('lets the last imperative be the call to action', () => {
+		const script = write('Fresh coffee daily. Order ahead. We roast on Tuesdays. Visit us today!');
+		expect(script.callToAction).toBe('Visit us today!');
+		expect(script.beats).toContain('Order ahead');
+	});
+
+	it('splits a list into beats', () => {
+		expect(
+			write('Our new bike has ten gears. Light frame, wide tyres and free repairs').beats,
+		).toEqual(['Light frame', 'Wide tyres', 'Free repairs']);
+	});
+
+	it('prefers what is given over what is read', () => {
+		const script = write('Something else. And more.', {
+			headline: 'Given',
+			beats: ['One', 'Two'],
+			callToAction: 'Go',
+		});
+		expect(script).toMatchObject({ headline: 'Given', beats: ['One', 'Two'], callToAction: 'Go' });
+	});
+
+	it('takes beats from the caption prompt', () => {
+		const script = write('Our new bike. Not this.', { captionPrompt: '- Fast\n- Light\n- Yours' });
+		expect(script.beats).toEqual(['Fast', 'Light', 'Yours']);
+	});
+});
+
+describe('short and foreign prompts', () => {
+	it('fills a one-word prompt in its language', () => {
+		expect(write('Coffee')).toMatchObject({ headline: 'Coffee', heroEmoji: '☕', language: 'en' });
+		expect(write('Coffee').beats).toHaveLength(2);
+		expect(write('تخفيضات')).toMatchObject({ rtl: true, callToAction: 'اكتشف المزيد' });
+		expect(write('Скоро новый магазин')).toMatchObject({
+			language: 'ru',
+			callToAction: 'Узнать больше',
+		});
+		expect(write('Wir eröffnen die neue Bäckerei')).toMatchObject({
+			callToAction: 'Mehr erfahren',
+		});
+	});
+
+	it('keeps composed emoji whole and shows them as pictures', () => {
+		expect(findEmoji('go 👨‍👩‍👧 🇳🇴 👋🏽 ©')).toEqual(['👨‍👩‍👧', '🇳🇴', '👋🏽']);
+		expect(write('🎉🎉 Grand opening')).toMatchObject({
+			headline: 'Grand opening',
+			heroEmoji: '🎉',
+		});
+		expect(withoutEdgeEmoji('🎉')).toBe('🎉');
+		expect(write('Party 🎉 now', { systemPrompt: 'No emojis please' }).headline).toBe('Party now');
+	});
+
+	it('knows pairs of words before single ones', () => {
+		expect(topicEmoji('summer ice cream')).toBe('🍦');
+	});
+
+	it('splits sentences of many scripts', () => {
+		expect(splitSentences('One. Two! Three?\nFour')).toEqual(['One.', 'Two!', 'Three?', 'Four']);
+		expect(splitSentences('今日は。明日は。')).toHaveLength(2);
+	});
+});
+
+it('stresses figures first, then the word that says most', () => {
+	expect(findEmphasis('Open 14 June')).toBe('14');
+	expect(findEmphasis('Wake up to glowing skin')).toBe('glowing');
+	expect(findEmphasis('Coffee')).toBe('');
+});

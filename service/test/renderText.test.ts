@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { registerFonts } from '../src/render/art/fonts';
+import { spokenSeconds, timeCaptions } from '../src/render/templates/explainer/captions';
+import { findPercent } from '../src/render/templates/explainer/visuals';
+import { breakLines } from '../src/render/text/breakLines';
+import { isRightToLeft, visualOrder } from '../src/render/text/direction';
+import { layoutText, type TextStyle } from '../src/render/text/layout';
+import { tokenize } from '../src/render/text/tokens';
+
+const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.05 };
+
+beforeAll(() => {
+	registerFonts('Ж α ế ł ע ع');
+});
+
+const pieces = (widths: readonly number[]) =>
+	widths.map((width) => ({ width, gap: 20, weakEnd: false }));
+
+describe('line breaks', () => {
+	it('give exactly the lines asked for, in order, none empty', () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
+				fc.nat(),
+				(widths, seed) => {
+					const count = 1 + (seed % widths.length);
+					const { starts, width } = breakLines(pieces(widths), count);
+					expect(starts).toHaveLength(count);
+					expect(starts[0]).toBe(0);
+					for (const [index, start] of starts.entries()) {
+						if (index > 0) expect(start).toBeGreaterThan(starts[index - 1] ?? 0);
+					}
+					expect(width).toBeGreaterThanOrEqual(Math.max(...widths));
+				},
+			),
+		);
+	});
+
+	it('leave no short word alone on the last line', () => {
+		const { starts, orphan } = breakLines(pieces([300, 200, 250, 180, 60]), 2);
+		expect(orphan).toBe(false);
+		expect(starts[1]).toBeLessThan(4);
+	});
+
+	it('do not end a line with a weak word when another break is as good', () => {
+		for (const weak of [0, 1]) {
+			const words = pieces([100, 100, 100]).map((piece, index) => ({
+				...piece,
+				weakEnd: index === weak,
+			}));
+			expect(breakLines(words, 2).starts[1]).toBe(weak === 0 ? 2 : 1);
+		}
+	});
+});
+
+describe('a block of text', () => {
+	const words = fc.array(
+		fc.oneof(
+			fc.constantFrom(
+				'Oslo',
+				'a',
+				'of',
+				'gravel-bike',
+				'Łódź',
+				'Привет',
+				'שלום',
+				'مرحبا',
+				'25%',
+				'☕',
+				'東京',
+			),
+			fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }),
+		),
+		{ minLength: 1, maxLength: 30 },
+	);
+
+	it('stays inside its limits and keeps every token', () => {
+		fc.assert(
+			fc.property(words, fc.integer({ min: 200, max: 1000 }), (list, maxWidth) => {
+				const text = list.join(' ');
+				const block = layoutText(text, style, { maxWidth, maxHeight: 700, maxSize: 160 });
+				expect(block.height).toBeLessThanOrEqual(700.5);
+				expect(block.size).toBeLessThanOrEqual(160);
+				for (const line of block.lines) {
+					expect(line.width).toBeLessThanOrEqual(maxWidth + 0.5);
+					expect(line.x).toBeGreaterThanOrEqual(-0.5);
+				}
+				const letters = (value: string) => value.replace(/[\s\u00a0-]/gu, '');
+				const inOrder = [...block.words].sort((a, b) => a.order - b.order);
+				expect(letters(inOrder.map((word) => word.text).join(''))).toBe(letters(text));
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it('sets a short headline on balanced lines', () => {
+		const block = layoutText('on your first gravel-bike rental in Oslo', style, {
+			...{ maxWidth: 700, maxSize: 60 },
+		});
+		const last = block.words.filter((word) => word.line === block.lines.length - 1);
+		expect(last.length).toBeGreaterThan(1);
+	});
+
+	it('begins right-to-left text at the right edge', () => {
+		const block = layoutText('مرحبا بالعالم', style, { maxWidth: 900, maxSize: 90, maxLines: 1 });
+		const [first, second] = [...block.words].sort((a, b) => a.order - b.order);
+		expect(block.rtl).toBe(true);
+		expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
+		expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo(900, 0);
+	});
+
+	it('is empty without words', () => {
+		expect(layoutText('  ', style, { maxWidth: 500, maxSize: 90 })).toMatchObject({
+			...{ words: [], lines: [], height: 0 },
+		});
+	});
+});
+
+describe('reading direction', () => {
+	it('orders each word once', () => {
+		const word = fc.constantFrom('שלום', 'New', 'York', '25%', 'مرحبا', '!');
+		fc.assert(
+			fc.property(fc.array(word, { maxLength: 12 }), fc.boolean(), (words, rtl) => {
+				const order = visualOrder(words, rtl);
+				expect([...order].sort((a, b) => a - b)).toEqual(words.map((_, index) => index));
+			}),
+		);
+	});
+
+	it('keeps foreign words in their own order', () => {
+		expect(visualOrder(['שלום', 'New', 'York', 'עולם'], true)).toEqual([3, 1, 2, 0]);
+		expect(isRightToLeft('25% مرحبا')).toBe(true);
+	});
+});
+
+describe('running captions', () => {
+	it('keep all words in order, timed without overlap', () => {
+		fc.assert(
+			fc.property(fc.lorem({ maxCount: 40 }), (text) => {
+				const chunks = timeCaptions(text, 1);
+				const words = chunks.flatMap((chunk) => chunk.words);
+				expect(words.map((word) => word.text)).toEqual(tokenize(text).map((token) => token.text));
+				let end = 0;
+				for (const word of words) {
+					expect(word.start).toBeCloseTo(end, 6);
+					end = word.start + word.seconds;
+				}
+				expect(spokenSeconds(chunks)).toBeCloseTo(end, 6);
+			}),
+		);
+	});
+
+	it('leave no caption with one leftover word', () => {
+		const text = 'you win back seventy-three percent of it when you automate the boring part';
+		for (const chunk of timeCaptions(text, 1)) expect(chunk.words.length).toBeGreaterThan(1);
+	});
+});
+
+it.each([
+	['73% of it', 73],
+	['seventy-three percent of it', 73],
+	['half percent', 50],
+	['nothing here', undefined],
+])('percentage in "%s"', (text, value) => {
+	expect(findPercent(text)).toBe(value);
+});

@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { catalogue } from '../src/render/catalogue';
+import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { createRenderer, RenderError, type RenderRequest } from '../src/render/renderer';
+import { prepareVideo } from '../src/render/renderVideo';
+import { build } from './support/process';
+import { stopAll, temporaryFolder } from './support/testService';
+
+const RENDER_MS = 180_000;
+const childPath = join(__dirname, '..', '.test', 'dist', 'render', 'child.js');
+
+beforeAll(build, 120_000);
+afterEach(stopAll);
+
+async function requestFor(templateId: string, more: Partial<RenderRequest> = {}) {
+	const folder = await temporaryFolder();
+	const request: RenderRequest = {
+		videoId: 'vid_test',
+		templateId,
+		context: { prompt: 'Fresh coffee, five minutes from your desk. We roast every Tuesday.' },
+		resolution: '720p',
+		watermark: false,
+		videoPath: join(folder, 'video.mp4'),
+		thumbnailPath: join(folder, 'video.jpg'),
+		...more,
+	};
+	return { folder, request };
+}
+
+const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+/** Spread of the brightness of one decoded frame: 0 for a blank one. */
+async function variance(path: string, seconds: number): Promise<number> {
+	const { stdout } = await promisify(execFile)(
+		await resolveEncoder(),
+		...([
+			['-v', 'error', '-ss', `${seconds}`, '-i', path, '-frames:v', '1'].concat([
+				'-vf',
+				'scale=90:160',
+				'-f',
+				'rawvideo',
+				'-pix_fmt',
+				'gray',
+				'-',
+			]),
+			{ encoding: 'buffer' as const },
+		] as const),
+	);
+	const mean = stdout.reduce((sum, value) => sum + value, 0) / stdout.length;
+	return stdout.reduce((sum, value) => sum + (value - mean) ** 2, 0) / stdout.length;
+}
+
+it(
+	'renders an MP4 that every player takes, and its thumbnail',
+	async () => {
+		const { folder, request } = await requestFor('social-post', { resolution: '1080p' });
+		const shares: number[] = [];
+		const video = await createRenderer({}, childPath).render(request, {
+			...options(),
+			onProgress: (share) => shares.push(share),
+		});
+
+		expect(video).toMatchObject({ width: 1080, height: 1920 });
+		expect(video.frameCount).toBe(Math.round(video.durationSeconds * 30));
+		expect(shares.at(-1)).toBeGreaterThan(0.9);
+		expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+		// Nothing else is left behind.
+		expect((await readdir(folder)).sort()).toEqual(['video.jpg', 'video.mp4']);
+
+		const file = await readFile(request.videoPath);
+		expect(file.byteLength).toBe(video.bytes);
+		expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+		const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
+		const picture = await input.getPrimaryVideoTrack();
+		const sound = await input.getPrimaryAudioTrack();
+		expect(picture).toMatchObject({ codec: 'avc', displayWidth: 1080, displayHeight: 1920 });
+		expect(await picture?.getCodecParameterString()).toMatch(/^avc1\.64/);
+		expect(await picture?.getColorSpace()).toMatchObject({
+			...{ primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
+		});
+		expect(sound).toMatchObject({ codec: 'aac', numberOfChannels: 2 });
+		expect(await sound?.getCodecParameterString()).toBe('mp4a.40.2');
+		const packets = await picture?.computePacketStats();
+		expect(packets?.averagePacketRate).toBeCloseTo(30, 1);
+		expect(packets?.packetCount).toBe(video.frameCount);
+		expect(await picture?.computeDuration()).toBeCloseTo(video.durationSeconds, 1);
+		expect(await sound?.computeDuration()).toBeCloseTo(video.durationSeconds, 0);
+
+		for (const at of [1.5, 4, video.durationSeconds - 0.5]) {
+			expect(await variance(request.videoPath, at)).toBeGreaterThan(200);
+		}
+		const thumbnail = await readFile(request.thumbnailPath);
+		expect(thumbnail.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+	},
+	RENDER_MS,
+);
+
+describe('every template', () => {
+	const cases = catalogue.flatMap(({ id }) =>
+		['9:16', '1:1', '16:9'].map((aspectRatio) => [id, aspectRatio] as const),
+	);
+
+	it.each(cases)('%s draws in %s at every moment', async (templateId, aspectRatio) => {
+		const definition = catalogue.find(({ id }) => id === templateId);
+		const context = definition?.exampleContext ?? {};
+		const { request } = await requestFor(templateId, {
+			context: { ...context, custom_data: { ...context.custom_data, aspectRatio } },
+		});
+		const video = await prepareVideo(request);
+		const { durationSeconds, posterSeconds } = video.composition;
+		expect(durationSeconds).toBeGreaterThanOrEqual(definition?.durationRange.min ?? 0);
+		expect(durationSeconds).toBeLessThanOrEqual(definition?.durationRange.max ?? 0);
+		expect(posterSeconds).toBeLessThan(durationSeconds);
+		for (let t = 0; t < durationSeconds; t += 0.93) {
+			expect(video.drawAt(t).data()).toHaveLength(video.width * video.height * 4);
+		}
+		const pixels = video.drawAt(posterSeconds).data();
+		expect(
+			new Set(new Uint32Array(pixels.buffer, pixels.byteOffset, 200_000)).size,
+		).toBeGreaterThan(1);
+		// The same moment looks the same, whatever was drawn before.
+		expect(video.drawAt(posterSeconds).data().equals(pixels)).toBe(true);
+	});
+
+	const prompts = [
+		'Tea',
+		'🎉',
+		'x'.repeat(300),
+		'مرحبا بكم في متجرنا الجديد. خصم 50% على كل شيء',
+		'Größte Eröffnung! Donaudampfschifffahrtsgesellschaftskapitän lädt ein. Łódź, İstanbul, Čeština.',
+		'one two three four five '.repeat(400),
+		'{"headline": ["not", "text"]}',
+	];
+
+	it.each(catalogue.map(({ id }) => id))('%s takes any prompt', async (templateId) => {
+		for (const prompt of prompts) {
+			const { request } = await requestFor(templateId, { context: { prompt } });
+			const video = await prepareVideo(request);
+			const { composition } = video;
+			const { min, max } = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {};
+			expect(composition.durationSeconds).toBeGreaterThanOrEqual(min ?? 0);
+			expect(composition.durationSeconds).toBeLessThanOrEqual(max ?? 0);
+			video.drawAt(composition.durationSeconds / 2).data();
+		}
+	});
+});
+
+it('draws a watermark only when asked', async () => {
+	const frame = async (watermark: boolean) => {
+		const { request } = await requestFor('quote', { watermark });
+		return (await prepareVideo(request)).drawAt(0.1).data();
+	};
+	expect((await frame(true)).equals(await frame(false))).toBe(false);
+	expect((await frame(false)).equals(await frame(false))).toBe(true);
+});
+
+it('lets compositionProps win over custom_data', async () => {
+	const frame = async (custom_data: Record<string, unknown>) => {
+		const { request } = await requestFor('social-post', {
+			context: { prompt: 'Tea', custom_data },
+		});
+		return (await prepareVideo(request)).drawAt(2).data();
+	};
+	const overridden = await frame({ headline: 'One', compositionProps: { headline: 'Two' } });
+	expect(overridden.equals(await frame({ headline: 'Two' }))).toBe(true);
+});
+
+describe('a rendering that fails', () => {
+	async function failure(request: RenderRequest, ffmpegPath?: string, path = childPath) {
+		const error: unknown = await createRenderer({ ffmpegPath }, path)
+			.render(request, options())
+			.catch((reason: unknown) => reason);
+		expect(error).toBeInstanceOf(RenderError);
+		return error instanceof RenderError ? error : undefined;
+	}
+
+	/** A program that passes for ffmpeg until it is to encode. */
+	async function brokenEncoder(folder: string, script: string): Promise<string> {
+		const path = join(folder, 'encoder');
+		const list = "echo ' V..... libx264 '; echo ' A..... aac '";
+		await writeFile(path, `#!/bin/sh\ncase "$*" in *-encoders*) ${list};; *) ${script};; esac\n`);
+		await chmod(path, 0o755);
+		return path;
+	}
+
+	it('says that there is nothing to show', async () => {
+		const { request, folder } = await requestFor('social-post', { context: { prompt: ' … ' } });
+		expect(await failure(request)).toMatchObject({ reason: 'invalid_context' });
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('says that the encoder is missing', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const error = await failure(request, join(folder, 'no-ffmpeg'));
+		expect(error).toMatchObject({ reason: 'encoder_missing' });
+		expect(error?.message).toContain('FFMPEG_PATH');
+	});
+
+	it('says that the disk is full', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const encoder = await brokenEncoder(
+			folder,
+			"echo 'av_write: No space left on device' >&2; exit 1",
+		);
+		expect(await failure(request, encoder)).toMatchObject({ reason: 'disk_full' });
+		expect(await readdir(folder)).toEqual(['encoder']);
+	});
+
+	it('tells what the encoder complained of', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const error = await failure(
+			request,
+			await brokenEncoder(folder, "echo 'bad mood' >&2; exit 3"),
+		);
+		expect(error).toMatchObject({ reason: 'crashed' });
+		expect(error?.message).toContain('bad mood');
+	});
+
+	it('survives the death of the child process', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const encoder = await brokenEncoder(folder, 'kill -9 $PPID');
+		const error = await failure(request, encoder);
+		expect(error).toMatchObject({ reason: 'crashed' });
+		expect(error?.message).toContain('SIGKILL');
+		expect(await readdir(folder)).toEqual(['encoder']);
+	});
+
+	it('stops when aborted and leaves nothing', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const controller = new AbortController();
+		const rendering = createRenderer({}, childPath).render(request, {
+			signal: controller.signal,
+			onProgress: () => {
+				controller.abort();
+			},
+		});
+		await expect(rendering).rejects.toMatchObject({ reason: 'aborted' });
+		expect(await readdir(folder)).toEqual([]);
+	});
+});
