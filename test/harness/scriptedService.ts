@@ -27,6 +27,15 @@ export class ScriptedService {
 	/** What it answers in place of a list. */
 	listFault: ((request: Received) => Answer | undefined) | undefined;
 
+	/** Holds back lists after they were made. */
+	holdList: (() => Promise<void>) | undefined;
+
+	/** What it answers in place of the file. */
+	fileFault: Answer | undefined;
+
+	/** By ID; of any template. */
+	readonly variants: Record<string, unknown> = {};
+
 	readonly file = Buffer.from('not really an MP4, but bytes');
 
 	readonly server = new LocalServer((request, response) => {
@@ -36,8 +45,11 @@ export class ScriptedService {
 			});
 			return this.create(request);
 		}
-		if (request.path === '/v1/videos') return this.listFault?.(request) ?? this.list(request.query);
+		if (request.path === '/v1/videos') return this.answerList(request);
+		const variant = this.variants[request.path.split('/').at(-1) ?? ''];
+		if (variant) return { body: variant };
 		if (request.path.startsWith('/files/')) {
+			if (this.fileFault) return this.fileFault;
 			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': this.file.length });
 			response.end(this.file);
 			return undefined;
@@ -112,6 +124,12 @@ export class ScriptedService {
 				credits_charged: 1,
 			},
 		};
+	}
+
+	private async answerList(request: Received): Promise<Answer> {
+		const answer = this.listFault?.(request) ?? this.list(request.query);
+		await this.holdList?.();
+		return answer;
 	}
 
 	private list(query: URLSearchParams): Answer {

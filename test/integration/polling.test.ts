@@ -1,0 +1,228 @@
+import { useProcessedData } from '../harness/processedData';
+import { promptItems as items, WaitingNode } from '../harness/waitingNode';
+
+let node: WaitingNode;
+
+beforeEach(async () => {
+	node = await new WaitingNode().start();
+});
+
+afterEach(async () => {
+	await node.stop();
+});
+
+const polling = { waitMode: 'polling' };
+
+describe('looks', () => {
+	beforeEach(() => {
+		node.service.onCreated = (video) => (video.status = 'completed');
+	});
+
+	test('for the first time at the estimated completion, with one narrowed call', async () => {
+		node.service.estimateMs = 600;
+		const startedAt = Date.now();
+		const run = await node.run(polling, { items: items(5) });
+		expect(Date.now() - startedAt).toBeGreaterThan(600);
+		expect(run.items.map(({ json, pairedItem }) => [json.metadata, pairedItem])).toEqual(
+			[0, 1, 2, 3, 4].map((n) => [{ prompt: `p${n}` }, { item: n }]),
+		);
+		expect(node.service.lists.map(({ query }) => Object.fromEntries(query))).toEqual([
+			{
+				page: '1',
+				limit: '100',
+				status: 'completed',
+				template_id: 'social-post',
+				from_date: expect.stringMatching(/Z$/),
+				to_date: expect.stringMatching(/Z$/),
+			},
+		]);
+		expect(node.service.videos.map(({ webhookUrl }) => webhookUrl)).not.toContainEqual(
+			expect.any(String),
+		);
+	});
+
+	test('once for each hundred videos', async () => {
+		const run = await node.run({ ...polling, options: { concurrency: 20 } }, { items: items(250) });
+		expect(run.items.map(({ json }) => json.metadata)).toEqual(items(250).map(({ json }) => json));
+		expect(node.service.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
+	});
+
+	test('again later when the service does not answer', async () => {
+		let faults = 0;
+		node.service.listFault = () =>
+			faults++ < 1 ? { status: 403, body: { error: { title: 'Not now' } } } : undefined;
+		const run = await node.run(polling, { items: items(1) });
+		expect(run.items[0]!.json.status).toBe('completed');
+		expect(node.service.lists).toHaveLength(2);
+	});
+});
+
+const limit = { ...polling, waitTimeout: 0.01 };
+
+describe('at the limit', () => {
+	beforeEach(() => {
+		node.service.estimateMs = 60_000;
+	});
+
+	const settle = () => {
+		const [done, failed] = node.service.videos;
+		if (done) done.status = 'completed';
+		if (failed) failed.status = 'failed';
+	};
+
+	test('asks once more, also for failed videos; the rest goes on as timed out', async () => {
+		node.service.onCreated = settle;
+		const run = await node.run({ ...limit, options: { concurrency: 1 } }, { items: items(3) });
+		expect(run.error).toBeUndefined();
+		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
+			'completed',
+			'failed',
+		]);
+		expect(run.items.map(({ json }) => json)).toEqual([
+			expect.objectContaining({ id: 'vid_1', status: 'completed', credits_charged: 1 }),
+			expect.objectContaining({
+				id: 'vid_2',
+				status: 'failed',
+				error: expect.objectContaining({ title: 'Rendering failed', request_id: 'req_1' }),
+			}),
+			{
+				id: 'vid_3',
+				status: 'timed_out',
+				template_id: 'social-post',
+				created_at: expect.any(String),
+				credits_charged: 1,
+				metadata: { prompt: 'p2' },
+				message: expect.stringMatching(/0\.01 minutes.*video:get.*vid_3/),
+			},
+		]);
+	});
+
+	test('for the error output everything stands under error', async () => {
+		node.service.onCreated = settle;
+		const { data } = await node.run(
+			{ ...limit, options: { concurrency: 1 } },
+			{ items: items(3), onError: 'continueErrorOutput' },
+		);
+		const [regular, errors] = data.resultData.runData['Video Generation']![0]!.data!.main;
+		expect(regular!.map(({ json }) => json.id)).toEqual(['vid_1']);
+		expect(errors!.map(({ json }) => json)).toEqual([
+			{
+				error: {
+					message: 'Rendering failed',
+					description: 'The encoder stopped.',
+					type: 'render_failed',
+					status: 500,
+					request_id: 'req_1',
+					retryable: false,
+					video_id: 'vid_2',
+					video: expect.objectContaining({ id: 'vid_2', status: 'failed' }),
+				},
+			},
+			{
+				error: expect.objectContaining({
+					type: 'timed_out',
+					retryable: false,
+					video_id: 'vid_3',
+					video: expect.objectContaining({ status: 'timed_out' }),
+				}),
+			},
+		]);
+	});
+
+	test('Retry On Fail neither pays nor waits again', async () => {
+		node.service.onCreated = (video) => (video.status = 'failed');
+		const startedAt = Date.now();
+		const run = await node.run({ ...polling, waitTimeout: 0.03 }, { items: items(1), tries: 3 });
+		expect(run.items[0]!.json.status).toBe('failed');
+		expect(node.service.videos).toHaveLength(1);
+		expect(Date.now() - startedAt).toBeLessThan(5_500);
+	});
+});
+
+test.each([0, -1, 'soon', 1e9])(
+	'a limit of %p minutes is refused before anything is paid',
+	async (waitTimeout) => {
+		const { error } = await node.run({ ...polling, waitTimeout }, { items: items(1) });
+		expect(error!.message).toMatch(/'Wait Timeout' is not a number of minutes above 0/);
+		expect(node.service.videos).toEqual([]);
+	},
+);
+
+test('ends within a second when the execution is cancelled', async () => {
+	node.service.estimateMs = 60_000;
+	let cancelledAt = 0;
+	await node.run(polling, {
+		items: items(2),
+		onStarted: (cancel) => {
+			node.service.onCreated = () => {
+				if (node.service.videos.length < 2) return;
+				cancelledAt = Date.now();
+				cancel();
+			};
+		},
+	});
+	expect(Date.now() - cancelledAt).toBeLessThan(1_000);
+	expect(node.service.lists).toEqual([]);
+});
+
+test('the file comes along; without it the video is still an item', async () => {
+	node.service.onCreated = (video) => (video.status = 'completed');
+	const options = { downloadVideo: true };
+	const { items: withFile } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(withFile[0]!.binary!.data).toMatchObject({
+		fileName: 'vid_1.mp4',
+		data: node.service.file.toString('base64'),
+	});
+	node.service.fileFault = { status: 410, body: { error: { title: 'Deleted' } } };
+	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(without[0]!.binary).toBeUndefined();
+	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
+});
+
+describe('where an input does not give exactly one output', () => {
+	beforeEach(() => {
+		node.service.onCreated = (video) => (video.status = 'completed');
+		node.service.estimateMs = 90_000;
+		useProcessedData();
+	});
+
+	const variant = {
+		additionalFields: { variantId: { __rl: true, mode: 'id', value: 'var_two' } },
+		waitTimeout: 0.01,
+	};
+	const keyed = { options: { deduplicationKey: '={{ $json.prompt }}' }, waitTimeout: 0.01 };
+
+	test('a variant of several videos: auto polls and says why', async () => {
+		node.service.variants.var_two = { id: 'var_two', payload: { videoCount: 2 } };
+		const run = await node.run(variant, { items: items(2) });
+		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 0, 1, 1].map((item) => ({ item })),
+		);
+		expect(run.hints[0]!.message).toMatch(/^Waited by asking.*several videos/);
+	});
+
+	test('webhook refuses it before anything is paid', async () => {
+		node.service.variants.var_two = { id: 'var_two', payload: { videoCount: 2 } };
+		const { error } = await node.run({ ...variant, waitMode: 'webhook' }, { items: items(2) });
+		expect(error!.message).toMatch(/cannot be parked: a variant stands for several videos/);
+		expect(error!.description).toMatch(/'Polling'/);
+		expect(node.service.videos).toEqual([]);
+	});
+
+	test('skipped items: auto polls, webhook refuses and gives the keys back', async () => {
+		await node.run({ ...keyed, ...limit }, { items: items(1) });
+		const refused = await node.run({ ...keyed, waitMode: 'webhook' }, { items: items(3) });
+		expect(refused.error!.message).toMatch(/'Deduplication Key' skips 1 items/);
+		expect(node.service.videos).toHaveLength(1);
+		const run = await node.run(keyed, { items: items(3) });
+		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
+		expect(run.hints[0]!.message).toMatch(/skips 1 items/);
+	});
+});
+
+test('a service that cannot reach this n8n: auto polls, webhook refuses', async () => {
+	const credentials = { apiKey: 'k', baseUrl: 'https://videos.example.com' };
+	const { error } = await node.run({ waitMode: 'webhook' }, { items: items(1), credentials });
+	expect(error!.message).toMatch(/cannot be parked: the service cannot reach http:\/\/127/);
+	expect(error!.description).toMatch(/WEBHOOK_URL/);
+});
