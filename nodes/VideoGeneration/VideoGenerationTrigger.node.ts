@@ -7,6 +7,7 @@ import {
 
 import { credentialType, readCredentials } from './api/credentials';
 import { searchTemplates } from './pickers/templates';
+import { catchUp } from './trigger/catchUp';
 import { emit } from './trigger/emit';
 import { triggerProperties } from './trigger/properties';
 import { receive } from './trigger/receive';
@@ -63,6 +64,10 @@ export class VideoGenerationTrigger implements INodeType {
 
 	webhook = receive;
 
-	// A trigger with execute() gets the emitted item as its input: after the answer, and with the helpers of a run.
+	// Without `polling: true` in the description: with it the editor would offer to fetch a test event, but listen.
+	poll = catchUp;
+
+	// A trigger with execute() gets what the two hand over as its input: after the answer, with the helpers of a run.
+	// Without it, a manual execution would poll again in place of taking the received callback.
 	execute = emit;
 }

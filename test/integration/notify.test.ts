@@ -38,12 +38,13 @@ test('pings the trigger once, registers its address with each item, and the trig
 			data,
 		});
 		expect(answer).toMatchObject({ status: 200, body: { received: true, started: true } });
-		expect(answer.items![0]!.json).toMatchObject({
-			...data,
+		const started = answer.items![0]!.json as { claims: { metadata: unknown } };
+		expect(started).toMatchObject({
+			video: data,
 			status: 'completed',
-			template_id: 'social-post',
+			claims: { templateId: 'social-post' },
 		});
-		emitted.push(answer.items![0]!.json.metadata);
+		emitted.push(started.claims.metadata);
 	}
 	// Submitted side by side, so the service may have got them in any order.
 	expect(emitted).toHaveLength(2);

@@ -1,29 +1,27 @@
-import { sealToken, type TokenClaims } from '../../nodes/VideoGeneration/callback/token';
-import { callWebhook, runNode } from '../harness/engine';
-import { LocalServer, type Handler } from '../harness/localServer';
+import { sealToken } from '../../nodes/VideoGeneration/callback/token';
+import { callWebhook } from '../harness/engine';
+import { TriggerBench } from '../harness/triggerBench';
 
-const apiKey = 'vg_test_trigger';
-const credentials = { apiKey, baseUrl: 'http://127.0.0.1:9' };
-const claims = (): TokenClaims => ({
-	kind: 'video',
-	issuedAt: Math.floor(Date.now() / 1000),
-	nonce: 'n',
-	templateId: 'social-post',
-	metadata: { row: 1 },
+let bench: TriggerBench;
+
+beforeEach(async () => {
+	bench = await new TriggerBench().start();
 });
-const query = (more: Partial<TokenClaims> = {}) => ({
-	token: sealToken(apiKey, { ...claims(), ...more }),
+
+afterEach(async () => {
+	await bench.stop();
 });
+
 const completed = { type: 'video.completed', data: { id: 'vid_1', video_url: 'http://s/v.mp4' } };
 
 describe('callbacks that start nothing', () => {
 	test.each([
-		['without a token', {}, 'missing'],
-		['with a changed token', { token: `${query().token}x` }, 'invalid'],
-		['with an expired token', query({ issuedAt: 1 }), 'expired'],
-		['of another key', { token: sealToken('other', claims()) }, 'other_key'],
-	])('%s: 401', async (_, given, reason) => {
-		const answer = await callWebhook({ credentials }, { query: given, body: completed });
+		['without a token', () => ({}), 'missing'],
+		['with a changed token', () => ({ token: `${bench.token().token}x` }), 'invalid'],
+		['with an expired token', () => bench.token({ issuedAt: 1 }), 'expired'],
+		['of another key', () => ({ token: sealToken('other', bench.claims()) }), 'other_key'],
+	])('%s: 401', async (_, query, reason) => {
+		const answer = await bench.callBack(completed, query());
 		expect(answer).toMatchObject({ status: 401, body: { error: { reason } } });
 		expect(answer.items).toBeUndefined();
 	});
@@ -34,13 +32,13 @@ describe('callbacks that start nothing', () => {
 		['no video', { hello: 'world' }, 400],
 		['a large body', { ...completed, padding: 'x'.repeat(300_000) }, 413],
 	])('%s: %#', async (_, body, status) => {
-		const answer = await callWebhook({ credentials }, { query: query(), body });
+		const answer = await bench.callBack(body);
 		expect(answer.status).toBe(status);
 		expect(answer.items).toBeUndefined();
 	});
 
 	test('a credential that is gone: 503, so that the callback comes again', async () => {
-		const answer = await callWebhook({}, { query: query(), body: completed });
+		const answer = await callWebhook({}, { query: bench.token(), body: completed });
 		expect(answer.status).toBe(503);
 	});
 
@@ -53,109 +51,70 @@ describe('callbacks that start nothing', () => {
 			completed,
 		],
 	])('%s is acknowledged and dropped', async (_, parameters, body) => {
-		const answer = await callWebhook({ credentials, parameters }, { query: query(), body });
-		expect(answer).toMatchObject({ status: 200, body: { received: true, started: false } });
-		expect(answer.items).toBeUndefined();
+		bench.parameters = parameters;
+		const answer = await bench.callBack(body);
+		expect(answer).toEqual({
+			status: 200,
+			headers: {},
+			body: { received: true, started: false, reason: expect.any(String) },
+		});
+	});
+
+	test('nothing is asked of the service before the answer', async () => {
+		await bench.callBack(completed);
+		expect(bench.service.received).toEqual([]);
 	});
 });
 
-test('a failed video is an item with the service’s error object, where asked for', async () => {
-	const error = { type: 'render_failed', title: 'Rendering failed', status: 500 };
-	const answer = await callWebhook(
-		{ credentials, parameters: { events: ['completed', 'failed'] } },
-		{ query: query(), body: { type: 'video.failed', data: { id: 'vid_1', error } } },
+test('a callback that starts an execution is answered the same, whatever it is about', async () => {
+	expect(await bench.callBack(completed)).toMatchObject({
+		status: 200,
+		body: { received: true, started: true },
+	});
+});
+
+describe('allowUnsigned', () => {
+	beforeEach(() => {
+		bench.parameters = { options: { allowUnsigned: true } };
+	});
+
+	test('a video that the service confirms starts an execution, and is not read a second time', async () => {
+		bench.add('vid_1');
+		const { items } = await bench.callBack({ id: 'vid_1', status: 'completed' }, {});
+		const asked = bench.service.received.length;
+		const emitted = await bench.execute(items!, { mode: 'manual' });
+		expect(emitted.items[0]!.json).toMatchObject({ id: 'vid_1', verified: true, metadata: {} });
+		expect(bench.service.received).toHaveLength(asked);
+	});
+
+	test.each([
+		['it does not know', () => undefined],
+		['it has not finished', () => bench.add('vid_1', { status: 'processing' })],
+		['of a service that is down', () => (bench.fault = () => ({ status: 503, body: '' }))],
+	])(
+		'a video that %s: 503 and no execution',
+		async (_, prepare) => {
+			prepare();
+			const answer = await bench.callBack({ id: 'vid_1', status: 'completed' }, {});
+			expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'not_confirmed' } } });
+			expect(answer.items).toBeUndefined();
+		},
+		20_000,
 	);
-	expect(answer.items![0]!.json).toEqual({
-		id: 'vid_1',
-		status: 'failed',
-		template_id: 'social-post',
-		metadata: { row: 1 },
-		error,
-	});
-});
 
-describe('downloadVideo', () => {
-	const file = Buffer.from('not really an MP4, but bytes');
-	let service: LocalServer;
-	let files: LocalServer;
-	let serve: Handler;
-
-	beforeEach(async () => {
-		serve = (_, response) => {
-			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': file.length });
-			response.end(file);
-			return undefined;
+	test('what the service says decides, not what the callback says', async () => {
+		bench.parameters = {
+			...bench.parameters,
+			filters: { templateId: { __rl: true, mode: 'id', value: 'explainer' } },
 		};
-		const handler: Handler = (request, response) => serve(request, response);
-		service = await new LocalServer(handler).start();
-		files = await new LocalServer(handler).start();
+		bench.add('vid_1');
+		const body = { id: 'vid_1', status: 'completed', template_id: 'explainer' };
+		expect((await bench.callBack(body, {})).body).toMatchObject({ started: false });
 	});
 
-	afterEach(async () => {
-		await service.stop();
-		await files.stop();
-	});
-
-	const emit = async (videoUrl: string) =>
-		await runNode({
-			type: 'videoGenerationTrigger',
-			credentials: { apiKey, baseUrl: service.url },
-			parameters: { options: { downloadVideo: true } },
-			items: [{ json: { id: 'vid_1', status: 'completed', video_url: videoUrl } }],
-		});
-
-	test('puts the file onto the item, with name, type and bytes', async () => {
-		const { items, error } = await emit(`${service.url}/files/a.mp4`);
-		expect(error).toBeUndefined();
-		expect(items[0]!.json.id).toBe('vid_1');
-		expect(items[0]!.binary!.data).toMatchObject({
-			fileName: 'vid_1.mp4',
-			mimeType: 'video/mp4',
-			fileType: 'video',
-			data: file.toString('base64'),
-		});
-		expect(service.received[0]!.headers.authorization).toBe(`Bearer ${apiKey}`);
-	});
-
-	test('the key does not go to another origin, redirects included', async () => {
-		serve = (request, response) => {
-			if (request.headers.host === new URL(service.url).host) {
-				response.writeHead(302, { location: `${files.url}/b.mp4` });
-				response.end();
-				return undefined;
-			}
-			response.writeHead(200, { 'content-type': 'video/mp4' });
-			response.end(file);
-			return undefined;
-		};
-		const { items } = await emit(`${service.url}/files/a.mp4`);
-		expect(items[0]!.binary!.data!.data).toBe(file.toString('base64'));
-		expect(files.received).toHaveLength(1);
-		expect(files.received[0]!.headers.authorization).toBeUndefined();
-	});
-
-	test('a web page in place of the file is an error', async () => {
-		serve = () => ({
-			headers: { 'content-type': 'text/html; charset=utf-8' },
-			body: '<p>Login</p>',
-		});
-		const { error } = await emit(`${files.url}/a.mp4`);
-		expect(error!.message).toMatch(/text\/html, not with a file/);
-	});
-
-	test('a file that breaks off is an error', async () => {
-		serve = (_, response) => {
-			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': file.length + 10 });
-			response.write(file, () => response.destroy());
-			return undefined;
-		};
-		const { error } = await emit(`${files.url}/a.mp4`);
-		expect(error!.message).toMatch(/could not be downloaded whole/);
-	});
-
-	test('a file that is gone tells the status', async () => {
-		serve = () => ({ status: 404, body: { error: { title: 'No such file' } } });
-		const { error } = await emit(`${files.url}/a.mp4`);
-		expect(error!.message).toBe('No such file');
+	test('a token that is there has to be right all the same', async () => {
+		bench.add('vid_1');
+		const answer = await bench.callBack({ id: 'vid_1', status: 'completed' }, { token: 'v1.a.b' });
+		expect(answer.status).toBe(401);
 	});
 });

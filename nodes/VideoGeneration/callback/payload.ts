@@ -39,7 +39,11 @@ function candidates(outer: Record<string, unknown>, depth = 0): Array<Record<str
 	return [...inner, outer];
 }
 
-function finishedStatus(
+/**
+ * What a video's own fields say of its end, else what stands around it.
+ * @param outer the object that the video came in
+ */
+export function finishedStatus(
 	video: Video,
 	outer: Record<string, unknown>,
 ): 'completed' | 'failed' | undefined {

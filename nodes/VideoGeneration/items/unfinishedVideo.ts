@@ -9,14 +9,21 @@ interface UnfinishedVideo {
 	metadata: Record<string, unknown>;
 	/** Whether the node's On Error is the error output. */
 	toErrorOutput: boolean;
+	/** What stands on the item besides. */
+	added?: IDataObject;
 }
 
 /**
  * A failed video is an item like any other; for the error output it stands under `error`, with nothing beside: the host
  * moves only such items.
  */
-export function failedVideo({ video, metadata, toErrorOutput }: UnfinishedVideo): IDataObject {
-	const item = finishedVideo(video, 'failed', metadata);
+export function failedVideo({
+	video,
+	metadata,
+	toErrorOutput,
+	added,
+}: UnfinishedVideo): IDataObject {
+	const item = { ...finishedVideo(video, 'failed', metadata), ...added };
 	if (!toErrorOutput) return item;
 	const { error } = video;
 	return {

@@ -50,12 +50,36 @@ export const triggerProperties: INodeProperties[] = [
 		default: {},
 		options: [
 			{
+				displayName: 'Allow Unsigned Callbacks',
+				name: 'allowUnsigned',
+				type: 'boolean',
+				default: false,
+				description:
+					'Whether to accept callbacks that carry no token, such as those of videos generated elsewhere with this path as their webhook. Each is looked up at the service first; one that it does not confirm is refused, to be delivered again.',
+			},
+			{
+				displayName: 'Catch Up',
+				name: 'catchUp',
+				type: 'boolean',
+				default: false,
+				description:
+					"Whether to also list the account every few minutes for finished videos whose callback never arrived, and emit each once, marked 'caught_up'. The list does not say who asked for a video, so this includes videos made elsewhere with the same account: use an API key of an account of its own, or a template filter. Nothing from before the first activation is emitted.",
+			},
+			{
 				displayName: 'Download Video',
 				name: 'downloadVideo',
 				type: 'boolean',
 				default: false,
-				description: "Whether to put the file on the item, as binary 'data'",
+				description:
+					"Whether to put the file on the item, as binary 'data'. Only of videos that the service confirms.",
 			},
 		],
+	},
+	// The host polls as this parameter says. It has no other use for the user: the node's own webhook is what counts.
+	{
+		displayName: 'Poll Times',
+		name: 'pollTimes',
+		type: 'hidden',
+		default: { item: [{ mode: 'everyX', value: 5, unit: 'minutes' }] },
 	},
 ];

@@ -1,16 +1,21 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { readCredentials } from '../api/credentials';
-import { readCallback, type CallbackVideo } from '../callback/payload';
-import { openToken, pingProof, type TokenClaims, type TokenRejection } from '../callback/token';
-import { finishedVideo } from '../items/finishedVideo';
+import { ServiceClient, type ClientOptions } from '../api/client';
+import { readCredentials, type Credentials } from '../api/credentials';
+import { readCallback } from '../callback/payload';
+import { openToken, pingProof, type TokenRejection } from '../callback/token';
 import { PROOF_HEADER } from '../notify/ping';
+import { confirm } from './confirm';
+import { handOver, type Callback } from './handover';
+import { isKnown, tokenKey, videoKey } from './memory';
+import { readWanted, reasonToDrop, withTemplate, type Finished } from './wanted';
 
 /** A finished video's body is a few kilobytes; what is larger is none. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-const eventsSchema = z.array(z.string()).catch([]);
+/** The sender of an unsigned callback waits for the answer meanwhile. */
+const UNSIGNED_OPTIONS: ClientOptions = { timeout: 2_500, maxRetryWait: 0 };
 
 const REASONS: Record<TokenRejection, string> = {
 	missing: 'The callback address carries no token.',
@@ -31,8 +36,13 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 	const { apiKey } = credentials;
 	const query = z.object({ token: z.unknown() }).parse(this.getQueryData());
 	const opened = openToken(apiKey, query.token, Date.now());
-	if (!opened.ok) return refuse(this, 401, opened.reason, REASONS[opened.reason]);
-	if (opened.claims.kind === 'ping') return answerPing(this, apiKey, opened.claims.nonce);
+	const unsigned =
+		!opened.ok &&
+		opened.reason === 'missing' &&
+		this.getNodeParameter('options.allowUnsigned', false) === true;
+	if (!opened.ok && !unsigned) return refuse(this, 401, opened.reason, REASONS[opened.reason]);
+	if (opened.ok && opened.claims.kind === 'ping')
+		return answerPing(this, apiKey, opened.claims.nonce);
 
 	const { rawBody } = z
 		.object({ rawBody: z.instanceof(Buffer).optional().catch(undefined) })
@@ -42,32 +52,51 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 	}
 	const callback = readCallback(this.getBodyData());
 	if (!callback) return refuse(this, 400, 'no_video', 'The body has no video with an id.');
-	const dropped = reasonToDrop(this, callback, opened.claims);
-	if (dropped) return { webhookResponse: { received: true, started: false, reason: dropped } };
-	const item = finishedVideo(
-		{ template_id: opened.claims.templateId, ...callback.video },
-		callback.status ?? 'completed',
-		opened.claims.metadata,
-	);
+	const { video, status } = callback;
+	if (status === undefined) return acknowledge('the video is not finished');
+	return opened.ok
+		? startWith(this, { kind: 'callback', video, status, verified: false, claims: opened.claims })
+		: await startUnsigned(this, credentials, { video, status });
+}
+
+/** Nothing vouches for such a callback but the service: it is asked before the answer, so that it can come again. */
+async function startUnsigned(
+	context: IWebhookFunctions,
+	credentials: Credentials,
+	told: Finished,
+): Promise<IWebhookResponseData> {
+	const client = new ServiceClient(context, credentials, UNSIGNED_OPTIONS);
+	const confirmed = await confirm(client, told);
+	if (!confirmed) {
+		const message = 'The callback carries no token, and the service does not confirm its video.';
+		return refuse(context, 503, 'not_confirmed', message);
+	}
+	return startWith(context, { kind: 'callback', ...confirmed, verified: true });
+}
+
+function startWith(context: IWebhookFunctions, callback: Callback): IWebhookResponseData {
+	const { status, claims } = callback;
+	const video = withTemplate(callback.video, claims?.templateId);
+	const dropped =
+		reasonToDrop({ video, status }, readWanted(context)) ??
+		(wasEmitted(context, callback) ? 'the video was emitted before' : undefined);
+	if (dropped) return acknowledge(dropped);
 	return {
 		webhookResponse: { received: true, started: true },
-		workflowData: [[{ json: item }]],
+		workflowData: handOver(callback),
 	};
 }
 
-function reasonToDrop(
-	context: IWebhookFunctions,
-	{ video, status }: CallbackVideo,
-	claims: TokenClaims,
-): string | undefined {
-	const events = eventsSchema.parse(context.getNodeParameter('events', []));
-	const wanted = context.getNodeParameter('filters.templateId', '', { extractValue: true });
-	if (status === undefined) return 'the video is not finished';
-	if (!events.includes(status)) return `this trigger does not listen for ${status} videos`;
-	if (wanted && wanted !== (video.template_id ?? claims.templateId)) {
-		return 'this trigger does not listen for videos of that template';
-	}
-	return undefined;
+/** As far as this process knows; the execution asks the host's store. */
+function wasEmitted(context: IWebhookFunctions, { video, claims }: Callback): boolean {
+	if (context.getMode() === 'manual') return false;
+	return (
+		isKnown(context, videoKey(video.id)) || (!!claims && isKnown(context, tokenKey(claims.nonce)))
+	);
+}
+
+function acknowledge(reason: string): IWebhookResponseData {
+	return { webhookResponse: { received: true, started: false, reason } };
 }
 
 function answerPing(

@@ -1,0 +1,86 @@
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+
+import { connect } from '../api/client';
+import { handOver, type Look } from './handover';
+import { lookAtList } from './look';
+import { isKnown, triggerName, videoKey } from './memory';
+import { readWanted } from './wanted';
+
+/** What is known of a trigger that catches up, since it was activated or n8n was started. */
+interface Watch {
+	startedAt: number;
+	/** How often the list could not be read before the first time. */
+	failures: number;
+	/** Since when the first look saw every video; undefined before it. Epoch ms. */
+	seenFrom?: number;
+	/** When a video was last given to an execution, which may have been lost. */
+	offered: Map<string, number>;
+	looking: boolean;
+}
+
+const OFFERED_AGAIN_AFTER_MS = 60 * 60_000;
+/** At activation the editor waits for it. */
+const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 0 };
+
+const watches = new Map<string, Watch>();
+
+/**
+ * With 'Catch Up', looks at the account's list for finished videos that this process has not emitted and gives them to
+ * an execution, which alone can ask the host's store. Asks nothing without it. Never throws: a first poll that does
+ * would prevent the activation, and a look that fails is made up for by the next one.
+ */
+export async function catchUp(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+	const name = triggerName(this);
+	if (this.getNodeParameter('options.catchUp', false) !== true) {
+		watches.delete(name);
+		return null;
+	}
+	const watch = watches.get(name) ?? {
+		startedAt: Date.now(),
+		failures: 0,
+		offered: new Map<string, number>(),
+		looking: false,
+	};
+	watches.set(name, watch);
+	if (watch.looking) return null;
+	watch.looking = true;
+	try {
+		const look = await lookFor(this, watch);
+		return look && handOver(look);
+	} catch (error) {
+		watch.failures += 1;
+		this.logger.warn('Could not look for videos whose callback never arrived', {
+			node: this.getNode().name,
+			workflowId: this.getWorkflow().id,
+			reason: error instanceof Error ? error.message : String(error),
+		});
+		return null;
+	} finally {
+		watch.looking = false;
+	}
+}
+
+async function lookFor(context: IPollFunctions, watch: Watch): Promise<Look | null> {
+	const now = Date.now();
+	const client = await connect(context, CLIENT_OPTIONS);
+	const seen = await lookAtList(client, readWanted(context), now, watch.seenFrom);
+	for (const [id, at] of watch.offered) {
+		if (now - at > OFFERED_AGAIN_AFTER_MS) watch.offered.delete(id);
+	}
+	const finished = seen.finished.filter(
+		({ video: { id } }) => !watch.offered.has(id) && !isKnown(context, videoKey(id)),
+	);
+	for (const { video } of finished) watch.offered.set(video.id, now);
+	if (watch.seenFrom !== undefined) {
+		return finished.length > 0 ? { kind: 'look', finished } : null;
+	}
+	watch.seenFrom = seen.from;
+	const before = (seen.all ?? [])
+		// Where the first look was late, only the service's clock tells what was there at the start.
+		.filter(
+			({ created_at: created }) =>
+				watch.failures === 0 || !(Date.parse(created ?? '') >= watch.startedAt),
+		)
+		.map(({ id }) => id);
+	return { kind: 'look', before, finished };
+}

@@ -1,0 +1,35 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { confirm } from './confirm';
+import type { Callback } from './handover';
+import { explain, videoItem, type Emission } from './item';
+import { reasonToDrop, withTemplate } from './wanted';
+
+/** The video of a callback, if the service has it so and it was not emitted before. */
+export async function emitCallback(
+	emission: Emission,
+	callback: Callback,
+): Promise<INodeExecutionData[]> {
+	const { context, client, once, wanted } = emission;
+	const { video: told, status, claims } = callback;
+	const drop = (reason: string) => {
+		explain(context, `The video ${told.id} was not emitted: ${reason}.`);
+		return [];
+	};
+	return await once.exclusively([told.id], claims?.nonce, async () => {
+		if (once.isKnown(told.id, claims?.nonce)) return drop(TAKEN);
+		const confirmed = callback.verified ? { video: told, status } : await confirm(client, callback);
+		const known = confirmed ?? { video: told, status };
+		const finished = { ...known, video: withTemplate(known.video, claims?.templateId) };
+		// What the service says may differ from what the callback said.
+		const reason = reasonToDrop(finished, wanted);
+		if (reason) return drop(reason);
+		const item = await videoItem(emission, finished, {
+			metadata: claims?.metadata ?? {},
+			verified: confirmed !== undefined,
+		});
+		return (await once.take(told.id, claims?.nonce)) ? [item] : drop(TAKEN);
+	});
+}
+
+const TAKEN = 'it, or another one of the same create call, was emitted by an earlier execution';

@@ -1,0 +1,69 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { ServiceError } from '../api/errors';
+import type { Video } from '../api/schemas';
+import { readVideo } from '../api/videos';
+import type { Look } from './handover';
+import { explain, videoItem, type Emission } from './item';
+import { reasonToDrop, type Finished } from './wanted';
+
+/** The videos found in the list whose callback never arrived, oldest first. */
+export async function emitFound(
+	emission: Emission,
+	{ before, finished }: Look,
+): Promise<INodeExecutionData[]> {
+	const { context, once, wanted } = emission;
+	if (before && (await once.startsCatchingUp())) await once.passOver(before);
+	const asked = finished.filter((found) => reasonToDrop(found, wanted) === undefined);
+	const ids = asked.map(({ video }) => video.id);
+	return await once.exclusively(ids, undefined, async () => {
+		const missed = await once.notEmitted(ids);
+		const emitted = await emitMissed(
+			emission,
+			asked.filter(({ video }) => missed.has(video.id)),
+		);
+		explain(
+			context,
+			`Looked for videos whose callback never arrived: ${emitted.length === 0 ? 'none' : emitted.length} of ${finished.length} finished ones.`,
+		);
+		return emitted;
+	});
+}
+
+/** One file that is not to be had must not hold up the other videos. */
+async function emitMissed(emission: Emission, missed: Finished[]): Promise<INodeExecutionData[]> {
+	const { context, once } = emission;
+	const emitted: INodeExecutionData[] = [];
+	const failures: Array<{ id: string; error: unknown }> = [];
+	for (const found of missed) {
+		const { id } = found.video;
+		try {
+			const item = await videoItem(emission, await withError(emission, found), {
+				metadata: {},
+				verified: true,
+				caughtUp: true,
+			});
+			if (await once.take(id)) emitted.push(item);
+		} catch (error) {
+			failures.push({ id, error });
+		}
+	}
+	const [first] = failures;
+	if (first && emitted.length === 0) throw first.error;
+	for (const { id, error } of failures) {
+		const reason = error instanceof Error ? error.message : String(error);
+		explain(context, `The video ${id} is tried again later: ${reason}`);
+	}
+	return emitted;
+}
+
+/** Why a video failed is not in the list, but may be at its own address. */
+async function withError({ client }: Emission, found: Finished): Promise<Finished> {
+	if (found.status !== 'failed' || found.video.error) return found;
+	const address = `/v1/videos/${encodeURIComponent(found.video.id)}`;
+	const read: Video | undefined = await readVideo(client, address).catch((error: unknown) => {
+		if (error instanceof ServiceError) return undefined;
+		throw error;
+	});
+	return read?.id === found.video.id ? { ...found, video: { ...read, ...found.video } } : found;
+}

@@ -1,0 +1,62 @@
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import { downloadFile } from '../files/download';
+import { errorDescription } from '../items/errorItem';
+import { finishedVideo } from '../items/finishedVideo';
+import { failedVideo } from '../items/unfinishedVideo';
+import { asNodeError } from '../resources/perItem';
+import type { OnceOnly } from './once';
+import type { Finished, Wanted } from './wanted';
+
+/** What one run of the trigger's execute() works with. */
+export interface Emission {
+	context: IExecuteFunctions;
+	client: ServiceClient;
+	once: OnceOnly;
+	wanted: Wanted;
+}
+
+/** What the trigger adds to a finished video. */
+export interface Provenance {
+	metadata: Record<string, unknown>;
+	/** Whether the service itself has confirmed the video. */
+	verified: boolean;
+	caughtUp?: boolean;
+}
+
+/** All items come from the one that the trigger was started with. */
+const pairedItem = { item: 0 };
+
+/**
+ * The item of a finished video, with its file where asked for: only from an address that the service itself gave.
+ * @throws ServiceError when the file is not to be had, unless On Error is set to continue
+ */
+export async function videoItem(
+	{ context, client }: Pick<Emission, 'context' | 'client'>,
+	{ video, status }: Finished,
+	{ metadata, verified, caughtUp = false }: Provenance,
+): Promise<INodeExecutionData> {
+	const added: IDataObject = { verified, ...(caughtUp && { caught_up: true }) };
+	if (status === 'failed') {
+		const toErrorOutput = context.getNode().onError === 'continueErrorOutput';
+		return { json: failedVideo({ video, metadata, toErrorOutput, added }), pairedItem };
+	}
+	const json = { ...finishedVideo(video, status, metadata), ...added };
+	const { id, video_url: url } = video;
+	const wantsFile = context.getNodeParameter('options.downloadVideo', 0, false) === true;
+	if (!wantsFile || !verified || !url) return { json, pairedItem };
+	const file = { url, name: id, fallbackType: 'video/mp4', itemIndex: 0 };
+	try {
+		return { json, binary: { data: await downloadFile(context, client, file) }, pairedItem };
+	} catch (error) {
+		if (!context.continueOnFail()) throw asNodeError(context, error, 0);
+		const described = { ...errorDescription(error), video_id: id, video: json };
+		return { json: { error: described }, pairedItem };
+	}
+}
+
+/** Tells in the editor why an execution has no item, or not all. */
+export function explain(context: IExecuteFunctions, message: string): void {
+	context.addExecutionHints({ message, type: 'info', location: 'outputPane' });
+}

@@ -1,0 +1,33 @@
+import type { FunctionsBase } from 'n8n-workflow';
+
+/** Keys of the process's memory for one trigger; the oldest make room. */
+const MAX_KEYS = 10_000;
+
+const perTrigger = new Map<string, Set<string>>();
+
+/** The processed-data store's keys for a video and for the create call that its callback belongs to. */
+export const videoKey = (id: string): string => `video:${id}`;
+export const tokenKey = (nonce: string): string => `token:${nonce}`;
+
+/** Names the trigger within the process, and its keys where triggers share something. */
+export function triggerName(context: FunctionsBase): string {
+	return `${context.getWorkflow().id ?? ''}/${context.getNode().id}`;
+}
+
+/**
+ * What this process has already recorded for a trigger. Only a short cut past the host's processed-data store, which
+ * neither webhook() nor poll() can ask: without it, each known double would start an execution.
+ */
+export function isKnown(context: FunctionsBase, key: string): boolean {
+	return perTrigger.get(triggerName(context))?.has(key) === true;
+}
+
+export function makeKnown(context: FunctionsBase, keys: string[]): void {
+	const known = perTrigger.get(triggerName(context)) ?? new Set<string>();
+	perTrigger.set(triggerName(context), known);
+	for (const key of keys) known.add(key);
+	for (const key of known) {
+		if (known.size <= MAX_KEYS) break;
+		known.delete(key);
+	}
+}

@@ -1,0 +1,141 @@
+import type { ICheckProcessedOptions, IExecuteFunctions } from 'n8n-workflow';
+
+import { oneAtATime } from '../processed/oneAtATime';
+import { whileHolding } from '../processed/whileHolding';
+import { isKnown, makeKnown, tokenKey, triggerName, videoKey } from './memory';
+
+/** What the host keeps for one trigger; the oldest make room. A video takes up to two: its ID and its token. */
+export const REMEMBERED_ENTRIES = 10_000;
+
+/** Recorded again before they could make room; two, so that one is always there meanwhile. */
+const CATCH_UP_MARKS = ['catch-up:a', 'catch-up:b'];
+const RENEWED_AFTER_ENTRIES = 500;
+
+const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_ENTRIES };
+
+/** Entries recorded in this process since the marks were. */
+const sinceMarked = new Map<string, number>();
+
+/**
+ * Lets a trigger emit each video once: a lock within the process, and the host's processed-data store across
+ * executions and restarts. A manual execution is a trial: it neither uses nor fills the store.
+ */
+export class OnceOnly {
+	private readonly counts: boolean;
+
+	constructor(private readonly context: IExecuteFunctions) {
+		this.counts = context.getMode() !== 'manual';
+	}
+
+	/** Runs a call while no other execution of this process deals with one of these videos or tokens. */
+	async exclusively<T>(
+		ids: string[],
+		nonce: string | undefined,
+		call: () => Promise<T>,
+	): Promise<T> {
+		if (!this.counts) return await call();
+		const keys = keysOf(ids, nonce).map((key) => `${triggerName(this.context)}/${key}`);
+		return await whileHolding(keys, call);
+	}
+
+	/** Whether this process knows that a video, or another one of its token, was emitted. */
+	isKnown(id: string, nonce?: string): boolean {
+		return this.counts && keysOf([id], nonce).some((key) => isKnown(this.context, key));
+	}
+
+	/**
+	 * Records a video and its token as emitted, last of all: what is recorded has to be emitted.
+	 * @returns false when the video, or another one of its token, was emitted before
+	 */
+	async take(id: string, nonce?: string): Promise<boolean> {
+		if (!this.counts) return true;
+		const keys = keysOf([id], nonce);
+		const fresh = await this.record(keys);
+		if (fresh.length === keys.length) {
+			makeKnown(this.context, keys);
+			return true;
+		}
+		// What is new is so by no fault of its own: it may still be emitted, with its own token or for its own video.
+		await this.forget(fresh);
+		makeKnown(
+			this.context,
+			keys.filter((key) => !fresh.includes(key)),
+		);
+		return false;
+	}
+
+	/** Those of the videos that were not emitted yet. Nothing stays recorded of them. */
+	async notEmitted(ids: string[]): Promise<Set<string>> {
+		if (!this.counts) return new Set(ids);
+		const fresh = new Set(await this.record(ids.map(videoKey)));
+		await this.forget([...fresh]);
+		makeKnown(
+			this.context,
+			ids.map(videoKey).filter((key) => !fresh.has(key)),
+		);
+		return new Set(ids.filter((id) => fresh.has(videoKey(id))));
+	}
+
+	/** Records videos as dealt with, without emitting them. */
+	async passOver(ids: string[]): Promise<void> {
+		if (!this.counts) return;
+		await this.record(ids.map(videoKey));
+		makeKnown(this.context, ids.map(videoKey));
+	}
+
+	/** @returns whether the trigger catches up for the first time; from then on it is known that it does */
+	async startsCatchingUp(): Promise<boolean> {
+		if (!this.counts) return false;
+		const started = (await this.record(CATCH_UP_MARKS)).length < CATCH_UP_MARKS.length;
+		if (started) await this.renewMarks();
+		return !started;
+	}
+
+	/** Makes the marks the newest entries, where they are: what was never marked stays so. */
+	private async renewMarks(): Promise<void> {
+		sinceMarked.set(triggerName(this.context), 0);
+		const fresh = await this.call(async () => await this.checkAndRecord(CATCH_UP_MARKS));
+		if (fresh.length === CATCH_UP_MARKS.length) {
+			await this.forget(fresh);
+			return;
+		}
+		for (const mark of CATCH_UP_MARKS) {
+			await this.forget([mark]);
+			await this.call(async () => await this.checkAndRecord([mark]));
+		}
+	}
+
+	/** @returns the keys that were new */
+	private async record(keys: string[]): Promise<string[]> {
+		if (keys.length === 0) return [];
+		const fresh = await this.call(async () => await this.checkAndRecord(keys));
+		const name = triggerName(this.context);
+		const since = (sinceMarked.get(name) ?? 0) + fresh.length;
+		sinceMarked.set(name, since);
+		const catchesUp = this.context.getNodeParameter('options.catchUp', 0, false) === true;
+		if (catchesUp && since >= RENEWED_AFTER_ENTRIES) await this.renewMarks();
+		return fresh;
+	}
+
+	private async checkAndRecord(keys: string[]): Promise<string[]> {
+		const { helpers } = this.context;
+		const { new: fresh } = await helpers.checkProcessedAndRecord(keys, 'node', store);
+		return fresh.map(String);
+	}
+
+	private async forget(keys: string[]): Promise<void> {
+		if (keys.length === 0) return;
+		await this.call(async () => {
+			await this.context.helpers.removeProcessed(keys, 'node', store);
+		});
+	}
+
+	/** Twice, because two processes that record a trigger's first entries at once collide, and one of them fails. */
+	private async call<T>(call: () => Promise<T>): Promise<T> {
+		return await oneAtATime(async () => await call().catch(call));
+	}
+}
+
+function keysOf(ids: string[], nonce: string | undefined): string[] {
+	return [...ids.map(videoKey), ...(nonce === undefined ? [] : [tokenKey(nonce)])];
+}
