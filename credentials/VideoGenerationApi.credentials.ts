@@ -46,43 +46,42 @@ export class VideoGenerationApi implements ICredentialType {
 		properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey.trim()}}' } },
 	};
 
+	// By the body: rules on the status alone are not applied by older versions of n8n, and do not notice a web page
+	// that answers with 200.
 	test: ICredentialTestRequest = {
 		request: {
 			baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v1$/, "")}}',
 			url: '/v1/templates',
+			ignoreHttpStatusErrors: true,
 		},
 		rules: [
+			answered(
+				401,
+				'The service does not accept this API key. Copy it again, whole, or create a new one: a key is shown only once.',
+			),
+			answered(
+				403,
+				'The service knows this API key, but its scopes do not allow listing templates.',
+			),
+			answered(
+				429,
+				'The hourly request limit of this API key is used up. The key itself is fine; test again later.',
+			),
 			{
-				type: 'responseCode',
+				type: 'responseSuccessBody',
 				properties: {
-					value: 401,
+					key: 'templates',
+					value: undefined,
 					message:
-						'The service does not accept this API key. Copy it again, whole, or create a new one: a key is shown only once.',
-				},
-			},
-			{
-				type: 'responseCode',
-				properties: {
-					value: 403,
-					message: 'The service knows this API key, but its scopes do not allow listing templates.',
-				},
-			},
-			{
-				type: 'responseCode',
-				properties: {
-					value: 404,
-					message:
-						"There is no video generation service at this address. Check 'Base URL': it is the part before /v1.",
-				},
-			},
-			{
-				type: 'responseCode',
-				properties: {
-					value: 429,
-					message:
-						'The hourly request limit of this API key is used up. The key itself is fine; test again later.',
+						"Something answers at this address, but not as the video generation service does. Check 'Base URL': it is the part before /v1.",
 				},
 			},
 		],
 	};
+}
+
+/** A message for the service's error object (contract 7) with this status. */
+function answered(status: number, message: string) {
+	const type = 'responseSuccessBody' as const;
+	return { type, properties: { key: 'error.status', value: status, message } };
 }

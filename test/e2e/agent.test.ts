@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-import { N8nClient } from '../../host/client.mjs';
 import { itemsOf } from '../../host/executionData.mjs';
 import { LocalServer } from '../harness/localServer';
-import { stage } from '../harness/stage';
+import { stage, stageClient } from '../harness/stage';
 import { manualTrigger, template } from '../harness/workflows';
 
 jest.setTimeout(120_000);
 
-const n8n = new N8nClient(stage().n8n.url);
+const n8n = stageClient();
 const isOldest = stage().n8n.version.startsWith('1.');
 
 const requestSchema = z.object({
@@ -60,7 +59,6 @@ function scriptedModel(asked: ModelRequest[]): LocalServer {
 test('an agent makes a video with the node as its tool, and can say which', async () => {
 	const asked: ModelRequest[] = [];
 	const model = await scriptedModel(asked).start();
-	await n8n.logIn(stage().n8n.owner);
 	const videoService = await n8n.putCredential({
 		name: 'Video service',
 		type: 'videoGenerationApi',

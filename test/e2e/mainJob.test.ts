@@ -1,18 +1,17 @@
-import { N8nClient } from '../../host/client.mjs';
 import { itemsOf, nodesRun } from '../../host/executionData.mjs';
 import { inspectMp4 } from '../harness/mp4';
-import { stage } from '../harness/stage';
+import { stage, stageClient } from '../harness/stage';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
-const { n8n: host, service } = stage();
-const n8n = new N8nClient(host.url);
+const { service } = stage();
+const n8n = stageClient();
 
 jest.setTimeout(180_000);
 
 let credentialId: string;
+let generatedId: unknown;
 
 beforeAll(async () => {
-	await n8n.logIn(host.owner);
 	const credential = await n8n.putCredential({
 		name: 'Video service',
 		type: 'videoGenerationApi',
@@ -57,10 +56,11 @@ describe('the credential test', () => {
 		});
 	});
 
-	test('says what is wrong with the address', async () => {
-		expect(
-			await check({ apiKey: service.apiKey, baseUrl: `${service.url}/elsewhere` }),
-		).toMatchObject({
+	test.each([
+		['another path of the service', () => `${service.url}/elsewhere`],
+		['a web page', () => `${service.url}/docs/errors`],
+	])('says what is wrong with an address that is %s', async (_, baseUrl) => {
+		expect(await check({ apiKey: service.apiKey, baseUrl: baseUrl() })).toMatchObject({
 			status: 'Error',
 			message: expect.stringMatching(/'Base URL'/),
 		});
@@ -100,6 +100,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 		metadata: { row: { number: 7 } },
 	});
 
+	generatedId = job!.json.id;
 	const received = await n8n.waitForExecutionOf(receiving.id, () => true);
 	expect(received.status).toBe('success');
 	expect(received.mode).toBe('webhook');
@@ -147,7 +148,7 @@ test('lists what was generated, and the templates', async () => {
 	);
 	const listed = await n8n.waitForExecution((await n8n.run(listing, 'Start'))!);
 	expect(listed.status).toBe('success');
-	expect(itemsOf(listed, 'Videos')).toEqual([
+	expect(itemsOf(listed, 'Videos').filter(({ json }) => json.id === generatedId)).toEqual([
 		expect.objectContaining({
 			json: expect.objectContaining({
 				status: 'completed',

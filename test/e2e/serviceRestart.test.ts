@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-import { N8nClient } from '../../host/client.mjs';
 import { itemsOf } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
 import { startService } from '../harness/service';
-import { stage } from '../harness/stage';
+import { stageClient } from '../harness/stage';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
-const n8n = new N8nClient(stage().n8n.url);
+const n8n = stageClient();
 const data = mkdtempSync(join(tmpdir(), 'video-service-'));
 
 afterAll(() => {
@@ -20,7 +19,6 @@ afterAll(() => {
 });
 
 test('a video whose rendering was cut by SIGKILL arrives after the service is started again', async () => {
-	await n8n.logIn(stage().n8n.owner);
 	const first = await startService(data);
 	const { url, apiKey, pid } = first.ready;
 	const { id } = await n8n.putCredential({

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { N8nClient } from '../../host/client.mjs';
 import { itemsOf } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
-import { stage } from '../harness/stage';
+import { stage, stageClient } from '../harness/stage';
 import { asLoop, generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
 import { chain } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
 const host = stage().n8n;
-const n8n = new N8nClient(host.url);
+const n8n = stageClient();
 let waiting: Waiting;
 
-beforeAll(async () => {
-	await n8n.logIn(host.owner);
-});
+beforeAll(async () => {});
 
 beforeEach(async () => {
 	waiting = await new Waiting(n8n).start();

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { N8nClient } from '../../host/client.mjs';
 import { errorOf, itemsOf, nodesRun } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
-import { stage } from '../harness/stage';
+import { stage, stageClient } from '../harness/stage';
 import {
 	generateAndWait,
 	noOp,
@@ -17,14 +16,12 @@ import { chain } from '../harness/workflows';
 jest.setTimeout(180_000);
 
 const host = stage().n8n;
-const n8n = new N8nClient(host.url);
+const n8n = stageClient();
 // 1.x does not pass the result of a parked sub-workflow on.
 const parksSubWorkflows = !host.version.startsWith('1.');
 let waiting: Waiting;
 
-beforeAll(async () => {
-	await n8n.logIn(host.owner);
-});
+beforeAll(async () => {});
 
 beforeEach(async () => {
 	waiting = await new Waiting(n8n).start();

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { N8nClient } from '../../host/client.mjs';
 import { itemsOf } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
-import { stage } from './stage';
+import { stage, stageClient } from './stage';
 import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
 
 const jobSchema = z.object({ id: z.string(), status_url: z.string() });
@@ -13,12 +12,11 @@ export type Job = z.infer<typeof jobSchema>;
 export class Session {
 	readonly service = stage().service;
 
-	readonly n8n = new N8nClient(stage().n8n.url);
+	readonly n8n = stageClient();
 
 	credentialId = '';
 
 	async start(): Promise<this> {
-		await this.n8n.logIn(stage().n8n.owner);
 		const { id } = await this.n8n.putCredential({
 			name: 'Video service',
 			type: 'videoGenerationApi',

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import { N8nClient } from '../../host/client.mjs';
 import type { RunningCommand } from './command';
 import { hostReady, startHost } from './host';
 import { serviceReady, startService } from './service';
 
-const stageSchema = z.object({ n8n: hostReady, service: serviceReady });
+const stageSchema = z.object({
+	n8n: hostReady,
+	service: serviceReady,
+	login: z.object({ cookie: z.string(), browserId: z.string() }),
+});
 
 export type Stage = z.infer<typeof stageSchema>;
 
@@ -25,7 +30,11 @@ export async function startStage(): Promise<void> {
 		if (started.status === 'fulfilled') commands.push(started.value);
 	}
 	try {
-		const stage: Stage = { service: (await service).ready, n8n: (await n8n).ready };
+		const host = (await n8n).ready;
+		const client = new N8nClient(host.url);
+		await client.logIn(host.owner);
+		const { login } = client.session;
+		const stage: Stage = { service: (await service).ready, n8n: host, login };
 		process.env[VARIABLE] = JSON.stringify(stage);
 	} catch (error) {
 		await stopStage();
@@ -42,4 +51,12 @@ export async function stopStage(): Promise<void> {
 /** For the test files: what the setup has started. */
 export function stage(): Stage {
 	return stageSchema.parse(JSON.parse(process.env[VARIABLE]!));
+}
+
+/** A client that is logged in: n8n takes few logins a minute, so all files share one. */
+export function stageClient(): N8nClient {
+	const { n8n, login } = stage();
+	const client = new N8nClient(n8n.url);
+	client.resume(login);
+	return client;
 }
