@@ -99,11 +99,12 @@ describe('at the limit', () => {
 
 	test('for the error output everything stands under error', async () => {
 		node.service.onCreated = settle;
-		const { data } = await node.run(
+		const run = await node.run(
 			{ ...limit, options: { concurrency: 1 } },
 			{ items: items(3), onError: 'continueErrorOutput' },
 		);
-		const [regular, errors] = data.resultData.runData['Video Generation']![0]!.data!.main;
+		const { main } = run.data.resultData.runData['Video Generation']![0]!.data!;
+		const [regular, errors] = main!;
 		expect(regular!.map(({ json }) => json.id)).toEqual(['vid_1']);
 		expect(errors!.map(({ json }) => json)).toEqual([
 			{

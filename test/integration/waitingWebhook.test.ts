@@ -35,7 +35,7 @@ describe('parking', () => {
 		expect(until).toBeLessThan(32_000);
 		const [stored] = run.data.executionData!.nodeExecutionStack;
 		expect(stored!.data.main).toEqual([
-			['p0', 'p1'].map((prompt, item) =>
+			['p0', 'p1'].map((prompt, item): unknown =>
 				expect.objectContaining({
 					json: expect.objectContaining({ status: 'timed_out', metadata: { prompt } }),
 					pairedItem: { item },

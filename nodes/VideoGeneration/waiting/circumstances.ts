@@ -43,8 +43,9 @@ function isVersion2(context: IExecuteFunctions): boolean {
 }
 
 function isToolThatCannotWait(context: IExecuteFunctions): boolean {
-	// Set when an agent's tool has called this workflow as its sub-workflow.
-	if (context.getParentCallbackManager() !== undefined) return true;
+	// Set when an agent's tool has called this workflow as its sub-workflow; absent on some tools' own contexts.
+	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
+	if (hasCaller && context.getParentCallbackManager() !== undefined) return true;
 	return isVersion2(context) ? context.isToolExecution() : context.getNode().type.endsWith('Tool');
 }
 

@@ -10,18 +10,20 @@ import { planRun, type PlannedItem } from '../generation/plan';
 import { Submitter, type SubmittedItem } from '../generation/submit';
 import { errorItem } from '../items/errorItem';
 import { readCircumstances } from './circumstances';
-import { chooseWay, obstacleToParking, type Obstacle, type Way } from './decide';
-import { jobsOf, look, type Outcome, type WaitingJob } from './jobs';
+import { chooseWay, obstacleToParking, type Obstacle } from './decide';
+import { jobsOf, type Outcome, type WaitingJob } from './jobs';
 import { readWaitOptions } from './options';
 import { endedItem, timedOutItem, type OutputForm } from './output';
 import { park, toStored } from './park';
-import { poll } from './poll';
+import { poll, tolerantLook } from './poll';
 import { WaitingRun } from './run';
 import { expectedAt, latest } from './schedule';
 
 const DOWNLOADS_AT_ONCE = 3;
 /** The host refuses callbacks until the execution is parked: the last look before that comes so long after the jobs. */
 const SETTLING_MS = 1_000;
+/** How long that look may delay parking. */
+const EARLY_LOOK_MS = 10_000;
 
 /** Submits all items, then waits for all of their videos together. */
 export async function generateAndWait(
@@ -69,16 +71,17 @@ export async function generateAndWait(
 
 	const ready = latest(jobs.map(({ job }) => expectedAt(job, run.knownAt(job))));
 	const way = chooseWay(wait.mode, obstacle, ready && ready - Date.now());
-	hint(context, way);
 	const giveUpAt = run.giveUpAt(wait.limitMs);
 	const timedOut = limitMessage(wait.limitMs);
 	if (!way.park) {
+		hint(context, `Waited by asking the service: ${way.why}.`);
 		const outcomes = await poll(context, client, jobs, run, giveUpAt);
 		return await toItems(context, client, submitted, outcomes, form, timedOut);
 	}
 
 	const early = await lookBeforeParking(context, client, jobs, run);
 	if (jobs.every(({ job }) => early.has(job.id))) {
+		hint(context, 'Not parked: the videos were finished at once.');
 		return await toItems(context, client, submitted, early, form, timedOut);
 	}
 	const message = `${timedOut} While the execution is parked n8n only watches the time, so that this holds for finished videos too.`;
@@ -89,6 +92,7 @@ export async function generateAndWait(
 			return toStored(timedOutItem(waitingJob, message, form), waitingJob, run.nonce, form);
 		}),
 	);
+	hint(context, `Parked until the service calls back: ${way.why}.`);
 	await park(context, stored, giveUpAt);
 	return submitted.flatMap(toWaitingItems);
 }
@@ -134,7 +138,8 @@ async function lookBeforeParking(
 	const lastKnownAt = Math.max(...jobs.map(({ job }) => run.knownAt(job)));
 	await pauseUntil(context, () => lastKnownAt + SETTLING_MS);
 	const asked = jobs.map(({ job }) => job);
-	return await look(client, asked, ['completed', 'failed']).catch(() => new Map<string, Outcome>());
+	const end = Date.now() + EARLY_LOOK_MS;
+	return await tolerantLook(context, client, asked, ['completed', 'failed'], end);
 }
 
 async function toItems(
@@ -177,14 +182,8 @@ function cannotPark(context: IExecuteFunctions, { reason, remedy }: Obstacle): N
 	);
 }
 
-function hint(context: IExecuteFunctions, { park: parks, why }: Way): void {
-	context.addExecutionHints({
-		message: parks
-			? `Parked until the service calls back: ${why}.`
-			: `Waited by asking the service: ${why}.`,
-		type: 'info',
-		location: 'outputPane',
-	});
+function hint(context: IExecuteFunctions, message: string): void {
+	context.addExecutionHints({ message, type: 'info', location: 'outputPane' });
 }
 
 function limitMessage(limitMs: number): string {

@@ -2,7 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { isCancelled, pauseUntil } from '../api/pause';
-import { look, type Outcome, type WaitingJob } from './jobs';
+import type { VideoJob } from '../api/schemas';
+import { look, type FinalStatus, type Outcome, type WaitingJob } from './jobs';
 import type { WaitingRun } from './run';
 import { delayAfter, expectedAt, isOverdue, latest } from './schedule';
 
@@ -28,37 +29,51 @@ export async function poll(
 		latest(open().map((job) => expectedAt(job, run.knownAt(job)))) ?? Date.now() + delayAfter(1);
 	for (let looks = 1; ; looks += 1) {
 		await pauseUntil(context, () => Math.min(nextAt, giveUpAt));
-		if (isCancelled(context)) return outcomes;
+		if (isCancelled(context)) break;
 		const now = Date.now();
 		const isLast = now >= giveUpAt;
 		const withFailed = isLast || open().some((job) => isOverdue(job, run.knownAt(job), now));
-		const found = look(client, open(), withFailed ? ['completed', 'failed'] : ['completed']).catch(
-			(error: unknown) => {
-				context.logger.warn('Waiting videos could not be asked for; this is tried again', {
+		const statuses: FinalStatus[] = withFailed ? ['completed', 'failed'] : ['completed'];
+		const found = await tolerantLook(context, client, open(), statuses, giveUpAt + LAST_LOOK_MS);
+		for (const [id, outcome] of found) outcomes.set(id, outcome);
+		if (open().length === 0 || isLast) return outcomes;
+		nextAt = Date.now() + delayAfter(looks);
+	}
+	context.logger.info('The wait was cancelled; the service goes on with these videos', {
+		node: context.getNode().name,
+		videoIds: open().map(({ id }) => id),
+	});
+	return outcomes;
+}
+
+/**
+ * A look whose calls may fail, or take too long, with no more than a line in the log.
+ * @param end until when it is waited for, epoch ms
+ */
+export async function tolerantLook(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	jobs: readonly VideoJob[],
+	statuses: readonly FinalStatus[],
+	end: number,
+): Promise<Map<string, Outcome>> {
+	const outcomes = new Map<string, Outcome>();
+	let isOver = false;
+	const lookOnce = async () => {
+		for (const status of statuses) {
+			const open = jobs.filter(({ id }) => !outcomes.has(id));
+			try {
+				for (const [id, outcome] of await look(client, open, [status])) outcomes.set(id, outcome);
+			} catch (error) {
+				if (isCancelled(context)) break;
+				context.logger.warn('The waiting videos could not be asked for', {
 					node: context.getNode().name,
 					reason: error instanceof Error ? error.message : String(error),
 				});
-				return new Map<string, Outcome>();
-			},
-		);
-		for (const [id, outcome] of await within(context, found, giveUpAt + LAST_LOOK_MS)) {
-			outcomes.set(id, outcome);
+			}
 		}
-		if (open().length === 0 || isLast || isCancelled(context)) return outcomes;
-		nextAt = Date.now() + delayAfter(looks);
-	}
-}
-
-/** What is found until then; a service that never answers does not hold the execution. */
-async function within(
-	context: IExecuteFunctions,
-	found: Promise<Map<string, Outcome>>,
-	end: number,
-): Promise<Map<string, Outcome>> {
-	let isAnswered = false;
-	const answer = found.finally(() => {
-		isAnswered = true;
-	});
-	const tooLate = pauseUntil(context, () => (isAnswered ? 0 : end));
-	return (await Promise.race([answer, tooLate])) ?? new Map<string, Outcome>();
+		isOver = true;
+	};
+	await Promise.race([lookOnce(), pauseUntil(context, () => (isOver ? 0 : end))]);
+	return outcomes;
 }

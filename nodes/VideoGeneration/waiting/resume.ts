@@ -28,7 +28,8 @@ type Answer = Map<string, Outcome>;
 
 /** By nonce: the callbacks of one run share looks, and one of them resumes. */
 const doorbells = new Map<string, Doorbell<Answer>>();
-const resuming = new Set<string>();
+/** By nonce, until when (epoch ms) callbacks find the run going on. */
+const resuming = new Map<string, number>();
 
 /**
  * The node's waiting webhook. A callback is no more than a doorbell: the service itself is asked whether all videos are
@@ -54,7 +55,7 @@ async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData
 	if (!run || !isNonce(nonce, run.nonce)) {
 		return answer(context, 410, 'not_waiting', 'Nothing waits for this callback any more.');
 	}
-	if (resuming.has(run.nonce)) return declined(context, 'The execution is going on already.');
+	if (isResuming(run)) return declined(context, 'The execution is going on already.');
 
 	const client = await connect(context, CLIENT_OPTIONS);
 	const jobs = run.items.flatMap((item) => ('waitsFor' in item ? [item.waitsFor.job] : []));
@@ -69,7 +70,7 @@ async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData
 			const { answer: shared, isFirst } = doorbell.ring();
 			const outcomes = await shared;
 			if (jobs.every(({ id }) => outcomes.has(id))) {
-				if (!isFirst || resuming.has(run.nonce)) {
+				if (!isFirst || isResuming(run)) {
 					return declined(context, 'Another callback lets the execution go on.');
 				}
 				return await goOn(context, client, run, outcomes);
@@ -85,13 +86,20 @@ async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData
 	}
 }
 
+function isResuming({ nonce }: ParkedRun): boolean {
+	for (const [known, until] of resuming) {
+		if (until < Date.now()) resuming.delete(known);
+	}
+	return resuming.has(nonce);
+}
+
 async function goOn(
 	context: IWebhookFunctions,
 	client: ServiceClient,
 	run: ParkedRun,
 	outcomes: Answer,
 ): Promise<IWebhookResponseData> {
-	resuming.add(run.nonce);
+	resuming.set(run.nonce, Infinity);
 	try {
 		const received = { received: true, resumed: true };
 		// Before the files: their transfer may take longer than the sender waits.
@@ -105,7 +113,7 @@ async function goOn(
 		return resumedWith(items, run.form.downloadVideo ? undefined : received);
 	} finally {
 		// Not at once: until the host has noted it, the next callback would find the execution waiting.
-		void sleep(RESUMING_MS).then(() => resuming.delete(run.nonce));
+		resuming.set(run.nonce, Date.now() + RESUMING_MS);
 	}
 }
 
