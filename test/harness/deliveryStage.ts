@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Workflow } from '../../host/client.mjs';
+import { itemsOf, type Item } from '../../host/executionData.mjs';
+import type { Execution } from '../../host/executions.mjs';
+import { parseHostName } from '../../host/hosts.mjs';
+import { waitFor } from '../../host/progress.mjs';
+import { startN8n, type RunningN8n } from '../../host/start.mjs';
+import { repository } from './command';
+import { ScriptedService, type ScriptedVideo } from './scriptedService';
+import { action, chain, manualTrigger, template, videoTrigger } from './workflows';
+
+/** A real n8n of its own, which can be killed on the way, and a service that sends callbacks when it is told to. */
+export class DeliveryStage {
+	service = new ScriptedService();
+
+	/** Another one for each test: a path serves one trigger. */
+	path = '';
+
+	private readonly data = mkdtempSync(join(tmpdir(), 'video-delivery-'));
+
+	private n8n: RunningN8n | undefined;
+
+	private credentialId = '';
+
+	/** Executions that callbacks of this test have started. */
+	private started = 0;
+
+	get client() {
+		return this.n8n!.client;
+	}
+
+	async start(): Promise<void> {
+		const host = parseHostName(process.env.N8N_HOST ?? 'newest');
+		const port = this.n8n && Number(new URL(this.n8n.url).port);
+		this.n8n = await startN8n({ root: repository, data: this.data, host, ...(port && { port }) });
+	}
+
+	/** SIGKILL, as a crash. */
+	async kill(): Promise<void> {
+		await this.n8n!.kill();
+	}
+
+	async stop(): Promise<void> {
+		await this.n8n?.stop();
+		rmSync(this.data, { recursive: true, force: true });
+	}
+
+	async prepare(): Promise<void> {
+		this.service = await new ScriptedService().start();
+		const credential = await this.client.putCredential({
+			name: 'Scripted service',
+			type: 'videoGenerationApi',
+			data: { apiKey: this.service.apiKey, baseUrl: this.service.url },
+		});
+		this.credentialId = credential.id;
+		this.path = randomUUID();
+		this.started = 0;
+	}
+
+	async receiver(parameters: Record<string, unknown> = {}): Promise<Workflow> {
+		return await this.client.createWorkflow(
+			chain(`Receive ${this.path}`, this.credentialId, [
+				videoTrigger({ path: this.path, ...parameters }),
+				{ name: 'After', type: 'n8n-nodes-base.noOp' },
+			]),
+		);
+	}
+
+	async activeReceiver(parameters: Record<string, unknown> = {}): Promise<Workflow> {
+		return await this.client.activate(await this.receiver(parameters));
+	}
+
+	/** Generates videos, which are finished then; no callback is sent. */
+	async generate(count: number, options: Record<string, unknown> = {}): Promise<ScriptedVideo[]> {
+		const known = this.service.videos.length;
+		const jsCode = `return Array.from({ length: ${count} }, (_, row) => ({ json: { row } }));`;
+		const workflow = await this.client.createWorkflow(
+			chain(`Generate ${this.path}`, this.credentialId, [
+				manualTrigger,
+				{
+					name: 'Rows',
+					type: 'n8n-nodes-base.code',
+					typeVersion: 2,
+					parameters: { jsCode },
+				},
+				action({
+					templateId: template('social-post'),
+					prompt: 'Summer sale',
+					triggerPath: this.path,
+					metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
+					options: { checkTemplate: false, ...options },
+				}),
+			]),
+		);
+		const run = await this.client.waitForExecution((await this.client.run(workflow, 'Start'))!);
+		if (run.status !== 'success') throw new Error(`Generating ended with ${run.status}`);
+		const videos = this.service.videos.slice(known);
+		for (const video of videos) video.status = 'completed';
+		return videos;
+	}
+
+	/** Sends a video's callback. */
+	async callBack(video: ScriptedVideo): Promise<{ status: number; answer: unknown }> {
+		const { status, body } = await this.service.callBack(video);
+		const answer = JSON.parse(body) as { started?: boolean };
+		if (answer.started) this.started += 1;
+		return { status, answer };
+	}
+
+	/** All executions of a workflow, once those that callbacks have started are there and none is under way. */
+	async executionsOf({ id: workflowId }: Workflow): Promise<Execution[]> {
+		const summaries = await waitFor(
+			async () => {
+				const all = await this.client.listExecutions({ workflowId });
+				const ended = all.every(({ status }) => !['new', 'running'].includes(status));
+				return all.length >= this.started && ended ? all : undefined;
+			},
+			{ what: 'all executions to end', timeoutMs: 60_000, everyMs: 100 },
+		);
+		return await Promise.all(summaries.map(async ({ id }) => await this.client.getExecution(id)));
+	}
+
+	/** What the workflow has gone on with, in all its executions. */
+	async emittedBy(workflow: Workflow): Promise<Item[]> {
+		const executions = await this.executionsOf(workflow);
+		return executions.flatMap((execution) => itemsOf(execution, 'After'));
+	}
+}
