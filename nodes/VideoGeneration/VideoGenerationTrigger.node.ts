@@ -9,6 +9,7 @@ import { credentialType, readCredentials } from './api/credentials';
 import { searchTemplates } from './pickers/templates';
 import { catchUp } from './trigger/catchUp';
 import { emit } from './trigger/emit';
+import { triggerPanel } from './trigger/panel';
 import { triggerProperties } from './trigger/properties';
 import { receive } from './trigger/receive';
 
@@ -39,6 +40,7 @@ export class VideoGenerationTrigger implements INodeType {
 				isFullPath: true,
 			},
 		],
+		triggerPanel,
 		properties: triggerProperties,
 	};
 

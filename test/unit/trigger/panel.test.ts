@@ -1,0 +1,26 @@
+import { videoSchema } from '../../../nodes/VideoGeneration/api/schemas';
+import { finishedVideo } from '../../../nodes/VideoGeneration/items/finishedVideo';
+import { VideoGenerationTrigger } from '../../../nodes/VideoGeneration/VideoGenerationTrigger.node';
+import { sampleItem } from '../../../nodes/VideoGeneration/trigger/panel';
+
+const { description, poll } = new VideoGenerationTrigger();
+
+test('the sample in the panel is what an emitted video looks like', () => {
+	const video = videoSchema.parse(sampleItem);
+	expect({ ...finishedVideo(video, 'completed', { row: 7 }), verified: true }).toEqual(sampleItem);
+	const { executionsHelp } = description.triggerPanel as {
+		executionsHelp: { active: string; inactive: string };
+	};
+	for (const text of [executionsHelp.active, executionsHelp.inactive]) {
+		const [, json] = /<code>(.*)<\/code>/s.exec(text)!;
+		expect(JSON.parse(json!)).toEqual([sampleItem]);
+	}
+});
+
+test('the node polls, but the editor listens for a test event', () => {
+	expect(poll).toBeDefined();
+	expect(description.polling).toBeUndefined();
+	expect(description.properties).toContainEqual(
+		expect.objectContaining({ name: 'pollTimes', type: 'hidden' }),
+	);
+});
