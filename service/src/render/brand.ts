@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readImageAddress } from './images';
 import { readColor, type BrandColors } from './art/palette';
 
 export interface Brand {
@@ -27,14 +28,6 @@ export function readLine(source: Record<string, unknown>, ...keys: string[]): st
 	return undefined;
 }
 
-function readAddress(source: Record<string, unknown>, ...keys: string[]): string | undefined {
-	for (const key of keys) {
-		const value = source[key];
-		if (typeof value === 'string' && /^data:image\//i.test(value.trim())) return value.trim();
-	}
-	return undefined;
-}
-
 /** Reads `brand_assets` (contract 4.2, shape is this service's choice); what does not fit is left out. */
 export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 	const source = record.parse(assets);
@@ -52,7 +45,10 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 		url: readLine(source, 'url', 'website', 'domain')
 			?.replace(/^https?:\/\/(www\.)?/i, '')
 			.replace(/\/+$/, ''),
-		logoUrl: readAddress(source, 'logoUrl', 'logo_url', 'logo'),
+		logoUrl:
+			readImageAddress(source['logoUrl']) ??
+			readImageAddress(source['logo_url']) ??
+			readImageAddress(source['logo']),
 		colors: {
 			primary: color('primary', 'primaryColor', 'primary_color'),
 			secondary: color('secondary', 'secondaryColor', 'secondary_color', 'accent'),

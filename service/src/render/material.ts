@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { aspectRatios, createFrame, type AspectRatio } from './art/box';
-import { loadImage, type Image } from './art/canvas';
 import { registerFonts } from './art/fonts';
 import { createPalette, readColor } from './art/palette';
+import { readImage, readImageAddress } from './images';
 import { readBrand, readLine, type Brand } from './brand';
 import type { RenderRequest } from './request';
 import type { Material } from './templates/template';
@@ -26,25 +26,6 @@ export function readLines(source: Record<string, unknown>, ...keys: string[]): s
 		if (kept.length > 0) return kept.slice(0, 12);
 	}
 	return [];
-}
-
-const IMAGE_LIMIT = 12_000_000;
-
-/** Images come inside the request; one that cannot be read counts as not given. */
-async function readImage(address: string | undefined): Promise<Image | undefined> {
-	if (address === undefined || address.length > IMAGE_LIMIT) return undefined;
-	try {
-		const image = await loadImage(address);
-		return image.width > 0 && image.height > 0 ? image : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-function dataAddress(value: unknown): string | undefined {
-	return typeof value === 'string' && /^data:image\//i.test(value.trim())
-		? value.trim()
-		: undefined;
 }
 
 function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {
@@ -87,9 +68,9 @@ export async function readMaterial(request: RenderRequest): Promise<Material> {
 		brand,
 		logo: await readImage(brand.logoUrl),
 		picture: await readImage(
-			dataAddress(data['imageUrl']) ??
-				dataAddress(data['productImageUrl']) ??
-				dataAddress(data['image']),
+			readImageAddress(data['imageUrl']) ??
+				readImageAddress(data['productImageUrl']) ??
+				readImageAddress(data['image']),
 		),
 		palette: createPalette(brand.colors, seed),
 		frame: createFrame(ratio, shortSide[request.resolution]),

@@ -1,4 +1,5 @@
 import { GlobalFonts, type Context } from './canvas';
+import { wideFontsFor } from './wideFonts';
 
 export type Family = 'display' | 'text' | 'serif';
 
@@ -18,9 +19,14 @@ const fraunces = (subset: string, slope: string) =>
 const noto = (script: string, weight: number) =>
 	`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`;
 
+const variableNoto = (script: string) =>
+	`@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
+
 const arabic = /\p{Script=Arabic}/u;
 const hebrew = /\p{Script=Hebrew}/u;
 const cyrillic = /\p{Script=Cyrillic}/u;
+const devanagari = /\p{Script=Devanagari}/u;
+const thai = /\p{Script=Thai}/u;
 const greek = /\p{Script=Greek}/u;
 const beyondLatin1 = /[\u0100-\u02ff\u1d00-\u1eff\u20a0-\u20cf\u2100-\u214f]/;
 const vietnamese = /[ăđĩũơưạ-ỹ]|\p{M}/iu;
@@ -44,6 +50,8 @@ const files: readonly FontFile[] = [
 	{ family: 'Serif Extended', file: fraunces('latin-ext', 'italic'), neededFor: beyondLatin1 },
 	{ family: 'Serif Vietnamese', file: fraunces('vietnamese', 'normal'), neededFor: vietnamese },
 	{ family: 'Serif Vietnamese', file: fraunces('vietnamese', 'italic'), neededFor: vietnamese },
+	{ family: 'Devanagari', file: variableNoto('devanagari'), neededFor: devanagari },
+	{ family: 'Thai', file: variableNoto('thai'), neededFor: thai },
 	...[400, 600, 800].flatMap((weight) => [
 		{ family: 'Arabic', file: noto('arabic', weight), neededFor: arabic },
 		{ family: 'Hebrew', file: noto('hebrew', weight), neededFor: hebrew },
@@ -70,19 +78,33 @@ const shared = [
 	'Text Greek Extended',
 	'Arabic',
 	'Hebrew',
-	'Emoji',
+	'Devanagari',
+	'Thai',
 ];
 
 const registered = new Set<string>();
+
+/** Parts of wide fonts so far, each a family. */
+const wideFamilies: string[] = [];
+
+function register(family: string, file: string): void {
+	registered.add(file);
+	if (GlobalFonts.registerFromPath(require.resolve(file), family) === null) {
+		throw new Error(`The packaged font ${file} cannot be read. Install the service again.`);
+	}
+}
 
 /** Registers the packaged fonts that drawing `sample` needs, each once per process. */
 export function registerFonts(sample: string): void {
 	for (const { family, file, neededFor } of files) {
 		if (registered.has(file) || (neededFor !== undefined && !neededFor.test(sample))) continue;
-		registered.add(file);
-		if (GlobalFonts.registerFromPath(require.resolve(file), family) === null) {
-			throw new Error(`The packaged font ${file} cannot be read. Install the service again.`);
-		}
+		register(family, file);
+	}
+	for (const { family, file } of wideFontsFor(sample)) {
+		if (registered.has(file)) continue;
+		register(family, file);
+		wideFamilies.push(family);
+		chains.clear();
 	}
 }
 
@@ -103,7 +125,9 @@ export function setFont(
 ): void {
 	let chain = chains.get(family);
 	if (chain === undefined) {
-		chain = [...own[family], ...shared].map((name) => `"${name}"`).join(', ');
+		chain = [...own[family], ...shared, ...wideFamilies, 'Emoji']
+			.map((name) => `"${name}"`)
+			.join(', ');
 		chains.set(family, chain);
 	}
 	// The weight in `font` picks among static files; variable ones only follow their axis.

@@ -1,3 +1,4 @@
+import { registerFonts } from '../art/fonts';
 import { readLine } from '../brand';
 import { readLines } from '../material';
 import { RenderError } from '../request';
@@ -43,6 +44,8 @@ export function writeFor(material: Material, limits: ScriptLimits): Script {
 		},
 		limits,
 	);
+	// What the script adds in the prompt's language may need more of a font.
+	registerFonts(JSON.stringify(script));
 	if (!hasContent(script.headline)) {
 		throw new RenderError(
 			'invalid_context',

@@ -10,6 +10,8 @@ export interface TextStyle {
 	italic?: boolean;
 	/** Extra space between letters, in em. */
 	tracking?: number;
+	/** Extra space between words, in em. */
+	wordGap?: number;
 	/** Distance of baselines, in em. */
 	leading?: number;
 }
@@ -90,7 +92,7 @@ interface Setting {
 }
 
 function toPieces(tokens: readonly Token[], style: TextStyle): Piece[] {
-	const space = measureText('\u00a0', style, MEASURED_SIZE);
+	const space = measureText('\u00a0', style, MEASURED_SIZE) + (style.wordGap ?? 0) * MEASURED_SIZE;
 	return tokens.map(({ text, spaced }) => ({
 		width: measureText(text, style, MEASURED_SIZE),
 		gap: spaced ? space : 0,

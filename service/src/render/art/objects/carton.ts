@@ -13,43 +13,41 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 		ctx.closePath();
 	};
 	side([
-		[318, 176],
-		[410, 214],
-		[410, 792],
-		[318, 832],
+		[310, 190],
+		[412, 132],
+		[412, 766],
+		[310, 832],
 	]);
-	const shadow = ctx.createLinearGradient(318, 0, 410, 0);
-	shadow.addColorStop(0, blend(body, '#000000', 0.44));
+	const shadow = ctx.createLinearGradient(310, 0, 412, 0);
+	shadow.addColorStop(0, blend(body, '#000000', 0.46));
 	shadow.addColorStop(1, blend(body, '#000000', 0.3));
 	ctx.fillStyle = shadow;
 	ctx.fill();
 	side([
-		[10, 176],
-		[100, 142],
-		[410, 214],
-		[318, 176],
+		[8, 190],
+		[110, 132],
+		[412, 132],
+		[310, 190],
 	]);
-	ctx.fillStyle = blend(body, '#ffffff', 0.35);
+	ctx.fillStyle = blend(body, '#ffffff', 0.34);
 	ctx.fill();
-	side([
-		[10, 176],
-		[100, 142],
-		[402, 176],
-		[402, 212],
-		[318, 176],
-	]);
-	ctx.fillStyle = blend(body, '#ffffff', 0.24);
-	ctx.fill();
+	// Where the two flaps meet.
+	ctx.strokeStyle = fade('#000000', 0.18);
+	ctx.lineWidth = 3;
+	ctx.beginPath();
+	ctx.moveTo(59, 161);
+	ctx.lineTo(361, 161);
+	ctx.stroke();
 
 	side([
-		[10, 176],
-		[318, 176],
-		[318, 832],
-		[10, 832],
+		[8, 190],
+		[310, 190],
+		[310, 832],
+		[8, 832],
 	]);
 	ctx.fillStyle = verticalGradient(
 		ctx,
-		176,
+		190,
 		832,
 		blend(body, '#ffffff', 0.16),
 		body,
@@ -58,17 +56,16 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 	ctx.fill();
 	ctx.fillStyle = label.second;
 	ctx.beginPath();
-	ctx.arc(164, 590, 128, 0, 2 * Math.PI);
+	ctx.arc(159, 596, 126, 0, 2 * Math.PI);
 	ctx.fill();
-	stampCentered(ctx, label.emoji, 164, 590, 178 / label.emoji.width);
+	stampCentered(ctx, label.emoji, 159, 596, 178 / label.emoji.width);
 	if (label.name !== '') {
 		drawLabel(ctx, label, {
-			...{ x: 20, y: 206, width: 288, height: 226 },
+			...{ x: 18, y: 216, width: 282, height: 226 },
 			...{ nameSize: 74, color: readableOn(body) },
 		});
 	}
 	ctx.fillStyle = fade('#ffffff', 0.3);
-	ctx.fillRect(10, 176, 4, 656);
-	ctx.fillStyle = fade('#000000', 0.16);
-	ctx.fillRect(10, 252 - 76, 308, 3);
+	ctx.fillRect(8, 190, 302, 3);
+	ctx.fillRect(307, 190, 3, 642);
 }

@@ -6,7 +6,13 @@ import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../
 import { drawText } from '../../text/draw';
 import type { Chunk, TimedWord } from './captions';
 
-const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.16 };
+const style: TextStyle = {
+	family: 'display',
+	weight: 800,
+	tracking: -0.02,
+	wordGap: 0.07,
+	leading: 1.16,
+};
 /** A caption is there before its first word is spoken, while the one before still leaves. */
 const AHEAD = 0.14;
 const SLIDE_SECONDS = 0.13;

@@ -55,6 +55,7 @@ function compose(material: Material): Composition {
 		readLine(data, 'price') ??
 		reading.price ??
 		'';
+	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
 	const heading =
 		person.name === '' ? phrases.onlyForYou : phrases.onlyFor.replace('{name}', person.name);
 	const messages = [script.headline, ...script.beats].filter((line) => line !== person.name);
@@ -110,7 +111,7 @@ function compose(material: Material): Composition {
 			frame,
 			palette,
 			{
-				...{ heading, offer, detail, emoji },
+				...{ heading, offer: shownOffer, detail, emoji },
 				code: readLine(data, 'code', 'couponCode', 'coupon') ?? reading.code ?? '',
 				smallPrint: readLine(data, 'validUntil', 'valid_until', 'smallPrint', 'terms') ?? '',
 				callToAction: script.callToAction,

@@ -99,7 +99,7 @@ function compose(material: Material): Composition {
 		offer === undefined
 			? undefined
 			: createSticker(
-					offer,
+					offer.replace(/^[-–]\s?(?=\d)/u, '\u2212'),
 					price === undefined ? '' : script.phrases.only,
 					frame.orientation === 'portrait' ? 290 : 232,
 					palette.sticker,

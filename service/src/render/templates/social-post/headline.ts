@@ -5,7 +5,13 @@ import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../
 import { drawText, revealSeconds, revealText } from '../../text/draw';
 import type { Look, Scene } from './scenes';
 
-const style: TextStyle = { family: 'display', weight: 800, tracking: -0.028, leading: 1.03 };
+const style: TextStyle = {
+	family: 'display',
+	weight: 800,
+	tracking: -0.028,
+	wordGap: 0.03,
+	leading: 1.03,
+};
 
 export interface Headline {
 	block: TextBlock;
