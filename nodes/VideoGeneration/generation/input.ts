@@ -1,8 +1,8 @@
-import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { parseJson } from '../api/json';
 import type { VideoRequest } from '../api/videos';
+import { readGivenObject, readId, readText } from '../resources/parameters';
 
 type JsonObject = Record<string, unknown>;
 
@@ -21,7 +21,6 @@ export interface VideoInput {
 	metadata: JsonObject;
 }
 
-const objectSchema = z.record(z.unknown());
 const text = z
 	.union([z.string(), z.number(), z.boolean()])
 	.transform((value) => String(value).trim())
@@ -42,50 +41,28 @@ const metadataSchema = z.object({
  * @throws NodeOperationError without a template, or where JSON is asked for and something else was given
  */
 export function readVideoInput(context: IExecuteFunctions, itemIndex: number): VideoInput {
-	const locator = (name: string): string =>
-		text.parse(context.getNodeParameter(name, itemIndex, '', { extractValue: true }));
+	const field = (label: string) => ({ label, itemIndex });
 	const added = addedSchema.parse(context.getNodeParameter('additionalFields', itemIndex, {}));
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
-	const templateId = locator('templateId');
-	if (templateId === '') {
-		throw new NodeOperationError(context.getNode(), `'Template' is empty [item ${itemIndex}]`, {
-			description: 'Choose a template from the list, or give the ID of one.',
-			itemIndex,
-		});
-	}
 	return {
-		templateId,
-		prompt: text.parse(context.getNodeParameter('prompt', itemIndex, '')),
+		templateId: readId(
+			context,
+			'templateId',
+			field('Template'),
+			'Choose a template from the list, or give the ID of one.',
+		),
+		prompt: readText(context, 'prompt', itemIndex),
 		systemPrompt: added.systemPrompt,
-		brandAssets: readObject(context, 'Brand Assets', added.brandAssets, itemIndex),
+		brandAssets: readGivenObject(context, field('Brand Assets'), added.brandAssets),
 		brandId: added.brandId,
-		customData: readObject(context, 'Custom Data', added.customData, itemIndex),
-		resolution: locator('additionalFields.resolution'),
-		variantId: locator('additionalFields.variantId'),
+		customData: readGivenObject(context, field('Custom Data'), added.customData),
+		resolution: readText(context, 'additionalFields.resolution', itemIndex),
+		variantId: readText(context, 'additionalFields.variantId', itemIndex),
 		watermark: added.watermark,
 		metadata: Object.fromEntries(
 			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),
 		),
 	};
-}
-
-function readObject(
-	context: IExecuteFunctions,
-	label: string,
-	value: unknown,
-	itemIndex: number,
-): JsonObject | undefined {
-	if (value === undefined || value === null || value === '') return undefined;
-	const parsed = objectSchema.safeParse(typeof value === 'string' ? parseJson(value) : value);
-	if (parsed.success) return parsed.data;
-	throw new NodeOperationError(
-		context.getNode(),
-		`'${label}' is not a JSON object [item ${itemIndex}]`,
-		{
-			description: `Fill in an object such as {"name": "Maya"}, or an expression that gives one.`,
-			itemIndex,
-		},
-	);
 }
 
 /** The body of contract 4.2 with exactly what was filled in. */

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { templateLocator } from '../resources/common.properties';
+import { templateLocator, variantLocator } from '../resources/common.properties';
 import { REMEMBERED_KEYS } from './deduplication';
 
 /** Fields of the create call, the same for every operation that generates (contract 4.2). */
@@ -74,22 +74,9 @@ export const requestProperties: INodeProperties[] = [
 				description: 'How the content should be written, as opposed to what it is about',
 			},
 			{
-				displayName: 'Variant',
-				name: 'variantId',
-				type: 'resourceLocator',
-				default: { mode: 'list', value: '' },
+				...variantLocator,
 				description:
 					'A preset of the template: its system prompt, caption prompt and settings are used where the fields here leave them open, and it may stand for several videos',
-				modes: [
-					{
-						displayName: 'From List',
-						name: 'list',
-						type: 'list',
-						placeholder: 'Select a variant…',
-						typeOptions: { searchListMethod: 'searchVariants', searchable: true },
-					},
-					{ displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. var_loud' },
-				],
 			},
 			{
 				displayName: 'Watermark',
