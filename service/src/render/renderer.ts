@@ -30,6 +30,9 @@ export interface Renderer {
 	render(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo>;
 }
 
+/** A child that does not end by itself within this time is killed. */
+const STOP_MS = 3_000;
+
 function aborted(): RenderError {
 	return new RenderError('aborted', 'The rendering was stopped before it was complete.');
 }
@@ -47,11 +50,13 @@ function runChild(
 	return new Promise<RenderedVideo>((resolve, reject) => {
 		let outcome: (() => void) | undefined;
 		let complaints = '';
+		let kill: NodeJS.Timeout | undefined;
 		const stop = () => {
 			outcome = () => {
 				reject(aborted());
 			};
 			child.kill('SIGTERM');
+			kill = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
 		};
 		child.stderr?.setEncoding('utf8').on('data', (text: string) => {
 			complaints = (complaints + text).slice(-2_000);
@@ -78,6 +83,7 @@ function runChild(
 			};
 		});
 		child.once('close', (code, signal) => {
+			clearTimeout(kill);
 			options.signal.removeEventListener('abort', stop);
 			if (outcome !== undefined) {
 				outcome();

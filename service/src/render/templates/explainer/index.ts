@@ -14,7 +14,7 @@ import type { Script } from '../../script/script';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { addressOf, writeFor } from '../common';
 import type { Composition, Material, Template } from '../template';
-import { spokenSeconds, timeCaptions } from './captions';
+import { spokenSeconds, timeCaptions, type Chunk } from './captions';
 import { definition } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
 import { planVisual } from './visuals';
@@ -212,7 +212,7 @@ function compose(material: Material): Composition {
 
 	return {
 		durationSeconds,
-		posterSeconds: (scenes[0]?.start ?? 0) + 1.2,
+		posterSeconds: restingMarker(scenes[0]),
 		mood: script.mood,
 		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
 		draw(ctx, t) {
@@ -231,6 +231,12 @@ function compose(material: Material): Composition {
 			drawWave(ctx, place.wave, text, t);
 		},
 	};
+}
+
+/** The marker rests on the last word of the first caption. */
+function restingMarker(scene: { start: number; chunks: Chunk[] } | undefined): number {
+	const word = scene?.chunks[0]?.words.at(-1);
+	return (scene?.start ?? 0) + (word === undefined ? 1 : word.start + word.seconds * 0.7);
 }
 
 export const explainer: Template = { definition, compose };
