@@ -8,7 +8,7 @@ import { fade } from '../../art/palette';
 import { drawPips } from '../../art/pips';
 import { drawWave } from '../../art/wave';
 import { readLines } from '../../material';
-import { topicEmoji } from '../../script/emoji';
+import { neutralEmoji, topicEmoji } from '../../script/emoji';
 import { asTitle, clip, lengthOf, shorten, splitClauses } from '../../script/sentences';
 import type { Script } from '../../script/script';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
@@ -118,15 +118,16 @@ function compose(material: Material): Composition {
 	);
 	let at = 0.5;
 	const used = new Set<string>();
+	const shown = new Set<string>();
 	const plans = steps.map((step, index) => {
 		const chunks = timeCaptions(step, pace);
 		const start = at;
 		const seconds = Math.max(1.6, spokenSeconds(chunks) + PAUSE);
 		// Steps begin on the half seconds of the music.
 		at = Math.ceil((start + seconds) * 2) / 2;
-		const fitting = topicEmoji(step);
-		const emoji =
-			fitting ?? (index === 0 ? script.heroEmoji : (script.beatEmoji[index] ?? script.heroEmoji));
+		const fitting = topicEmoji(step, shown);
+		const emoji = fitting ?? (index === 0 ? script.heroEmoji : neutralEmoji(index));
+		shown.add(emoji);
 		const isLast = index === steps.length - 1;
 		const visual = planVisual(
 			{ text: step, emoji, emojiFits: fitting !== undefined, isLast },

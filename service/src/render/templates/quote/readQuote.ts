@@ -2,6 +2,7 @@ import { RenderError } from '../../request';
 import { readLine } from '../../brand';
 import { readPrompt } from '../../script/readPrompt';
 import { clip, hasContent, tidy } from '../../script/sentences';
+import { splitGraphemes } from '../../text/tokens';
 import type { Material } from '../template';
 
 export interface Quote {
@@ -52,5 +53,7 @@ export function readQuote(material: Material): Quote {
 			'The context has no words to quote. Give context.prompt at least one word, or custom_data.quote.',
 		);
 	}
-	return { text: clip(text, LONGEST), author: clip(author, 48) };
+	const [first = ''] = splitGraphemes(text);
+	const sentence = first.toLocaleUpperCase() + text.slice(first.length);
+	return { text: clip(sentence, LONGEST), author: clip(author, 48) };
 }
