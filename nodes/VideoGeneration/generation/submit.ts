@@ -78,7 +78,8 @@ export class Submitter {
 			this.ledger.keep(itemIndex, copy, { job });
 			this.onJob?.(job);
 			// The log still has the ID when the execution is cancelled and its data is gone.
-			this.context.logger.info('Video job created', { videoId: job.id, itemIndex });
+			// In the message, because the host's log shows nothing else.
+			this.context.logger.info(`Video job created: ${job.id}`, { itemIndex });
 			return { job };
 		} catch (error) {
 			if (error instanceof ServiceError && error.details.type === 'unclear') {

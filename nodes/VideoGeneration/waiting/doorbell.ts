@@ -12,24 +12,26 @@ export class Doorbell<T> {
 
 	private last: Promise<unknown> = Promise.resolve();
 
-	constructor(private readonly look: () => Promise<T>) {}
-
 	/** Whether anybody waits for a look that has not begun. */
 	get isIdle(): boolean {
 		return this.gathering === undefined;
 	}
 
-	/** @returns the shared answer, and whether this caller is the first of those who share it */
-	ring(): { answer: Promise<T>; isFirst: boolean } {
+	/**
+	 * @param look used when this caller is the first: the host lets a call to the service end with the request that it
+	 * belongs to, and the first caller's is open for as long as it waits for its own look
+	 * @returns the shared answer, and whether this caller is the first of those who share it
+	 */
+	ring(look: () => Promise<T>): { answer: Promise<T>; isFirst: boolean } {
 		if (this.gathering) return { answer: this.gathering, isFirst: false };
-		this.gathering = this.gather();
+		this.gathering = this.gather(look);
 		this.last = this.gathering.catch(() => undefined);
 		return { answer: this.gathering, isFirst: true };
 	}
 
-	private async gather(): Promise<T> {
+	private async gather(look: () => Promise<T>): Promise<T> {
 		await Promise.all([this.last, sleep(GATHER_MS)]);
 		this.gathering = undefined;
-		return await this.look();
+		return await look();
 	}
 }

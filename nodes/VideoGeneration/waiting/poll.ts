@@ -39,10 +39,9 @@ export async function poll(
 		if (open().length === 0 || isLast) return outcomes;
 		nextAt = Date.now() + delayAfter(looks);
 	}
-	context.logger.info('The wait was cancelled; the service goes on with these videos', {
-		node: context.getNode().name,
-		videoIds: open().map(({ id }) => id),
-	});
+	// In the message: the host's log shows nothing else.
+	const ids = open().map(({ id }) => id);
+	context.logger.info(`The wait was cancelled; the service goes on with: ${ids.join(', ')}`);
 	return outcomes;
 }
 
@@ -66,10 +65,8 @@ export async function tolerantLook(
 				for (const [id, outcome] of await look(client, open, [status])) outcomes.set(id, outcome);
 			} catch (error) {
 				if (isCancelled(context)) break;
-				context.logger.warn('The waiting videos could not be asked for', {
-					node: context.getNode().name,
-					reason: error instanceof Error ? error.message : String(error),
-				});
+				const reason = error instanceof Error ? error.message : String(error);
+				context.logger.warn(`The service could not be asked for ${status} videos: ${reason}`);
 			}
 		}
 		isOver = true;

@@ -39,10 +39,11 @@ export async function resume(this: IWebhookFunctions): Promise<IWebhookResponseD
 	try {
 		return await receive(this);
 	} catch (error) {
-		this.logger.warn('A callback could not be handled; the service should deliver it again', {
+		// In the message: the host's log shows nothing else.
+		const reason = error instanceof Error ? error.message : String(error);
+		this.logger.warn(`A callback could not be handled and should be delivered again: ${reason}`, {
 			node: this.getNode().name,
 			executionId: this.getExecutionId(),
-			reason: error instanceof Error ? error.message : String(error),
 		});
 		return answer(this, 503, 'not_now', 'The videos could not be asked for. Deliver this again.');
 	}
@@ -59,15 +60,15 @@ async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData
 
 	const client = await connect(context, CLIENT_OPTIONS);
 	const jobs = run.items.flatMap((item) => ('waitsFor' in item ? [item.waitsFor.job] : []));
-	const doorbell =
-		doorbells.get(run.nonce) ??
-		new Doorbell(async () => await look(client, jobs, ['completed', 'failed']));
+	const doorbell = doorbells.get(run.nonce) ?? new Doorbell<Answer>();
 	doorbells.set(run.nonce, doorbell);
 	try {
 		const told = readCallback(context.getBodyData());
 		const ringing = told?.status ? told.video.id : undefined;
 		for (const delay of [...LAG_DELAYS_MS, undefined]) {
-			const { answer: shared, isFirst } = doorbell.ring();
+			const { answer: shared, isFirst } = doorbell.ring(
+				async () => await look(client, jobs, ['completed', 'failed']),
+			);
 			const outcomes = await shared;
 			if (jobs.every(({ id }) => outcomes.has(id))) {
 				if (!isFirst || isResuming(run)) {
