@@ -213,7 +213,7 @@ async function deliver(
 		workflow,
 		node,
 		additionalData,
-		'webhook',
+		setup.mode ?? 'webhook',
 		{ webhookDescription, node: node.name, httpMethod: 'POST', path: '', workflowId: '' } as never,
 		[],
 		data,

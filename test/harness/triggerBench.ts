@@ -103,8 +103,12 @@ export class TriggerBench {
 	}
 
 	/** Delivers a callback: the answer, and what would start an execution. */
-	async callBack(body: unknown, query: Record<string, unknown> = this.token()) {
-		return await callWebhook(this.setup, { query, body });
+	async callBack(
+		body: unknown,
+		query: Record<string, unknown> = this.token(),
+		more: Partial<NodeSetup> = {},
+	) {
+		return await callWebhook({ ...this.setup, ...more }, { query, body });
 	}
 
 	async execute(
@@ -120,7 +124,7 @@ export class TriggerBench {
 		query: Record<string, unknown> = this.token(),
 		more: Partial<NodeSetup> = { mode: 'webhook' },
 	): Promise<RunResult> {
-		const { items } = await this.callBack(body, query);
+		const { items } = await this.callBack(body, query, more);
 		return items ? await this.execute(items, more) : { items: [], hints: [] };
 	}
 

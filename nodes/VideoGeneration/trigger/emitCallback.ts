@@ -3,6 +3,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { confirm } from './confirm';
 import type { Callback } from './handover';
 import { explain, videoItem, type Emission } from './item';
+import { release } from './memory';
 import { reasonToDrop, withTemplate } from './wanted';
 
 /** The video of a callback, if the service has it so and it was not emitted before. */
@@ -16,7 +17,7 @@ export async function emitCallback(
 		explain(context, `The video ${told.id} was not emitted: ${reason}.`);
 		return [];
 	};
-	return await once.exclusively([told.id], claims?.nonce, async () => {
+	const emitOnce = async () => {
 		if (once.isKnown(told.id, claims?.nonce)) return drop(TAKEN);
 		const confirmed = callback.verified ? { video: told, status } : await confirm(client, callback);
 		const known = confirmed ?? { video: told, status };
@@ -29,7 +30,15 @@ export async function emitCallback(
 			verified: confirmed !== undefined,
 		});
 		return (await once.take(told.id, claims?.nonce)) ? [item] : drop(TAKEN);
-	});
+	};
+	let ended = false;
+	try {
+		const items = await once.exclusively([told.id], claims?.nonce, emitOnce);
+		ended = true;
+		return items;
+	} finally {
+		if (!ended) release(context, told.id, claims?.nonce);
+	}
 }
 
 const TAKEN = 'it, or another one of the same create call, was emitted by an earlier execution';

@@ -31,3 +31,36 @@ export function makeKnown(context: FunctionsBase, keys: string[]): void {
 		known.delete(key);
 	}
 }
+
+/** Long enough for doubles, short enough for a callback that comes again because its execution never started. */
+const ACCEPTED_FOR_MS = 60 * 60_000;
+
+const accepted = new Map<string, number>();
+
+const acceptedKey = (context: FunctionsBase, id: string, nonce: string | undefined): string =>
+	`${triggerName(context)}/${nonce ?? ''}/${id}`;
+
+/**
+ * Notes that a callback starts an execution. With several workers its double would run in another process, at the same
+ * time, and the host's store has no lock across processes.
+ * @param now epoch ms
+ * @returns false when the same one did within the last hour
+ */
+export function accept(
+	context: FunctionsBase,
+	{ id, nonce, now }: { id: string; nonce: string | undefined; now: number },
+): boolean {
+	for (const [key, at] of accepted) {
+		if (now - at < ACCEPTED_FOR_MS && accepted.size <= MAX_KEYS) break;
+		accepted.delete(key);
+	}
+	const key = acceptedKey(context, id, nonce);
+	if (accepted.has(key)) return false;
+	accepted.set(key, now);
+	return true;
+}
+
+/** Lets a callback start an execution again, because the one that it has started ended with an error. */
+export function release(context: FunctionsBase, id: string, nonce: string | undefined): void {
+	accepted.delete(acceptedKey(context, id, nonce));
+}

@@ -8,7 +8,7 @@ import { openToken, pingProof, type TokenRejection } from '../callback/token';
 import { PROOF_HEADER } from '../notify/ping';
 import { confirm } from './confirm';
 import { handOver, type Callback } from './handover';
-import { isKnown, tokenKey, videoKey } from './memory';
+import { accept, isKnown, tokenKey, videoKey } from './memory';
 import { readWanted, reasonToDrop, withTemplate, type Finished } from './wanted';
 
 /** A finished video's body is a few kilobytes; what is larger is none. */
@@ -79,7 +79,7 @@ function startWith(context: IWebhookFunctions, callback: Callback): IWebhookResp
 	const video = withTemplate(callback.video, claims?.templateId);
 	const dropped =
 		reasonToDrop({ video, status }, readWanted(context)) ??
-		(wasEmitted(context, callback) ? 'the video was emitted before' : undefined);
+		(isDouble(context, callback) ? 'the video was received before' : undefined);
 	if (dropped) return acknowledge(dropped);
 	return {
 		webhookResponse: { received: true, started: true },
@@ -88,8 +88,9 @@ function startWith(context: IWebhookFunctions, callback: Callback): IWebhookResp
 }
 
 /** As far as this process knows; the execution asks the host's store. */
-function wasEmitted(context: IWebhookFunctions, { video, claims }: Callback): boolean {
+function isDouble(context: IWebhookFunctions, { video, claims }: Callback): boolean {
 	if (context.getMode() === 'manual') return false;
+	if (!accept(context, { id: video.id, nonce: claims?.nonce, now: Date.now() })) return true;
 	return (
 		isKnown(context, videoKey(video.id)) || (!!claims && isKnown(context, tokenKey(claims.nonce)))
 	);
