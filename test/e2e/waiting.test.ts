@@ -12,8 +12,6 @@ const host = stage().n8n;
 const n8n = stageClient();
 let waiting: Waiting;
 
-beforeAll(async () => {});
-
 beforeEach(async () => {
 	waiting = await new Waiting(n8n).start();
 });

@@ -21,8 +21,6 @@ const n8n = stageClient();
 const parksSubWorkflows = !host.version.startsWith('1.');
 let waiting: Waiting;
 
-beforeAll(async () => {});
-
 beforeEach(async () => {
 	waiting = await new Waiting(n8n).start();
 });

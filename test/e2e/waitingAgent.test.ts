@@ -1,0 +1,58 @@
+import { itemsOf } from '../../host/executionData.mjs';
+import { agentWorkflow, scriptedModel } from '../harness/agent';
+import { stage, stageClient } from '../harness/stage';
+import { Waiting } from '../harness/waiting';
+import { template } from '../harness/workflows';
+
+jest.setTimeout(180_000);
+
+const n8n = stageClient();
+// Older agents take what a parked tool returns for its result.
+const agents = [
+	{ agentVersion: 2.2, parks: false },
+	...(stage().n8n.version.startsWith('1.') ? [] : [{ agentVersion: 3.1, parks: true }]),
+];
+
+test.each(agents)(
+	'an agent $agentVersion gets the finished video; parked: $parks',
+	async ({ agentVersion, parks }) => {
+		const waiting = await new Waiting(n8n).start();
+		const { service } = waiting;
+		const model = await scriptedModel([]).start();
+		const openAi = await n8n.putCredential({
+			name: 'Scripted model for waiting',
+			type: 'openAiApi',
+			data: { apiKey: 'none', url: `${model.url}/v1` },
+		});
+		try {
+			service.estimateMs = 90_000;
+			const workflow = await n8n.createWorkflow(
+				agentWorkflow({
+					agentVersion,
+					openAi,
+					videoService: { id: waiting.credentialId, name: 'Scripted service' },
+					tool: {
+						operation: 'generateAndWait',
+						templateId: template('social-post'),
+						options: { checkTemplate: false },
+						// What does not park looks at the limit, which comes before the estimate.
+						waitTimeout: parks ? 5 : 0.05,
+					},
+				}),
+			);
+			const id = (await n8n.run(workflow, 'Start'))!;
+			await waiting.submitted(1);
+			if (parks) expect((await waiting.parked(id)).status).toBe('waiting');
+			waiting.completeAll();
+			if (parks) expect((await service.callBack(service.videos[0]!)).status).toBe(200);
+			const done = await n8n.waitForExecution(id);
+			expect(done.status).toBe('success');
+			expect(String(itemsOf(done, 'Agent')[0]!.json.output)).toMatch(
+				/"id":"vid_1","status":"completed"/,
+			);
+		} finally {
+			await model.stop();
+			await service.stop();
+		}
+	},
+);

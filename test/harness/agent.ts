@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+import type { N8nClient } from '../../host/client.mjs';
+import { LocalServer } from './localServer';
+import { manualTrigger } from './workflows';
+
+const requestSchema = z.object({
+	messages: z.array(z.object({ role: z.string(), content: z.unknown() }).passthrough()),
+	tools: z.array(
+		z.object({
+			function: z.object({
+				name: z.string(),
+				description: z.string(),
+				parameters: z.object({ properties: z.record(z.unknown()) }).passthrough(),
+			}),
+		}),
+	),
+});
+export type ModelRequest = z.infer<typeof requestSchema>;
+
+/** A model that calls the only tool once, and then repeats what it said. */
+export function scriptedModel(asked: ModelRequest[]): LocalServer {
+	return new LocalServer((request) => {
+		if (!request.path.endsWith('/chat/completions'))
+			return { body: { data: [{ id: 'scripted' }] } };
+		const body = requestSchema.parse(request.json);
+		asked.push(body);
+		const told = body.messages.find(({ role }) => role === 'tool');
+		const call = {
+			id: 'call_1',
+			type: 'function',
+			function: {
+				name: body.tools[0]!.function.name,
+				arguments: JSON.stringify({ prompt: 'A bike check-up on Saturday' }),
+			},
+		};
+		const message = told
+			? { role: 'assistant', content: `The tool said: ${String(told.content)}` }
+			: { role: 'assistant', content: null, tool_calls: [call] };
+		return {
+			body: {
+				id: 'c1',
+				object: 'chat.completion',
+				created: 1,
+				model: 'scripted',
+				choices: [{ index: 0, message, finish_reason: told ? 'stop' : 'tool_calls' }],
+				usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+			},
+		};
+	});
+}
+
+type WorkflowFile = Parameters<N8nClient['createWorkflow']>[0];
+
+interface Reference {
+	id: string;
+	name: string;
+}
+
+/** A workflow file in which an agent has the node as its only tool; the prompt is the model's to fill in. */
+export function agentWorkflow(setup: {
+	agentVersion: number;
+	openAi: Reference;
+	videoService: Reference;
+	tool: Record<string, unknown>;
+}): WorkflowFile {
+	const to = (type: string) => [[{ node: 'Agent', type, index: 0 }]];
+	const place = (index: number) => ({ id: `agent-${index}`, position: [index * 200, 0] });
+	return {
+		name: 'Agent',
+		nodes: [
+			{ ...place(0), typeVersion: 1, parameters: {}, ...manualTrigger },
+			{
+				...place(1),
+				name: 'Agent',
+				type: '@n8n/n8n-nodes-langchain.agent',
+				typeVersion: setup.agentVersion,
+				parameters: { promptType: 'define', text: 'Make a video about our bike check-up' },
+			},
+			{
+				...place(2),
+				name: 'Model',
+				type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+				typeVersion: 1.2,
+				parameters: { model: { __rl: true, mode: 'id', value: 'scripted' } },
+				credentials: { openAiApi: { id: setup.openAi.id, name: setup.openAi.name } },
+			},
+			{
+				...place(3),
+				name: 'Make a video',
+				type: 'n8n-nodes-video-generation.videoGenerationTool',
+				typeVersion: 1,
+				parameters: {
+					prompt: "={{ $fromAI('prompt', 'What the video is about', 'string') }}",
+					...setup.tool,
+				},
+				credentials: {
+					videoGenerationApi: { id: setup.videoService.id, name: setup.videoService.name },
+				},
+			},
+		],
+		connections: {
+			Start: { main: to('main') },
+			Model: { ai_languageModel: to('ai_languageModel') },
+			'Make a video': { ai_tool: to('ai_tool') },
+		},
+		settings: { executionOrder: 'v1' },
+	};
+}
