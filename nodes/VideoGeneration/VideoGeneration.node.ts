@@ -8,11 +8,13 @@ import {
 } from 'n8n-workflow';
 
 import { credentialType } from './api/credentials';
+import { errorItem } from './items/errorItem';
 import { searchResolutions } from './pickers/resolutions';
 import { searchTemplates } from './pickers/templates';
 import { searchVariants } from './pickers/variants';
 import { resources } from './resources';
-import { propertiesOf } from './resources/operation';
+import { propertiesOf, type Operation } from './resources/operation';
+import { asNodeError } from './resources/perItem';
 import { resume } from './waiting/resume';
 import { waitingWebhooks } from './waiting/webhooks';
 
@@ -43,17 +45,26 @@ export class VideoGeneration implements INodeType {
 	webhook = resume;
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		const resource = this.getNodeParameter('resource', 0);
-		const operation = this.getNodeParameter('operation', 0);
-		const chosen = resources
-			.find(({ option }) => option.value === resource)
-			?.operations.find(({ option }) => option.value === operation);
-		if (!chosen) {
-			throw new NodeOperationError(
-				this.getNode(),
-				`This version of the node has no operation '${operation}' for '${resource}'`,
-			);
+		const items = this.getInputData();
+		try {
+			return [await chosenOperation(this).execute.call(this, items)];
+		} catch (error) {
+			// With On Error set to continue the host would pass the input on as if it were the result.
+			if (!this.continueOnFail()) throw asNodeError(this, error, 0);
+			return [items.map((_, itemIndex) => errorItem(error, itemIndex))];
 		}
-		return [await chosen.execute.call(this, this.getInputData())];
 	}
+}
+
+function chosenOperation(context: IExecuteFunctions): Operation {
+	const resource = context.getNodeParameter('resource', 0);
+	const operation = context.getNodeParameter('operation', 0);
+	const chosen = resources
+		.find(({ option }) => option.value === resource)
+		?.operations.find(({ option }) => option.value === operation);
+	if (chosen) return chosen;
+	throw new NodeOperationError(
+		context.getNode(),
+		`This version of the node has no operation '${operation}' for '${resource}'`,
+	);
 }

@@ -2,10 +2,12 @@ import { DataDeduplicationService } from 'n8n-core';
 import type { IDataDeduplicator } from 'n8n-workflow';
 
 const kept: string[] = [];
+let callsLeft = Infinity;
 
 /** As the host's: what is new is kept, the oldest entries make room, and nothing is locked. */
 const inMemory: IDataDeduplicator = {
 	async checkProcessedAndRecord(items, _scope, _context, { maxEntries }) {
+		if (callsLeft-- <= 0) throw new Error('The store is busy');
 		const before = [...kept];
 		// As long as the host's database takes: others come in between.
 		await new Promise(setImmediate);
@@ -31,6 +33,12 @@ let installed = false;
 /** An empty processed-data store for the test; the engine takes one only once. */
 export function useProcessedData(): void {
 	kept.length = 0;
+	callsLeft = Infinity;
 	if (!installed) void DataDeduplicationService.init(inMemory);
 	installed = true;
+}
+
+/** From then on the store refuses. */
+export function failProcessedDataAfter(calls: number): void {
+	callsLeft = calls;
 }

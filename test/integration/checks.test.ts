@@ -88,6 +88,35 @@ describe('the template is checked before anything is paid for', () => {
 	});
 });
 
+test.each([
+	[{ prompt: '={{ { text: "Hello" } }}' }, /'Prompt' is not a text \[item 0\]/],
+	[
+		{ additionalFields: { watermark: '={{ "maybe" }}' } },
+		/'Watermark' is neither on nor off \[item 0\]/,
+	],
+	[{ additionalFields: { variantId: locator('..') } }, /'Variant' is not an ID \[item 0\]/],
+])('%j is refused before anything is asked for', async (parameters, message) => {
+	const { error } = await loop.generate({ notify: 'none', ...parameters });
+	expect(error!.message).toMatch(message);
+	expect(loop.service.received).toEqual([]);
+});
+
+test('an error of the whole run becomes every item’s with "continue", not the input passed on', async () => {
+	const result = await loop.generate(
+		{ notify: 'none' },
+		{
+			items: items(2),
+			onError: 'continueRegularOutput',
+			credentials: { apiKey: loop.apiKey, baseUrl: 'nonsense' },
+		},
+	);
+	expect(result.items.map(({ json }) => json)).toEqual(
+		[0, 1].map(() => ({
+			error: expect.objectContaining({ message: expect.stringMatching(/'Base URL'/) }),
+		})),
+	);
+});
+
 describe('maxCredits', () => {
 	test('counts all videos of all items, and stops the run', async () => {
 		const { error } = await loop.generate(
@@ -108,6 +137,26 @@ describe('maxCredits', () => {
 		expect(loop.service.to('/v1/templates')).toHaveLength(1);
 		expect(loop.creates).toEqual([]);
 	});
+
+	test.each(['5', ' 5.0 '])(
+		'takes a number that an expression gives as text: %j',
+		async (maxCredits) => {
+			const { error } = await loop.generate(
+				{ notify: 'none', options: { maxCredits } },
+				{ items: items(3) },
+			);
+			expect(error!.message).toMatch(/more than 'Max Credits' allows \(5\)/);
+		},
+	);
+
+	test.each([-1, 'five', '', null, '1.2.3'])(
+		'%j is no ceiling that could be kept',
+		async (maxCredits) => {
+			const { error } = await loop.generate({ notify: 'none', options: { maxCredits } });
+			expect(error!.message).toMatch(/'Max Credits' is not a number that can be used/);
+			expect(loop.creates).toEqual([]);
+		},
+	);
 
 	test('lets a run pass that costs exactly as much', async () => {
 		await loop.generate({ notify: 'none', options: { maxCredits: 6 } }, { items: items(3) });
@@ -171,7 +220,9 @@ describe('a variant', () => {
 
 	test('that does not exist stops the run', async () => {
 		const { error } = await loop.generate({ notify: 'none', additionalFields: withVariant });
-		expect(error!.message).toBe('Unknown variant');
+		expect(error!.message).toMatch(
+			/'Variant' is "loud", which the template "social-post" does not have \[item 0\]/,
+		);
 		expect(loop.creates).toEqual([]);
 	});
 });

@@ -1,4 +1,4 @@
-import { useProcessedData } from '../harness/processedData';
+import { failProcessedDataAfter, useProcessedData } from '../harness/processedData';
 import { Loop } from '../harness/loop';
 
 let loop: Loop;
@@ -45,6 +45,43 @@ describe('Retry On Fail', () => {
 	});
 });
 
+describe('a second try whose checks fail', () => {
+	/** Refuses item 0 once; after that the key is revoked. */
+	const revokeAfterFirstTry = () => {
+		const { templates } = loop;
+		loop.create = ({ json }) =>
+			JSON.stringify(json).includes('refused')
+				? (Object.assign(loop, { templates: 'revoked' }), { status: 422, body: {} })
+				: loop.createJob();
+		return templates;
+	};
+	const prompts = { notify: 'none', prompt: '={{ $json.n === 0 ? "refused" : "Hello" }}' };
+
+	test('keeps what the first one has paid for', async () => {
+		revokeAfterFirstTry();
+		const result = await loop.generate(prompts, {
+			items: items(3),
+			tries: 2,
+			onError: 'continueRegularOutput',
+		});
+		expect(result.items.map(({ json }) => json.id ?? 'none')).toEqual(['none', 'vid_1', 'vid_2']);
+	});
+
+	test('names it in the error with On Error "stop"', async () => {
+		revokeAfterFirstTry();
+		const { error } = await loop.generate(
+			{
+				...prompts,
+				prompt: '={{ $json.n === 2 ? "refused" : "Hello" }}',
+				options: { concurrency: 1 },
+			},
+			{ items: items(3), tries: 2 },
+		);
+		expect(error!.message).toMatch(/could not be read/);
+		expect(error!.description).toMatch(/paid for: vid_1, vid_2/);
+	});
+});
+
 describe('deduplicationKey', () => {
 	const keyed = { notify: 'none', options: { deduplicationKey: '={{ "row-" + $json.n }}' } };
 
@@ -69,6 +106,29 @@ describe('deduplicationKey', () => {
 		);
 		expect(generated).toHaveLength(30);
 		expect(loop.jobs).toBe(30);
+	});
+
+	test('an item that fails its check takes no key from a later one', async () => {
+		const { items: generated } = await loop.generate(
+			{
+				notify: 'none',
+				prompt: '={{ $json.n === 0 ? "" : "Hello" }}',
+				options: { deduplicationKey: 'same' },
+			},
+			{ items: items(2), onError: 'continueRegularOutput' },
+		);
+		expect(generated.map(({ json }) => 'error' in json)).toEqual([true, false]);
+	});
+
+	test('a store that fails loses no job that is paid for', async () => {
+		failProcessedDataAfter(1);
+		const { error } = await loop.generate(
+			{ ...keyed, options: { ...keyed.options, concurrency: 1 } },
+			{ items: items(30) },
+		);
+		expect(loop.jobs).toBe(25);
+		expect(error!.message).toMatch(/store is busy/);
+		expect(error!.description).toMatch(/vid_1, .* vid_25/);
 	});
 
 	test('never in manual executions', async () => {

@@ -28,7 +28,7 @@ export class ServiceError extends NodeApiError {
 	constructor(
 		node: INode,
 		readonly details: Failure,
-		private readonly options: { itemIndex?: number } = {},
+		options: { itemIndex?: number } = {},
 	) {
 		// A plain object: given a NodeApiError, the host would keep that one's message and drop ours.
 		super(
@@ -43,12 +43,6 @@ export class ServiceError extends NodeApiError {
 		);
 		// The editor chooses its error view by this name.
 		this.name = 'NodeApiError';
-	}
-
-	/** The same failure with a further line in its description. */
-	withNote(note: string): ServiceError {
-		const description = [this.details.description, note].filter(Boolean).join('\n');
-		return new ServiceError(this.node, { ...this.details, description }, this.options);
 	}
 }
 

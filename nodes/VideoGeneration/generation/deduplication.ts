@@ -2,6 +2,7 @@ import type { ICheckProcessedOptions, IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import { oneAtATime } from '../processed/oneAtATime';
+import type { PlannedItem } from './plan';
 
 /** How many keys the host keeps for one node; the oldest make room. */
 export const REMEMBERED_KEYS = 10_000;
@@ -35,12 +36,13 @@ export class Deduplication {
 
 	constructor(
 		private readonly context: IExecuteFunctions,
-		itemIndexes: number[],
+		planned: PlannedItem[],
 	) {
 		// A manual execution is a trial: it neither uses nor fills the store.
 		if (context.getMode() === 'manual') return;
 		const seen = new Set<string>();
-		for (const itemIndex of itemIndexes) {
+		// An item that cannot be generated anyway takes no key from a later one.
+		for (const { itemIndex } of planned.filter((item) => !('error' in item))) {
 			const given = keySchema.parse(
 				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
 			);
@@ -68,13 +70,23 @@ export class Deduplication {
 
 	/** Gives back keys of items that have no video and cannot get one from this run. */
 	async release(isUnsent: (itemIndex: number) => boolean): Promise<void> {
-		const claims = await Promise.all(this.claims.values());
-		const claimed = new Set(claims.flatMap((positions) => [...positions]));
+		const claims = await Promise.allSettled(this.claims.values());
+		const claimed = new Set(
+			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),
+		);
 		const keys = [...this.positions]
 			.filter(([itemIndex, position]) => claimed.has(position) && isUnsent(itemIndex))
 			.flatMap(([, position]) => this.keys[position] ?? []);
 		if (keys.length === 0) return;
-		await oneAtATime(async () => await this.context.helpers.removeProcessed(keys, 'node', store));
+		try {
+			await oneAtATime(async () => await this.context.helpers.removeProcessed(keys, 'node', store));
+		} catch (error) {
+			// What was generated must not be lost over this; the keys only stay taken.
+			this.context.logger.warn('Deduplication keys without a video could not be given back', {
+				keys,
+				reason: error instanceof Error ? error.message : String(error),
+			});
+		}
 	}
 
 	/** @returns the positions of the keys that were new */

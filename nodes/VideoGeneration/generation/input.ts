@@ -2,7 +2,13 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import type { VideoRequest } from '../api/videos';
-import { readGivenObject, readId, readText } from '../resources/parameters';
+import {
+	fieldError,
+	readGivenObject,
+	readGivenText,
+	readId,
+	readText,
+} from '../resources/parameters';
 
 type JsonObject = Record<string, unknown>;
 
@@ -25,13 +31,10 @@ const text = z
 	.union([z.string(), z.number(), z.boolean()])
 	.transform((value) => String(value).trim())
 	.catch('');
-const addedSchema = z.object({
-	systemPrompt: text,
-	brandAssets: z.unknown(),
-	brandId: text,
-	customData: z.unknown(),
-	watermark: z.boolean().optional(),
-});
+const addedSchema = z.record(z.unknown());
+const switchSchema = z
+	.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+	.optional();
 const metadataSchema = z.object({
 	values: z.array(z.object({ key: text, value: z.unknown() })).default([]),
 });
@@ -43,22 +46,28 @@ const metadataSchema = z.object({
 export function readVideoInput(context: IExecuteFunctions, itemIndex: number): VideoInput {
 	const field = (label: string) => ({ label, itemIndex });
 	const added = addedSchema.parse(context.getNodeParameter('additionalFields', itemIndex, {}));
+	const givenText = (label: string, value: unknown) =>
+		readGivenText(context, field(label), value)?.trim() ?? '';
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
+	const chooseTemplate = 'Choose a template from the list, or give the ID of one.';
+	const chooseVariant = 'Choose a variant from the list, or give the ID of one.';
+	const hasVariant = readText(context, 'additionalFields.variantId', itemIndex) !== '';
+	const watermark = switchSchema.safeParse(added.watermark);
+	if (!watermark.success) {
+		throw fieldError(context, field('Watermark'), 'is neither on nor off', 'Give true or false.');
+	}
 	return {
-		templateId: readId(
-			context,
-			'templateId',
-			field('Template'),
-			'Choose a template from the list, or give the ID of one.',
-		),
-		prompt: readText(context, 'prompt', itemIndex),
-		systemPrompt: added.systemPrompt,
+		templateId: readId(context, 'templateId', field('Template'), chooseTemplate),
+		prompt: givenText('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
+		systemPrompt: givenText('System Prompt', added.systemPrompt),
 		brandAssets: readGivenObject(context, field('Brand Assets'), added.brandAssets),
-		brandId: added.brandId,
+		brandId: givenText('Brand ID', added.brandId),
 		customData: readGivenObject(context, field('Custom Data'), added.customData),
 		resolution: readText(context, 'additionalFields.resolution', itemIndex),
-		variantId: readText(context, 'additionalFields.variantId', itemIndex),
-		watermark: added.watermark,
+		variantId: hasVariant
+			? readId(context, 'additionalFields.variantId', field('Variant'), chooseVariant)
+			: '',
+		watermark: watermark.data,
 		metadata: Object.fromEntries(
 			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),
 		),

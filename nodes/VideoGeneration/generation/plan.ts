@@ -1,6 +1,7 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
+import { ServiceError } from '../api/errors';
 import type { Template, Variant } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { getVariant } from '../api/variants';
@@ -8,6 +9,7 @@ import type { VideoRequest } from '../api/videos';
 import { asNodeError } from '../resources/perItem';
 import { checkBudget, checkTemplate, checkVariant, type Complaint } from './checks';
 import { readVideoInput, toVideoRequest, type VideoInput } from './input';
+import type { JobLedger, KnownItem } from './ledger';
 import type { GenerationOptions } from './options';
 import { applyVariant } from './preset';
 
@@ -19,9 +21,17 @@ export interface Order {
 	requests: VideoRequest[];
 }
 
+/** `settled`: an earlier try of this run has submitted all of the item's videos. */
 export type PlannedItem =
 	| { itemIndex: number; order: Order }
+	| { itemIndex: number; settled: KnownItem }
 	| { itemIndex: number; error: unknown };
+
+/** How many videos an item stands for; undefined where that is not known. */
+export function videoCountOf(item: PlannedItem): number | undefined {
+	if ('order' in item) return item.order.videoCount;
+	return 'settled' in item ? item.settled.videoCount : undefined;
+}
 
 type AddressOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
 
@@ -35,15 +45,23 @@ export async function planRun(
 	client: ServiceClient,
 	items: INodeExecutionData[],
 	options: GenerationOptions,
+	ledger: JobLedger,
 	addressOf: AddressOf,
 ): Promise<PlannedItem[]> {
 	const catalogue = new Catalogue(client);
 	const withTemplates = options.checkTemplate || options.maxCredits > 0;
 	const planned: PlannedItem[] = [];
 	for (const itemIndex of items.keys()) {
+		const settled = ledger.settled(itemIndex);
+		if (settled) {
+			planned.push({ itemIndex, settled });
+			continue;
+		}
 		try {
 			const raw = readVideoInput(context, itemIndex);
-			const variant = raw.variantId ? await catalogue.variant(raw) : undefined;
+			const variant = raw.variantId
+				? await findVariant(context, catalogue, raw, itemIndex)
+				: undefined;
 			const { input, videoCount } = applyVariant(raw, variant);
 			complain(context, itemIndex, variant && checkVariant(variant, videoCount));
 			const templates = withTemplates ? await catalogue.templates() : [];
@@ -85,7 +103,7 @@ async function addRequests(
 ): Promise<PlannedItem[]> {
 	const complete: PlannedItem[] = [];
 	for (const item of planned) {
-		if ('error' in item) {
+		if (!('order' in item)) {
 			complete.push(item);
 			continue;
 		}
@@ -126,6 +144,25 @@ function nodeError(
 		description,
 		itemIndex,
 	});
+}
+
+async function findVariant(
+	context: IExecuteFunctions,
+	catalogue: Catalogue,
+	input: VideoInput,
+	itemIndex: number,
+): Promise<Variant> {
+	try {
+		return await catalogue.variant(input);
+	} catch (error) {
+		if (!(error instanceof ServiceError) || error.details.status !== 404) {
+			throw asNodeError(context, error, itemIndex);
+		}
+		throw nodeError(context, itemIndex, {
+			message: `'Variant' is "${input.variantId}", which the template "${input.templateId}" does not have`,
+			description: 'Choose one from the list, or list them with Variant > Get Many.',
+		});
+	}
 }
 
 /** What the service knows, asked for once in a run; a failed answer is shared too. */

@@ -59,7 +59,7 @@ export const requestProperties: INodeProperties[] = [
 						name: 'list',
 						type: 'list',
 						placeholder: 'Select a resolution…',
-						typeOptions: { searchListMethod: 'searchResolutions' },
+						typeOptions: { searchListMethod: 'searchResolutions', searchable: true },
 					},
 					{ displayName: 'By Value', name: 'id', type: 'string', placeholder: 'e.g. 1080p' },
 				],

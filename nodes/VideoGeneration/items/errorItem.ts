@@ -18,11 +18,11 @@ export function errorItem(error: unknown, itemIndex: number): INodeExecutionData
 /** The fields of `error` of an error item. */
 export function errorDescription(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
-		const { message, description, type, status, requestId, retryable, links, videoId } =
-			error.details;
+		const { message, type, status, requestId, retryable, links, videoId } = error.details;
 		return defined({
 			message,
-			description,
+			// The error's own: a run that was stopped adds the jobs that are paid for.
+			description: error.description ?? undefined,
 			type,
 			status,
 			request_id: requestId,

@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import { serviceCanReach } from '../callback/address';
+import { isToolFunction } from '../generation/agentTool';
 import { waitingAddress } from './address';
 import type { Circumstances } from './decide';
 
@@ -46,7 +47,7 @@ function isToolThatCannotWait(context: IExecuteFunctions): boolean {
 	// Set when an agent's tool has called this workflow as its sub-workflow; absent on some tools' own contexts.
 	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
 	if (hasCaller && context.getParentCallbackManager() !== undefined) return true;
-	return isVersion2(context) ? context.isToolExecution() : context.getNode().type.endsWith('Tool');
+	return isToolFunction(context);
 }
 
 function isWorker(context: IExecuteFunctions): boolean {

@@ -6,7 +6,7 @@ import { pauseUntil } from '../api/pause';
 import { Deduplication } from '../generation/deduplication';
 import { JobLedger } from '../generation/ledger';
 import { readGenerationOptions } from '../generation/options';
-import { planRun, type PlannedItem } from '../generation/plan';
+import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
 import { Submitter, type SubmittedItem } from '../generation/submit';
 import { errorItem } from '../items/errorItem';
 import { readCircumstances } from './circumstances';
@@ -39,9 +39,11 @@ export async function generateAndWait(
 	const client = await connect(context, options);
 	const run = new WaitingRun(context);
 	const ledger = new JobLedger(context);
-	const deduplication = new Deduplication(context, [...items.keys()]);
 	// The address follows once it is known whether the execution may be parked.
-	const planned = await planRun(context, client, items, options, () => Promise.resolve(undefined));
+	const planned = await planRun(context, client, items, options, ledger, () =>
+		Promise.resolve(undefined),
+	);
+	const deduplication = new Deduplication(context, planned);
 
 	const circumstances = await readCircumstances(context, {
 		nonce: run.nonce,
@@ -51,7 +53,7 @@ export async function generateAndWait(
 	const findObstacle = async () =>
 		obstacleToParking({
 			...circumstances,
-			severalVideos: planned.some((item) => 'order' in item && item.order.videoCount !== 1),
+			severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
 			skippedItems: await countSkipped(planned, ledger, deduplication),
 		});
 	const obstacle = wait.mode === 'polling' ? undefined : await findObstacle();

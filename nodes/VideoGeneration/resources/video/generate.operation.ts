@@ -7,7 +7,7 @@ import { JobLedger } from '../../generation/ledger';
 import { readGenerationOptions } from '../../generation/options';
 import { planRun } from '../../generation/plan';
 import { notifyProperties, requestProperties, submitOptions } from '../../generation/properties';
-import { Submitter, type SubmittedItem } from '../../generation/submit';
+import { Submitter, withPaidJobs, type SubmittedItem } from '../../generation/submit';
 import { Notifier } from '../../notify';
 import type { Operation } from '../operation';
 
@@ -41,21 +41,25 @@ export const generate: Operation = {
 		},
 	],
 	async execute(items) {
-		const options = readGenerationOptions(this);
-		const client = await connect(this, options);
-		const notifier = new Notifier(this, client.credentials);
-		const planned = await planRun(
-			this,
-			client,
-			items,
-			options,
-			async (itemIndex, input) => await notifier.webhookUrl(itemIndex, input),
-		);
-		const deduplication = new Deduplication(this, [...items.keys()]);
-		const submitter = new Submitter(this, client, new JobLedger(this), deduplication);
-		const submitted = await submitter.submitAll(planned, options.concurrency);
-		hintSkipped(this, submitted);
-		return submitted.flatMap(toItems);
+		return await withPaidJobs(this, async () => {
+			const options = readGenerationOptions(this);
+			const client = await connect(this, options);
+			const ledger = new JobLedger(this);
+			const notifier = new Notifier(this, client.credentials);
+			const planned = await planRun(
+				this,
+				client,
+				items,
+				options,
+				ledger,
+				async (itemIndex, input) => await notifier.webhookUrl(itemIndex, input),
+			);
+			const deduplication = new Deduplication(this, planned);
+			const submitter = new Submitter(this, client, ledger, deduplication);
+			const submitted = await submitter.submitAll(planned, options.concurrency);
+			hintSkipped(this, submitted);
+			return submitted.flatMap(toItems);
+		});
 	},
 };
 

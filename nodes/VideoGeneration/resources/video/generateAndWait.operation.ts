@@ -1,4 +1,5 @@
 import { requestProperties } from '../../generation/properties';
+import { withPaidJobs } from '../../generation/submit';
 import { generateAndWait as run } from '../../waiting';
 import { waitOptions, waitProperties } from '../../waiting/options';
 import type { Operation } from '../operation';
@@ -23,6 +24,6 @@ export const generateAndWait: Operation = {
 		},
 	],
 	async execute(items) {
-		return await run(this, items);
+		return await withPaidJobs(this, async () => await run(this, items));
 	},
 };

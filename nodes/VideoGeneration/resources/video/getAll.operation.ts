@@ -6,6 +6,7 @@ import { listVideos, type VideoFilters } from '../../api/videos';
 import { REMEMBERED_VIDEOS, takeNew } from '../../processed/newVideos';
 import { paging, templateLocator } from '../common.properties';
 import type { Operation } from '../operation';
+import { fieldError, readLimit, readText } from '../parameters';
 import { perItem } from '../perItem';
 import { toTimestamp } from './timestamp';
 
@@ -74,17 +75,15 @@ export const getAll: Operation = {
 	],
 	async execute(items) {
 		const client = await connect(this);
-		const limitOf = (itemIndex: number) =>
-			this.getNodeParameter('returnAll', itemIndex, false)
-				? Infinity
-				: this.getNodeParameter('limit', itemIndex, 50);
+		const limitOf = (itemIndex: number) => readLimit(this, itemIndex);
 		const onlyNew =
 			this.getNodeParameter('options.onlyNew', 0, false) === true && this.getMode() !== 'manual';
 		const listed = await perItem(this, items, async (itemIndex) => {
-			// New ones can be anywhere in the list, whose order is not shown.
-			const limit = onlyNew ? Infinity : limitOf(itemIndex);
+			const limit = limitOf(itemIndex);
 			const filters = readFilters(this, itemIndex);
-			const videos = await listVideos(client, filters, limit, itemIndex);
+			// New ones can be anywhere in the list, whose order is not shown.
+			const most = onlyNew ? Infinity : limit;
+			const videos = await listVideos(client, filters, most, itemIndex);
 			// The list item carries no status (contract 2.3), but a filter tells it.
 			return videos.map((video) => ({
 				...(filters.status && { status: filters.status }),
@@ -95,22 +94,20 @@ export const getAll: Operation = {
 	},
 };
 
-const filtersSchema = z.object({
-	status: z.enum(statusNames).or(z.literal('')).optional(),
-	fromDate: z.unknown(),
-	toDate: z.unknown(),
-});
+const filtersSchema = z.object({ status: z.unknown(), fromDate: z.unknown(), toDate: z.unknown() });
+const statusSchema = z.enum(statusNames).or(z.literal('')).nullish();
 
 function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilters {
-	const { status, fromDate, toDate } = filtersSchema.parse(
-		context.getNodeParameter('filters', itemIndex, {}),
-	);
-	const templateId = z
-		.string()
-		.catch('')
-		.parse(context.getNodeParameter('filters.templateId', itemIndex, '', { extractValue: true }));
+	const given = filtersSchema.parse(context.getNodeParameter('filters', itemIndex, {}));
+	const { fromDate, toDate } = given;
+	const status = statusSchema.safeParse(given.status);
+	if (!status.success) {
+		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
+		throw fieldError(context, { label: 'Status', itemIndex }, 'is not a state of videos', howTo);
+	}
+	const templateId = readText(context, 'filters.templateId', itemIndex);
 	const filters: VideoFilters = {};
-	if (status) filters.status = status;
+	if (status.data) filters.status = status.data;
 	if (templateId) filters.template_id = templateId;
 	const from = toTimestamp(context, 'Created After', fromDate, itemIndex);
 	const to = toTimestamp(context, 'Created Before', toDate, itemIndex);

@@ -1,5 +1,7 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
+/** The furthest moments that a date can stand for, in epoch ms. */
+const MAX_EPOCH_MS = 8.64e15;
 const HAS_OFFSET = /(z|[+-]\d\d:?\d\d)$/i;
 
 /**
@@ -26,7 +28,7 @@ export function toTimestamp(
 /** Epoch milliseconds, or undefined when the value is no date. */
 export function toEpoch(value: unknown, timezone: string): number | undefined {
 	const plain = typeof value === 'object' && value !== null ? value.valueOf() : value;
-	if (typeof plain === 'number') return Number.isFinite(plain) ? plain : undefined;
+	if (typeof plain === 'number') return Math.abs(plain) <= MAX_EPOCH_MS ? plain : undefined;
 	if (typeof plain !== 'string') return undefined;
 	const text = plain.trim().replace(/^(\d{4}-\d\d-\d\d) /, '$1T');
 	if (HAS_OFFSET.test(text) || !/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return finite(Date.parse(text));
