@@ -10,13 +10,14 @@ export async function searchResolutions(
 ): Promise<INodeListSearchResult> {
 	const chosen = this.getCurrentNodeParameter('templateId', { extractValue: true });
 	const templates = await listTemplates(await connect(this));
+	const wanted = filter.trim().toLowerCase();
 	const of = templates.filter(({ id }) => id === chosen);
 	const resolutions = new Set(
 		(of.length > 0 ? of : templates).flatMap((template) => template.supported_resolutions ?? []),
 	);
 	return {
 		results: [...resolutions]
-			.filter((resolution) => resolution.includes(filter))
+			.filter((resolution) => resolution.toLowerCase().includes(wanted))
 			.map((resolution) => ({ name: resolution, value: resolution })),
 	};
 }

@@ -22,8 +22,8 @@ export interface Wanted {
 const wantedSchema = z.object({
 	events: z.array(z.enum(finishedStatuses)).catch([]),
 	templateId: z
-		.string()
-		.transform((id) => id.trim())
+		.union([z.string(), z.number()])
+		.transform((id) => String(id).trim())
 		.catch(''),
 });
 
