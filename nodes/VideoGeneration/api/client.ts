@@ -57,6 +57,7 @@ export type Attempt<T> =
 	| { ok: false; failed: FailedAttempt; failure: Failure };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_IDLE_MS = 60_000;
 const DEFAULT_MAX_RETRY_WAIT_S = 300;
 
 /** The one way from the nodes to the service. One client serves one run of a node: a rate limit pauses all its calls. */
@@ -73,6 +74,11 @@ export class ServiceClient {
 
 	private get node(): INode {
 		return this.context.getNode();
+	}
+
+	/** How long a file may not come on, in ms. */
+	get idleMs(): number {
+		return this.options.timeout ?? DEFAULT_IDLE_MS;
 	}
 
 	/** Whether an address has the base URL's origin: only there does the key go. */
@@ -125,25 +131,24 @@ export class ServiceClient {
 			await pauseUntil(this.context, () => this.pausedUntil);
 			const result = await attemptOnce();
 			if (result.ok || isCancelled(this.context)) return result;
+			const now = Date.now();
 			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;
 			const decision = decideRetry({
 				policy,
 				failure: result.failed,
 				attempt,
 				pauses,
-				pauseBudgetMs: maxRetryWaitMs - this.pausedMs,
-				now: Date.now(),
+				// What another call has claimed already is there for all.
+				pauseBudgetMs: maxRetryWaitMs - this.pausedMs + Math.max(0, this.pausedUntil - now),
+				now,
 				random: Math.random(),
 			});
 			if (!decision.retry) return result;
-			const until = Date.now() + decision.afterMs;
-			if (decision.paused) {
-				pauses += 1;
-				this.pauseAll(until);
-			} else {
-				attempt += 1;
-				await pauseUntil(this.context, () => until);
-			}
+			const until = now + decision.afterMs;
+			if (decision.counts) attempt += 1;
+			else pauses += 1;
+			if (decision.paused) this.pauseAll(until);
+			else await pauseUntil(this.context, () => until);
 		}
 	}
 

@@ -10,20 +10,22 @@ export type FailedAttempt =
 	| { kind: 'status'; status: number; retryAfter?: string }
 	| { kind: 'connection'; code: string };
 
-export type RetryDecision = { retry: true; afterMs: number; paused: boolean } | { retry: false };
+/** `paused`: the whole run waits, from its budget; `counts`: it was an attempt, of which there are few. */
+export type RetryDecision =
+	| { retry: true; afterMs: number; paused: boolean; counts: boolean }
+	| { retry: false };
 
 const MAX_ATTEMPTS = 4;
 const BASE_DELAY_MS = 500;
 const MAX_BACKOFF_MS = 8_000;
+/** Dates are told in whole seconds: one that is nearly over must not make a run knock without end. */
+const MIN_PAUSE_MS = 50;
 
 /** Connection codes that mean: no byte of the request reached the service. */
-const UNSENT_CODES = new Set([
-	'ECONNREFUSED',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-]);
+const UNSENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** None is followed, so that the request itself has not been dealt with. */
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 const TRANSIENT_STATUSES = new Set([408, 425, 500, 502, 503, 504]);
 
@@ -46,11 +48,13 @@ export function backoffMs(attempt: number, random: number): number {
 }
 
 /**
- * True when the request certainly had no effect at the service: it never arrived, or was turned away by a limit.
+ * True when the request certainly had no effect at the service: it never arrived, was sent elsewhere, or was turned
+ * away by a limit.
  * Everything else (reset, time-out, other 5xx) is unclear for a POST.
  */
 export function wasNotCarriedOut(failure: FailedAttempt): boolean {
 	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
+	if (REDIRECTS.has(failure.status)) return true;
 	if (failure.status >= 400 && failure.status < 500) return failure.status !== 408;
 	return failure.status === 503 && parseRetryAfter(failure.retryAfter, 0) !== undefined;
 }
@@ -58,7 +62,8 @@ export function wasNotCarriedOut(failure: FailedAttempt): boolean {
 /**
  * Decides on the next attempt, after `attempt` attempts that count and `pauses` that do not.
  * A 429, or a 503 with Retry-After, is a pause of the whole run and not counted as an attempt: it is bounded by
- * `pauseBudgetMs` alone.
+ * `pauseBudgetMs` alone, and never so short that it would not use that up. Where any other answer has a Retry-After, it
+ * is both.
  */
 export function decideRetry(input: {
 	policy: RetryPolicy;
@@ -72,17 +77,25 @@ export function decideRetry(input: {
 	const { policy, failure, attempt, pauses, pauseBudgetMs, now, random } = input;
 	const retryAfterMs =
 		failure.kind === 'status' ? parseRetryAfter(failure.retryAfter, now) : undefined;
+	const pauseFor = (afterMs: number, counts: boolean): RetryDecision =>
+		afterMs <= pauseBudgetMs ? { retry: true, afterMs, paused: true, counts } : { retry: false };
 	if (
 		failure.kind === 'status' &&
 		(failure.status === 429 || (failure.status === 503 && retryAfterMs !== undefined))
 	) {
-		const afterMs = retryAfterMs ?? backoffMs(pauses + 1, random);
-		return afterMs <= pauseBudgetMs ? { retry: true, afterMs, paused: true } : { retry: false };
+		// A time that is over already says no more than none.
+		return pauseFor(
+			retryAfterMs ? Math.max(MIN_PAUSE_MS, retryAfterMs) : backoffMs(pauses + 1, random),
+			false,
+		);
 	}
 	const repeatable =
 		policy === 'unsent'
 			? failure.kind === 'connection' && UNSENT_CODES.has(failure.code)
 			: failure.kind === 'connection' || TRANSIENT_STATUSES.has(failure.status);
 	if (!repeatable || attempt >= MAX_ATTEMPTS) return { retry: false };
-	return { retry: true, afterMs: backoffMs(attempt, random), paused: false };
+	const afterMs = backoffMs(attempt, random);
+	return retryAfterMs
+		? pauseFor(Math.max(afterMs, retryAfterMs), true)
+		: { retry: true, afterMs, paused: false, counts: true };
 }

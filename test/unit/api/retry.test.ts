@@ -47,6 +47,8 @@ test.each([
 	[connection('ECONNREFUSED'), true, true],
 	[connection('ENOTFOUND'), true, true],
 	[connection('EAI_AGAIN'), true, true],
+	[connection('EHOSTUNREACH'), true, false],
+	[connection('ENETUNREACH'), true, false],
 	[connection('ECONNRESET'), true, false],
 	[connection('ECONNABORTED'), true, false],
 	[connection('UNKNOWN'), true, false],
@@ -75,6 +77,79 @@ test('a POST is repeated only where nothing can have been carried out', () => {
 	);
 });
 
+test.each([301, 302, 303, 307, 308])(
+	'a POST that is redirected (%d) was not carried out',
+	(code) => {
+		expect(wasNotCarriedOut(status(code))).toBe(true);
+	},
+);
+
+test.each([500, 502, 504, 408, 425])('Retry-After of %d is waited for, from the budget', (code) => {
+	const decide = (retryAfter: string, policy: 'transient' | 'unsent' = 'transient') =>
+		decideRetry({ ...first, failure: status(code, retryAfter), policy });
+	expect(decide('7')).toEqual({ retry: true, afterMs: 7_000, paused: true, counts: true });
+	expect(decide('0.1')).toMatchObject({ afterMs: 250 });
+	expect(decide('0')).toEqual({ retry: true, afterMs: 250, paused: false, counts: true });
+	expect(decide('61').retry).toBe(false);
+	expect(decide('1', 'unsent').retry).toBe(false);
+});
+
+test.each(['0', 'Wed, 31 Dec 2025 23:59:00 GMT', undefined])(
+	'a limit that is said to be over (%s) is a pause all the same',
+	(retryAfter) => {
+		const input = { ...first, failure: status(429, retryAfter), policy: 'unsent' } as const;
+		expect(decideRetry(input)).toMatchObject({ retry: true, afterMs: 250 });
+		expect(decideRetry({ ...input, pauses: 3 })).toMatchObject({ retry: true, afterMs: 2_000 });
+		expect(decideRetry({ ...input, pauseBudgetMs: 0 }).retry).toBe(false);
+	},
+);
+
+test('whatever is answered, the pauses keep within the budget and the attempts end', () => {
+	const answer = fc.record({
+		kind: fc.constant('status' as const),
+		status: fc.constantFrom(408, 429, 500, 502, 503, 504),
+		retryAfter: fc.option(
+			fc.oneof(
+				fc.constantFrom('0', '0.0000001', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT'),
+				fc.double({ min: 0, max: 20, noNaN: true }).map((seconds) => seconds.toFixed(3)),
+			),
+			{ nil: undefined },
+		),
+	});
+	fc.assert(
+		fc.property(
+			fc.array(answer, { minLength: 1, maxLength: 20 }),
+			fc.integer({ min: 0, max: 10_000 }),
+			fc.double({ min: 0, max: 1, noNaN: true }),
+			fc.constantFrom('transient' as const, 'unsent' as const),
+			(answers, budget, random, policy) => {
+				let [attempt, pauses, paused, tries] = [1, 0, 0, 0];
+				for (;;) {
+					const failure = answers[tries % answers.length]!;
+					const pauseBudgetMs = budget - paused;
+					tries += 1;
+					const decision = decideRetry({
+						policy,
+						failure,
+						attempt,
+						pauses,
+						pauseBudgetMs,
+						now,
+						random,
+					});
+					if (!decision.retry) break;
+					expect(decision.afterMs).toBeGreaterThan(0);
+					if (decision.paused) paused += decision.afterMs;
+					if (decision.counts) attempt += 1;
+					else pauses += 1;
+					expect(tries).toBeLessThanOrEqual(4 + budget / 50);
+				}
+				expect(paused).toBeLessThanOrEqual(budget);
+			},
+		),
+	);
+});
+
 test('attempts end, pauses end with their budget', () => {
 	expect(
 		decideRetry({ ...first, failure: status(500), policy: 'transient', attempt: 4 }).retry,
@@ -85,6 +160,7 @@ test('attempts end, pauses end with their budget', () => {
 		retry: true,
 		afterMs: 60_000,
 		paused: true,
+		counts: false,
 	});
 	expect(decideRetry({ ...first, failure: status(429, '61'), policy: 'unsent' }).retry).toBe(false);
 });
