@@ -31,7 +31,7 @@ export class ScriptedService {
 	holdList: (() => Promise<void>) | undefined;
 
 	/** What it answers in place of the file. */
-	fileFault: Answer | undefined;
+	fileFault: Answer | 'stalls' | undefined;
 
 	/** By ID; of any template. */
 	readonly variants: Record<string, unknown> = {};
@@ -49,9 +49,10 @@ export class ScriptedService {
 		const variant = this.variants[request.path.split('/').at(-1) ?? ''];
 		if (variant) return { body: variant };
 		if (request.path.startsWith('/files/')) {
-			if (this.fileFault) return this.fileFault;
+			if (typeof this.fileFault === 'object') return this.fileFault;
 			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': this.file.length });
-			response.end(this.file);
+			if (this.fileFault) response.write(this.file.subarray(0, 4));
+			else response.end(this.file);
 			return undefined;
 		}
 		const video = this.videos.find(({ id }) => request.path === `/v1/videos/${id}`);

@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
 import type { INodeParameters } from 'n8n-workflow';
 
 import { ActionNode } from '../harness/actionNode';
@@ -29,11 +32,14 @@ describe('video: download', () => {
 	});
 	const download = (parameters: INodeParameters) => ({ operation: 'download', ...parameters });
 	let found: () => Answer;
+	let fileAnswer: ((response: ServerResponse) => Answer | undefined) | undefined;
 
 	beforeEach(() => {
 		found = () => ({ body: video() });
+		fileAnswer = undefined;
 		node.answer = (request, response) => {
 			if (request.path.startsWith('/v1/')) return found();
+			if (fileAnswer && request.path === '/files/a.mp4') return fileAnswer(response);
 			const [type, file] =
 				request.path === '/files/a.mp4' ? ['video/mp4', film] : ['image/jpeg', picture];
 			response.writeHead(200, { 'content-type': type, 'content-length': file.length });
@@ -144,5 +150,96 @@ describe('video: download', () => {
 		found = () => ({ body: { ...video(), video_url: 'files/a.mp4' } });
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error!.message).toBe("The file's address is not one: files/a.mp4");
+	});
+
+	test.each([
+		['text/plain', 200],
+		['text/html; charset=utf-8', 200],
+		['application/problem+json', 200],
+		['application/xml', 200],
+		['application/xhtml+xml', 200],
+		['video/mp4', 204],
+	])('%s with %d is no file', async (type, status) => {
+		fileAnswer = () => ({
+			status,
+			headers: { 'content-type': type },
+			body: status === 204 ? '' : 'x',
+		});
+		const { error } = await node.run(download({ videoId: 'vid_1' }));
+		expect(error!.message).toMatch(/^The file's address answers with .*, not with a file$/);
+		expect(node.service.to('/files/a.mp4')).toHaveLength(1);
+	});
+
+	test.each([
+		['content-length', { 'content-length': '0' }, /answers with nothing, not with a file/],
+		['end', { 'transfer-encoding': 'chunked' }, /could not be downloaded whole/],
+	])('a film without a byte, by its %s', async (_, headers, message) => {
+		fileAnswer = () => ({ headers: { 'content-type': 'video/mp4', ...headers }, body: '' });
+		const { error } = await node.run(download({ videoId: 'vid_1' }));
+		expect(error!.message).toMatch(message);
+	});
+
+	test.each(['http://', 'ftp://127.0.0.1/a.mp4', 'javascript:1'])(
+		'a redirect to %s leads to no file',
+		async (location) => {
+			fileAnswer = () => ({ status: 302, headers: { location }, body: '' });
+			const { error } = await node.run(download({ videoId: 'vid_1' }));
+			expect(error!.message).toBe(`The file's address redirects to what is none: ${location}`);
+			expect(node.service.to('/files/a.mp4')).toHaveLength(1);
+		},
+	);
+
+	test('a redirect to a file is followed', async () => {
+		fileAnswer = () => ({ status: 302, headers: { location: '/files/b.jpg' }, body: 'x' });
+		const { items, error } = await node.run(download({ videoId: 'vid_1' }));
+		expect(error).toBeUndefined();
+		expect(items[0]!.binary!.data!.data).toBe(picture.toString('base64'));
+	});
+
+	test('a film that is compressed, though that was declined, comes whole', async () => {
+		const raw = Buffer.alloc(10_000, 'abc');
+		const packed = gzipSync(raw);
+		fileAnswer = (response) => {
+			const headers = { 'content-type': 'video/mp4', 'content-encoding': 'gzip' };
+			response.writeHead(200, { ...headers, 'content-length': packed.length });
+			response.end(packed);
+			return undefined;
+		};
+		const { items, error } = await node.run(download({ videoId: 'vid_1' }));
+		expect(error).toBeUndefined();
+		expect(items[0]!.binary!.data!.data).toBe(raw.toString('base64'));
+		expect(node.service.to('/files/a.mp4')[0]!.headers['accept-encoding']).toBe('identity');
+	});
+
+	test('a film that is cut is an error that says so', async () => {
+		fileAnswer = (response) => {
+			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '999' });
+			response.write('begins', () => response.destroy());
+			return undefined;
+		};
+		const { error } = await node.run(download({ videoId: 'vid_1' }));
+		expect(error!.message).toBe('The file could not be downloaded whole');
+		expect(error!.description).toMatch(/^The transfer ended with: \w.* Run the node again\.$/);
+	});
+
+	test('a film that stalls ends when the execution is cancelled', async () => {
+		let cancel = () => {};
+		const stalled = new Promise<void>((resolve) => {
+			fileAnswer = (response) => {
+				response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '999' });
+				response.write('begins', () => {
+					resolve();
+				});
+				return undefined;
+			};
+		});
+		const running = node.run(download({ videoId: 'vid_1' }), {
+			onStarted: (cancelRun) => (cancel = cancelRun),
+		});
+		await stalled;
+		const cancelledAt = Date.now();
+		cancel();
+		await running;
+		expect(Date.now() - cancelledAt).toBeLessThan(2_000);
 	});
 });

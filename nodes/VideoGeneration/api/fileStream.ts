@@ -1,24 +1,21 @@
-import type { BinaryHelperFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import type { Attempt, ServiceClient } from './client';
 import { failureFromAnswer, failureFromConnection, ServiceError, type Failure } from './errors';
 import { headerOf, sendRequest, type HttpAnswer } from './http';
-
-/** The host's stream class, by way of the helper that takes it: its module is not to be imported. */
-type HostStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
+import { whileFlowing, type HostStream } from './whileFlowing';
 
 export interface FileStream {
 	stream: HostStream;
 	/** Without parameters, lower-case; undefined when the answer names none. */
 	contentType: string | undefined;
-	/** Bytes; undefined when the answer does not say. */
-	size: number | undefined;
 }
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 16 * 1024;
-const FILE_TIMEOUT_MS = 10 * 60_000;
+
+/** What services and proxies answer with in place of a file. */
+const NO_FILE_TYPES = /^text\/|json$|xml$/;
 
 const streamSchema = z.custom<HostStream>(
 	(value) =>
@@ -37,11 +34,19 @@ export async function openFile(
 	url: string,
 	itemIndex?: number,
 ): Promise<FileStream> {
-	const result = URL.canParse(url)
-		? await client.repeat('transient', async () => await follow(client, url))
+	const address = resolve(url);
+	const result = address
+		? await client.repeat('transient', async () => await follow(client, address))
 		: noFile({ message: `The file's address is not one: ${url}` });
 	if (result.ok) return result.value;
 	throw new ServiceError(client.context.getNode(), result.failure, { itemIndex });
+}
+
+/** @returns undefined when it is no address of the web */
+function resolve(location: string, base?: string): string | undefined {
+	if (!URL.canParse(location, base)) return undefined;
+	const { protocol, href } = new URL(location, base);
+	return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
 async function follow(client: ServiceClient, url: string): Promise<Attempt<FileStream>> {
@@ -50,7 +55,13 @@ async function follow(client: ServiceClient, url: string): Promise<Attempt<FileS
 		const withKey = client.isOwn(address);
 		const answer = await sendRequest(
 			client.context,
-			{ method: 'GET', url: address, encoding: 'stream', timeout: FILE_TIMEOUT_MS },
+			{
+				method: 'GET',
+				url: address,
+				encoding: 'stream',
+				timeout: client.idleMs,
+				headers: { 'Accept-Encoding': 'identity' },
+			},
 			{ withKey },
 		);
 		if ('code' in answer) {
@@ -62,36 +73,40 @@ async function follow(client: ServiceClient, url: string): Promise<Attempt<FileS
 		}
 		const location = headerOf(answer.headers, 'location');
 		if (answer.status < 300 || answer.status >= 400 || location === undefined) {
-			return await readAnswer(answer);
+			return await readAnswer(client, answer);
 		}
-		streamSchema.parse(answer.body).destroy();
-		address = new URL(location, address).toString();
+		await readStart(client, answer.body, 0);
+		const next = resolve(location, address);
+		if (next === undefined) {
+			return noFile({ message: `The file's address redirects to what is none: ${location}` });
+		}
+		address = next;
 	}
 	return noFile({ message: `The file's address redirects more than ${MAX_REDIRECTS} times` });
 }
 
-async function readAnswer({ status, headers, body }: HttpAnswer): Promise<Attempt<FileStream>> {
-	const stream = streamSchema.parse(body);
+async function readAnswer(
+	client: ServiceClient,
+	{ status, headers, body }: HttpAnswer,
+): Promise<Attempt<FileStream>> {
 	if (status < 200 || status >= 300) {
+		const start = await readStart(client, body, MAX_ERROR_BYTES);
 		return {
 			ok: false,
 			failed: { kind: 'status', status, retryAfter: headerOf(headers, 'retry-after') },
-			failure: failureFromAnswer({ status, headers, body: await readStart(stream) }),
+			failure: failureFromAnswer({ status, headers, body: start }),
 		};
 	}
 	const contentType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-	if (contentType === 'text/html' || contentType === 'application/json') {
-		stream.destroy();
+	const isEmpty = status === 204 || headerOf(headers, 'content-length') === '0';
+	if (isEmpty || NO_FILE_TYPES.test(contentType ?? '')) {
+		await readStart(client, body, 0);
 		return noFile({
-			message: `The file's address answers with ${contentType}, not with a file`,
+			message: `The file's address answers with ${isEmpty ? 'nothing' : contentType}, not with a file`,
 			description: 'The address may have expired. Read the video again for a fresh one.',
 		});
 	}
-	const size = headerOf(headers, 'content-length');
-	return {
-		ok: true,
-		value: { stream, contentType, size: size === undefined ? undefined : Number(size) },
-	};
+	return { ok: true, value: { stream: streamSchema.parse(body), contentType } };
 }
 
 function noFile(told: { message: string; description?: string }): Attempt<FileStream> {
@@ -100,14 +115,23 @@ function noFile(told: { message: string; description?: string }): Attempt<FileSt
 	return { ok: false, failed: { kind: 'status', status: 200 }, failure };
 }
 
-async function readStart(stream: HostStream): Promise<string> {
+/**
+ * Reads as much of a body as comes, and destroys the rest. Also what is not wanted has to be begun: destroyed before,
+ * the host's stream would leave the connection open.
+ */
+async function readStart(client: ServiceClient, body: unknown, maxBytes: number): Promise<string> {
+	const stream = streamSchema.parse(body);
 	const chunks: Buffer[] = [];
-	let bytes = 0;
-	for await (const chunk of stream) {
-		if (!Buffer.isBuffer(chunk)) break;
-		chunks.push(chunk);
-		bytes += chunk.length;
-		if (bytes > MAX_ERROR_BYTES) break;
-	}
+	const read = async () => {
+		let bytes = 0;
+		for await (const chunk of stream) {
+			if (!Buffer.isBuffer(chunk)) break;
+			chunks.push(chunk);
+			bytes += chunk.length;
+			if (bytes > maxBytes) break;
+		}
+	};
+	// What has come by then says enough.
+	await whileFlowing(client.context, stream, client.idleMs, read).catch(() => undefined);
 	return Buffer.concat(chunks).toString('utf8');
 }

@@ -2,6 +2,7 @@ import type { IAllExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import { credentialType } from './credentials';
+import { cancelSignal } from './pause';
 
 /** An answer of any status; header names are lower-case. */
 export interface HttpAnswer {
@@ -42,6 +43,8 @@ export async function sendRequest(
 		returnFullResponse: true,
 		ignoreHttpStatusErrors: true,
 		disableFollowRedirect: true,
+		// With the key the host sets it itself.
+		abortSignal: cancelSignal(context),
 	};
 	try {
 		return answerSchema.parse(

@@ -2,11 +2,13 @@ import { sleep, type IAllExecuteFunctions } from 'n8n-workflow';
 
 const SLICE_MS = 250;
 
-/** Whether the user has stopped the execution; contexts outside of one never are. */
+/** What tells that the user has stopped the execution; contexts outside of one have none. */
+export function cancelSignal(context: IAllExecuteFunctions): AbortSignal | undefined {
+	return 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
+}
+
 export function isCancelled(context: IAllExecuteFunctions): boolean {
-	return (
-		'getExecutionCancelSignal' in context && context.getExecutionCancelSignal()?.aborted === true
-	);
+	return cancelSignal(context)?.aborted === true;
 }
 
 /**

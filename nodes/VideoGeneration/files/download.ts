@@ -3,6 +3,7 @@ import type { IBinaryData, IExecuteFunctions, IWebhookFunctions } from 'n8n-work
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { openFile } from '../api/fileStream';
+import { whileFlowing } from '../api/whileFlowing';
 
 const EXTENSIONS: Record<string, string> = {
 	'video/mp4': 'mp4',
@@ -23,20 +24,24 @@ export async function downloadFile(
 	client: ServiceClient,
 	file: { url: string; name: string; fallbackType: string; itemIndex: number },
 ): Promise<IBinaryData> {
-	const { stream, contentType, size } = await openFile(client, file.url, file.itemIndex);
+	const { stream, contentType } = await openFile(client, file.url, file.itemIndex);
 	const known = contentType !== undefined && contentType in EXTENSIONS;
 	const type = known ? contentType : file.fallbackType;
 	const fileName = `${file.name}.${EXTENSIONS[type] ?? 'bin'}`;
-	const stored = await context.helpers
-		.prepareBinaryData(stream, fileName, type)
-		.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-	if (typeof stored !== 'string' && (size ?? stored.bytes) === (stored.bytes ?? size))
-		return stored;
+	// The connection itself tells when a body ends before its announced size, which may be that of a compressed one.
+	const stored = await whileFlowing(
+		context,
+		stream,
+		client.idleMs,
+		async () => await context.helpers.prepareBinaryData(stream, fileName, type),
+	).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+	if (typeof stored !== 'string' && stored.bytes !== 0) return stored;
+	const reason = typeof stored === 'string' ? stored : 'not a single byte came';
 	throw new ServiceError(
 		context.getNode(),
 		{
 			message: 'The file could not be downloaded whole',
-			description: `${typeof stored === 'string' ? `The transfer ended with: ${stored}` : `Only ${stored.bytes} of ${size} bytes arrived`}. Run the node again.`,
+			description: `The transfer ended with: ${reason}. Run the node again.`,
 			type: 'truncated_file',
 			retryable: true,
 		},
