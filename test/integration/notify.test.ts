@@ -54,10 +54,49 @@ test('pings the trigger once, registers its address with each item, and the trig
 describe('nothing is paid when the finished video could not arrive', () => {
 	test('no active workflow listens', async () => {
 		const { error } = await loop.generate({ triggerPath: 'elsewhere' });
+		expect(error!.message).toMatch(/\[item 0\]$/);
 		expect(error!.message).toMatch(/No active workflow listens/);
 		expect(error!.description).toMatch(/'Trigger Path'/);
 		expect(loop.creates).toEqual([]);
 	});
+
+	test('nobody listens for a test call', async () => {
+		const { error } = await loop.generate({ options: { useTestUrl: true } }, { mode: 'manual' });
+		expect(error!.message).toBe('No trigger listens for a test call [item 0]');
+		expect(error!.description).toMatch(/\/webhook-test\/.*'Listen for test event'/);
+		expect(error!.description).not.toMatch(/Activate/);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test('the error names the item whose trigger it is', async () => {
+		const { error } = await loop.generate(
+			{ triggerPath: '={{ $json.path }}' },
+			{ items: [{ json: { path: 'video-generation' } }, { json: { path: 'elsewhere' } }] },
+		);
+		expect(error!.message).toMatch(/No active workflow listens .*\[item 1\]$/);
+	});
+
+	test('the trigger has lost its credential', async () => {
+		const message = 'The credential of this trigger is missing.';
+		loop.n8n.handler = () => ({
+			status: 503,
+			body: { error: { reason: 'no_credential', message } },
+		});
+		const { error } = await loop.generate({});
+		expect(error!.message).toMatch(/trigger would not accept/);
+		expect(error!.description).toContain(message);
+		expect(error!.description).not.toMatch(/same credential/);
+		expect(loop.creates).toEqual([]);
+	});
+
+	test.each(['https:example', 'http:///x', 'ftp://h/x', 'https://'])(
+		"'Webhook URL' %s is refused",
+		async (webhookUrl) => {
+			const { error } = await loop.generate({ notify: 'url', webhookUrl });
+			expect(error!.message).toBe("'Webhook URL' is not an address [item 0]");
+			expect(loop.creates).toEqual([]);
+		},
+	);
 
 	test('the trigger has another key', async () => {
 		loop.triggerKey = 'vg_test_other';
@@ -99,4 +138,11 @@ test('an address that cannot be called from inside is only a hint', async () => 
 	expect(items).toHaveLength(1);
 	expect(hints[0]!.message).toMatch(/could not call/);
 	await loop.n8n.start();
+});
+
+test("'Webhook URL' may begin in capitals", async () => {
+	const webhookUrl = 'HTTPS://hooks.example.com/x';
+	const { error } = await loop.generate({ notify: 'url', webhookUrl });
+	expect(error).toBeUndefined();
+	expect(loop.creates[0]!.json).toMatchObject({ webhook_url: webhookUrl });
 });

@@ -9,7 +9,7 @@ import {
 	withToken,
 } from '../callback/address';
 import { newNonce, sealToken } from '../callback/token';
-import { pingTrigger } from './ping';
+import { pingTrigger, type PingComplaint } from './ping';
 
 /** The exact addresses of the host's webhooks: present at run time, absent from the public types. */
 const hostSchema = z
@@ -19,7 +19,7 @@ const hostSchema = z
 
 /** Decides on the `webhook_url` of each item of one run, and pings each trigger once. */
 export class Notifier {
-	private readonly pinged = new Map<string, Promise<void>>();
+	private readonly pinged = new Map<string, Promise<PingComplaint | undefined>>();
 
 	constructor(
 		private readonly context: IExecuteFunctions,
@@ -38,13 +38,15 @@ export class Notifier {
 		if (notify === 'none') return undefined;
 		if (notify === 'url') return this.givenAddress(itemIndex);
 		const address = this.triggerAddress(itemIndex);
-		await this.pingOnce(address);
+		const complaint = await this.pingOnce(address, itemIndex);
+		if (complaint) throw this.error(complaint.message, itemIndex, complaint.description);
 		return this.sealedAddress(address, itemIndex, video);
 	}
 
 	private givenAddress(itemIndex: number): string {
 		const address = this.text('webhookUrl', itemIndex);
-		if (URL.canParse(address) && /^https?:/.test(address)) return address;
+		// Parsing alone would add what is missing in `https:example`.
+		if (URL.canParse(address) && /^https?:\/\/[^/]/i.test(address)) return address;
 		throw this.error(
 			"'Webhook URL' is not an address",
 			itemIndex,
@@ -53,9 +55,7 @@ export class Notifier {
 	}
 
 	private triggerAddress(itemIndex: number): string {
-		const test =
-			this.context.getMode() === 'manual' &&
-			this.context.getNodeParameter('options.useTestUrl', itemIndex, false) === true;
+		const test = this.isTest(itemIndex);
 		const host = hostSchema.parse(Reflect.get(this.context, 'additionalData'));
 		const resumeUrl = this.context.evaluateExpression('{{ $execution.resumeUrl }}', itemIndex);
 		const path = this.text('triggerPath', itemIndex);
@@ -89,11 +89,19 @@ export class Notifier {
 		return address;
 	}
 
-	private async pingOnce(address: string): Promise<void> {
+	private isTest(itemIndex: number): boolean {
+		return (
+			this.context.getMode() === 'manual' &&
+			this.context.getNodeParameter('options.useTestUrl', itemIndex, false) === true
+		);
+	}
+
+	private async pingOnce(address: string, itemIndex: number): Promise<PingComplaint | undefined> {
+		const listening = { address, isTest: this.isTest(itemIndex) };
 		const ping =
-			this.pinged.get(address) ?? pingTrigger(this.context, this.credentials.apiKey, address);
+			this.pinged.get(address) ?? pingTrigger(this.context, this.credentials.apiKey, listening);
 		this.pinged.set(address, ping);
-		await ping;
+		return await ping;
 	}
 
 	private sealedAddress(
