@@ -1,3 +1,5 @@
+import { withoutQuery } from '../callback/address';
+
 export const waitModes = ['auto', 'webhook', 'polling'] as const;
 export type WaitMode = (typeof waitModes)[number];
 
@@ -28,9 +30,12 @@ const PAIRING =
 
 /** The first reason not to park, or undefined when it is safe. */
 export function obstacleToParking(circumstances: Circumstances): Obstacle | undefined {
+	const { callbackAddress } = circumstances;
+	// Its query lets anybody resume the execution.
+	const shown = callbackAddress === undefined ? 'this n8n' : withoutQuery(callbackAddress);
 	const obstacles: Array<[boolean, Obstacle]> = [
 		[
-			circumstances.callbackAddress === undefined,
+			callbackAddress === undefined,
 			{
 				reason: 'this n8n does not tell the address under which the execution can be resumed',
 				remedy: 'Let n8n save the execution.',
@@ -39,7 +44,7 @@ export function obstacleToParking(circumstances: Circumstances): Obstacle | unde
 		[
 			!circumstances.serviceCanReach,
 			{
-				reason: `the service cannot reach ${circumstances.callbackAddress ?? 'this n8n'}, which exists only on this machine or network`,
+				reason: `the service cannot reach ${shown}, which exists only on this machine or network`,
 				remedy:
 					'Set the WEBHOOK_URL setting of n8n (N8N_WEBHOOK_URL on newer versions) to the address under which the service can reach it.',
 			},
@@ -103,9 +108,9 @@ export function chooseWay(
 	obstacle: Obstacle | undefined,
 	remainingMs: number | undefined,
 ): Way {
-	if (mode === 'polling') return { park: false, why: "'Wait Mode' says so" };
+	if (mode === 'polling') return { park: false, why: "'Wait Mode' is 'Polling'" };
 	if (obstacle) return { park: false, why: obstacle.reason };
-	if (mode === 'webhook') return { park: true, why: "'Wait Mode' says so" };
+	if (mode === 'webhook') return { park: true, why: "'Wait Mode' is 'Webhook'" };
 	if (remainingMs === undefined) {
 		return { park: false, why: 'the service does not say when the videos will be ready' };
 	}

@@ -32,6 +32,13 @@ test.each<[Partial<Circumstances>, RegExp]>([
 	expect(obstacle!.remedy).toMatch(/\.$/);
 });
 
+test('what lets anybody resume the execution is not shown', () => {
+	const callbackAddress = `${safe.callbackAddress!}?signature=s3cret&nonce=n0nce`;
+	const { reason } = obstacleToParking({ ...safe, callbackAddress, serviceCanReach: false })!;
+	expect(reason).toContain('https://n8n.example.com/webhook-waiting/1/node,');
+	expect(reason).not.toMatch(/s3cret|n0nce/);
+});
+
 describe('the way', () => {
 	const obstacle = { reason: 'it rains', remedy: 'Wait.' };
 
