@@ -77,9 +77,8 @@ test('forged and malformed callbacks start nothing, and none is answered with a 
 		return response.status < 500 ? response.status : text;
 	};
 	const video = JSON.stringify({ id: first!.id, status: 'completed' });
-	const cut = Array.from({ length: 40 }, (_, n) => token.slice(0, n * 4));
-	const flipped = Array.from({ length: 40 }, (_, n) => {
-		const at = n * 3 + 1;
+	const cut = Array.from({ length: 100 }, (_, n) => token.slice(0, n));
+	const flipped = Array.from({ length: 100 }, (_, at) => {
 		return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 	});
 	const forged = await Promise.all(
