@@ -41,7 +41,7 @@ const withCustomData = z.object({ customData: z.record(z.string()) });
 describe('auto', () => {
 	test.each([
 		[65_000, 'waiting', /^Parked until the service calls back: .*6[45] seconds/],
-		[2_000, 'success', /^Waited by asking the service: .*too soon/],
+		[2_000, 'success', /^Polled the service: .*too soon/],
 	])('videos that take %i ms: %s', async (estimateMs, status, reason) => {
 		const { service } = waiting;
 		service.estimateMs = estimateMs;

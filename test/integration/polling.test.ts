@@ -180,6 +180,18 @@ test('the file comes along; without it the video is still an item', async () => 
 	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
 });
 
+test("a file that stalls is given up after the request's timeout", async () => {
+	node.service.onCreated = (video) => (video.status = 'completed');
+	node.service.fileFault = 'stalls';
+	const options = { downloadVideo: true, timeout: 1_000 };
+	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(without[0]!.json).toMatchObject({
+		status: 'completed',
+		error: { type: 'truncated_file', retryable: true },
+	});
+	expect(JSON.stringify(without[0]!.json.error)).toContain('no data came for 1 seconds');
+});
+
 describe('where an input does not give exactly one output', () => {
 	beforeEach(() => {
 		node.service.onCreated = (video) => (video.status = 'completed');
@@ -199,7 +211,7 @@ describe('where an input does not give exactly one output', () => {
 		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual(
 			[0, 0, 1, 1].map((item) => ({ item })),
 		);
-		expect(run.hints[0]!.message).toMatch(/^Waited by asking.*several videos/);
+		expect(run.hints[0]!.message).toMatch(/^Polled the service: .*several videos/);
 	});
 
 	test('webhook refuses it before anything is paid', async () => {

@@ -51,7 +51,7 @@ const NEXT_STEPS: Record<number, string> = {
 	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
 	402: 'The account has no credits left for this. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key that has them.",
-	404: "Check the ID, and 'Base URL' in the credential: it is the part before /v1.",
+	404: 'The service does not know it. Check the ID.',
 	409: 'The resource has changed meanwhile. Read it again, then repeat.',
 	413: 'The request is too large for the service. Send less.',
 	422: "Check the node's fields against the message above.",
@@ -76,7 +76,7 @@ export function failureFromAnswer(answer: {
 	const lines = [
 		envelope?.title ? envelope.detail : undefined,
 		envelope === undefined ? excerpt(answer.body) : undefined,
-		status >= 500 ? 'The service has a disturbance. Run the node again later.' : NEXT_STEPS[status],
+		nextStep(status, envelope !== undefined),
 		requestId === undefined ? undefined : `Request ID: ${requestId}`,
 		links?.docs ? `Documentation: ${links.docs}` : undefined,
 		links?.support ? `Support: ${links.support}` : undefined,
@@ -90,6 +90,12 @@ export function failureFromAnswer(answer: {
 		retryable: status === 429 || status >= 500,
 		links,
 	};
+}
+
+function nextStep(status: number, isService: boolean): string | undefined {
+	if (status >= 500) return 'The service has a disturbance. Run the node again later.';
+	if (isService || status !== 404) return NEXT_STEPS[status];
+	return "Something answers at this address, but not as the video generation service does. Check 'Base URL' in the credential: it is the part before /v1.";
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {
@@ -117,6 +123,10 @@ const CONNECTION_WORDS: Record<string, string> = {
 	ECONNABORTED: '{origin} did not answer in time',
 	ETIMEDOUT: '{origin} did not answer in time',
 	ECONNRESET: 'The connection to {origin} was cut',
+	EPROTO: 'There is no https at {origin}; it may be http',
+	DEPTH_ZERO_SELF_SIGNED_CERT:
+		'The certificate of {origin} is signed by itself, so that it is not trusted',
+	CERT_HAS_EXPIRED: 'The certificate of {origin} has expired',
 };
 
 /** The failure that a request without an answer stands for. */

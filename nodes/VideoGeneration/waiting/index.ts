@@ -76,7 +76,7 @@ export async function generateAndWait(
 	const giveUpAt = run.giveUpAt(wait.limitMs);
 	const timedOut = limitMessage(wait.limitMs);
 	if (!way.park) {
-		hint(context, `Waited by asking the service: ${way.why}.`);
+		hint(context, `Polled the service: ${way.why}.`);
 		const outcomes = await poll(context, client, jobs, run, giveUpAt);
 		return await toItems(context, client, submitted, outcomes, form, timedOut);
 	}
@@ -190,5 +190,5 @@ function hint(context: IExecuteFunctions, message: string): void {
 
 function limitMessage(limitMs: number): string {
 	const minutes = Math.round(limitMs / 600) / 100;
-	return `The video was waited for in vain: 'Wait Timeout' is over (${minutes} minutes).`;
+	return `Not finished within 'Wait Timeout' (${minutes} minutes).`;
 }

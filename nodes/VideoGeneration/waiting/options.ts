@@ -45,7 +45,7 @@ export const waitProperties: INodeProperties[] = [
 		displayName: 'Wait Timeout (Minutes)',
 		name: 'waitTimeout',
 		type: 'number',
-		typeOptions: { minValue: 0, numberPrecision: 3 },
+		typeOptions: { minValue: 0 },
 		default: 15,
 		description:
 			'How long to wait at most, fractions allowed. What is not finished then goes on as "timed_out" with the ID to read it with. n8n looks after parked executions once a minute, so that they may wait up to a minute longer.',

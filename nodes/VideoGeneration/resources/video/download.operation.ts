@@ -13,7 +13,7 @@ export const download: Operation = {
 	option: {
 		name: 'Download',
 		value: 'download',
-		description: 'Put the file of a finished video, or its thumbnail, onto the item',
+		description: 'Add the file of a finished video, or its thumbnail, to the item',
 		action: 'Download a video',
 	},
 	properties: [
@@ -74,7 +74,8 @@ export const download: Operation = {
 			const { json, ...file } = await fileOfItem(this, client, asset, itemIndex);
 			const { fallbackType } = assets[asset];
 			const binary = await downloadFile(this, client, { ...file, fallbackType, itemIndex });
-			return [{ json, binary: { [property]: binary } }];
+			// What came in stays, as with every download of n8n's own: often it says what the file is for.
+			return [{ json: { ...items[itemIndex]?.json, ...json }, binary: { [property]: binary } }];
 		});
 	},
 };
