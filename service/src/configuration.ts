@@ -5,19 +5,27 @@ import { z } from 'zod';
 /** Taken when no port is asked for; replaced by a free one when another process has it. */
 export const DEFAULT_PORT = 8787;
 
+const takes = (what: string) => ({ errorMap: () => ({ message: `takes ${what}` }) });
+
 const wholeNumber = (minimum: number, maximum: number) =>
-	z.coerce.number().int().min(minimum).max(maximum);
+	z.coerce
+		.number(takes(`a whole number from ${minimum} to ${maximum}`))
+		.int()
+		.min(minimum)
+		.max(maximum);
 
 const httpUrl = z
-	.string()
+	.string(takes('an http or https address'))
 	.url()
-	.refine((value) => /^https?:\/\//i.test(value), 'must be an http or https address')
+	.regex(/^https?:\/\//i)
 	.transform((value) => value.replace(/\/+$/, ''));
 
 const yesOrNo = z.union([
 	z.boolean(),
 	z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Every setting by the name of its flag; `--public-url` is VIDEO_SERVICE_PUBLIC_URL in the environment. */
 const settingsSchema = z
@@ -32,11 +40,11 @@ const settingsSchema = z
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
-		'render-time': z.coerce.number().min(0).max(86_400).default(0),
+		'render-time': z.coerce.number(takes('seconds from 0 to 86400')).min(0).max(86_400).default(0),
 		'requests-per-second': wholeNumber(1, 1_000_000).optional(),
 		'rate-limit-per-hour': wholeNumber(0, 1_000_000_000).optional(),
 		credits: wholeNumber(0, 1_000_000_000).optional(),
-		'log-level': z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+		'log-level': z.enum(logLevels, takes(`one of ${logLevels.join(', ')}`)).default('info'),
 	})
 	.transform((given) => ({
 		/** `undefined`: the default port, or a free one when that is taken. */
@@ -92,6 +100,18 @@ function readFlags(args: readonly string[]): Record<string, unknown> {
 	}
 }
 
+/** What `--help` prints. */
+export function usage(): string {
+	const lines = flagNames.map((flag) =>
+		`  --${flag.padEnd(22)}${switches.has(flag) ? '' : environmentName(flag)}`.trimEnd(),
+	);
+	return [
+		'Flags of the service, and the variables that they win over:',
+		...lines,
+		`Without --port it listens at ${DEFAULT_PORT}, or at a free port when that is taken.`,
+	].join('\n');
+}
+
 /**
  * Reads the settings: flags win over the environment, which wins over the defaults.
  * @throws ConfigurationError that names every flag it could not use
@@ -107,11 +127,14 @@ export function readConfiguration(
 		const value = environment[environmentName(flag)];
 		if (value) given[flag] = value;
 	}
-	const parsed = settingsSchema.safeParse({ ...given, ...readFlags(args) });
+	const flags = readFlags(args);
+	const settings = { ...given, ...flags };
+	const parsed = settingsSchema.safeParse(settings);
 	if (parsed.success) return parsed.data;
-	const problems = parsed.error.issues.map(
-		(issue) =>
-			`--${issue.path.join('.')} (or ${environmentName(issue.path.join('.'))}): ${issue.message}`,
-	);
-	throw new ConfigurationError(problems.join('\n'));
+	const problems = parsed.error.issues.map(({ path, message }) => {
+		const flag = path.join('.');
+		const name = flag in flags ? `--${flag}` : `${environmentName(flag)} (or --${flag})`;
+		return `${name} ${message}, not "${String(settings[flag])}".`;
+	});
+	throw new ConfigurationError([...new Set(problems)].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigurationError, readConfiguration } from './configuration';
+import { ConfigurationError, readConfiguration, usage } from './configuration';
 import { PortTakenError } from './http/server';
 import { catalogue } from './render/catalogue';
 import { createRenderer, RenderError } from './render/renderer';
@@ -27,7 +27,12 @@ const explained = [
 const systemErrorSchema = z.object({ code: z.string(), syscall: z.string() });
 
 async function main(): Promise<void> {
-	const configuration = readConfiguration(process.argv.slice(2), process.env);
+	const args = process.argv.slice(2);
+	if (args.includes('--help')) {
+		process.stderr.write(`${usage()}\n`);
+		return;
+	}
+	const configuration = readConfiguration(args, process.env);
 	const renderer = createRenderer({ ffmpegPath: configuration.ffmpegPath });
 	const service = await startService(configuration, { renderer, catalogue });
 

@@ -33,7 +33,13 @@ export function templateView(template: TemplateDefinition, addresses: Addresses)
 	};
 }
 
-/** The parts of the context that the template requires and the caller left out or blank. */
+/** Whether `custom_data` holds a key that the template reads; a template that names none takes any. */
+function holdsKnownKey(template: TemplateDefinition, customData: Record<string, unknown>): boolean {
+	const known = [...Object.keys(template.customDataKeys), ...(template.customDataSpellings ?? [])];
+	return known.length === 0 || known.some((key) => Object.hasOwn(customData, key));
+}
+
+/** The parts of the context that the template requires and the caller left out, blank or without a key that counts. */
 export function missingContext(
 	template: TemplateDefinition,
 	context: VideoContext,
@@ -45,12 +51,25 @@ export function missingContext(
 		custom_data: customData === undefined,
 	};
 	const parts = ['prompt', 'brand_id', 'custom_data'] as const;
-	return parts
+	const fields = parts
 		.filter((part) => template.requiresContext[part] && missing[part])
 		.map((part) => ({
 			field: `context.${part}`,
 			message: `Required by the template ${template.id}`,
 		}));
+	const { requiresContext, customDataKeys } = template;
+	if (
+		requiresContext.custom_data &&
+		customData !== undefined &&
+		!holdsKnownKey(template, customData)
+	) {
+		const keys = Object.keys(customDataKeys).join(', ');
+		fields.push({
+			field: 'context.custom_data',
+			message: `The template ${template.id} needs at least one of the keys ${keys}`,
+		});
+	}
+	return fields;
 }
 
 /** The best size up to 1080p when none is asked for; undefined when the template does not offer the one asked for. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { ConfigurationError, readConfiguration } from '../src/configuration';
+import { ConfigurationError, readConfiguration, usage } from '../src/configuration';
 import { VERSION } from '../src/version';
 
 it('has a default for everything', () => {
@@ -30,7 +30,8 @@ it('prefers flags to the environment', () => {
 
 it.each([
 	[['--port', '70000'], /--port/],
-	[['--port', 'http'], /--port/],
+	[['--port', 'abc'], /^--port takes a whole number from 0 to 65535, not "abc"\.$/],
+	[['--log-level', 'loud'], /^--log-level takes one of silent, .*, not "loud"\.$/],
 	[['--public-url', 'ftp://x'], /--public-url/],
 	[['--colour', 'red'], /--colour/],
 	[['stray'], /stray/],
@@ -38,6 +39,18 @@ it.each([
 	const read = () => readConfiguration(args, {});
 	expect(read).toThrow(ConfigurationError);
 	expect(read).toThrow(message);
+});
+
+it('names the variable when the value comes from there', () => {
+	expect(() => readConfiguration([], { VIDEO_SERVICE_CREDITS: 'many' })).toThrow(
+		/^VIDEO_SERVICE_CREDITS \(or --credits\) takes a whole number/,
+	);
+});
+
+it('names every flag in its usage', () => {
+	for (const flag of ['--port', '--data', '--instant', '--log-level']) {
+		expect(usage()).toContain(`  ${flag} `.trimEnd());
+	}
 });
 
 it('takes a public address without its trailing slash', () => {

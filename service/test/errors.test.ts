@@ -136,3 +136,22 @@ it.each([
 	const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 	expect(errorResponseSchema.parse(body).error.status).toBe(status);
 });
+
+it.each([
+	['', /no Authorization header/],
+	['Basic eDp5', /form "Bearer <API key>"/],
+	['Bearer vg_live_x', /does not know the API key/],
+])('says what is wrong with the header "%s"', async (authorization, detail) => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/videos', { headers: { authorization } });
+	const { error } = errorResponseSchema.parse(answer.json);
+	expect(error.title).toBe('Authentication failed');
+	expect(error.detail).toMatch(detail);
+});
+
+it('shows signs of markup on its page as text', async () => {
+	const service = await startTestService();
+	const text = await (await fetch(`${service.url}/docs/errors`)).text();
+	expect(text).toContain('Bearer &lt;key&gt;');
+	expect(text).not.toContain('<key>');
+});

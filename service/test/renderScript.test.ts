@@ -128,9 +128,10 @@ describe('parts of a prompt', () => {
 });
 
 describe('short and foreign prompts', () => {
-	it('fills a one-word prompt in its language', () => {
+	it('adds nothing but a call to action in the language of the prompt', () => {
 		expect(write('Coffee')).toMatchObject({ headline: 'Coffee', heroEmoji: '☕', language: 'en' });
-		expect(write('Coffee').beats).toHaveLength(2);
+		expect(write('Coffee').beats).toEqual([]);
+		expect(write('Coffee', { tagline: 'By the water' }).beats).toEqual(['By the water']);
 		expect(write('تخفيضات')).toMatchObject({ rtl: true, callToAction: 'اكتشف المزيد' });
 		expect(write('Скоро новый магазин')).toMatchObject({
 			language: 'ru',
@@ -149,6 +150,40 @@ describe('short and foreign prompts', () => {
 		});
 		expect(withoutEdgeEmoji('🎉')).toBe('🎉');
 		expect(write('Party 🎉 now', { systemPrompt: 'No emojis please' }).headline).toBe('Party now');
+	});
+
+	it('splits a prompt of one sentence over the scenes', () => {
+		expect(write('Yoga for kids, every Tuesday at 18:30, free for beginners')).toMatchObject({
+			headline: 'Yoga for kids',
+			beats: ['Every Tuesday at 18:30', 'Free for beginners'],
+		});
+		const long = 'Join us for the big reopening party of our little neighbourhood bookshop today';
+		const { headline, beats } = write(long);
+		expect(`${headline}${beats.join('')}`.replace('……', ' ')).toBe(long);
+	});
+
+	it('takes the picture for what a text is about, not for when, how or for whom', () => {
+		expect(topicEmoji('Free family yoga every Monday morning')).toBe('🧘');
+		expect(topicEmoji('Our winter market is open')).toBe('🎄');
+		expect(topicEmoji('Christmas')).toBe('🎄');
+		expect(topicEmoji('Saturday')).toBeUndefined();
+		expect(topicEmoji('Welcome, family')).toBe('👋');
+	});
+
+	it('tells all of the example, with a picture for each scene', () => {
+		const prompt =
+			'Saturday is dry: take your bike out of the cellar. Free check-up for every bike until noon, coffee included. Come by and ride with us!';
+		expect(write(prompt, { callToAction: 'Claim my spot' })).toMatchObject({
+			headline: 'Saturday is dry: take your bike out of the cellar',
+			heroEmoji: '🚲',
+			beats: [
+				'Free check-up for every bike until noon, coffee included',
+				'Come by and ride with us!',
+			],
+			beatEmoji: ['☕', '👋'],
+			callToAction: 'Claim my spot',
+		});
+		expect(write(prompt).callToAction).toBe('Come by and ride with us!');
 	});
 
 	it('knows pairs of words before single ones', () => {

@@ -1,3 +1,5 @@
+import { catalogue as shippedCatalogue } from '../src/render/catalogue';
+import { findTemplate, missingContext } from '../src/templates';
 import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';
 import { RenderError } from '../src/render/renderer';
@@ -79,4 +81,27 @@ it('says why an example could not be rendered', async () => {
 it('has no example of an unknown template', async () => {
 	const service = await startTestService();
 	expect((await fetch(`${service.url}/files/templates/nope.mp4`)).status).toBe(404);
+});
+
+describe('what a template reads from custom_data', () => {
+	const template = findTemplate(shippedCatalogue, 'personalised-ad');
+
+	it('has to be in there when it is required', () => {
+		const [field, ...others] = missingContext(template, { prompt: 'x', custom_data: { shoe: 42 } });
+		expect(others).toEqual([]);
+		expect(field).toMatchObject({ field: 'context.custom_data' });
+		expect(field?.message).toMatch(/at least one of the keys .*\bname, offer, offerDetail, code\b/);
+		expect(missingContext(template, { prompt: 'x', custom_data: {} })).toHaveLength(1);
+	});
+
+	it.each([{ name: 'Maya' }, { firstName: 'Maya' }, { code: 'MAYA25' }, { price: '€5' }])(
+		'is enough as %j',
+		(custom_data) => {
+			expect(missingContext(template, { prompt: 'x', custom_data })).toEqual([]);
+		},
+	);
+
+	it.each(shippedCatalogue)('is named in the description of $id', ({ description }) => {
+		expect(description).toMatch(/custom_data/);
+	});
 });

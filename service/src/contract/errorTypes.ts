@@ -23,7 +23,7 @@ export const errorTypes = define({
 	},
 	authentication_failed: {
 		status: 401,
-		title: 'The API key is missing or not known',
+		title: 'Authentication failed',
 		remedy:
 			'Send the header "Authorization: Bearer <key>". The service prints its first key when it starts.',
 	},

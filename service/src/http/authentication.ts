@@ -10,17 +10,29 @@ const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 /** Lets a request pass that carries a known key as a bearer token (contract section 5). */
 export function requireKey(store: ApiKeyStore): RequestHandler {
 	return async (request, _response, next) => {
-		const key = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+		const { authorization } = request.headers;
+		if (authorization === undefined || authorization.trim() === '') {
+			throw new ServiceError(
+				'authentication_failed',
+				'The request has no Authorization header. Send "Authorization: Bearer <API key>".',
+				challenge,
+			);
+		}
+		const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 		if (key === undefined) {
 			throw new ServiceError(
 				'authentication_failed',
-				'The header "Authorization: Bearer <API key>" is missing.',
+				'The Authorization header does not have the form "Bearer <API key>".',
 				challenge,
 			);
 		}
 		const record = await findKey(key, store);
 		if (record === undefined) {
-			throw new ServiceError('authentication_failed', 'The API key is not known here.', challenge);
+			throw new ServiceError(
+				'authentication_failed',
+				'This service does not know the API key in the Authorization header.',
+				challenge,
+			);
 		}
 		requestContext(request).key = record;
 		next();

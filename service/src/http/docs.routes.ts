@@ -6,6 +6,9 @@ import { VERSION } from '../version';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -30,7 +33,7 @@ const errorsPage = page(
 ${Object.entries(errorTypes)
 	.map(
 		([type, { status, title, remedy }]) =>
-			`<h2 id="${type}"><code>${type}</code> · ${status}</h2><p><strong>${title}.</strong> ${remedy}</p>`,
+			`<h2 id="${type}"><code>${type}</code> · ${status}</h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(remedy)}</p>`,
 	)
 	.join('\n')}`,
 );

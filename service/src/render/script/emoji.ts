@@ -1,6 +1,6 @@
 import { splitGraphemes } from '../text/tokens';
 
-/** Pictures for topics; the first topic whose word occurs in the text wins. English, plus roots shared by many languages. */
+/** Pictures for what a text can be about. English, plus roots shared by many languages. */
 const topics: readonly (readonly [string, string])[] = [
 	['☕', 'coffee cafe café espresso latte cappuccino barista kaffee kahve кофе קפה قهوة'],
 	['🍵', 'tea matcha thé tee té чай شاي'],
@@ -30,18 +30,22 @@ const topics: readonly (readonly [string, string])[] = [
 	['🏀', 'basketball'],
 	['🎾', 'tennis padel'],
 	['🏊', 'swim swimming pool'],
-	['⛷️', 'ski skiing snow winter'],
+	['⛷️', 'ski skiing snowboard'],
+	[
+		'🎄',
+		'christmas xmas advent wintermarket weihnachten weihnachtsmarkt noël navidad natale natal',
+	],
 	['🏄', 'surf surfing wave'],
 	['🥾', 'hike hiking trail outdoor outdoors trek'],
 	['🏕️', 'camp camping tent'],
-	['🏖️', 'beach summer sun holiday sommer été verano'],
+	['🏖️', 'beach holiday'],
 	['✈️', 'travel trip flight flights fly airport vacation tour'],
 	['🏨', 'hotel hotels resort stay'],
 	['🚗', 'car cars drive driving auto garage vehicle'],
-	['⚡', 'electric energy charge charging power battery fast speed'],
+	['⚡', 'electric energy charge charging power battery'],
 	['🏠', 'house home homes apartment estate realtor property rent immobilien'],
 	['🛋️', 'furniture sofa interior decor couch'],
-	['🛏️', 'sleep bed mattress pillow night'],
+	['🛏️', 'sleep bed mattress pillow'],
 	['🌱', 'plant plants garden gardening sustainable green eco organic grow'],
 	['💐', 'flower flowers florist bouquet mother wedding'],
 	['🌍', 'world earth planet climate global environment'],
@@ -73,7 +77,7 @@ const topics: readonly (readonly [string, string])[] = [
 	['🧾', 'tax invoice accounting'],
 	['🛒', 'shop shopping cart store order grocery'],
 	['🏷️', 'sale discount deal deals offer blackfriday rabatt'],
-	['🎁', 'gift gifts present christmas giveaway surprise'],
+	['🎁', 'gift gifts present giveaway surprise'],
 	['📦', 'delivery shipping box package subscription parcel'],
 	['🎉', 'party celebrate celebration launch opening eröffnung inauguration'],
 	['🎟️', 'ticket tickets event festival show'],
@@ -88,20 +92,20 @@ const topics: readonly (readonly [string, string])[] = [
 	['🎓', 'school university student students graduation degree class workshop teacher'],
 	['💡', 'idea ideas tip tips hack hacks explain innovation'],
 	['🚀', 'rocket startup launching boost ship space'],
-	['⏰', 'time clock alarm hour hours minutes deadline morning monday'],
-	['📅', 'calendar date schedule weekend saturday sunday friday tomorrow meeting appointment'],
+	['⏰', 'clock alarm deadline'],
+	['🗓️', 'calendar date schedule meeting appointment'],
 	['📧', 'email newsletter inbox mail'],
 	['💬', 'chat message support customer service feedback'],
 	['🤝', 'team together partner partnership community hiring business'],
 	['💼', 'job jobs career work office'],
 	['🏥', 'hospital clinic doctor health medical patient'],
-	['🦷', 'dentist dental teeth tooth checkup check'],
+	['🦷', 'dentist dental teeth tooth'],
 	['💊', 'medicine pharmacy vitamin vitamins supplement'],
-	['👶', 'baby babies kids children child family'],
-	['❤️', 'love heart care donate charity valentine thank'],
-	['🏆', 'win winner award best champion'],
-	['🔥', 'hot fire trending burn'],
-	['⭐', 'star review reviews quality premium'],
+	['👶', 'baby babies'],
+	['❤️', 'heart donate charity valentine thank'],
+	['🏆', 'win winner award champion'],
+	['🔥', 'fire trending burn'],
+	['⭐', 'star review reviews'],
 	['🛠️', 'repair tool tools fix build construction plumber handyman'],
 	['🧹', 'clean cleaning cleaner laundry'],
 	['🗳️', 'vote election'],
@@ -112,9 +116,26 @@ const topics: readonly (readonly [string, string])[] = [
 	['☔', 'rain umbrella weather'],
 ];
 
-const pictureOf = new Map(
-	topics.flatMap(([emoji, words]) => words.split(' ').map((word) => [word, emoji] as const)),
-);
+/** For whom, when and how: pictures for texts that name no topic. */
+const circumstances: typeof topics = [
+	['👪', 'family families'],
+	['🧒', 'kids children child'],
+	['❄️', 'winter snow'],
+	['☀️', 'summer sun sommer été verano'],
+	['⏰', 'time hour hours minutes morning monday'],
+	['🌙', 'night'],
+	['⚡', 'fast speed'],
+	['❤️', 'love care'],
+	['🏆', 'best'],
+	['🔥', 'hot'],
+	['⭐', 'quality premium'],
+	['👋', 'welcome hello comeby joinus visitus'],
+];
+
+const byWord = (list: typeof topics) =>
+	new Map(list.flatMap(([emoji, words]) => words.split(' ').map((word) => [word, emoji] as const)));
+
+const pictures = [byWord(topics), byWord(circumstances)];
 
 const neutral = ['✨', '🙌', '⭐', '🎯', '💫', '👏'] as const;
 
@@ -151,17 +172,19 @@ export function withoutEdgeEmoji(text: string): string {
 	return graphemes.length > 0 ? graphemes.join('') : text;
 }
 
-/** A picture for what a text is about, or undefined when no word of it is known. */
+/** A picture for the first thing that a text is about, or undefined when no word of it is known. */
 export function topicEmoji(
 	text: string,
 	taken: ReadonlySet<string> = new Set(),
 ): string | undefined {
 	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	// Pairs first: ice cream is neither ice nor cream.
-	const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
-	for (const word of [...pairs, ...words]) {
-		const found = pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, ''));
-		if (found !== undefined && !taken.has(found)) return found;
+	// At each place the pair first: ice cream is neither ice nor cream.
+	const candidates = words.flatMap((word, index) => [`${word}${words[index + 1] ?? ''}`, word]);
+	for (const pictureOf of pictures) {
+		for (const word of candidates) {
+			const found = pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, ''));
+			if (found !== undefined && !taken.has(found)) return found;
+		}
 	}
 	return undefined;
 }

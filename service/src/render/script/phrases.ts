@@ -3,8 +3,6 @@ import type { Language } from './language';
 /** What a video says when the caller does not. */
 export interface Phrases {
 	callToAction: string;
-	/** Lines that are true of nearly everything, for prompts too short to fill a video. */
-	beats: readonly string[];
 	greeting: string;
 	/** Under a greeting. */
 	pickedForYou: string;
@@ -20,7 +18,6 @@ export interface Phrases {
 export const phrases: Record<Language, Phrases> = {
 	en: {
 		callToAction: 'Find out more',
-		beats: ['Made with care', 'Made to be shared', 'Ready when you are'],
 		greeting: 'Hey',
 		pickedForYou: 'we picked something for you',
 		onlyFor: 'Only for {name}',
@@ -31,7 +28,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	de: {
 		callToAction: 'Mehr erfahren',
-		beats: ['Mit Liebe gemacht', 'Gemacht zum Teilen', 'Bereit, wenn du es bist'],
 		greeting: 'Hallo',
 		pickedForYou: 'wir haben etwas für dich',
 		onlyFor: 'Nur für {name}',
@@ -42,7 +38,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	fr: {
 		callToAction: 'En savoir plus',
-		beats: ['Fait avec soin', 'Fait pour être partagé', 'Quand vous voulez'],
 		greeting: 'Bonjour',
 		pickedForYou: 'on a pensé à vous',
 		onlyFor: 'Rien que pour {name}',
@@ -53,7 +48,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	es: {
 		callToAction: 'Descubre más',
-		beats: ['Hecho con cariño', 'Hecho para compartir', 'Cuando tú quieras'],
 		greeting: 'Hola',
 		pickedForYou: 'tenemos algo para ti',
 		onlyFor: 'Solo para {name}',
@@ -64,7 +58,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	pt: {
 		callToAction: 'Saiba mais',
-		beats: ['Feito com carinho', 'Feito para partilhar', 'Quando quiser'],
 		greeting: 'Olá',
 		pickedForYou: 'temos algo para si',
 		onlyFor: 'Só para {name}',
@@ -75,7 +68,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	it: {
 		callToAction: 'Scopri di più',
-		beats: ['Fatto con cura', 'Fatto per condividere', 'Quando vuoi tu'],
 		greeting: 'Ciao',
 		pickedForYou: 'abbiamo pensato a te',
 		onlyFor: 'Solo per {name}',
@@ -86,7 +78,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	nl: {
 		callToAction: 'Ontdek meer',
-		beats: ['Met zorg gemaakt', 'Gemaakt om te delen', 'Klaar als jij het bent'],
 		greeting: 'Hoi',
 		pickedForYou: 'we hebben iets voor je',
 		onlyFor: 'Alleen voor {name}',
@@ -97,7 +88,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	sv: {
 		callToAction: 'Läs mer',
-		beats: ['Gjort med omsorg', 'Gjort för att delas', 'Redo när du är'],
 		greeting: 'Hej',
 		pickedForYou: 'vi har något till dig',
 		onlyFor: 'Bara för {name}',
@@ -108,7 +98,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	pl: {
 		callToAction: 'Dowiedz się więcej',
-		beats: ['Stworzone z troską', 'Stworzone, by się dzielić', 'Gotowe, kiedy chcesz'],
 		greeting: 'Hej',
 		pickedForYou: 'mamy coś dla Ciebie',
 		onlyFor: 'Tylko dla Ciebie, {name}',
@@ -119,7 +108,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	tr: {
 		callToAction: 'Daha fazlası',
-		beats: ['Özenle yapıldı', 'Paylaşmak için', 'Sen hazır olduğunda'],
 		greeting: 'Merhaba',
 		pickedForYou: 'senin için bir şey seçtik',
 		onlyFor: 'Sadece {name} için',
@@ -130,7 +118,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	ru: {
 		callToAction: 'Узнать больше',
-		beats: ['Сделано с заботой', 'Чтобы делиться', 'Когда захотите'],
 		greeting: 'Привет',
 		pickedForYou: 'у нас есть кое-что для вас',
 		onlyFor: 'Только для вас, {name}',
@@ -141,7 +128,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	uk: {
 		callToAction: 'Дізнатися більше',
-		beats: ['Зроблено з турботою', 'Щоб ділитися', 'Коли захочете'],
 		greeting: 'Привіт',
 		pickedForYou: 'ми маємо дещо для вас',
 		onlyFor: 'Лише для вас, {name}',
@@ -152,7 +138,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	el: {
 		callToAction: 'Μάθετε περισσότερα',
-		beats: ['Φτιαγμένο με φροντίδα', 'Για να το μοιραστείτε', 'Όποτε θέλετε'],
 		greeting: 'Γεια σου',
 		pickedForYou: 'έχουμε κάτι για εσένα',
 		onlyFor: 'Μόνο για {name}',
@@ -163,7 +148,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	ar: {
 		callToAction: 'اكتشف المزيد',
-		beats: ['صُنع بعناية', 'ليشاركه الجميع', 'جاهز متى أردت'],
 		greeting: 'مرحبًا',
 		pickedForYou: 'اخترنا شيئًا لك',
 		onlyFor: 'فقط لـ {name}',
@@ -174,7 +158,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	he: {
 		callToAction: 'גלו עוד',
-		beats: ['נעשה באהבה', 'נועד לשיתוף', 'מוכן כשתרצו'],
 		greeting: 'היי',
 		pickedForYou: 'בחרנו משהו בשבילך',
 		onlyFor: 'רק בשביל {name}',
@@ -185,7 +168,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	vi: {
 		callToAction: 'Tìm hiểu thêm',
-		beats: ['Làm bằng cả tấm lòng', 'Để cùng chia sẻ', 'Khi bạn sẵn sàng'],
 		greeting: 'Chào',
 		pickedForYou: 'chúng tôi có điều này cho bạn',
 		onlyFor: 'Chỉ dành cho {name}',
@@ -196,7 +178,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	ja: {
 		callToAction: '詳しく見る',
-		beats: ['心を込めて', '分かち合うために', 'いつでもどうぞ'],
 		greeting: 'こんにちは',
 		pickedForYou: 'あなたへのおすすめ',
 		onlyFor: '{name}さん限定',
@@ -207,7 +188,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	zh: {
 		callToAction: '了解更多',
-		beats: ['用心制作', '值得分享', '随时为你准备'],
 		greeting: '你好',
 		pickedForYou: '我们为你挑选了惊喜',
 		onlyFor: '{name}专属',
@@ -218,7 +198,6 @@ export const phrases: Record<Language, Phrases> = {
 	},
 	ko: {
 		callToAction: '자세히 보기',
-		beats: ['정성껏 만들었어요', '함께 나누고 싶은', '언제든지'],
 		greeting: '안녕하세요',
 		pickedForYou: '당신을 위해 준비했어요',
 		onlyFor: '{name}님만을 위한',

@@ -80,8 +80,11 @@ function readLine(draft: Draft, line: string): void {
 	else draft.sentences.push(...splitSentences(line));
 }
 
-/** Takes a prompt apart: request words and production notes go, labels, lists, quotes and figures are kept. */
-export function readPrompt(prompt: string): PromptReading {
+/**
+ * Takes a prompt apart: request words and production notes go, labels, lists, quotes and figures are kept.
+ * @param givenAction the call to action when the caller gave one: then a sentence that could be one stays among the others
+ */
+export function readPrompt(prompt: string, givenAction?: string): PromptReading {
 	const text = prompt.replace(/[*_`#]{2,}|[`]/g, ' ').slice(0, 6_000);
 	const url = urlPattern.exec(text)?.[0].replace(/[.,;:!?]+$/, '');
 	const draft: Draft = { sentences: [], bullets: [] };
@@ -105,7 +108,9 @@ export function readPrompt(prompt: string): PromptReading {
 	}
 	// The call to action closes a text, so of several candidates the last one is meant.
 	const action = copy.filter((sentence, index) => index > 0 && isCallToAction(sentence)).at(-1);
-	if (draft.callToAction === undefined && action !== undefined) {
+	const isShown =
+		givenAction === undefined || (action !== undefined && asTitle(action) === asTitle(givenAction));
+	if (draft.callToAction === undefined && action !== undefined && isShown) {
 		draft.callToAction = action;
 		copy.splice(copy.lastIndexOf(action), 1);
 	}

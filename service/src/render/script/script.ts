@@ -10,6 +10,7 @@ import {
 	hasContent,
 	lengthOf,
 	shorten,
+	splitAtStops,
 	splitClauses,
 	splitList,
 	tidy,
@@ -89,6 +90,9 @@ export function findEmphasis(line: string): string {
 	return best;
 }
 
+/** A prompt of one sentence from this length on makes more than one scene, if it has a comma. */
+const SPLIT_FROM = 30;
+
 interface Copy {
 	headline: string;
 	/** Sentences that the headline left over. */
@@ -107,10 +111,19 @@ function writeHeadline(input: ScriptInput, reading: PromptReading, limit: number
 		const name = input.brandName ?? input.tagline ?? reading.callToAction ?? '';
 		return { headline: name, rest: [] };
 	}
+	const alone = others.length === 0 && reading.bullets.length === 0;
+	const [opening = first, ...parts] = splitAtStops(first);
+	if (alone && parts.length > 0 && lengthOf(first) > SPLIT_FROM && lengthOf(opening) <= limit) {
+		return { headline: asTitle(opening), rest: [first.slice(first.indexOf(parts[0] ?? ''))] };
+	}
 	const headline = shorten(first, limit);
+	const remainder = first.slice(headline.replace(/…$/u, '').length);
+	// Where nothing else follows, a line that was cut off goes on in the next scene.
 	const left = headline.endsWith('…')
-		? ''
-		: tidy(first.slice(headline.length).replace(/^[\s,;:،–—-]+/u, ''));
+		? alone && !first.endsWith('…')
+			? `…${tidy(remainder)}`
+			: ''
+		: tidy(remainder.replace(/^[\s,;:،–—-]+/u, ''));
 	return { headline: asTitle(headline), rest: hasContent(left) ? [left, ...others] : others };
 }
 
@@ -141,10 +154,10 @@ function choose(lines: readonly string[], most: number): string[] {
 
 /**
  * Turns a caller's words into the text of a video: pure, so the same words give the same video.
- * Never invents facts; lines that it adds (a call to action, filler beats) are in the prompt's language.
+ * Never invents facts: a short prompt makes fewer scenes. The call to action that it adds is in the prompt's language.
  */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const reading = readPrompt(input.prompt);
+	const reading = readPrompt(input.prompt, input.callToAction);
 	const captioned = readPrompt(input.captionPrompt ?? '');
 	const language = detectLanguage(
 		`${input.headline ?? ''} ${input.prompt} ${input.beats?.join(' ') ?? ''}`,
@@ -165,15 +178,15 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			!same(beat, headline) && beats.findIndex((other) => same(other, beat)) === index,
 	);
 	beats = source.length > 0 ? beats.slice(0, limits.maxBeats) : choose(beats, limits.maxBeats);
-	for (const line of [input.tagline ?? '', ...phrases[language].beats]) {
-		if (beats.length >= limits.minBeats) break;
-		if (hasContent(line) && !same(line, headline)) beats.push(asTitle(line));
+	const { tagline = '' } = input;
+	if (beats.length < limits.minBeats && hasContent(tagline) && !same(tagline, headline)) {
+		beats.push(asTitle(tagline));
 	}
 
 	const wantsEmoji = !/\bno emojis?\b/i.test(input.systemPrompt);
 	const shown = (text: string) => (wantsEmoji ? withoutEdgeEmoji(text) : tidy(withoutEmoji(text)));
 	const found = wantsEmoji ? findEmoji(`${headline} ${beats.join(' ')} ${input.prompt}`) : [];
-	const heroEmoji = found[0] ?? topicEmoji(`${headline} ${input.prompt}`) ?? neutralEmoji(0);
+	const heroEmoji = found[0] ?? topicEmoji(headline) ?? topicEmoji(input.prompt) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
 	let fitting = 0;
 	const beatEmoji = beats.map((beat, index) => {

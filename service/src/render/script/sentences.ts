@@ -36,8 +36,11 @@ export function asTitle(text: string): string {
 	return first.toLocaleUpperCase() + bare.slice(first.length);
 }
 
-const clauseBreak =
-	/\s+[–—-]\s+|[;:,،、；：，]\s*|\s+(?=(?:and|with|that|which|so that|because|but|while|where|und|mit|damit|et|avec|pour que|y|con|para que|e|com|en|met)\s)/iu;
+// Inside a figure (1,000 or 18:30) a comma or colon ends nothing.
+const stop = /\s+[–—-]\s+|[;:,](?!\d)\s*|[;:,]\s+|[،、；：，]\s*/u;
+const conjunction =
+	/\s+(?=(?:and|with|that|which|so that|because|but|while|where|und|mit|damit|et|avec|pour que|y|con|para que|e|com|en|met)\s)/iu;
+const clauseBreak = new RegExp(`${stop.source}|${conjunction.source}`, 'iu');
 const leadingLink =
 	/^(?:(?:and|but|so|und|et|y|e|en|och|oder|or|with|which|that|who|mit|avec|con|com|met|med)\s+)+/iu;
 
@@ -52,6 +55,11 @@ export function splitClauses(sentence: string): string[] {
 		.split(clauseBreak)
 		.map((part) => tidy(withoutLink(part)))
 		.filter(hasContent);
+}
+
+/** Parts of a sentence between commas, colons and dashes, word for word. */
+export function splitAtStops(sentence: string): string[] {
+	return sentence.split(stop).map(tidy).filter(hasContent);
 }
 
 /** The items of "a, b and c" when a sentence lists at least three things. */

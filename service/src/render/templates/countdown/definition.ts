@@ -5,7 +5,7 @@ export const definition: TemplateDefinition = {
 	id: 'countdown',
 	name: 'Countdown',
 	description:
-		'Says what is coming, counts down like the leader of a film, and reveals it with confetti, date and call to action.',
+		'Says what is coming, counts down like the leader of a film, and reveals it with confetti, date and call to action. custom_data can set from, date, reveal, emoji, headline and cta.',
 	category: 'event',
 	durationRange: { min: 8, max: 12 },
 	creditsPerVideo: 1,

@@ -5,7 +5,7 @@ export const definition: TemplateDefinition = {
 	id: 'explainer',
 	name: 'Explainer',
 	description:
-		'Explains something in two to four steps: captions that run with a marker from word to word, a drawn picture for each step (ring, bars, clock, picture), and a call to action.',
+		'Explains something in two to four steps: captions that run with a marker from word to word, a drawn picture for each step (ring, bars, clock, picture), and a call to action. custom_data can set headline, scenes and cta.',
 	category: 'education',
 	durationRange: { min: 8, max: 22 },
 	creditsPerVideo: 3,

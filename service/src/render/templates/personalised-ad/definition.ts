@@ -1,11 +1,12 @@
 import { sharedKeys } from '../common';
 import type { TemplateDefinition } from '../template';
+import { spellings } from './keys';
 
 export const definition: TemplateDefinition = {
 	id: 'personalised-ad',
 	name: 'Personalised ad',
 	description:
-		'Greets one person by name, says why, and hands over a coupon with their own code and confetti. Made for one video per row of a list.',
+		'Greets one person by name, says why, and hands over a coupon with their own code and confetti. Made for one video per row of a list. custom_data holds at least one key that it reads, such as name, offer, offerDetail, code, validUntil, greeting, emoji and cta.',
 	category: 'advertising',
 	durationRange: { min: 8, max: 11.5 },
 	creditsPerVideo: 2,
@@ -39,4 +40,5 @@ export const definition: TemplateDefinition = {
 		greeting: 'Instead of "Hey" in the language of the prompt.',
 		emoji: 'Picture of the second scene; otherwise after the prompt.',
 	},
+	customDataSpellings: [...Object.values(spellings).flat(), 'price'],
 };

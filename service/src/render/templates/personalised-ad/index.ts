@@ -9,6 +9,7 @@ import type { Composition, Material, Template } from '../template';
 import { createCouponScene } from './coupon';
 import { definition } from './definition';
 import { createGreeting, type DrawScene } from './greeting';
+import { spellings } from './keys';
 import { createMessage, picturePlace } from './message';
 import { readPerson } from './person';
 
@@ -50,7 +51,7 @@ function compose(material: Material): Composition {
 	const { phrases, reading } = script;
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
 	const offer =
-		readLine(data, 'offer', 'discount') ??
+		readLine(data, ...spellings.offer) ??
 		reading.offer ??
 		readLine(data, 'price') ??
 		reading.price ??
@@ -100,11 +101,7 @@ function compose(material: Material): Composition {
 		});
 		at += messages.length === 1 ? 2.5 : 2;
 	}
-	const detail =
-		readLine(data, 'offerDetail', 'offer_detail', 'detail', 'description') ??
-		brand.tagline ??
-		messages[0] ??
-		'';
+	const detail = readLine(data, ...spellings.offerDetail) ?? brand.tagline ?? messages[0] ?? '';
 	scenes.push({
 		start: at,
 		draw: createCouponScene(
@@ -112,8 +109,8 @@ function compose(material: Material): Composition {
 			palette,
 			{
 				...{ heading, offer: shownOffer, detail, emoji },
-				code: readLine(data, 'code', 'couponCode', 'coupon') ?? reading.code ?? '',
-				smallPrint: readLine(data, 'validUntil', 'valid_until', 'smallPrint', 'terms') ?? '',
+				code: readLine(data, ...spellings.code) ?? reading.code ?? '',
+				smallPrint: readLine(data, ...spellings.validUntil) ?? '',
 				callToAction: script.callToAction,
 				signature: brand.name ?? addressOf(material, script) ?? '',
 			},

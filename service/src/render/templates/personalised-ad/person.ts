@@ -1,6 +1,7 @@
 import { readLine } from '../../brand';
 import { clip } from '../../script/sentences';
 import type { Material } from '../template';
+import { spellings } from './keys';
 
 const salutation =
 	/^(?:hi|hey|hello|dear|hallo|hej|hola|ciao|salut|bonjour|olá|oi|liebe[rs]?|привет|مرحبا|مرحبًا|שלום|היי)[ ,]+(\p{Lu}[\p{L}'’-]{1,23}|[\p{Script=Arabic}\p{Script=Hebrew}]{2,24})\s*[,،!:.–—-]\s*/iu;
@@ -21,7 +22,7 @@ export interface Person {
 /** Who the video is for: custom_data, or else a salutation or dedication in the prompt. */
 export function readPerson(material: Material): Person {
 	const { data, prompt } = material;
-	const given = readLine(data, 'name', 'firstName', 'first_name', 'recipient', 'customerName');
+	const given = readLine(data, ...spellings.name);
 	const greeted = salutation.exec(prompt);
 	const rest = greeted === null ? prompt : prompt.slice(greeted[0].length);
 	if (given !== undefined) return { name: clip(given, 24), prompt: rest };

@@ -5,7 +5,7 @@ export const definition: TemplateDefinition = {
 	id: 'product-showcase',
 	name: 'Product showcase',
 	description:
-		'A product floats in drifting light: headline, up to four features with ticks, price sticker and call to action. Give a picture of the product, or let a bottle, can, cup, phone or carton with the brand on it be drawn after the prompt.',
+		'A product floats in drifting light: headline, up to four features with ticks, price sticker and call to action. Give a picture of the product, or let a bottle, can, cup, phone or carton with the brand on it be drawn after the prompt. custom_data can set productName, features, price, offer, imageUrl, closing, headline and cta.',
 	category: 'product',
 	durationRange: { min: 8, max: 11 },
 	creditsPerVideo: 2,

@@ -5,7 +5,7 @@ export const definition: TemplateDefinition = {
 	id: 'quote',
 	name: 'Quote',
 	description:
-		'One sentence set in large serif type over a slow sunrise, its key word underlined by hand, with its author and the brand. Calm music.',
+		'One sentence set in large serif type over a slow sunrise, its key word underlined by hand, with its author and the brand. Calm music. custom_data can set quote and author.',
 	category: 'inspiration',
 	durationRange: { min: 8, max: 14 },
 	creditsPerVideo: 1,

@@ -5,7 +5,7 @@ export const definition: TemplateDefinition = {
 	id: 'social-post',
 	name: 'Social post',
 	description:
-		'Kinetic headline over a wall of geometric tiles, two or three beats, and a closing card with the brand and a call to action. Needs a prompt only.',
+		'Kinetic headline over a wall of geometric tiles, two or three beats, and a closing card with the brand and a call to action. Needs a prompt only; custom_data can set headline, beats and cta.',
 	category: 'social',
 	durationRange: { min: 8, max: 12 },
 	creditsPerVideo: 1,

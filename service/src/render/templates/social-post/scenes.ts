@@ -69,7 +69,8 @@ export function planScenes(script: Script, palette: Palette): ScenePlan {
 			look: hook,
 		},
 	];
-	let at = script.beats.length >= 3 ? 2.5 : 3;
+	const hookSeconds = [4.5, 3, 3];
+	let at = hookSeconds[script.beats.length] ?? 2.5;
 	for (const [index, beat] of script.beats.entries()) {
 		const look = beats[index % beats.length] ?? hook;
 		const emoji = script.beatEmoji[index] ?? script.heroEmoji;
