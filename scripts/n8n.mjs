@@ -8,7 +8,7 @@ import { lastLines } from '../host/processes.mjs';
 import { logToStderr } from '../host/progress.mjs';
 import { startN8n } from '../host/start.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
-import { printReady, runMain } from './lib/main.mjs';
+import { isStopping, printReady, runMain } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,6 +28,7 @@ runMain(async () => {
 	printReady({ url, pid, version, owner });
 	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);
 	const { code, signal } = await n8n.exited;
+	if (isStopping()) return 0;
 	logToStderr(`n8n ended (${signal ?? code}). The last lines of its log:`);
 	logToStderr(lastLines(await readFile(n8n.logFile, 'utf8'), 20));
 	return 1;

@@ -3,11 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostNames, parseHostName } from '../host/hosts.mjs';
 import { choosePort } from '../host/ports.mjs';
+import { stopAllProcesses } from '../host/processes.mjs';
 import { logToStderr as log } from '../host/progress.mjs';
 import { startN8n } from '../host/start.mjs';
 import { putExamples, runMainJob } from './lib/demo.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
-import { printReady, runMain } from './lib/main.mjs';
+import { isStopping, printReady, runMain } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { startService } from './lib/service.mjs';
 
@@ -48,20 +49,33 @@ runMain(async () => {
 		folder: join(data, 'videos'),
 		log,
 	});
+	if (flags.once) {
+		await stopAllProcesses();
+		printReady({ video });
+		log(`
+The video: ${video}
+Both were stopped; \`npm start\` keeps them running.
+`);
+		return 0;
+	}
 	printReady({ video, editor: n8n.url, ...n8n.owner });
 	log(`
 The video:   ${video}
+             each start makes one more in ${join(data, 'videos')}
 The editor:  ${n8n.url}/workflow/${generating.id}
              log in as ${n8n.owner.email} with ${n8n.owner.password}
              "${generating.name}" starts a video, "${receiving.name}" receives it
 The service: ${service.ready.url}
 `);
-	if (flags.once) return 0;
 	log('Both go on running. Stop them with Ctrl+C.');
 	const ended = await Promise.race([
 		n8n.exited.then(() => 'n8n'),
 		service.started.exited.then(() => 'The service'),
 	]);
+	if (isStopping()) {
+		log('Stopped.');
+		return 0;
+	}
 	log(`${ended} has ended by itself.`);
 	return 1;
 });

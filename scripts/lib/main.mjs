@@ -10,6 +10,12 @@ const signals = [
 ];
 
 let isReady = false;
+let stopping = false;
+
+/** Whether this command is being stopped: what it started then ends as it should. */
+export function isStopping() {
+	return stopping;
+}
 
 /**
  * The one line on stdout that says that a command is ready. From here on a stop is its regular end.
@@ -25,7 +31,6 @@ export function printReady(line) {
  * @param {() => Promise<number>} command gives the exit code
  */
 export function runMain(command) {
-	let stopping = false;
 	/** @param {number} code */
 	const end = async (code) => {
 		stopping = true;
