@@ -49,7 +49,7 @@ export function readRequired(
 
 /**
  * An ID that becomes a segment of a path.
- * @throws NodeOperationError when it is empty, or would lead to another path
+ * @throws NodeOperationError when it is empty, would lead to another path, or cannot be in one
  */
 export function readId(
 	context: IExecuteFunctions,
@@ -58,8 +58,26 @@ export function readId(
 	description: string,
 ): string {
 	const value = readRequired(context, name, field, description);
-	if (value !== '.' && value !== '..') return value;
+	// With the flag, only half of a pair is one: it cannot be encoded.
+	const isCut = /\p{Surrogate}/u.test(value);
+	if (value !== '.' && value !== '..' && !isCut) return value;
 	throw fieldError(context, field, 'is not an ID', description);
+}
+
+const limitSchema = z.coerce.number().int().min(1);
+
+/**
+ * How many results an item wants, by 'Return All' and 'Limit'; Infinity for all.
+ * @throws NodeOperationError when 'Limit' is no whole number from 1 on
+ */
+export function readLimit(context: IExecuteFunctions, itemIndex: number): number {
+	if (context.getNodeParameter('returnAll', itemIndex, false)) return Infinity;
+	const given: unknown = context.getNodeParameter('limit', itemIndex, 50);
+	const parsed = limitSchema.safeParse(typeof given === 'boolean' ? undefined : given);
+	if (parsed.success) return parsed.data;
+	const howTo = "Fill in how many results you want, or switch 'Return All' on.";
+	const field = { label: 'Limit', itemIndex };
+	throw fieldError(context, field, 'is not a whole number from 1 on', howTo);
 }
 
 /**

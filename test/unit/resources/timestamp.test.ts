@@ -21,6 +21,9 @@ test.each([
 	['yesterday-ish', 'UTC', undefined],
 	['2026-13-45', 'UTC', undefined],
 	[NaN, 'UTC', undefined],
+	[Infinity, 'UTC', undefined],
+	[1e20, 'UTC', undefined],
+	[{ valueOf: () => -1e20 }, 'UTC', undefined],
 	[true, 'UTC', undefined],
 ])('%p in %s is %s', (value, zone, expected) => {
 	expect(iso(value, zone)).toBe(expected);

@@ -2,6 +2,7 @@ import { connect } from '../../api/client';
 import { listTemplates } from '../../api/templates';
 import { paging } from '../common.properties';
 import type { Operation } from '../operation';
+import { readLimit } from '../parameters';
 import { perItem } from '../perItem';
 
 export const getAll: Operation = {
@@ -15,11 +16,10 @@ export const getAll: Operation = {
 	async execute(items) {
 		const client = await connect(this);
 		return await perItem(this, items, async (itemIndex) => {
+			const limit = readLimit(this, itemIndex);
 			const templates = await listTemplates(client, itemIndex);
 			// The service lists all templates at once (contract 4.4), so the limit is ours to apply.
-			return this.getNodeParameter('returnAll', itemIndex, false)
-				? templates
-				: templates.slice(0, this.getNodeParameter('limit', itemIndex, 50));
+			return templates.slice(0, limit);
 		});
 	},
 };

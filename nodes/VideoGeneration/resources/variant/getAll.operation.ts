@@ -2,6 +2,7 @@ import { connect } from '../../api/client';
 import { listVariants } from '../../api/variants';
 import { paging } from '../common.properties';
 import type { Operation } from '../operation';
+import { readLimit } from '../parameters';
 import { perItem } from '../perItem';
 import { readTemplateId, templateOfVariant } from './variantOfItem';
 
@@ -19,11 +20,10 @@ export const getAll: Operation = {
 	async execute(items) {
 		const client = await connect(this);
 		return await perItem(this, items, async (itemIndex) => {
+			const limit = readLimit(this, itemIndex);
 			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
 			// The service lists all variants at once (contract 4.5), so the limit is ours to apply.
-			return this.getNodeParameter('returnAll', itemIndex, false)
-				? variants
-				: variants.slice(0, this.getNodeParameter('limit', itemIndex, 50));
+			return variants.slice(0, limit);
 		});
 	},
 };
