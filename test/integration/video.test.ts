@@ -30,10 +30,11 @@ describe('video: get', () => {
 	};
 
 	test('a failed video is a result, not an error', async () => {
-		node.answer = () => ({ body: failed });
+		const json = { ...failed, id: 'vid/1' };
+		node.answer = () => ({ body: json });
 		const { items, error } = await node.run(get('vid/1'));
 		expect(error).toBeUndefined();
-		expect(items).toEqual([{ json: failed, pairedItem: { item: 0 } }]);
+		expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
 		expect(node.wire).toEqual([node.sent('GET /v1/videos/vid%2F1')]);
 	});
 
@@ -120,11 +121,46 @@ describe('video: get', () => {
 		expect(error!.description).toMatch(/\$json\.status_url/);
 	});
 
-	test('other errors are told, not searched around', async () => {
+	test.each<[string, Answer]>([
+		['400', { status: 400, body: { error: { title: 'Unknown route' } } }],
+		['403', { status: 403, body: '<h1>Forbidden</h1>' }],
+		['422', { status: 422, body: { error: { title: 'Not an ID' } } }],
+		['501', { status: 501, body: '' }],
+		['a redirect', { status: 302, headers: { location: '/login' }, body: '' }],
+		['a web page', { body: '<h1>Welcome</h1>' }],
+		['another video', { body: { id: 'vid_2', status: 'completed' } }],
+		['no video', { body: { videos: [] } }],
+	])('%s: the list is searched', async (_, answer) => {
+		node.answer = (request) =>
+			request.path === '/v1/videos' ? videoPage(request, ['vid_1']) : answer;
+		const { items, error } = await node.run(get('vid_1'));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: { id: 'vid_1', template_id: 'ad' }, pairedItem: { item: 0 } }]);
+	});
+
+	test.each([
+		[401, {}],
+		[429, { 'retry-after': '86400' }],
+	])('%i is told, not searched around', async (status, headers) => {
+		node.answer = () => ({ status, headers, body: { error: { title: 'Not now' } } });
+		const { error } = await node.run(get('vid_1'));
+		expect(error!.message).toBe('Not now');
+		expect(node.wire).toHaveLength(1);
+	});
+
+	test('what the list answers to a key without its scope is told', async () => {
 		node.answer = () => ({ status: 403, body: { error: { title: 'Scope missing' } } });
 		const { error } = await node.run(get('vid_1'));
 		expect(error!.message).toBe('Scope missing');
-		expect(node.wire).toHaveLength(1);
+		expect(node.wire).toHaveLength(2);
+	});
+
+	test('an ID that cannot be part of an address is refused before any call', async () => {
+		const { error } = await node.run(get('={{ $json.id }}'), {
+			items: [{ json: { id: 'v\ud800' } }],
+		});
+		expect(error!.message).toBe("'Video ID' is not an ID [item 0]");
+		expect(node.wire).toEqual([]);
 	});
 
 	test('an empty ID is refused before any call', async () => {

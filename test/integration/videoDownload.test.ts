@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { INodeParameters } from 'n8n-workflow';
 
 import { ActionNode } from '../harness/actionNode';
-import type { Answer } from '../harness/localServer';
+import type { Answer, Received } from '../harness/localServer';
 
 const node = new ActionNode();
 
@@ -31,14 +31,14 @@ describe('video: download', () => {
 		extra: 1,
 	});
 	const download = (parameters: INodeParameters) => ({ operation: 'download', ...parameters });
-	let found: () => Answer;
+	let found: (request: Received) => Answer;
 	let fileAnswer: ((response: ServerResponse) => Answer | undefined) | undefined;
 
 	beforeEach(() => {
 		found = () => ({ body: video() });
 		fileAnswer = undefined;
 		node.answer = (request, response) => {
-			if (request.path.startsWith('/v1/')) return found();
+			if (request.path.startsWith('/v1/')) return found(request);
 			if (fileAnswer && request.path === '/files/a.mp4') return fileAnswer(response);
 			const [type, file] =
 				request.path === '/files/a.mp4' ? ['video/mp4', film] : ['image/jpeg', picture];
@@ -49,6 +49,8 @@ describe('video: download', () => {
 	});
 
 	test('looks the video up, puts the file into the field, and keeps the pair', async () => {
+		const named = ({ path }: Received) => ({ ...video(), id: path.split('/').pop() });
+		found = (request) => ({ body: named(request) });
 		const { items, error } = await node.run(
 			download({ videoId: '={{ $json.id }}', binaryPropertyName: 'film' }),
 			{ items: [{ json: { id: 'vid_1' } }, { json: { id: 'vid_2' } }] },
@@ -56,7 +58,7 @@ describe('video: download', () => {
 		expect(error).toBeUndefined();
 		expect(items.map(({ json, pairedItem }) => [json, pairedItem])).toEqual([
 			[video(), { item: 0 }],
-			[video(), { item: 1 }],
+			[{ ...video(), id: 'vid_2' }, { item: 1 }],
 		]);
 		expect(items[0]!.binary).toEqual({
 			film: expect.objectContaining({

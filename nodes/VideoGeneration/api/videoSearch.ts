@@ -27,11 +27,17 @@ export async function searchVideo(
 ): Promise<SearchResult> {
 	const address = `/v1/videos/${encodeURIComponent(id)}`;
 	const video = await readVideo(client, address, itemIndex).catch((error: unknown) => {
-		const status = error instanceof ServiceError ? error.details.status : undefined;
-		if (status === 404 || status === 405) return undefined;
-		throw error;
+		if (isFinal(error)) throw error;
+		return undefined;
 	});
-	return video ? { video } : await searchList(client, id, itemIndex);
+	return video?.id === id ? { video } : await searchList(client, id, itemIndex);
+}
+
+/** Whether the list would fail as well; all else may come of an address that the service does not have. */
+function isFinal(error: unknown): boolean {
+	if (!(error instanceof ServiceError)) return true;
+	const { status, type } = error.details;
+	return status === 401 || status === 429 || type === 'connection';
 }
 
 /** The order of the list is not shown, but its time filters are: the newest window is read first. */
