@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-// Tolerant on purpose: only what the nodes cannot work without is required, null counts as absent, numbers are
-// accepted as ids, and unknown fields pass through. The service's own schemas are strict; a contract test holds
-// the two together.
+// Tolerant on purpose: only what the nodes cannot work without is required; a field of another type counts as absent
+// and spoils nothing else. What the nodes do not read is not named here and passes through as it came. The service's
+// own schemas are strict; a contract test holds the two together.
 
-const id = z.union([z.string().min(1), z.number()]).transform(String);
-const text = z.string().nullish();
-/** A field that the contract does not name, as it came. */
+/** An ID; numbers are accepted as IDs. */
+export const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
+
+/** A field that the nodes do not read, as it came. */
 const extra = z.union([
 	z.string(),
 	z.number(),
@@ -15,7 +16,23 @@ const extra = z.union([
 	z.record(z.unknown()),
 	z.array(z.unknown()),
 ]);
-const integer = z.number().int().nonnegative();
+
+/** A field that the nodes can do without. */
+function lenient<T extends z.ZodTypeAny>(schema: T) {
+	return schema.nullish().catch(undefined);
+}
+
+const written = z.string().regex(/^-?\d+(\.\d+)?$/);
+const anyNumber = z.union([z.number(), written.transform(Number)]);
+const anyFlag = z.union([
+	z.boolean(),
+	z.union([z.literal(1), z.literal('true')]).transform(() => true),
+	z.union([z.literal(0), z.literal('false')]).transform(() => false),
+]);
+
+const text = lenient(z.union([z.string(), z.number().transform(String)]));
+const number = lenient(anyNumber);
+const flag = lenient(anyFlag);
 
 /** Contract 7: the links of an error. */
 export const linksSchema = z.object({ docs: text, support: text }).catchall(extra);
@@ -24,13 +41,11 @@ export const linksSchema = z.object({ docs: text, support: text }).catchall(extr
 export const serviceErrorSchema = z
 	.object({
 		type: text,
-		status: z.number().nullish(),
+		status: number,
 		title: text,
 		detail: text,
 		request_id: text,
-		timestamp: text,
-		metadata: z.record(z.unknown()).nullish(),
-		links: linksSchema.nullish(),
+		links: lenient(linksSchema),
 	})
 	.catchall(extra);
 export type ServiceErrorObject = z.infer<typeof serviceErrorSchema>;
@@ -38,20 +53,26 @@ export type ServiceErrorObject = z.infer<typeof serviceErrorSchema>;
 /** Contract 2.2. Only the id is required: a paid job must not be lost over a missing extra. */
 export const videoJobSchema = z
 	.object({
-		id,
+		id: idSchema,
 		template_id: text,
 		created_at: text,
 		estimated_completion: text,
 		status_url: text,
-		credits_charged: z.number().nullish(),
+		credits_charged: number,
 	})
 	.catchall(extra);
 export type VideoJob = z.infer<typeof videoJobSchema>;
 
+/** Why a video failed: an error object, or its title alone. */
+const videoErrorSchema = z.preprocess(
+	(error) => (typeof error === 'string' && error !== '' ? { title: error } : error),
+	serviceErrorSchema,
+);
+
 /** Contract 2.3, and what a status address may add to it. */
 export const videoSchema = z
 	.object({
-		id,
+		id: idSchema,
 		template_id: text,
 		status: text,
 		video_url: text,
@@ -60,109 +81,92 @@ export const videoSchema = z
 		completed_at: text,
 		estimated_completion: text,
 		status_url: text,
-		credits_charged: z.number().nullish(),
-		error: serviceErrorSchema.nullish(),
+		credits_charged: number,
+		error: lenient(videoErrorSchema),
 	})
 	.catchall(extra);
 export type Video = z.infer<typeof videoSchema>;
 
+/** More pages than any account has: such a number is a mistake, and nobody could wait for them. */
+const MAX_PAGES = 1_000_000;
+
 /** Contract 4.3. */
-export const videoListSchema = z.object({
-	videos: z.array(videoSchema),
-	pagination: z.object({ page: integer, limit: integer, total: integer, total_pages: integer }),
-});
+export const videoListSchema = z
+	.object({
+		videos: z.array(videoSchema),
+		pagination: z
+			.object({ total_pages: anyNumber.pipe(z.number().int().min(0).max(MAX_PAGES)) })
+			.catchall(extra),
+	})
+	.catchall(extra);
 
 /** Contract 2.4. */
 export const templateSchema = z
 	.object({
-		id,
+		id: idSchema,
 		name: text,
 		description: text,
 		category: text,
-		duration_range: z.object({ min: z.number(), max: z.number() }).catchall(extra).nullish(),
-		credits_per_video: z.number().nullish(),
-		thumbnail_url: text,
+		duration_range: lenient(z.object({ min: number, max: number }).catchall(extra)),
+		credits_per_video: number,
 		example_video_url: text,
-		supported_resolutions: z.array(z.union([z.string(), z.number()]).transform(String)).nullish(),
-		requires_context: z
-			.object({
-				prompt: z.boolean().nullish(),
-				brand_id: z.boolean().nullish(),
-				custom_data: z.boolean().nullish(),
-			})
-			.catchall(extra)
-			.nullish(),
+		supported_resolutions: lenient(z.array(z.union([z.string(), z.number()]).transform(String))),
+		requires_context: lenient(
+			z.object({ prompt: flag, brand_id: flag, custom_data: flag }).catchall(extra),
+		),
 	})
 	.catchall(extra);
 export type Template = z.infer<typeof templateSchema>;
 
 /** Contract 4.4. */
-export const templateListSchema = z.object({
-	templates: z.array(templateSchema),
-	total: z.number().nullish(),
-});
+export const templateListSchema = z.object({ templates: z.array(templateSchema) }).catchall(extra);
 
 /** Contract 2.5. The settings are free-form beyond what the nodes use of them. */
 export const variantSchema = z
 	.object({
-		id,
-		template_id: text,
+		id: idSchema,
 		name: text,
-		payload: z
-			.object({
-				videoCount: z.number().nullish(),
-				settings: z
-					.object({
-						systemPrompt: text,
-						captionPrompt: text,
-						compositionProps: z.record(z.unknown()).nullish(),
-					})
-					.catchall(extra)
-					.nullish(),
-			})
-			.catchall(extra)
-			.nullish(),
-		is_active: z.boolean().nullish(),
-		created_at: text,
-		updated_at: text,
+		payload: lenient(
+			z
+				.object({
+					videoCount: number,
+					settings: lenient(
+						z
+							.object({
+								systemPrompt: text,
+								captionPrompt: text,
+								compositionProps: lenient(z.record(z.unknown())),
+							})
+							.catchall(extra),
+					),
+				})
+				.catchall(extra),
+		),
+		is_active: flag,
 	})
 	.catchall(extra);
 export type Variant = z.infer<typeof variantSchema>;
 
-/** Contract 4.5. */
-export const variantListSchema = z.object({
-	variants: z.array(variantSchema),
-	total: z.number().nullish(),
+/**
+ * A variant's settings as they came, for sending them back whole: what cannot be read must not be overwritten.
+ * Some languages write an empty object as an empty list.
+ */
+export const variantSettingsSchema = z.object({
+	id: idSchema,
+	payload: z
+		.object({
+			settings: z.union([z.record(z.unknown()), z.tuple([]).transform(() => ({}))]).nullish(),
+		})
+		.nullish(),
 });
 
+/** Contract 4.5. */
+export const variantListSchema = z.object({ variants: z.array(variantSchema) }).catchall(extra);
+
 /** Contract 2.6. */
-export const collectionSchema = z
-	.object({
-		id,
-		name: text,
-		asset_type: text,
-		user_id: z.union([z.string(), z.number()]).nullish(),
-		is_global: z.boolean().nullish(),
-		created_at: text,
-		description: text,
-		asset_count: z.number().nullish(),
-		deleted_at: text,
-	})
-	.catchall(extra);
+export const collectionSchema = z.object({ id: idSchema }).catchall(extra);
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** Contract 2.1. Only the key is required: it is shown this once, and must not be lost over a missing extra. */
-export const apiKeySchema = z
-	.object({
-		api_key: z.string().min(1),
-		id: z.union([z.string(), z.number()]).nullish(),
-		name: text,
-		environment: text,
-		prefix: text,
-		scopes: z.array(z.string()).nullish(),
-		rate_limit_per_hour: z.number().nullish(),
-		created_at: text,
-		warning: text,
-	})
-	.catchall(extra);
+export const apiKeySchema = z.object({ api_key: z.string().min(1) }).catchall(extra);
 export type ApiKey = z.infer<typeof apiKeySchema>;

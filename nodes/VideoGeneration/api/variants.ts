@@ -1,5 +1,5 @@
 import type { ServiceClient } from './client';
-import { variantListSchema, variantSchema, type Variant } from './schemas';
+import { variantListSchema, variantSchema, variantSettingsSchema, type Variant } from './schemas';
 
 /** The body of contract 4.7; what is undefined is not sent. */
 export interface VariantChanges {
@@ -46,6 +46,22 @@ export async function getVariant(
 		retry: 'transient',
 		itemIndex,
 	});
+}
+
+/** The settings of one variant as the service has them, whatever their types (contract 4.6). */
+export async function getVariantSettings(
+	client: ServiceClient,
+	ids: { templateId: string; variantId: string },
+	itemIndex: number,
+): Promise<Record<string, unknown>> {
+	const { payload } = await client.request({
+		method: 'GET',
+		path: variantPath(ids.templateId, ids.variantId),
+		schema: variantSettingsSchema,
+		retry: 'transient',
+		itemIndex,
+	});
+	return payload?.settings ?? {};
 }
 
 /** Changes what is given of a variant (contract 4.7). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { videoSchema, type Video } from '../api/schemas';
+import { idSchema, videoSchema, type Video } from '../api/schemas';
 
 /** A video as a callback tells of it; the body's shape is not shown in the contract (section 6). */
 export interface CallbackVideo {
@@ -21,14 +21,16 @@ export function readCallback(body: unknown): CallbackVideo | undefined {
 	const outer = objectSchema.safeParse(body);
 	if (!outer.success) return undefined;
 	for (const candidate of candidates(outer.data)) {
-		const parsed = videoSchema.safeParse({
-			...candidate,
-			id: candidate.id ?? candidate.video_id ?? candidate.job_id,
-		});
+		const parsed = videoSchema.safeParse({ ...candidate, id: idOf(candidate) });
 		if (parsed.success)
 			return { video: parsed.data, status: finishedStatus(parsed.data, outer.data) };
 	}
 	return undefined;
+}
+
+/** Beside the video's own, `id` is the event's. */
+function idOf({ video_id, job_id, id }: Record<string, unknown>): unknown {
+	return [video_id, job_id, id].find((given) => idSchema.safeParse(given).success);
 }
 
 function candidates(outer: Record<string, unknown>, depth = 0): Array<Record<string, unknown>> {
@@ -38,6 +40,24 @@ function candidates(outer: Record<string, unknown>, depth = 0): Array<Record<str
 	});
 	return [...inner, outer];
 }
+
+const failedWords = new Set(['failed', 'failure', 'error', 'errored', 'cancelled', 'canceled']);
+const completedWords = new Set(['completed', 'succeeded', 'finished']);
+const pendingWords = new Set([
+	'queued',
+	'pending',
+	'waiting',
+	'created',
+	'accepted',
+	'scheduled',
+	'started',
+	'processing',
+	'running',
+	'generating',
+	'rendering',
+	'progress',
+	'inprogress',
+]);
 
 /**
  * What a video's own fields say of its end, else what stands around it.
@@ -50,13 +70,12 @@ export function finishedStatus(
 	const told = [video.status, outer.status, outer.type, outer.event].find(
 		(value): value is string => typeof value === 'string',
 	);
-	const word = told
-		?.toLowerCase()
-		.split(/[._:\-/ ]/)
-		.pop();
-	if (word === 'failed' || word === 'error') return 'failed';
-	if (word === 'completed' || word === 'succeeded' || word === 'finished') return 'completed';
-	if (video.status) return undefined;
-	if (video.error) return 'failed';
+	const words = told?.toLowerCase().split(/[._:\-/ ]/) ?? [];
+	const word = words.at(-1) ?? '';
+	if (failedWords.has(word)) return 'failed';
+	if (completedWords.has(word)) return 'completed';
+	if (pendingWords.has(word)) return undefined;
+	// A word that is not known: what came with it decides.
+	if (video.error && !video.status) return 'failed';
 	return video.video_url ? 'completed' : undefined;
 }

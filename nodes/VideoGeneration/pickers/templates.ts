@@ -34,6 +34,12 @@ const requirements = {
 	custom_data: 'custom data',
 } as const;
 
+/** In seconds; undefined where neither end is told. */
+function length({ min, max }: NonNullable<Template['duration_range']>): string | undefined {
+	const ends = new Set([min, max].filter((end) => typeof end === 'number'));
+	return ends.size > 0 ? `${[...ends].join('–')} s` : undefined;
+}
+
 /** Name, and what decides the choice: cost, length and what has to be filled in. */
 function label(template: Template): string {
 	const {
@@ -46,11 +52,7 @@ function label(template: Template): string {
 	);
 	const facts = [
 		typeof credits === 'number' ? `${credits} ${credits === 1 ? 'credit' : 'credits'}` : undefined,
-		range
-			? range.min === range.max
-				? `${range.min} s`
-				: `${range.min}–${range.max} s`
-			: undefined,
+		range ? length(range) : undefined,
 		required.length > 0 ? `requires ${required.join(', ')}` : undefined,
 	].filter(Boolean);
 	return [template.name ?? template.id, facts.join(' · ')].filter(Boolean).join(' – ');

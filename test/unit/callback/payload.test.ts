@@ -10,21 +10,43 @@ test.each([
 	['under video', { event: 'completed', video }],
 	['under payload', { payload: video }],
 	['under data.video', { data: { id: 'evt', video } }],
+	['beside the id of the event', { ...video, id: 'evt_1', video_id: 'vid_1' }],
+	['flat, its other ids unusable', { ...video, video_id: '', job_id: null }],
+	['flat, with fields of other types', { ...video, created_at: 1_767_225_600, progress: [] }],
 	['with video_id', { video_id: 'vid_1', video_url: 'http://s/v.mp4', template_id: 't' }],
 ])('finds the video %s', (_, body) => {
 	expect(readCallback(body)).toMatchObject({ video, status: 'completed' });
 });
 
-test.each([
+test.each<[Record<string, unknown>, string | undefined]>([
 	[{ ...video, status: 'completed' }, 'completed'],
 	[{ type: 'video.failed', data: { id: 'vid_1' } }, 'failed'],
-	[{ ...video, status: 'processing' }, undefined],
+	...['success', 'done', 'Ready', 'COMPLETED'].map((status): [Record<string, unknown>, string] => [
+		{ ...video, status },
+		'completed',
+	]),
+	...['processing', 'queued', 'pending', 'running', 'in_progress', 'In Progress'].map(
+		(status): [Record<string, unknown>, undefined] => [{ ...video, status }, undefined],
+	),
+	[{ id: 'vid_1', status: 'success' }, undefined],
+	[{ ...video, status: 'error' }, 'failed'],
+	[{ id: 'vid_1', error: 'Out of memory' }, 'failed'],
 	[{ id: 'vid_1', error: { title: 'Out of memory' } }, 'failed'],
 	[{ id: 'vid_1', status: 'queued', video_url: null }, undefined],
 	[{ id: 'vid_1' }, undefined],
 	[{ event: 'video.progress', data: { id: 'vid_1' } }, undefined],
 ])('%j means %s', (body, status) => {
 	expect(readCallback(body)!.status).toBe(status);
+});
+
+test('what is of another type is read where it has a meaning', () => {
+	const body = { video_id: 7, template_id: 7, created_at: 1_767_225_600, error: 'Out of memory' };
+	expect(readCallback(body)!.video).toMatchObject({
+		id: '7',
+		template_id: '7',
+		created_at: '1767225600',
+		error: { title: 'Out of memory' },
+	});
 });
 
 test('whatever else arrives is no video and does not throw', () => {

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import { connect } from '../../api/client';
-import { getVariant, updateVariant, type VariantChanges } from '../../api/variants';
+import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/variants';
 import type { Operation } from '../operation';
 import {
 	fieldError,
@@ -82,8 +82,7 @@ export const update: Operation = {
 			const { settings, ...changes } = readChanges(this, itemIndex);
 			if (!settings) return [await updateVariant(client, ids, changes, itemIndex)];
 			// Whether the service merges or replaces settings is not shown (contract 4.7), so they are sent whole.
-			const { payload } = await getVariant(client, ids.templateId, ids.variantId, itemIndex);
-			const merged = mergeSettings(payload?.settings ?? {}, settings);
+			const merged = mergeSettings(await getVariantSettings(client, ids, itemIndex), settings);
 			return [await updateVariant(client, ids, { ...changes, settings: merged }, itemIndex)];
 		});
 	},

@@ -1,0 +1,231 @@
+import { ActionNode } from '../harness/actionNode';
+import type { Received } from '../harness/localServer';
+import { TriggerBench } from '../harness/triggerBench';
+
+const node = new ActionNode();
+
+beforeAll(async () => {
+	await node.start();
+});
+
+afterAll(async () => {
+	await node.stop();
+});
+
+beforeEach(() => {
+	node.service.received.length = 0;
+});
+
+describe('what is paid for or shown once is kept', () => {
+	const generate = {
+		operation: 'generate',
+		notify: 'none',
+		templateId: { __rl: true, mode: 'id', value: '42' },
+		prompt: 'Sale',
+		options: { checkTemplate: false },
+	};
+
+	test.each<[Record<string, unknown>, Record<string, unknown>]>([
+		[{ template_id: 42 }, { template_id: '42' }],
+		[{ credits_charged: '2' }, { credits_charged: 2 }],
+		[{ created_at: 1_767_225_600 }, { created_at: '1767225600' }],
+		[{ estimated_completion: {}, status_url: [], credits_charged: 'two' }, {}],
+	])('a job with %j', async (odd, read) => {
+		node.answer = () => ({ status: 202, body: { id: 'vid_1', template_id: 't', ...odd } });
+		const { items, error } = await node.run(generate);
+		expect(error).toBeUndefined();
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', ...read });
+		expect(node.wire).toHaveLength(1);
+	});
+
+	test.each([{ id: {} }, { scopes: 'all' }, { created_at: 1_767_225_600 }, { name: ['a'] }])(
+		'a key with %j',
+		async (odd) => {
+			node.answer = () => ({ status: 201, body: { api_key: 'vg_live_1', ...odd } });
+			const { items } = await node.run({ resource: 'apiKey', operation: 'create', name: 'A' });
+			expect(items[0]!.json).toEqual({ api_key: 'vg_live_1', ...odd });
+		},
+	);
+});
+
+describe('lists', () => {
+	const template = { id: 'ad', name: 'Ad' };
+
+	test.each([
+		{ duration_range: { min: 8, max: null } },
+		{ duration_range: [] },
+		{ credits_per_video: 'one' },
+		{ supported_resolutions: '1080p' },
+		{ requires_context: { prompt: 1 }, description: {} },
+	])('a template with %j', async (odd) => {
+		node.answer = () => ({ body: { templates: [{ ...template, ...odd }, { id: 'post' }] } });
+		const { items } = await node.run({ resource: 'template', operation: 'getAll' });
+		expect(items.map(({ json }) => json.id)).toEqual(['ad', 'post']);
+		expect((await node.search('searchTemplates', {})).results).toHaveLength(2);
+	});
+
+	test('a length with one end is shown with that', async () => {
+		const range = { duration_range: { min: 8, max: null } };
+		node.answer = () => ({ body: { templates: [{ ...template, ...range }] } });
+		const { results } = await node.search('searchTemplates', {});
+		expect(results[0]!.name).toBe('Ad – 8 s');
+	});
+
+	const ofTemplate = { templateId: { __rl: true, mode: 'id', value: 'ad' } };
+
+	test.each<[Record<string, unknown>, string]>([
+		[{ is_active: 1 }, 'v – active'],
+		[{ is_active: 'false' }, 'v – inactive'],
+		[{ payload: { videoCount: '3' } }, 'v – 3 videos'],
+		[{ payload: { videoCount: 2, settings: [] } }, 'v – 2 videos'],
+		[{ payload: 'none', updated_at: 7 }, 'v'],
+	])('a variant with %j', async (odd, name) => {
+		node.answer = () => ({ body: { variants: [{ id: 'v', ...odd }, { id: 'w' }], total: '2' } });
+		const { items } = await node.run({ resource: 'variant', operation: 'getAll', ...ofTemplate });
+		expect(items.map(({ json }) => json.id)).toEqual(['v', 'w']);
+		expect((await node.search('searchVariants', ofTemplate)).results[0]!.name).toBe(name);
+	});
+
+	test.each([[3], ['3']])('pages: %j is enough of the pagination', async (total_pages) => {
+		node.answer = (request) => ({
+			body: { videos: [{ id: request.query.get('page') }], pagination: { total_pages, page: '1' } },
+		});
+		const { items, error } = await node.run({ operation: 'getAll', returnAll: true });
+		expect(error).toBeUndefined();
+		expect(items.map(({ json }) => json.id)).toEqual(['1', '2', '3']);
+	});
+
+	test.each([[1e9], [1.5], [-1], ['many'], [null]])('pages: %j is unreadable', async (pages) => {
+		node.answer = () => ({ body: { videos: [], pagination: { total_pages: pages } } });
+		const { error } = await node.run({ operation: 'getAll', returnAll: true });
+		expect(error!.description).toMatch(/pagination\.total_pages/);
+		expect(node.wire).toHaveLength(1);
+	});
+
+	test('a video with fields of other types', async () => {
+		const odd = { thumbnail_url: {}, completed_at: 1_767_225_600, error: 'Out of memory' };
+		node.answer = () => ({
+			body: { videos: [{ id: 7, ...odd }, { id: 'b' }], pagination: { total_pages: 1 } },
+		});
+		const { items } = await node.run({ operation: 'getAll' });
+		expect(items.map(({ json }) => json.id)).toEqual(['7', 'b']);
+	});
+});
+
+test('settings that are changed are sent back as they came, whatever their types', async () => {
+	node.answer = () => ({
+		body: { id: 'v', payload: { settings: { systemPrompt: [1], pace: 2 } } },
+	});
+	const { error } = await node.run({
+		resource: 'variant',
+		operation: 'update',
+		templateId: { __rl: true, mode: 'id', value: 'ad' },
+		variantId: { __rl: true, mode: 'id', value: 'v' },
+		updateFields: { captionPrompt: 'Short' },
+	});
+	expect(error).toBeUndefined();
+	expect(node.service.received.at(-1)!.json).toEqual({
+		settings: { systemPrompt: [1], pace: 2, captionPrompt: 'Short' },
+	});
+});
+
+test.each<[Record<string, unknown>, string]>([
+	[{ metadata: [] }, 'req_1'],
+	[{ request_id: 17 }, '17'],
+	[{ links: 'http://docs.test' }, 'req_1'],
+	[{ links: { docs: [] }, status: 'bad', timestamp: 5, type: {} }, 'req_1'],
+])('an error object with %j is told', async (odd, requestId) => {
+	const told = { title: 'No such scope', detail: 'videos:read is missing', request_id: 'req_1' };
+	node.answer = () => ({ status: 401, body: { error: { ...told, ...odd } } });
+	const { items } = await node.run(
+		{ resource: 'template', operation: 'getAll' },
+		{ onError: 'continueRegularOutput' },
+	);
+	expect(items[0]!.json.error).toMatchObject({
+		message: 'No such scope',
+		description: expect.stringMatching(/videos:read is missing/),
+		request_id: requestId,
+	});
+});
+
+describe('what is filled in', () => {
+	const page = (request: Received) => ({
+		body: {
+			videos: [{ id: `of ${request.query.get('template_id')}` }],
+			pagination: { total_pages: 1 },
+		},
+	});
+
+	test.each([
+		['={{ 42 }}', '42'],
+		[{ __rl: true, mode: 'id', value: '={{ 42 }}' }, '42'],
+		[{ __rl: true, mode: 'id', value: ' ad ' }, 'ad'],
+	])('the template filter %j is sent', async (templateId, sent) => {
+		node.answer = page;
+		const { items } = await node.run({ operation: 'getAll', filters: { templateId } });
+		expect(items.map(({ json }) => json.id)).toEqual([`of ${sent}`]);
+	});
+
+	test.each(['done', '={{ 7 }}', '={{ {} }}'])('the status %s is refused', async (status) => {
+		const { error } = await node.run({ operation: 'getAll', filters: { status } });
+		expect(error!.message).toBe("'Status' is not a state of videos [item 0]");
+		expect(error!.description).toMatch(/queued, processing, completed, failed/);
+		expect(node.wire).toEqual([]);
+	});
+
+	test.each(['={{ 1e20 }}', '={{ -1e20 }}'])('the date %s is refused', async (toDate) => {
+		const { error } = await node.run({ operation: 'getAll', filters: { toDate } });
+		expect(error!.message).toBe("'Created Before' is not a date [item 0]");
+	});
+
+	const templateId = { __rl: true, mode: 'id', value: 'ad' };
+	const lists = [
+		{ resource: 'video', operation: 'getAll' },
+		{ resource: 'video', operation: 'getAll', options: { onlyNew: true } },
+		{ resource: 'template', operation: 'getAll' },
+		{ resource: 'variant', operation: 'getAll', templateId },
+	];
+	const limits = [0, -3, 1.5, '={{ "many" }}', '={{ null }}'];
+
+	test.each(lists.flatMap((list) => limits.map((limit) => ({ ...list, limit }))))(
+		'the limit of %j is refused before any call',
+		async (parameters) => {
+			const { error } = await node.run(parameters);
+			expect(error!.message).toBe("'Limit' is not a whole number from 1 on [item 0]");
+			expect(node.wire).toEqual([]);
+		},
+	);
+
+	test('a limit as text is a number', async () => {
+		node.answer = () => ({ body: { templates: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] } });
+		const { items } = await node.run({
+			resource: 'template',
+			operation: 'getAll',
+			limit: '={{ "2" }}',
+		});
+		expect(items).toHaveLength(2);
+	});
+});
+
+test.each(['1080P', ' k'])('the resolution "%s" is found', async (filter) => {
+	const supported_resolutions = ['1080p', '4K'];
+	node.answer = () => ({ body: { templates: [{ id: 'ad', supported_resolutions }] } });
+	const { results } = await node.search('searchResolutions', {}, filter);
+	expect(results).toHaveLength(1);
+});
+
+test('the template filter of the trigger may be a number', async () => {
+	const bench = await new TriggerBench().start();
+	bench.parameters = { filters: { templateId: { __rl: true, mode: 'id', value: '={{ 42 }}' } } };
+	const about = (template_id: unknown) => ({
+		type: 'video.completed',
+		data: { id: 'vid_1', video_url: 'http://s/v.mp4', template_id },
+	});
+	const started = async (template: unknown) => (await bench.callBack(about(template))).body;
+	try {
+		expect(await started(43)).toMatchObject({ started: false });
+		expect(await started(42)).toMatchObject({ started: true });
+	} finally {
+		await bench.stop();
+	}
+});
