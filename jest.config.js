@@ -7,6 +7,7 @@ const project = (displayName, directory, more = {}) => ({
 		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
 		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
+	setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
 	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/service/dist/', '<rootDir>/.data/'],
 	...more,
 });
