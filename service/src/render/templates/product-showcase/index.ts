@@ -57,9 +57,12 @@ function compose(material: Material): Composition {
 	const stress = light ? palette.paperAccent : palette.inkAccent;
 
 	const chips = createChips(script.beats, layout.features, palette, frame.scale, script.rtl);
-	const featuresAt = 3;
-	const closingAt = featuresAt + Math.ceil((1.4 + script.beats.length * chips.stagger) * 2) / 2;
-	const durationSeconds = closingAt + 3;
+	const count = script.beats.length;
+	// Without features that scene falls away.
+	const featuresAt = count === 0 ? 4.5 : 3;
+	const closingAt =
+		count === 0 ? featuresAt : featuresAt + Math.ceil((1.4 + count * chips.stagger) * 2) / 2;
+	const durationSeconds = Math.max(8, closingAt + 3);
 
 	const mesh = createMesh(
 		frame,
