@@ -37,7 +37,7 @@ export async function createVideo(
 		schema: videoJobSchema,
 		retry: 'unsent',
 		howToLook:
-			"Look for the result with Video > Get Many and 'Created After' before you run this item again.",
+			"So a job may exist: look for it with Video > Get Many and 'Created After' before you run this item again.",
 		itemIndex,
 	});
 }
