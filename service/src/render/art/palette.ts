@@ -152,6 +152,10 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 			: (colors.secondary ?? companion(wanted));
 	if (contrast(accent, primary) < 1.7) accent = companion(primary);
 	accent = asGround(accent);
+	// Made readable, a companion of a dull colour can come close to it.
+	if (contrast(accent, primary) < 1.7) {
+		accent = asGround(shade(accent, toneOf(primary).l < 0.62 ? 0.88 : 0.32));
+	}
 	const { h, c } = toneOf(primary);
 	const hasHue = c > 0.02;
 	const background = colors.background;
