@@ -8,13 +8,12 @@ import {
 } from 'n8n-workflow';
 
 import { credentialType } from './api/credentials';
-import { errorItem } from './items/errorItem';
+import { asNodeError, errorItem } from './items/errorItem';
 import { searchResolutions } from './pickers/resolutions';
 import { searchTemplates } from './pickers/templates';
 import { searchVariants } from './pickers/variants';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
-import { asNodeError } from './resources/perItem';
 import { resume } from './waiting/resume';
 import { waitingWebhooks } from './waiting/webhooks';
 

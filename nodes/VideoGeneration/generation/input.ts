@@ -2,13 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import type { VideoRequest } from '../api/videos';
-import {
-	fieldError,
-	readGivenObject,
-	readGivenText,
-	readId,
-	readText,
-} from '../resources/parameters';
+import { fieldError, readGivenObject, readGivenText, readId, readText } from '../parameters/read';
 
 type JsonObject = Record<string, unknown>;
 

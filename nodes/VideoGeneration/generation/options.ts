@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { fieldError } from '../resources/parameters';
+import { fieldError } from '../parameters/read';
 
 /** The options that hold for the whole run; like any run-wide option they are read from the first item. */
 export interface GenerationOptions {

@@ -6,7 +6,7 @@ import type { Template, Variant } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { getVariant } from '../api/variants';
 import type { VideoRequest } from '../api/videos';
-import { asNodeError } from '../resources/perItem';
+import { asNodeError } from '../items/errorItem';
 import { checkBudget, checkTemplate, checkVariant, type Complaint } from './checks';
 import { readVideoInput, toVideoRequest, type VideoInput } from './input';
 import type { JobLedger, KnownItem } from './ledger';

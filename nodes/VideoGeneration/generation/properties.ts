@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { templateLocator, variantLocator } from '../resources/common.properties';
+import { templateLocator, variantLocator } from '../parameters/common.properties';
 import { REMEMBERED_KEYS } from './deduplication';
 
 /** Fields of the create call, the same for every operation that generates (contract 4.2). */

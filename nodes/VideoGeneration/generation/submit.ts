@@ -5,7 +5,7 @@ import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
-import { asNodeError } from '../resources/perItem';
+import { asNodeError } from '../items/errorItem';
 import { refuseUnsafeTool } from './agentTool';
 import type { Deduplication } from './deduplication';
 import { JobLedger, type KnownItem } from './ledger';

@@ -2,6 +2,7 @@ import {
 	NodeApiError,
 	NodeOperationError,
 	type IDataObject,
+	type IExecuteFunctions,
 	type INodeExecutionData,
 } from 'n8n-workflow';
 
@@ -44,6 +45,14 @@ export function errorDescription(error: unknown): IDataObject {
 		type: 'unexpected',
 		retryable: false,
 	};
+}
+
+/** What the editor can show with the item that it belongs to; errors of n8n and of the service stay as they are. */
+export function asNodeError(context: IExecuteFunctions, error: unknown, itemIndex: number): Error {
+	if (error instanceof Error && 'context' in error) return error;
+	return new NodeOperationError(context.getNode(), error instanceof Error ? error : String(error), {
+		itemIndex,
+	});
 }
 
 function defined(object: IDataObject): IDataObject {

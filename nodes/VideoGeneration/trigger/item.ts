@@ -2,10 +2,9 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { ServiceClient } from '../api/client';
 import { downloadFile } from '../files/download';
-import { errorDescription } from '../items/errorItem';
+import { asNodeError, errorDescription } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo } from '../items/unfinishedVideo';
-import { asNodeError } from '../resources/perItem';
 import type { OnceOnly } from './once';
 import type { Finished, Wanted } from './wanted';
 

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { templateLocator } from '../resources/common.properties';
+import { templateLocator } from '../parameters/common.properties';
 
 export const triggerProperties: INodeProperties[] = [
 	{

@@ -3,8 +3,8 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { createApiKey } from '../../api/apiKeys';
 import { connect } from '../../api/client';
 import type { Operation } from '../operation';
-import { readRequired } from '../parameters';
-import { perItem } from '../perItem';
+import { readRequired } from '../../parameters/read';
+import { perItem } from '../../items/perItem';
 
 export const create: Operation = {
 	option: {

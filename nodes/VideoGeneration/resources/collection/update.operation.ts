@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { connect } from '../../api/client';
 import { updateCollection, type CollectionChanges } from '../../api/collections';
 import type { Operation } from '../operation';
-import { isAnyGiven, nothingGiven, readGivenText, readId } from '../parameters';
-import { perItem } from '../perItem';
+import { isAnyGiven, nothingGiven, readGivenText, readId } from '../../parameters/read';
+import { perItem } from '../../items/perItem';
 
 const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
 

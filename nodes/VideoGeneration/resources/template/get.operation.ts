@@ -1,10 +1,10 @@
 import { connect } from '../../api/client';
 import type { Template } from '../../api/schemas';
 import { listTemplates } from '../../api/templates';
-import { templateLocator } from '../common.properties';
+import { templateLocator } from '../../parameters/common.properties';
 import type { Operation } from '../operation';
-import { fieldError, readId } from '../parameters';
-import { perItem } from '../perItem';
+import { fieldError, readId } from '../../parameters/read';
+import { perItem } from '../../items/perItem';
 
 export const get: Operation = {
 	option: {

@@ -1,7 +1,7 @@
 import { connect } from '../../api/client';
 import { getVariant } from '../../api/variants';
 import type { Operation } from '../operation';
-import { perItem } from '../perItem';
+import { perItem } from '../../items/perItem';
 import { readVariantIds, variantProperties } from './variantOfItem';
 
 export const get: Operation = {

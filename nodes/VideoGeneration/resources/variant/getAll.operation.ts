@@ -1,9 +1,9 @@
 import { connect } from '../../api/client';
 import { listVariants } from '../../api/variants';
-import { paging } from '../common.properties';
+import { paging } from '../../parameters/common.properties';
 import type { Operation } from '../operation';
-import { readLimit } from '../parameters';
-import { perItem } from '../perItem';
+import { readLimit } from '../../parameters/read';
+import { perItem } from '../../items/perItem';
 import { readTemplateId, templateOfVariant } from './variantOfItem';
 
 export const getAll: Operation = {

@@ -10,8 +10,8 @@ import {
 	nothingGiven,
 	readGivenObject,
 	readGivenText,
-} from '../parameters';
-import { perItem } from '../perItem';
+} from '../../parameters/read';
+import { perItem } from '../../items/perItem';
 import { mergeSettings } from './settings';
 import { readVariantIds, variantProperties } from './variantOfItem';
 

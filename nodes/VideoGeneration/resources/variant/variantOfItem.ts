@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { templateLocator, variantLocator } from '../common.properties';
-import { readId } from '../parameters';
+import { templateLocator, variantLocator } from '../../parameters/common.properties';
+import { readId } from '../../parameters/read';
 
 export const templateOfVariant: INodeProperties = {
 	...templateLocator,

@@ -4,8 +4,8 @@ import { connect, type ServiceClient } from '../../api/client';
 import { ServiceError } from '../../api/errors';
 import { downloadFile } from '../../files/download';
 import type { Operation } from '../operation';
-import { fieldError, readRequired, readText } from '../parameters';
-import { perItemWithFiles } from '../perItem';
+import { fieldError, readRequired, readText } from '../../parameters/read';
+import { perItemWithFiles } from '../../items/perItem';
 import { assets, fileAt, fileOf, type AssetFile, type AssetName } from './asset';
 import { isAddress, videoIdProperty, videoOfItem } from './videoOfItem';
 

@@ -1,6 +1,6 @@
 import { connect } from '../../api/client';
 import type { Operation } from '../operation';
-import { perItem } from '../perItem';
+import { perItem } from '../../items/perItem';
 import { videoIdProperty, videoOfItem } from './videoOfItem';
 
 export const get: Operation = {

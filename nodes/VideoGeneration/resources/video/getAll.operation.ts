@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { connect } from '../../api/client';
 import { listVideos, type VideoFilters } from '../../api/videos';
 import { REMEMBERED_VIDEOS, takeNew } from '../../processed/newVideos';
-import { paging, templateLocator } from '../common.properties';
+import { paging, templateLocator } from '../../parameters/common.properties';
 import type { Operation } from '../operation';
-import { fieldError, readLimit, readText } from '../parameters';
-import { perItem } from '../perItem';
+import { fieldError, readLimit, readText } from '../../parameters/read';
+import { perItem } from '../../items/perItem';
 import { toTimestamp } from './timestamp';
 
 const statusNames = ['queued', 'processing', 'completed', 'failed'] as const;

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
 import { MAX_SEARCH_PAGES, searchVideo } from '../../api/videoSearch';
-import { fieldError, readId } from '../parameters';
+import { fieldError, readId } from '../../parameters/read';
 
 export const videoIdProperty: INodeProperties = {
 	displayName: 'Video ID',

@@ -1,11 +1,6 @@
-import {
-	NodeOperationError,
-	type IDataObject,
-	type IExecuteFunctions,
-	type INodeExecutionData,
-} from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { errorItem } from '../items/errorItem';
+import { asNodeError, errorItem } from './errorItem';
 
 /**
  * Runs a call for each input item in turn and pairs what it returns with that item. With On Error set to continue,
@@ -38,12 +33,4 @@ export async function perItemWithFiles(
 		}
 	}
 	return returned;
-}
-
-/** What the editor can show with the item that it belongs to; errors of n8n and of the service stay as they are. */
-export function asNodeError(context: IExecuteFunctions, error: unknown, itemIndex: number): Error {
-	if (error instanceof Error && 'context' in error) return error;
-	return new NodeOperationError(context.getNode(), error instanceof Error ? error : String(error), {
-		itemIndex,
-	});
 }
