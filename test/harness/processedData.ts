@@ -4,9 +4,19 @@ import type { IDataDeduplicator } from 'n8n-workflow';
 const kept: string[] = [];
 let callsLeft = Infinity;
 
+/** In which test a workflow has first asked: the nodes ask once more later, when the next test may have begun. */
+const askedIn = new WeakMap<object, number>();
+let test = 0;
+
+function isOfThisTest(workflow: object): boolean {
+	if (!askedIn.has(workflow)) askedIn.set(workflow, test);
+	return askedIn.get(workflow) === test;
+}
+
 /** As the host's: what is new is kept, the oldest entries make room, and nothing is locked. */
 const inMemory: IDataDeduplicator = {
-	async checkProcessedAndRecord(items, _scope, _context, { maxEntries }) {
+	async checkProcessedAndRecord(items, _scope, { workflow }, { maxEntries }) {
+		if (!isOfThisTest(workflow)) return { new: [], processed: items };
 		if (callsLeft-- <= 0) throw new Error('The store is busy');
 		const before = [...kept];
 		// As long as the host's database takes: others come in between.
@@ -32,6 +42,7 @@ let installed = false;
 
 /** An empty processed-data store for the test; the engine takes one only once. */
 export function useProcessedData(): void {
+	test += 1;
 	kept.length = 0;
 	callsLeft = Infinity;
 	if (!installed) void DataDeduplicationService.init(inMemory);

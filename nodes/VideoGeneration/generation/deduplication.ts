@@ -1,11 +1,8 @@
-import type { ICheckProcessedOptions, IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { oneAtATime } from '../processed/oneAtATime';
+import { ProcessedKeys } from '../processed/processedKeys';
 import type { PlannedItem } from './plan';
-
-/** How many keys the host keeps for one node; the oldest make room. */
-export const REMEMBERED_KEYS = 10_000;
 
 /** Few enough that a killed process blocks few keys without their video; enough to keep the store's rewrites rare. */
 const BLOCK_SIZE = 25;
@@ -21,8 +18,6 @@ const keySchema = z
 				: JSON.stringify(value),
 	);
 
-const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_KEYS };
-
 /** Makes an item with a key generate once across production executions, by the host's processed-data store. */
 export class Deduplication {
 	/** Those that may generate, in the order of their items. */
@@ -34,10 +29,13 @@ export class Deduplication {
 
 	private readonly claims = new Map<number, Promise<Set<number>>>();
 
+	private readonly processed: ProcessedKeys;
+
 	constructor(
 		private readonly context: IExecuteFunctions,
 		planned: PlannedItem[],
 	) {
+		this.processed = new ProcessedKeys(context);
 		// A manual execution is a trial: it neither uses nor fills the store.
 		if (context.getMode() === 'manual') return;
 		const seen = new Set<string>();
@@ -77,9 +75,8 @@ export class Deduplication {
 		const keys = [...this.positions]
 			.filter(([itemIndex, position]) => claimed.has(position) && isUnsent(itemIndex))
 			.flatMap(([, position]) => this.keys[position] ?? []);
-		if (keys.length === 0) return;
 		try {
-			await oneAtATime(async () => await this.context.helpers.removeProcessed(keys, 'node', store));
+			await this.processed.forget(keys);
 		} catch (error) {
 			// What was generated must not be lost over this; the keys only stay taken.
 			this.context.logger.warn('Deduplication keys without a video could not be given back', {
@@ -93,9 +90,7 @@ export class Deduplication {
 	private async claimBlock(block: number): Promise<Set<number>> {
 		const start = block * BLOCK_SIZE;
 		const keys = this.keys.slice(start, start + BLOCK_SIZE);
-		const { new: fresh } = await oneAtATime(
-			async () => await this.context.helpers.checkProcessedAndRecord(keys, 'node', store),
-		);
-		return new Set(fresh.map((key) => start + keys.indexOf(String(key))));
+		const fresh = await this.processed.record(keys);
+		return new Set(fresh.map((key) => start + keys.indexOf(key)));
 	}
 }

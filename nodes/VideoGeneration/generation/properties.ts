@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { templateLocator, variantLocator } from '../parameters/common.properties';
-import { REMEMBERED_KEYS } from './deduplication';
+import { REMEMBERED_ENTRIES } from '../processed/processedKeys';
 
 /** Fields of the create call, the same for every operation that generates (contract 4.2). */
 export const requestProperties: INodeProperties[] = [
@@ -194,7 +194,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `An item whose key has already generated a video in an earlier execution is skipped. Manual executions ignore it. The last ${REMEMBERED_KEYS.toLocaleString('en')} keys of this node are remembered.`,
+		description: `An item whose key has already generated a video in an earlier execution is skipped. Manual executions ignore it. The last ${REMEMBERED_ENTRIES.toLocaleString('en')} keys of this node are remembered.`,
 	},
 	{
 		displayName: 'Max Credits',

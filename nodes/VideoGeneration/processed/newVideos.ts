@@ -1,12 +1,7 @@
-import type { ICheckProcessedOptions, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { oneAtATime } from './oneAtATime';
-
-/** How many returned videos the host keeps for one node; the oldest make room. */
-export const REMEMBERED_VIDEOS = 10_000;
-
-const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_VIDEOS };
+import { ProcessedKeys } from './processedKeys';
 
 const listedSchema = z.object({
 	json: z.object({ id: z.string() }),
@@ -48,14 +43,11 @@ async function recordNew(
 	keys: string[],
 	limit: number,
 ): Promise<string[]> {
+	const processed = new ProcessedKeys(context);
 	const fresh: string[] = [];
 	for (let start = 0; start < keys.length && fresh.length < limit; ) {
 		const end = start + limit - fresh.length;
-		const part = keys.slice(start, end);
-		const checked = await oneAtATime(
-			async () => await context.helpers.checkProcessedAndRecord(part, 'node', store),
-		);
-		fresh.push(...checked.new.map(String));
+		fresh.push(...(await processed.record(keys.slice(start, end))));
 		start = end;
 	}
 	return fresh;

@@ -1,9 +1,10 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { connect } from '../api/client';
+import { nodeName } from '../processed/processedKeys';
 import { handOver, type Look } from './handover';
 import { lookAtList } from './look';
-import { isKnown, triggerName, videoKey } from './memory';
+import { isKnown, videoKey } from './memory';
 import { readWanted } from './wanted';
 
 /** What is known of a trigger that catches up, since it was activated or n8n was started. */
@@ -30,7 +31,7 @@ const watches = new Map<string, Watch>();
  * would prevent the activation, and a look that fails is made up for by the next one.
  */
 export async function catchUp(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-	const name = triggerName(this);
+	const name = nodeName(this);
 	if (this.getNodeParameter('options.catchUp', false) !== true) {
 		watches.delete(name);
 		return null;

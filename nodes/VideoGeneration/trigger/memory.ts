@@ -1,5 +1,7 @@
 import type { FunctionsBase } from 'n8n-workflow';
 
+import { nodeName } from '../processed/processedKeys';
+
 /** Keys of the process's memory for one trigger; the oldest make room. */
 const MAX_KEYS = 10_000;
 
@@ -9,22 +11,17 @@ const perTrigger = new Map<string, Set<string>>();
 export const videoKey = (id: string): string => `video:${id}`;
 export const tokenKey = (nonce: string): string => `token:${nonce}`;
 
-/** Names the trigger within the process, and its keys where triggers share something. */
-export function triggerName(context: FunctionsBase): string {
-	return `${context.getWorkflow().id ?? ''}/${context.getNode().id}`;
-}
-
 /**
  * What this process has already recorded for a trigger. Only a short cut past the host's processed-data store, which
  * neither webhook() nor poll() can ask: without it, each known double would start an execution.
  */
 export function isKnown(context: FunctionsBase, key: string): boolean {
-	return perTrigger.get(triggerName(context))?.has(key) === true;
+	return perTrigger.get(nodeName(context))?.has(key) === true;
 }
 
 export function makeKnown(context: FunctionsBase, keys: string[]): void {
-	const known = perTrigger.get(triggerName(context)) ?? new Set<string>();
-	perTrigger.set(triggerName(context), known);
+	const known = perTrigger.get(nodeName(context)) ?? new Set<string>();
+	perTrigger.set(nodeName(context), known);
 	for (const key of keys) known.add(key);
 	for (const key of known) {
 		if (known.size <= MAX_KEYS) break;
@@ -38,7 +35,7 @@ const ACCEPTED_FOR_MS = 60 * 60_000;
 const accepted = new Map<string, number>();
 
 const acceptedKey = (context: FunctionsBase, id: string, nonce: string | undefined): string =>
-	`${triggerName(context)}/${nonce ?? ''}/${id}`;
+	`${nodeName(context)}/${nonce ?? ''}/${id}`;
 
 /**
  * Notes that a callback starts an execution. With several workers its double would run in another process, at the same

@@ -1,17 +1,12 @@
-import type { ICheckProcessedOptions, IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { oneAtATime } from '../processed/oneAtATime';
+import { nodeName, ProcessedKeys } from '../processed/processedKeys';
 import { whileHolding } from '../processed/whileHolding';
-import { isKnown, makeKnown, tokenKey, triggerName, videoKey } from './memory';
-
-/** What the host keeps for one trigger; the oldest make room. A video takes up to two: its ID and its token. */
-export const REMEMBERED_ENTRIES = 10_000;
+import { isKnown, makeKnown, tokenKey, videoKey } from './memory';
 
 /** Recorded again before they could make room; two, so that one is always there meanwhile. */
 const CATCH_UP_MARKS = ['catch-up:a', 'catch-up:b'];
 const RENEWED_AFTER_ENTRIES = 500;
-
-const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_ENTRIES };
 
 /** Entries recorded in this process since the marks were. */
 const sinceMarked = new Map<string, number>();
@@ -23,8 +18,11 @@ const sinceMarked = new Map<string, number>();
 export class OnceOnly {
 	private readonly counts: boolean;
 
+	private readonly processed: ProcessedKeys;
+
 	constructor(private readonly context: IExecuteFunctions) {
 		this.counts = context.getMode() !== 'manual';
+		this.processed = new ProcessedKeys(context);
 	}
 
 	/** Runs a call while no other execution of this process deals with one of these videos or tokens. */
@@ -34,7 +32,7 @@ export class OnceOnly {
 		call: () => Promise<T>,
 	): Promise<T> {
 		if (!this.counts) return await call();
-		const keys = keysOf(ids, nonce).map((key) => `${triggerName(this.context)}/${key}`);
+		const keys = keysOf(ids, nonce).map((key) => `${nodeName(this.context)}/${key}`);
 		return await whileHolding(keys, call);
 	}
 
@@ -56,7 +54,7 @@ export class OnceOnly {
 			return true;
 		}
 		// What is new is so by no fault of its own: it may still be emitted, with its own token or for its own video.
-		await this.forget(fresh);
+		await this.processed.forget(fresh);
 		makeKnown(
 			this.context,
 			keys.filter((key) => !fresh.includes(key)),
@@ -68,7 +66,7 @@ export class OnceOnly {
 	async notEmitted(ids: string[]): Promise<Set<string>> {
 		if (!this.counts) return new Set(ids);
 		const fresh = new Set(await this.record(ids.map(videoKey)));
-		await this.forget([...fresh]);
+		await this.processed.forget([...fresh]);
 		makeKnown(
 			this.context,
 			ids.map(videoKey).filter((key) => !fresh.has(key)),
@@ -93,46 +91,27 @@ export class OnceOnly {
 
 	/** Makes the marks the newest entries, where they are: what was never marked stays so. */
 	private async renewMarks(): Promise<void> {
-		sinceMarked.set(triggerName(this.context), 0);
-		const fresh = await this.call(async () => await this.checkAndRecord(CATCH_UP_MARKS));
+		sinceMarked.set(nodeName(this.context), 0);
+		const fresh = await this.processed.record(CATCH_UP_MARKS);
 		if (fresh.length === CATCH_UP_MARKS.length) {
-			await this.forget(fresh);
+			await this.processed.forget(fresh);
 			return;
 		}
 		for (const mark of CATCH_UP_MARKS) {
-			await this.forget([mark]);
-			await this.call(async () => await this.checkAndRecord([mark]));
+			await this.processed.forget([mark]);
+			await this.processed.record([mark]);
 		}
 	}
 
 	/** @returns the keys that were new */
 	private async record(keys: string[]): Promise<string[]> {
-		if (keys.length === 0) return [];
-		const fresh = await this.call(async () => await this.checkAndRecord(keys));
-		const name = triggerName(this.context);
+		const fresh = await this.processed.record(keys);
+		const name = nodeName(this.context);
 		const since = (sinceMarked.get(name) ?? 0) + fresh.length;
 		sinceMarked.set(name, since);
 		const catchesUp = this.context.getNodeParameter('options.catchUp', 0, false) === true;
 		if (catchesUp && since >= RENEWED_AFTER_ENTRIES) await this.renewMarks();
 		return fresh;
-	}
-
-	private async checkAndRecord(keys: string[]): Promise<string[]> {
-		const { helpers } = this.context;
-		const { new: fresh } = await helpers.checkProcessedAndRecord(keys, 'node', store);
-		return fresh.map(String);
-	}
-
-	private async forget(keys: string[]): Promise<void> {
-		if (keys.length === 0) return;
-		await this.call(async () => {
-			await this.context.helpers.removeProcessed(keys, 'node', store);
-		});
-	}
-
-	/** Twice, because two processes that record a trigger's first entries at once collide, and one of them fails. */
-	private async call<T>(call: () => Promise<T>): Promise<T> {
-		return await oneAtATime(async () => await call().catch(call));
 	}
 }
 

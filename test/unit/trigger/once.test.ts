@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { OnceOnly, REMEMBERED_ENTRIES } from '../../../nodes/VideoGeneration/trigger/once';
+import { REMEMBERED_ENTRIES } from '../../../nodes/VideoGeneration/processed/processedKeys';
+import { OnceOnly } from '../../../nodes/VideoGeneration/trigger/once';
 
 /** The host's store for one trigger: what is new is kept, the oldest make room. */
 class Store {

@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import { connect } from '../../api/client';
 import { listVideos, type VideoFilters } from '../../api/videos';
-import { REMEMBERED_VIDEOS, takeNew } from '../../processed/newVideos';
 import { paging, templateLocator } from '../../parameters/common.properties';
+import { takeNew } from '../../processed/newVideos';
+import { REMEMBERED_ENTRIES } from '../../processed/processedKeys';
 import type { Operation } from '../operation';
 import { fieldError, readLimit, readText } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
@@ -68,7 +69,7 @@ export const getAll: Operation = {
 					name: 'onlyNew',
 					type: 'boolean',
 					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_VIDEOS.toLocaleString('en')} videos: where more than that pass the filters, narrow them with 'Created After'.`,
+					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_ENTRIES.toLocaleString('en')} videos: where more than that pass the filters, narrow them with 'Created After'.`,
 				},
 			],
 		},
