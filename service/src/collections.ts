@@ -1,6 +1,6 @@
 import { isoTime } from './clock';
 import type { Collection } from './contract/collection';
-import type { CollectionRecord } from './store/store';
+import type { CollectionRecord, NewCollection } from './store/collectionStore';
 
 /** A collection as the API shows it (contract 2.6). */
 export function collectionView(collection: CollectionRecord): Collection {
@@ -19,7 +19,7 @@ export function collectionView(collection: CollectionRecord): Collection {
 }
 
 /** The collection that an account comes with. */
-export function seededCollections(now: number): CollectionRecord[] {
+export function seededCollections(now: number): NewCollection[] {
 	return [
 		{
 			id: 'col_brand_assets',
@@ -28,7 +28,6 @@ export function seededCollections(now: number): CollectionRecord[] {
 			assetType: 'images',
 			userId: 'user_first',
 			isGlobal: false,
-			assetCount: 0,
 			createdAt: now,
 		},
 	];

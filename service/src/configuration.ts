@@ -37,6 +37,7 @@ const settingsSchema = z
 		'render-concurrency': wholeNumber(1, 64).default(1),
 		'ffmpeg-path': z.string().min(1).optional(),
 		'max-body-bytes': wholeNumber(1_024, 1_000_000_000).default(10_485_760),
+		'max-asset-bytes': wholeNumber(1_024, 10_000_000_000).default(52_428_800),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
@@ -57,6 +58,8 @@ const settingsSchema = z
 		renderConcurrency: given['render-concurrency'],
 		ffmpegPath: given['ffmpeg-path'],
 		maxBodyBytes: given['max-body-bytes'],
+		/** Largest file of a collection. */
+		maxAssetBytes: given['max-asset-bytes'],
 		webhookTimeoutMs: given['webhook-timeout-ms'],
 		webhookConcurrency: given['webhook-concurrency'],
 		/** Every video is the same clip, made once. */

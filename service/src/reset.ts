@@ -16,7 +16,7 @@ interface SeedDependencies {
 /** Adds what an account comes with, unless it is there. */
 export async function seed({ store, catalogue, clock, credits }: SeedDependencies): Promise<void> {
 	await store.variants.seed(seededVariants(catalogue, clock.now()));
-	await store.collections.seed(seededCollections(clock.now()));
+	await store.collections.add(seededCollections(clock.now()));
 	await store.credits.open(credits ?? null);
 }
 
@@ -29,6 +29,7 @@ export async function resetStore(
 	await store.apiKeys.clearExcept(firstKeyHash);
 	await store.variants.clear();
 	await store.collections.clear();
+	for (const name of await store.assets.clear()) await files.remove(name);
 	await store.credits.reset(credits ?? null);
 	await seed(dependencies);
 }

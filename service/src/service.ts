@@ -131,7 +131,7 @@ export async function startService(
 		runner.drop();
 	};
 	const testing = { limits, faults, webhookFaults, journal, reset };
-	const { maxBodyBytes } = configuration;
+	const { maxBodyBytes, maxAssetBytes } = configuration;
 	answerUnreadable(server, common);
 	server.on(
 		'request',
@@ -142,6 +142,7 @@ export async function startService(
 			dispatcher,
 			catalogue,
 			maxBodyBytes,
+			maxAssetBytes,
 			baseUrl: url,
 		}),
 	);

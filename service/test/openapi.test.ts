@@ -62,7 +62,7 @@ it('has a page to read it on, with everything that the page loads', async () => 
 
 it('describes every operation below /v1', () => {
 	const described = contractEndpoints.map(({ operationId }) => operationId);
-	const files = ['getFile', 'getTemplateExample'];
+	const files = ['getAssetFile', 'getFile', 'getTemplateExample'];
 	expect([...described, ...files].sort()).toEqual([...operationNames].sort());
 });
 

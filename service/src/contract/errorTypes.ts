@@ -68,6 +68,11 @@ export const errorTypes = define({
 		title: 'There is no such collection',
 		remedy: 'Use an id that GET /v1/collections returns; deleted collections are not found.',
 	},
+	asset_not_found: {
+		status: 404,
+		title: 'The collection has no such asset',
+		remedy: 'Use an id that GET /_service/collections/{id}/assets returns.',
+	},
 	api_key_not_found: {
 		status: 404,
 		title: 'There is no such API key',
@@ -108,6 +113,12 @@ export const errorTypes = define({
 		status: 415,
 		title: 'The body is not declared as JSON',
 		remedy: 'Send the header "Content-Type: application/json".',
+	},
+	asset_not_taken: {
+		status: 415,
+		title: 'A collection does not take this file',
+		remedy:
+			'Upload PNG, JPEG, WebP, GIF or SVG images or MP4 or WebM videos, as asset_type of the collection allows.',
 	},
 	invalid_request: {
 		status: 422,

@@ -39,6 +39,7 @@ export const operations = define({
 	updateCollection: { method: 'PUT', path: '/v1/collections/{id}', scope: 'collections:write' },
 	deleteCollection: { method: 'DELETE', path: '/v1/collections/{id}', scope: 'collections:write' },
 	getTemplateExample: { method: 'GET', path: '/files/templates/{name}' },
+	getAssetFile: { method: 'GET', path: '/files/assets/{name}' },
 	getFile: { method: 'GET', path: '/files/{name}' },
 });
 

@@ -2,6 +2,7 @@
 export interface Addresses {
 	video(id: string): string;
 	file(name: string): string;
+	asset(fileName: string): string;
 	templateExample(templateId: string, ending: 'jpg' | 'mp4'): string;
 	errorDocs(type: string): string;
 	support(): string;
@@ -11,6 +12,7 @@ export function createAddresses(base: string): Addresses {
 	return {
 		video: (id) => `${base}/v1/videos/${id}`,
 		file: (name) => `${base}/files/${name}`,
+		asset: (fileName) => `${base}/files/${fileName}`,
 		templateExample: (templateId, ending) =>
 			`${base}/files/templates/${encodeURIComponent(templateId)}.${ending}`,
 		errorDocs: (type) => `${base}/docs/errors#${type}`,

@@ -1,6 +1,7 @@
 import express, { Router, type Express } from 'express';
 import { apiKeyRoutes, ownApiKeyRoutes } from './apiKeys.routes';
 import { requireKey, requireLoopback, requireScope } from './authentication';
+import { assetRoutes, ownCollectionRoutes } from './assets.routes';
 import { collectionRoutes } from './collections.routes';
 import { creditRoutes } from './credits.routes';
 import type { HttpDependencies } from './dependencies';
@@ -38,9 +39,9 @@ export function createApp(dependencies: HttpDependencies): Express {
 	contract.use(apiKeyRoutes(dependencies));
 
 	const own = Router();
-	own.use(requireLoopback, key, ...body);
+	own.use(requireLoopback, key, assetRoutes(dependencies), ...body);
 	own.use(webhookRoutes(dependencies), creditRoutes(dependencies), ownApiKeyRoutes(dependencies));
-	own.use(testingRoutes(dependencies));
+	own.use(ownCollectionRoutes(dependencies), testingRoutes(dependencies));
 
 	const noted = journalRequests(journal, clock);
 	app.use(assignContext(random), logRequests(dependencies));

@@ -1,21 +1,26 @@
 import { Router } from 'express';
 import { collectionView } from '../collections';
 import { updateCollectionSchema, type CollectionList } from '../contract/collection';
-import type { CollectionRecord } from '../store/store';
+import type { CollectionRecord } from '../store/collectionStore';
+import type { Store } from '../store/store';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { ServiceError } from './serviceError';
 import { parseRequest } from './validation';
 
+/** @throws ServiceError `collection_not_found`, for a deleted one too */
+export async function findCollection(
+	store: Pick<Store, 'collections'>,
+	id: string,
+): Promise<CollectionRecord> {
+	const collection = await store.collections.get(id);
+	if (collection !== undefined) return collection;
+	throw new ServiceError('collection_not_found', `There is no collection "${id}".`);
+}
+
 /** Contract 4.8; reading, listing and deleting are this service's choice (4.9). */
 export function collectionRoutes({ store, clock }: HttpDependencies): Router {
 	const router = Router();
-
-	async function find(id: string): Promise<CollectionRecord> {
-		const collection = await store.collections.get(id);
-		if (collection !== undefined) return collection;
-		throw new ServiceError('collection_not_found', `There is no collection "${id}".`);
-	}
 
 	router
 		.route('/collections')
@@ -32,11 +37,11 @@ export function collectionRoutes({ store, clock }: HttpDependencies): Router {
 	router
 		.route('/collections/:id')
 		.get(async (request, response) => {
-			response.json(collectionView(await find(request.params.id)));
+			response.json(collectionView(await findCollection(store, request.params.id)));
 		})
 		.put(async (request, response) => {
 			const changes = parseRequest(updateCollectionSchema, request.body, 'body');
-			const old = await find(request.params.id);
+			const old = await findCollection(store, request.params.id);
 			const collection = {
 				...old,
 				name: changes.name ?? old.name,
@@ -46,7 +51,10 @@ export function collectionRoutes({ store, clock }: HttpDependencies): Router {
 			response.json(collectionView(collection));
 		})
 		.delete(async (request, response) => {
-			const collection = { ...(await find(request.params.id)), deletedAt: clock.now() };
+			const collection = {
+				...(await findCollection(store, request.params.id)),
+				deletedAt: clock.now(),
+			};
 			await store.collections.save(collection);
 			response.json(collectionView(collection));
 		})

@@ -30,6 +30,7 @@ export interface HttpDependencies {
 	random: Random;
 	logger: Logger;
 	maxBodyBytes: number;
+	maxAssetBytes: number;
 	limits: RequestLimits;
 	faults: FaultRules;
 	webhookFaults: WebhookFaultRules;

@@ -5,6 +5,7 @@ import { allowOnly } from './methods';
 import { ServiceError } from './serviceError';
 
 const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
+const ASSET_FILE = /^[0-9A-Za-z]{32}\.(?:png|jpg|webp|gif|svg|mp4|webm)$/;
 const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
 
 function send(
@@ -25,7 +26,7 @@ function send(
 	});
 }
 
-/** Finished videos, thumbnails and template examples; their addresses need no key. */
+/** Finished videos, thumbnails, template examples and files of collections; their addresses need no key. */
 export function fileRoutes({ files, examples }: HttpDependencies): Router {
 	const router = Router();
 
@@ -38,6 +39,20 @@ export function fileRoutes({ files, examples }: HttpDependencies): Router {
 					? await examples.locate(templateId, ending)
 					: undefined;
 			send(found, response, next, { lasting: false });
+		})
+		.all(allowOnly('GET', 'HEAD'));
+
+	router
+		.route('/assets/:name')
+		.get(async (request, response, next) => {
+			const { name } = request.params;
+			const found = ASSET_FILE.test(name) ? await files.locate(`assets/${name}`) : undefined;
+			// Uploaded by somebody: opened as a page, an SVG must not run a script.
+			response.set({
+				'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+				'X-Content-Type-Options': 'nosniff',
+			});
+			send(found, response, next, { lasting: true });
 		})
 		.all(allowOnly('GET', 'HEAD'));
 

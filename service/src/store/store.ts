@@ -1,10 +1,10 @@
 import type { Environment, Scope } from '../contract/apiKey';
-import type { AssetType } from '../contract/collection';
 import type { Credits } from '../contract/credits';
 import type { InvalidField } from '../contract/error';
 import type { Resolution, VideoContext, VideoStatus } from '../contract/video';
 import type { VariantPayload } from '../contract/variant';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
+import type { AssetStore, CollectionStore } from './collectionStore';
 
 /** Why a video failed; becomes the error object of the video (contract section 7). */
 export interface VideoFailure {
@@ -118,18 +118,6 @@ export interface VariantRecord {
 	updatedAt?: number;
 }
 
-export interface CollectionRecord {
-	id: string;
-	name: string;
-	description?: string;
-	assetType: AssetType;
-	userId: string;
-	isGlobal: boolean;
-	assetCount: number;
-	createdAt: number;
-	deletedAt?: number;
-}
-
 export interface VideoStore {
 	/** Adds a video and charges its credits, both or neither; false when the credits do not suffice. */
 	create(video: VideoRecord): Promise<boolean>;
@@ -204,17 +192,6 @@ export interface VariantStore {
 	clear(): Promise<void>;
 }
 
-export interface CollectionStore {
-	/** Adds collections; those whose id is there stay as they are. */
-	seed(collections: readonly CollectionRecord[]): Promise<void>;
-	/** Those not deleted, oldest first. */
-	list(): Promise<CollectionRecord[]>;
-	/** Undefined for a deleted one too. */
-	get(id: string): Promise<CollectionRecord | undefined>;
-	save(collection: CollectionRecord): Promise<void>;
-	clear(): Promise<void>;
-}
-
 /** The credits of the one account that the service has. */
 export interface CreditStore {
 	get(): Promise<Credits>;
@@ -239,6 +216,7 @@ export interface Store {
 	apiKeys: ApiKeyStore;
 	variants: VariantStore;
 	collections: CollectionStore;
+	assets: AssetStore;
 	credits: CreditStore;
 	renderTimes: RenderTimeStore;
 	close(): Promise<void>;

@@ -13,6 +13,8 @@ export interface EndpointDescription {
 	params?: AnyZodObject;
 	query?: AnyZodObject;
 	body?: ZodTypeAny;
+	/** The body is a file, not JSON. */
+	fileBody?: readonly string[];
 	/** Statuses of success with what they are answered with; `undefined` for an empty answer. */
 	success: { status: number; schema: ZodTypeAny | undefined; description: string };
 	/** What can go wrong besides what can go wrong everywhere. */
@@ -54,9 +56,11 @@ function errorResponses(types: readonly ErrorType[]) {
 	);
 }
 
+const anyBytes = { type: 'string', format: 'binary' } as const;
+
 /** Enters an endpoint into the document. */
 export function describeEndpoint(registry: OpenAPIRegistry, endpoint: EndpointDescription): void {
-	const { params, query, body, success, choices } = endpoint;
+	const { params, query, body, fileBody, success, choices } = endpoint;
 	const errors = [
 		...everywhere,
 		...(endpoint.open === true ? [] : withKey),
@@ -83,6 +87,12 @@ export function describeEndpoint(registry: OpenAPIRegistry, endpoint: EndpointDe
 			...(params && { params }),
 			...(query && { query }),
 			...(body && { body: { required: true, content: json(body) } }),
+			...(fileBody && {
+				body: {
+					required: true,
+					content: Object.fromEntries(fileBody.map((type) => [type, { schema: anyBytes }])),
+				},
+			}),
 		},
 		responses: {
 			[success.status]: {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { apiKeyListSchema, apiKeySchema, updateApiKeySchema } from '../apiKey';
+import {
+	assetListSchema,
+	assetSchema,
+	createCollectionSchema,
+	mediaTypeSchema,
+	uploadQuerySchema,
+} from '../asset';
+import { collectionSchema } from '../collection';
 import { creditsSchema, setCreditsSchema } from '../credits';
 import { faultListSchema, faultSchema, newFaultSchema, webhookFaultsSchema } from '../fault';
 import { requestLogQuerySchema, requestLogSchema } from '../requestLog';
@@ -62,6 +70,44 @@ const endpoints: readonly Own[] = [
 		body: updateApiKeySchema,
 		success: ok(apiKeySchema, 'The key'),
 		errors: ['api_key_not_found'],
+	},
+	{
+		method: 'post',
+		path: '/_service/collections',
+		operationId: 'createCollection',
+		summary: 'Create a collection',
+		body: createCollectionSchema,
+		success: { status: 201, schema: collectionSchema, description: 'The collection' },
+	},
+	{
+		method: 'get',
+		path: '/_service/collections/{id}/assets',
+		operationId: 'listAssets',
+		summary: 'List the files of a collection, oldest first',
+		params: id,
+		success: ok(assetListSchema, 'The files'),
+		errors: ['collection_not_found'],
+	},
+	{
+		method: 'post',
+		path: '/_service/collections/{id}/assets',
+		operationId: 'uploadAsset',
+		summary: 'Put a file into a collection',
+		description: 'The body is the file; what it is is told by its content.',
+		params: id,
+		query: uploadQuerySchema,
+		fileBody: mediaTypeSchema.options,
+		success: { status: 201, schema: assetSchema, description: 'The file' },
+		errors: ['collection_not_found', 'asset_not_taken', 'body_too_large', 'disk_full'],
+	},
+	{
+		method: 'delete',
+		path: '/_service/collections/{id}/assets/{assetId}',
+		operationId: 'deleteAsset',
+		summary: 'Remove a file from a collection',
+		params: id.extend({ assetId: z.string() }),
+		success: done,
+		errors: ['collection_not_found', 'asset_not_found'],
 	},
 	{
 		method: 'get',

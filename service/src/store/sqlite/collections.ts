@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assetTypeSchema } from '../../contract/collection';
-import type { CollectionRecord, CollectionStore } from '../store';
+import type { CollectionRecord, CollectionStore } from '../collectionStore';
 import type { SqliteDatabase } from './database';
 import { promised } from './promised';
 
@@ -35,16 +35,19 @@ const rowsSchema = z.array(rowSchema);
 /** Collections in the embedded database; a deleted one stays there with the time of its deletion. */
 export function createCollectionStore(database: SqliteDatabase): CollectionStore {
 	const insert = database.prepare(`
-		INSERT INTO collections (id, name, description, asset_type, user_id, is_global, asset_count, created_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
-	const all = database.prepare('SELECT * FROM collections WHERE deleted_at IS NULL ORDER BY seq');
-	const one = database.prepare('SELECT * FROM collections WHERE id = ? AND deleted_at IS NULL');
+		INSERT INTO collections (id, name, description, asset_type, user_id, is_global, created_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`);
+	const counted = `
+		SELECT *, (SELECT count(*) FROM assets WHERE collection_id = collections.id) AS asset_count
+		FROM collections WHERE deleted_at IS NULL`;
+	const all = database.prepare(`${counted} ORDER BY seq`);
+	const one = database.prepare(`${counted} AND id = ?`);
 	const update = database.prepare(
 		'UPDATE collections SET name = ?, description = ?, deleted_at = ? WHERE id = ?',
 	);
 
 	return {
-		seed: promised((collections) => {
+		add: promised((collections) => {
 			for (const collection of collections) {
 				insert.run(
 					collection.id,
@@ -53,7 +56,6 @@ export function createCollectionStore(database: SqliteDatabase): CollectionStore
 					collection.assetType,
 					collection.userId,
 					collection.isGlobal ? 1 : 0,
-					collection.assetCount,
 					collection.createdAt,
 				);
 			}

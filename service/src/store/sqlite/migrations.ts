@@ -101,4 +101,20 @@ export const migrations: readonly string[] = [
 		refunded INTEGER NOT NULL
 	) STRICT;
 	`,
+	`
+	CREATE TABLE assets (
+		seq INTEGER PRIMARY KEY,
+		id TEXT NOT NULL UNIQUE,
+		collection_id TEXT NOT NULL,
+		name TEXT NOT NULL,
+		media_type TEXT NOT NULL,
+		bytes INTEGER NOT NULL,
+		width INTEGER,
+		height INTEGER,
+		file_name TEXT NOT NULL,
+		created_at INTEGER NOT NULL
+	) STRICT;
+	CREATE INDEX assets_by_collection ON assets (collection_id);
+	ALTER TABLE collections DROP COLUMN asset_count;
+	`,
 ];

@@ -1,6 +1,7 @@
 import type { Store } from '../store';
 import { createCreditStore } from './account';
 import { createApiKeyStore } from './apiKeys';
+import { createAssetStore } from './assets';
 import { createCollectionStore } from './collections';
 import { closeDatabase, type SqliteDatabase } from './database';
 import { promised } from './promised';
@@ -17,6 +18,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 		apiKeys: createApiKeyStore(database),
 		variants: createVariantStore(database),
 		collections: createCollectionStore(database),
+		assets: createAssetStore(database),
 		credits: createCreditStore(database),
 		renderTimes: createRenderTimeStore(database),
 		close: promised(() => {

@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import { imageSize } from 'image-size';
+import type { AssetType } from '../contract/collection';
+import type { MediaType } from '../contract/asset';
+
+export interface InspectedFile {
+	mediaType: MediaType;
+	/** Pixels; of images only. */
+	width?: number;
+	height?: number;
+}
+
+const imageTypes = new Map<string, MediaType>([
+	['png', 'image/png'],
+	['jpg', 'image/jpeg'],
+	['webp', 'image/webp'],
+	['gif', 'image/gif'],
+	['svg', 'image/svg+xml'],
+]);
+
+/** The size of a JPEG stands behind its colour profile and preview. */
+const HEAD_BYTES = 524_288;
+
+async function readHead(path: string): Promise<Buffer> {
+	const handle = await open(path, 'r');
+	try {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await handle.close();
+	}
+}
+
+function inspectImage(head: Buffer): InspectedFile | undefined {
+	try {
+		const { type, width, height } = imageSize(head);
+		const mediaType = imageTypes.get(type ?? '');
+		return mediaType && { mediaType, width: Math.round(width), height: Math.round(height) };
+	} catch {
+		return undefined;
+	}
+}
+
+/** MP4 begins with a box named `ftyp`, WebM with the id of an EBML head. */
+function videoType(head: Buffer): MediaType | undefined {
+	if (head.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4';
+	return head.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
+}
+
+/** What a file is, by its first bytes; undefined for what no collection takes. */
+export async function inspectFile(path: string): Promise<InspectedFile | undefined> {
+	const head = await readHead(path);
+	const mediaType = videoType(head);
+	return inspectImage(head) ?? (mediaType && { mediaType });
+}
+
+/** Whether a collection of this kind takes a file of this type (contract 2.6). */
+export function takes(assetType: AssetType, mediaType: MediaType): boolean {
+	return assetType === 'all' || mediaType.startsWith(assetType === 'images' ? 'image/' : 'video/');
+}
+
+const endings: Record<MediaType, string> = {
+	'image/png': 'png',
+	'image/jpeg': 'jpg',
+	'image/webp': 'webp',
+	'image/gif': 'gif',
+	'image/svg+xml': 'svg',
+	'video/mp4': 'mp4',
+	'video/webm': 'webm',
+};
+
+export function endingOf(mediaType: MediaType): string {
+	return endings[mediaType];
+}

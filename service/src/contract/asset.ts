@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { assetTypeSchema } from './collection';
+import { timestampSchema } from './common';
+
+/** What a collection can hold; told by the content of the file, not by its name. */
+export const mediaTypeSchema = z.enum([
+	'image/png',
+	'image/jpeg',
+	'image/webp',
+	'image/gif',
+	'image/svg+xml',
+	'video/mp4',
+	'video/webm',
+]);
+
+export type MediaType = z.infer<typeof mediaTypeSchema>;
+
+/** A file of a collection. The contract shows only how many there are (2.6). */
+export const assetSchema = z
+	.object({
+		id: z.string(),
+		collection_id: z.string(),
+		name: z.string(),
+		media_type: mediaTypeSchema,
+		bytes: z.number().int(),
+		/** Pixels; of images only. */
+		width: z.number().int().optional(),
+		height: z.number().int().optional(),
+		url: z.string().url(),
+		created_at: timestampSchema,
+	})
+	.strict()
+	.openapi('Asset');
+
+export type Asset = z.infer<typeof assetSchema>;
+
+export const assetListSchema = z
+	.object({ assets: z.array(assetSchema), total: z.number().int() })
+	.strict()
+	.openapi('AssetList');
+
+export type AssetList = z.infer<typeof assetListSchema>;
+
+/** Query of POST /_service/collections/{id}/assets; the body is the file itself. */
+export const uploadQuerySchema = z
+	.object({ name: z.string().trim().min(1).max(200).default('asset') })
+	.strict();
+
+/** Body of POST /_service/collections. */
+export const createCollectionSchema = z
+	.object({
+		name: z.string().trim().min(1).max(200),
+		description: z.string().max(2_000).optional(),
+		asset_type: assetTypeSchema.default('images'),
+	})
+	.strict()
+	.openapi('CreateCollection');

@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset';
+import { collectionSchema } from '../src/contract/collection';
+import { errorResponseSchema } from '../src/contract/error';
+import { startTestService, stopAll, type TestService } from './support/testService';
+
+afterEach(stopAll);
+
+const path = '/_service/collections/col_brand_assets/assets';
+const png = createCanvas(40, 30).toBuffer('image/png');
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"></svg>';
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(500)]);
+
+/** Sends a file as its type, as a browser does. */
+async function upload(
+	service: TestService,
+	file: Buffer | string,
+	{ to = path, name = 'logo.png', type = 'image/png' } = {},
+) {
+	const response = await fetch(`${service.url}${to}?name=${encodeURIComponent(name)}`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': type },
+		body: Buffer.from(file),
+	});
+	const json: unknown = await response.json();
+	return { status: response.status, json };
+}
+
+async function uploaded(service: TestService, file: Buffer | string, to = path): Promise<Asset> {
+	return assetSchema.parse((await upload(service, file, { to })).json);
+}
+
+async function errorType(answer: Promise<{ status: number; json: unknown }>) {
+	const { status, json } = await answer;
+	return [status, errorResponseSchema.parse(json).error.type];
+}
+
+async function newCollection(service: TestService, assetType: string): Promise<string> {
+	const answer = await service.call('/_service/collections', {
+		json: { name: 'Autumn', asset_type: assetType },
+	});
+	expect(answer.status).toBe(201);
+	return collectionSchema.parse(answer.json).id;
+}
+
+it('takes a file, tells its size in pixels, counts it and serves it unchanged', async () => {
+	const service = await startTestService();
+	const { status, json } = await upload(service, png, { name: 'Größe & more.png' });
+	expect(status).toBe(201);
+	const asset = assetSchema.parse(json);
+	expect(asset).toMatchObject({
+		collection_id: 'col_brand_assets',
+		name: 'Größe & more.png',
+		media_type: 'image/png',
+		bytes: png.length,
+		width: 40,
+		height: 30,
+	});
+	expect((await service.call(path)).json).toEqual({ assets: [asset], total: 1 });
+	expect((await service.call('/v1/collections/col_brand_assets')).json).toMatchObject({
+		asset_count: 1,
+	});
+	const served = await fetch(asset.url);
+	expect(served.headers.get('content-type')).toBe('image/png');
+	expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
+});
+
+it('tells the type by the content, whatever is declared', async () => {
+	const service = await startTestService();
+	const { json } = await upload(service, svg, { name: 'logo.png', type: 'image/png' });
+	const asset = assetSchema.parse(json);
+	expect(asset).toMatchObject({ media_type: 'image/svg+xml', width: 8, height: 6 });
+	const served = await fetch(asset.url);
+	expect(served.headers.get('content-type')).toContain('image/svg+xml');
+	expect(served.headers.get('content-security-policy')).toContain('sandbox');
+	expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('refuses what is no picture or film, and what the collection does not take', async () => {
+	const service = await startTestService();
+	expect(await errorType(upload(service, 'MZ, a program'))).toEqual([415, 'asset_not_taken']);
+	expect(await errorType(upload(service, ''))).toEqual([415, 'asset_not_taken']);
+	expect(await errorType(upload(service, mp4))).toEqual([415, 'asset_not_taken']);
+	const films = await newCollection(service, 'videos');
+	const to = `/_service/collections/${films}/assets`;
+	expect(await errorType(upload(service, png, { to }))).toEqual([415, 'asset_not_taken']);
+	expect(await uploaded(service, mp4, to)).toMatchObject({ media_type: 'video/mp4' });
+	const both = await newCollection(service, 'all');
+	for (const file of [png, mp4]) {
+		await uploaded(service, file, `/_service/collections/${both}/assets`);
+	}
+	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
+	expect(await readdir(join(service.dataFolder, 'files', 'assets'))).toHaveLength(3);
+});
+
+it('refuses what is too large, and an unknown or deleted collection', async () => {
+	const service = await startTestService({ flags: ['--max-asset-bytes', '2000'] });
+	const large = Buffer.concat([png, Buffer.alloc(500_000)]);
+	expect(await errorType(upload(service, large))).toEqual([413, 'body_too_large']);
+	expect((await upload(service, png)).status).toBe(201);
+	const nowhere = { to: '/_service/collections/col_x/assets' };
+	expect(await errorType(upload(service, png, nowhere))).toEqual([404, 'collection_not_found']);
+	await service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
+	expect(await errorType(upload(service, png))).toEqual([404, 'collection_not_found']);
+});
+
+it('removes a file with its record', async () => {
+	const service = await startTestService();
+	const gone = await uploaded(service, png);
+	const kept = await uploaded(service, png);
+	const removal = () => service.call(`${path}/${gone.id}`, { method: 'DELETE' });
+	expect((await removal()).status).toBe(204);
+	const { assets } = assetListSchema.parse((await service.call(path)).json);
+	expect(assets).toEqual([kept]);
+	expect((await fetch(gone.url)).status).toBe(404);
+	expect((await fetch(kept.url)).status).toBe(200);
+	expect((await removal()).status).toBe(404);
+});
+
+it('keeps files over a restart, and a reset removes them', async () => {
+	const first = await startTestService();
+	const asset = await uploaded(first, png);
+	await first.stop();
+	const service = await startTestService({ dataFolder: first.dataFolder });
+	const { assets } = assetListSchema.parse((await service.call(path)).json);
+	expect(assets.map(({ id }) => id)).toEqual([asset.id]);
+	await service.call('/_service/reset', { method: 'POST' });
+	expect((await service.call(path)).json).toEqual({ assets: [], total: 0 });
+	expect(await readdir(join(service.dataFolder, 'files', 'assets'))).toEqual([]);
+});
+
+it('needs a key', async () => {
+	const { url } = await startTestService();
+	expect((await fetch(`${url}${path}`, { method: 'POST', body: png })).status).toBe(401);
+});
