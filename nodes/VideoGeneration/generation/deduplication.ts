@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
 import { ProcessedKeys } from '../processed/processedKeys';
+import { log } from '../log';
 import type { PlannedItem } from './plan';
 
 /** Few enough that a killed process blocks few keys without their video; enough to keep the store's rewrites rare. */
@@ -79,10 +80,8 @@ export class Deduplication {
 			await this.processed.forget(keys);
 		} catch (error) {
 			// What was generated must not be lost over this; the keys only stay taken.
-			this.context.logger.warn('Deduplication keys without a video could not be given back', {
-				keys,
-				reason: error instanceof Error ? error.message : String(error),
-			});
+			const reason = error instanceof Error ? error.message : String(error);
+			log(this.context, 'warn', `These stay taken without a video: ${keys.join(', ')}: ${reason}`);
 		}
 	}
 

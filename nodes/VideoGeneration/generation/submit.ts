@@ -6,6 +6,7 @@ import { ServiceError } from '../api/errors';
 import type { VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
 import { asNodeError } from '../items/errorItem';
+import { log } from '../log';
 import { refuseUnsafeTool } from './agentTool';
 import type { Deduplication } from './deduplication';
 import { JobLedger, type KnownItem } from './ledger';
@@ -89,12 +90,14 @@ export class Submitter {
 			this.onJob?.(job);
 			// The log still has the ID when the execution is cancelled and its data is gone.
 			// In the message, because the host's log shows nothing else.
-			this.context.logger.info(`Video job created: ${job.id}`, { itemIndex });
+			log(this.context, 'info', `Video job created for item ${itemIndex}: ${job.id}`);
 			return { job };
 		} catch (error) {
 			if (error instanceof ServiceError && error.details.type === 'unclear') {
 				this.ledger.keep(itemIndex, copy, { unclear: error.details }, of);
-				this.context.logger.warn(
+				log(
+					this.context,
+					'warn',
 					`A video job may exist for item ${itemIndex}, created since ${startedAt.toISOString()}`,
 				);
 			}

@@ -2,6 +2,7 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { connect } from '../api/client';
 import { nodeName } from '../processed/processedKeys';
+import { log } from '../log';
 import { handOver, type Look } from './handover';
 import { lookAtList } from './look';
 import { isKnown, videoKey } from './memory';
@@ -50,11 +51,8 @@ export async function catchUp(this: IPollFunctions): Promise<INodeExecutionData[
 		return look && handOver(look);
 	} catch (error) {
 		watch.failures += 1;
-		this.logger.warn('Could not look for videos whose callback never arrived', {
-			node: this.getNode().name,
-			workflowId: this.getWorkflow().id,
-			reason: error instanceof Error ? error.message : String(error),
-		});
+		const reason = error instanceof Error ? error.message : String(error);
+		log(this, 'warn', `Could not look for videos whose callback never arrived: ${reason}`);
 		return null;
 	} finally {
 		watch.looking = false;

@@ -6,6 +6,7 @@ import { readCredentials, type Credentials } from '../api/credentials';
 import { readCallback } from '../callback/payload';
 import { openToken, pingProof, type TokenRejection } from '../callback/token';
 import { PROOF_HEADER } from '../notify/ping';
+import { log } from '../log';
 import { confirm } from './confirm';
 import { handOver, type Callback } from './handover';
 import { accept, isKnown, tokenKey, videoKey } from './memory';
@@ -117,12 +118,7 @@ function refuse(
 	message: string,
 ): IWebhookResponseData {
 	const error: IDataObject = { reason, message };
-	context.logger.warn(`A callback was refused: ${message}`, {
-		node: context.getNode().name,
-		workflowId: context.getWorkflow().id,
-		status,
-		reason,
-	});
+	log(context, 'warn', `A callback was refused with ${status}: ${message}`);
 	context.getResponseObject().status(status).json({ error });
 	return { noWebhookResponse: true };
 }

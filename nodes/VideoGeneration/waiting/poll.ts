@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { ServiceClient } from '../api/client';
 import { isCancelled, pauseUntil } from '../api/pause';
 import type { VideoJob } from '../api/schemas';
+import { log } from '../log';
 import { look, type FinalStatus, type Outcome, type WaitingJob } from './jobs';
 import type { WaitingRun } from './run';
 import { delayAfter, expectedAt, isOverdue, latest } from './schedule';
@@ -41,7 +42,7 @@ export async function poll(
 	}
 	// In the message: the host's log shows nothing else.
 	const ids = open().map(({ id }) => id);
-	context.logger.info(`The wait was cancelled; the service goes on with: ${ids.join(', ')}`);
+	log(context, 'info', `The wait was cancelled; the service goes on with: ${ids.join(', ')}`);
 	return outcomes;
 }
 
@@ -66,7 +67,7 @@ export async function tolerantLook(
 			} catch (error) {
 				if (isCancelled(context)) break;
 				const reason = error instanceof Error ? error.message : String(error);
-				context.logger.warn(`The service could not be asked for ${status} videos: ${reason}`);
+				log(context, 'warn', `The service could not be asked for ${status} videos: ${reason}`);
 			}
 		}
 		isOver = true;

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { mapConcurrently } from '../api/concurrency';
 import { connect, type ServiceClient } from '../api/client';
 import { readCallback } from '../callback/payload';
+import { log } from '../log';
 import { isNonce, NONCE_PARAMETER } from './address';
 import { Doorbell } from './doorbell';
 import { look, type Outcome } from './jobs';
@@ -41,10 +42,7 @@ export async function resume(this: IWebhookFunctions): Promise<IWebhookResponseD
 	} catch (error) {
 		// In the message: the host's log shows nothing else.
 		const reason = error instanceof Error ? error.message : String(error);
-		this.logger.warn(`A callback could not be handled and should be delivered again: ${reason}`, {
-			node: this.getNode().name,
-			executionId: this.getExecutionId(),
-		});
+		log(this, 'warn', `A callback could not be handled and should be delivered again: ${reason}`);
 		return answer(this, 503, 'not_now', 'The videos could not be asked for. Deliver this again.');
 	}
 }
