@@ -11,13 +11,16 @@ export interface Clock {
 // setTimeout fires at once beyond 2^31-1 ms.
 const LONGEST_TIMER = 2_147_483_647;
 
-export const systemClock: Clock = {
-	now: () => Date.now(),
-	wait: (milliseconds, signal) =>
-		delay(Math.min(Math.max(0, milliseconds), LONGEST_TIMER), undefined, { signal }).catch(
-			() => undefined,
-		),
-};
+/** @param behindMs how far it is behind this machine's clock */
+export function systemClock(behindMs = 0): Clock {
+	return {
+		now: () => Date.now() - behindMs,
+		wait: (milliseconds, signal) =>
+			delay(Math.min(Math.max(0, milliseconds), LONGEST_TIMER), undefined, { signal }).catch(
+				() => undefined,
+			),
+	};
+}
 
 /** ISO 8601 text of a moment in milliseconds since the epoch. */
 export function isoTime(milliseconds: number): string {

@@ -14,11 +14,19 @@ const wholeNumber = (minimum: number, maximum: number) =>
 		.min(minimum)
 		.max(maximum);
 
+const seconds = (minimum: number, maximum: number) =>
+	z.coerce
+		.number(takes(`seconds from ${minimum} to ${maximum}`))
+		.min(minimum)
+		.max(maximum);
+
 const httpUrl = z
 	.string(takes('an http or https address'))
 	.url()
 	.regex(/^https?:\/\//i)
 	.transform((value) => value.replace(/\/+$/, ''));
+
+const milliseconds = (given: number | undefined) => given && Math.round(given * 1_000);
 
 const yesOrNo = z.union([
 	z.boolean(),
@@ -41,7 +49,10 @@ const settingsSchema = z
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
-		'render-time': z.coerce.number(takes('seconds from 0 to 86400')).min(0).max(86_400).default(0),
+		'render-time': seconds(0, 86_400).default(0),
+		'foretold-time': seconds(0, 86_400).optional(),
+		'clock-behind': seconds(0, 86_400).default(0),
+		'fault-seed': wholeNumber(0, 4_294_967_295).optional(),
 		'requests-per-second': wholeNumber(1, 1_000_000).optional(),
 		'rate-limit-per-hour': wholeNumber(0, 1_000_000_000).optional(),
 		credits: wholeNumber(0, 1_000_000_000).optional(),
@@ -66,6 +77,12 @@ const settingsSchema = z
 		instant: given.instant,
 		/** How long a video takes in instant mode, in milliseconds. */
 		renderTimeMs: Math.round(given['render-time'] * 1_000),
+		/** How long it says beforehand that a video takes in instant mode; `undefined`: as long as it does. */
+		foretoldTimeMs: milliseconds(given['foretold-time']),
+		/** How far its clock is behind this machine's, in milliseconds. */
+		clockBehindMs: Math.round(given['clock-behind'] * 1_000),
+		/** Lets faults come out the same again; `undefined`: by chance. */
+		faultSeed: given['fault-seed'],
 		/** Per key; `undefined`: as many as it can answer. */
 		requestsPerSecond: given['requests-per-second'],
 		/** Of the first key; `undefined`: what the key has. */

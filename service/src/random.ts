@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
+import { createRandom } from './render/art/random';
 
 /** Chance as the service sees it; tests inject a predictable one. */
 export interface Random {
@@ -17,3 +18,8 @@ export const systemRandom: Random = {
 	alphanumeric: (length) => letters(length),
 	fraction: () => randomInt(STEPS) / STEPS,
 };
+
+/** Chance that comes out the same for the same seed and purpose; what has to be unguessable stays so. */
+export function seededRandom(seed: number, purpose: string): Random {
+	return { ...systemRandom, fraction: createRandom(`${purpose} ${seed}`) };
+}

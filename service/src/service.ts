@@ -12,7 +12,7 @@ import { startRunner } from './jobs/runner';
 import { createRateLimiter } from './limits/rateLimiter';
 import { createLogger, type Logger } from './logger';
 import { startDispatcher } from './outbox/dispatcher';
-import { systemRandom, type Random } from './random';
+import { seededRandom, systemRandom, type Random } from './random';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Renderer } from './render/renderer';
 import { resetStore, seed } from './reset';
@@ -80,7 +80,8 @@ export async function startService(
 	configuration: Configuration,
 	parts: ServiceParts,
 ): Promise<RunningService> {
-	const { renderer, catalogue, clock = systemClock, random = systemRandom } = parts;
+	const { renderer, catalogue, random = systemRandom } = parts;
+	const { clock = systemClock(configuration.clockBehindMs) } = parts;
 	const logger = parts.logger ?? createLogger(configuration.logLevel);
 	const { dataFolder, host } = configuration;
 	const storage = await openEmbeddedStorage(dataFolder, { clock, random, leaseMs: LEASE_MS });
@@ -103,10 +104,13 @@ export async function startService(
 	const url = configuration.publicUrl ?? baseAddress(host, port);
 	const addresses = createAddresses(url);
 	const concurrency = configuration.renderConcurrency;
-	const fixedMs = instant && configuration.renderTimeMs;
+	const fixedMs = instant && (configuration.foretoldTimeMs ?? configuration.renderTimeMs);
 	const estimator = createEstimator({ store, catalogue, concurrency, fixedMs });
 	const common = { ...storage, addresses, estimator, clock, random, logger };
-	const webhookFaults = createWebhookFaultRules(random);
+	const { faultSeed } = configuration;
+	const chanceOf = (purpose: string) =>
+		faultSeed === undefined ? random : seededRandom(faultSeed, purpose);
+	const webhookFaults = createWebhookFaultRules(chanceOf('webhooks'));
 	const dispatcher = startDispatcher({
 		...common,
 		timeoutMs: configuration.webhookTimeoutMs,
@@ -121,7 +125,7 @@ export async function startService(
 		onFinished: () => dispatcher.wake(),
 	});
 	const limits = createLimits(configuration, clock);
-	const faults = createFaultRules(random);
+	const faults = createFaultRules(chanceOf('requests'));
 	const journal = createRequestJournal();
 	const reset = async () => {
 		for (const rules of [faults, webhookFaults, journal]) rules.clear();

@@ -2,21 +2,11 @@ import { requestLogSchema } from '../src/contract/requestLog';
 import { videoListSchema } from '../src/contract/video';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
-import { startReceiver } from './support/receiver';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
-
-async function receiver() {
-	const started = await startReceiver();
-	atEnd(() => started.stop());
-	return started;
-}
-
-const webhooks = async (service: TestService, query: string) =>
-	(await service.call(`/_service/webhooks${query}`)).json;
 
 describe('instant mode', () => {
 	it('completes every video at once with one clip that is made once', async () => {
@@ -54,68 +44,17 @@ describe('instant mode', () => {
 		expect(seen.size).toBeGreaterThan(5);
 	});
 
+	it('foretells something else when it is told to', async () => {
+		const service = await startTestService({ flags: ['--instant', '--foretold-time', '90'] });
+		const job = await createVideo(service);
+		expect(Date.parse(job.estimated_completion) - Date.parse(job.created_at)).toBe(90_000);
+		await videoWith(service, job.id, 'completed');
+	});
+
 	it('still fails on request', async () => {
 		const service = await startTestService({ flags: ['--instant'] });
 		const { id } = await createVideo(service, { context: { prompt: '[fail]' } });
 		await videoWith(service, id, 'failed');
-	});
-});
-
-describe('webhook faults', () => {
-	const set = (service: TestService, json: Record<string, unknown>) =>
-		service.call('/_service/webhook-faults', { method: 'PUT', json });
-
-	it('lose webhooks, which can be delivered later', async () => {
-		const hook = await receiver();
-		const service = await startTestService();
-		expect((await set(service, { drop: 1 })).json).toMatchObject({ drop: 1, double: 0 });
-		const { id } = await createVideo(service, { webhook_url: hook.url });
-		await until('the loss', async () =>
-			JSON.stringify(await webhooks(service, '?status=failed')).includes(id),
-		);
-		expect(hook.received).toHaveLength(0);
-		await service.call('/_service/webhook-faults', { method: 'DELETE' });
-		const listed = await webhooks(service, `?video_id=${id}`);
-		const [webhookId] = /evt_\w+/.exec(JSON.stringify(listed)) ?? [];
-		await service.call(`/_service/webhooks/${webhookId ?? ''}/redeliver`, { method: 'POST' });
-		await until('the delivery', () => hook.received.length === 1);
-	});
-
-	it('deliver twice under the same id', async () => {
-		const hook = await receiver();
-		const service = await startTestService();
-		await set(service, { double: 1 });
-		await createVideo(service, { webhook_url: hook.url });
-		await until('both', () => hook.received.length === 2);
-		expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(1);
-	});
-
-	it('hold webhooks back, so that they overtake each other', async () => {
-		const clock = fakeClock();
-		const hook = await receiver();
-		const draws = [0.9, 0.1];
-		const random = {
-			alphanumeric: (length: number) =>
-				String(Math.random()).slice(2).padEnd(length, '0').slice(0, length),
-			fraction: () => draws.shift() ?? 0.5,
-		};
-		const service = await startTestService({ clock, random });
-		await set(service, { delay_ms: 1_000, shuffle_ms: 10_000 });
-		const first = await createVideo(service, { webhook_url: hook.url });
-		const heldBack = (id: string, milliseconds: number) => {
-			const time = new Date(clock.now() + milliseconds).toISOString();
-			return until(`${id} to be held back`, async () =>
-				JSON.stringify(await webhooks(service, `?video_id=${id}`)).includes(time),
-			);
-		};
-		await heldBack(first.id, 10_000);
-		const second = await createVideo(service, { webhook_url: hook.url });
-		await heldBack(second.id, 2_000);
-		clock.advance(2_000);
-		await until('the second', () => hook.received.length === 1);
-		clock.advance(8_000);
-		await until('the first', () => hook.received.length === 2);
-		expect(hook.received.map(({ event }) => event.data.id)).toEqual([second.id, first.id]);
 	});
 });
 
@@ -169,6 +108,14 @@ describe('the request log', () => {
 		expect(total).toBe(1_000);
 		expect(requests.map(({ path }) => path)).toEqual(['/v1/videos/1008', '/v1/videos/1009']);
 	}, 30_000);
+});
+
+it('goes by a clock that is behind when it is told to', async () => {
+	const before = Date.now();
+	const service = await startTestService({ flags: ['--clock-behind', '600'] });
+	const { created_at: created } = await createVideo(service);
+	expect(Date.parse(created)).toBeGreaterThanOrEqual(before - 600_000);
+	expect(Date.parse(created)).toBeLessThanOrEqual(Date.now() - 600_000);
 });
 
 it('is as new after a reset, but for the first key', async () => {

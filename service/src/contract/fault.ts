@@ -74,12 +74,18 @@ export const webhookFaultsSchema = z
 	.object({
 		/** Share of webhooks that get lost. */
 		drop: z.number().min(0).max(1).default(0),
-		/** Share of webhooks that are posted twice. */
+		/** Share of webhooks that are posted twice, at each attempt. */
 		double: z.number().min(0).max(1).default(0),
+		/** Share of those whose two posts go out at the same instant; else the second follows the answer to the first. */
+		double_at_once: z.number().min(0).max(1).default(0),
+		/** So much later than that answer. */
+		double_after_ms: z.number().int().min(0).max(600_000).default(0),
 		/** How long each is held back. */
 		delay_ms: z.number().int().min(0).max(86_400_000).default(0),
 		/** Each is held back by a chance part of this too, so that they overtake each other. */
 		shuffle_ms: z.number().int().min(0).max(86_400_000).default(0),
+		/** Whether a webhook that was refused or met nobody is posted again. */
+		retry: z.boolean().default(true),
 	})
 	.strict()
 	.openapi('WebhookFaults');

@@ -6,7 +6,7 @@ import { videoView } from '../http/videoViews';
 import type { Logger } from '../logger';
 import type { Random } from '../random';
 import type { Store, WebhookRecord, WebhookResult } from '../store/store';
-import type { WebhookFaultRules } from '../testing/webhookFaults';
+import type { WebhookFate, WebhookFaultRules } from '../testing/webhookFaults';
 import { Wakeup } from '../wakeup';
 import { nextAttemptAt } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
@@ -38,14 +38,14 @@ export interface Dispatcher {
 function bookedResult(
 	record: WebhookRecord,
 	result: DeliveryResult,
-	{ now, chance }: { now: number; chance: number },
+	{ now, chance, retried }: { now: number; chance: number; retried: boolean },
 ): WebhookResult {
 	if (result.outcome === 'delivered') {
 		return { status: 'delivered', at: now, responseStatus: result.responseStatus };
 	}
 	const attempts = record.attempts + 1;
 	const next =
-		result.outcome === 'gone' || result.outcome === 'dropped'
+		result.outcome === 'gone' || result.outcome === 'dropped' || !retried
 			? undefined
 			: nextAttemptAt({ attempts, firstDueAt: record.firstDueAt, now, chance });
 	return {
@@ -63,6 +63,8 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	const stopping = new AbortController();
 	const wakeup = new Wakeup();
 	const underWay = new Set<Promise<void>>();
+	/** Second posts that a webhook fault asks for: nothing waits for their answers. */
+	const doubles = new Set<Promise<void>>();
 
 	async function eventOf(record: WebhookRecord): Promise<WebhookEvent> {
 		const video = await store.videos.get(record.videoId);
@@ -75,22 +77,44 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		};
 	}
 
-	async function post(record: WebhookRecord): Promise<DeliveryResult> {
-		if (faults.drops()) return { outcome: 'dropped', error: 'Lost by a webhook fault' };
+	function track(work: Promise<void>, where: Set<Promise<void>>): void {
+		const task = work.finally(() => {
+			where.delete(task);
+			wakeup.call();
+		});
+		where.add(task);
+	}
+
+	async function post(record: WebhookRecord, fate: WebhookFate): Promise<DeliveryResult> {
+		if (fate.dropped) return { outcome: 'dropped', error: 'Lost by a webhook fault' };
 		const event = await eventOf(record);
-		const options = { timeoutMs, signal: stopping.signal };
-		const result = await deliver(record.url, event, options);
-		return faults.doubles() ? deliver(record.url, event, options) : result;
+		const send = () => deliver(record.url, event, { timeoutMs, signal: stopping.signal });
+		const first = send();
+		const { double } = fate;
+		if (double !== undefined) {
+			const follow = async () => {
+				if (!double.atOnce) {
+					await first;
+					await clock.wait(double.afterMs, stopping.signal);
+				}
+				if (!stopping.signal.aborted) await send();
+			};
+			track(follow(), doubles);
+		}
+		return first;
 	}
 
 	async function attempt(record: WebhookRecord): Promise<void> {
 		const holdMs = faults.holdMs(record.id);
 		if (holdMs > 0) return store.webhooks.postpone(record.id, clock.now() + holdMs);
-		const result = await post(record);
+		const fate = faults.fateOf(record.id);
+		const result = await post(record, fate);
 		if (stopping.signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record.id);
 		}
-		const booked = bookedResult(record, result, { now: clock.now(), chance: random.fraction() });
+		const chance = random.fraction();
+		const { retried } = fate;
+		const booked = bookedResult(record, result, { now: clock.now(), chance, retried });
 		await store.webhooks.settle(record.id, booked);
 		logger.info(
 			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...booked },
@@ -104,15 +128,10 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		const leaseUntil = now + timeoutMs + LEASE_MARGIN_MS;
 		const due = free > 0 ? await store.webhooks.claimDue(now, free, leaseUntil) : [];
 		for (const record of due) {
-			const task = attempt(record)
-				.catch((error: unknown) =>
-					logger.error({ err: error, webhookId: record.id }, 'webhook not booked'),
-				)
-				.finally(() => {
-					underWay.delete(task);
-					wakeup.call();
-				});
-			underWay.add(task);
+			const attempted = attempt(record).catch((error: unknown) =>
+				logger.error({ err: error, webhookId: record.id }, 'webhook not booked'),
+			);
+			track(attempted, underWay);
 		}
 	}
 
@@ -142,7 +161,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		async stop() {
 			stopping.abort();
 			await running;
-			await Promise.all(underWay);
+			await Promise.all([...underWay, ...doubles]);
 		},
 	};
 }

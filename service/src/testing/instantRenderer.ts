@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, writeFile } from 'node:fs/promises';
 import type { Clock } from '../clock';
 import type { FileLocation } from '../files/files';
 import type { TemplateExamples } from '../files/templateExamples';
@@ -9,7 +9,8 @@ const STEPS = 10;
 async function copyTo(location: FileLocation | undefined, path: string): Promise<void> {
 	if (location === undefined) throw new Error('The clip for instant mode is gone');
 	if (location.kind === 'path') {
-		await copyFile(location.path, path);
+		// A thousand videos take no more room than one, where the file system can do that.
+		await link(location.path, path).catch(() => copyFile(location.path, path));
 		return;
 	}
 	const response = await fetch(location.url);
