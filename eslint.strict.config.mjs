@@ -26,6 +26,7 @@ export default tseslint.config(
 					.map((name) => [name, 'readonly']),
 			),
 		},
+		rules: { 'max-lines': ['error', { max: 250 }] },
 	},
 	{
 		files: ['**/*.ts'],
@@ -83,7 +84,6 @@ export default tseslint.config(
 			'n8n-nodes-base/node-class-description-inputs-wrong-regular-node': 'off',
 			'n8n-nodes-base/node-class-description-outputs-wrong': 'off',
 			'n8n-nodes-base/node-param-type-options-max-value-present': 'off',
-			'max-lines': ['error', { max: 250 }],
 		},
 	},
 	{

@@ -62,7 +62,7 @@ export function describeHost(root, name) {
 }
 
 /** The folder of this product that all checkouts of a user share. */
-export function cacheFolder() {
+function cacheFolder() {
 	const base = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
 	return join(base, 'n8n-nodes-video-generation');
 }

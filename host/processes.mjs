@@ -16,7 +16,7 @@ const running = new Set();
 let ending = false;
 
 /** A command that ended with anything but 0. The message carries its last lines. */
-export class CommandError extends Error {
+class CommandError extends Error {
 	/**
 	 * @param {string} command
 	 * @param {Exit} exit

@@ -50,7 +50,7 @@ async function install(folder, name) {
 }
 
 /** @param {string} root */
-export async function buildPackage(root) {
+async function buildPackage(root) {
 	const sources = ['credentials', 'icons', 'nodes', 'gulpfile.js', 'tsconfig.json'];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
@@ -58,7 +58,7 @@ export async function buildPackage(root) {
 }
 
 /** @param {string} root the service's folder */
-export async function buildService(root) {
+async function buildService(root) {
 	const sources = ['src', 'package.json', 'tsconfig.json'];
 	await buildIfStale({ root, name: 'service', sources, results: ['dist'] }, async () => {
 		// The compiler leaves the output of deleted sources.

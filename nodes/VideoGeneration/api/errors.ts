@@ -106,7 +106,7 @@ function readErrorObject(body: string): ServiceErrorObject | undefined {
 }
 
 /** The start of an unexpected body as plain text, so that a proxy's page can be told from the service's answer. */
-export function excerpt(body: string): string | undefined {
+function excerpt(body: string): string | undefined {
 	const text = body
 		.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
 		.replace(/<[^>]*>/g, ' ')

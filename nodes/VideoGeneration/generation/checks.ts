@@ -7,7 +7,7 @@ export interface Complaint {
 	description: string;
 }
 
-export const MAX_VIDEOS_PER_ITEM = 100;
+const MAX_VIDEOS_PER_ITEM = 100;
 
 /** Checks one item against its template (contract 2.4). */
 export function checkTemplate(
@@ -57,7 +57,7 @@ export function checkVariant(variant: Variant, videoCount: number): Complaint | 
 	return checkVideoCount(name, videoCount);
 }
 
-export function checkVideoCount(name: string, videoCount: number): Complaint | undefined {
+function checkVideoCount(name: string, videoCount: number): Complaint | undefined {
 	if (Number.isInteger(videoCount) && videoCount >= 1 && videoCount <= MAX_VIDEOS_PER_ITEM) {
 		return undefined;
 	}

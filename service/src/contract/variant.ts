@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestampSchema } from './common';
 
 /** Settings of a variant (contract 2.5). */
-export const variantSettingsSchema = z
+const variantSettingsSchema = z
 	.object({
 		systemPrompt: z.string(),
 		captionPrompt: z.string(),

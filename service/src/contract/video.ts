@@ -37,7 +37,7 @@ export const videoStatusSchema = z.enum(['queued', 'processing', 'completed', 'f
 export type VideoStatus = z.infer<typeof videoStatusSchema>;
 
 /** An http(s) address; one with a user name or password in it could not be called back. */
-export const webhookUrlSchema = z
+const webhookUrlSchema = z
 	.string()
 	.max(2_048)
 	.url()
@@ -129,9 +129,7 @@ export const listVideosQuerySchema = z
 	})
 	.strict();
 
-export type ListVideosQuery = z.infer<typeof listVideosQuerySchema>;
-
-export const paginationSchema = z
+const paginationSchema = z
 	.object({
 		page: z.number().int(),
 		limit: z.number().int(),

@@ -7,7 +7,7 @@ function fieldName(path: readonly (string | number)[], whole: string): string {
 }
 
 /** One entry per field that a schema refused; unknown fields are listed one by one. */
-export function invalidFields(error: z.ZodError, whole: string): InvalidField[] {
+function invalidFields(error: z.ZodError, whole: string): InvalidField[] {
 	return error.issues.flatMap((issue) =>
 		issue.code === 'unrecognized_keys'
 			? issue.keys.map((key) => ({

@@ -12,7 +12,7 @@ import { readMagicPrompt } from './magicPrompts';
 import type { JobQueue, Lease } from './queue';
 
 /** A video whose render ended the process this often is given up. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const PROGRESS_EVERY_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;

@@ -4,7 +4,7 @@ import { resolutionSchema, videoContextSchema } from '../contract/video';
 export type { Resolution } from '../contract/video';
 
 /** One video to draw. Both paths lie in a folder that exists; nothing appears there before it is complete. */
-export const renderRequestSchema = z
+const renderRequestSchema = z
 	.object({
 		videoId: z.string(),
 		templateId: z.string(),
@@ -18,7 +18,7 @@ export const renderRequestSchema = z
 
 export type RenderRequest = z.infer<typeof renderRequestSchema>;
 
-export const renderedVideoSchema = z
+const renderedVideoSchema = z
 	.object({
 		width: z.number().int(),
 		height: z.number().int(),
@@ -31,7 +31,7 @@ export const renderedVideoSchema = z
 /** What was written: pixels, seconds, frames and the size of the MP4 in bytes. */
 export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
 
-export const renderErrorReasonSchema = z.enum([
+const renderErrorReasonSchema = z.enum([
 	'encoder_missing',
 	'disk_full',
 	'invalid_context',

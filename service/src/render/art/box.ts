@@ -6,7 +6,7 @@ export interface Box {
 	height: number;
 }
 
-export const SHORT_SIDE = 1080;
+const SHORT_SIDE = 1080;
 
 export const aspectRatios = ['9:16', '1:1', '16:9'] as const;
 export type AspectRatio = (typeof aspectRatios)[number];
@@ -48,15 +48,6 @@ export function centerX(box: Box): number {
 	return box.x + box.width / 2;
 }
 
-export function centerY(box: Box): number {
-	return box.y + box.height / 2;
-}
-
 export function bottomOf(box: Box): number {
 	return box.y + box.height;
-}
-
-/** The part of a box below `top`. */
-export function below(box: Box, top: number): Box {
-	return { ...box, y: top, height: Math.max(0, bottomOf(box) - top) };
 }

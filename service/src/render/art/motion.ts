@@ -35,13 +35,6 @@ export function easeOutBack(share: number, overshoot = 1.4): number {
 	return 1 + (overshoot + 1) * rest ** 3 + overshoot * rest ** 2;
 }
 
-/** A damped spring from 0 to 1 over one unit of time. */
-export function spring(share: number, bounces = 2): number {
-	if (share <= 0) return 0;
-	if (share >= 1) return 1;
-	return 1 - Math.exp(-6.5 * share) * Math.cos(share * Math.PI * bounces);
-}
-
 /** Slow endless swing between -1 and 1. */
 export function sway(t: number, periodSeconds: number, phase = 0): number {
 	return Math.sin((t / periodSeconds + phase) * 2 * Math.PI);

@@ -17,8 +17,3 @@ export function createRandom(seed: string): () => number {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	};
 }
-
-/** One item of a list that is not empty, by a number in [0, 1). */
-export function pick<T>(items: readonly [T, ...T[]], share: number): T {
-	return items[Math.floor(share * items.length)] ?? items[0];
-}

@@ -19,7 +19,7 @@ const WORDS_AT_ONCE = 6;
 const LETTERS_AT_ONCE = 34;
 
 /** How long a word is spoken: every word takes a moment, every letter adds to it. */
-export function wordSeconds(word: string): number {
+function wordSeconds(word: string): number {
 	const pause = /[.!?…؟。]$/u.test(word) ? 0.24 : /[,;:،、]$/u.test(word) ? 0.12 : 0;
 	return 0.15 + lengthOf(word) * 0.036 + pause;
 }

@@ -112,7 +112,7 @@ function createGround(width: number, height: number, scale: number): Sprite {
 }
 
 /** A disc that grows, then a tick drawn by hand. */
-export function drawTick(
+function drawTick(
 	ctx: Context,
 	x: number,
 	y: number,
