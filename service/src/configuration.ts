@@ -33,6 +33,9 @@ const yesOrNo = z.union([
 	z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
+const MOST_BYTES = Number.MAX_SAFE_INTEGER;
+const DAY_MS = 86_400_000;
+
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Every setting by the name of its flag; `--public-url` is VIDEO_SERVICE_PUBLIC_URL in the environment. */
@@ -46,6 +49,12 @@ const settingsSchema = z
 		'ffmpeg-path': z.string().min(1).optional(),
 		'max-body-bytes': wholeNumber(1_024, 1_000_000_000).default(10_485_760),
 		'max-asset-bytes': wholeNumber(1_024, 10_000_000_000).default(52_428_800),
+		'max-unfinished-videos': wholeNumber(1, 10_000_000).default(10_000),
+		'min-free-bytes': wholeNumber(0, MOST_BYTES).default(268_435_456),
+		'max-files-bytes': wholeNumber(0, MOST_BYTES).optional(),
+		'keep-files-days': z.coerce.number(takes('days from 0 to 36500')).min(0).max(36_500).optional(),
+		'keep-webhooks': wholeNumber(0, 10_000_000).default(10_000),
+		'keep-requests': wholeNumber(0, 100_000).default(1_000),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
@@ -71,6 +80,15 @@ const settingsSchema = z
 		maxBodyBytes: given['max-body-bytes'],
 		/** Largest file of a collection. */
 		maxAssetBytes: given['max-asset-bytes'],
+		maxUnfinishedVideos: given['max-unfinished-videos'],
+		/** New videos are refused when the disk has less left. */
+		minFreeBytes: given['min-free-bytes'],
+		/** Files of the oldest videos go when all take more; `undefined`: without limit. */
+		maxFilesBytes: given['max-files-bytes'],
+		/** Milliseconds after which a video's files go; `undefined`: they stay. */
+		keepFilesMs: given['keep-files-days'] && given['keep-files-days'] * DAY_MS,
+		keepWebhooks: given['keep-webhooks'],
+		keepRequests: given['keep-requests'],
 		webhookTimeoutMs: given['webhook-timeout-ms'],
 		webhookConcurrency: given['webhook-concurrency'],
 		/** Every video is the same clip, made once. */

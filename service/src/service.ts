@@ -9,12 +9,14 @@ import { answerUnreadable } from './http/unreadable';
 import { baseAddress, closeServer, listen } from './http/server';
 import { createEstimator } from './jobs/estimate';
 import { startRunner } from './jobs/runner';
+import { createAdmission } from './limits/admission';
 import { createRateLimiter } from './limits/rateLimiter';
 import { createLogger, type Logger } from './logger';
 import { startDispatcher } from './outbox/dispatcher';
 import { seededRandom, systemRandom, type Random } from './random';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Renderer } from './render/renderer';
+import { startRetention } from './retention/retention';
 import { resetStore, seed } from './reset';
 import { openEmbeddedStorage } from './store/embedded';
 import { recoverStorage } from './store/storage';
@@ -117,16 +119,20 @@ export async function startService(
 		concurrency: configuration.webhookConcurrency,
 		faults: webhookFaults,
 	});
+	const retention = startRetention({ ...common, ...configuration });
 	const runner = startRunner({
 		...common,
 		renderer: instant ?? renderer,
 		concurrency,
 		leaseMs: LEASE_MS,
-		onFinished: () => dispatcher.wake(),
+		onFinished: () => {
+			dispatcher.wake();
+			retention.wake();
+		},
 	});
 	const limits = createLimits(configuration, clock);
 	const faults = createFaultRules(chanceOf('requests'));
-	const journal = createRequestJournal();
+	const journal = createRequestJournal(configuration.keepRequests);
 	const reset = async () => {
 		for (const rules of [faults, webhookFaults, journal]) rules.clear();
 		await limits.hourly.reset();
@@ -144,6 +150,7 @@ export async function startService(
 			...testing,
 			examples,
 			dispatcher,
+			admit: createAdmission({ ...storage, ...configuration }),
 			catalogue,
 			maxBodyBytes,
 			maxAssetBytes,
@@ -157,7 +164,13 @@ export async function startService(
 		apiKey,
 		async stop() {
 			logger.info('service stopping');
-			await Promise.all([closeServer(server), runner.stop(), dispatcher.stop(), examples.stop()]);
+			await Promise.all([
+				closeServer(server),
+				runner.stop(),
+				dispatcher.stop(),
+				retention.stop(),
+				examples.stop(),
+			]);
 			await store.close();
 			logger.info('service stopped');
 		},

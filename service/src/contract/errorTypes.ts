@@ -165,11 +165,17 @@ export const errorTypes = define({
 		title: 'The context cannot be drawn',
 		remedy: 'The detail names the part of the context; mend it and generate the video again.',
 	},
+	queue_full: {
+		status: 503,
+		title: 'Too many videos are unfinished',
+		remedy:
+			'Wait as many seconds as the Retry-After header says, or start the service with --max-unfinished-videos.',
+	},
 	disk_full: {
 		status: 507,
 		title: 'The disk is full',
 		remedy:
-			"Make room on the disk that holds the service's data folder, then generate the video again.",
+			"Make room on the disk that holds the service's data folder, or let old videos go with --max-files-bytes, then generate the video again.",
 	},
 });
 

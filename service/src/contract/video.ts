@@ -110,6 +110,10 @@ export const videoSchema = z
 			z.number().int(),
 			'0 once the credits of a failed video are given back',
 		),
+		files_removed_at: choice(
+			timestampSchema.optional(),
+			'When its files were removed to make room; video_url and thumbnail_url are left out from then on',
+		),
 		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 	})
 	.strict()

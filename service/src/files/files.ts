@@ -12,6 +12,8 @@ export interface FileStorage {
 	locate(name: string): Promise<FileLocation | undefined>;
 	/** Removes a finished file; none of that name is fine. */
 	remove(name: string): Promise<void>;
+	/** Room left for more, in bytes; undefined where it has no known end. */
+	freeBytes(): Promise<number | undefined>;
 	/** Removes what a process that has ended left unfinished. */
 	recover(): Promise<void>;
 }

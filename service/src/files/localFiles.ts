@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from './files';
 
@@ -41,6 +41,11 @@ export function createLocalFiles(dataFolder: string): FileStorage {
 
 		async remove(name) {
 			await rm(join(finished, name), { force: true });
+		},
+
+		async freeBytes() {
+			const disk = await statfs(dataFolder);
+			return disk.bavail * disk.bsize;
 		},
 
 		async recover() {

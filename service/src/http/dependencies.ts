@@ -3,6 +3,7 @@ import type { FileStorage } from '../files/files';
 import type { TemplateExamples } from '../files/templateExamples';
 import type { Estimator } from '../jobs/estimate';
 import type { JobQueue } from '../jobs/queue';
+import type { Admission } from '../limits/admission';
 import type { Logger } from '../logger';
 import type { Dispatcher } from '../outbox/dispatcher';
 import type { Random } from '../random';
@@ -21,6 +22,7 @@ export interface HttpDependencies {
 	files: FileStorage;
 	examples: TemplateExamples;
 	estimator: Estimator;
+	admit: Admission;
 	dispatcher: Dispatcher;
 	catalogue: readonly TemplateDefinition[];
 	addresses: Addresses;

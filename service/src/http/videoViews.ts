@@ -6,11 +6,11 @@ import { failureObject } from './errorObject';
 
 /** A video as it stands in a list (contract 2.3). */
 export function videoListItem(video: VideoSummary, addresses: Addresses): VideoListItem {
-	const finished = video.status === 'completed';
+	const hasFiles = video.status === 'completed' && video.filesRemovedAt === undefined;
 	return {
 		id: video.id,
 		template_id: video.templateId,
-		...(finished && {
+		...(hasFiles && {
 			video_url: addresses.file(`${video.fileStem}.mp4`),
 			thumbnail_url: addresses.file(`${video.fileStem}.jpg`),
 		}),
@@ -28,6 +28,9 @@ export function videoView(video: VideoRecord, addresses: Addresses): Video {
 		status_url: addresses.video(video.id),
 		estimated_completion: isoTime(video.estimatedCompletionAt),
 		credits_charged: video.creditsCharged,
+		...(video.filesRemovedAt !== undefined && {
+			files_removed_at: isoTime(video.filesRemovedAt),
+		}),
 		...(video.failure && {
 			error: failureObject(video.failure, {
 				requestId: video.requestId,

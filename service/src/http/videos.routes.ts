@@ -18,7 +18,7 @@ const moment = (text: string | undefined) => (text === undefined ? undefined : D
 
 /** Contract 4.2 and 4.3, and the status address. */
 export function videoRoutes(dependencies: HttpDependencies): Router {
-	const { store, queue, estimator, catalogue, addresses, clock, random } = dependencies;
+	const { store, queue, estimator, admit, catalogue, addresses, clock, random } = dependencies;
 	const router = Router();
 
 	async function newVideo(wanted: CreateVideo, requestId: string): Promise<VideoRecord> {
@@ -33,6 +33,7 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 			});
 		}
 		if (resolution === undefined || missing.length > 0) throw invalidRequest(missing);
+		await admit(await estimator.renderTime(template.id, resolution));
 		const waitMs = await estimator.untilFinished(template.id, resolution);
 		const createdAt = clock.now();
 		return {

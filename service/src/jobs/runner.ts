@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { linkAbort } from '../abort';
 import type { Clock } from '../clock';
 import { removeVideoFiles, type FileStorage } from '../files/files';
@@ -39,12 +40,19 @@ export interface Runner {
 	drop(): void;
 }
 
-/** Renders one video into the file storage and returns how long that took, in milliseconds. */
+interface Rendered {
+	/** Milliseconds. */
+	renderMs: number;
+	/** Of all files together. */
+	fileBytes: number;
+}
+
+/** Renders one video into the file storage. */
 async function renderVideo(
 	video: VideoRecord,
 	signal: AbortSignal,
 	{ files, renderer, store, clock, logger }: RunnerDependencies,
-): Promise<number> {
+): Promise<Rendered> {
 	const prompt = readMagicPrompt(video.context.prompt ?? '');
 	await clock.wait(prompt.slowMs, signal);
 	const startedAt = clock.now();
@@ -78,9 +86,11 @@ async function renderVideo(
 			{ signal, onProgress },
 		);
 		signal.throwIfAborted();
+		const sizes = await Promise.all([stat(videoPath), stat(thumbnailPath)]);
+		const fileBytes = sizes.reduce((sum, { size }) => sum + size, 0);
 		await files.publish(thumbnailPath, `${video.fileStem}.jpg`);
 		await files.publish(videoPath, `${video.fileStem}.mp4`);
-		return clock.now() - startedAt;
+		return { renderMs: clock.now() - startedAt, fileBytes };
 	} finally {
 		await files.removeWorkFolder(folder);
 	}
@@ -99,9 +109,9 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		dependencies.onFinished();
 	}
 
-	async function complete(video: VideoRecord, renderMs: number): Promise<void> {
+	async function complete(video: VideoRecord, { renderMs, fileBytes }: Rendered): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
-		const outcome = { status: 'completed', at: clock.now() } as const;
+		const outcome = { status: 'completed', at: clock.now(), fileBytes } as const;
 		if (!(await store.videos.finish(video.id, outcome, webhookId))) {
 			// Removed while it was rendered; nothing leads to its files.
 			const gone = (await store.videos.get(video.id)) === undefined;
@@ -120,8 +130,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	async function attempt(lease: Lease, video: VideoRecord, signal: AbortSignal): Promise<void> {
 		try {
-			const renderMs = await renderVideo(video, signal, dependencies);
-			await complete(video, renderMs);
+			await complete(video, await renderVideo(video, signal, dependencies));
 		} catch (error) {
 			if (stopping.signal.aborted) return handBack(lease, false);
 			// Another runner has the lease now: the video is its business.

@@ -1,122 +1,22 @@
-import type { Environment, Scope } from '../contract/apiKey';
 import type { Credits } from '../contract/credits';
-import type { InvalidField } from '../contract/error';
-import type { Resolution, VideoContext, VideoStatus } from '../contract/video';
-import type { VariantPayload } from '../contract/variant';
-import type { WebhookStatus, WebhookType } from '../contract/webhook';
+import type { Scope } from '../contract/apiKey';
+import type { Resolution } from '../contract/video';
+import type { WebhookStatus } from '../contract/webhook';
 import type { AssetStore, CollectionStore } from './collectionStore';
-
-/** Why a video failed; becomes the error object of the video (contract section 7). */
-export interface VideoFailure {
-	type: string;
-	status: number;
-	title: string;
-	detail: string;
-	/** Milliseconds since the epoch. */
-	at: number;
-	fields?: InvalidField[];
-}
-
-/** A video and its job. Times in milliseconds since the epoch. */
-export interface VideoRecord {
-	id: string;
-	templateId: string;
-	status: VideoStatus;
-	context: VideoContext;
-	resolution: Resolution;
-	watermark: boolean;
-	webhookUrl?: string;
-	/** Request that created it. */
-	requestId: string;
-	/** Name of its files without the ending; unguessable. */
-	fileStem: string;
-	/** 0 to 1. */
-	progress: number;
-	creditsCharged: number;
-	createdAt: number;
-	estimatedCompletionAt: number;
-	completedAt?: number;
-	failure?: VideoFailure;
-}
-
-/** What a list entry needs of a video. */
-export type VideoSummary = Pick<
+import type {
+	ApiKeyRecord,
+	KeptFiles,
+	PendingWork,
+	VariantRecord,
+	VideoOutcome,
+	VideoQuery,
 	VideoRecord,
-	'id' | 'templateId' | 'status' | 'fileStem' | 'createdAt' | 'completedAt'
->;
+	VideoSummary,
+	WebhookRecord,
+	WebhookResult,
+} from './records';
 
-export interface VideoQuery {
-	offset: number;
-	limit: number;
-	status?: VideoStatus;
-	templateId?: string;
-	/** Created later than this moment. */
-	after?: number;
-	/** Created earlier than this moment. */
-	before?: number;
-}
-
-/** Videos not finished yet, counted by what decides how long they take. */
-export interface PendingWork {
-	templateId: string;
-	resolution: Resolution;
-	count: number;
-	/** Sum of the shares already rendered, 0 to count. */
-	progress: number;
-}
-
-export type VideoOutcome =
-	| { status: 'completed'; at: number }
-	| { status: 'failed'; at: number; failure: VideoFailure };
-
-/** A webhook waiting in the outbox, or what became of it. */
-export interface WebhookRecord {
-	id: string;
-	type: WebhookType;
-	videoId: string;
-	url: string;
-	status: WebhookStatus;
-	/** Attempts since it was put, or put again, into the outbox. */
-	attempts: number;
-	createdAt: number;
-	/** Start of the time within which it is tried. */
-	firstDueAt: number;
-	nextAttemptAt?: number;
-	deliveredAt?: number;
-	lastResponseStatus?: number;
-	lastError?: string;
-}
-
-export interface WebhookResult {
-	status: WebhookStatus;
-	at: number;
-	nextAttemptAt?: number;
-	responseStatus?: number;
-	error?: string;
-}
-
-export interface ApiKeyRecord {
-	id: string;
-	name: string;
-	environment: Environment;
-	prefix: string;
-	/** SHA-256 of the key, hexadecimal. */
-	hash: string;
-	scopes: Scope[];
-	rateLimitPerHour: number;
-	createdAt: number;
-}
-
-/** A preset of a template. */
-export interface VariantRecord {
-	id: string;
-	templateId: string;
-	name: string;
-	payload: VariantPayload;
-	isActive: boolean;
-	createdAt: number;
-	updatedAt?: number;
-}
+export type * from './records';
 
 export interface VideoStore {
 	/** Adds a video and charges its credits, both or neither; false when the credits do not suffice. */
@@ -138,6 +38,12 @@ export interface VideoStore {
 	pendingWork(): Promise<PendingWork[]>;
 	/** Ids of all that are not finished, oldest first. */
 	unfinished(): Promise<string[]>;
+	/** How many completed videos still have their files, and what these take together in bytes. */
+	filesKept(): Promise<{ videos: number; bytes: number }>;
+	/** Completed videos that still have their files, those completed first first. */
+	oldestFiles(limit: number): Promise<KeptFiles[]>;
+	/** Notes that the files of a video were removed; the video stays. */
+	forgetFiles(id: string, at: number): Promise<void>;
 	/** Removes every video with its job and its webhooks; the names of their files without the ending. */
 	clear(): Promise<string[]>;
 }
@@ -164,6 +70,8 @@ export interface WebhookStore {
 	}): Promise<{ webhooks: WebhookRecord[]; total: number }>;
 	/** Puts a webhook into the outbox anew; false when there is none of this id. */
 	redeliver(id: string, now: number): Promise<boolean>;
+	/** Removes those delivered or given up, but for what is among the newest `keep`; how many. */
+	prune(keep: number): Promise<number>;
 }
 
 export interface ApiKeyStore {

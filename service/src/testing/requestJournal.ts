@@ -22,8 +22,6 @@ export interface RequestJournal {
 	clear(): void;
 }
 
-const CAPACITY = 1_000;
-
 function redacted(headers: IncomingHttpHeaders): Record<string, string | string[]> {
 	const shown: Record<string, string | string[]> = {};
 	for (const [name, value] of Object.entries(headers)) {
@@ -45,19 +43,21 @@ function entryView(entry: JournalEntry): LoggedRequest {
 	};
 }
 
-export function createRequestJournal(): RequestJournal {
+/** @param capacity how many requests are kept */
+export function createRequestJournal(capacity: number): RequestJournal {
 	// A ring: the place of the oldest entry is written over when it is full.
 	let ring: JournalEntry[] = [];
 	let oldest = 0;
 
 	return {
 		add(entry) {
-			if (ring.length < CAPACITY) {
+			if (capacity === 0) return;
+			if (ring.length < capacity) {
 				ring.push(entry);
 				return;
 			}
 			ring[oldest] = entry;
-			oldest = (oldest + 1) % CAPACITY;
+			oldest = (oldest + 1) % capacity;
 		},
 		list({ operation, limit }) {
 			const inOrder = [...ring.slice(oldest), ...ring.slice(0, oldest)];

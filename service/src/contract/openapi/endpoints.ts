@@ -43,11 +43,12 @@ export const contractEndpoints: readonly EndpointDescription[] = [
 		description: 'Returns at once; the video is rendered in the background (contract 4.2).',
 		body: createVideoSchema,
 		success: { status: 202, schema: videoJobSchema, description: 'The job' },
-		errors: ['template_not_found', 'insufficient_credits'],
+		errors: ['template_not_found', 'insufficient_credits', 'queue_full', 'disk_full'],
 		choices: [
 			'status 202 with a Location header; unknown fields are refused with 422.',
 			'only template_id is required, and those parts of the context that the template requires.',
 			'credits are given back when the video fails.',
+			'with too many unfinished videos 503 and Retry-After, with too little room on the disk 507; nothing is charged then.',
 		],
 	}),
 	endpoint('listVideos', {

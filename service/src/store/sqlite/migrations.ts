@@ -117,4 +117,10 @@ export const migrations: readonly string[] = [
 	CREATE INDEX assets_by_collection ON assets (collection_id);
 	ALTER TABLE collections DROP COLUMN asset_count;
 	`,
+	`
+	ALTER TABLE videos ADD COLUMN file_bytes INTEGER NOT NULL DEFAULT 0;
+	ALTER TABLE videos ADD COLUMN files_removed_at INTEGER;
+	CREATE INDEX videos_with_files ON videos (completed_at, file_bytes)
+		WHERE status = 'completed' AND files_removed_at IS NULL;
+	`,
 ];

@@ -12,6 +12,7 @@ const rowsSchema = z.array(
 			file_stem: z.string(),
 			created_at: z.number(),
 			completed_at: z.number().nullable(),
+			files_removed_at: z.number().nullable(),
 		})
 		.transform(
 			(row): VideoSummary => ({
@@ -21,6 +22,7 @@ const rowsSchema = z.array(
 				fileStem: row.file_stem,
 				createdAt: row.created_at,
 				completedAt: row.completed_at ?? undefined,
+				filesRemovedAt: row.files_removed_at ?? undefined,
 			}),
 		),
 );
@@ -91,7 +93,7 @@ export function createVideoList(database: SqliteDatabase) {
 		const total = totals.get(filter, () => count(where, parameters));
 		if (query.offset >= total) return { videos: [], total };
 		const rows = prepared(
-			`SELECT id, template_id, status, file_stem, created_at, completed_at FROM videos ${where}
+			`SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at FROM videos ${where}
 			ORDER BY created_at DESC, seq DESC LIMIT :limit OFFSET :offset`,
 		).all({ ...parameters, limit: query.limit, offset: query.offset });
 		return { videos: rowsSchema.parse(rows), total };

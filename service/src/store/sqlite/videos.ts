@@ -4,6 +4,7 @@ import { invalidFieldSchema } from '../../contract/error';
 import type { PendingWork, VideoRecord, VideoStore } from '../store';
 import { createAccount } from './account';
 import type { SqliteDatabase } from './database';
+import { createKeptFiles } from './keptFiles';
 import { promised } from './promised';
 import { createVideoList } from './videoList';
 
@@ -32,6 +33,7 @@ const rowSchema = z
 		created_at: z.number(),
 		estimated_completion_at: z.number(),
 		completed_at: z.number().nullable(),
+		files_removed_at: z.number().nullable(),
 		failure: z.string().nullable(),
 	})
 	.transform(
@@ -50,6 +52,7 @@ const rowSchema = z
 			createdAt: row.created_at,
 			estimatedCompletionAt: row.estimated_completion_at,
 			completedAt: row.completed_at ?? undefined,
+			filesRemovedAt: row.files_removed_at ?? undefined,
 			failure: row.failure === null ? undefined : failureSchema.parse(JSON.parse(row.failure)),
 		}),
 	);
@@ -92,7 +95,7 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 		"UPDATE videos SET status = 'queued', progress = 0 WHERE id = ? AND status = 'processing'",
 	);
 	const end = database.prepare(`
-		UPDATE videos SET status = :status, completed_at = :at, failure = :failure,
+		UPDATE videos SET status = :status, completed_at = :at, failure = :failure, file_bytes = :fileBytes,
 			progress = CASE :status WHEN 'completed' THEN 1 ELSE progress END,
 			credits_charged = CASE :status WHEN 'failed' THEN 0 ELSE credits_charged END
 		WHERE id = :id AND status IN ('queued', 'processing')`);
@@ -107,6 +110,7 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 	);
 	const stems = database.prepare('SELECT file_stem FROM videos');
 	const list = createVideoList(database);
+	const keptFiles = createKeptFiles(database, list);
 	const account = createAccount(database);
 
 	return {
@@ -153,9 +157,10 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 			list.forget();
 			const { status, at } = outcome;
 			const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
+			const fileBytes = outcome.status === 'completed' ? outcome.fileBytes : 0;
 			const endAndAnnounce = database.transaction(() => {
 				if (status === 'failed') account.refund(id);
-				if (end.run({ status, at, failure, id }).changes === 0) return false;
+				if (end.run({ status, at, failure, fileBytes, id }).changes === 0) return false;
 				putWebhook.run(webhookId, `video.${status}`, at, at, at, id);
 				return true;
 			});
@@ -163,6 +168,7 @@ export function createVideoStore(database: SqliteDatabase): VideoStore {
 		}),
 		pendingWork: promised(() => pendingSchema.parse(pending.all())),
 		unfinished: promised(() => idsSchema.parse(unfinished.all()).map(({ id }) => id)),
+		...keptFiles,
 		clear: promised(() => {
 			list.forget();
 			const names = stemsSchema.parse(stems.all()).map((row) => row.file_stem);

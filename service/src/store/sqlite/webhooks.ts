@@ -71,6 +71,9 @@ export function createWebhookStore(database: SqliteDatabase): WebhookStore {
 		`SELECT * FROM webhooks WHERE ${filter} ORDER BY seq DESC LIMIT :limit`,
 	);
 	const count = database.prepare(`SELECT count(*) AS total FROM webhooks WHERE ${filter}`);
+	const prune = database.prepare(`
+		DELETE FROM webhooks WHERE status <> 'pending'
+			AND seq <= (SELECT seq FROM webhooks ORDER BY seq DESC LIMIT 1 OFFSET ?)`);
 	const redeliver = database.prepare(`
 		UPDATE webhooks SET status = 'pending', attempts = 0, first_due_at = ?, next_attempt_at = ?,
 			lease_until = NULL, delivered_at = NULL
@@ -112,5 +115,6 @@ export function createWebhookStore(database: SqliteDatabase): WebhookStore {
 			};
 		}),
 		redeliver: promised((id, now) => redeliver.run(now, now, id).changes > 0),
+		prune: promised((keep) => prune.run(keep).changes),
 	};
 }

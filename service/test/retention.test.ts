@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { videoListSchema } from '../src/contract/video';
+import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import { fakeClock } from './support/fakeClock';
+import { steeredRenderer } from './support/fakeRenderer';
+import { startReceiver } from './support/receiver';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
+import { createVideo, getVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+/** What the renderer of the tests writes for each video. */
+const FILE_BYTES = 10_000 + 'thumbnail'.length;
+const DAY_MS = 86_400_000;
+
+async function finishedVideo(service: TestService, more: Record<string, unknown> = {}) {
+	const { id } = await createVideo(service, more);
+	return videoWith(service, id, 'completed');
+}
+
+const withoutFiles = (service: TestService, id: string) =>
+	until(`the files of ${id} to go`, async () => {
+		const video = await getVideo(service, id);
+		return video.files_removed_at === undefined ? undefined : video;
+	});
+
+const keptFiles = (service: TestService) =>
+	readdir(join(service.dataFolder, 'files')).catch(() => []);
+
+describe('files', () => {
+	it('of the oldest videos go when all take more than is allowed; the videos stay', async () => {
+		const flags = ['--max-files-bytes', String(2 * FILE_BYTES)];
+		const service = await startTestService({ flags });
+		const first = await finishedVideo(service);
+		const second = await finishedVideo(service);
+		expect(await keptFiles(service)).toHaveLength(4);
+		const third = await finishedVideo(service);
+
+		const gone = await withoutFiles(service, first.id);
+		expect(gone).toMatchObject({ status: 'completed', completed_at: first.completed_at });
+		expect(gone).not.toHaveProperty('video_url');
+		expect(gone).not.toHaveProperty('thumbnail_url');
+		for (const address of [first.video_url, first.thumbnail_url]) {
+			expect((await fetch(address ?? '')).status).toBe(404);
+		}
+		expect(await keptFiles(service)).toHaveLength(4);
+		const { videos } = videoListSchema.parse((await service.call('/v1/videos')).json);
+		expect(videos.map(({ id, video_url: url }) => [id, url])).toEqual([
+			[third.id, third.video_url],
+			[second.id, second.video_url],
+			[first.id, undefined],
+		]);
+	});
+
+	it('go when their time is over, also while nothing else happens', async () => {
+		const clock = fakeClock();
+		const service = await startTestService({ clock, flags: ['--keep-files-days', '2'] });
+		const { id } = await finishedVideo(service);
+		clock.advance(2 * DAY_MS - 1);
+		expect(await getVideo(service, id)).toHaveProperty('video_url');
+		// The sweep sleeps an hour at the longest.
+		await until('the files to go', async () => {
+			clock.advance(3_600_000);
+			return (await getVideo(service, id)).files_removed_at !== undefined;
+		});
+		expect(await keptFiles(service)).toEqual([]);
+	});
+
+	it('go at the next start when the limits have become narrower', async () => {
+		const service = await startTestService();
+		const ids: string[] = [];
+		for (let index = 0; index < 3; index += 1) ids.push((await finishedVideo(service)).id);
+		await service.stop();
+		const flags = ['--max-files-bytes', String(FILE_BYTES)];
+		const again = await startTestService({ dataFolder: service.dataFolder, flags });
+		for (const id of ids.slice(0, 2)) await withoutFiles(again, id);
+		expect(await getVideo(again, ids[2] ?? '')).toHaveProperty('video_url');
+		expect(await keptFiles(again)).toHaveLength(2);
+	});
+});
+
+it('keeps the newest webhooks, and all that are still to be delivered', async () => {
+	const hook = await startReceiver();
+	atEnd(() => hook.stop());
+	const refusing = await startReceiver((response) => response.writeHead(503).end());
+	atEnd(() => refusing.stop());
+	const service = await startTestService({ flags: ['--keep-webhooks', '2'] });
+	const waiting = await finishedVideo(service, { webhook_url: refusing.url });
+	const ids: string[] = [];
+	for (let index = 0; index < 4; index += 1) {
+		ids.push((await finishedVideo(service, { webhook_url: hook.url })).id);
+		await until('the delivery', () => hook.received.length === index + 1);
+	}
+	await finishedVideo(service);
+	await until('the log to be short', async () => {
+		const { json } = await service.call('/_service/webhooks');
+		const { webhooks } = webhookDeliveryListSchema.parse(json);
+		const listed = webhooks.map((webhook) => webhook.video_id).sort();
+		return JSON.stringify(listed) === JSON.stringify([waiting.id, ...ids.slice(2)].sort());
+	});
+});
+
+it('keeps as many requests in the log as it is told to', async () => {
+	const service = await startTestService({ flags: ['--keep-requests', '3'] });
+	for (let index = 0; index < 5; index += 1) await service.call('/v1/templates');
+	expect((await service.call('/_service/requests')).json).toMatchObject({ total: 3 });
+});
+
+describe('a new video is refused', () => {
+	const problem = z.object({
+		error: z.object({ type: z.string(), metadata: z.record(z.unknown()) }),
+	});
+
+	it('with 503 and Retry-After while too many are unfinished, without a charge', async () => {
+		const renderer = steeredRenderer();
+		const flags = ['--max-unfinished-videos', '2', '--credits', '100'];
+		const service = await startTestService({ renderer, flags });
+		await createVideo(service);
+		await createVideo(service);
+		const json = { template_id: 'plain', context: { prompt: 'One too many' } };
+		const refused = await service.call('/v1/videos', { json });
+		expect(refused.status).toBe(503);
+		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(problem.parse(refused.json).error).toMatchObject({
+			type: 'queue_full',
+			metadata: { limit: 2 },
+		});
+		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 10 });
+
+		await (await renderer.next()).finish();
+		await until('room', async () => (await service.call('/v1/videos', { json })).status === 202);
+	});
+
+	it('with 507 while the disk has less left than is to stay free', async () => {
+		const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
+		const service = await startTestService({ flags });
+		const json = { template_id: 'plain', context: { prompt: 'No room' } };
+		const refused = await service.call('/v1/videos', { json });
+		expect(refused.status).toBe(507);
+		expect(problem.parse(refused.json).error.type).toBe('disk_full');
+	});
+});
