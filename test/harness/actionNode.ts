@@ -4,7 +4,7 @@ import { runNode, search, type RunResult } from './engine';
 import { LocalServer, type Handler, type Received } from './localServer';
 
 /** A service on loopback whose answers a test gives, and the action node that uses it. */
-export class ActionNode {
+class ActionNode {
 	readonly apiKey = 'vg_test_operations';
 
 	readonly service = new LocalServer((request, response) => this.answer(request, response));
@@ -62,4 +62,19 @@ export class ActionNode {
 			parameters,
 		};
 	}
+}
+
+/** The action node of a test file: its service starts and stops with the file, and forgets between tests what reached it. */
+export function useActionNode(): ActionNode {
+	const node = new ActionNode();
+	beforeAll(async () => {
+		await node.start();
+	});
+	beforeEach(() => {
+		node.service.received.length = 0;
+	});
+	afterAll(async () => {
+		await node.stop();
+	});
+	return node;
 }

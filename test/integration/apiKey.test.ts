@@ -1,8 +1,8 @@
 import { Logger } from '@n8n/backend-common';
 
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 
-const node = new ActionNode();
+const node = useActionNode();
 const secret = 'vg_live_NeverToBeSeenElsewhere';
 const key = {
 	api_key: secret,
@@ -19,20 +19,14 @@ const key = {
 
 let logged: unknown[];
 
-beforeAll(async () => {
-	await node.start();
+beforeAll(() => {
 	for (const level of ['error', 'warn', 'info', 'debug'] as const) {
 		jest.spyOn(Logger.prototype, level).mockImplementation((...told) => void logged.push(told));
 	}
 });
 
-afterAll(async () => {
-	await node.stop();
-});
-
 beforeEach(() => {
 	logged = [];
-	node.service.received.length = 0;
 	node.answer = () => ({ status: 201, body: key });
 });
 

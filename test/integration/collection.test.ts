@@ -1,16 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
+const node = useActionNode();
 
 const collection = {
 	id: 'col_1',
@@ -26,7 +18,6 @@ const collection = {
 };
 
 beforeEach(() => {
-	node.service.received.length = 0;
 	node.answer = () => ({ body: collection });
 });
 

@@ -1,20 +1,8 @@
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 import type { Received } from '../harness/localServer';
 import { TriggerBench } from '../harness/triggerBench';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
-
-beforeEach(() => {
-	node.service.received.length = 0;
-});
+const node = useActionNode();
 
 describe('what is paid for or shown once is kept', () => {
 	const generate = {

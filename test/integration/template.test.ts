@@ -1,17 +1,8 @@
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
+const node = useActionNode();
 
 beforeEach(() => {
-	node.service.received.length = 0;
 	node.answer = () => ({
 		body: {
 			templates: [{ id: 'social-post', name: 'Social Post', extra: 1 }, { id: 7 }],

@@ -1,16 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
+const node = useActionNode();
 
 const settings = {
 	systemPrompt: 'Short sentences',
@@ -29,7 +21,6 @@ const variant = {
 };
 
 beforeEach(() => {
-	node.service.received.length = 0;
 	node.answer = () => ({ body: variant });
 });
 

@@ -1,20 +1,8 @@
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 import { LocalServer, type Answer } from '../harness/localServer';
 import { videoPage } from '../harness/videoPage';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
-
-beforeEach(() => {
-	node.service.received.length = 0;
-});
+const node = useActionNode();
 
 const notFound: Answer = { status: 404, body: { error: { title: 'Not found' } } };
 const requests = () => node.wire.map(({ request }) => request.split('?')[0]);

@@ -3,22 +3,10 @@ import { gzipSync } from 'node:zlib';
 
 import type { INodeParameters } from 'n8n-workflow';
 
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 import type { Answer, Received } from '../harness/localServer';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
-
-beforeEach(() => {
-	node.service.received.length = 0;
-});
+const node = useActionNode();
 
 describe('video: download', () => {
 	const film = Buffer.from('not really an MP4, but bytes');

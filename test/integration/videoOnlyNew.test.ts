@@ -1,22 +1,10 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { ActionNode } from '../harness/actionNode';
+import { useActionNode } from '../harness/actionNode';
 import { useProcessedData } from '../harness/processedData';
 import { videoPage } from '../harness/videoPage';
 
-const node = new ActionNode();
-
-beforeAll(async () => {
-	await node.start();
-});
-
-afterAll(async () => {
-	await node.stop();
-});
-
-beforeEach(() => {
-	node.service.received.length = 0;
-});
+const node = useActionNode();
 
 describe('video: getAll with onlyNew', () => {
 	const onlyNew = { operation: 'getAll', returnAll: true, options: { onlyNew: true } };

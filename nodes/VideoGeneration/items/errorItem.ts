@@ -20,7 +20,7 @@ export function errorItem(error: unknown, itemIndex: number): INodeExecutionData
 export function errorDescription(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
 		const { message, type, status, requestId, retryable, links, videoId } = error.details;
-		return defined({
+		return errorObject({
 			message,
 			// The error's own: a run that was stopped adds the jobs that are paid for.
 			description: error.description ?? undefined,
@@ -33,7 +33,7 @@ export function errorDescription(error: unknown): IDataObject {
 		});
 	}
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) {
-		return defined({
+		return errorObject({
 			message: error.message,
 			description: error.description ?? undefined,
 			type: 'input',
@@ -55,6 +55,9 @@ export function asNodeError(context: IExecuteFunctions, error: unknown, itemInde
 	});
 }
 
-function defined(object: IDataObject): IDataObject {
-	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+/** The `error` of an item: what is not known is left out. */
+export function errorObject(known: IDataObject): IDataObject {
+	return Object.fromEntries(
+		Object.entries(known).filter(([, value]) => value !== undefined && value !== null),
+	);
 }

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Video } from '../api/schemas';
+import { errorObject } from './errorItem';
 import { finishedVideo } from './finishedVideo';
 
 /** A video that failed or was waited for in vain, and in which form its item goes on. */
@@ -27,7 +28,7 @@ export function failedVideo({
 	if (!toErrorOutput) return item;
 	const { error } = video;
 	return {
-		error: defined({
+		error: errorObject({
 			message: error?.title ?? error?.detail ?? 'The video could not be generated',
 			description: error?.title ? error.detail : undefined,
 			type: error?.type ?? 'video_failed',
@@ -63,10 +64,4 @@ export function timedOutVideo(
 			video: item,
 		},
 	};
-}
-
-function defined(object: IDataObject): IDataObject {
-	return Object.fromEntries(
-		Object.entries(object).filter(([, value]) => value !== undefined && value !== null),
-	);
 }
