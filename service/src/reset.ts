@@ -1,6 +1,7 @@
 import { seededCollections } from './collections';
 import type { Clock } from './clock';
 import { removeVideoFiles, type FileStorage } from './files/files';
+import type { JobQueue } from './jobs/queue';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Store } from './store/store';
 import { seededVariants } from './variants';
@@ -22,9 +23,11 @@ export async function seed({ store, catalogue, clock, credits }: SeedDependencie
 
 /** Puts what is stored back to how a new data folder would be, but for the first key and the template examples. */
 export async function resetStore(
-	dependencies: SeedDependencies & { files: FileStorage; firstKeyHash: string },
+	dependencies: SeedDependencies & { queue: JobQueue; files: FileStorage; firstKeyHash: string },
 ): Promise<void> {
-	const { store, files, firstKeyHash, credits } = dependencies;
+	const { store, queue, files, firstKeyHash, credits } = dependencies;
+	// Before the videos: a job that comes in between finds its video gone; a video would miss its job.
+	await queue.clear();
 	for (const stem of await store.videos.clear()) await removeVideoFiles(files, stem);
 	await store.apiKeys.clearExcept(firstKeyHash);
 	await store.variants.clear();

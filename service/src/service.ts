@@ -137,7 +137,7 @@ export async function startService(
 		for (const rules of [faults, webhookFaults, journal]) rules.clear();
 		await limits.hourly.reset();
 		await limits.perSecond?.limiter.reset();
-		await resetStore({ ...seeds, files, firstKeyHash: storedHash(apiKey) });
+		await resetStore({ ...seeds, ...storage, firstKeyHash: storedHash(apiKey) });
 		runner.drop();
 	};
 	const testing = { limits, faults, webhookFaults, journal, reset };

@@ -18,6 +18,8 @@ export interface JobQueue {
 	acknowledge(lease: Lease): Promise<void>;
 	/** Gives the job back; with `counted: false` the attempt is as if it had not been. */
 	release(lease: Lease, options: { counted: boolean }): Promise<void>;
+	/** Takes every job off the queue; whoever has one loses it. */
+	clear(): Promise<void>;
 	/** Frees the jobs of a process that has ended. */
 	recover(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { createLocalFiles } from '../files/localFiles';
 import type { Random } from '../random';
 import { openDatabase } from './sqlite/database';
 import { createJobQueue } from './sqlite/queue';
-import { createSqliteStore } from './sqlite/store';
+import { createSqlStore } from './sql/store';
 import type { Storage } from './storage';
 
 /**
@@ -19,7 +19,7 @@ export async function openEmbeddedStorage(
 	await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 	const database = openDatabase(join(dataFolder, 'service.db'));
 	return {
-		store: createSqliteStore(database),
+		store: createSqlStore(database),
 		queue: createJobQueue(database, options),
 		files: createLocalFiles(dataFolder),
 	};

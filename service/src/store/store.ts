@@ -44,7 +44,7 @@ export interface VideoStore {
 	oldestFiles(limit: number): Promise<KeptFiles[]>;
 	/** Notes that the files of a video were removed; the video stays. */
 	forgetFiles(id: string, at: number): Promise<void>;
-	/** Removes every video with its job and its webhooks; the names of their files without the ending. */
+	/** Removes every video with its webhooks; the names of their files without the ending. */
 	clear(): Promise<string[]>;
 }
 

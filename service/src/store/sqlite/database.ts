@@ -1,8 +1,8 @@
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { z } from 'zod';
-import { migrations } from './migrations';
-
-export type SqliteDatabase = Database.Database;
+import type { SqlDatabase } from '../sql/database';
+import { migrations, sqliteTypes } from '../sql/migrations';
 
 export class DataFolderInUseError extends Error {
 	override readonly name = 'DataFolderInUseError';
@@ -36,24 +36,18 @@ export class DatabaseUnusableError extends Error {
 
 const versionSchema = z.tuple([z.object({ user_version: z.number().int() })]);
 
-function migrate(database: SqliteDatabase, path: string): void {
+function migrate(database: Database.Database, path: string): void {
 	const [{ user_version: version }] = versionSchema.parse(database.pragma('user_version'));
 	if (version > migrations.length) throw new NewerDatabaseError(path, version);
 	migrations.slice(version).forEach((step, index) => {
 		const reached = version + index + 1;
 		database
-			.transaction(() => database.exec(`${step}; PRAGMA user_version = ${reached};`))
+			.transaction(() => database.exec(`${step(sqliteTypes)}; PRAGMA user_version = ${reached};`))
 			.exclusive();
 	});
 }
 
-/**
- * Opens the database file, creating and migrating it as needed, for this process alone.
- * @throws DataFolderInUseError when another process has it open
- * @throws NewerDatabaseError when its shape is unknown
- * @throws DatabaseUnusableError when it cannot be read or written
- */
-export function openDatabase(path: string): SqliteDatabase {
+function open(path: string): Database.Database {
 	try {
 		const database = new Database(path);
 		// Exclusive: the lock ends with the process, however that ends, so that leases of a dead
@@ -72,11 +66,34 @@ export function openDatabase(path: string): SqliteDatabase {
 }
 
 /** Leaves one whole file behind, which this process too can open again. */
-export function closeDatabase(database: SqliteDatabase): void {
+function close(database: Database.Database): void {
 	// The connection outlives `close` for as long as its statements are not collected, and its lock
 	// with it; the lock can be given up only outside of WAL, and goes with the next read.
 	database.pragma('journal_mode = DELETE');
 	database.pragma('locking_mode = NORMAL');
 	database.pragma('user_version');
 	database.close();
+}
+
+/**
+ * Opens the database file, creating and migrating it as needed, for this process alone.
+ * @throws DataFolderInUseError when another process has it open
+ * @throws NewerDatabaseError when its shape is unknown
+ * @throws DatabaseUnusableError when it cannot be read or written
+ */
+export function openDatabase(path: string): SqlDatabase {
+	const database = open(path);
+	// Preparing takes longer than most queries do, and there are not many different ones.
+	const prepared = new Map<string, Database.Statement>();
+	const dialect = new SqliteDialect({
+		database: {
+			prepare(text) {
+				const statement = prepared.get(text) ?? database.prepare(text);
+				prepared.set(text, statement);
+				return statement;
+			},
+			close: () => close(database),
+		},
+	});
+	return { connection: new Kysely({ dialect }), takeRows: sql``, shared: false };
 }

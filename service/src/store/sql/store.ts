@@ -3,15 +3,14 @@ import { createCreditStore } from './account';
 import { createApiKeyStore } from './apiKeys';
 import { createAssetStore } from './assets';
 import { createCollectionStore } from './collections';
-import { closeDatabase, type SqliteDatabase } from './database';
-import { promised } from './promised';
+import type { SqlDatabase } from './database';
 import { createRenderTimeStore } from './renderTimes';
 import { createVariantStore } from './variants';
 import { createVideoStore } from './videos';
 import { createWebhookStore } from './webhooks';
 
-/** The embedded store: one database file in the data folder. */
-export function createSqliteStore(database: SqliteDatabase): Store {
+/** The store in a database: SQLite's, for this process alone, or PostgreSQL's, for several. */
+export function createSqlStore(database: SqlDatabase): Store {
 	return {
 		videos: createVideoStore(database),
 		webhooks: createWebhookStore(database),
@@ -21,8 +20,6 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 		assets: createAssetStore(database),
 		credits: createCreditStore(database),
 		renderTimes: createRenderTimeStore(database),
-		close: promised(() => {
-			closeDatabase(database);
-		}),
+		close: () => database.connection.destroy(),
 	};
 }

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { videoStatusSchema } from '../../contract/video';
+import type { VideoQuery, VideoSummary } from '../store';
+import type { SqlDatabase } from './database';
+
+const rowsSchema = z.array(
+	z
+		.object({
+			id: z.string(),
+			template_id: z.string(),
+			status: videoStatusSchema,
+			file_stem: z.string(),
+			created_at: z.number(),
+			completed_at: z.number().nullable(),
+			files_removed_at: z.number().nullable(),
+		})
+		.transform(
+			(row): VideoSummary => ({
+				id: row.id,
+				templateId: row.template_id,
+				status: row.status,
+				fileStem: row.file_stem,
+				createdAt: row.created_at,
+				completedAt: row.completed_at ?? undefined,
+				filesRemovedAt: row.files_removed_at ?? undefined,
+			}),
+		),
+);
+
+const totalSchema = z.tuple([z.object({ total: z.number() })]);
+
+function matching(query: VideoQuery): RawBuilder<unknown> {
+	const { status, templateId, after, before } = query;
+	const conditions = [
+		...(status === undefined ? [] : [sql`status = ${status}`]),
+		...(templateId === undefined ? [] : [sql`template_id = ${templateId}`]),
+		...(after === undefined ? [] : [sql`created_at > ${after}`]),
+		...(before === undefined ? [] : [sql`created_at < ${before}`]),
+	];
+	return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+/** Callers choose filters and pages, so what is kept of them has to have an end. */
+const MOST_KEPT = 100;
+
+class Kept<Value> {
+	private readonly values = new Map<string, Value>();
+
+	private changes = 0;
+
+	/** The value of `key`, read when it is not kept. */
+	async get(key: string, read: () => Promise<Value>): Promise<Value> {
+		const known = this.values.get(key);
+		if (known !== undefined) return known;
+		const { changes } = this;
+		const value = await read();
+		// What was read before a change may not be kept after it.
+		if (changes !== this.changes) return value;
+		if (this.values.size >= MOST_KEPT) this.values.clear();
+		this.values.set(key, value);
+		return value;
+	}
+
+	clear(): void {
+		this.changes += 1;
+		this.values.clear();
+	}
+}
+
+export interface VideoPage {
+	readonly videos: readonly VideoSummary[];
+	readonly total: number;
+}
+
+/**
+ * Pages of videos. Totals and pages are kept until `forget`, as long as no other process can change
+ * the database.
+ */
+export function createVideoList({ connection, shared }: SqlDatabase) {
+	const totals = new Kept<number>();
+	const pages = new Kept<VideoPage>();
+
+	async function count(where: RawBuilder<unknown>): Promise<number> {
+		const { rows } = await sql`SELECT count(*) AS total FROM videos ${where}`.execute(connection);
+		return totalSchema.parse(rows)[0].total;
+	}
+
+	async function readPage(query: VideoQuery, filter?: string): Promise<VideoPage> {
+		const where = matching(query);
+		const total =
+			filter === undefined ? await count(where) : await totals.get(filter, () => count(where));
+		if (query.offset >= total) return { videos: [], total };
+		const { rows } = await sql`
+			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at
+			FROM videos ${where}
+			ORDER BY created_at DESC, seq DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(connection);
+		return { videos: rowsSchema.parse(rows), total };
+	}
+
+	return {
+		/** To be called after every change of the videos' number or status. */
+		forget(): void {
+			totals.clear();
+			pages.clear();
+		},
+
+		async read(query: VideoQuery): Promise<VideoPage> {
+			if (shared) return readPage(query);
+			const { status, templateId, after, before } = query;
+			const filter = JSON.stringify([status, templateId, after, before]);
+			const page = `${filter} ${query.limit} ${query.offset}`;
+			return pages.get(page, () => readPage(query, filter));
+		},
+	};
+}
