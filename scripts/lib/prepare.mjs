@@ -51,7 +51,14 @@ async function install(folder, name) {
 
 /** @param {string} root */
 async function buildPackage(root) {
-	const sources = ['credentials', 'icons', 'nodes', 'gulpfile.js', 'tsconfig.json'];
+	const sources = [
+		'credentials',
+		'icons',
+		'nodes',
+		'package.json',
+		'scripts/build.mjs',
+		'tsconfig.json',
+	];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
 	});

@@ -194,7 +194,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `An item whose key has already generated a video in an earlier execution is skipped. Manual executions ignore it. The last ${REMEMBERED_ENTRIES.toLocaleString('en')} keys of this node are remembered.`,
+		description: `An item whose key has already generated a video in an earlier execution is skipped. Manual executions ignore it. The last ${REMEMBERED_ENTRIES} keys of this node are remembered.`,
 	},
 	{
 		displayName: 'Max Credits',

@@ -54,7 +54,8 @@ function selector(choices: [Choice, ...Choice[]]): Omit<INodeProperties, 'displa
 	const [first] = choices;
 	const options = choices
 		.map(({ option }) => option)
-		.sort((one, other) => one.name.localeCompare(other.name));
+		// Not localeCompare: its tables cost n8n's start more than all of this package.
+		.sort((one, other) => (one.name < other.name ? -1 : 1));
 	return { type: 'options', noDataExpression: true, options, default: first.option.value };
 }
 

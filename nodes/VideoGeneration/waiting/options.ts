@@ -62,7 +62,7 @@ export const waitOptions: INodeProperties[] = [
 		default: false,
 		description: "Whether to put the file on the item, as binary 'data'",
 	},
-].sort((a, b) => a.displayName.localeCompare(b.displayName));
+].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 
 /** @throws NodeOperationError when the limit is no time to wait */
 export function readWaitOptions(context: IExecuteFunctions): WaitOptions {

@@ -69,7 +69,7 @@ export const getAll: Operation = {
 					name: 'onlyNew',
 					type: 'boolean',
 					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_ENTRIES.toLocaleString('en')} videos: where more than that pass the filters, narrow them with 'Created After'.`,
+					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_ENTRIES} videos: where more than that pass the filters, narrow them with 'Created After'.`,
 				},
 			],
 		},
