@@ -12,28 +12,21 @@ import { cleanEnvironment, run } from '../../host/processes.mjs';
 export async function checkTarball(root) {
 	const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
 	const [{ files }] = JSON.parse(await run('npm', args, { cwd: root, env: cleanEnvironment() }));
-	const packed = files.map((/** @type {{ path: string }} */ { path }) => path);
+	const packed = files
+		.map((/** @type {{ path: string }} */ { path }) => path)
+		.filter((/** @type {string} */ path) => !/^dist\/nodes\/shared-\w+\.js$/.test(path));
+	const { n8n } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+	const icons = await readdir(join(root, 'icons'));
 	const wanted = [
 		...['LICENSE.md', 'README.md', 'index.js', 'package.json'],
-		...(await Promise.all(['credentials', 'icons', 'nodes'].map((folder) => built(root, folder)))),
-	].flat();
+		...[...n8n.credentials, ...n8n.nodes],
+		...n8n.nodes.map((/** @type {string} */ path) => path.replace(/js$/, 'json')),
+		...icons.map((name) => join('dist', 'icons', name)),
+	];
 	complain([
 		...missingIn(wanted, packed).map((path) => `${path} is packed, but nothing needs it`),
 		...missingIn(packed, wanted).map((path) => `${path} is not packed`),
 	]);
-}
-
-/**
- * What the build makes of a folder's files.
- * @param {string} root
- * @param {string} folder
- */
-async function built(root, folder) {
-	const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map(({ parentPath, name }) => join('dist', parentPath.slice(root.length), name))
-		.map((path) => path.replace(/\.ts$/, '.js'));
 }
 
 /**
