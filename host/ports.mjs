@@ -25,6 +25,17 @@ export async function freePort() {
 }
 
 /**
+ * @param {number} [asked] a free one by default
+ * @returns {Promise<number>}
+ * @throws when it is taken
+ */
+export async function takeFreePort(asked) {
+	if (asked === undefined) return await freePort();
+	if (await isPortFree(asked)) return asked;
+	throw new Error(`Port ${asked} is taken.`);
+}
+
+/**
  * @param {number | undefined} asked a port given by the user: taken is an error, 0 is any free one
  * @param {number} usual the default: taken means another one
  * @returns {Promise<number>}

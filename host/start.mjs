@@ -1,14 +1,12 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { N8nClient } from './client.mjs';
 import { installPackage } from './communityPackage.mjs';
 import { n8nEnvironment } from './environment.mjs';
 import { ensureHost } from './install.mjs';
+import { refuseSecondN8n, startLimitMs, startN8nProcess } from './n8nProcess.mjs';
 import { becomeOwner } from './owner.mjs';
-import { freePort, isPortFree } from './ports.mjs';
-import { isAlive, lastLines, startProcess } from './processes.mjs';
+import { freePort, takeFreePort } from './ports.mjs';
 import { logToStderr } from './progress.mjs';
 import { RestSession } from './rest.mjs';
 
@@ -20,128 +18,59 @@ import { RestSession } from './rest.mjs';
  * @property {import('./rest.mjs').Owner} owner
  * @property {N8nClient} client logged in as the owner
  * @property {string} logFile
- * @property {Promise<import('./processes.mjs').Exit>} exited
- * @property {() => Promise<import('./processes.mjs').Exit>} stop SIGTERM; n8n finishes what it runs
- * @property {() => Promise<import('./processes.mjs').Exit>} kill SIGKILL; the data folder can be started again
+ * @property {Promise<import('./n8nProcess.mjs').Ended>} exited
+ * @property {() => Promise<import('./n8nProcess.mjs').Ended>} stop SIGTERM; n8n finishes what it runs
+ * @property {() => Promise<import('./n8nProcess.mjs').Ended>} kill SIGKILL; the data folder can be started again
+ *
+ * @typedef {object} StartOptions
+ * @property {string} root the checkout
+ * @property {string} data a folder: made when it is not there, gone on with when it is
+ * @property {import('./hosts.mjs').HostName} [host]
+ * @property {number} [port] a free one by default
+ * @property {boolean} [withPackage] whether to install this checkout's built package first, which is the default
+ * @property {Record<string, string>} [env] added to n8n's environment
+ * @property {import('./progress.mjs').Log} [log]
  */
 
-const startLimitMs = 180_000;
-// n8n itself waits up to 30 s for running executions.
-const stopLimitMs = 60_000;
-const logLimitBytes = 5_000_000;
-
 /**
- * Starts a real n8n on a data folder, and returns when it really serves and its owner is logged in.
- * @param {{ root: string, data: string, host?: import('./hosts.mjs').HostName, port?: number,
- *   withPackage?: boolean, env?: Record<string, string>, log?: import('./progress.mjs').Log }} options
- * `root`: the checkout; `data`: made when it is not there, gone on with when it is; `port`: a free one by default;
- * `withPackage`: whether to install this checkout's built package first, which is the default; `env`: added to
- * n8n's environment
+ * Starts a real n8n (a single process with SQLite) on a data folder, and returns when it really serves and its owner
+ * is logged in. With PostgreSQL, Redis and workers: {@link import('./queue.mjs').startQueue}.
+ * @param {StartOptions} options
  * @returns {Promise<RunningN8n>}
  */
 export async function startN8n(options) {
-	const { root, host = 'newest', port, withPackage = true, env, log = logToStderr } = options;
+	const { root, host = 'newest', withPackage = true, env, log = logToStderr } = options;
 	const data = resolve(options.data);
 	const installation = await ensureHost(root, host, log);
-	const chosenPort = port ?? (await freePort());
-	if (!(await isPortFree(chosenPort))) throw new Error(`Port ${chosenPort} is taken.`);
-	await mkdir(data, { recursive: true });
-	const pidFile = join(data, 'n8n.pid');
-	await refuseSecondN8n(pidFile, data);
+	const port = await takeFreePort(options.port);
+	await refuseSecondN8n(data);
 	if (withPackage) await installPackage(root, data);
-	// Left by a killed n8n; the next one would pause for 10 s over it, as a guard against being restarted in a loop.
-	await rm(join(data, '.n8n', 'crash.journal'), { force: true });
-
-	const url = `http://127.0.0.1:${chosenPort}`;
-	const logFile = join(data, 'n8n.log');
-	const output = await openLog(logFile);
-	const logStart = (await output.stat()).size;
-	const bin = join(installation.folder, 'node_modules', 'n8n', 'bin', 'n8n');
-	const started = startProcess(installation.node, [bin, 'start'], {
-		cwd: data,
+	const url = `http://127.0.0.1:${port}`;
+	const started = await startN8nProcess({
+		installation,
+		command: ['start'],
+		folder: data,
 		env: n8nEnvironment({
 			installation,
 			url,
-			port: chosenPort,
+			port,
 			brokerPort: await freePort(),
 			userFolder: data,
 			...(env && { extra: env }),
 		}),
-		stdio: ['ignore', output.fd, output.fd],
-		stopLimitMs,
 	});
-	await output.close();
-	await writeFile(pidFile, String(started.pid));
-	let gone = false;
-	const exited = started.exited.then(async (exit) => {
-		gone = true;
-		await rm(pidFile, { force: true });
-		return exit;
-	});
-
 	const session = new RestSession(url);
 	try {
 		const owner = await becomeOwner(session, data, {
 			timeoutMs: startLimitMs,
-			stopped: () => (gone ? 'n8n ended while it started.' : undefined),
+			stopped: () => (started.isGone() ? 'n8n ended while it started.' : undefined),
 		});
-		return {
-			url,
-			pid: started.pid,
-			version: installation.host.version,
-			owner,
-			client: new N8nClient(session),
-			logFile,
-			exited,
-			stop: async () => {
-				await started.stop();
-				return await exited;
-			},
-			kill: async () => {
-				await started.kill();
-				return await exited;
-			},
-		};
+		const { pid, logFile, exited, stop, kill } = started;
+		const { version } = installation.host;
+		const client = new N8nClient(session);
+		return { url, pid, version, owner, client, logFile, exited, stop, kill };
 	} catch (error) {
 		await started.kill();
-		await exited;
-		const text = (await readFile(logFile)).subarray(logStart).toString('utf8');
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new Error(`${reason}\nThe last lines of ${logFile}:\n${lastLines(text, 20)}`, {
-			cause: error,
-		});
+		throw await started.failure(error);
 	}
-}
-
-/**
- * Two n8n on one SQLite file damage each other's work.
- * @param {string} pidFile
- * @param {string} data
- */
-async function refuseSecondN8n(pidFile, data) {
-	if (!existsSync(pidFile)) return;
-	const pid = Number(await readFile(pidFile, 'utf8'));
-	if (!isAlive(pid) || !(await isN8n(pid))) return;
-	throw new Error(
-		`An n8n (process ${pid}) already runs on ${data}. Stop it, or give another folder with --data.`,
-	);
-}
-
-/**
- * Process ids are given out again: after a crash of the machine the one in the file may be anybody's.
- * @param {number} pid
- */
-async function isN8n(pid) {
-	try {
-		return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('n8n');
-	} catch {
-		return process.platform !== 'linux';
-	}
-}
-
-/** @param {string} file */
-async function openLog(file) {
-	const { size } = await stat(file).catch(() => ({ size: 0 }));
-	if (size > logLimitBytes) await rename(file, `${file}.1`);
-	return await open(file, 'a', 0o600);
 }

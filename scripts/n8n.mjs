@@ -6,6 +6,7 @@ import { hostNames, parseHostName } from '../host/hosts.mjs';
 import { choosePort } from '../host/ports.mjs';
 import { lastLines } from '../host/processes.mjs';
 import { logToStderr } from '../host/progress.mjs';
+import { startQueue } from '../host/queue.mjs';
 import { startN8n } from '../host/start.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
 import { isStopping, printReady, runMain } from './lib/main.mjs';
@@ -13,23 +14,42 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const modes = {
+	single: { start: startN8n, folder: 'n8n' },
+	queue: { start: startQueue, folder: 'n8n-queue' },
+};
+
 runMain(async () => {
 	const flags = parseFlags({
 		port: { type: 'string', help: 'P       default 5678, or a free one when that is taken' },
-		data: { type: 'string', help: 'DIR     default .data/n8n' },
+		data: { type: 'string', help: 'DIR     default .data/n8n, in queue mode .data/n8n-queue' },
 		host: { type: 'string', help: `NAME    ${hostNames.join(' or ')}, default newest` },
+		mode: {
+			type: 'string',
+			help: 'MODE    single or queue (main, webhook process, two workers; PostgreSQL and Redis), default single',
+		},
 	});
+	const { start, folder } = modes[parseMode(flags.mode ?? 'single')];
 	const host = parseHostName(flags.host ?? 'newest');
-	const data = flags.data ?? join(root, '.data', 'n8n');
+	const data = flags.data ?? join(root, '.data', folder);
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, hosts: [host] });
-	const n8n = await startN8n({ root, data, host, port });
+	const n8n = await start({ root, data, host, port });
 	const { url, pid, version, owner } = n8n;
 	printReady({ url, pid, version, owner });
 	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);
-	const { code, signal } = await n8n.exited;
+	const { code, signal, logFile } = await n8n.exited;
 	if (isStopping()) return 0;
-	logToStderr(`n8n ended (${signal ?? code}). The last lines of its log:`);
-	logToStderr(lastLines(await readFile(n8n.logFile, 'utf8'), 20));
+	logToStderr(`n8n ended (${signal ?? code}). The last lines of ${logFile}:`);
+	logToStderr(lastLines(await readFile(logFile, 'utf8'), 20));
 	return 1;
 });
+
+/**
+ * @param {string} value
+ * @returns {keyof typeof modes}
+ */
+function parseMode(value) {
+	if (value === 'single' || value === 'queue') return value;
+	throw new Error(`There is no mode "${value}". Give single or queue.`);
+}
