@@ -1,6 +1,7 @@
 import { ensureFirstKey, storedHash } from './apiKeys';
 import { systemClock, type Clock } from './clock';
 import { DEFAULT_PORT, type Configuration } from './configuration';
+import { createLocalCoordination, type Coordination } from './coordination';
 import { createTemplateExamples, type TemplateExamples } from './files/templateExamples';
 import { createAddresses } from './http/addresses';
 import { createApp } from './http/app';
@@ -10,7 +11,6 @@ import { baseAddress, closeServer, listen } from './http/server';
 import { createEstimator } from './jobs/estimate';
 import { startRunner } from './jobs/runner';
 import { createAdmission } from './limits/admission';
-import { createRateLimiter } from './limits/rateLimiter';
 import { createLogger, type Logger } from './logger';
 import { startDispatcher } from './outbox/dispatcher';
 import { seededRandom, systemRandom, type Random } from './random';
@@ -20,10 +20,7 @@ import { startRetention } from './retention/retention';
 import { resetStore, seed } from './reset';
 import { openEmbeddedStorage } from './store/embedded';
 import { recoverStorage } from './store/storage';
-import { createFaultRules } from './testing/faults';
 import { createInstantRenderer } from './testing/instantRenderer';
-import { createRequestJournal } from './testing/requestJournal';
-import { createWebhookFaultRules } from './testing/webhookFaults';
 
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -45,12 +42,14 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
-function createLimits(configuration: Configuration, clock: Clock): RequestLimits {
-	const limit = configuration.requestsPerSecond;
+function createLimits(
+	{ requestsPerSecond: limit }: Configuration,
+	coordination: Coordination,
+): RequestLimits {
 	return {
-		hourly: createRateLimiter(clock, HOUR_MS),
+		hourly: coordination.limiter('hour', HOUR_MS),
 		...(limit !== undefined && {
-			perSecond: { limiter: createRateLimiter(clock, SECOND_MS), limit },
+			perSecond: { limiter: coordination.limiter('second', SECOND_MS), limit },
 		}),
 	};
 }
@@ -112,7 +111,12 @@ export async function startService(
 	const { faultSeed } = configuration;
 	const chanceOf = (purpose: string) =>
 		faultSeed === undefined ? random : seededRandom(faultSeed, purpose);
-	const webhookFaults = createWebhookFaultRules(chanceOf('webhooks'));
+	const coordination = createLocalCoordination({
+		clock,
+		chances: { requests: chanceOf('requests'), webhooks: chanceOf('webhooks') },
+		keepRequests: configuration.keepRequests,
+	});
+	const { faults, webhookFaults, journal } = coordination;
 	const dispatcher = startDispatcher({
 		...common,
 		timeoutMs: configuration.webhookTimeoutMs,
@@ -125,16 +129,15 @@ export async function startService(
 		renderer: instant ?? renderer,
 		concurrency,
 		leaseMs: LEASE_MS,
-		onFinished: () => {
-			dispatcher.wake();
-			retention.wake();
-		},
+		onFinished: () => coordination.announceFinished(),
 	});
-	const limits = createLimits(configuration, clock);
-	const faults = createFaultRules(chanceOf('requests'));
-	const journal = createRequestJournal(configuration.keepRequests);
+	coordination.onFinished(() => {
+		dispatcher.wake();
+		retention.wake();
+	});
+	const limits = createLimits(configuration, coordination);
 	const reset = async () => {
-		for (const rules of [faults, webhookFaults, journal]) rules.clear();
+		for (const rules of [faults, webhookFaults, journal]) await rules.clear();
 		await limits.hourly.reset();
 		await limits.perSecond?.limiter.reset();
 		await resetStore({ ...seeds, ...storage, firstKeyHash: storedHash(apiKey) });

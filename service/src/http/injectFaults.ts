@@ -80,7 +80,7 @@ export function injectFaults(dependencies: FaultDependencies): RequestHandler {
 	const { faults, clock } = dependencies;
 	return async (request, response, next) => {
 		const { operation } = requestContext(request);
-		const fault = operation && faults.draw(operation);
+		const fault = operation && (await faults.draw(operation));
 		if (fault === undefined) {
 			next();
 			return;

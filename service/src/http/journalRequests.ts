@@ -21,9 +21,13 @@ export function journalRequests(journal: RequestJournal, clock: Clock): RequestH
 			at: clock.now(),
 		};
 		entries.set(request, entry);
-		journal.add(entry);
+		journal.arrived(entry);
 		response.once('finish', () => {
 			entry.status = response.statusCode;
+			journal.ended(entry);
+		});
+		response.once('close', () => {
+			if (!response.writableFinished) journal.ended(entry);
 		});
 		next();
 	};

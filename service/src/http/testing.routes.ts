@@ -13,23 +13,24 @@ export function testingRoutes(dependencies: HttpDependencies): Router {
 
 	router
 		.route('/faults')
-		.get((_request, response) => {
-			const listed = faults.list();
+		.get(async (_request, response) => {
+			const listed = await faults.list();
 			response.json({ faults: listed, total: listed.length });
 		})
-		.post((request, response) => {
-			response.status(201).json(faults.add(parseRequest(newFaultSchema, request.body, 'body')));
+		.post(async (request, response) => {
+			const wanted = parseRequest(newFaultSchema, request.body, 'body');
+			response.status(201).json(await faults.add(wanted));
 		})
-		.delete((_request, response) => {
-			faults.clear();
+		.delete(async (_request, response) => {
+			await faults.clear();
 			response.status(204).end();
 		})
 		.all(allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
 
 	router
 		.route('/faults/:id')
-		.delete((request, response) => {
-			if (!faults.remove(request.params.id)) {
+		.delete(async (request, response) => {
+			if (!(await faults.remove(request.params.id))) {
 				throw new ServiceError('fault_not_found', `There is no fault "${request.params.id}".`);
 			}
 			response.status(204).end();
@@ -38,26 +39,27 @@ export function testingRoutes(dependencies: HttpDependencies): Router {
 
 	router
 		.route('/webhook-faults')
-		.get((_request, response) => {
-			response.json(webhookFaults.get());
+		.get(async (_request, response) => {
+			response.json(await webhookFaults.get());
 		})
-		.put((request, response) => {
-			webhookFaults.set(parseRequest(webhookFaultsSchema, request.body, 'body'));
-			response.json(webhookFaults.get());
+		.put(async (request, response) => {
+			await webhookFaults.set(parseRequest(webhookFaultsSchema, request.body, 'body'));
+			response.json(await webhookFaults.get());
 		})
-		.delete((_request, response) => {
-			webhookFaults.clear();
+		.delete(async (_request, response) => {
+			await webhookFaults.clear();
 			response.status(204).end();
 		})
 		.all(allowOnly('GET', 'HEAD', 'PUT', 'DELETE'));
 
 	router
 		.route('/requests')
-		.get((request, response) => {
-			response.json(journal.list(parseRequest(requestLogQuerySchema, request.query, 'query')));
+		.get(async (request, response) => {
+			const query = parseRequest(requestLogQuerySchema, request.query, 'query');
+			response.json(await journal.list(query));
 		})
-		.delete((_request, response) => {
-			journal.clear();
+		.delete(async (_request, response) => {
+			await journal.clear();
 			response.status(204).end();
 		})
 		.all(allowOnly('GET', 'HEAD', 'DELETE'));

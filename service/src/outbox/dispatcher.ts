@@ -105,9 +105,9 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	}
 
 	async function attempt(record: WebhookRecord): Promise<void> {
-		const holdMs = faults.holdMs(record.id);
+		const holdMs = await faults.holdMs(record.id);
 		if (holdMs > 0) return store.webhooks.postpone(record.id, clock.now() + holdMs);
-		const fate = faults.fateOf(record.id);
+		const fate = await faults.fateOf(record.id);
 		const result = await post(record, fate);
 		if (stopping.signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record.id);

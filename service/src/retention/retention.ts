@@ -54,8 +54,9 @@ export function startRetention(
 	const wakeup = new Wakeup();
 
 	async function removeFiles(): Promise<boolean> {
-		const { bytes } = await store.videos.filesKept();
+		// In this order: what another process removes in between makes this one remove less, not more.
 		const oldest = await store.videos.oldestFiles(BATCH);
+		const { bytes } = await store.videos.filesKept();
 		const going = outdated(oldest, bytes, dependencies, clock.now());
 		for (const video of going) {
 			// Files first: what a killed process leaves half done is done again.

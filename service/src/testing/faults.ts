@@ -2,46 +2,54 @@ import type { Fault, NewFault } from '../contract/fault';
 import type { OperationName } from '../contract/operations';
 import type { Random } from '../random';
 
-/** The faults that were asked for; kept in memory, gone after a restart. */
+/** The faults that were asked for. */
 export interface FaultRules {
-	add(fault: NewFault): Fault;
-	list(): Fault[];
+	add(fault: NewFault): Promise<Fault>;
+	/** Oldest first. */
+	list(): Promise<Fault[]>;
 	/** False when there is none of this id. */
-	remove(id: string): boolean;
-	clear(): void;
+	remove(id: string): Promise<boolean>;
+	clear(): Promise<void>;
 	/** The first fault that meets a request for this operation, counted as having met it. */
-	draw(operation: OperationName): Fault | undefined;
+	draw(operation: OperationName): Promise<Fault | undefined>;
 }
 
+/** A fault as it is when it is asked for. */
+export function newFault(wanted: NewFault, random: Random): Fault {
+	return { ...wanted, id: `flt_${random.alphanumeric(12)}`, met: 0 };
+}
+
+/** Whether a fault is for this operation, has not met all its requests yet, and chance wants it. */
+export function meets(fault: Fault, operation: OperationName, random: Random): boolean {
+	const { count = Infinity, met, probability } = fault;
+	const meant = fault.operation === '*' || fault.operation === operation;
+	return meant && met < count && random.fraction() < probability;
+}
+
+/** Kept in memory, gone after a restart. */
 export function createFaultRules(random: Random): FaultRules {
 	let faults: Fault[] = [];
-	const spent = ({ count, met }: Fault) => count !== undefined && met >= count;
 
 	return {
 		add(wanted) {
-			const fault = { ...wanted, id: `flt_${random.alphanumeric(12)}`, met: 0 };
+			const fault = newFault(wanted, random);
 			faults.push(fault);
-			return { ...fault };
+			return Promise.resolve({ ...fault });
 		},
-		list: () => faults.map((fault) => ({ ...fault })),
+		list: () => Promise.resolve(faults.map((fault) => ({ ...fault }))),
 		remove(id) {
 			const before = faults.length;
 			faults = faults.filter((fault) => fault.id !== id);
-			return faults.length < before;
+			return Promise.resolve(faults.length < before);
 		},
 		clear() {
 			faults = [];
+			return Promise.resolve();
 		},
 		draw(operation) {
-			const met = faults.find(
-				(fault) =>
-					(fault.operation === '*' || fault.operation === operation) &&
-					!spent(fault) &&
-					random.fraction() < fault.probability,
-			);
-			if (met === undefined) return undefined;
-			met.met += 1;
-			return { ...met };
+			const met = faults.find((fault) => meets(fault, operation, random));
+			if (met !== undefined) met.met += 1;
+			return Promise.resolve(met && { ...met });
 		},
 	};
 }

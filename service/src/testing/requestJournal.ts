@@ -14,12 +14,20 @@ export interface JournalEntry {
 	at: number;
 }
 
+export interface JournalQuery {
+	operation?: string;
+	limit: number;
+}
+
 /** The last requests, for tests to look at. */
 export interface RequestJournal {
-	add(entry: JournalEntry): void;
+	/** Notes a request when it arrives … */
+	arrived(entry: JournalEntry): void;
+	/** … and again, with what became known, when it was answered or broken off. */
+	ended(entry: JournalEntry): void;
 	/** Oldest first; the newest `limit` of those that match. */
-	list(query: { operation?: string; limit: number }): { requests: LoggedRequest[]; total: number };
-	clear(): void;
+	list(query: JournalQuery): Promise<{ requests: LoggedRequest[]; total: number }>;
+	clear(): Promise<void>;
 }
 
 function redacted(headers: IncomingHttpHeaders): Record<string, string | string[]> {
@@ -30,7 +38,7 @@ function redacted(headers: IncomingHttpHeaders): Record<string, string | string[
 	return shown;
 }
 
-function entryView(entry: JournalEntry): LoggedRequest {
+export function entryView(entry: JournalEntry): LoggedRequest {
 	return {
 		request_id: entry.requestId,
 		...(entry.operation !== undefined && { operation: entry.operation }),
@@ -43,14 +51,17 @@ function entryView(entry: JournalEntry): LoggedRequest {
 	};
 }
 
-/** @param capacity how many requests are kept */
+/**
+ * In memory, gone after a restart.
+ * @param capacity how many requests are kept
+ */
 export function createRequestJournal(capacity: number): RequestJournal {
 	// A ring: the place of the oldest entry is written over when it is full.
 	let ring: JournalEntry[] = [];
 	let oldest = 0;
 
 	return {
-		add(entry) {
+		arrived(entry) {
 			if (capacity === 0) return;
 			if (ring.length < capacity) {
 				ring.push(entry);
@@ -59,16 +70,20 @@ export function createRequestJournal(capacity: number): RequestJournal {
 			ring[oldest] = entry;
 			oldest = (oldest + 1) % capacity;
 		},
+		// What was noted first is changed from outside.
+		ended: () => undefined,
 		list({ operation, limit }) {
 			const inOrder = [...ring.slice(oldest), ...ring.slice(0, oldest)];
 			const matching = inOrder.filter(
 				(entry) => operation === undefined || entry.operation === operation,
 			);
-			return { requests: matching.slice(-limit).map(entryView), total: matching.length };
+			const requests = matching.slice(-limit).map(entryView);
+			return Promise.resolve({ requests, total: matching.length });
 		},
 		clear() {
 			ring = [];
 			oldest = 0;
+			return Promise.resolve();
 		},
 	};
 }
