@@ -16,6 +16,9 @@ const credentialType = 'videoGenerationApi';
 const credentialName = 'Video Generation account';
 const triggerType = 'n8n-nodes-video-generation.videoGenerationTrigger';
 const arrivalLimitMs = 60_000;
+/** The pair that shows the main job; the other examples need accounts that only their user has. */
+const generatingFile = 'generate-video.json';
+const receivingFile = 'finished-video.json';
 
 /**
  * Puts the credential and the example workflows in place. A workflow that is there is left as the user has made it,
@@ -45,15 +48,16 @@ export async function putExamples(n8n, { root, data, service }) {
 			}
 		}
 		const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-		const workflow = await putWorkflow(n8n, wanted, record[wanted.name] !== hash);
+		const isNew = record[wanted.name] !== hash;
+		const workflow = await putWorkflow(n8n, wanted, { isNew, isActive: file === receivingFile });
 		workflows.set(file, workflow);
 		record[wanted.name] = hash;
 	}
 	await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
-	const generating = workflows.get('generate-video.json');
-	const receiving = workflows.get('finished-video.json');
+	const generating = workflows.get(generatingFile);
+	const receiving = workflows.get(receivingFile);
 	if (!generating || !receiving) {
-		throw new Error('examples/ lacks generate-video.json or finished-video.json.');
+		throw new Error(`examples/ lacks ${generatingFile} or ${receivingFile}.`);
 	}
 	return { generating, receiving };
 }
@@ -61,14 +65,13 @@ export async function putExamples(n8n, { root, data, service }) {
 /**
  * @param {N8nClient} n8n
  * @param {WorkflowFile} wanted
- * @param {boolean} isNew whether it is other than at the last start
+ * @param {{ isNew: boolean, isActive: boolean }} options `isNew`: whether it is other than at the last start
  */
-async function putWorkflow(n8n, wanted, isNew) {
+async function putWorkflow(n8n, wanted, { isNew, isActive }) {
 	const present = await n8n.findWorkflow(wanted.name);
 	let workflow = present ?? (await n8n.createWorkflow(wanted));
 	if (present && isNew) workflow = await n8n.updateWorkflow(present.id, wanted);
-	const starts = wanted.nodes.some(({ type }) => type === triggerType);
-	if (!starts || (workflow.active && !isNew)) return workflow;
+	if (!isActive || (workflow.active && !isNew)) return workflow;
 	return await n8n.activate(workflow);
 }
 

@@ -18,7 +18,7 @@ const requestSchema = z.object({
 });
 export type ModelRequest = z.infer<typeof requestSchema>;
 
-/** A model that calls the only tool once, and then repeats what it said. */
+/** A model that calls the tool that takes a prompt once, and then repeats what it said. */
 export function scriptedModel(asked: ModelRequest[]): LocalServer {
 	return new LocalServer((request) => {
 		if (!request.path.endsWith('/chat/completions'))
@@ -26,11 +26,14 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 		const body = requestSchema.parse(request.json);
 		asked.push(body);
 		const told = body.messages.find(({ role }) => role === 'tool');
+		const tool = body.tools.find(
+			({ function: { parameters } }) => 'prompt' in parameters.properties,
+		);
 		const call = {
 			id: 'call_1',
 			type: 'function',
 			function: {
-				name: body.tools[0]!.function.name,
+				name: tool!.function.name,
 				arguments: JSON.stringify({ prompt: 'A bike check-up on Saturday' }),
 			},
 		};

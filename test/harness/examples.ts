@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Workflow, WorkflowFile } from '../../host/client.mjs';
+import { repository } from './command';
+import { stageClient } from './stage';
+
+const folder = join(repository, 'examples');
+
+/** File names of the example workflows. */
+export const exampleFiles = readdirSync(folder).filter((file) => file.endsWith('.json'));
+
+type ExampleNode = WorkflowFile['nodes'][number];
+
+/** An example workflow, in which a test puts what it has in the place of what is out of reach. */
+export class Example {
+	private readonly client = stageClient();
+
+	private readonly file: WorkflowFile;
+
+	constructor(name: string) {
+		this.file = JSON.parse(readFileSync(join(folder, name), 'utf8')) as WorkflowFile;
+	}
+
+	get nodes(): ExampleNode[] {
+		return this.file.nodes;
+	}
+
+	/** @throws when the example has no such node */
+	node(name: string): ExampleNode {
+		const found = this.nodes.find((node) => node.name === name);
+		if (!found) throw new Error(`The example "${this.file.name}" has no node "${name}".`);
+		return found;
+	}
+
+	/** Another node of the same name at the same place. */
+	replace(name: string, node: Pick<ExampleNode, 'type' | 'typeVersion' | 'parameters'>): this {
+		const { webhookId, credentials, ...kept } = this.node(name);
+		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1, { ...kept, ...node });
+		return this;
+	}
+
+	/** Node code that gives these items instead of asking another service. */
+	give(name: string, rows: Array<Record<string, unknown>>): this {
+		const jsCode = `return ${JSON.stringify(rows.map((json) => ({ json })))};`;
+		return this.replace(name, {
+			type: 'n8n-nodes-base.code',
+			typeVersion: 2,
+			parameters: { jsCode },
+		});
+	}
+
+	/** Sends the item, or its file, to an address of the test. */
+	send(name: string, url: string, what: 'json' | 'file', query: Record<string, string> = {}): this {
+		const body =
+			what === 'file'
+				? { contentType: 'binaryData', inputDataFieldName: 'data' }
+				: { specifyBody: 'json', jsonBody: '={{ JSON.stringify($json) }}' };
+		return this.replace(name, {
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: {
+				method: 'POST',
+				url,
+				sendQuery: true,
+				queryParameters: {
+					parameters: Object.entries(query).map(([key, value]) => ({ name: key, value })),
+				},
+				sendBody: true,
+				...body,
+				options: {},
+			},
+		});
+	}
+
+	credential(type: string, { id, name }: { id: string; name: string }): this {
+		for (const node of this.nodes) {
+			const takesIt =
+				type === 'videoGenerationApi'
+					? node.type.startsWith('n8n-nodes-video-generation.')
+					: node.type.includes('OpenAi');
+			if (takesIt) node.credentials = { [type]: { id, name } };
+		}
+		return this;
+	}
+
+	async put(): Promise<Workflow> {
+		return await this.client.createWorkflow(this.file);
+	}
+}
