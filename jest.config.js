@@ -13,6 +13,8 @@ const project = (displayName, directory, more = {}) => ({
 });
 
 module.exports = {
+	collectCoverageFrom: ['{credentials,nodes,service/src}/**/*.ts'],
+	coverageReporters: ['text', 'html'],
 	projects: [
 		project('unit', 'test/unit'),
 		project('service', 'service/test', {

@@ -1,0 +1,16 @@
+// @ts-check
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+	mutate: ['nodes/VideoGeneration/{api,callback}/**/*.ts'],
+	testRunner: 'jest',
+	jest: { projectType: 'custom', configFile: 'stryker.jest.config.js' },
+	coverageAnalysis: 'perTest',
+	// Not copied for the mutants: their tests need none of it.
+	ignorePatterns: ['.data', 'coverage', 'dist', 'docs', 'examples', 'host', 'scripts', 'service'],
+	tempDirName: 'reports/stryker',
+	reporters: ['clear-text', 'html', 'progress'],
+	htmlReporter: { fileName: 'reports/mutation/index.html' },
+	clearTextReporter: { allowColor: false, logTests: false },
+	concurrency: 2,
+	thresholds: { high: 95, low: 90, break: 85 },
+};
