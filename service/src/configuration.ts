@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isNetwork, type AllowedInternal } from './outgoing/addressRules';
 
 /** Taken when no port is asked for; replaced by a free one when another process has it. */
 export const DEFAULT_PORT = 8787;
@@ -27,6 +28,15 @@ const httpUrl = z
 	.transform((value) => value.replace(/\/+$/, ''));
 
 const milliseconds = (given: number | undefined) => given && Math.round(given * 1_000);
+
+const networks = z
+	.string()
+	.transform((text) => text.split(',').map((part) => part.trim()))
+	.refine(
+		(parts) => (parts.length === 1 && parts[0] === 'all') || parts.every(isNetwork),
+		'takes "all" or networks like 10.0.0.0/8, separated by commas',
+	)
+	.transform((parts): AllowedInternal => (parts[0] === 'all' ? 'all' : parts));
 
 const yesOrNo = z.union([
 	z.boolean(),
@@ -55,6 +65,7 @@ const settingsSchema = z
 		'keep-files-days': z.coerce.number(takes('days from 0 to 36500')).min(0).max(36_500).optional(),
 		'keep-webhooks': wholeNumber(0, 10_000_000).default(10_000),
 		'keep-requests': wholeNumber(0, 100_000).default(1_000),
+		'allow-internal-addresses': networks.optional(),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
@@ -89,6 +100,8 @@ const settingsSchema = z
 		keepFilesMs: given['keep-files-days'] && given['keep-files-days'] * DAY_MS,
 		keepWebhooks: given['keep-webhooks'],
 		keepRequests: given['keep-requests'],
+		/** Internal addresses that webhooks and pictures may be at, besides loopback for a service that listens there. */
+		allowedInternal: given['allow-internal-addresses'] ?? [],
 		webhookTimeoutMs: given['webhook-timeout-ms'],
 		webhookConcurrency: given['webhook-concurrency'],
 		/** Every video is the same clip, made once. */

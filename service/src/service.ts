@@ -13,6 +13,8 @@ import { startRunner } from './jobs/runner';
 import { createAdmission } from './limits/admission';
 import { createLogger, type Logger } from './logger';
 import { startDispatcher } from './outbox/dispatcher';
+import { createAddressRules } from './outgoing/addressRules';
+import { createGuardedAgent, type Lookup } from './outgoing/guardedAgent';
 import { seededRandom, systemRandom, type Random } from './random';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Renderer } from './render/renderer';
@@ -32,6 +34,8 @@ export interface ServiceParts {
 	clock?: Clock;
 	random?: Random;
 	logger?: Logger;
+	/** How names of webhook addresses become addresses. */
+	lookup?: Lookup;
 }
 
 export interface RunningService {
@@ -117,8 +121,11 @@ export async function startService(
 		keepRequests: configuration.keepRequests,
 	});
 	const { faults, webhookFaults, journal } = coordination;
+	const addressRules = createAddressRules(configuration.allowedInternal, host);
+	const agent = createGuardedAgent(addressRules, parts.lookup);
 	const dispatcher = startDispatcher({
 		...common,
+		agent,
 		timeoutMs: configuration.webhookTimeoutMs,
 		concurrency: configuration.webhookConcurrency,
 		faults: webhookFaults,
@@ -153,6 +160,7 @@ export async function startService(
 			...testing,
 			examples,
 			dispatcher,
+			addressRules,
 			admit: createAdmission({ ...storage, ...configuration }),
 			catalogue,
 			maxBodyBytes,
@@ -174,7 +182,7 @@ export async function startService(
 				retention.stop(),
 				examples.stop(),
 			]);
-			await store.close();
+			await Promise.all([store.close(), agent.close()]);
 			logger.info('service stopped');
 		},
 	};

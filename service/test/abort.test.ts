@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
+import { Agent } from 'undici';
 import { linkAbort } from '../src/abort';
 import { deliver } from '../src/outbox/deliver';
 import { webhookEventSchema } from '../src/contract/webhook';
@@ -51,7 +52,9 @@ it('ends deliveries that get no answer, however often garbage is collected', asy
 	});
 	const address = silent.address();
 	const port = address !== null && typeof address === 'object' ? address.port : 0;
-	const options = { timeoutMs: 500, signal: new AbortController().signal };
+	const agent = new Agent();
+	atEnd(() => agent.close());
+	const options = { agent, timeoutMs: 500, signal: new AbortController().signal };
 	const results = await Promise.all(
 		Array.from({ length: 20 }, () => deliver(`http://127.0.0.1:${port}/`, event, options)),
 	);

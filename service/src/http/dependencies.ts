@@ -6,6 +6,7 @@ import type { JobQueue } from '../jobs/queue';
 import type { Admission } from '../limits/admission';
 import type { Logger } from '../logger';
 import type { Dispatcher } from '../outbox/dispatcher';
+import type { AddressRules } from '../outgoing/addressRules';
 import type { Random } from '../random';
 import type { TemplateDefinition } from '../render/catalogue';
 import type { Store } from '../store/store';
@@ -23,6 +24,8 @@ export interface HttpDependencies {
 	examples: TemplateExamples;
 	estimator: Estimator;
 	admit: Admission;
+	/** Which addresses webhooks are posted to. */
+	addressRules: AddressRules;
 	dispatcher: Dispatcher;
 	catalogue: readonly TemplateDefinition[];
 	addresses: Addresses;

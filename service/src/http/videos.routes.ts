@@ -18,7 +18,8 @@ const moment = (text: string | undefined) => (text === undefined ? undefined : D
 
 /** Contract 4.2 and 4.3, and the status address. */
 export function videoRoutes(dependencies: HttpDependencies): Router {
-	const { store, queue, estimator, admit, catalogue, addresses, clock, random } = dependencies;
+	const { store, queue, estimator, admit, addressRules, catalogue, addresses, clock, random } =
+		dependencies;
 	const router = Router();
 
 	async function newVideo(wanted: CreateVideo, requestId: string): Promise<VideoRecord> {
@@ -30,6 +31,12 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 			missing.push({
 				field: 'options.resolution',
 				message: `The template ${template.id} offers ${offered}`,
+			});
+		}
+		if (wanted.webhook_url !== undefined && addressRules.refusesUrl(wanted.webhook_url)) {
+			missing.push({
+				field: 'webhook_url',
+				message: 'Is an internal address, which this service does not call',
 			});
 		}
 		if (resolution === undefined || missing.length > 0) throw invalidRequest(missing);

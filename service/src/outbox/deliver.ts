@@ -1,6 +1,8 @@
+import { request, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import { linkAbort } from '../abort';
 import type { WebhookEvent } from '../contract/webhook';
+import { AddressNotAllowedError } from '../outgoing/addressRules';
 import { USER_AGENT } from '../version';
 
 /** What became of one POST to a webhook address. */
@@ -9,26 +11,36 @@ export type DeliveryResult =
 	| { outcome: 'refused'; responseStatus: number; error: string }
 	| { outcome: 'gone'; responseStatus: number; error: string }
 	| { outcome: 'unreachable'; error: string }
+	| { outcome: 'forbidden'; error: string }
 	| { outcome: 'dropped'; error: string };
 
-const causeSchema = z.object({ cause: z.object({ message: z.string() }) });
+const codeSchema = z.object({ code: z.string() });
 
 function reasonOf(error: unknown): string {
-	// fetch says only "fetch failed"; the reason is in its cause.
-	const nested = causeSchema.safeParse(error);
-	if (nested.success && nested.data.cause.message !== '') return nested.data.cause.message;
-	return error instanceof Error ? error.message : String(error);
+	if (!(error instanceof Error)) return String(error);
+	if (error.message !== '') return error.message;
+	// Several addresses of one name, each tried in vain, fail together without a message.
+	const parsed = codeSchema.safeParse(error);
+	return parsed.success ? parsed.data.code : error.name;
+}
+
+/** How webhooks are posted. */
+export interface DeliveryOptions {
+	timeoutMs: number;
+	signal: AbortSignal;
+	/** Carries the request; decides which addresses are called. */
+	agent: Dispatcher;
 }
 
 /** Posts an event once; any answer but 2xx is a failure, redirects are not followed. Never throws. */
 export async function deliver(
 	url: string,
 	event: WebhookEvent,
-	{ timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+	{ timeoutMs, signal, agent }: DeliveryOptions,
 ): Promise<DeliveryResult> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
-		const response = await fetch(url, {
+		const response = await request(url, {
 			method: 'POST',
 			headers: {
 				'content-type': 'application/json',
@@ -36,16 +48,20 @@ export async function deliver(
 				'webhook-id': event.id,
 			},
 			body: JSON.stringify(event),
-			redirect: 'manual',
+			dispatcher: agent,
 			signal: limit.signal,
 		});
-		await response.body?.cancel();
-		const { status: responseStatus } = response;
-		if (response.ok) return { outcome: 'delivered', responseStatus };
+		response.body.on('error', () => undefined).destroy();
+		const { statusCode: responseStatus } = response;
+		if (responseStatus >= 200 && responseStatus < 300)
+			return { outcome: 'delivered', responseStatus };
 		const redirect = responseStatus >= 300 && responseStatus < 400;
 		const error = `Answered ${responseStatus}${redirect ? '; redirects are not followed' : ''}`;
 		return { outcome: responseStatus === 410 ? 'gone' : 'refused', responseStatus, error };
 	} catch (error) {
+		if (error instanceof AddressNotAllowedError) {
+			return { outcome: 'forbidden', error: error.message };
+		}
 		const late = limit.timedOut();
 		return {
 			outcome: 'unreachable',

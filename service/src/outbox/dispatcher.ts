@@ -1,3 +1,4 @@
+import type { Dispatcher as Agent } from 'undici';
 import type { Clock } from '../clock';
 import { isoTime } from '../clock';
 import type { WebhookEvent } from '../contract/webhook';
@@ -26,6 +27,8 @@ export interface DispatcherDependencies {
 	/** How many webhooks are posted at the same time. */
 	concurrency: number;
 	faults: WebhookFaultRules;
+	/** Carries the requests; decides which addresses are called. */
+	agent: Agent;
 }
 
 export interface Dispatcher {
@@ -34,6 +37,9 @@ export interface Dispatcher {
 	/** Breaks off requests under way without counting them and resolves when none is left. */
 	stop(): Promise<void>;
 }
+
+/** What another attempt would not change. */
+const final = new Set<DeliveryResult['outcome']>(['gone', 'dropped', 'forbidden']);
 
 function bookedResult(
 	record: WebhookRecord,
@@ -45,7 +51,7 @@ function bookedResult(
 	}
 	const attempts = record.attempts + 1;
 	const next =
-		result.outcome === 'gone' || result.outcome === 'dropped' || !retried
+		final.has(result.outcome) || !retried
 			? undefined
 			: nextAttemptAt({ attempts, firstDueAt: record.firstDueAt, now, chance });
 	return {
@@ -59,7 +65,8 @@ function bookedResult(
 
 /** Posts the webhooks of the outbox as they fall due, each at least once until it is answered with 2xx. */
 export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
-	const { store, addresses, clock, random, logger, timeoutMs, concurrency, faults } = dependencies;
+	const { store, addresses, clock, random, logger, timeoutMs, concurrency, faults, agent } =
+		dependencies;
 	const stopping = new AbortController();
 	const wakeup = new Wakeup();
 	const underWay = new Set<Promise<void>>();
@@ -88,7 +95,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	async function post(record: WebhookRecord, fate: WebhookFate): Promise<DeliveryResult> {
 		if (fate.dropped) return { outcome: 'dropped', error: 'Lost by a webhook fault' };
 		const event = await eventOf(record);
-		const send = () => deliver(record.url, event, { timeoutMs, signal: stopping.signal });
+		const send = () => deliver(record.url, event, { timeoutMs, signal: stopping.signal, agent });
 		const first = send();
 		const { double } = fate;
 		if (double !== undefined) {
