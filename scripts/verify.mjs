@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment, run } from '../host/processes.mjs';
 import { logToStderr, step } from '../host/progress.mjs';
-import { checkLockFiles, checkTarball } from './lib/checks.mjs';
+import { checkLockFiles, checkTarball, checkThirdParty } from './lib/checks.mjs';
 import { runMain } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 
@@ -28,6 +28,7 @@ const steps = [
 	{ name: 'Imports', work: () => npmRun('lint:imports') },
 	{ name: 'Unused files and exports', work: () => npmRun('lint:unused') },
 	{ name: 'Lock files', work: () => checkLockFiles(root) },
+	{ name: 'Third-party software', work: () => checkThirdParty(root) },
 	{ name: 'Builds', work: () => prepare(root, { packageBuild: true, serviceBuild: true }) },
 	{ name: 'Contents of the tarball', work: () => checkTarball(root) },
 	{ name: 'Scan', work: () => npmRun('scan') },

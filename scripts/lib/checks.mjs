@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostNames } from '../../host/hosts.mjs';
 import { cleanEnvironment, run } from '../../host/processes.mjs';
+import { describeThirdParty } from './thirdParty.mjs';
 
 /**
  * Whether the tarball holds all that runs, and nothing else. The package must have been built.
@@ -54,6 +55,16 @@ export async function checkLockFiles(root) {
 			.map(([path]) => `${file} names an address for ${path}`);
 	});
 	complain((await Promise.all(faults)).flat());
+}
+
+/**
+ * Whether THIRD_PARTY.md tells of what the lock files name.
+ * @param {string} root the checkout
+ */
+export async function checkThirdParty(root) {
+	const written = await readFile(join(root, 'THIRD_PARTY.md'), 'utf8');
+	if (written === (await describeThirdParty(root))) return;
+	complain(['THIRD_PARTY.md is not current: npm run third-party writes it anew']);
 }
 
 /** @param {string[]} faults */

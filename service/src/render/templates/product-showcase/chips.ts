@@ -112,13 +112,7 @@ function createGround(width: number, height: number, scale: number): Sprite {
 }
 
 /** A disc that grows, then a tick drawn by hand. */
-function drawTick(
-	ctx: Context,
-	x: number,
-	y: number,
-	palette: Palette,
-	share: number,
-): void {
+function drawTick(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
 	if (share <= 0) return;
 	ctx.fillStyle = palette.paperAccent;
 	ctx.beginPath();

@@ -1,0 +1,13 @@
+// @ts-check
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMain } from './lib/main.mjs';
+import { describeThirdParty } from './lib/thirdParty.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+runMain(async () => {
+	await writeFile(join(root, 'THIRD_PARTY.md'), await describeThirdParty(root));
+	return 0;
+});
