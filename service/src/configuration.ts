@@ -66,6 +66,7 @@ const settingsSchema = z
 		'keep-webhooks': wholeNumber(0, 10_000_000).default(10_000),
 		'keep-requests': wholeNumber(0, 100_000).default(1_000),
 		'allow-internal-addresses': networks.optional(),
+		'dashboard-password': z.string().min(8, 'takes at least 8 characters').optional(),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
@@ -102,6 +103,8 @@ const settingsSchema = z
 		keepRequests: given['keep-requests'],
 		/** Internal addresses that webhooks and pictures may be at, besides loopback for a service that listens there. */
 		allowedInternal: given['allow-internal-addresses'] ?? [],
+		/** `undefined`: whoever is not on this machine signs in with an API key. */
+		dashboardPassword: given['dashboard-password'],
 		webhookTimeoutMs: given['webhook-timeout-ms'],
 		webhookConcurrency: given['webhook-concurrency'],
 		/** Every video is the same clip, made once. */
@@ -133,6 +136,8 @@ const flagNames = Object.keys(settingsSchema.innerType().shape);
 
 /** Flags without a value. */
 const switches = new Set(['instant']);
+
+const secrets = new Set(['dashboard-password']);
 
 const environmentName = (flag: string) =>
 	`VIDEO_SERVICE_${flag.replaceAll('-', '_').toUpperCase()}`;
@@ -185,7 +190,8 @@ export function readConfiguration(
 	const problems = parsed.error.issues.map(({ path, message }) => {
 		const flag = path.join('.');
 		const name = flag in flags ? `--${flag}` : `${environmentName(flag)} (or --${flag})`;
-		return `${name} ${message}, not "${String(settings[flag])}".`;
+		// What was given for a secret is for no log.
+		return `${name} ${message}${secrets.has(flag) ? '' : `, not "${String(settings[flag])}"`}.`;
 	});
 	throw new ConfigurationError([...new Set(problems)].join('\n'));
 }

@@ -19,6 +19,7 @@ import { seededRandom, systemRandom, type Random } from './random';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Renderer } from './render/renderer';
 import { startRetention } from './retention/retention';
+import { createStillRenderer, type StillRenderer } from './render/stills';
 import { resetStore, seed } from './reset';
 import { openEmbeddedStorage } from './store/embedded';
 import { recoverStorage } from './store/storage';
@@ -30,6 +31,8 @@ const SECOND_MS = 1_000;
 
 export interface ServiceParts {
 	renderer: Renderer;
+	/** Draws previews. */
+	stills?: StillRenderer;
 	catalogue: readonly TemplateDefinition[];
 	clock?: Clock;
 	random?: Random;
@@ -87,6 +90,7 @@ export async function startService(
 ): Promise<RunningService> {
 	const { renderer, catalogue, random = systemRandom } = parts;
 	const { clock = systemClock(configuration.clockBehindMs) } = parts;
+	const stills = parts.stills ?? createStillRenderer();
 	const logger = parts.logger ?? createLogger(configuration.logLevel);
 	const { dataFolder, host } = configuration;
 	const storage = await openEmbeddedStorage(dataFolder, { clock, random, leaseMs: LEASE_MS });
@@ -159,12 +163,19 @@ export async function startService(
 			...common,
 			...testing,
 			examples,
+			stills,
 			dispatcher,
 			addressRules,
 			admit: createAdmission({ ...storage, ...configuration }),
 			catalogue,
 			maxBodyBytes,
 			maxAssetBytes,
+			dashboard: {
+				host,
+				publicUrl: configuration.publicUrl,
+				password: configuration.dashboardPassword,
+				secret: apiKey,
+			},
 			baseUrl: url,
 		}),
 	);
@@ -181,6 +192,7 @@ export async function startService(
 				dispatcher.stop(),
 				retention.stop(),
 				examples.stop(),
+				stills.stop(),
 			]);
 			await Promise.all([store.close(), agent.close()]);
 			logger.info('service stopped');

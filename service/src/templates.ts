@@ -1,8 +1,13 @@
 import type { InvalidField } from './contract/error';
-import { resolutionSchema, type Resolution, type VideoContext } from './contract/video';
+import {
+	resolutionSchema,
+	type CreateVideo,
+	type Resolution,
+	type VideoContext,
+} from './contract/video';
 import type { Template } from './contract/template';
 import type { Addresses } from './http/addresses';
-import { ServiceError } from './http/serviceError';
+import { invalidRequest, ServiceError } from './http/serviceError';
 import type { TemplateDefinition } from './render/catalogue';
 
 /** @throws ServiceError `template_not_found` with the ids that there are */
@@ -81,4 +86,28 @@ export function chooseResolution(
 	if (asked === undefined) return offered.includes('1080p') ? '1080p' : offered[0];
 	const parsed = resolutionSchema.safeParse(asked);
 	return parsed.success && offered.includes(parsed.data) ? parsed.data : undefined;
+}
+
+/**
+ * What a wanted video is made with.
+ * @param refused what is wrong besides
+ * @throws ServiceError `template_not_found`, `invalid_request` with all that is missing or wrong
+ */
+export function checkedVideo(
+	catalogue: readonly TemplateDefinition[],
+	wanted: Pick<CreateVideo, 'template_id' | 'context' | 'options'>,
+	refused: readonly InvalidField[] = [],
+): { template: TemplateDefinition; resolution: Resolution } {
+	const template = findTemplate(catalogue, wanted.template_id);
+	const missing = [...missingContext(template, wanted.context), ...refused];
+	const resolution = chooseResolution(template, wanted.options.resolution);
+	if (resolution === undefined) {
+		const offered = template.supportedResolutions.join(', ');
+		missing.push({
+			field: 'options.resolution',
+			message: `The template ${template.id} offers ${offered}`,
+		});
+	}
+	if (resolution === undefined || missing.length > 0) throw invalidRequest(missing);
+	return { template, resolution };
 }

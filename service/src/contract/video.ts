@@ -133,7 +133,7 @@ export const listVideosQuerySchema = z
 	})
 	.strict();
 
-const paginationSchema = z
+export const paginationSchema = z
 	.object({
 		page: z.number().int(),
 		limit: z.number().int(),

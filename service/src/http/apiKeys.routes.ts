@@ -1,23 +1,17 @@
 import { Router } from 'express';
 import { createKey, keyRecord } from '../apiKeys';
 import { isoTime } from '../clock';
-import {
-	createApiKeySchema,
-	updateApiKeySchema,
-	type ApiKey,
-	type ApiKeyList,
-	type CreatedApiKey,
-} from '../contract/apiKey';
+import { createApiKeySchema, type ApiKey, type CreatedApiKey } from '../contract/apiKey';
 import type { ApiKeyRecord } from '../store/store';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { requestKey } from './requestContext';
-import { ServiceError } from './serviceError';
 import { parseRequest } from './validation';
 
 const TEST_MARKER = /\[test\]/i;
 
-function keyView(record: ApiKeyRecord): ApiKey {
+/** A key as the API shows it: without the key itself. */
+export function keyView(record: ApiKeyRecord): ApiKey {
 	return {
 		id: record.id,
 		name: record.name,
@@ -26,6 +20,15 @@ function keyView(record: ApiKeyRecord): ApiKey {
 		scopes: record.scopes,
 		rate_limit_per_hour: record.rateLimitPerHour,
 		created_at: isoTime(record.createdAt),
+	};
+}
+
+/** A new key, the only time that it is shown (contract 2.1). */
+export function createdKeyView(key: string, record: ApiKeyRecord): CreatedApiKey {
+	return {
+		api_key: key,
+		...keyView(record),
+		warning: 'Store this key now: it is shown only once and cannot be read again.',
 	};
 }
 
@@ -42,41 +45,8 @@ export function apiKeyRoutes({ store, clock, random }: HttpDependencies): Router
 			const { scopes, rateLimitPerHour } = asking;
 			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
 			await store.apiKeys.add(record);
-			const created: CreatedApiKey = {
-				api_key: key,
-				...keyView(record),
-				warning: 'Store this key now: it is shown only once and cannot be read again.',
-			};
-			response.status(201).json(created);
+			response.status(201).json(createdKeyView(key, record));
 		})
 		.all(allowOnly('POST'));
-	return router;
-}
-
-/** Keys as they are stored, and other scopes and limits for them. Not part of the contract. */
-export function ownApiKeyRoutes({ store }: HttpDependencies): Router {
-	const router = Router();
-	router
-		.route('/api-keys')
-		.get(async (_request, response) => {
-			const keys = await store.apiKeys.list();
-			const list: ApiKeyList = { api_keys: keys.map(keyView), total: keys.length };
-			response.json(list);
-		})
-		.all(allowOnly('GET', 'HEAD'));
-	router
-		.route('/api-keys/:id')
-		.patch(async (request, response) => {
-			const changes = parseRequest(updateApiKeySchema, request.body, 'body');
-			const record = await store.apiKeys.update(request.params.id, {
-				scopes: changes.scopes,
-				rateLimitPerHour: changes.rate_limit_per_hour,
-			});
-			if (record === undefined) {
-				throw new ServiceError('api_key_not_found', `There is no API key "${request.params.id}".`);
-			}
-			response.json(keyView(record));
-		})
-		.all(allowOnly('PATCH'));
 	return router;
 }

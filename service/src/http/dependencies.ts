@@ -9,11 +9,13 @@ import type { Dispatcher } from '../outbox/dispatcher';
 import type { AddressRules } from '../outgoing/addressRules';
 import type { Random } from '../random';
 import type { TemplateDefinition } from '../render/catalogue';
+import type { StillRenderer } from '../render/stills';
 import type { Store } from '../store/store';
 import type { FaultRules } from '../testing/faults';
 import type { RequestJournal } from '../testing/requestJournal';
 import type { WebhookFaultRules } from '../testing/webhookFaults';
 import type { Addresses } from './addresses';
+import type { DashboardSettings } from './dashboard/dashboard.routes';
 import type { RequestLimits } from './limitRequests';
 
 /** What the routes need of the rest of the service. */
@@ -22,6 +24,7 @@ export interface HttpDependencies {
 	queue: JobQueue;
 	files: FileStorage;
 	examples: TemplateExamples;
+	stills: StillRenderer;
 	estimator: Estimator;
 	admit: Admission;
 	/** Which addresses webhooks are posted to. */
@@ -36,6 +39,7 @@ export interface HttpDependencies {
 	logger: Logger;
 	maxBodyBytes: number;
 	maxAssetBytes: number;
+	dashboard: DashboardSettings;
 	limits: RequestLimits;
 	faults: FaultRules;
 	webhookFaults: WebhookFaultRules;

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { newFaultSchema, webhookFaultsSchema } from '../contract/fault';
-import { requestLogQuerySchema } from '../contract/requestLog';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { ServiceError } from './serviceError';
@@ -8,7 +7,7 @@ import { parseRequest } from './validation';
 
 /** What helps to test workflows against the service. Not part of the contract. */
 export function testingRoutes(dependencies: HttpDependencies): Router {
-	const { faults, webhookFaults, journal, reset } = dependencies;
+	const { faults, webhookFaults, reset } = dependencies;
 	const router = Router();
 
 	router
@@ -51,18 +50,6 @@ export function testingRoutes(dependencies: HttpDependencies): Router {
 			response.status(204).end();
 		})
 		.all(allowOnly('GET', 'HEAD', 'PUT', 'DELETE'));
-
-	router
-		.route('/requests')
-		.get(async (request, response) => {
-			const query = parseRequest(requestLogQuerySchema, request.query, 'query');
-			response.json(await journal.list(query));
-		})
-		.delete(async (_request, response) => {
-			await journal.clear();
-			response.status(204).end();
-		})
-		.all(allowOnly('GET', 'HEAD', 'DELETE'));
 
 	router
 		.route('/reset')

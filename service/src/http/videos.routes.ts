@@ -6,11 +6,11 @@ import {
 	type VideoList,
 } from '../contract/video';
 import type { VideoRecord } from '../store/store';
-import { chooseResolution, findTemplate, missingContext } from '../templates';
+import { checkedVideo } from '../templates';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { requestContext } from './requestContext';
-import { invalidRequest, ServiceError } from './serviceError';
+import { ServiceError } from './serviceError';
 import { parseRequest } from './validation';
 import { videoJob, videoListItem, videoView } from './videoViews';
 
@@ -23,23 +23,16 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 	const router = Router();
 
 	async function newVideo(wanted: CreateVideo, requestId: string): Promise<VideoRecord> {
-		const template = findTemplate(catalogue, wanted.template_id);
-		const missing = missingContext(template, wanted.context);
-		const resolution = chooseResolution(template, wanted.options.resolution);
-		if (resolution === undefined) {
-			const offered = template.supportedResolutions.join(', ');
-			missing.push({
-				field: 'options.resolution',
-				message: `The template ${template.id} offers ${offered}`,
-			});
-		}
-		if (wanted.webhook_url !== undefined && addressRules.refusesUrl(wanted.webhook_url)) {
-			missing.push({
-				field: 'webhook_url',
-				message: 'Is an internal address, which this service does not call',
-			});
-		}
-		if (resolution === undefined || missing.length > 0) throw invalidRequest(missing);
+		const refused =
+			wanted.webhook_url !== undefined && addressRules.refusesUrl(wanted.webhook_url)
+				? [
+						{
+							field: 'webhook_url',
+							message: 'Is an internal address, which this service does not call',
+						},
+					]
+				: [];
+		const { template, resolution } = checkedVideo(catalogue, wanted, refused);
 		await admit(await estimator.renderTime(template.id, resolution));
 		const waitMs = await estimator.untilFinished(template.id, resolution);
 		const createdAt = clock.now();

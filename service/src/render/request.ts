@@ -4,7 +4,7 @@ import { resolutionSchema, videoContextSchema } from '../contract/video';
 export type { Resolution } from '../contract/video';
 
 /** One video to draw. Both paths lie in a folder that exists; nothing appears there before it is complete. */
-const renderRequestSchema = z
+export const renderRequestSchema = z
 	.object({
 		videoId: z.string(),
 		templateId: z.string(),
@@ -31,7 +31,7 @@ const renderedVideoSchema = z
 /** What was written: pixels, seconds, frames and the size of the MP4 in bytes. */
 export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
 
-const renderErrorReasonSchema = z.enum([
+export const renderErrorReasonSchema = z.enum([
 	'encoder_missing',
 	'disk_full',
 	'invalid_context',

@@ -86,6 +86,8 @@ export interface ApiKeyStore {
 		id: string,
 		changes: { scopes?: Scope[]; rateLimitPerHour?: number },
 	): Promise<ApiKeyRecord | undefined>;
+	/** False when there is none of this id. */
+	remove(id: string): Promise<boolean>;
 	/** Removes every key but the one with this hash. */
 	clearExcept(hash: string): Promise<void>;
 }

@@ -55,6 +55,10 @@ export function createApiKeyStore({ connection }: SqlDatabase): ApiKeyStore {
 				WHERE id = ${id} RETURNING *`;
 			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
 		},
+		async remove(id) {
+			const query = sql`DELETE FROM api_keys WHERE id = ${id} RETURNING id`;
+			return (await query.execute(connection)).rows.length > 0;
+		},
 		async clearExcept(hash) {
 			await sql`DELETE FROM api_keys WHERE hash <> ${hash}`.execute(connection);
 		},

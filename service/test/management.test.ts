@@ -1,0 +1,178 @@
+import { apiKeyListSchema, createdApiKeySchema } from '../src/contract/apiKey';
+import {
+	previewSchema,
+	templateDetailListSchema,
+	videoDetailListSchema,
+	type VideoDetailList,
+} from '../src/contract/management';
+import { catalogue as realCatalogue } from '../src/render/catalogue';
+import { drawStills, momentsOf } from '../src/render/drawStills';
+import { RenderError } from '../src/render/request';
+import type { StillRenderer, StillsOrder } from '../src/render/stills';
+import { startTestService, stopAll, type TestService } from './support/testService';
+import { steeredRenderer } from './support/fakeRenderer';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+async function listed(service: TestService, query = ''): Promise<VideoDetailList> {
+	return videoDetailListSchema.parse((await service.call(`/_service/videos${query}`)).json);
+}
+
+describe('videos with their details', () => {
+	it('tells state, progress, context and how many of each state there are', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const first = await createVideo(service, { webhook_url: 'http://127.0.0.1:9/hook' });
+		await createVideo(service, { context: { prompt: 'Second' } });
+		const call = await renderer.next();
+		await videoWith(service, first.id, 'processing');
+		const list = await listed(service);
+		expect(list.counts).toEqual({ queued: 1, processing: 1, completed: 0, failed: 0 });
+		expect(list.videos.map(({ context }) => context.prompt)).toEqual(['Second', 'Hello']);
+		expect(list.videos[1]).toMatchObject({
+			id: first.id,
+			status: 'processing',
+			resolution: '1080p',
+			watermark: false,
+			webhook_url: 'http://127.0.0.1:9/hook',
+		});
+		await call.finish();
+		await videoWith(service, first.id, 'completed');
+		const completed = await listed(service, '?status=completed&limit=1');
+		expect(completed.videos.map(({ id }) => id)).toEqual([first.id]);
+		expect(completed.pagination).toEqual({ page: 1, limit: 1, total: 1, total_pages: 1 });
+	});
+
+	it('lists templates with an example and the keys that they read', async () => {
+		const service = await startTestService({ catalogue: realCatalogue });
+		const list = templateDetailListSchema.parse((await service.call('/_service/templates')).json);
+		expect(list.total).toBe(realCatalogue.length);
+		for (const template of list.templates) {
+			expect(template.example_context.prompt).toEqual(expect.any(String));
+			expect(template.custom_data_keys).toHaveProperty('aspectRatio');
+		}
+	});
+});
+
+describe('keys', () => {
+	it('creates a key with scopes and a limit, which then may do that much', async () => {
+		const service = await startTestService();
+		const answer = await service.call('/_service/api-keys', {
+			json: {
+				name: 'Reader',
+				environment: 'test',
+				scopes: ['videos:read'],
+				rate_limit_per_hour: 2,
+			},
+		});
+		expect(answer.status).toBe(201);
+		const key = createdApiKeySchema.parse(answer.json);
+		expect(key).toMatchObject({ environment: 'test', rate_limit_per_hour: 2 });
+		const headers = { authorization: `Bearer ${key.api_key}` };
+		expect((await service.call('/v1/templates', { headers })).status).toBe(403);
+		expect((await service.call('/v1/videos', { headers })).status).toBe(200);
+		expect((await service.call('/v1/videos', { headers })).status).toBe(429);
+	});
+
+	it('revokes a key', async () => {
+		const service = await startTestService();
+		const { json } = await service.call('/_service/api-keys', { json: { name: 'Gone' } });
+		const key = createdApiKeySchema.parse(json);
+		const revoke = () => service.call(`/_service/api-keys/${key.id}`, { method: 'DELETE' });
+		expect((await revoke()).status).toBe(204);
+		const headers = { authorization: `Bearer ${key.api_key}` };
+		expect((await service.call('/v1/videos', { headers })).status).toBe(401);
+		expect((await revoke()).status).toBe(404);
+		const { api_keys: left } = apiKeyListSchema.parse(
+			(await service.call('/_service/api-keys')).json,
+		);
+		expect(left.map(({ name }) => name)).toEqual(['First key']);
+	});
+
+	it.each([{ name: ' ' }, { name: 'A', scopes: [] }, { name: 'A', scopes: ['all'] }, {}])(
+		'refuses %j',
+		async (json) => {
+			const service = await startTestService();
+			expect((await service.call('/_service/api-keys', { json })).status).toBe(422);
+		},
+	);
+});
+
+/** Draws nothing; keeps what was ordered. */
+function fakeStills(draw: StillRenderer['draw']): StillRenderer & { orders: StillsOrder[] } {
+	const orders: StillsOrder[] = [];
+	return {
+		orders,
+		draw(order, signal) {
+			orders.push(order);
+			return draw(order, signal);
+		},
+		stop: () => Promise.resolve(),
+	};
+}
+
+describe('previews', () => {
+	const preview = (service: TestService, json: unknown) =>
+		service.call('/_service/previews', { json });
+	const body = { template_id: 'plain', context: { prompt: 'Hello' }, frames: 2 };
+
+	it('answers with the frames, and costs nothing', async () => {
+		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
+		const size = { width: 720, height: 1280 };
+		const stills = fakeStills(() =>
+			Promise.resolve({ ...size, durationSeconds: 4, posterSeconds: 1, frames }),
+		);
+		const service = await startTestService({ stills });
+		const answer = await preview(service, body);
+		expect(answer.status).toBe(200);
+		expect(previewSchema.parse(answer.json)).toEqual({
+			template_id: 'plain',
+			...size,
+			duration_seconds: 4,
+			poster_seconds: 1,
+			frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
+		});
+		expect(stills.orders[0]).toMatchObject({ frames: 2, request: { resolution: '1080p' } });
+		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 0 });
+		expect((await listed(service)).videos).toEqual([]);
+	});
+
+	it('refuses what could not be generated either, and says what cannot be drawn', async () => {
+		const stills = fakeStills(() =>
+			Promise.reject(new RenderError('invalid_context', 'There is nothing to show.')),
+		);
+		const service = await startTestService({ stills });
+		expect((await preview(service, { template_id: 'nope' })).status).toBe(404);
+		expect((await preview(service, { template_id: 'plain' })).status).toBe(422);
+		expect((await preview(service, { ...body, frames: 25 })).status).toBe(422);
+		expect(stills.orders).toEqual([]);
+		expect((await preview(service, body)).json).toMatchObject({
+			error: { type: 'invalid_context', detail: 'There is nothing to show.' },
+		});
+	});
+
+	it('draws moments of the whole video, the poster among them', async () => {
+		const request = {
+			videoId: 'x',
+			templateId: 'quote',
+			context: { prompt: 'Be kind. — Ada', custom_data: { aspectRatio: '16:9' } },
+			resolution: '720p' as const,
+			watermark: true,
+			videoPath: '',
+			thumbnailPath: '',
+		};
+		const stills = await drawStills({ request, frames: 3 });
+		expect(stills).toMatchObject({ width: 1280, height: 720 });
+		expect(stills.frames.map(({ seconds }) => seconds)).toContain(stills.posterSeconds);
+		const pictures = stills.frames.map(({ jpeg }) => Buffer.from(jpeg, 'base64'));
+		for (const picture of pictures) expect(picture.toString('hex', 0, 3)).toBe('ffd8ff');
+		expect(new Set(stills.frames.map(({ jpeg }) => jpeg)).size).toBe(3);
+	});
+
+	it('spreads the moments evenly and in order', () => {
+		expect(momentsOf(10, 7, 1)).toEqual([7]);
+		expect(momentsOf(8, 7.9, 4)).toEqual([1, 3, 5, 7.9]);
+		expect(momentsOf(8, 8, 4)).toEqual([1, 3, 5, 8]);
+	});
+});
