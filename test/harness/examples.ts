@@ -35,8 +35,8 @@ export class Example {
 
 	/** Another node of the same name at the same place. */
 	replace(name: string, node: Pick<ExampleNode, 'type' | 'typeVersion' | 'parameters'>): this {
-		const { webhookId, credentials, ...kept } = this.node(name);
-		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1, { ...kept, ...node });
+		const { id, position } = this.node(name);
+		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1, { id, name, position, ...node });
 		return this;
 	}
 

@@ -1,0 +1,75 @@
+import { scriptedModel } from '../harness/agent';
+import { ExampleStage } from '../harness/exampleStage';
+import { LocalServer } from '../harness/localServer';
+
+jest.setTimeout(180_000);
+
+const stage = new ExampleStage();
+const { n8n, network } = stage;
+
+beforeAll(async () => {
+	await stage.start();
+});
+
+afterEach(async () => {
+	await stage.clear();
+});
+
+afterAll(async () => {
+	await stage.stop();
+});
+
+/** A model that says one thing. */
+const modelThatSays = (content: string) =>
+	new LocalServer(() => ({
+		body: {
+			...{ id: 'c1', object: 'chat.completion', created: 1, model: 'scripted' },
+			choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+			usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+		},
+	}));
+
+test('a scheduled short: the model’s prompt becomes a video that is posted everywhere', async () => {
+	const model = await modelThatSays('Clean your chain. Come by for coffee!').start();
+	const query = { video_url: '={{ $json.video_url }}' };
+	const workflow = await stage
+		.example('scheduled-shorts.json')
+		.credential('openAiApi', await stage.modelCredential(model))
+		.send('YouTube Short', `${network.url}/youtube`, 'file')
+		.send('Instagram: create the reel', `${network.url}/reel`, 'json', query)
+		.give('Let it be processed', [{ id: 'container' }])
+		.send('Instagram: publish it', `${network.url}/publish`, 'json')
+		.send('TikTok: post it', `${network.url}/tiktok`, 'json', query)
+		.put();
+	const { status } = await stage.run(workflow, 'Every weekday');
+	await model.stop();
+
+	expect(status).toBe('success');
+	expect(network.to('/youtube')[0]!.headers).toMatchObject({ 'content-type': 'video/mp4' });
+	for (const path of ['/reel', '/tiktok']) {
+		const file = await fetch(network.to(path)[0]!.query.get('video_url')!);
+		await file.arrayBuffer();
+		expect(file.headers.get('content-type')).toBe('video/mp4');
+	}
+	expect(network.to('/publish')).toHaveLength(1);
+});
+
+test('an agent makes a video on request in the chat, and says which', async () => {
+	const model = await scriptedModel([]).start();
+	const agent = stage
+		.example('agent-makes-videos.json')
+		.credential('openAiApi', await stage.modelCredential(model));
+	// The editor's own chat needs a browser; the same node also serves a page.
+	const chat = agent.node('Chat');
+	chat.parameters.public = true;
+	await stage.activate(await agent.put());
+	const answer = await fetch(`${n8n.baseUrl}/webhook/${chat.webhookId}/chat`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({
+			...{ action: 'sendMessage', sessionId: 'test', chatInput: 'A video about our check-up' },
+		}),
+	});
+	await model.stop();
+	expect(await answer.text()).toMatch(/The tool said: .*vid_\w{24}/);
+});
