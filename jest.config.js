@@ -8,7 +8,9 @@ const project = (displayName, directory, more = {}) => ({
 		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
 	setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
-	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/service/dist/', '<rootDir>/.data/'],
+	modulePathIgnorePatterns: ['dist', 'service/dist', '.data', 'reports'].map(
+		(folder) => `<rootDir>/${folder}/`,
+	),
 	...more,
 });
 

@@ -1,4 +1,7 @@
-import { normalizeBaseUrl } from '../../../nodes/VideoGeneration/api/credentials';
+import type { IDataObject } from 'n8n-workflow';
+
+import { normalizeBaseUrl, readCredentials } from '../../../nodes/VideoGeneration/api/credentials';
+import { ApiHost } from '../../harness/apiHost';
 
 test.each([
 	['https://videos.example.com', 'https://videos.example.com'],
@@ -8,9 +11,48 @@ test.each([
 	['https://example.com/api/v1//', 'https://example.com/api'],
 	['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
 	['https://example.com/v1beta', 'https://example.com/v1beta'],
+	['https://example.com/v1/api', 'https://example.com/v1/api'],
+	['https://example.com/xv1', 'https://example.com/xv1'],
+	['https://example.com//a', 'https://example.com//a'],
+	['https://example.com/a?b=c#d', 'https://example.com/a'],
 	['videos.example.com', undefined],
 	['ftp://example.com', undefined],
 	['', undefined],
 ])('%s becomes %s', (pasted, expected) => {
 	expect(normalizeBaseUrl(pasted)).toBe(expected);
+});
+
+describe('the credential of a node', () => {
+	const read = async (credential: IDataObject) => {
+		const host = new ApiHost();
+		host.credential = credential;
+		return await readCredentials(host.context);
+	};
+	const baseUrl = 'https://videos.example';
+
+	test('is trimmed, and its address brought into form', async () => {
+		expect(await read({ apiKey: ' key ', baseUrl: ` ${baseUrl}/v1/ ` })).toEqual({
+			apiKey: 'key',
+			baseUrl,
+		});
+	});
+
+	test.each([[{ apiKey: '  ', baseUrl }], [{ baseUrl }], [{ apiKey: 5, baseUrl }]])(
+		'%j lacks a key',
+		async (credential) => {
+			await expect(read(credential)).rejects.toMatchObject({
+				message: "The credential has no 'API Key'",
+				description:
+					'Open the credential and fill in the key that the service showed at its creation.',
+			});
+		},
+	);
+
+	test('has to have an address', async () => {
+		await expect(read({ apiKey: 'key', baseUrl: 'videos' })).rejects.toMatchObject({
+			message: "'Base URL' of the credential is not an address",
+			description:
+				'Fill in the address of the service before /v1, for example https://videos.example.com',
+		});
+	});
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { searchWindows } from '../../../nodes/VideoGeneration/api/videoSearch';
+import { connect } from '../../../nodes/VideoGeneration/api/client';
+import {
+	MAX_SEARCH_PAGES,
+	searchVideo,
+	searchWindows,
+} from '../../../nodes/VideoGeneration/api/videoSearch';
+import { ApiHost, type Reply } from '../../harness/apiHost';
 
 test('the windows together cover every moment, newest first', () => {
 	const now = Date.parse('2026-03-01T00:00:00Z');
@@ -19,4 +25,85 @@ test('the windows together cover every moment, newest first', () => {
 	);
 	expect(begins).toEqual([...begins].sort((one, other) => other - one));
 	expect(new Set(begins).size).toBe(windows.length);
+});
+
+describe('the search for a video', () => {
+	const missing: Reply = { status: 404 };
+	const list = (ids: string[], totalPages = 1): Reply => ({
+		body: { videos: ids.map((id) => ({ id })), pagination: { total_pages: totalPages } },
+	});
+	const search = async (host: ApiHost) => await searchVideo(await connect(host.context), 'a/b', 3);
+
+	test('ends at the address that the naming suggests', async () => {
+		const host = new ApiHost().answers({ body: { id: 'a/b' } });
+		expect(await search(host)).toEqual({ video: { id: 'a/b' } });
+		expect(host.sent.map(({ url }) => url)).toEqual(['https://videos.example/v1/videos/a%2Fb']);
+	});
+
+	test.each([[missing], [{ status: 403 }], [{ body: 'page' }], [{ body: { id: 'another' } }]])(
+		'goes on in the list after %j',
+		async (first) => {
+			const host = new ApiHost().answers(first, list(['x', 'a/b', 'y']));
+			expect(await search(host)).toEqual({ video: { id: 'a/b' } });
+			expect(host.sent[1]).toMatchObject({
+				url: 'https://videos.example/v1/videos',
+				qs: { page: 1, limit: 100, from_date: expect.any(String) },
+			});
+		},
+	);
+
+	test.each([
+		[{ status: 401 }, 401],
+		[{ status: 429, headers: { 'retry-after': '999' } }, 429],
+	])('ends with %j', async (first, status) => {
+		const host = new ApiHost().answers(first, list(['a/b']));
+		await expect(search(host)).rejects.toMatchObject({ details: { status } });
+		expect(host.sent).toHaveLength(1);
+	});
+
+	test('ends where nothing answers', async () => {
+		const host = new ApiHost().answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
+		host.cancel.abort();
+		await expect(search(host)).rejects.toMatchObject({
+			details: { type: 'connection' },
+			context: { itemIndex: 3 },
+		});
+		expect(host.sent).toHaveLength(1);
+	});
+
+	test('ends with what is no failure of the service', async () => {
+		const host = new ApiHost();
+		const client = await connect(host.context);
+		jest.spyOn(client, 'request').mockRejectedValue(new TypeError('a mistake'));
+		await expect(searchVideo(client, 'a')).rejects.toThrow('a mistake');
+	});
+
+	test('reads all pages of all windows', async () => {
+		const host = new ApiHost().answers(missing, list(['x'], 2), list(['y'], 2), list([], 0));
+		expect(await search(host)).toEqual({ exhausted: true });
+		expect(host.sent.slice(1).map(({ qs }) => (qs as { page: number }).page)).toEqual([
+			1, 2, 1, 1, 1, 1,
+		]);
+	});
+
+	test('gives up after so many pages', async () => {
+		const host = new ApiHost().answers(missing, list(['x'], 1_000));
+		expect(await search(host)).toEqual({ exhausted: false });
+		expect(host.sent).toHaveLength(1 + MAX_SEARCH_PAGES);
+	});
+
+	test('tells of the item when the list fails', async () => {
+		const host = new ApiHost().answers(missing, { status: 403 });
+		await expect(search(host)).rejects.toMatchObject({ context: { itemIndex: 3 } });
+	});
+});
+
+test('the windows: a day, a week, a month, a year, all', () => {
+	expect(searchWindows(Date.parse('2026-03-01T00:00:00Z'))).toEqual([
+		{ from_date: '2026-02-28T00:00:00.000Z' },
+		{ from_date: '2026-02-22T00:00:00.000Z', to_date: '2026-02-28T00:00:01.000Z' },
+		{ from_date: '2026-01-30T00:00:00.000Z', to_date: '2026-02-22T00:00:01.000Z' },
+		{ from_date: '2025-03-01T00:00:00.000Z', to_date: '2026-01-30T00:00:01.000Z' },
+		{ to_date: '2025-03-01T00:00:01.000Z' },
+	]);
 });

@@ -1,0 +1,147 @@
+import { createApiKey } from '../../../nodes/VideoGeneration/api/apiKeys';
+import { connect, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
+import { updateCollection } from '../../../nodes/VideoGeneration/api/collections';
+import { listTemplates } from '../../../nodes/VideoGeneration/api/templates';
+import {
+	getVariant,
+	getVariantSettings,
+	listVariants,
+	updateVariant,
+} from '../../../nodes/VideoGeneration/api/variants';
+import { createVideo, listVideos, readVideo } from '../../../nodes/VideoGeneration/api/videos';
+import { ApiHost, settle, useFakeClock } from '../../harness/apiHost';
+
+useFakeClock();
+
+const ids = { templateId: 'a/b', variantId: 'c?d' };
+const variantPath = '/v1/templates/a%2Fb/variants/c%3Fd';
+const settings = { captionPrompt: 5, own: [1] };
+
+interface Call {
+	call: (client: ServiceClient) => Promise<unknown>;
+	sent: string;
+	query?: object;
+	body?: unknown;
+	answer: Record<string, unknown>;
+	value: unknown;
+	/** What the user is told to do when it is not known whether the call was carried out. */
+	unclear?: RegExp;
+}
+
+const calls: Record<string, Call> = {
+	createApiKey: {
+		call: async (client) => await createApiKey(client, 'Newsletter', 3),
+		sent: 'POST /v1/api-keys',
+		body: 'Newsletter',
+		answer: { api_key: 'k', id: 'key_1' },
+		value: { api_key: 'k', id: 'key_1' },
+		unclear: /look for it in the account dashboard of the service and revoke it/,
+	},
+	createVideo: {
+		call: async (client) => await createVideo(client, { template_id: 't' }, 3),
+		sent: 'POST /v1/videos',
+		body: { template_id: 't' },
+		answer: { id: 7, credits_charged: '2' },
+		value: { id: '7', credits_charged: 2 },
+		unclear: /look for it with Video > Get Many and 'Created After'/,
+	},
+	readVideo: {
+		call: async (client) => await readVideo(client, '/v1/videos/1', 3),
+		sent: 'GET /v1/videos/1',
+		answer: { id: 'v' },
+		value: { id: 'v' },
+	},
+	listVideos: {
+		call: async (client) => await listVideos(client, { status: 'failed' }, 2, 3),
+		sent: 'GET /v1/videos',
+		query: { page: 1, limit: 2, status: 'failed' },
+		answer: { videos: [{ id: 'v' }], pagination: { total_pages: 1 } },
+		value: [{ id: 'v' }],
+	},
+	listTemplates: {
+		call: async (client) => await listTemplates(client, 3),
+		sent: 'GET /v1/templates',
+		answer: { templates: [{ id: 't' }] },
+		value: [{ id: 't' }],
+	},
+	listVariants: {
+		call: async (client) => await listVariants(client, 'a/b', 3),
+		sent: 'GET /v1/templates/a%2Fb/variants',
+		answer: { variants: [{ id: 'v' }] },
+		value: [{ id: 'v' }],
+	},
+	getVariant: {
+		call: async (client) => await getVariant(client, ids.templateId, ids.variantId, 3),
+		sent: `GET ${variantPath}`,
+		answer: { id: 'v', is_active: 'true' },
+		value: { id: 'v', is_active: true },
+	},
+	getVariantSettings: {
+		call: async (client) => await getVariantSettings(client, ids, 3),
+		sent: `GET ${variantPath}`,
+		answer: { id: 'v', payload: { settings } },
+		value: settings,
+	},
+	updateVariant: {
+		call: async (client) => await updateVariant(client, ids, { isActive: false }, 3),
+		sent: `PATCH ${variantPath}`,
+		body: { isActive: false },
+		answer: { id: 'v' },
+		value: { id: 'v' },
+	},
+	updateCollection: {
+		call: async (client) => await updateCollection(client, 'c/1', { name: 'N' }, 3),
+		sent: 'PUT /v1/collections/c%2F1',
+		body: { name: 'N' },
+		answer: { id: 'c', name: 'N' },
+		value: { id: 'c', name: 'N' },
+	},
+};
+
+describe.each(Object.entries(calls))(
+	'%s',
+	(_, { call, sent, query, body, answer, value, unclear }) => {
+		const host = (...replies: Parameters<ApiHost['answers']>) => new ApiHost().answers(...replies);
+
+		test(`is ${sent}`, async () => {
+			const { context, sent: requests } = host({ body: answer });
+			expect(await call(await connect(context))).toEqual(value);
+			const [request] = requests;
+			expect(`${request!.method} ${request!.url}`).toBe(
+				sent.replace(' ', ' https://videos.example'),
+			);
+			expect(request!.qs).toEqual(query);
+			expect(request!.body).toEqual(body === undefined ? undefined : JSON.stringify(body));
+		});
+
+		test('tells of the item that it belongs to', async () => {
+			const { context } = host({ status: 403 });
+			await expect(call(await connect(context))).rejects.toMatchObject({
+				context: { itemIndex: 3 },
+			});
+		});
+
+		test(unclear ? 'is never repeated' : 'is repeated', async () => {
+			const { context, sent: requests } = host({ status: 500 });
+			const { error } = await settle(call(await connect(context)));
+			expect(requests).toHaveLength(unclear ? 1 : 4);
+			if (unclear) expect(error).toMatchObject({ description: expect.stringMatching(unclear) });
+			else expect(error).toMatchObject({ details: { retryable: true } });
+		});
+	},
+);
+
+test.each([[{ id: 'v' }], [{ id: 'v', payload: null }], [{ id: 'v', payload: { settings: [] } }]])(
+	'%j has no settings',
+	async (answer) => {
+		const { context } = new ApiHost().answers({ body: answer });
+		expect(await getVariantSettings(await connect(context), ids, 0)).toEqual({});
+	},
+);
+
+test.each(['text', [1], 5])('settings that are %j are not overwritten', async (odd) => {
+	const { context } = new ApiHost().answers({ body: { id: 'v', payload: { settings: odd } } });
+	await expect(getVariantSettings(await connect(context), ids, 0)).rejects.toThrow(
+		/could not be read/,
+	);
+});

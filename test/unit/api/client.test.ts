@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+import {
+	connect,
+	type ClientOptions,
+	type ServiceRequest,
+} from '../../../nodes/VideoGeneration/api/client';
+import { ServiceError } from '../../../nodes/VideoGeneration/api/errors';
+import { ApiHost, failureOf, settle, useFakeClock, type Reply } from '../../harness/apiHost';
+
+const schema = z.object({ id: z.string() });
+const get = { method: 'GET', path: '/v1/thing', schema, retry: 'transient' } as const;
+const post = {
+	method: 'POST',
+	path: '/v1/thing',
+	schema,
+	retry: 'unsent',
+	howToLook: 'Look for it.',
+} as const;
+const found: Reply = { body: { id: 'a' } };
+
+useFakeClock();
+
+let host: ApiHost;
+
+beforeEach(() => {
+	host = new ApiHost();
+});
+
+async function send<T>(request: ServiceRequest<T>, options?: ClientOptions) {
+	const client = await connect(host.context, options);
+	return await settle(client.request(request));
+}
+
+describe('a request', () => {
+	test('goes below the base URL, with the key and the signal of the execution', async () => {
+		host.answers(found);
+		expect((await send({ ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
+		expect(host.sent).toEqual([
+			{
+				method: 'GET',
+				url: 'https://videos.example/v1/thing',
+				qs: { page: 2 },
+				headers: { Accept: 'application/json' },
+				timeout: 30_000,
+				encoding: 'text',
+				returnFullResponse: true,
+				ignoreHttpStatusErrors: true,
+				disableFollowRedirect: true,
+				abortSignal: host.cancel.signal,
+				credential: 'videoGenerationApi',
+			},
+		]);
+	});
+
+	test.each([
+		[{ a: 1 }, '{"a":1}'],
+		['text', '"text"'],
+		[false, 'false'],
+		[null, 'null'],
+	])('sends %j as JSON', async (body, expected) => {
+		host.answers(found);
+		await send({ ...post, body });
+		expect(host.sent[0]).toMatchObject({
+			body: expected,
+			headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+		});
+	});
+
+	test('has no body and no type without one', async () => {
+		host.answers(found);
+		await send(get);
+		expect(host.sent[0]).not.toHaveProperty('body');
+		expect(host.sent[0]!.headers).not.toHaveProperty('Content-Type');
+	});
+
+	test('takes the time-out of its options', async () => {
+		host.answers(found);
+		await send(get, { timeout: 5_000 });
+		expect(host.sent[0]!.timeout).toBe(5_000);
+	});
+
+	test.each([
+		['https://videos.example/v1/videos/1', 'videoGenerationApi'],
+		['http://videos.example/v1/videos/1', undefined],
+		['https://videos.example:8443/v1/videos/1', undefined],
+		['https://other.example/v1/videos/1', undefined],
+	])('to the address %s takes the key %s along', async (path, credential) => {
+		host.answers(found);
+		await send({ ...get, path });
+		expect(host.sent[0]!.url).toBe(path);
+		expect(host.sent[0]!.credential).toBe(credential);
+	});
+});
+
+describe('an answer', () => {
+	test.each([200, 201, 299])('with status %d is a success', async (status) => {
+		host.answers({ ...found, status });
+		expect((await send(get)).value).toEqual({ id: 'a' });
+	});
+
+	test.each([199, 304, 400])('with status %d is none', async (status) => {
+		host.answers({ ...found, status });
+		expect((await send(get)).error).toBeInstanceOf(ServiceError);
+	});
+
+	test.each([
+		[{ body: { name: 'a' } }, 'id'],
+		[{ body: '<html>' }, 'JSON object'],
+		[{ body: Buffer.from('{"id":"a"}') }, 'JSON object'],
+	])('that lacks what is needed (%j) says what: %s', async (reply, missing) => {
+		host.answers({ ...reply, status: 202 });
+		expect(failureOf(await send({ ...get, itemIndex: 3 }))).toEqual({
+			message: "The service's answer could not be read",
+			description: `GET /v1/thing answered with status 202, but without a readable ${missing}. Check 'Base URL' in the credential; if it is right, tell the service's support.`,
+			type: 'unreadable_answer',
+			status: 202,
+			retryable: false,
+		});
+	});
+
+	test('names the item that it belongs to', async () => {
+		host.answers({ status: 404 });
+		const { error } = await send({ ...get, itemIndex: 3 });
+		expect((error as ServiceError).context).toMatchObject({ itemIndex: 3 });
+	});
+
+	test('with a redirect is not followed, and says where it leads', async () => {
+		host.answers({ status: 302, headers: { location: 'https://new.example/' } });
+		expect(failureOf(await send(post))).toEqual({
+			message: 'The service redirects to another address',
+			description:
+				"The API key is not sent along a redirect. Put the address that it leads to into 'Base URL' of the credential: https://new.example/",
+			type: 'redirect',
+			retryable: false,
+		});
+		expect(host.sent).toHaveLength(1);
+	});
+});
+
+test.each([
+	[undefined, 60_000],
+	[5_000, 5_000],
+])(
+	'a file may stand still for as long as a time-out of %s ms allows: %d ms',
+	async (timeout, idle) => {
+		expect((await connect(host.context, { timeout })).idleMs).toBe(idle);
+	},
+);

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+
+import {
+	connect,
+	type ClientOptions,
+	type ServiceRequest,
+} from '../../../nodes/VideoGeneration/api/client';
+import {
+	ApiHost,
+	clockStart,
+	failureOf,
+	settle,
+	useFakeClock,
+	type Reply,
+} from '../../harness/apiHost';
+
+const schema = z.object({ id: z.string() });
+const get = { method: 'GET', path: '/v1/thing', schema, retry: 'transient' } as const;
+const post = {
+	method: 'POST',
+	path: '/v1/thing',
+	schema,
+	retry: 'unsent',
+	howToLook: 'Look for it.',
+} as const;
+const found: Reply = { body: { id: 'a' } };
+const refused: Reply = { thrown: { message: 'refused', cause: { code: 'ECONNREFUSED' } } };
+
+useFakeClock();
+
+let host: ApiHost;
+
+beforeEach(() => {
+	host = new ApiHost();
+});
+
+async function send<T>(request: ServiceRequest<T>, options?: ClientOptions) {
+	const client = await connect(host.context, options);
+	return await settle(client.request(request));
+}
+
+describe('repetition', () => {
+	test('of a GET: after growing pauses, four attempts in all', async () => {
+		host.answers({ status: 500 });
+		const outcome = await send(get);
+		expect(host.sent).toHaveLength(4);
+		expect(outcome.afterMs).toBe(250 + 500 + 1_000);
+		expect(failureOf(outcome)).toMatchObject({ status: 500, retryable: true });
+	});
+
+	test('ends with the first success', async () => {
+		host.answers({ status: 503 }, refused, found);
+		expect((await send(get)).value).toEqual({ id: 'a' });
+		expect(host.sent).toHaveLength(3);
+	});
+
+	test('never of a POST that may have been carried out; its error says since when and how to look', async () => {
+		host.answers({ status: 500, body: { error: { title: 'Oh', detail: 'No' } } });
+		const failure = failureOf(await send(post));
+		expect(host.sent).toHaveLength(1);
+		expect(failure).toMatchObject({
+			message: 'Oh',
+			type: 'unclear',
+			status: 500,
+			retryable: false,
+		});
+		expect(failure.description).toMatch(
+			/\nThe request may have been carried out all the same, since 2026-01-01T00:00:00.000Z, so it was not repeated. Look for it.$/,
+		);
+	});
+
+	test('of a POST that did not arrive', async () => {
+		host.answers(refused, found);
+		expect((await send(post)).value).toEqual({ id: 'a' });
+		expect(host.sent).toHaveLength(2);
+	});
+
+	test('a POST that never arrived is not called unclear', async () => {
+		host.answers(refused);
+		expect(failureOf(await send(post))).toEqual({
+			message: 'Nothing answers at https://videos.example',
+			description:
+				"Check 'Base URL' in the credential and whether this n8n can reach it (ECONNREFUSED).",
+			type: 'connection',
+			retryable: true,
+		});
+	});
+
+	test('a POST with an unreadable answer is unclear', async () => {
+		host.answers({ body: 'ok' });
+		const failure = failureOf(await send(post));
+		expect(failure).toMatchObject({ type: 'unclear', retryable: false });
+		expect(failure.description).toContain('Look for it.');
+	});
+
+	test('none once the execution is cancelled', async () => {
+		host.answers({ status: 500 });
+		host.cancel.abort();
+		await send(get);
+		expect(host.sent).toHaveLength(1);
+	});
+
+	test('a cancel ends a pause', async () => {
+		host.answers({ status: 429, headers: { 'retry-after': '200' } });
+		setTimeout(() => {
+			host.cancel.abort();
+		}, 1_000);
+		const outcome = await send(get);
+		expect(outcome.afterMs).toBeLessThanOrEqual(1_250);
+		expect(failureOf(outcome)).toMatchObject({ status: 429 });
+	});
+});
+
+describe('a rate limit', () => {
+	const limited = (seconds: number): Reply => ({
+		status: 429,
+		headers: { 'retry-after': String(seconds) },
+	});
+
+	test('is waited for, without counting as an attempt', async () => {
+		host.answers(limited(10), limited(10), limited(10), limited(10), limited(10), found);
+		const outcome = await send(get);
+		expect(outcome.value).toEqual({ id: 'a' });
+		expect(outcome.afterMs).toBe(50_000);
+	});
+
+	test.each([
+		[undefined, 300, 1],
+		[undefined, 301, 0],
+		[20, 20, 1],
+		[20, 21, 0],
+	])(
+		'with a budget of %s s: %d s are waited for %d times',
+		async (maxRetryWait, seconds, times) => {
+			host.answers(limited(seconds));
+			const outcome = await send(get, { maxRetryWait });
+			expect(host.sent).toHaveLength(1 + times);
+			expect(outcome.afterMs).toBe(seconds * 1_000 * times);
+			expect(failureOf(outcome)).toMatchObject({ status: 429, retryable: true });
+		},
+	);
+
+	test('counts the pauses towards the budget together', async () => {
+		host.answers(limited(15));
+		const outcome = await send(get, { maxRetryWait: 40 });
+		expect(outcome.afterMs).toBe(30_000);
+		expect(host.sent).toHaveLength(3);
+	});
+
+	test('pauses all calls of the client, once', async () => {
+		host.answers(limited(30), limited(30), found);
+		const client = await connect(host.context, { maxRetryWait: 30 });
+		const { value, afterMs } = await settle(
+			Promise.all([client.request(get), client.request(get), client.request(get)]),
+		);
+		expect(value).toHaveLength(3);
+		expect(afterMs).toBe(30_000);
+	});
+
+	test('that is told during a pause prolongs it for all', async () => {
+		host.answers(limited(10), limited(30), found);
+		const client = await connect(host.context, { maxRetryWait: 30 });
+		const { value, afterMs } = await settle(
+			Promise.all([client.request(get), client.request(get)]),
+		);
+		expect(value).toHaveLength(2);
+		expect(afterMs).toBe(30_000);
+	});
+
+	test('a shorter one does not end a longer pause', async () => {
+		host.answers(limited(30), limited(10), found);
+		const client = await connect(host.context, { maxRetryWait: 30 });
+		const { value, afterMs } = await settle(
+			Promise.all([client.request(get), client.request(get)]),
+		);
+		expect(value).toHaveLength(2);
+		expect(afterMs).toBe(30_000);
+	});
+
+	test('a disturbance of one call does not pause the others', async () => {
+		host.answers({ status: 500 }, found);
+		const client = await connect(host.context);
+		const disturbed = client.request(get);
+		await jest.advanceTimersByTimeAsync(1);
+		expect(await client.request(get)).toEqual({ id: 'a' });
+		expect(Date.now() - clockStart).toBeLessThan(250);
+		expect((await settle(disturbed)).value).toEqual({ id: 'a' });
+	});
+});

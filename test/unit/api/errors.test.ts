@@ -1,0 +1,195 @@
+import {
+	failureFromAnswer,
+	failureFromConnection,
+	redirectFailure,
+	ServiceError,
+	unclearFailure,
+	unreadableFailure,
+} from '../../../nodes/VideoGeneration/api/errors';
+import { ApiHost } from '../../harness/apiHost';
+
+const answer = (status: number, body: unknown = '', headers: Record<string, unknown> = {}) =>
+	failureFromAnswer({
+		status,
+		headers,
+		body: typeof body === 'string' ? body : JSON.stringify(body),
+	});
+
+const serviceError = {
+	type: 'invalid_request',
+	status: 422,
+	title: 'Not a template',
+	detail: 'There is no template 7',
+	request_id: 'req_1',
+	links: { docs: 'https://s.example/docs', support: 'https://s.example/help', status: 'up' },
+};
+
+test("takes over the service's error object", () => {
+	expect(answer(422, { error: serviceError }, { 'x-request-id': 'other' })).toEqual({
+		message: 'Not a template',
+		description: [
+			'There is no template 7',
+			"Check the node's fields against the message above.",
+			'Request ID: req_1',
+			'Documentation: https://s.example/docs',
+			'Support: https://s.example/help',
+		].join('\n'),
+		type: 'invalid_request',
+		status: 422,
+		requestId: 'req_1',
+		retryable: false,
+		links: serviceError.links,
+	});
+});
+
+test('a detail without a title is the message, and said once', () => {
+	expect(answer(400, { error: { detail: 'No' } })).toEqual({
+		message: 'No',
+		description: "Check the node's fields against the message above.",
+		type: undefined,
+		status: 400,
+		requestId: undefined,
+		retryable: false,
+		links: undefined,
+	});
+});
+
+test('an error object without words has the status for a message', () => {
+	const failure = answer(418, { error: { request_id: 'req_2', links: { docs: null } } });
+	expect(failure).toMatchObject({
+		message: 'The service answered with status 418',
+		description: 'Request ID: req_2',
+	});
+});
+
+test.each([[{ error: null }], [{ error: 'no' }], [[1]], [null], ['text'], [{ other: {} }]])(
+	'%j is no error object',
+	(body) => {
+		expect(answer(400, body).description).toMatch(/^The answer was not the service's error object/);
+	},
+);
+
+test.each([
+	['', 'The answer had no content.'],
+	[' \n <p> </p>', 'The answer had no content.'],
+	[
+		'<html><script>\nlet x = "<b>";\n</script><STYLE>p{}</STYLE><h1>Bad</h1>\n\n<p class="x">Gateway',
+		`The answer was not the service's error object: "Bad Gateway"`,
+	],
+	['x'.repeat(160), `The answer was not the service's error object: "${'x'.repeat(160)}"`],
+	['x'.repeat(161), `The answer was not the service's error object: "${'x'.repeat(160)}…"`],
+])('%j is told as %s', (body, expected) => {
+	expect(answer(418, body).description).toBe(expected);
+});
+
+test('the request ID may come in a header; a repeated one is none', () => {
+	expect(answer(418, 'x', { 'x-request-id': 'req_9' })).toMatchObject({ requestId: 'req_9' });
+	expect(answer(418, 'x', { 'x-request-id': ['a', 'b'] }).requestId).toBeUndefined();
+});
+
+const noService =
+	"Something answers at this address, but not as the video generation service does. Check 'Base URL' in the credential: it is the part before /v1.";
+
+test.each([
+	[400, "Check the node's fields against the message above."],
+	[401, "Check 'API Key' in the credential: it is wrong, incomplete or was revoked."],
+	[402, 'The account has no credits left for this. Top it up, then run the node again.'],
+	[403, "The API key's scopes do not allow this. Use a key that has them."],
+	[404, 'The service does not know it. Check the ID.'],
+	[409, 'The resource has changed meanwhile. Read it again, then repeat.'],
+	[413, 'The request is too large for the service. Send less.'],
+	[422, "Check the node's fields against the message above."],
+	[
+		429,
+		"The request limit of this API key is used up. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
+	],
+	[499, ''],
+	[500, 'The service has a disturbance. Run the node again later.'],
+	[503, 'The service has a disturbance. Run the node again later.'],
+])('status %d: %s', (status, step) => {
+	expect(answer(status, { error: { title: 'T' } }).description).toBe(step);
+	expect(answer(status, 'x').description?.split('\n')[1]).toBe(
+		status === 404 ? noService : step || undefined,
+	);
+});
+
+test.each([
+	[400, false],
+	[428, false],
+	[429, true],
+	[430, false],
+	[499, false],
+	[500, true],
+	[599, true],
+])('status %d can be tried again: %s', (status, retryable) => {
+	expect(answer(status).retryable).toBe(retryable);
+});
+
+const at = 'https://videos.example:8443';
+
+test.each([
+	['ECONNREFUSED', `Nothing answers at ${at}`],
+	['ENOTFOUND', `The name in ${at} is not known`],
+	['EAI_AGAIN', `The name in ${at} could not be looked up`],
+	['ECONNABORTED', `${at} did not answer in time`],
+	['ETIMEDOUT', `${at} did not answer in time`],
+	['ECONNRESET', `The connection to ${at} was cut`],
+	['EPROTO', `There is no https at ${at}; it may be http`],
+	[
+		'DEPTH_ZERO_SELF_SIGNED_CERT',
+		`The certificate of ${at} is signed by itself, so that it is not trusted`,
+	],
+	['CERT_HAS_EXPIRED', `The certificate of ${at} has expired`],
+	['EODD', 'The service could not be reached: odd'],
+])('no answer with %s: %s', (code, message) => {
+	expect(failureFromConnection(code, 'odd', `${at}/below/it`)).toEqual({
+		message,
+		description: `Check 'Base URL' in the credential and whether this n8n can reach it (${code}).`,
+		type: 'connection',
+		retryable: true,
+	});
+});
+
+test('a redirect without a goal', () => {
+	expect(redirectFailure(undefined).description).toBe(
+		"The API key is not sent along a redirect. Put the address that it leads to into 'Base URL' of the credential",
+	);
+});
+
+test('what is missing twice is named once', () => {
+	expect(unreadableFailure('GET /x', 200, ['id', 'id', 'name']).description).toContain(
+		'without a readable id, name.',
+	);
+});
+
+test('an unclear call keeps what it is known of', () => {
+	const failure = { message: 'Cut', type: 'connection', status: 502, retryable: true };
+	const since = new Date('2026-01-01T00:00:00Z');
+	expect(unclearFailure(failure, since, 'Look.')).toEqual({
+		message: 'Cut',
+		description:
+			'The request may have been carried out all the same, since 2026-01-01T00:00:00.000Z, so it was not repeated. Look.',
+		type: 'unclear',
+		status: 502,
+		retryable: false,
+	});
+	expect(unclearFailure({ ...failure, description: 'Why' }, since, '').description).toMatch(
+		/^Why\nThe request/,
+	);
+});
+
+test('the error shows message, description, status and item in the editor', () => {
+	const details = { message: 'M', description: 'D', status: 422, retryable: false };
+	const error = new ServiceError(new ApiHost().node, details, { itemIndex: 2 });
+	expect(error).toMatchObject({
+		name: 'NodeApiError',
+		message: 'M',
+		description: 'D',
+		httpCode: '422',
+		context: { itemIndex: 2 },
+		details,
+	});
+	const bare = new ServiceError(new ApiHost().node, { message: 'M', retryable: true });
+	expect(bare).toMatchObject({ message: 'M', httpCode: null });
+	expect(bare.context.itemIndex).toBeUndefined();
+});

@@ -1,0 +1,214 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { connect } from '../../../nodes/VideoGeneration/api/client';
+import { openFile } from '../../../nodes/VideoGeneration/api/fileStream';
+import { ApiHost, type Reply } from '../../harness/apiHost';
+
+const url = 'https://videos.example/files/v.mp4';
+const mp4 = { 'content-type': 'Video/MP4 ; codecs="avc1"', 'content-length': '4' };
+const body = (...chunks: Array<string | Buffer>) =>
+	Readable.from(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)));
+const file = (): Reply => ({ headers: mp4, body: body('film') });
+const redirect = (location: string, status = 302): Reply => ({
+	status,
+	headers: { location },
+	body: body('moved'),
+});
+
+let host: ApiHost;
+
+beforeEach(() => {
+	host = new ApiHost();
+	jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+});
+
+afterEach(() => {
+	jest.useRealTimers();
+});
+
+async function open(address = url, timeout?: number) {
+	const client = await connect(host.context, { timeout });
+	const opened = openFile(client, address, 3);
+	const state = { isSettled: false };
+	const settled = () => (state.isSettled = true);
+	void opened.then(settled, settled);
+	// Streams go on by themselves, pauses do not.
+	for (let turn = 0; turn < 500 && !state.isSettled; turn += 1) {
+		await jest.advanceTimersByTimeAsync(50);
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	return await opened;
+}
+
+test('gives the stream and its type', async () => {
+	host.answers(file());
+	const { stream, contentType } = await open();
+	expect(contentType).toBe('video/mp4');
+	expect(await text(stream)).toBe('film');
+	expect(host.sent).toMatchObject([
+		{
+			method: 'GET',
+			url,
+			encoding: 'stream',
+			timeout: 60_000,
+			headers: { 'Accept-Encoding': 'identity' },
+			credential: 'videoGenerationApi',
+		},
+	]);
+});
+
+test('a file without a type, and one of an unknown length, are files', async () => {
+	host.answers({ body: body('film') });
+	expect((await open(url, 5_000)).contentType).toBeUndefined();
+	expect(host.sent[0]!.timeout).toBe(5_000);
+});
+
+test.each(['mailto:a@b.example', 'files/v.mp4', ''])(
+	'%j is no address of a file',
+	async (address) => {
+		await expect(open(address)).rejects.toMatchObject({
+			details: {
+				message: `The file's address is not one: ${address}`,
+				type: 'no_file',
+				retryable: false,
+			},
+			context: { itemIndex: 3 },
+		});
+		expect(host.sent).toEqual([]);
+	},
+);
+
+test('redirects are followed, the key only to the own origin', async () => {
+	host.answers(
+		redirect('//cdn.example/a'),
+		redirect('b', 307),
+		redirect('http://cdn.example/c'),
+		file(),
+	);
+	await open();
+	expect(host.sent.map(({ url: address, credential }) => [address, credential])).toEqual([
+		[url, 'videoGenerationApi'],
+		['https://cdn.example/a', undefined],
+		['https://cdn.example/b', undefined],
+		['http://cdn.example/c', undefined],
+	]);
+});
+
+test('five redirects are followed, not six', async () => {
+	host.answers(...Array.from({ length: 5 }, () => redirect(url)), file());
+	expect((await open()).contentType).toBe('video/mp4');
+	host = new ApiHost().answers(...Array.from({ length: 6 }, () => redirect(url)), file());
+	await expect(open()).rejects.toMatchObject({
+		details: { message: "The file's address redirects more than 5 times", type: 'no_file' },
+	});
+	expect(host.sent).toHaveLength(6);
+});
+
+test('a redirect that leads nowhere is told', async () => {
+	host.answers(redirect('data:text/plain,x'));
+	await expect(open()).rejects.toMatchObject({
+		details: { message: "The file's address redirects to what is none: data:text/plain,x" },
+	});
+});
+
+test('what a redirect carries is thrown away', async () => {
+	const carried = body('moved', 'on');
+	host.answers({ status: 301, headers: { location: url }, body: carried }, file());
+	await open();
+	expect(carried.destroyed).toBe(true);
+});
+
+test('a redirect without a goal is an error', async () => {
+	host.answers({ status: 302, body: body('') });
+	await expect(open()).rejects.toMatchObject({ details: { status: 302 } });
+});
+
+test.each([
+	[{ status: 204, headers: mp4 }, 'nothing'],
+	[{ headers: { ...mp4, 'content-length': '0' } }, 'nothing'],
+	[{ headers: { 'content-type': 'text/html; charset=utf-8' } }, 'text/html'],
+	[{ headers: { 'content-type': 'application/problem+json' } }, 'application/problem+json'],
+	[{ headers: { 'content-type': 'application/xml' } }, 'application/xml'],
+])('%j is no file', async (reply, what) => {
+	const answered = body('page', 'page');
+	host.answers({ ...reply, body: answered });
+	await expect(open()).rejects.toMatchObject({
+		details: {
+			message: `The file's address answers with ${what}, not with a file`,
+			description: 'The address may have expired. Read the video again for a fresh one.',
+			type: 'no_file',
+			retryable: false,
+		},
+	});
+	expect(answered.destroyed).toBe(true);
+	expect(host.sent).toHaveLength(1);
+});
+
+test.each(['video/text', 'application/json-film', 'application/xmlfilm'])(
+	'%s is a file',
+	async (type) => {
+		host.answers({ headers: { 'content-type': type }, body: body('film') });
+		expect((await open()).contentType).toBe(type);
+	},
+);
+
+test("the service's error object is read from the start of the stream", async () => {
+	const error = { error: { title: 'Gone', detail: 'Expired' } };
+	host.answers({
+		status: 410,
+		headers: { 'x-request-id': 'r' },
+		body: body(JSON.stringify(error)),
+	});
+	await expect(open()).rejects.toMatchObject({
+		details: { message: 'Gone', status: 410, requestId: 'r', retryable: false },
+	});
+});
+
+test('no more than the start of an error page is read', async () => {
+	let read = 0;
+	const page = Readable.from(
+		(function* () {
+			for (; read < 100; read += 1) yield Buffer.alloc(4 * 1024, 'x');
+		})(),
+		{ highWaterMark: 1 },
+	);
+	host.answers({ status: 410, body: page });
+	await expect(open()).rejects.toMatchObject({ details: { status: 410 } });
+	expect(read).toBeGreaterThanOrEqual(4);
+	expect(read).toBeLessThan(10);
+	expect(page.destroyed).toBe(true);
+});
+
+test('a disturbance is tried again, a refusal of the connection too, each without the old answer', async () => {
+	const refused = { thrown: { message: 'm', cause: { code: 'ECONNREFUSED' } } };
+	host.answers({ status: 503, body: body('x') }, refused, file());
+	expect((await open()).contentType).toBe('video/mp4');
+	expect(host.sent).toHaveLength(3);
+});
+
+test('Retry-After is heeded', async () => {
+	const started = Date.now();
+	host.answers({ status: 429, headers: { 'retry-after': '7' }, body: body('x') }, file());
+	await open();
+	expect(Date.now() - started).toBeGreaterThanOrEqual(7_000);
+});
+
+test('no answer is told with the origin of the file', async () => {
+	host.answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
+	await expect(open('https://cdn.example/v.mp4')).rejects.toMatchObject({
+		details: {
+			message: 'Nothing answers at https://cdn.example',
+			type: 'connection',
+			retryable: true,
+		},
+	});
+});
+
+test.each([['text'], [null], [{}]])(
+	'a host that gives %j in place of a stream is no success',
+	async (odd) => {
+		host.answers({ headers: mp4, body: odd });
+		await expect(open()).rejects.toThrow();
+	},
+);

@@ -1,0 +1,78 @@
+import { headerOf, sendRequest } from '../../../nodes/VideoGeneration/api/http';
+import { cancelSignal, isCancelled, pauseUntil } from '../../../nodes/VideoGeneration/api/pause';
+import { ApiHost } from '../../harness/apiHost';
+
+const request = { url: 'https://videos.example/v1/x' };
+
+test('gives status, headers and body of any answer', async () => {
+	const host = new ApiHost().answers({ status: 503, headers: { a: 'b' }, body: 'c' });
+	expect(await sendRequest(host.context, request, { withKey: false })).toEqual({
+		status: 503,
+		headers: { a: 'b' },
+		body: 'c',
+	});
+});
+
+test.each([
+	[{ cause: { code: 'A' }, code: 'B', httpCode: 'C', message: 'm' }, 'A', 'm'],
+	[{ cause: null, code: 'B', httpCode: 'C', message: 'm' }, 'B', 'm'],
+	[{ cause: { code: 5 }, code: null, httpCode: 'C', message: 'm' }, 'C', 'm'],
+	[{ code: 5, httpCode: 404, message: 'm' }, 'UNKNOWN', 'm'],
+	[{ code: 'B' }, 'B', 'no reason given'],
+])('takes from %j the code %s and the words "%s"', async (thrown, code, message) => {
+	const host = new ApiHost().answers({ thrown });
+	expect(await sendRequest(host.context, request, { withKey: true })).toEqual({ code, message });
+});
+
+test.each([
+	['text', 'text'],
+	[['a', 'b'], undefined],
+	[undefined, undefined],
+])('the header %j is %s', (value, expected) => {
+	expect(headerOf({ name: value }, 'name')).toBe(expected);
+});
+
+test('without an execution nothing is ever cancelled', () => {
+	const context = {} as ApiHost['context'];
+	expect(cancelSignal(context)).toBeUndefined();
+	expect(isCancelled(context)).toBe(false);
+});
+
+describe('a pause', () => {
+	beforeEach(() => {
+		jest.useFakeTimers({ now: 0 });
+	});
+
+	afterEach(() => {
+		jest.useRealTimers();
+	});
+
+	async function pausedMs(end: () => number, host = new ApiHost()): Promise<number> {
+		const paused = pauseUntil(host.context, end).then(() => Date.now());
+		await jest.runAllTimersAsync();
+		return await paused;
+	}
+
+	test.each([
+		[0, 0],
+		[-5, 0],
+		[1, 1],
+		[250, 250],
+		[700, 700],
+	])('until %d ends at %d ms', async (end, expected) => {
+		expect(await pausedMs(() => end)).toBe(expected);
+	});
+
+	test('may be prolonged and cut short', async () => {
+		expect(await pausedMs(() => (Date.now() < 300 ? 300 : 1_000))).toBe(1_000);
+		expect(await pausedMs(() => (Date.now() < 1_200 ? 9_000 : 0))).toBe(1_250);
+	});
+
+	test('ends soon after a cancel', async () => {
+		const host = new ApiHost();
+		setTimeout(() => {
+			host.cancel.abort();
+		}, 300);
+		expect(await pausedMs(() => 60_000, host)).toBe(500);
+	});
+});
