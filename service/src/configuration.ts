@@ -1,52 +1,41 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isNetwork, type AllowedInternal } from './outgoing/addressRules';
+import {
+	takes,
+	wholeNumber,
+	seconds,
+	httpUrl,
+	milliseconds,
+	networks,
+	yesOrNo,
+} from './settingValues';
+import type { ChatWriterSettings } from './writer/chatWriter';
 
 /** Taken when no port is asked for; replaced by a free one when another process has it. */
 export const DEFAULT_PORT = 8787;
-
-const takes = (what: string) => ({ errorMap: () => ({ message: `takes ${what}` }) });
-
-const wholeNumber = (minimum: number, maximum: number) =>
-	z.coerce
-		.number(takes(`a whole number from ${minimum} to ${maximum}`))
-		.int()
-		.min(minimum)
-		.max(maximum);
-
-const seconds = (minimum: number, maximum: number) =>
-	z.coerce
-		.number(takes(`seconds from ${minimum} to ${maximum}`))
-		.min(minimum)
-		.max(maximum);
-
-const httpUrl = z
-	.string(takes('an http or https address'))
-	.url()
-	.regex(/^https?:\/\//i)
-	.transform((value) => value.replace(/\/+$/, ''));
-
-const milliseconds = (given: number | undefined) => given && Math.round(given * 1_000);
-
-const networks = z
-	.string()
-	.transform((text) => text.split(',').map((part) => part.trim()))
-	.refine(
-		(parts) => (parts.length === 1 && parts[0] === 'all') || parts.every(isNetwork),
-		'takes "all" or networks like 10.0.0.0/8, separated by commas',
-	)
-	.transform((parts): AllowedInternal => (parts[0] === 'all' ? 'all' : parts));
-
-const yesOrNo = z.union([
-	z.boolean(),
-	z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
-]);
 
 const MOST_BYTES = Number.MAX_SAFE_INTEGER;
 const DAY_MS = 86_400_000;
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+function readWriter(
+	given: {
+		'writer-url'?: string;
+		'writer-model'?: string;
+		'writer-api-key'?: string;
+		'writer-timeout-ms': number;
+	},
+	context: z.RefinementCtx,
+): ChatWriterSettings | undefined {
+	const { 'writer-url': url, 'writer-model': model, 'writer-api-key': apiKey } = given;
+	if (url === undefined) return undefined;
+	if (model !== undefined) return { url, model, apiKey, timeoutMs: given['writer-timeout-ms'] };
+	const message = 'is needed with --writer-url';
+	context.addIssue({ code: 'custom', path: ['writer-model'], message });
+	return z.NEVER;
+}
 
 /** Every setting by the name of its flag; `--public-url` is VIDEO_SERVICE_PUBLIC_URL in the environment. */
 const settingsSchema = z
@@ -67,6 +56,12 @@ const settingsSchema = z
 		'keep-requests': wholeNumber(0, 100_000).default(1_000),
 		'allow-internal-addresses': networks.optional(),
 		'dashboard-password': z.string().min(8, 'takes at least 8 characters').optional(),
+		'max-image-bytes': wholeNumber(1_024, 12_000_000).default(10_485_760),
+		'image-timeout-ms': wholeNumber(100, 600_000).default(10_000),
+		'writer-url': httpUrl.optional(),
+		'writer-model': z.string().min(1).optional(),
+		'writer-timeout-ms': wholeNumber(100, 600_000).default(30_000),
+		'writer-api-key': z.string().min(1).optional(),
 		'webhook-timeout-ms': wholeNumber(100, 600_000).default(15_000),
 		'webhook-concurrency': wholeNumber(1, 1_000).default(16),
 		instant: yesOrNo.default(false),
@@ -79,7 +74,7 @@ const settingsSchema = z
 		credits: wholeNumber(0, 1_000_000_000).optional(),
 		'log-level': z.enum(logLevels, takes(`one of ${logLevels.join(', ')}`)).default('info'),
 	})
-	.transform((given) => ({
+	.transform((given, context) => ({
 		/** `undefined`: the default port, or a free one when that is taken. */
 		port: given.port,
 		host: given.host,
@@ -105,6 +100,10 @@ const settingsSchema = z
 		allowedInternal: given['allow-internal-addresses'] ?? [],
 		/** `undefined`: whoever is not on this machine signs in with an API key. */
 		dashboardPassword: given['dashboard-password'],
+		/** For pictures that are fetched. */
+		imageLimits: { maxBytes: given['max-image-bytes'], timeoutMs: given['image-timeout-ms'] },
+		/** A model that writes scripts; `undefined`: the built-in writer does. */
+		writer: readWriter(given, context),
 		webhookTimeoutMs: given['webhook-timeout-ms'],
 		webhookConcurrency: given['webhook-concurrency'],
 		/** Every video is the same clip, made once. */
@@ -134,10 +133,15 @@ export class ConfigurationError extends Error {
 
 const flagNames = Object.keys(settingsSchema.innerType().shape);
 
+/** Settings that are read from the environment alone: flags can be seen by every user of the machine. */
+const environmentOnly = new Set(['writer-api-key']);
+
+const flags = flagNames.filter((flag) => !environmentOnly.has(flag));
+
 /** Flags without a value. */
 const switches = new Set(['instant']);
 
-const secrets = new Set(['dashboard-password']);
+const secrets = new Set(['dashboard-password', 'writer-api-key']);
 
 const environmentName = (flag: string) =>
 	`VIDEO_SERVICE_${flag.replaceAll('-', '_').toUpperCase()}`;
@@ -145,22 +149,42 @@ const environmentName = (flag: string) =>
 function readFlags(args: readonly string[]): Record<string, unknown> {
 	try {
 		const options = Object.fromEntries(
-			flagNames.map((flag) => [flag, { type: switches.has(flag) ? 'boolean' : 'string' } as const]),
+			flags.map((flag) => [flag, { type: switches.has(flag) ? 'boolean' : 'string' } as const]),
 		);
 		return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new ConfigurationError(
-			`${reason}\nKnown flags: ${flagNames.map((f) => `--${f}`).join(' ')}`,
-		);
+		throw new ConfigurationError(`${reason}\nKnown flags: ${flags.map((f) => `--${f}`).join(' ')}`);
 	}
+}
+
+const shownSchema = z.union([z.string(), z.number(), z.boolean()]);
+
+/** What the table of settings in the docs lists; `usual` is the default. */
+export interface SettingRow {
+	flag: string | undefined;
+	variable: string;
+	usual: string | undefined;
+}
+
+/** Every setting, in the order in which `--help` names them. */
+export function settingRows(): SettingRow[] {
+	return Object.entries<z.ZodTypeAny>(settingsSchema.innerType().shape).map(([name, schema]) => {
+		const usual = shownSchema.safeParse(schema.safeParse(undefined).data).data;
+		return {
+			flag: environmentOnly.has(name) ? undefined : `--${name}`,
+			variable: environmentName(name),
+			usual: usual === undefined ? undefined : String(usual),
+		};
+	});
 }
 
 /** What `--help` prints. */
 export function usage(): string {
-	const lines = flagNames.map((flag) =>
-		`  --${flag.padEnd(22)}${switches.has(flag) ? '' : environmentName(flag)}`.trimEnd(),
-	);
+	const lines = flagNames.map((flag) => {
+		const name = environmentOnly.has(flag) ? '' : `--${flag}`;
+		return `  ${name.padEnd(28)}${switches.has(flag) ? '' : environmentName(flag)}`.trimEnd();
+	});
 	return [
 		'Flags of the service, and the variables that they win over:',
 		...lines,
@@ -183,15 +207,16 @@ export function readConfiguration(
 		const value = environment[environmentName(flag)];
 		if (value) given[flag] = value;
 	}
-	const flags = readFlags(args);
-	const settings = { ...given, ...flags };
+	const fromFlags = readFlags(args);
+	const settings = { ...given, ...fromFlags };
 	const parsed = settingsSchema.safeParse(settings);
 	if (parsed.success) return parsed.data;
 	const problems = parsed.error.issues.map(({ path, message }) => {
 		const flag = path.join('.');
-		const name = flag in flags ? `--${flag}` : `${environmentName(flag)} (or --${flag})`;
+		const name = flag in fromFlags ? `--${flag}` : `${environmentName(flag)} (or --${flag})`;
 		// What was given for a secret is for no log.
-		return `${name} ${message}${secrets.has(flag) ? '' : `, not "${String(settings[flag])}"`}.`;
+		const shown = flag in settings && !secrets.has(flag);
+		return `${name} ${message}${shown ? `, not "${String(settings[flag])}"` : ''}.`;
 	});
 	throw new ConfigurationError([...new Set(problems)].join('\n'));
 }

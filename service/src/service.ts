@@ -2,6 +2,7 @@ import { ensureFirstKey, storedHash } from './apiKeys';
 import { systemClock, type Clock } from './clock';
 import { DEFAULT_PORT, type Configuration } from './configuration';
 import { createLocalCoordination, type Coordination } from './coordination';
+import { createPrepareContext } from './context/prepareContext';
 import { createTemplateExamples, type TemplateExamples } from './files/templateExamples';
 import { createAddresses } from './http/addresses';
 import { createApp } from './http/app';
@@ -23,6 +24,7 @@ import { createStillRenderer, type StillRenderer } from './render/stills';
 import { resetStore, seed } from './reset';
 import { openEmbeddedStorage } from './store/embedded';
 import { recoverStorage } from './store/storage';
+import { createChatWriter } from './writer/chatWriter';
 import { createInstantRenderer } from './testing/instantRenderer';
 
 const LEASE_MS = 30_000;
@@ -135,9 +137,15 @@ export async function startService(
 		faults: webhookFaults,
 	});
 	const retention = startRetention({ ...common, ...configuration });
+	const { imageLimits } = configuration;
+	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
 	const runner = startRunner({
 		...common,
 		renderer: instant ?? renderer,
+		prepareContext:
+			instant === undefined
+				? createPrepareContext({ ...common, agent, imageLimits, writer })
+				: ({ context }) => Promise.resolve(context),
 		concurrency,
 		leaseMs: LEASE_MS,
 		onFinished: () => coordination.announceFinished(),

@@ -31,7 +31,8 @@ async function readHead(path: string): Promise<Buffer> {
 	}
 }
 
-function inspectImage(head: Buffer): InspectedFile | undefined {
+/** What an image is, by its first bytes; undefined for anything else. */
+export function inspectImage(head: Buffer): InspectedFile | undefined {
 	try {
 		const { type, width, height } = imageSize(head);
 		const mediaType = imageTypes.get(type ?? '');

@@ -14,10 +14,13 @@ export const videoContextSchema = z
 		}),
 		brand_assets: choice(
 			z.record(z.unknown()).optional(),
-			'Logo, colours and the like; what a template does not know is passed over',
+			'Logo, colours and the like; what a template does not know is passed over. logoUrl is a data: or http(s) address, or collection:<id>/<name>',
 		),
 		system_prompt: z.string().max(10_000).optional(),
-		brand_id: choice(z.string().max(200).optional(), 'Templates can require it'),
+		brand_id: choice(
+			z.string().max(200).optional(),
+			'Templates can require it. The id of a collection lends its image named logo… and its newest other image to a video that brings none',
+		),
 		custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
 	})
 	.strict();

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { linkAbort } from '../abort';
 import type { Clock } from '../clock';
+import type { PrepareContext } from '../context/prepareContext';
 import { removeVideoFiles, type FileStorage } from '../files/files';
 import type { Logger } from '../logger';
 import type { Random } from '../random';
@@ -23,6 +24,7 @@ export interface RunnerDependencies {
 	store: Store;
 	files: FileStorage;
 	renderer: Renderer;
+	prepareContext: PrepareContext;
 	estimator: Estimator;
 	clock: Clock;
 	random: Random;
@@ -51,7 +53,7 @@ interface Rendered {
 async function renderVideo(
 	video: VideoRecord,
 	signal: AbortSignal,
-	{ files, renderer, store, clock, logger }: RunnerDependencies,
+	{ files, renderer, prepareContext, store, clock, logger }: RunnerDependencies,
 ): Promise<Rendered> {
 	const prompt = readMagicPrompt(video.context.prompt ?? '');
 	await clock.wait(prompt.slowMs, signal);
@@ -71,13 +73,17 @@ async function renderVideo(
 	try {
 		const videoPath = `${folder}/video.mp4`;
 		const thumbnailPath = `${folder}/thumbnail.jpg`;
-		const context = video.context.prompt === undefined ? {} : { prompt: prompt.text };
+		const spoken = video.context.prompt === undefined ? {} : { prompt: prompt.text };
 		signal.throwIfAborted();
+		const context = await prepareContext(
+			{ templateId: video.templateId, context: { ...video.context, ...spoken } },
+			signal,
+		);
 		await renderer.render(
 			{
 				videoId: video.id,
 				templateId: video.templateId,
-				context: { ...video.context, ...context },
+				context,
 				resolution: video.resolution,
 				watermark: video.watermark,
 				videoPath,

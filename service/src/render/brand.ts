@@ -6,7 +6,7 @@ export interface Brand {
 	name?: string;
 	tagline?: string;
 	url?: string;
-	/** A `data:` address of an image; other addresses are not fetched. */
+	/** A `data:` address of an image; others were fetched before. */
 	logoUrl?: string;
 	colors: BrandColors;
 }

@@ -66,10 +66,15 @@ function parseJson(text: string): unknown {
 
 /** A real service on a free port and its own data folder. */
 export async function startTestService(
-	options: Partial<ServiceParts> & { flags?: string[]; dataFolder?: string } = {},
+	options: Partial<ServiceParts> & {
+		flags?: string[];
+		environment?: Record<string, string>;
+		dataFolder?: string;
+	} = {},
 ): Promise<TestService> {
-	const { flags = [], dataFolder = await temporaryFolder(), ...parts } = options;
-	const configuration = readConfiguration(['--port', '0', '--data', dataFolder, ...flags], {});
+	const { flags = [], environment = {}, dataFolder = await temporaryFolder(), ...parts } = options;
+	const args = ['--port', '0', '--data', dataFolder, ...flags];
+	const configuration = readConfiguration(args, environment);
 	const service = await startService(configuration, {
 		renderer: instantRenderer(),
 		catalogue,

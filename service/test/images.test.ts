@@ -1,0 +1,131 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createCanvas } from '@napi-rs/canvas';
+import { instantRenderer } from './support/fakeRenderer';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+const png = createCanvas(40, 30).toBuffer('image/png');
+const other = createCanvas(8, 8).toBuffer('image/png');
+const asData = (image: Buffer) => `data:image/png;base64,${image.toString('base64')}`;
+
+/** A server of pictures; its address ends without a slash. */
+async function startServer(answer: RequestListener): Promise<string> {
+	const server = createServer(answer);
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	atEnd(async () => {
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	});
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('No port');
+	return `http://127.0.0.1:${address.port}`;
+}
+
+/** What the renderer was given for a video. */
+async function drawnContext(
+	service: TestService,
+	renderer: ReturnType<typeof instantRenderer>,
+	context: Record<string, unknown>,
+) {
+	const { id } = await createVideo(service, { context: { prompt: 'Hello', ...context } });
+	await videoWith(service, id, 'completed');
+	return renderer.requests.find(({ videoId }) => videoId === id)?.context;
+}
+
+async function failureOf(service: TestService, logo: string): Promise<string> {
+	const context = { prompt: 'Hello', brand_assets: { logoUrl: logo } };
+	const { id } = await createVideo(service, { context });
+	const { error } = await videoWith(service, id, 'failed');
+	expect(error).toMatchObject({ type: 'invalid_context', status: 422 });
+	return error?.detail ?? '';
+}
+
+async function upload(service: TestService, name: string, file: Buffer): Promise<void> {
+	const path = `/_service/collections/col_brand_assets/assets?name=${name}`;
+	const answer = await fetch(`${service.url}${path}`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },
+		body: Buffer.from(file),
+	});
+	expect(answer.status).toBe(201);
+}
+
+describe('pictures at addresses', () => {
+	it('reach the template as data, whatever they are called, over redirects too', async () => {
+		const url = await startServer((request, response) => {
+			if (request.url === '/moved') response.writeHead(302, { location: '/logo' }).end();
+			else response.setHeader('content-type', 'text/plain').end(png);
+		});
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer });
+		const context = await drawnContext(service, renderer, {
+			brand_assets: { name: 'Acme', logoUrl: `${url}/moved` },
+			custom_data: { imageUrl: `${url}/a`, compositionProps: { image: `${url}/b`, x: 1 } },
+		});
+		expect(context).toEqual({
+			prompt: 'Hello',
+			brand_assets: { name: 'Acme', logoUrl: asData(png) },
+			custom_data: { imageUrl: asData(png), compositionProps: { image: asData(png), x: 1 } },
+		});
+	});
+
+	it('that cannot be had fail the video with the reason and give its credits back', async () => {
+		const url = await startServer((request, response) => {
+			if (request.url === '/page') response.end('<html>a page</html>');
+			else if (request.url === '/large') response.end(Buffer.alloc(3_000));
+			else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
+			else if (request.url === '/internal')
+				response.writeHead(302, { location: 'http://10.0.0.1/logo' }).end();
+			else if (request.url !== '/silent') response.writeHead(404).end();
+		});
+		const limits = ['--max-image-bytes', '2000', '--image-timeout-ms', '300'];
+		const service = await startTestService({ flags: [...limits, '--credits', '100'] });
+		expect(await failureOf(service, `${url}/missing?signature=secret`)).toBe(
+			`context.brand_assets.logoUrl: the image at ${url}/missing cannot be used: its address answered 404.`,
+		);
+		expect(await failureOf(service, `${url}/page`)).toMatch(/is not a PNG, JPEG/);
+		expect(await failureOf(service, `${url}/large`)).toMatch(/is larger than 2000 bytes/);
+		expect(await failureOf(service, `${url}/silent`)).toMatch(/did not arrive within 300 ms/);
+		expect(await failureOf(service, `${url}/round`)).toMatch(/cannot be used/);
+		expect(await failureOf(service, `${url}/internal`)).toMatch(/10\.0\.0\.1 is an internal/);
+		expect(await failureOf(service, 'http://169.254.169.254/')).toMatch(/is an internal address/);
+		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+	});
+});
+
+describe('pictures of collections', () => {
+	it('are found by name, or the newest one', async () => {
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer });
+		await upload(service, 'first.png', png);
+		await upload(service, 'second.png', other);
+		const context = await drawnContext(service, renderer, {
+			brand_assets: { logo: 'collection:col_brand_assets/first.png' },
+			custom_data: { imageUrl: 'collection:col_brand_assets' },
+		});
+		expect(context).toMatchObject({
+			brand_assets: { logo: asData(png) },
+			custom_data: { imageUrl: asData(other) },
+		});
+		expect(await failureOf(service, 'collection:col_none')).toMatch(/no collection "col_none"/);
+		expect(await failureOf(service, 'collection:col_brand_assets/x')).toMatch(/has no image "x"/);
+	});
+
+	it('are those of the brand, unless the video brings its own', async () => {
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer });
+		await upload(service, 'product.png', other);
+		await upload(service, 'Logo.png', png);
+		const brand_id = 'col_brand_assets';
+		expect(await drawnContext(service, renderer, { brand_id })).toMatchObject({
+			brand_assets: { logoUrl: asData(png) },
+			custom_data: { imageUrl: asData(other) },
+		});
+		const own = { brand_assets: { logo: asData(other) }, custom_data: { image: asData(png) } };
+		expect(await drawnContext(service, renderer, { brand_id, ...own })).toMatchObject(own);
+		const unknown = await drawnContext(service, renderer, { brand_id: 'acme' });
+		expect(unknown).toEqual({ prompt: 'Hello', brand_id: 'acme' });
+	});
+});

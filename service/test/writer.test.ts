@@ -1,0 +1,150 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { z } from 'zod';
+import { readConfiguration } from '../src/configuration';
+import { instantRenderer } from './support/fakeRenderer';
+import { atEnd, startTestService, stopAll } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+const requestSchema = z.object({
+	model: z.string(),
+	messages: z.tuple([
+		z.object({ role: z.literal('system'), content: z.string() }),
+		z.object({ role: z.literal('user'), content: z.string() }),
+	]),
+});
+
+interface Asked {
+	path: string;
+	headers: IncomingHttpHeaders;
+	body: z.infer<typeof requestSchema>;
+}
+
+/** Speaks as an OpenAI-compatible address does; `content` is what the model says, undefined is no answer at all. */
+async function startModel(content: string | undefined, status = 200) {
+	const asked: Asked[] = [];
+	const server = createServer((request, response) => {
+		const chunks: Buffer[] = [];
+		request.on('data', (chunk: Buffer) => chunks.push(chunk));
+		request.on('end', () => {
+			const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+			const { url: path = '', headers } = request;
+			asked.push({ path, headers, body: requestSchema.parse(body) });
+			if (content === undefined) return;
+			response.writeHead(status, { 'content-type': 'application/json' });
+			response.end(JSON.stringify({ choices: [{ index: 0, message: { content } }] }));
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	atEnd(async () => {
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	});
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('No port');
+	return { asked, url: `http://127.0.0.1:${address.port}/v1` };
+}
+
+function collectedLog() {
+	const lines: string[] = [];
+	const sink = new Writable({
+		write(chunk: Buffer, _encoding, done) {
+			lines.push(chunk.toString());
+			done();
+		},
+	});
+	return { lines, logger: pino({ level: 'debug' }, sink) };
+}
+
+/** The context that the renderer is given for a video, and what was logged on the way. */
+async function written(
+	model: { url: string },
+	context: Record<string, unknown>,
+	{ apiKey = '', timeoutMs = 20_000 } = {},
+) {
+	const renderer = instantRenderer();
+	const { lines, logger } = collectedLog();
+	const service = await startTestService({
+		renderer,
+		logger,
+		flags: [
+			...['--writer-url', model.url, '--writer-model', 'm'],
+			...['--writer-timeout-ms', String(timeoutMs)],
+		],
+		environment: { VIDEO_SERVICE_WRITER_API_KEY: apiKey },
+	});
+	const { id } = await createVideo(service, { context });
+	await videoWith(service, id, 'completed');
+	return { context: renderer.requests[0]?.context, log: lines.join('') };
+}
+
+const script = {
+	headline: 'Coffee, sooner',
+	beats: ['Roasted on Tuesdays', 'At your desk in five minutes'],
+	cta: 'Order now',
+	captions: ['We roast on Tuesdays.', 'It takes five minutes.'],
+};
+
+it('lets the model write from all that was said, without pictures, and keeps what the caller set', async () => {
+	const model = await startModel(`\`\`\`json\n${JSON.stringify(script)}\n\`\`\``);
+	const image = 'data:image/png;base64,AAAA';
+	const custom_data = {
+		cta: 'Taste it',
+		price: 4,
+		imageUrl: image,
+		captionPrompt: 'Be brief',
+		compositionProps: { aspectRatio: '1:1' },
+	};
+	const said = { prompt: 'Fresh coffee', system_prompt: 'Sound calm', custom_data };
+	const { context, log } = await written(model, said, { apiKey: 'sk-secret' });
+	expect(context).toEqual({
+		prompt: 'We roast on Tuesdays.\nIt takes five minutes.',
+		system_prompt: 'Sound calm',
+		custom_data: { headline: script.headline, beats: script.beats, ...custom_data },
+	});
+	const [request] = model.asked;
+	expect(request).toMatchObject({
+		path: '/v1/chat/completions',
+		headers: { authorization: 'Bearer sk-secret' },
+		body: { model: 'm' },
+	});
+	const [system, user] = request?.body.messages ?? [];
+	expect(system?.content).toContain('Sound calm');
+	expect(JSON.parse(user?.content ?? '')).toEqual({
+		template: 'plain',
+		prompt: 'Fresh coffee',
+		data: { cta: 'Taste it', price: 4 },
+		variant: { captionPrompt: 'Be brief', compositionProps: { aspectRatio: '1:1' } },
+	});
+	expect(log).not.toContain('sk-secret');
+});
+
+it.each<[string, string | undefined, number, string]>([
+	['words that are no JSON', 'Sure! Here is your script', 200, 'The answer is not a script'],
+	['a script without beats', JSON.stringify({ ...script, beats: [] }), 200, 'is not a script'],
+	['an error', '{}', 500, 'The address answered 500'],
+	['no answer in time', undefined, 200, 'No answer within 300 ms'],
+])(
+	'leaves the writing to the template, and says why, after %s',
+	async (_case, content, status, why) => {
+		const model = await startModel(content, status);
+		const said = { prompt: 'Fresh coffee' };
+		const { context, log } = await written(model, said, {
+			timeoutMs: content === undefined ? 300 : 20_000,
+		});
+		expect(context).toEqual(said);
+		expect(model.asked).toHaveLength(1);
+		expect(log).toContain(why);
+		expect(log).toContain('the built-in writer does');
+	},
+);
+
+it('needs the name of the model, and takes the key from the environment alone', () => {
+	const url = ['--writer-url', 'http://127.0.0.1:1/v1'];
+	expect(() => readConfiguration(url, {})).toThrow(/writer-model\) is needed with --writer-url\.$/);
+	expect(() => readConfiguration(['--writer-api-key', 'x'], {})).toThrow(/--writer-api-key/);
+	expect(readConfiguration([], { VIDEO_SERVICE_WRITER_API_KEY: 'x' }).writer).toBeUndefined();
+});
