@@ -51,14 +51,7 @@ async function install(folder, name) {
 
 /** @param {string} root */
 async function buildPackage(root) {
-	const sources = [
-		'credentials',
-		'icons',
-		'nodes',
-		'package.json',
-		'scripts/build.mjs',
-		'tsconfig.json',
-	];
+	const sources = ['credentials', 'gulpfile.js', 'icons', 'nodes', 'package.json', 'tsconfig.json'];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
 	});

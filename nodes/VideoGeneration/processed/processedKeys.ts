@@ -1,4 +1,9 @@
-import type { FunctionsBase, ICheckProcessedOptions, IExecuteFunctions } from 'n8n-workflow';
+import {
+	sleep,
+	type FunctionsBase,
+	type ICheckProcessedOptions,
+	type IExecuteFunctions,
+} from 'n8n-workflow';
 
 import { oneAtATime } from './oneAtATime';
 
@@ -64,13 +69,16 @@ export class ProcessedKeys {
 			return;
 		}
 		unconfirmed.set(this.name, new Set(keys));
-		const confirm = async () => {
+		// The execution has ended by then; a store that cannot be asked has most likely kept them.
+		this.confirm().catch(() => undefined);
+	}
+
+	private async confirm(): Promise<void> {
+		await sleep(CONFIRMED_AFTER_MS + Math.random() * SPREAD_MS);
+		await oneAtATime(async () => {
 			const due = [...(unconfirmed.get(this.name) ?? [])];
 			unconfirmed.delete(this.name);
 			if (due.length > 0) this.confirmLater(await this.checkAndRecord(due));
-		};
-		// The execution has ended by then; a store that cannot be asked has most likely kept them.
-		const later = () => void oneAtATime(confirm).catch(() => undefined);
-		setTimeout(later, CONFIRMED_AFTER_MS + Math.random() * SPREAD_MS).unref();
+		});
 	}
 }
