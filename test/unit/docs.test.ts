@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INodeProperties } from 'n8n-workflow';
+
+import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
+import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
+
+const doc = (name: string) => readFileSync(join(__dirname, '..', '..', 'docs', name), 'utf8');
+
+/** Names of all fields, those inside collections too. */
+function fieldNames(properties: INodeProperties[]): string[] {
+	return properties
+		.filter(({ type }) => type !== 'notice' && type !== 'hidden')
+		.flatMap(({ displayName, type, options = [] }) => [
+			displayName,
+			...(type === 'collection' ? fieldNames(options as INodeProperties[]) : []),
+		]);
+}
+
+const structural = ['Resource', 'Operation', 'Options', 'Update Fields', 'Additional Fields'];
+
+test.each([
+	['Video Generation', new VideoGeneration().description.properties],
+	['Video Generation Trigger', new VideoGenerationTrigger().description.properties],
+])('every field of %s is in docs/operations.md', (_, properties) => {
+	const text = doc('operations.md');
+	const names = new Set(fieldNames(properties).filter((name) => !structural.includes(name)));
+	expect(names.size).toBeGreaterThan(4);
+	expect([...names].filter((name) => !text.includes(name))).toEqual([]);
+});
+
+test('every type of error that the node itself gives is in docs/errors.md', () => {
+	const source = readFileSync(
+		join(__dirname, '..', '..', 'nodes', 'VideoGeneration', 'api', 'errors.ts'),
+		'utf8',
+	);
+	const types = [...source.matchAll(/^\s+type: '(\w+)'/gm)].map(([, type]) => type!);
+	expect(types).toContain('unclear');
+	const text = doc('errors.md');
+	expect(types.filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
+});
