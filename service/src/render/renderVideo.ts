@@ -5,6 +5,7 @@ import { createWatermark, drawWatermark } from './art/watermark';
 import { findTemplate } from './catalogue';
 import { FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
 import { composeMusic } from './encode/music';
+import { PlanarFrame } from './encode/planarFrame';
 import { readMaterial } from './material';
 import { RenderError, type RenderedVideo, type RenderOrder, type RenderRequest } from './request';
 import type { Frame } from './art/box';
@@ -48,22 +49,28 @@ export async function prepareVideo(request: RenderRequest): Promise<PreparedVide
 	};
 }
 
+/**
+ * Frees the pixels of frames that are done with. Left to itself the collector lets them pile up, and every frame
+ * takes fresh memory from the system, which costs more than drawing it.
+ */
+function freeFrames(): void {
+	globalThis.gc?.({ type: 'minor' });
+}
+
 async function writeFrames(
 	video: PreparedVideo,
 	encoder: Encoder,
 	frameCount: number,
 	onProgress: (share: number) => void,
 ): Promise<void> {
-	let pending: Promise<void> = Promise.resolve();
+	const planes = new PlanarFrame(video);
 	for (let index = 0; index < frameCount; index += 1) {
-		const pixels = video.drawAt(index / FRAMES_PER_SECOND).data();
-		// One frame is under way while the next is drawn.
-		await pending;
-		pending = encoder.write(pixels);
-		pending.catch(() => undefined);
+		planes.take(video.drawAt(index / FRAMES_PER_SECOND).data());
+		// The encoder works on earlier frames while the next one is drawn.
+		await encoder.write(planes.bytes);
+		freeFrames();
 		onProgress((index + 1) / frameCount);
 	}
-	await pending;
 }
 
 function asRenderError(error: unknown): unknown {

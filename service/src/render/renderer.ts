@@ -44,7 +44,7 @@ function runChild(
 ): Promise<RenderedVideo> {
 	const child = fork(childPath, [], {
 		// A debugger's or test runner's flags are not for this process.
-		execArgv: ['--max-old-space-size=512'],
+		execArgv: ['--max-old-space-size=512', '--expose-gc'],
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	return new Promise<RenderedVideo>((resolve, reject) => {

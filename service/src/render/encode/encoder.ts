@@ -12,18 +12,16 @@ export interface EncoderOptions {
 }
 
 export interface Encoder {
-	/** Hands over one frame of RGBA bytes; resolves when the encoder has taken it. */
-	write(frame: Buffer): Promise<void>;
+	/** Hands over the planes of one frame (see PlanarFrame); resolves when the encoder has taken it. */
+	write(planes: Buffer): Promise<void>;
 	/** Resolves when the file is complete. */
 	finish(): Promise<void>;
 	/** Ends the encoder at once; the file is then worthless. */
 	kill(): void;
 }
 
-/** RGB converted with ffmpeg's defaults is untagged BT.601, which players show in wrong colours. */
+/** Without these names players take the colours for BT.601 and show them wrong. */
 const colour = [
-	'-vf',
-	'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p',
 	...['-colorspace', 'bt709', '-color_primaries', 'bt709'],
 	...['-color_trc', 'bt709', '-color_range', 'tv'],
 ];
@@ -33,16 +31,19 @@ const colour = [
  * quality at the same size (measured) for about two thirds of the work.
  */
 const FLAT_MOTION = 'me=dia:subme=1:weightp=0:rc-lookahead=6:bframes=2:b-adapt=0';
+/** Where the colour of four pixels was taken: in their middle. */
+const CHROMA_CENTRE = 'chromaloc=1';
 
 function encoderArguments(options: EncoderOptions): string[] {
 	return [
 		...['-hide_banner', '-nostdin', '-v', 'error', '-y'],
-		...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${options.width}x${options.height}`],
+		...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${options.width}x${options.height}`],
+		...colour,
 		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.musicPath],
 		...['-map', '0:v:0', '-map', '1:a:0'],
 		...colour,
 		...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
-		...['-x264-params', FLAT_MOTION],
+		...['-x264-params', `${FLAT_MOTION}:${CHROMA_CENTRE}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
 		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '160k', '-ac', '2'],
 		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
@@ -57,7 +58,7 @@ function failure(complaints: string, outcome: string): RenderError {
 	return new RenderError('crashed', `The video encoder stopped (${outcome}). ${detail}`.trim());
 }
 
-/** Starts ffmpeg: raw frames in, an MP4 (H.264 High, yuv420p BT.709, AAC-LC, index first) out. */
+/** Starts ffmpeg: planar frames in, an MP4 (H.264 High, yuv420p BT.709, AAC-LC, index first) out. */
 export function startEncoder(options: EncoderOptions): Encoder {
 	const child = spawn(options.encoderPath, encoderArguments(options), {
 		stdio: ['pipe', 'ignore', 'pipe'],
@@ -85,9 +86,9 @@ export function startEncoder(options: EncoderOptions): Encoder {
 	exit.catch(() => undefined);
 
 	return {
-		async write(frame) {
+		async write(planes) {
 			const failed = await new Promise<boolean>((resolve) => {
-				child.stdin.write(frame, (error) => {
+				child.stdin.write(planes, (error) => {
 					resolve(error !== null && error !== undefined);
 				});
 			});
