@@ -13,6 +13,7 @@ import { createEstimator } from './jobs/estimate';
 import { startRunner } from './jobs/runner';
 import { createAdmission } from './limits/admission';
 import { createLogger, type Logger } from './logger';
+import { createMetrics } from './metrics';
 import { startDispatcher } from './outbox/dispatcher';
 import { createAddressRules } from './outgoing/addressRules';
 import { createGuardedAgent, type Lookup } from './outgoing/guardedAgent';
@@ -117,7 +118,8 @@ export async function startService(
 	const concurrency = configuration.renderConcurrency;
 	const fixedMs = instant && (configuration.foretoldTimeMs ?? configuration.renderTimeMs);
 	const estimator = createEstimator({ store, catalogue, concurrency, fixedMs });
-	const common = { ...storage, addresses, estimator, clock, random, logger };
+	const metrics = createMetrics(storage);
+	const common = { ...storage, addresses, estimator, clock, random, logger, metrics };
 	const { faultSeed } = configuration;
 	const chanceOf = (purpose: string) =>
 		faultSeed === undefined ? random : seededRandom(faultSeed, purpose);
@@ -174,6 +176,7 @@ export async function startService(
 			stills,
 			dispatcher,
 			addressRules,
+			minFreeBytes: configuration.minFreeBytes,
 			admit: createAdmission({ ...storage, ...configuration }),
 			catalogue,
 			maxBodyBytes,

@@ -9,6 +9,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { docsRoutes } from './docs.routes';
 import { handleErrors, unknownAddress } from './errorHandler';
 import { fileRoutes } from './files.routes';
+import { healthRoutes, metricsRoutes } from './health.routes';
 import { injectFaults } from './injectFaults';
 import { journalBody, journalRequests } from './journalRequests';
 import { jsonBody } from './jsonBody';
@@ -48,12 +49,12 @@ export function createApp(dependencies: HttpDependencies): Express {
 	own.use(webhookRoutes(dependencies), creditRoutes(dependencies), ownApiKeyRoutes(dependencies));
 	own.use(ownCollectionRoutes(dependencies), ownVideoRoutes(dependencies));
 	own.use(previewRoutes(dependencies), requestLogRoutes(dependencies));
-	own.use(testingRoutes(dependencies));
+	own.use(testingRoutes(dependencies), metricsRoutes(dependencies));
 
 	const noted = journalRequests(journal, clock);
 	app.use(assignContext(random), logRequests(dependencies));
 	app.use('/v1', noted, contract);
-	app.use('/_service', own);
+	app.use('/_service', healthRoutes(dependencies), own);
 	app.use('/dashboard', dashboardRoutes(dependencies, dependencies.dashboard));
 	app.use('/files', noted, faults, fileRoutes(dependencies));
 	app.use(docsRoutes(dependencies));

@@ -6,6 +6,7 @@ import type { JobQueue } from '../jobs/queue';
 import type { Admission } from '../limits/admission';
 import type { Logger } from '../logger';
 import type { Dispatcher } from '../outbox/dispatcher';
+import type { Metrics } from '../metrics';
 import type { AddressRules } from '../outgoing/addressRules';
 import type { Random } from '../random';
 import type { TemplateDefinition } from '../render/catalogue';
@@ -27,6 +28,9 @@ export interface HttpDependencies {
 	stills: StillRenderer;
 	estimator: Estimator;
 	admit: Admission;
+	/** Room that has to be left where the files lie, in bytes. */
+	minFreeBytes: number;
+	metrics: Metrics;
 	/** Which addresses webhooks are posted to. */
 	addressRules: AddressRules;
 	dispatcher: Dispatcher;

@@ -1,26 +1,33 @@
 import type { RequestHandler } from 'express';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
 import { requestContext } from './requestContext';
 
-/** Logs each answered request: changes and errors at `info`, plain reads at `debug`. */
-export function logRequests({ clock, logger }: { clock: Clock; logger: Logger }): RequestHandler {
+/** Counts and logs each answered request: changes and errors at `info`, plain reads at `debug`. */
+export function logRequests({
+	clock,
+	logger,
+	metrics,
+}: {
+	clock: Clock;
+	logger: Logger;
+	metrics: Metrics;
+}): RequestHandler {
 	return (request, response, next) => {
 		const startedAt = clock.now();
 		const { method } = request;
 		// Routers shorten `path` while they run, so it is read now.
 		const { path } = request;
 		response.on('finish', () => {
+			const { id, operation } = requestContext(request);
+			const ms = clock.now() - startedAt;
+			metrics.requestAnswered(operation, response.statusCode, ms);
 			const read = method === 'GET' || method === 'HEAD';
 			const level = read && response.statusCode < 400 ? 'debug' : 'info';
 			if (!logger.isLevelEnabled(level)) return;
-			const entry = {
-				requestId: requestContext(request).id,
-				method,
-				path,
-				status: response.statusCode,
-			};
-			logger[level]({ ...entry, ms: clock.now() - startedAt }, 'request');
+			const { statusCode: status } = response;
+			logger[level]({ requestId: id, method, path, status, ms }, 'request');
 		});
 		next();
 	};

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { PrepareContext } from '../context/prepareContext';
 import { removeVideoFiles, type FileStorage } from '../files/files';
 import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
 import type { Random } from '../random';
 import { RenderError, type Renderer } from '../render/renderer';
 import type { Store, VideoFailure, VideoRecord } from '../store/store';
@@ -29,6 +30,7 @@ export interface RunnerDependencies {
 	clock: Clock;
 	random: Random;
 	logger: Logger;
+	metrics: Metrics;
 	concurrency: number;
 	leaseMs: number;
 	/** Called when a video has ended and its webhook waits in the outbox. */
@@ -104,7 +106,7 @@ async function renderVideo(
 
 /** Starts as many loops as videos may be rendered at once; each takes one job after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
-	const { queue, store, files, estimator, clock, random, logger } = dependencies;
+	const { queue, store, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
 	const keepers = new Set<LeaseKeeper>();
 
@@ -112,6 +114,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		await store.videos.finish(video.id, { status: 'failed', at: clock.now(), failure }, webhookId);
+		metrics.videoFailed(video.templateId, failure.type);
 		dependencies.onFinished();
 	}
 
@@ -125,6 +128,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			return;
 		}
 		await estimator.learn(video.templateId, video.resolution, renderMs);
+		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
 		dependencies.onFinished();
 	}

@@ -5,6 +5,7 @@ import type { WebhookEvent } from '../contract/webhook';
 import type { Addresses } from '../http/addresses';
 import { videoView } from '../http/videoViews';
 import type { Logger } from '../logger';
+import type { Metrics } from '../metrics';
 import type { Random } from '../random';
 import type { Store, WebhookRecord, WebhookResult } from '../store/store';
 import type { WebhookFate, WebhookFaultRules } from '../testing/webhookFaults';
@@ -23,6 +24,7 @@ export interface DispatcherDependencies {
 	clock: Clock;
 	random: Random;
 	logger: Logger;
+	metrics: Metrics;
 	timeoutMs: number;
 	/** How many webhooks are posted at the same time. */
 	concurrency: number;
@@ -65,8 +67,18 @@ function bookedResult(
 
 /** Posts the webhooks of the outbox as they fall due, each at least once until it is answered with 2xx. */
 export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
-	const { store, addresses, clock, random, logger, timeoutMs, concurrency, faults, agent } =
-		dependencies;
+	const {
+		store,
+		addresses,
+		clock,
+		random,
+		logger,
+		timeoutMs,
+		concurrency,
+		faults,
+		agent,
+		metrics,
+	} = dependencies;
 	const stopping = new AbortController();
 	const wakeup = new Wakeup();
 	const underWay = new Set<Promise<void>>();
@@ -122,6 +134,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		const chance = random.fraction();
 		const { retried } = fate;
 		const booked = bookedResult(record, result, { now: clock.now(), chance, retried });
+		metrics.webhookAttempted(result.outcome);
 		await store.webhooks.settle(record.id, booked);
 		logger.info(
 			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...booked },

@@ -17,6 +17,8 @@ export interface EndpointDescription {
 	fileBody?: readonly string[];
 	/** Statuses of success with what they are answered with; `undefined` for an empty answer. */
 	success: { status: number; schema: ZodTypeAny | undefined; description: string };
+	/** An answer besides success that is no error object. */
+	otherwise?: { status: number; schema: ZodTypeAny; description: string };
 	/** What can go wrong besides what can go wrong everywhere. */
 	errors: readonly ErrorType[];
 	/** What the contract leaves open here and the service has chosen. */
@@ -99,6 +101,12 @@ export function describeEndpoint(registry: OpenAPIRegistry, endpoint: EndpointDe
 				description: success.description,
 				...(success.schema && { content: json(success.schema) }),
 			},
+			...(endpoint.otherwise && {
+				[endpoint.otherwise.status]: {
+					description: endpoint.otherwise.description,
+					content: json(endpoint.otherwise.schema),
+				},
+			}),
 			...errorResponses(errors),
 		},
 	};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultListSchema, faultSchema, newFaultSchema, webhookFaultsSchema } from '../fault';
+import { healthSchema } from '../health';
 import { requestLogQuerySchema, requestLogSchema } from '../requestLog';
 import { managementEndpoints, type OwnEndpoint } from './managementEndpoints';
 import type { EndpointDescription } from './describe';
@@ -79,6 +80,13 @@ const testingEndpoints: readonly OwnEndpoint[] = [
 		success: done,
 	},
 	{
+		method: 'get',
+		path: '/_service/metrics',
+		operationId: 'getMetrics',
+		summary: 'What the service counts, in the Prometheus text format',
+		success: { status: 200, schema: undefined, description: 'The metrics, as text' },
+	},
+	{
 		method: 'post',
 		path: '/_service/reset',
 		operationId: 'reset',
@@ -87,13 +95,30 @@ const testingEndpoints: readonly OwnEndpoint[] = [
 	},
 ];
 
+const watching: readonly EndpointDescription[] = [
+	{
+		method: 'get',
+		path: '/_service/health',
+		operationId: 'getHealth',
+		tag: 'Service',
+		summary: 'Whether the service can work',
+		open: true,
+		success: ok(healthSchema, 'It can'),
+		otherwise: { status: 503, schema: healthSchema, description: 'It cannot; the checks say why' },
+		errors: [],
+		choices: ['not part of the contract; needs no key and answers everybody.'],
+	},
+];
+
 /** The service's own endpoints, below /_service. */
 export const serviceEndpoints: readonly EndpointDescription[] = [
-	...managementEndpoints,
-	...testingEndpoints,
-].map((endpoint) => ({
-	...endpoint,
-	tag: 'Service',
-	errors: [...(endpoint.errors ?? []), 'forbidden'],
-	choices: ['not part of the contract; answers clients on the same machine only.'],
-}));
+	...watching,
+	...[...managementEndpoints, ...testingEndpoints].map(
+		(endpoint): EndpointDescription => ({
+			...endpoint,
+			tag: 'Service',
+			errors: [...(endpoint.errors ?? []), 'forbidden'],
+			choices: ['not part of the contract; answers clients on the same machine only.'],
+		}),
+	),
+];

@@ -1,0 +1,128 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { healthSchema } from '../src/contract/health';
+import { createLogger, loggerOptions } from '../src/logger';
+import { RenderError } from '../src/render/renderer';
+import { instantRenderer } from './support/fakeRenderer';
+import { startReceiver } from './support/receiver';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+describe('health', () => {
+	it('is told without a key', async () => {
+		const service = await startTestService();
+		const answer = await fetch(`${service.url}/_service/health`);
+		expect(answer.status).toBe(200);
+		expect(healthSchema.parse(await answer.json())).toMatchObject({
+			status: 'ok',
+			checks: { store: 'ok', disk: 'ok' },
+		});
+	});
+
+	it('is failing with 503 while the disk has no room for another video', async () => {
+		const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
+		const service = await startTestService({ flags });
+		const answer = await service.call('/_service/health', { headers: { authorization: '' } });
+		expect(answer.status).toBe(503);
+		expect(answer.json).toMatchObject({
+			status: 'failing',
+			checks: { store: 'ok', disk: 'failing' },
+		});
+	});
+});
+
+describe('metrics', () => {
+	const read = async (service: TestService) => {
+		const { text, headers } = await service.call('/_service/metrics');
+		expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+		return text;
+	};
+
+	it('count requests, videos and webhooks, and tell what is stored', async () => {
+		const hook = await startReceiver();
+		atEnd(() => hook.stop());
+		const service = await startTestService();
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		await videoWith(service, id, 'completed');
+		const bad = await createVideo(service, { context: { prompt: '[fail]' } });
+		await videoWith(service, bad.id, 'failed');
+		const text = await until('the delivery to be counted', async () => {
+			const now = await read(service);
+			return now.includes('webhook_attempts_total{outcome="delivered"} 1') && now;
+		});
+		for (const line of [
+			'video_service_videos_ended_total{template="plain",error=""} 1',
+			'video_service_videos_ended_total{template="plain",error="requested_failure"} 1',
+			'video_service_render_seconds_count{template="plain"} 1',
+			'video_service_request_seconds_count{operation="createVideo",status="202"} 2',
+			'video_service_videos_unfinished 0',
+			'video_service_videos_with_files 1',
+			'video_service_files_bytes 10009',
+			'video_service_webhooks_pending 0',
+		]) {
+			expect(text).toContain(`${line}\n`);
+		}
+		expect(text).toMatch(/^video_service_free_bytes \d+$/m);
+		expect(text).toMatch(/^process_cpu_seconds_total /m);
+	});
+
+	it('are for holders of a key', async () => {
+		const service = await startTestService();
+		expect((await fetch(`${service.url}/_service/metrics`)).status).toBe(401);
+	});
+});
+
+describe('the log', () => {
+	function collected() {
+		const lines: string[] = [];
+		const sink = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				lines.push(chunk.toString());
+				done();
+			},
+		});
+		return { text: () => lines.join(''), logger: pino(loggerOptions('trace'), sink) };
+	}
+
+	it('is a JSON object a line, without keys, prompts and what webhook addresses carry', async () => {
+		const hook = await startReceiver((response, index) =>
+			index === 0 ? response.writeHead(500).end() : response.end(),
+		);
+		atEnd(() => hook.stop());
+		const { logger, text } = collected();
+		const renderer = instantRenderer();
+		const service = await startTestService({ logger, renderer });
+		const webhook_url = `${hook.url}?token=address-secret`;
+		const context = { prompt: 'prompt-secret', system_prompt: 'system-secret' };
+		const { id } = await createVideo(service, { webhook_url, context });
+		await videoWith(service, id, 'completed');
+		const made = await service.call('/v1/api-keys', { json: 'Another' });
+		await service.call('/v1/videos', { headers: { authorization: 'Bearer wrong-key-secret' } });
+		await service.call('/v1/videos?token=query-secret', {});
+		await fetch(`${service.url}/v1/videos`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
+			body: '{"prompt": "body-secret"',
+		});
+		await until('the attempt', () => text().includes('webhook attempted'));
+		const log = text();
+		for (const line of log.trim().split('\n')) {
+			expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
+		}
+		const key = /vg_live_\w+/.exec(made.text)?.[0] ?? 'no key';
+		expect(key).toHaveLength(48);
+		for (const secret of [service.apiKey, key, '-secret']) expect(log).not.toContain(secret);
+	});
+
+	it('leaves keys out also where one is logged by mistake', () => {
+		const { logger, text } = collected();
+		logger.info({ headers: { authorization: 'Bearer s3cret' }, apiKey: 's3cret' }, 'slip');
+		logger.error({ err: new RenderError('crashed', 'plain') }, 'failed');
+		expect(text()).not.toContain('s3cret');
+		expect(text()).toContain('[redacted]');
+		expect(createLogger('silent').level).toBe('silent');
+	});
+});
