@@ -12,5 +12,7 @@ export default {
 	htmlReporter: { fileName: 'reports/mutation/index.html' },
 	clearTextReporter: { allowColor: false, logTests: false },
 	concurrency: 2,
+	// A busy machine is no reason to take a mutant for found.
+	timeoutMS: 30_000,
 	thresholds: { high: 95, low: 90, break: 85 },
 };

@@ -1,0 +1,8 @@
+// What api/ and callback/ use of n8n-workflow. Loading all of it would take most of the time of a mutant's tests.
+const parts = '../../node_modules/n8n-workflow/dist/cjs';
+
+module.exports = {
+	...require(`${parts}/errors/node-api.error.js`),
+	...require(`${parts}/errors/node-operation.error.js`),
+	sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
