@@ -31,5 +31,6 @@ module.exports = {
 			globalSetup: '<rootDir>/test/harness/e2eSetup.ts',
 			globalTeardown: '<rootDir>/test/harness/e2eTeardown.ts',
 		}),
+		project('queue', 'test/queue'),
 	],
 };

@@ -75,3 +75,14 @@ export function errorOf(execution) {
 	const description = error.description ? ` (${error.description})` : '';
 	return `${where}${error.message ?? JSON.stringify(error)}${description}`;
 }
+
+/**
+ * @param {{ data?: any }} execution
+ * @param {string} nodeName
+ * @returns {string[]} what the node's last run told the user beside its output
+ */
+export function hintsOf(execution, nodeName) {
+	/** @type {{ message: string }[]} */
+	const hints = execution.data?.resultData?.runData?.[nodeName]?.at(-1)?.hints ?? [];
+	return hints.map(({ message }) => message);
+}

@@ -72,6 +72,8 @@ export async function startQueue(options) {
 				extra: {
 					EXECUTIONS_MODE: 'queue',
 					...storesEnvironment(stores),
+					// With n8n's default of 2 connections two hundred callbacks at once wait longer than n8n lets them.
+					DB_POSTGRESDB_POOL_SIZE: '6',
 					OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'true',
 					N8N_DISABLE_PRODUCTION_MAIN_PROCESS: 'true',
 					QUEUE_HEALTH_CHECK_ACTIVE: 'true',

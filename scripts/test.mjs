@@ -11,16 +11,29 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @type {{ name: string, projects: string[], host?: 'newest' | 'oldest', onlyAll?: boolean }[]} */
+/**
+ * @type {{ name: string, projects: string[], host?: 'newest' | 'oldest', mode?: 'single' | 'queue',
+ *   onlyAll?: boolean }[]}
+ */
 const runs = [
 	{ name: 'Unit, service and integration tests', projects: ['unit', 'service', 'integration'] },
 	{ name: 'End-to-end tests on the newest n8n', projects: ['e2e'], host: 'newest' },
 	{ name: 'End-to-end tests on the oldest n8n', projects: ['e2e'], host: 'oldest', onlyAll: true },
+	{
+		name: 'End-to-end tests on the newest n8n in queue mode',
+		projects: ['e2e', 'queue'],
+		host: 'newest',
+		mode: 'queue',
+		onlyAll: true,
+	},
 ];
 
 runMain(async () => {
 	const { all = false } = parseFlags({
-		all: { type: 'boolean', help: 'also on the oldest n8n that is supported' },
+		all: {
+			type: 'boolean',
+			help: 'also on the oldest n8n that is supported, and in queue mode (PostgreSQL, Redis)',
+		},
 	});
 	const chosen = runs.filter(({ onlyAll = false }) => all || !onlyAll);
 	await prepare(root, {
@@ -31,7 +44,7 @@ runMain(async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 	try {
 		const results = [];
-		for (const { name, projects, host } of chosen) {
+		for (const { name, projects, host, mode = 'single' } of chosen) {
 			logToStderr(`\n${name}`);
 			results.push(
 				await runJest({
@@ -39,7 +52,7 @@ runMain(async () => {
 					name,
 					projects,
 					outputFile: join(folder, `${results.length}.json`),
-					env: host ? { N8N_HOST: host } : {},
+					env: host ? { N8N_HOST: host, N8N_MODE: mode } : {},
 				}),
 			);
 		}

@@ -9,7 +9,7 @@ import { cleanEnvironment, startProcess } from '../../host/processes.mjs';
  * counted as failed besides failed tests
  */
 
-const limitMs = 15 * 60_000;
+const limitMs = 30 * 60_000;
 
 /**
  * Runs some of jest's projects and counts. What did not run is no success: a file that cannot be loaded, a skipped

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import { itemsOf } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
-import { stage, stageClient } from '../harness/stage';
+import { stageClient } from '../harness/stage';
 import { asLoop, generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
-import { chain } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
-const host = stage().n8n;
 const n8n = stageClient();
 let waiting: Waiting;
 
@@ -65,26 +61,14 @@ test('parks, declines until all videos are finished, then goes on once, in input
 });
 
 test('in a production execution, with the files', async () => {
-	const path = randomUUID();
-	const workflow = await n8n.createWorkflow(
-		chain('Production', waiting.credentialId, [
-			{
-				name: 'Webhook',
-				type: 'n8n-nodes-base.webhook',
-				typeVersion: 2,
-				parameters: { path, httpMethod: 'POST' },
-				webhookId: path,
-			},
-			prompts(2),
-			generateAndWait({
-				waitMode: 'webhook',
-				options: { checkTemplate: false, downloadVideo: true },
-			}),
-			noOp('After'),
-		]),
-	);
-	await n8n.activate(workflow);
-	await fetch(`${host.url}/webhook/${path}`, { method: 'POST' });
+	const workflow = await waiting.runInProduction([
+		prompts(2),
+		generateAndWait({
+			waitMode: 'webhook',
+			options: { checkTemplate: false, downloadVideo: true },
+		}),
+		noOp('After'),
+	]);
 	const { id } = await waitFor(
 		async () => (await n8n.listExecutions({ workflowId: workflow.id, status: ['waiting'] })).at(0),
 		{ what: 'the execution to be parked', timeoutMs: 30_000 },

@@ -1,24 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { N8nClient } from '../../host/client.mjs';
-import { startHost } from '../harness/host';
+import type { RunningN8n } from '../../host/start.mjs';
+import { removeData, startHostHere } from '../harness/host';
 import { generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
+let n8n: RunningN8n | undefined;
 const data = mkdtempSync(join(tmpdir(), 'n8n-killed-'));
 
-afterAll(() => {
-	rmSync(data, { recursive: true, force: true });
+afterAll(async () => {
+	await n8n?.stop();
+	await removeData(data);
 });
 
 test('parked executions go on with their own videos after n8n was killed and started again', async () => {
-	const first = await startHost(data);
-	const n8n = new N8nClient(first.ready.url);
-	await n8n.logIn(first.ready.owner);
-	const waiting = await new Waiting(n8n).start();
+	n8n = await startHostHere(data);
+	const waiting = await new Waiting(n8n.client).start();
 	const { service } = waiting;
 	try {
 		const ids: string[] = [];
@@ -31,28 +31,21 @@ test('parked executions go on with their own videos after n8n was killed and sta
 			expect((await waiting.parked(id)).status).toBe('waiting');
 			ids.push(id);
 		}
-		process.kill(first.ready.pid, 'SIGKILL');
-		await first.ended;
+		await n8n.kill();
 		waiting.completeAll();
 		await expect(service.callBack(service.videos[0]!)).rejects.toThrow('fetch failed');
 
-		const second = await startHost(data, Number(new URL(first.ready.url).port));
-		try {
-			await n8n.logIn(second.ready.owner);
-			// One callback for each execution is enough.
-			for (const last of [0, 2, 5]) {
-				expect((await service.callBack(service.videos[last]!)).status).toBe(200);
-			}
-			for (const [number, id] of ids.entries()) {
-				const done = await n8n.waitForExecution(id);
-				expect(done.status).toBe('success');
-				expect(promptsOf(done, 'After')).toEqual(['p0', 'p1', 'p2'].slice(0, number + 1));
-			}
-		} finally {
-			await second.stop();
+		n8n = await startHostHere(data, Number(new URL(n8n.url).port));
+		// One callback for each execution is enough.
+		for (const last of [0, 2, 5]) {
+			expect((await service.callBack(service.videos[last]!)).status).toBe(200);
+		}
+		for (const [number, id] of ids.entries()) {
+			const done = await n8n.client.waitForExecution(id);
+			expect(done.status).toBe('success');
+			expect(promptsOf(done, 'After')).toEqual(['p0', 'p1', 'p2'].slice(0, number + 1));
 		}
 	} finally {
 		await service.stop();
-		await first.stop();
 	}
 });

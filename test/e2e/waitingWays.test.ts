@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { errorOf, itemsOf, nodesRun } from '../../host/executionData.mjs';
+import { errorOf, hintsOf, itemsOf, nodesRun } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
+import { mode } from '../harness/host';
 import { stage, stageClient } from '../harness/stage';
 import {
 	generateAndWait,
@@ -11,7 +12,6 @@ import {
 	Waiting,
 	withErrorOutput,
 } from '../harness/waiting';
-import { chain } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
@@ -29,13 +29,6 @@ afterEach(async () => {
 	await waiting.service.stop();
 });
 
-const withHints = z.object({
-	resultData: z.object({
-		runData: z.object({
-			'Video Generation': z.array(z.object({ hints: z.array(z.object({ message: z.string() })) })),
-		}),
-	}),
-});
 const withCustomData = z.object({ customData: z.record(z.string()) });
 
 describe('auto', () => {
@@ -49,10 +42,7 @@ describe('auto', () => {
 		const id = await waiting.run([prompts(2), generateAndWait({}), noOp('After')]);
 		const execution = await waiting.parked(id);
 		expect(execution.status).toBe(status);
-		const { runData } = withHints.parse(execution.data).resultData;
-		expect(runData['Video Generation'][0]!.hints.map(({ message }) => message)).toEqual([
-			expect.stringMatching(reason),
-		]);
+		expect(hintsOf(execution, 'Video Generation')).toEqual([expect.stringMatching(reason)]);
 		waiting.completeAll();
 		if (status === 'waiting') await service.callBack(service.of('p0'));
 		expect(promptsOf(await n8n.waitForExecution(id), 'After')).toEqual(['p0', 'p1']);
@@ -60,31 +50,8 @@ describe('auto', () => {
 });
 
 describe('in a sub-workflow', () => {
-	const call = async (parameters: Record<string, unknown>) => {
-		const child = await n8n.createWorkflow(
-			chain('Child', waiting.credentialId, [
-				{
-					name: 'Called',
-					type: 'n8n-nodes-base.executeWorkflowTrigger',
-					typeVersion: 1.1,
-					parameters: { inputSource: 'passthrough' },
-				},
-				generateAndWait(parameters),
-			]),
-		);
-		// 2.x calls only what is published.
-		await n8n.activate(child);
-		return await waiting.run([
-			prompts(2),
-			{
-				name: 'Call',
-				type: 'n8n-nodes-base.executeWorkflow',
-				typeVersion: 1.2,
-				parameters: { workflowId: { __rl: true, mode: 'id', value: child.id } },
-			},
-			noOp('After'),
-		]);
-	};
+	const call = async (parameters: Record<string, unknown>) =>
+		await waiting.run([prompts(2), await waiting.subWorkflow(parameters), noOp('After')]);
 
 	test('auto gives the result to the workflow that called', async () => {
 		const { service } = waiting;
@@ -172,13 +139,16 @@ test('polling ends within a second when the execution is cancelled, and the IDs 
 	const cancelledAt = Date.now();
 	await n8n.session.call('POST', `/executions/${id}/stop`);
 	const execution = await n8n.waitForExecution(id);
-	// n8n writes it when the run has really ended.
-	const ids = await waitFor(
-		async () => withCustomData.parse(await n8n.getExecution(id)).customData.video_ids,
-		{ what: 'the custom data of the execution', timeoutMs: 5_000 },
-	);
-	expect(Date.now() - cancelledAt).toBeLessThan(1_500);
 	expect(execution.status).toBe('canceled');
-	expect(ids).toMatch(/^vid_\d, vid_\d$/);
+	// A worker's n8n drops the custom data with the cancelled run: there the IDs are in its log.
+	if (mode === 'single') {
+		// n8n writes it when the run has really ended.
+		const ids = await waitFor(
+			async () => withCustomData.parse(await n8n.getExecution(id)).customData.video_ids,
+			{ what: 'the custom data of the execution', timeoutMs: 5_000 },
+		);
+		expect(Date.now() - cancelledAt).toBeLessThan(1_500);
+		expect(ids).toMatch(/^vid_\d, vid_\d$/);
+	}
 	expect(service.lists).toEqual([]);
 });

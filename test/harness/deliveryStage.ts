@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Workflow } from '../../host/client.mjs';
 import { itemsOf, type Item } from '../../host/executionData.mjs';
 import type { Execution } from '../../host/executions.mjs';
-import { parseHostName } from '../../host/hosts.mjs';
 import { waitFor } from '../../host/progress.mjs';
-import { startN8n, type RunningN8n } from '../../host/start.mjs';
-import { repository } from './command';
+import type { RunningN8n } from '../../host/start.mjs';
+import { removeData, startHostHere } from './host';
 import { ScriptedService, type ScriptedVideo } from './scriptedService';
 import { action, chain, manualTrigger, template, videoTrigger } from './workflows';
 
@@ -34,9 +33,8 @@ export class DeliveryStage {
 	}
 
 	async start(): Promise<void> {
-		const host = parseHostName(process.env.N8N_HOST ?? 'newest');
 		const port = this.n8n && Number(new URL(this.n8n.url).port);
-		this.n8n = await startN8n({ root: repository, data: this.data, host, ...(port && { port }) });
+		this.n8n = await startHostHere(this.data, port);
 	}
 
 	/** SIGKILL, as a crash. */
@@ -46,7 +44,7 @@ export class DeliveryStage {
 
 	async stop(): Promise<void> {
 		await this.n8n?.stop();
-		rmSync(this.data, { recursive: true, force: true });
+		await removeData(this.data);
 	}
 
 	async prepare(): Promise<void> {

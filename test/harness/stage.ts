@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { N8nClient } from '../../host/client.mjs';
 import type { RunningCommand } from './command';
-import { hostReady, startHost } from './host';
+import { hostReady, removeData, startHost } from './host';
 import { serviceReady, startService } from './service';
 
 const stageSchema = z.object({
@@ -21,7 +21,7 @@ const VARIABLE = 'E2E_STAGE';
 let commands: Array<RunningCommand<unknown>> = [];
 let folder: string | undefined;
 
-/** Starts n8n (`N8N_HOST`: newest or oldest) and the service on free ports, with data of their own. */
+/** Starts n8n (`N8N_HOST` and `N8N_MODE` say which) and the service on free ports, with data of their own. */
 export async function startStage(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
 	const service = startService(join(folder, 'service'));
@@ -45,7 +45,9 @@ export async function startStage(): Promise<void> {
 export async function stopStage(): Promise<void> {
 	await Promise.all(commands.map(async (command) => await command.stop()));
 	commands = [];
-	if (folder) rmSync(folder, { recursive: true, force: true });
+	if (folder === undefined) return;
+	await removeData(join(folder, 'n8n'));
+	rmSync(folder, { recursive: true, force: true });
 }
 
 /** For the test files: what the setup has started. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import type { N8nClient } from '../../host/client.mjs';
+import type { N8nClient, Workflow } from '../../host/client.mjs';
 import { itemsOf } from '../../host/executionData.mjs';
 import { waitFor } from '../../host/progress.mjs';
 import { ScriptedService } from './scriptedService';
@@ -94,6 +94,45 @@ export class Waiting {
 		const file = change(chain('Waiting', this.credentialId, [manualTrigger, ...specs]));
 		const workflow = await this.n8n.createWorkflow(file);
 		return (await this.n8n.run(workflow, 'Start'))!;
+	}
+
+	/** Starts a production execution of a chain behind an active webhook; the workflow is to be deactivated again. */
+	async runInProduction(specs: NodeSpec[]): Promise<Workflow> {
+		const path = randomUUID();
+		const webhook: NodeSpec = {
+			name: 'Webhook',
+			type: 'n8n-nodes-base.webhook',
+			typeVersion: 2,
+			parameters: { path, httpMethod: 'POST' },
+			webhookId: path,
+		};
+		const file = chain('Production', this.credentialId, [webhook, ...specs]);
+		const workflow = await this.n8n.activate(await this.n8n.createWorkflow(file));
+		const init = { method: 'POST', signal: AbortSignal.timeout(30_000) };
+		const { status } = await fetch(`${this.n8n.baseUrl}/webhook/${path}`, init);
+		if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
+		return workflow;
+	}
+
+	/** A node that calls a sub-workflow of one node under test. */
+	async subWorkflow(parameters: Record<string, unknown>): Promise<NodeSpec> {
+		const called: NodeSpec = {
+			name: 'Called',
+			type: 'n8n-nodes-base.executeWorkflowTrigger',
+			typeVersion: 1.1,
+			parameters: { inputSource: 'passthrough' },
+		};
+		const child = await this.n8n.createWorkflow(
+			chain('Child', this.credentialId, [called, generateAndWait(parameters)]),
+		);
+		// 2.x calls only what is published.
+		await this.n8n.activate(child);
+		return {
+			name: 'Call',
+			type: 'n8n-nodes-base.executeWorkflow',
+			typeVersion: 1.2,
+			parameters: { workflowId: { __rl: true, mode: 'id', value: child.id } },
+		};
 	}
 
 	/** Waits until n8n has freed the execution; one that has ended instead is returned too. */

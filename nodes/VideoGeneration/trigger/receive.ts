@@ -32,8 +32,11 @@ const REASONS: Record<TokenRejection, string> = {
  */
 export async function receive(this: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const credentials = await readCredentials(this).catch(() => undefined);
-	if (!credentials)
-		return refuse(this, 503, 'no_credential', 'The credential of this trigger is missing.');
+	if (!credentials) {
+		// Also for a moment, when n8n's database is too busy: the sender delivers it again.
+		const message = 'The credential of this trigger is missing or could not be read.';
+		return refuse(this, 503, 'no_credential', message);
+	}
 	const { apiKey } = credentials;
 	const query = z.object({ token: z.unknown() }).parse(this.getQueryData());
 	const opened = openToken(apiKey, query.token, Date.now());

@@ -6,7 +6,12 @@ import { isToolFunction } from '../generation/agentTool';
 import { waitingAddress } from './address';
 import type { Circumstances } from './decide';
 
-/** A worker passes chunks on for the main process; the main process itself has this hook only while it streams. */
+/** The host's own settings hang on its logger, in every process; no public interface tells them. */
+const settingsSchema = z.object({
+	globalConfig: z.object({ executions: z.object({ mode: z.string() }) }),
+});
+
+/** Should a host keep them to itself: a worker has this hook for its own executions, though not for sub-workflows. */
 const workerSchema = z.object({
 	hooks: z.object({ handlers: z.object({ sendChunk: z.array(z.unknown()).min(1) }) }),
 });
@@ -27,7 +32,7 @@ export async function readCircumstances(
 			callbackAddress !== undefined && serviceCanReach(callbackAddress, serviceBaseUrl),
 		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isVersion2(context),
 		agentCannotWait: isToolThatCannotWait(context),
-		filesNotShared: downloadVideo && isWorker(context) && !(await isStoreShared(context)),
+		filesNotShared: downloadVideo && isQueueMode(context) && !(await isStoreShared(context)),
 	};
 }
 
@@ -50,7 +55,13 @@ function isToolThatCannotWait(context: IExecuteFunctions): boolean {
 	return isToolFunction(context);
 }
 
-function isWorker(context: IExecuteFunctions): boolean {
+/**
+ * Whether the execution goes on in another process than the one that is called back: in queue mode the one is a worker
+ * and the other a webhook process or the main one. Manual executions may run in the main process there.
+ */
+function isQueueMode(context: IExecuteFunctions): boolean {
+	const settings = settingsSchema.safeParse(context.logger);
+	if (settings.success) return settings.data.globalConfig.executions.mode === 'queue';
 	return workerSchema.safeParse(Reflect.get(context, 'additionalData')).success;
 }
 

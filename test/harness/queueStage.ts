@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startQueue, type RunningQueue } from '../../host/queue.mjs';
+import { repository } from './command';
+import { hostName, removeData } from './host';
+
+/** An n8n in queue mode whose processes can be killed one by one, with data of its own. */
+export class QueueStage {
+	private readonly data = mkdtempSync(join(tmpdir(), 'n8n-queue-'));
+
+	private running: RunningQueue | undefined;
+
+	get n8n(): RunningQueue {
+		if (!this.running) throw new Error('n8n was not started.');
+		return this.running;
+	}
+
+	/** @param env added to the environment of all its processes */
+	async start(env: Record<string, string> = {}): Promise<void> {
+		this.running = await startQueue({ root: repository, data: this.data, host: hostName, env });
+	}
+
+	async stop(): Promise<void> {
+		await this.running?.stop();
+		await removeData(this.data);
+	}
+}

@@ -1,0 +1,85 @@
+import { errorOf, hintsOf, itemsOf } from '../../host/executionData.mjs';
+import { QueueStage } from '../harness/queueStage';
+import { generateAndWait, noOp, prompts, Waiting } from '../harness/waiting';
+
+jest.setTimeout(300_000);
+
+const stage = new QueueStage();
+let waiting: Waiting;
+
+// Each process stores files on a disk of its own, and manual executions stay in the main process.
+beforeAll(async () => {
+	await stage.start({
+		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+		OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false',
+	});
+});
+
+afterAll(async () => {
+	await stage.stop();
+});
+
+beforeEach(async () => {
+	waiting = await new Waiting(stage.n8n.client).start();
+});
+
+afterEach(async () => {
+	await waiting.service.stop();
+});
+
+const parameters = (waitMode: string) => ({
+	waitMode,
+	options: { checkTemplate: false, downloadVideo: true },
+});
+
+/** Where the node runs; each gives the finished execution of the workflow. */
+const places = {
+	'on a worker': async (waitMode: string) => {
+		const { id } = await waiting.runInProduction([
+			prompts(1),
+			generateAndWait(parameters(waitMode)),
+			noOp('After'),
+		]);
+		return await stage.n8n.client.waitForExecutionOf(id, () => true);
+	},
+	'in a sub-workflow on a worker': async (waitMode: string) => {
+		const call = await waiting.subWorkflow(parameters(waitMode));
+		const { id } = await waiting.runInProduction([prompts(1), call, noOp('After')]);
+		return await stage.n8n.client.waitForExecutionOf(id, () => true);
+	},
+	'by hand in the main process': async (waitMode: string) => {
+		const specs = [prompts(1), generateAndWait(parameters(waitMode)), noOp('After')];
+		return await stage.n8n.client.waitForExecution(await waiting.run(specs));
+	},
+};
+
+describe.each(Object.entries(places))(
+	'%s, with files that the processes do not share',
+	(_, run) => {
+		test('webhook mode is refused before anything is paid', async () => {
+			const done = await run('webhook');
+			expect(errorOf(done)).toMatch(/cannot be parked: 'Download Video' is on/);
+			expect(waiting.service.videos).toEqual([]);
+		});
+
+		test('auto polls, and the file is there', async () => {
+			waiting.service.onCreated = (video) => (video.status = 'completed');
+			const done = await run('auto');
+			expect(done.status).toBe('success');
+			expect(itemsOf(done, 'After')).toMatchObject([
+				{
+					json: { status: 'completed' },
+					binary: { data: { id: expect.stringMatching(/^filesystem/) } },
+				},
+			]);
+		});
+	},
+);
+
+test('a hint says why it polls', async () => {
+	waiting.service.onCreated = (video) => (video.status = 'completed');
+	const done = await places['on a worker']('auto');
+	expect(hintsOf(done, 'Video Generation')).toEqual([
+		expect.stringMatching(/^Polled the service: 'Download Video' is on.*do not share the store/),
+	]);
+});
