@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { ConfigurationError, readConfiguration, usage } from '../src/configuration';
+import { ConfigurationError, readConfiguration, settingRows, usage } from '../src/configuration';
 import { VERSION } from '../src/version';
 
 it('has a default for everything', () => {
@@ -61,4 +61,24 @@ it('takes a public address without its trailing slash', () => {
 it('names the version of its manifest', () => {
 	const manifest: unknown = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8'));
 	expect(z.object({ version: z.string() }).parse(manifest).version).toBe(VERSION);
+});
+
+describe('the table of settings in docs/service.md', () => {
+	const docs = readFileSync(join(__dirname, '..', '..', 'docs', 'service.md'), 'utf8');
+	const rows = docs
+		.split('\n')
+		.filter((line) => /VIDEO_SERVICE_\w+` \|/.test(line))
+		.map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+
+	it('has a row for each setting, with its default, in the order of --help', () => {
+		expect(rows.map(([, flag, variable, usual]) => [flag, variable, usual])).toEqual(
+			settingRows().map(({ flag = '', variable, usual = '' }) => [flag, variable, usual]),
+		);
+	});
+
+	it('says of each what it does', () => {
+		for (const [, , variable, , text = ''] of rows) {
+			expect([variable, text.length > 15]).toEqual([variable, true]);
+		}
+	});
 });
