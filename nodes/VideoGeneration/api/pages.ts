@@ -3,7 +3,7 @@ import type { Video } from './schemas';
 
 /** The service's largest page (contract 8). */
 const MAX_PAGE_SIZE = 100;
-const PAGES_AT_ONCE = 5;
+const PAGES_AT_ONCE = 10;
 
 type ReadPage = (
 	page: number,
@@ -23,9 +23,7 @@ export async function collectPages(limit: number, readPage: ReadPage): Promise<V
 		PAGES_AT_ONCE,
 		async (page) => (await readPage(page, pageSize)).videos,
 	);
-	const byId = new Map<string, Video>();
-	for (const video of [first.videos, ...others].flat()) {
-		if (!byId.has(video.id)) byId.set(video.id, video);
-	}
-	return [...byId.values()].slice(0, limit);
+	const listed = new Set<string>();
+	const isNew = ({ id }: Video) => !listed.has(id) && listed.add(id);
+	return [first.videos, ...others].flatMap((videos) => videos.filter(isNew)).slice(0, limit);
 }

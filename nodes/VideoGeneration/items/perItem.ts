@@ -26,7 +26,10 @@ export async function perItemWithFiles(
 	for (const itemIndex of items.keys()) {
 		try {
 			const results = await call(itemIndex);
-			returned.push(...results.map((result) => ({ ...result, pairedItem: { item: itemIndex } })));
+			// One by one: as arguments of one call, a hundred thousand would be too many.
+			for (const result of results) {
+				returned.push({ ...result, pairedItem: { item: itemIndex } });
+			}
 		} catch (error) {
 			if (!context.continueOnFail()) throw asNodeError(context, error, itemIndex);
 			returned.push(errorItem(error, itemIndex));

@@ -47,7 +47,7 @@ async function recordNew(
 	const fresh: string[] = [];
 	for (let start = 0; start < keys.length && fresh.length < limit; ) {
 		const end = start + limit - fresh.length;
-		fresh.push(...(await processed.record(keys.slice(start, end))));
+		for (const key of await processed.record(keys.slice(start, end))) fresh.push(key);
 		start = end;
 	}
 	return fresh;

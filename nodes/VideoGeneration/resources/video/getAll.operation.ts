@@ -86,10 +86,8 @@ export const getAll: Operation = {
 			const most = onlyNew ? Infinity : limit;
 			const videos = await listVideos(client, filters, most, itemIndex);
 			// The list item carries no status (contract 2.3), but a filter tells it.
-			return videos.map((video) => ({
-				...(filters.status && { status: filters.status }),
-				...video,
-			}));
+			const { status } = filters;
+			return status ? videos.map((video) => ({ status, ...video })) : videos;
 		});
 		return onlyNew ? await takeNew(this, listed, limitOf) : listed;
 	},
