@@ -1,0 +1,60 @@
+// @ts-check
+import { memoryGrowth } from './lib/memory.mjs';
+import { httpRequest, videoGeneration } from './lib/workflows.mjs';
+
+/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+
+const FILE_BYTES = 300 * 1024 * 1024;
+
+/** The webhook answers with the item's JSON. */
+const withoutFile = {
+	name: 'Without file',
+	type: 'n8n-nodes-base.set',
+	typeVersion: 3.4,
+	parameters: { options: { stripBinary: true }, includeOtherFields: true },
+};
+
+/**
+ * @param {Stage} stage
+ * @param {string} name
+ * @param {(url: string) => import('./lib/workflows.mjs').Spec} node
+ */
+async function growth(stage, name, node) {
+	const service = await stage.standIn();
+	const url = `${service.url}/files/vid_1.mp4`;
+	const workflow = await stage.workflow(name, service, [node(url), withoutFile]);
+	const n8n = await stage.restartedN8n();
+	// What is loaded and compiled at first use is not of the file.
+	await service.set({ fileBytes: 1_000 });
+	await workflow.call();
+	await service.set({ fileBytes: FILE_BYTES });
+	const megabytes = await memoryGrowth(n8n, () => workflow.call());
+	const { calls } = await service.seen();
+	if (calls.file !== 1) throw new Error(`The file was read ${calls.file} times.`);
+	return megabytes;
+}
+
+/** @type {import('./lib/measure.mjs').Measure[]} */
+export const measures = [
+	{
+		name: 'download_300mb',
+		unit: 'MB',
+		what: 'growth of memory while a file of 300 MB is downloaded; beside HTTP Request with a file as response',
+		goal: [
+			{ compare: 'ours', atMost: 32 },
+			{ compare: 'ratio', atMost: 1 },
+		],
+		runs: 2,
+		ours: (stage) =>
+			growth(stage, 'download ours', (videoUrl) =>
+				videoGeneration({ operation: 'download', options: { videoUrl } }),
+			),
+		peer: (stage) =>
+			growth(stage, 'download HTTP Request', (url) =>
+				httpRequest('HTTP Request', {
+					url,
+					options: { response: { response: { responseFormat: 'file' } } },
+				}),
+			),
+	},
+];

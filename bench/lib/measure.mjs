@@ -1,0 +1,116 @@
+// @ts-check
+
+/**
+ * @typedef {{ compare: 'ours' | 'ratio', atMost?: number, atLeast?: number }} Limit what is held against the goal
+ * @typedef {object} Measure
+ * @property {string} name
+ * @property {string} unit
+ * @property {string} what one line on what is measured, and against what
+ * @property {Limit[]} goal all of them
+ * @property {number} [runs] where it takes long or varies little: at most so many
+ * @property {(stage: import('./stage.mjs').Stage) => Promise<number>} ours
+ * @property {(stage: import('./stage.mjs').Stage) => Promise<number>} [peer] what a user would pick instead
+ *
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {number} ours
+ * @property {number | null} peer
+ * @property {number | null} ratio ours divided by peer
+ * @property {string} goal
+ * @property {boolean} met
+ * @property {string} unit
+ */
+
+/**
+ * Runs both sides in turn, so that what else the machine does meets both, and compares their medians.
+ * @param {Measure} measure
+ * @param {import('./stage.mjs').Stage} stage
+ * @param {{ runs: number, log: import('../../host/progress.mjs').Log }} options
+ * @returns {Promise<Row>}
+ */
+export async function take(measure, stage, { runs, log }) {
+	/** @type {number[]} */
+	const ours = [];
+	/** @type {number[]} */
+	const peer = [];
+	for (let run = 0; run < Math.min(runs, measure.runs ?? runs); run += 1) {
+		ours.push(await measure.ours(stage));
+		if (measure.peer) peer.push(await measure.peer(stage));
+		const beside = measure.peer ? `, beside ${round(peer.at(-1) ?? 0)}` : '';
+		log(`${measure.name}: ${round(ours.at(-1) ?? 0)}${beside} ${measure.unit}`);
+	}
+	return judge(measure, median(ours), measure.peer ? median(peer) : null);
+}
+
+/**
+ * @param {Measure} measure
+ * @param {number} ours
+ * @param {number | null} peer
+ * @returns {Row}
+ */
+function judge({ name, unit, goal }, ours, peer) {
+	const ratio = peer === null || peer === 0 ? null : ours / peer;
+	const met = goal.every(({ compare, atMost = Infinity, atLeast = -Infinity }) => {
+		const value = compare === 'ours' ? ours : ratio;
+		return value !== null && value <= atMost && value >= atLeast;
+	});
+	return {
+		name,
+		ours: round(ours),
+		peer: peer === null ? null : round(peer),
+		ratio: ratio === null ? null : round(ratio),
+		goal: goal.map((limit) => inWords(limit, unit)).join(', '),
+		met,
+		unit,
+	};
+}
+
+/**
+ * @param {Limit} limit
+ * @param {string} unit
+ */
+function inWords({ compare, atMost, atLeast }, unit) {
+	const bound = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
+	return compare === 'ratio' ? `ratio ${bound}` : `${bound} ${unit}`;
+}
+
+/**
+ * Runs of which one serves several measures.
+ * @template T
+ */
+export class SharedRuns {
+	/** @type {Promise<T>[]} */
+	#runs = [];
+	/** @type {Map<string, number>} */
+	#used = new Map();
+
+	/** @param {(stage: import('./stage.mjs').Stage) => Promise<T>} make */
+	constructor(make) {
+		this.make = make;
+	}
+
+	/**
+	 * @param {import('./stage.mjs').Stage} stage
+	 * @param {string} user each gets every run once
+	 * @returns {Promise<T>}
+	 */
+	async next(stage, user) {
+		const index = this.#used.get(user) ?? 0;
+		this.#used.set(user, index + 1);
+		this.#runs[index] ??= this.make(stage);
+		return await this.#runs[index];
+	}
+}
+
+/** @param {number[]} values */
+export function median(values) {
+	const sorted = [...values].sort((one, other) => one - other);
+	const middle = sorted.length / 2;
+	const [low = NaN, high = NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+	return (low + high) / 2;
+}
+
+/** @param {number} value */
+function round(value) {
+	return Number(value.toPrecision(value >= 1000 ? 4 : 3));
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { readFile, writeFile } from 'node:fs/promises';
+
+/**
+ * @param {number} pid
+ * @param {'VmRSS' | 'VmHWM'} field
+ */
+async function statusOf(pid, field) {
+	const status = await readFile(`/proc/${pid}/status`, 'utf8');
+	return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+}
+
+/**
+ * How much more memory a process holds at its peak than before a piece of work.
+ * @param {{ pid: number, collectGarbage: () => Promise<void> }} process
+ * @param {() => Promise<void>} work
+ * @returns {Promise<number>} MB
+ */
+export async function memoryGrowth({ pid, collectGarbage }, work) {
+	await collectGarbage();
+	// Resets the peak; only Linux has it.
+	await writeFile(`/proc/${pid}/clear_refs`, '5').catch((error) => {
+		throw new Error('The peak of a process is only told by Linux, in /proc.', { cause: error });
+	});
+	const before = await statusOf(pid, 'VmRSS');
+	await work();
+	return (await statusOf(pid, 'VmHWM')) - before;
+}

@@ -1,0 +1,195 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../host/ports.mjs';
+import { startN8n } from '../../host/start.mjs';
+import { startService } from '../../scripts/lib/service.mjs';
+import { startStandIn } from './standInProcess.mjs';
+import { chain } from './workflows.mjs';
+
+/**
+ * @typedef {import('./workflows.mjs').Spec} Spec
+ * @typedef {import('../../host/start.mjs').RunningN8n & { data: string, port: number,
+ *   collectGarbage: () => Promise<void> }} N8n
+ * @typedef {{ id: string, call: (body?: unknown) => Promise<any> }} Workflow `call`: posts to its webhook and gives
+ * the answer's JSON
+ */
+
+const apiKey = 'vg_bench_stand_in';
+const probe = join(dirname(fileURLToPath(import.meta.url)), 'probe.js');
+
+/** What measures run on: a real n8n, the stand-in service and real services, each started when first asked for. */
+export class Stage {
+	/** @type {string[]} */
+	#folders = [];
+	/** @type {Map<string, Promise<any>>} */
+	#made = new Map();
+
+	/** @param {string} root the checkout */
+	constructor(root) {
+		this.root = root;
+	}
+
+	/** @returns {Promise<N8n>} */
+	async n8n() {
+		return await this.once('n8n', async () => {
+			const data = await this.folder();
+			return await this.#start({ data, port: await freePort(), withPackage: true });
+		});
+	}
+
+	/**
+	 * The same n8n started anew: what its memory grew by before is gone. Its workflows stay active.
+	 * @returns {Promise<N8n>}
+	 */
+	async restartedN8n() {
+		const before = await this.n8n();
+		await before.stop();
+		const { data, port } = before;
+		const restarted = this.#start({ data, port, withPackage: false });
+		this.#made.set('n8n', restarted);
+		return await restarted;
+	}
+
+	/**
+	 * @param {{ data: string, port: number, withPackage: boolean }} options
+	 * @returns {Promise<N8n>}
+	 */
+	async #start(options) {
+		const probePort = await freePort();
+		const n8n = await startN8n({
+			root: this.root,
+			env: { NODE_OPTIONS: `--require=${probe}`, BENCH_PROBE_PORT: String(probePort) },
+			...options,
+		});
+		const collectGarbage = async () => {
+			await (await fetch(`http://127.0.0.1:${probePort}`)).text();
+		};
+		return { ...n8n, ...options, collectGarbage };
+	}
+
+	/** @returns {Promise<import('./standInProcess.mjs').StandIn>} */
+	async standIn() {
+		return await this.once('stand-in', startStandIn);
+	}
+
+	/**
+	 * @param {string[]} flags
+	 * @returns {Promise<import('../../scripts/lib/service.mjs').ServiceReady>}
+	 */
+	async service(...flags) {
+		return await this.once(`service ${flags.join(' ')}`, async () => {
+			const common = ['--port', '0', '--data', await this.folder(), '--log-level', 'error'];
+			return (await startService(this.root, [...common, ...flags])).ready;
+		});
+	}
+
+	/**
+	 * Both credentials for a service: our nodes' and the one of the HTTP Request node.
+	 * @param {{ url: string, apiKey?: string }} service by default the stand-in's key
+	 * @returns {Promise<import('./workflows.mjs').Credentials>}
+	 */
+	async credentials({ url, apiKey: key = apiKey }) {
+		return await this.once(`credentials ${url}`, async () => {
+			const { client } = await this.n8n();
+			const ours = { type: 'videoGenerationApi', data: { apiKey: key, baseUrl: url } };
+			const header = { name: 'Authorization', value: `Bearer ${key}` };
+			const peers = { type: 'httpHeaderAuth', data: header };
+			const put = (/** @type {typeof ours | typeof peers} */ { type, data }) =>
+				client.createCredential({ name: `${type} ${url}`, type, data });
+			const [one, other] = [await put(ours), await put(peers)];
+			return { videoGenerationApi: one, httpHeaderAuth: other };
+		});
+	}
+
+	/**
+	 * An active workflow, made once: a webhook that answers with what the last node returns, then the chain.
+	 * @param {string} name
+	 * @param {{ url: string, apiKey?: string }} service
+	 * @param {Spec[]} specs
+	 * @returns {Promise<Workflow>}
+	 */
+	async workflow(name, service, specs) {
+		return await this.once(`workflow ${name}`, async () => {
+			const path = randomUUID();
+			const start = {
+				name: 'Webhook',
+				type: 'n8n-nodes-base.webhook',
+				typeVersion: 2,
+				parameters: { httpMethod: 'POST', path, responseMode: 'lastNode', options: {} },
+			};
+			const { id } = await this.activate(name, service, [start, ...specs], {
+				saveDataSuccessExecution: 'none',
+			});
+			const { url } = await this.n8n();
+			return {
+				id,
+				call: async (/** @type {unknown} */ body) => await post(`${url}/webhook/${path}`, body),
+			};
+		});
+	}
+
+	/**
+	 * @param {string} name
+	 * @param {{ url: string, apiKey?: string }} service
+	 * @param {Spec[]} specs begins with a trigger
+	 * @param {object} [settings] of the workflow
+	 */
+	async activate(name, service, specs, settings = {}) {
+		const { client } = await this.n8n();
+		const file = chain(name, await this.credentials(service), specs, settings);
+		return await client.activate(await client.createWorkflow(file));
+	}
+
+	/** @returns {Promise<string>} a folder that goes with the stage */
+	async folder() {
+		const folder = await mkdtemp(join(tmpdir(), 'video-generation-bench-'));
+		this.#folders.push(folder);
+		return folder;
+	}
+
+	/**
+	 * Makes something at its first call only.
+	 * @template T
+	 * @param {string} key
+	 * @param {() => Promise<T>} make
+	 * @returns {Promise<T>}
+	 */
+	async once(key, make) {
+		const made = this.#made.get(key) ?? make();
+		this.#made.set(key, made);
+		return await made;
+	}
+
+	/** Removes what it has written; its processes end with this one. */
+	async clear() {
+		for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/**
+ * @param {string} url
+ * @param {unknown} body
+ */
+export async function post(url, body) {
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body ?? {}),
+	});
+	if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+	return await response.json();
+}
+
+/**
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<number>} seconds
+ */
+export async function secondsOf(work) {
+	const began = performance.now();
+	await work();
+	return (performance.now() - began) / 1000;
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logToStderr as log } from '../host/progress.mjs';
+import { parseFlags } from '../scripts/lib/flags.mjs';
+import { runMain } from '../scripts/lib/main.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { measures as batch } from './batch.mjs';
+import { measures as download } from './download.mjs';
+import { measures as firstVideo } from './firstVideo.mjs';
+import { measures as generate } from './generate.mjs';
+import { measureGrowth } from './growth.mjs';
+import { take } from './lib/measure.mjs';
+import { Stage } from './lib/stage.mjs';
+import { growthTable, resultTable } from './lib/table.mjs';
+import { measures as list } from './list.mjs';
+import { measures as packaged } from './package.mjs';
+import { measures as trigger } from './trigger.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const measures = [batch, trigger, generate, list, download, packaged, firstVideo].flat();
+
+/** @param {string | undefined} only */
+function choose(only) {
+	const begins = only?.split(',') ?? [''];
+	const chosen = measures.filter(({ name }) => begins.some((begin) => name.startsWith(begin)));
+	if (chosen.length > 0) return chosen;
+	throw new Error(`No such measure. There are: ${measures.map(({ name }) => name).join(', ')}`);
+}
+
+runMain(async () => {
+	const flags = parseFlags({
+		json: { type: 'string', help: 'FILE  also writes the rows as JSON' },
+		only: { type: 'string', help: 'NAME  measures whose name begins so; several with commas' },
+		runs: { type: 'string', help: 'N     of each side, in turn; default 3' },
+		growth: { type: 'boolean', help: '    how the costs grow, in place of the measures' },
+	});
+	const runs = Number(flags.runs ?? 3);
+	if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+	const chosen = choose(flags.only);
+	await prepare(root, { packageBuild: true, serviceBuild: true, hosts: ['newest'] });
+	const stage = new Stage(root);
+	/** @param {object[]} rows @param {string} table */
+	const report = async (rows, table) => {
+		process.stdout.write(`${table}\n`);
+		if (flags.json) await writeFile(flags.json, `${JSON.stringify(rows, null, '\t')}\n`);
+	};
+	try {
+		if (flags.growth) {
+			const rows = await measureGrowth(stage, log);
+			await report(rows, growthTable(rows));
+			return 0;
+		}
+		const rows = [];
+		for (const measure of chosen) rows.push(await take(measure, stage, { runs, log }));
+		await report(rows, resultTable(rows));
+		return 0;
+	} finally {
+		await stage.clear();
+	}
+});

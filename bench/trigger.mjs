@@ -1,0 +1,127 @@
+// @ts-check
+import { itemsOf } from '../host/executionData.mjs';
+import { median, SharedRuns } from './lib/measure.mjs';
+import { finished, receiver, send, videosFor } from './lib/receivers.mjs';
+
+/** @typedef {import('./lib/measure.mjs').Measure} Measure */
+/** @typedef {import('./lib/receivers.mjs').Way} Way */
+/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+
+const SINGLE = 20;
+/** Nothing of one delivery is under way at the next. */
+const APART_MS = 100;
+const MANY = 100;
+const AT_ONCE = 10;
+
+/**
+ * One callback after the other, to each way in turn.
+ * @param {Stage} stage
+ * @param {Way[]} chosen
+ * @param {number} [samples]
+ * @returns {Promise<Partial<Record<Way, number>>>} ms from sending one until the node behind the trigger starts
+ */
+export async function latencies(stage, chosen, samples = SINGLE) {
+	const videos = await Promise.all(chosen.map((way) => videosFor(stage, way, samples)));
+	/** @type {Map<string, number>} */
+	const sentAt = new Map();
+	for (let sample = 0; sample < samples; sample += 1) {
+		for (const { [sample]: video } of videos) {
+			if (video === undefined) throw new Error('A video for the trigger is missing.');
+			sentAt.set(video.id, await send(stage, video));
+			await new Promise((resolve) => setTimeout(resolve, APART_MS));
+		}
+	}
+	/** @type {Partial<Record<Way, number>>} */
+	const result = {};
+	for (const way of chosen) result[way] = await delayOf(stage, way, sentAt, samples);
+	return result;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Way} way
+ * @param {Map<string, number>} sentAt by ID of the video
+ * @param {number} samples
+ */
+async function delayOf(stage, way, sentAt, samples) {
+	const { id: workflowId } = await receiver(stage, way);
+	const { client } = await stage.n8n();
+	/** @type {number[]} */
+	const delays = [];
+	for (const { id } of await finished(stage, workflowId, samples)) {
+		const execution = await client.getExecution(id);
+		const [after] = execution.data.resultData.runData.After;
+		const [item] = itemsOf(execution, 'After');
+		delays.push(after.startTime - (sentAt.get(item?.json.body?.data.id ?? item?.json.id) ?? NaN));
+	}
+	return median(delays);
+}
+
+/**
+ * Many callbacks, some at once.
+ * @param {Stage} stage
+ * @param {Way} way
+ * @returns {Promise<number>} executions a second, from the first callback to the end of the last execution
+ */
+async function throughput(stage, way) {
+	const { id: workflowId } = await receiver(stage, way);
+	const queue = (await videosFor(stage, way, MANY)).values();
+	const began = Date.now();
+	const sender = async () => {
+		for (const video of queue) await send(stage, video);
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, sender));
+	const summaries = await finished(stage, workflowId, MANY);
+	const ended = Math.max(...summaries.map(({ stoppedAt }) => Date.parse(stoppedAt)));
+	return MANY / ((ended - began) / 1000);
+}
+
+/** @type {Way[]} */
+const all = ['ours', 'chain', 'bare'];
+const delays = new SharedRuns(async (stage) => latencies(stage, all));
+
+/**
+ * @param {Stage} stage
+ * @param {string} user
+ * @param {Way} way
+ */
+const delay = async (stage, user, way) => (await delays.next(stage, `${user} ${way}`))[way] ?? NaN;
+
+const withChain = 'Webhook → HTTP Request → Remove Duplicates';
+const withBare = "n8n's Webhook node alone";
+
+/** @type {Measure[]} */
+export const measures = [
+	{
+		name: 'ready_to_downstream',
+		unit: 'ms',
+		what: `a callback is sent → the node behind the trigger starts; beside ${withChain}`,
+		goal: [{ compare: 'ratio', atMost: 0.9 }],
+		ours: (stage) => delay(stage, 'chain', 'ours'),
+		peer: (stage) => delay(stage, 'chain', 'chain'),
+	},
+	{
+		name: 'ready_to_downstream_bare',
+		unit: 'ms',
+		what: `the same; beside ${withBare}`,
+		goal: [{ compare: 'ratio', atMost: 1.25 }],
+		ours: (stage) => delay(stage, 'bare', 'ours'),
+		peer: (stage) => delay(stage, 'bare', 'bare'),
+	},
+	{
+		name: 'trigger_throughput',
+		unit: 'callbacks/s',
+		what: `100 callbacks, ten at once; beside ${withChain}`,
+		goal: [{ compare: 'ratio', atLeast: 1.2 }],
+		ours: (stage) => throughput(stage, 'ours'),
+		peer: (stage) => throughput(stage, 'chain'),
+	},
+	{
+		name: 'trigger_throughput_bare',
+		unit: 'callbacks/s',
+		what: `the same; beside ${withBare}`,
+		goal: [{ compare: 'ratio', atLeast: 0.75 }],
+		ours: (stage) => throughput(stage, 'ours'),
+		peer: (stage) => throughput(stage, 'bare'),
+	},
+];
