@@ -3,15 +3,13 @@ import {
 	type ICredentialDataDecryptedObject,
 	type ICredentials,
 	type IHttpRequestOptions,
-	type INode,
 	type INodeProperties,
 	type IRequestOptionsSimplified,
-	type Workflow,
 } from 'n8n-workflow';
 
 import { VideoGenerationApi } from '../../credentials/VideoGenerationApi.credentials';
 
-/** Holds one credential and applies its `authenticate` block, expressions included, as the host does. */
+/** Holds one credential and applies its `authenticate`, as the host does. */
 export class FixedCredentials extends ICredentialsHelper {
 	private readonly type = new VideoGenerationApi();
 
@@ -31,32 +29,16 @@ export class FixedCredentials extends ICredentialsHelper {
 		return true;
 	}
 
-	authenticate(
+	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		_typeName: string,
 		requestOptions: IHttpRequestOptions | IRequestOptionsSimplified,
-		workflow?: Workflow,
-		node?: INode,
 	): Promise<IHttpRequestOptions> {
-		const headers = Object.entries(this.type.authenticate.properties.headers ?? {}).map(
-			([name, value]) => [
-				name,
-				workflow!.expression.getSimpleParameterValue(
-					node!,
-					value as string,
-					'internal',
-					{ $credentials: credentials },
-					undefined,
-					'',
-				),
-			],
+		const options = await this.type.authenticate(
+			credentials,
+			requestOptions as IHttpRequestOptions,
 		);
-		const options = requestOptions as IHttpRequestOptions;
-		return Promise.resolve({
-			...options,
-			timeout: Math.min(options.timeout ?? Infinity, this.longestTimeout),
-			headers: { ...options.headers, ...Object.fromEntries(headers) },
-		});
+		return { ...options, timeout: Math.min(options.timeout ?? Infinity, this.longestTimeout) };
 	}
 
 	preAuthentication(): Promise<undefined> {

@@ -86,6 +86,11 @@ export class ServiceClient {
 		return new URL(address).origin === new URL(this.credentials.baseUrl).origin;
 	}
 
+	/** What goes along to an address: the key only to the base URL's origin. */
+	keyFor(address: string): Credentials | undefined {
+		return this.isOwn(address) ? this.credentials : undefined;
+	}
+
 	/**
 	 * Sends one request, repeated as its policy allows, and parses the answer.
 	 * @throws ServiceError with the service's error object (contract 7) or what prevented an answer; for the policy
@@ -169,7 +174,7 @@ export class ServiceClient {
 			options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 			options.body = JSON.stringify(request.body);
 		}
-		const answer = await sendRequest(this.context, options, { withKey: this.isOwn(url) });
+		const answer = await sendRequest(this.context, options, { key: this.keyFor(url) });
 		if ('code' in answer) {
 			return {
 				ok: false,

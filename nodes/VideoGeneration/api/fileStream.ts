@@ -52,7 +52,6 @@ function resolve(location: string, base?: string): string | undefined {
 async function follow(client: ServiceClient, url: string): Promise<Attempt<FileStream>> {
 	let address = url;
 	for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-		const withKey = client.isOwn(address);
 		const answer = await sendRequest(
 			client.context,
 			{
@@ -62,7 +61,7 @@ async function follow(client: ServiceClient, url: string): Promise<Attempt<FileS
 				timeout: client.idleMs,
 				headers: { 'Accept-Encoding': 'identity' },
 			},
-			{ withKey },
+			{ key: client.keyFor(address) },
 		);
 		if ('code' in answer) {
 			return {

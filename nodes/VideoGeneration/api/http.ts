@@ -1,7 +1,11 @@
-import type { IAllExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
+import type {
+	IAdditionalCredentialOptions,
+	IAllExecuteFunctions,
+	IHttpRequestOptions,
+} from 'n8n-workflow';
 import { z } from 'zod';
 
-import { credentialType } from './credentials';
+import { credentialType, type Credentials } from './credentials';
 import { cancelSignal } from './pause';
 
 /** An answer of any status; header names are lower-case. */
@@ -36,7 +40,7 @@ const noAnswerSchema = z.object({
 export async function sendRequest(
 	context: IAllExecuteFunctions,
 	request: IHttpRequestOptions,
-	{ withKey }: { withKey: boolean },
+	{ key }: { key: Credentials | undefined },
 ): Promise<HttpAnswer | NoAnswer> {
 	const options: IHttpRequestOptions = {
 		...request,
@@ -48,14 +52,25 @@ export async function sendRequest(
 	};
 	try {
 		return answerSchema.parse(
-			withKey
-				? await context.helpers.httpRequestWithAuthentication.call(context, credentialType, options)
+			key
+				? await context.helpers.httpRequestWithAuthentication.call(
+						context,
+						credentialType,
+						options,
+						credentialsAsRead(key),
+					)
 				: await context.helpers.httpRequest(options),
 		);
 	} catch (error) {
 		const { message, httpCode, code, cause } = noAnswerSchema.parse(error);
 		return { code: cause?.code ?? code ?? httpCode ?? 'UNKNOWN', message };
 	}
+}
+
+/** Without them the host reads and decrypts the credential anew for each request. */
+function credentialsAsRead({ apiKey, baseUrl }: Credentials): IAdditionalCredentialOptions {
+	const data = { apiKey, baseUrl };
+	return { credentialsDecrypted: { id: '', name: '', type: credentialType, data } };
 }
 
 /** One value of a header, undefined when absent or repeated. */

@@ -41,7 +41,7 @@ export async function pingTrigger(
 		encoding: 'text',
 	};
 	// Without following redirects: the service does not do so on our account either.
-	const answer = await sendRequest(context, request, { withKey: false });
+	const answer = await sendRequest(context, request, { key: undefined });
 	if ('code' in answer) {
 		context.addExecutionHints({
 			message: `This n8n could not call ${shown} to check that the trigger listens (${answer.message}). If the service can reach that address, all is well.`,

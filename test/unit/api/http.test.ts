@@ -3,10 +3,11 @@ import { cancelSignal, isCancelled, pauseUntil } from '../../../nodes/VideoGener
 import { ApiHost } from '../../harness/apiHost';
 
 const request = { url: 'https://videos.example/v1/x' };
+const key = { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' };
 
 test('gives status, headers and body of any answer', async () => {
 	const host = new ApiHost().answers({ status: 503, headers: { a: 'b' }, body: 'c' });
-	expect(await sendRequest(host.context, request, { withKey: false })).toEqual({
+	expect(await sendRequest(host.context, request, { key: undefined })).toEqual({
 		status: 503,
 		headers: { a: 'b' },
 		body: 'c',
@@ -21,7 +22,7 @@ test.each([
 	[{ code: 'B' }, 'B', 'no reason given'],
 ])('takes from %j the code %s and the words "%s"', async (thrown, code, message) => {
 	const host = new ApiHost().answers({ thrown });
-	expect(await sendRequest(host.context, request, { withKey: true })).toEqual({ code, message });
+	expect(await sendRequest(host.context, request, { key })).toEqual({ code, message });
 });
 
 test.each([
