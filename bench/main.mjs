@@ -13,7 +13,7 @@ import { measures as generate } from './generate.mjs';
 import { measureGrowth } from './growth.mjs';
 import { take } from './lib/measure.mjs';
 import { Stage } from './lib/stage.mjs';
-import { growthTable, resultTable } from './lib/table.mjs';
+import { growthTable, intoDocs, resultTable } from './lib/table.mjs';
 import { measures as list } from './list.mjs';
 import { measures as packaged } from './package.mjs';
 import { measures as trigger } from './trigger.mjs';
@@ -34,6 +34,7 @@ runMain(async () => {
 		json: { type: 'string', help: 'FILE  also writes the rows as JSON' },
 		only: { type: 'string', help: 'NAME  measures whose name begins so; several with commas' },
 		runs: { type: 'string', help: 'N     of each side, in turn; default 3' },
+		docs: { type: 'boolean', help: '      also writes the table into docs/performance.md' },
 		growth: { type: 'boolean', help: '    how the costs grow, in place of the measures' },
 	});
 	const runs = Number(flags.runs ?? 3);
@@ -41,10 +42,14 @@ runMain(async () => {
 	const chosen = choose(flags.only);
 	await prepare(root, { packageBuild: true, serviceBuild: true, hosts: ['newest'] });
 	const stage = new Stage(root);
-	/** @param {object[]} rows @param {string} table */
+	/**
+	 * @param {object[]} rows
+	 * @param {string} table
+	 */
 	const report = async (rows, table) => {
 		process.stdout.write(`${table}\n`);
 		if (flags.json) await writeFile(flags.json, `${JSON.stringify(rows, null, '\t')}\n`);
+		if (flags.docs) await intoDocs(root, flags.growth ? 'growth' : 'measures', table);
 	};
 	try {
 		if (flags.growth) {

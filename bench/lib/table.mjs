@@ -1,4 +1,7 @@
 // @ts-check
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * Rows as a table in Markdown, which reads well in a terminal too.
@@ -43,4 +46,23 @@ export function growthTable(rows) {
 		['of', 'size', 'ours', 'peer', 'unit'],
 		rows.map(({ name, size, ours, peer, unit }) => [name, size, ours, peer, unit]),
 	);
+}
+
+/**
+ * Puts a table into docs/performance.md, in place of the one before.
+ * @param {string} root the checkout
+ * @param {'measures' | 'growth'} name of its place there
+ * @param {string} content
+ */
+export async function intoDocs(root, name, content) {
+	const file = join(root, 'docs', 'performance.md');
+	const text = await readFile(file, 'utf8');
+	const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+	const [before, rest] = text.split(begin);
+	const after = rest?.split(end)[1];
+	if (before === undefined || after === undefined) throw new Error(`${file} has no ${begin}.`);
+	const memory = Math.round(totalmem() / 2 ** 30);
+	const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${memory} GB, Node ${process.version}`;
+	const date = new Date().toISOString().slice(0, 10);
+	await writeFile(file, `${before}${begin}\n${content}\n\n${machine}; ${date}\n${end}${after}`);
 }
