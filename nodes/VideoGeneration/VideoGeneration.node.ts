@@ -17,6 +17,10 @@ import { propertiesOf, type Operation } from './resources/operation';
 import { resume } from './waiting/resume';
 import { waitingWebhooks } from './waiting/webhooks';
 
+/** What it does, and with which template where one is chosen. */
+const subtitle =
+	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["templateId"]?.cachedResultName || $parameter["templateId"]?.value || $parameter["resource"] }}';
+
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'Video Generation',
@@ -27,7 +31,7 @@ export class VideoGeneration implements INodeType {
 		},
 		group: ['output'],
 		version: 1,
-		subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
+		subtitle,
 		description: 'Generate short-form videos from templates and read them back',
 		defaults: { name: 'Video Generation' },
 		usableAsTool: true,

@@ -50,7 +50,8 @@ export class ScriptedService {
 		if (variant) return { body: variant };
 		if (request.path.startsWith('/files/')) {
 			if (typeof this.fileFault === 'object') return this.fileFault;
-			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': this.file.length });
+			const type = request.path.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4';
+			response.writeHead(200, { 'content-type': type, 'content-length': this.file.length });
 			if (this.fileFault) response.write(this.file.subarray(0, 4));
 			else response.end(this.file);
 			return undefined;
@@ -165,6 +166,7 @@ export class ScriptedService {
 			created_at,
 			...(status === 'completed' && {
 				video_url: `${this.url}/files/${id}.mp4`,
+				thumbnail_url: `${this.url}/files/${id}.jpg`,
 				completed_at: new Date(Date.now() - this.finishedAgoMs).toISOString(),
 			}),
 		};

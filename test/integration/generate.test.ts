@@ -130,3 +130,35 @@ test('with On Error "stop" the first error ends submissions and names the jobs a
 	expect(error!.description).toMatch(/vid_1, vid_2/);
 	expect(loop.creates).toHaveLength(3);
 });
+
+test('a dry run shows what would be sent and cost, and sends nothing', async () => {
+	const { items, hints, error } = await loop.generate(
+		{
+			options: { dryRun: true },
+			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
+		},
+		{ items: [{ json: { row: 1 } }, { json: { row: 2 } }] },
+	);
+	expect(error).toBeUndefined();
+	expect(loop.creates).toEqual([]);
+	expect(items).toEqual(
+		[1, 2].map((row, item) => ({
+			json: {
+				...{ dry_run: true, credits: 2, metadata: { row } },
+				request: { template_id: 'social-post', context: { prompt: 'Summer sale' } },
+			},
+			pairedItem: { item },
+		})),
+	);
+	expect(hints.map(({ message }) => message)).toEqual([
+		'Dry run: 2 videos for 4 credits. Nothing was sent.',
+	]);
+});
+
+test('a hint says what was started and paid', async () => {
+	const { hints } = await loop.generate(
+		{ notify: 'none' },
+		{ items: [{ json: {} }, { json: {} }] },
+	);
+	expect(hints.map(({ message }) => message)).toContainEqual('Started 2 videos for 4 credits.');
+});

@@ -13,6 +13,8 @@ export interface GenerationOptions {
 	timeout: number;
 	/** Seconds. */
 	maxRetryWait: number;
+	/** Nothing is generated. */
+	dryRun: boolean;
 }
 
 const numbers = {
@@ -49,5 +51,6 @@ export function readGenerationOptions(context: IExecuteFunctions): GenerationOpt
 		concurrency: Math.floor(read('concurrency')),
 		timeout: read('timeout'),
 		maxRetryWait: read('maxRetryWait'),
+		dryRun: given.dryRun === true,
 	};
 }

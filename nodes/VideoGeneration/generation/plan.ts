@@ -49,7 +49,7 @@ export async function planRun(
 	addressOf: AddressOf,
 ): Promise<PlannedItem[]> {
 	const catalogue = new Catalogue(client);
-	const withTemplates = options.checkTemplate || options.maxCredits > 0;
+	const withTemplates = options.checkTemplate || options.maxCredits > 0 || options.dryRun;
 	const planned: PlannedItem[] = [];
 	for (const itemIndex of items.keys()) {
 		const settled = ledger.settled(itemIndex);

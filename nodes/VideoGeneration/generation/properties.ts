@@ -197,6 +197,14 @@ export const submitOptions: INodeProperties[] = [
 		description: `An item whose key has already generated a video in an earlier execution is skipped. Manual executions ignore it. The last ${REMEMBERED_ENTRIES} keys of this node are remembered.`,
 	},
 	{
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to show only what would be sent and what it would cost, one item for each video. Nothing is generated, and no key is remembered.',
+	},
+	{
 		displayName: 'Max Credits',
 		name: 'maxCredits',
 		type: 'number',

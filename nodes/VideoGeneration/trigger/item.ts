@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { downloadFile } from '../files/download';
+import { downloadFiles, readWantedFiles } from '../files/wanted';
 import { asNodeError, errorDescription } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo } from '../items/unfinishedVideo';
@@ -42,15 +42,13 @@ export async function videoItem(
 		return { json: failedVideo({ video, metadata, toErrorOutput, added }), pairedItem };
 	}
 	const json = { ...finishedVideo(video, status, metadata), ...added };
-	const { id, video_url: url } = video;
-	const wantsFile = context.getNodeParameter('options.downloadVideo', 0, false) === true;
-	if (!wantsFile || !verified || !url) return { json, pairedItem };
-	const file = { url, name: id, fallbackType: 'video/mp4', itemIndex: 0 };
+	if (!verified) return { json, pairedItem };
 	try {
-		return { json, binary: { data: await downloadFile(context, client, file) }, pairedItem };
+		const binary = await downloadFiles(context, client, video, readWantedFiles(context), 0);
+		return { json, ...(binary && { binary }), pairedItem };
 	} catch (error) {
 		if (!context.continueOnFail()) throw asNodeError(context, error, 0);
-		const described = { ...errorDescription(error), video_id: id, video: json };
+		const described = { ...errorDescription(error), video_id: video.id, video: json };
 		return { json: { error: described }, pairedItem };
 	}
 }

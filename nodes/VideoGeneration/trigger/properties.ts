@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { fileOptions } from '../files/wanted';
 import { templateLocator } from '../parameters/common.properties';
 
 export const triggerProperties: INodeProperties[] = [
@@ -65,14 +66,7 @@ export const triggerProperties: INodeProperties[] = [
 				description:
 					"Whether to also list the account every few minutes for finished videos whose callback never arrived, and emit each once, marked 'caught_up'. The list does not say who asked for a video, so this includes videos made elsewhere with the same account: use an API key of an account of its own, or a template filter. Nothing from before the first activation is emitted.",
 			},
-			{
-				displayName: 'Download Video',
-				name: 'downloadVideo',
-				type: 'boolean',
-				default: false,
-				description:
-					"Whether to put the file on the item, as binary 'data'. Only of videos that the service confirms.",
-			},
+			...fileOptions,
 		],
 	},
 	// The host polls as this parameter says. It has no other use for the user: the node's own webhook is what counts.

@@ -22,8 +22,8 @@ export async function readCircumstances(
 	{
 		nonce,
 		serviceBaseUrl,
-		downloadVideo,
-	}: { nonce: string; serviceBaseUrl: string; downloadVideo: boolean },
+		wantsFiles,
+	}: { nonce: string; serviceBaseUrl: string; wantsFiles: boolean },
 ): Promise<Omit<Circumstances, 'severalVideos' | 'skippedItems'>> {
 	const callbackAddress = readAddress(context, nonce);
 	return {
@@ -32,7 +32,7 @@ export async function readCircumstances(
 			callbackAddress !== undefined && serviceCanReach(callbackAddress, serviceBaseUrl),
 		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isVersion2(context),
 		agentCannotWait: isToolThatCannotWait(context),
-		filesNotShared: downloadVideo && isQueueMode(context) && !(await isStoreShared(context)),
+		filesNotShared: wantsFiles && isQueueMode(context) && !(await isStoreShared(context)),
 	};
 }
 

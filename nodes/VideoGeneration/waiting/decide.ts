@@ -82,8 +82,8 @@ export function obstacleToParking(circumstances: Circumstances): Obstacle | unde
 			circumstances.filesNotShared,
 			{
 				reason:
-					"'Download Video' is on, and the processes of this n8n (queue mode) do not share the store of their files",
-				remedy: "Switch 'Download Video' off and use Video > Download after this node.",
+					"a file is to be downloaded ('Download Video', 'Download Thumbnail'), and the processes of this n8n (queue mode) do not share the store of their files",
+				remedy: 'Switch both off and use Video > Download after this node.',
 			},
 		],
 	];

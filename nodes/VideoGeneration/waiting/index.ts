@@ -3,6 +3,8 @@ import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } f
 import { connect, type ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import { pauseUntil } from '../api/pause';
+import { wantsFiles } from '../files/wanted';
+import { dryRun, hintCost } from '../generation/cost';
 import { Deduplication } from '../generation/deduplication';
 import { JobLedger } from '../generation/ledger';
 import { readGenerationOptions } from '../generation/options';
@@ -34,7 +36,7 @@ export async function generateAndWait(
 	const wait = readWaitOptions(context);
 	const form: OutputForm = {
 		toErrorOutput: context.getNode().onError === 'continueErrorOutput',
-		downloadVideo: wait.downloadVideo,
+		files: wait.files,
 	};
 	const client = await connect(context, options);
 	const run = new WaitingRun(context);
@@ -43,12 +45,13 @@ export async function generateAndWait(
 	const planned = await planRun(context, client, items, options, ledger, () =>
 		Promise.resolve(undefined),
 	);
+	if (options.dryRun) return dryRun(context, planned);
 	const deduplication = new Deduplication(context, planned);
 
 	const circumstances = await readCircumstances(context, {
 		nonce: run.nonce,
 		serviceBaseUrl: client.credentials.baseUrl,
-		downloadVideo: wait.downloadVideo,
+		wantsFiles: wantsFiles(wait.files),
 	});
 	const findObstacle = async () =>
 		obstacleToParking({
@@ -68,6 +71,7 @@ export async function generateAndWait(
 		withCallback ? withAddress(planned, circumstances.callbackAddress) : planned,
 		options.concurrency,
 	);
+	hintCost(context, planned, submitted);
 	const jobs = jobsOf(submitted);
 	if (jobs.length === 0) return await toItems(context, client, submitted, new Map(), form, '');
 

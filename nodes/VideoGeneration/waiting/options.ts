@@ -1,6 +1,7 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from 'n8n-workflow';
 import { z } from 'zod';
 
+import { fileOptions, readWantedFiles, type WantedFiles } from '../files/wanted';
 import { submitOptions } from '../generation/properties';
 import { waitModes, type WaitMode } from './decide';
 
@@ -11,7 +12,7 @@ const MAX_MINUTES = 365 * 24 * 60;
 export interface WaitOptions {
 	mode: WaitMode;
 	limitMs: number;
-	downloadVideo: boolean;
+	files: WantedFiles;
 }
 
 export const waitProperties: INodeProperties[] = [
@@ -53,16 +54,9 @@ export const waitProperties: INodeProperties[] = [
 ];
 
 /** In the order of their names, as the editor lists them. */
-export const waitOptions: INodeProperties[] = [
-	...submitOptions,
-	{
-		displayName: 'Download Video',
-		name: 'downloadVideo',
-		type: 'boolean' as const,
-		default: false,
-		description: "Whether to put the file on the item, as binary 'data'",
-	},
-].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
+export const waitOptions: INodeProperties[] = [...submitOptions, ...fileOptions].sort((a, b) =>
+	a.displayName < b.displayName ? -1 : 1,
+);
 
 /** @throws NodeOperationError when the limit is no time to wait */
 export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
@@ -84,6 +78,6 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 			.catch('auto')
 			.parse(context.getNodeParameter('waitMode', 0, 'auto')),
 		limitMs: minutes.data * 60_000,
-		downloadVideo: context.getNodeParameter('options.downloadVideo', 0, false) === true,
+		files: readWantedFiles(context),
 	};
 }

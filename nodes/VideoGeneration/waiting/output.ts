@@ -1,5 +1,4 @@
 import type {
-	IBinaryKeyData,
 	IDataObject,
 	IExecuteFunctions,
 	INodeExecutionData,
@@ -8,7 +7,7 @@ import type {
 
 import type { ServiceClient } from '../api/client';
 import type { Video, VideoJob } from '../api/schemas';
-import { downloadFile } from '../files/download';
+import { downloadFiles, type WantedFiles } from '../files/wanted';
 import { errorDescription } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo, timedOutVideo } from '../items/unfinishedVideo';
@@ -17,7 +16,7 @@ import type { Outcome, WaitingJob } from './jobs';
 /** How the items of finished videos look, decided once when the run begins. */
 export interface OutputForm {
 	toErrorOutput: boolean;
-	downloadVideo: boolean;
+	files: WantedFiles;
 }
 
 /** What is known of a video from its job and from reading it later: a later answer may leave fields out. */
@@ -32,7 +31,7 @@ export async function endedItem(
 	client: ServiceClient,
 	{ itemIndex, job, metadata }: WaitingJob,
 	outcome: Outcome,
-	{ toErrorOutput, downloadVideo }: OutputForm,
+	{ toErrorOutput, files }: OutputForm,
 ): Promise<INodeExecutionData> {
 	const video = merge(job, outcome.video);
 	const pairedItem = { item: itemIndex };
@@ -40,11 +39,9 @@ export async function endedItem(
 		return { json: failedVideo({ video, metadata, toErrorOutput }), pairedItem };
 	}
 	const json = finishedVideo(video, 'completed', metadata);
-	if (!downloadVideo || !video.video_url) return { json, pairedItem };
 	try {
-		const file = { url: video.video_url, name: video.id, fallbackType: 'video/mp4', itemIndex };
-		const binary: IBinaryKeyData = { data: await downloadFile(context, client, file) };
-		return { json, binary, pairedItem };
+		const binary = await downloadFiles(context, client, video, files, itemIndex);
+		return { json, ...(binary && { binary }), pairedItem };
 	} catch (error) {
 		// The video is there and paid for: without its file it is still an item.
 		const told = errorDescription(error);

@@ -14,6 +14,8 @@ const parkedSchema = z.object({
 	metadata: z.record(z.unknown()),
 	toErrorOutput: z.boolean(),
 	downloadVideo: z.boolean(),
+	// Not there when an earlier version has parked the execution.
+	downloadThumbnail: z.boolean().default(false),
 });
 
 /** An item of a parked run: the job it waits for, or what is already its output. */
@@ -32,7 +34,11 @@ export function toStored(
 	nonce: string,
 	form: OutputForm,
 ): INodeExecutionData {
-	return { ...timedOut, [KEY]: { nonce, job: { ...job }, metadata: { ...metadata }, ...form } };
+	const { toErrorOutput, files } = form;
+	return {
+		...timedOut,
+		[KEY]: { nonce, job: { ...job }, metadata: { ...metadata }, toErrorOutput, ...files },
+	};
 }
 
 /**
@@ -68,7 +74,10 @@ export function readStored(stored: unknown): ParkedRun | undefined {
 	if (!first) return undefined;
 	return {
 		nonce: first.nonce,
-		form: { toErrorOutput: first.toErrorOutput, downloadVideo: first.downloadVideo },
+		form: {
+			toErrorOutput: first.toErrorOutput,
+			files: { downloadVideo: first.downloadVideo, downloadThumbnail: first.downloadThumbnail },
+		},
 		items: items.data.map((item, itemIndex): ParkedItem => {
 			const parked = parkedSchema.safeParse(item[KEY]);
 			return parked.success

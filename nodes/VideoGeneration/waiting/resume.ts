@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { mapConcurrently } from '../api/concurrency';
 import { connect, type ServiceClient } from '../api/client';
 import { readCallback } from '../callback/payload';
+import { wantsFiles } from '../files/wanted';
 import { log } from '../log';
 import { isNonce, NONCE_PARAMETER } from './address';
 import { Doorbell } from './doorbell';
@@ -102,14 +103,15 @@ async function goOn(
 	try {
 		const received = { received: true, resumed: true };
 		// Before the files: their transfer may take longer than the sender waits.
-		if (run.form.downloadVideo) context.getResponseObject().status(200).json(received);
+		const isAnswered = wantsFiles(run.form.files);
+		if (isAnswered) context.getResponseObject().status(200).json(received);
 		const items = await mapConcurrently(run.items, DOWNLOADS_AT_ONCE, async (item) => {
 			if ('ready' in item) return item.ready;
 			const outcome = outcomes.get(item.waitsFor.job.id);
 			if (!outcome) throw new Error('unreachable');
 			return await endedItem(context, client, item.waitsFor, outcome, run.form);
 		});
-		return resumedWith(items, run.form.downloadVideo ? undefined : received);
+		return resumedWith(items, isAnswered ? undefined : received);
 	} finally {
 		// Not at once: until the host has noted it, the next callback would find the execution waiting.
 		resuming.set(run.nonce, Date.now() + RESUMING_MS);

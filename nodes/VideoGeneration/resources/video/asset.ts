@@ -2,13 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Failure } from '../../api/errors';
 import type { Video } from '../../api/schemas';
-
-/** The files of a video: where its address is, and the type where the server names none. */
-export const assets = {
-	video: { urlField: 'video_url', fallbackType: 'video/mp4' },
-	thumbnail: { urlField: 'thumbnail_url', fallbackType: 'image/jpeg' },
-} as const;
-export type AssetName = keyof typeof assets;
+import { assets, type AssetName } from '../../files/assets';
 
 export interface AssetFile {
 	url: string;

@@ -2,11 +2,12 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { connect, type ServiceClient } from '../../api/client';
 import { ServiceError } from '../../api/errors';
+import { assets, type AssetName } from '../../files/assets';
 import { downloadFile } from '../../files/download';
 import type { Operation } from '../operation';
 import { fieldError, readRequired, readText } from '../../parameters/read';
 import { perItemWithFiles } from '../../items/perItem';
-import { assets, fileAt, fileOf, type AssetFile, type AssetName } from './asset';
+import { fileAt, fileOf, type AssetFile } from './asset';
 import { isAddress, videoIdProperty, videoOfItem } from './videoOfItem';
 
 export const download: Operation = {

@@ -1,7 +1,8 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { connect } from '../../api/client';
 import { errorItem } from '../../items/errorItem';
+import { dryRun, hintCost } from '../../generation/cost';
 import { Deduplication } from '../../generation/deduplication';
 import { JobLedger } from '../../generation/ledger';
 import { readGenerationOptions } from '../../generation/options';
@@ -52,12 +53,14 @@ export const generate: Operation = {
 				items,
 				options,
 				ledger,
-				async (itemIndex, input) => await notifier.webhookUrl(itemIndex, input),
+				async (itemIndex, input) =>
+					options.dryRun ? undefined : await notifier.webhookUrl(itemIndex, input),
 			);
+			if (options.dryRun) return dryRun(this, planned);
 			const deduplication = new Deduplication(this, planned);
 			const submitter = new Submitter(this, client, ledger, deduplication);
 			const submitted = await submitter.submitAll(planned, options.concurrency);
-			hintSkipped(this, submitted);
+			hintCost(this, planned, submitted);
 			return submitted.flatMap(toItems);
 		});
 	},
@@ -69,14 +72,4 @@ function toItems({ itemIndex, metadata, submissions }: SubmittedItem): INodeExec
 			? { json: { ...submission.job, metadata: { ...metadata } }, pairedItem: { item: itemIndex } }
 			: errorItem(submission.error, itemIndex),
 	);
-}
-
-function hintSkipped(context: IExecuteFunctions, submitted: SubmittedItem[]): void {
-	const skipped = submitted.filter(({ submissions }) => submissions.length === 0).length;
-	if (skipped === 0) return;
-	context.addExecutionHints({
-		message: `${skipped} of ${submitted.length} items skipped: their 'Deduplication Key' has already generated a video.`,
-		type: 'info',
-		location: 'outputPane',
-	});
 }
