@@ -20,8 +20,8 @@ const context = (logger: unknown, additionalData: unknown, fileId: string | unde
 		helpers: { prepareBinaryData: async () => await Promise.resolve({ id: fileId }) },
 	}) as unknown as IExecuteFunctions;
 
-const filesNotShared = async (host: IExecuteFunctions, downloadVideo = true) => {
-	const run = { nonce: 'n', serviceBaseUrl: 'http://127.0.0.1:8787', downloadVideo };
+const filesNotShared = async (host: IExecuteFunctions, wantsFiles = true) => {
+	const run = { nonce: 'n', serviceBaseUrl: 'http://127.0.0.1:8787', wantsFiles };
 	return (await readCircumstances(host, run)).filesNotShared;
 };
 
