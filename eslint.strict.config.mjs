@@ -29,6 +29,16 @@ export default tseslint.config(
 		rules: { 'max-lines': ['error', { max: 250 }] },
 	},
 	{
+		files: ['service/dashboard/**/*.mjs'],
+		languageOptions: {
+			globals: Object.fromEntries(
+				'window document location navigator Event CustomEvent MouseEvent DragEvent HTMLElement HTMLInputElement HTMLSelectElement HTMLTextAreaElement HTMLDialogElement HTMLVideoElement File FileReader Blob Response'
+					.split(' ')
+					.map((name) => [name, 'readonly']),
+			),
+		},
+	},
+	{
 		files: ['**/*.ts'],
 		extends: [tseslint.configs.strictTypeChecked],
 		languageOptions: { parserOptions: { projectService: true } },

@@ -27,6 +27,7 @@ module.exports = {
 		project('integration', 'test/integration', {
 			setupFiles: ['<rootDir>/test/harness/engineEnvironment.ts'],
 		}),
+		project('browser', 'test/browser'),
 		project('e2e', 'test/e2e', {
 			globalSetup: '<rootDir>/test/harness/e2eSetup.ts',
 			globalTeardown: '<rootDir>/test/harness/e2eTeardown.ts',

@@ -17,6 +17,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 const runs = [
 	{ name: 'Unit, service and integration tests', projects: ['unit', 'service', 'integration'] },
+	{ name: 'Tests of the dashboard in a browser', projects: ['browser'], onlyAll: true },
 	{ name: 'End-to-end tests on the newest n8n', projects: ['e2e'], host: 'newest' },
 	{ name: 'End-to-end tests on the oldest n8n', projects: ['e2e'], host: 'oldest', onlyAll: true },
 	{
@@ -32,7 +33,7 @@ runMain(async () => {
 	const { all = false } = parseFlags({
 		all: {
 			type: 'boolean',
-			help: 'also on the oldest n8n that is supported, and in queue mode (PostgreSQL, Redis)',
+			help: 'also on the oldest n8n that is supported, and in queue mode (PostgreSQL, Redis), and the dashboard (Chromium)',
 		},
 	});
 	const chosen = runs.filter(({ onlyAll = false }) => all || !onlyAll);

@@ -21,7 +21,7 @@ const options = { cwd: root, env: cleanEnvironment(), show: true };
 
 const steps = [
 	{ name: 'Lint', work: () => npmRun('lint') },
-	...['.', 'test', 'service', 'service/test', 'scripts'].map((folder) => ({
+	...['.', 'test', 'service', 'service/test', 'service/dashboard', 'scripts'].map((folder) => ({
 		name: `Types of ${folder === '.' ? 'the package' : folder}`,
 		work: () => typeCheck(join(folder, 'tsconfig.json')),
 	})),

@@ -174,6 +174,8 @@ export async function startService(
 			...testing,
 			examples,
 			stills,
+			// A model is not asked anew with every key stroke: a preview shows the built-in writer's script.
+			preparePreview: createPrepareContext({ ...common, agent, imageLimits, writer: undefined }),
 			dispatcher,
 			addressRules,
 			minFreeBytes: configuration.minFreeBytes,

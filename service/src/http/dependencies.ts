@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { FileStorage } from '../files/files';
+import type { PrepareContext } from '../context/prepareContext';
 import type { TemplateExamples } from '../files/templateExamples';
 import type { Estimator } from '../jobs/estimate';
 import type { JobQueue } from '../jobs/queue';
@@ -26,6 +27,8 @@ export interface HttpDependencies {
 	files: FileStorage;
 	examples: TemplateExamples;
 	stills: StillRenderer;
+	/** Makes of a caller's context what a preview can draw. */
+	preparePreview: PrepareContext;
 	estimator: Estimator;
 	admit: Admission;
 	/** Room that has to be left where the files lie, in bytes. */

@@ -12,6 +12,7 @@ import type { Addresses } from './addresses';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { parseRequest } from './validation';
+import { findVideo } from './videos.routes';
 import { videoView } from './videoViews';
 
 function videoDetail(video: VideoRecord, addresses: Addresses): VideoDetail {
@@ -61,6 +62,12 @@ export function ownVideoRoutes({ store, catalogue, addresses }: HttpDependencies
 				counts: await countVideos(store),
 			};
 			response.json(list);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router
+		.route('/videos/:id')
+		.get(async (request, response) => {
+			response.json(videoDetail(await findVideo(store, request.params.id), addresses));
 		})
 		.all(allowOnly('GET', 'HEAD'));
 	router

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { createPreviewSchema, type Preview } from '../contract/management';
+import { readMagicPrompt } from '../jobs/magicPrompts';
 import type { Stills } from '../render/stills';
 import { checkedVideo } from '../templates';
 import type { HttpDependencies } from './dependencies';
@@ -22,7 +23,7 @@ function previewView(templateId: string, stills: Stills): Preview {
 }
 
 /** Single frames of a video that is not made. Not part of the contract. */
-export function previewRoutes({ catalogue, stills }: HttpDependencies): Router {
+export function previewRoutes({ catalogue, stills, preparePreview }: HttpDependencies): Router {
 	const router = Router();
 	router
 		.route('/previews')
@@ -31,12 +32,17 @@ export function previewRoutes({ catalogue, stills }: HttpDependencies): Router {
 			const { template, resolution } = checkedVideo(catalogue, wanted);
 			const left = new AbortController();
 			response.once('close', () => left.abort());
+			const prompt = readMagicPrompt(wanted.context.prompt ?? '').text;
+			const context = await preparePreview(
+				{ templateId: template.id, context: { ...wanted.context, prompt } },
+				left.signal,
+			);
 			const drawn = await stills.draw(
 				{
 					request: {
 						videoId: requestContext(request).id,
 						templateId: template.id,
-						context: wanted.context,
+						context,
 						resolution,
 						watermark: wanted.options.watermark,
 						videoPath: '',

@@ -5,7 +5,7 @@ import {
 	type CreateVideo,
 	type VideoList,
 } from '../contract/video';
-import type { VideoRecord } from '../store/store';
+import type { Store, VideoRecord } from '../store/store';
 import { checkedVideo } from '../templates';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
@@ -15,6 +15,16 @@ import { parseRequest } from './validation';
 import { videoJob, videoListItem, videoView } from './videoViews';
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+
+/** @throws ServiceError `video_not_found` */
+export async function findVideo(
+	{ videos }: Pick<Store, 'videos'>,
+	id: string,
+): Promise<VideoRecord> {
+	const video = await videos.get(id);
+	if (video !== undefined) return video;
+	throw new ServiceError('video_not_found', `There is no video "${id}".`);
+}
 
 /** Contract 4.2 and 4.3, and the status address. */
 export function videoRoutes(dependencies: HttpDependencies): Router {
@@ -91,11 +101,7 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 	router
 		.route('/videos/:id')
 		.get(async (request, response) => {
-			const video = await store.videos.get(request.params.id);
-			if (video === undefined) {
-				throw new ServiceError('video_not_found', `There is no video "${request.params.id}".`);
-			}
-			response.json(videoView(video, addresses));
+			response.json(videoView(await findVideo(store, request.params.id), addresses));
 		})
 		.all(allowOnly('GET', 'HEAD'));
 

@@ -16,6 +16,7 @@ import {
 	templateDetailListSchema,
 	videoDetailListSchema,
 	videoDetailQuerySchema,
+	videoDetailSchema,
 } from '../management';
 import { webhookDeliveryListSchema, webhookDeliverySchema, webhookQuerySchema } from '../webhook';
 import type { EndpointDescription } from './describe';
@@ -37,6 +38,15 @@ export const managementEndpoints: readonly OwnEndpoint[] = [
 		summary: 'List videos with their state and what they were made from, newest first',
 		query: videoDetailQuerySchema,
 		success: ok(videoDetailListSchema, 'A page of videos'),
+	},
+	{
+		method: 'get',
+		path: '/_service/videos/{id}',
+		operationId: 'getVideoDetail',
+		summary: 'A video with its state and what it was made from',
+		params: id,
+		success: ok(videoDetailSchema, 'The video'),
+		errors: ['video_not_found'],
 	},
 	{
 		method: 'get',

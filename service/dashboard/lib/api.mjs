@@ -1,0 +1,77 @@
+// @ts-check
+
+/**
+ * @typedef {import('../../src/contract/dashboard').DashboardSession} Session
+ * @typedef {import('../../src/contract/management').VideoDetail} Video
+ * @typedef {import('../../src/contract/management').VideoDetailList} VideoList
+ * @typedef {import('../../src/contract/management').TemplateDetail} Template
+ * @typedef {import('../../src/contract/management').Preview} Preview
+ * @typedef {import('../../src/contract/collection').Collection} Collection
+ * @typedef {import('../../src/contract/asset').Asset} Asset
+ * @typedef {import('../../src/contract/apiKey').ApiKey} ApiKey
+ * @typedef {import('../../src/contract/apiKey').CreatedApiKey} CreatedApiKey
+ * @typedef {import('../../src/contract/requestLog').LoggedRequest} LoggedRequest
+ * @typedef {import('../../src/contract/webhook').WebhookDelivery} Webhook
+ * @typedef {import('../../src/contract/credits').Credits} Credits
+ */
+
+/** What the service answered instead of what was asked for. */
+export class ApiError extends Error {
+	/**
+	 * @param {number} status
+	 * @param {string} message
+	 */
+	constructor(status, message) {
+		super(message);
+		this.status = status;
+	}
+}
+
+/** Told to the app when a session has ended. */
+export const SIGNED_OUT = 'dashboard-signed-out';
+
+/**
+ * @param {any} body of an error
+ * @param {number} status
+ */
+function messageOf(body, status) {
+	const fields = body?.error?.metadata?.fields;
+	if (Array.isArray(fields) && fields.length > 0) {
+		return fields.map(({ field, message }) => `${field}: ${message}`).join('. ');
+	}
+	return body?.error?.detail ?? `The service answered with status ${status}.`;
+}
+
+/**
+ * Asks the service; the same routes as for programs, below the dashboard's own address.
+ * @param {string} path e.g. `_service/videos?page=1`
+ * @param {{ method?: string, json?: unknown, file?: Blob, signal?: AbortSignal }} [options]
+ * @returns {Promise<any>}
+ * @throws {ApiError} with a message fit to be shown
+ */
+export async function api(path, { method, json, file, signal } = {}) {
+	const body = file ?? (json === undefined ? undefined : JSON.stringify(json));
+	const type = file ? file.type || 'application/octet-stream' : 'application/json';
+	/** @type {Response} */
+	let response;
+	try {
+		response = await fetch(`api/${path}`, {
+			method: method ?? (body === undefined ? 'GET' : 'POST'),
+			headers: body === undefined ? {} : { 'content-type': type },
+			body,
+			signal,
+		});
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw new ApiError(0, 'The service cannot be reached. Is it running?');
+	}
+	const answer = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+	if (response.ok) return answer;
+	if (response.status === 401 && path !== 'session') window.dispatchEvent(new Event(SIGNED_OUT));
+	throw new ApiError(response.status, messageOf(answer, response.status));
+}
+
+/** @param {unknown} error */
+export function errorText(error) {
+	return error instanceof Error ? error.message : String(error);
+}

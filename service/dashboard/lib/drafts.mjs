@@ -1,0 +1,93 @@
+// @ts-check
+
+/** @typedef {import('./api.mjs').Template} Template */
+
+/**
+ * What the form of a template holds.
+ * @typedef {object} Draft
+ * @property {string} prompt
+ * @property {string} brandName
+ * @property {string} brandId a collection whose pictures are used, or empty
+ * @property {string} logo a `data:` address, or empty
+ * @property {{ primary: string, secondary: string, background: string }} colors empty: the template chooses
+ * @property {string} aspectRatio
+ * @property {string} resolution
+ * @property {boolean} watermark
+ * @property {Record<string, string>} details other keys of `custom_data`; lists as lines
+ */
+
+/** Keys that have a field of their own, or are no words. */
+const elsewhere = new Set(['aspectRatio', 'colors', 'compositionProps', 'captionPrompt']);
+
+/** @param {Template} template */
+export const detailKeys = ({ custom_data_keys: keys }) =>
+	Object.entries(keys).filter(([key]) => !elsewhere.has(key));
+
+/** @param {unknown} value @returns {string} */
+function asText(value) {
+	if (Array.isArray(value)) return value.map(asText).join('\n');
+	if (value !== null && typeof value === 'object') return asText(Object.values(value)[0]);
+	return value === undefined || value === null ? '' : String(value);
+}
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const asRecord = (value) =>
+	value !== null && typeof value === 'object' && !Array.isArray(value)
+		? Object.fromEntries(Object.entries(value))
+		: {};
+
+/**
+ * @param {Template} template
+ * @param {import('./api.mjs').Video['context']} context
+ * @returns {Draft}
+ */
+export function draftOf(template, context) {
+	const brand = asRecord(context.brand_assets);
+	const colors = asRecord(brand['colors']);
+	const custom = asRecord(context.custom_data);
+	const logo = asText(brand['logoUrl'] ?? brand['logo']);
+	return {
+		prompt: context.prompt ?? '',
+		brandName: asText(brand['name']),
+		brandId: context.brand_id ?? '',
+		logo: logo.startsWith('data:image/') ? logo : '',
+		colors: {
+			primary: asText(colors['primary']),
+			secondary: asText(colors['secondary']),
+			background: asText(colors['background']),
+		},
+		aspectRatio: asText(custom['aspectRatio']) || '9:16',
+		resolution: template.supported_resolutions.includes('1080p') ? '1080p' : '720p',
+		watermark: false,
+		details: Object.fromEntries(detailKeys(template).map(([key]) => [key, asText(custom[key])])),
+	};
+}
+
+/** @param {Record<string, string>} values */
+const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, v]) => v !== ''));
+
+/**
+ * The body of a new video or preview.
+ * @param {Template} template
+ * @param {Draft} draft
+ */
+export function bodyOf(template, draft) {
+	const details = filled(draft.details);
+	const colors = filled(draft.colors);
+	const { url, ...brand } = asRecord(template.example_context.brand_assets);
+	const kept = draft.brandName === asText(brand['name']) ? { url } : {};
+	return {
+		template_id: template.id,
+		context: {
+			prompt: draft.prompt,
+			...filled({ brand_id: draft.brandId }),
+			brand_assets: {
+				...kept,
+				...filled({ name: draft.brandName, logoUrl: draft.logo }),
+				...(Object.keys(colors).length > 0 && { colors }),
+			},
+			custom_data: { ...details, aspectRatio: draft.aspectRatio },
+		},
+		options: { resolution: draft.resolution, watermark: draft.watermark },
+	};
+}

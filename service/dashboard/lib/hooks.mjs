@@ -1,0 +1,92 @@
+// @ts-check
+import { useCallback, useEffect, useRef, useState } from '../vendor/preact.mjs';
+import { api } from './api.mjs';
+
+/** @returns {string[]} the parts of the address after `#/` */
+export function useRoute() {
+	const read = () => location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+	const [route, setRoute] = useState(read);
+	useEffect(() => {
+		const update = () => setRoute(read());
+		window.addEventListener('hashchange', update);
+		return () => window.removeEventListener('hashchange', update);
+	}, []);
+	return route;
+}
+
+/**
+ * Reads an address, again and again while the page is looked at.
+ * @template T
+ * @param {string} path
+ * @param {(data: T) => number} [pauseAfter] milliseconds until the next look; without it, there is one look
+ * @returns {{ data: T | undefined, error: Error | undefined, reload: () => Promise<void> }}
+ */
+export function useData(path, pauseAfter) {
+	const [state, setState] = useState(
+		/** @type {{ path: string, data?: T, error?: Error }} */ ({ path }),
+	);
+	const latest = useRef(pauseAfter);
+	latest.current = pauseAfter;
+	const current = useRef(path);
+	current.current = path;
+
+	const load = useCallback(async () => {
+		/** @type {{ path: string, data?: T, error?: Error }} */
+		let next;
+		try {
+			next = { path, data: await api(path) };
+		} catch (error) {
+			next = { path, error: error instanceof Error ? error : new Error(String(error)) };
+		}
+		// What was asked for a page that is not shown any more is passed over.
+		if (current.current === path) setState((old) => ({ ...(old.path === path && old), ...next }));
+		return next;
+	}, [path]);
+
+	useEffect(() => {
+		let timer = 0;
+		let over = false;
+		const look = async () => {
+			const { data, error } = await load();
+			if (over || latest.current === undefined) return;
+			const pause = data === undefined || error ? 5_000 : latest.current(data);
+			timer = window.setTimeout(() => (document.hidden ? wait() : look()), pause);
+		};
+		const wait = () => document.addEventListener('visibilitychange', look, { once: true });
+		void look();
+		return () => {
+			over = true;
+			clearTimeout(timer);
+			document.removeEventListener('visibilitychange', look);
+		};
+	}, [load]);
+
+	const reload = useCallback(async () => {
+		await load();
+	}, [load]);
+	const shown = state.path === path ? state : { data: undefined, error: undefined };
+	return { data: shown.data, error: shown.data === undefined ? shown.error : undefined, reload };
+}
+
+/**
+ * Something that takes a while and can fail, started by the user.
+ * @returns {{ busy: boolean, error: Error | undefined, run: (work: () => Promise<unknown>) => Promise<boolean> }}
+ *   `run` resolves with whether it went well
+ */
+export function useAction() {
+	const [state, setState] = useState(
+		/** @type {{ busy: boolean, error?: Error }} */ ({ busy: false }),
+	);
+	const run = useCallback(async (/** @type {() => Promise<unknown>} */ work) => {
+		setState({ busy: true });
+		try {
+			await work();
+			setState({ busy: false });
+			return true;
+		} catch (error) {
+			setState({ busy: false, error: error instanceof Error ? error : new Error(String(error)) });
+			return false;
+		}
+	}, []);
+	return { busy: state.busy, error: state.error, run };
+}

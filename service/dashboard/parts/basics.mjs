@@ -1,0 +1,136 @@
+// @ts-check
+import { html, useEffect, useRef, useState } from '../vendor/preact.mjs';
+import { errorText } from '../lib/api.mjs';
+import { Icon } from './icons.mjs';
+
+/** @param {{ title: string, lead?: string, children?: unknown, back?: { href: string, text: string } }} props */
+export function PageHead({ title, lead, children, back }) {
+	useEffect(() => {
+		document.title = `${title} · Video dashboard`;
+	}, [title]);
+	return html`<header class="page-head">
+		<div>
+			${back && html`<a class="back" href=${back.href}><${Icon} name="back" />${back.text}</a>`}
+			<h1 tabindex="-1">${title}</h1>
+			${lead && html`<p class="lead">${lead}</p>`}
+		</div>
+		<div class="page-actions">${children}</div>
+	</header>`;
+}
+
+/** @param {{ error: unknown, retry?: () => void }} props */
+export function ErrorNote({ error, retry }) {
+	if (error === undefined) return undefined;
+	return html`<div class="note is-error" role="alert">
+		<p>${errorText(error)}</p>
+		${retry && html`<button class="button is-small" onClick=${retry}>Try again</button>`}
+	</div>`;
+}
+
+/** @param {{ icon: import('./icons.mjs').IconName, title: string, text: string, children?: unknown }} props */
+export function Empty({ icon, title, text, children }) {
+	return html`<div class="empty">
+		<span class="empty-icon"><${Icon} name=${icon} /></span>
+		<h2>${title}</h2>
+		<p>${text}</p>
+		${children}
+	</div>`;
+}
+
+/** @param {{ what: string }} props */
+export function Loading({ what }) {
+	return html`<p class="loading" role="status"><span class="spinner"></span>Loading ${what} …</p>`;
+}
+
+const tones = {
+	completed: 'good',
+	delivered: 'good',
+	failed: 'bad',
+	processing: 'busy',
+	pending: 'busy',
+	queued: 'calm',
+};
+
+/** @param {{ status: keyof typeof tones, text?: string }} props */
+export function Badge({ status, text }) {
+	return html`<span class="badge is-${tones[status]}">${text ?? status}</span>`;
+}
+
+/** @param {{ text: string, label?: string }} props */
+export function CopyButton({ text, label = 'Copy' }) {
+	const [copied, setCopied] = useState(false);
+	useEffect(() => {
+		if (!copied) return undefined;
+		const timer = setTimeout(() => setCopied(false), 2_000);
+		return () => clearTimeout(timer);
+	}, [copied]);
+	const copy = async () => {
+		// Pages that came over plain http from another machine have no clipboard: the text can be selected.
+		await navigator.clipboard?.writeText(text);
+		setCopied(navigator.clipboard !== undefined);
+	};
+	return html`<button type="button" class="button is-small" onClick=${copy}>
+		<${Icon} name=${copied ? 'check' : 'copy'} /><span aria-live="polite"
+			>${copied ? 'Copied' : label}</span
+		>
+	</button>`;
+}
+
+/**
+ * A dialog in front of the page; Escape and its cross close it.
+ * @param {{ title: string, wide?: boolean, onClose: () => void, children?: unknown }} props
+ */
+export function Dialog({ title, wide = false, onClose, children }) {
+	const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
+	useEffect(() => {
+		const before = document.activeElement;
+		element.current?.showModal();
+		return () => before instanceof HTMLElement && before.focus();
+	}, []);
+	const onClick = (/** @type {MouseEvent} */ event) => {
+		if (event.target === element.current) onClose();
+	};
+	return html`<dialog
+		ref=${element}
+		class=${wide ? 'dialog is-wide' : 'dialog'}
+		aria-label=${title}
+		onClose=${onClose}
+		onClick=${onClick}
+	>
+		<div class="dialog-box">
+			<header class="dialog-head">
+				<h2>${title}</h2>
+				<button type="button" class="icon-button" aria-label="Close" onClick=${onClose}>
+					<${Icon} name="close" />
+				</button>
+			</header>
+			${children}
+		</div>
+	</dialog>`;
+}
+
+/** @param {{ title: string, text: string, action: string, onConfirm: () => Promise<unknown>, onClose: () => void }} props */
+export function ConfirmDialog({ title, text, action, onConfirm, onClose }) {
+	const [state, setState] = useState(
+		/** @type {{ busy: boolean, error?: unknown }} */ ({ busy: false }),
+	);
+	const confirm = async () => {
+		setState({ busy: true });
+		try {
+			await onConfirm();
+			onClose();
+		} catch (error) {
+			setState({ busy: false, error });
+		}
+	};
+	return html`<${Dialog} title=${title} onClose=${onClose}>
+		<p>${text}</p>
+		<${ErrorNote} error=${state.error} />
+		<footer class="dialog-foot">
+			<button type="button" class="button" onClick=${onClose}>Cancel</button>
+			<button type="button" class="button is-danger" disabled=${state.busy} onClick=${confirm}>
+				${action}
+			</button>
+		</footer>
+	<//>`;
+}

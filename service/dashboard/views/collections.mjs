@@ -1,0 +1,100 @@
+// @ts-check
+import { html, useState } from '../vendor/preact.mjs';
+import { api } from '../lib/api.mjs';
+import { count } from '../lib/format.mjs';
+import { useAction, useData } from '../lib/hooks.mjs';
+import { Dialog, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
+import { ChoiceField, TextField } from '../parts/fields.mjs';
+import { Icon } from '../parts/icons.mjs';
+
+/** @typedef {import('../lib/api.mjs').Collection} CollectionData */
+
+const kinds = { images: 'Images', videos: 'Videos', all: 'Images and videos' };
+
+/** @param {{ onClose: () => void }} props */
+function NewCollection({ onClose }) {
+	const [name, setName] = useState('');
+	const [kind, setKind] = useState('images');
+	const { busy, error, run } = useAction();
+	const submit = async (/** @type {Event} */ event) => {
+		event.preventDefault();
+		await run(async () => {
+			const created = await api('_service/collections', { json: { name, asset_type: kind } });
+			location.hash = `#/collections/${created.id}`;
+		});
+	};
+	return html`<${Dialog} title="New collection" onClose=${onClose}>
+		<form class="stack" onSubmit=${submit}>
+			<${TextField}
+				id="collection-name"
+				label="Name"
+				value=${name}
+				onInput=${setName}
+				required=${true}
+			/>
+			<${ChoiceField}
+				name="kind"
+				label="Takes"
+				value=${kind}
+				onChange=${setKind}
+				options=${Object.entries(kinds).map(([value, text]) => ({ value, text }))}
+			/>
+			<${ErrorNote} error=${error} />
+			<footer class="dialog-foot">
+				<button type="button" class="button" onClick=${onClose}>Cancel</button>
+				<button class="button is-primary" disabled=${busy}>Create</button>
+			</footer>
+		</form>
+	<//>`;
+}
+
+/** @param {{ collection: CollectionData }} props */
+function CollectionCard({ collection }) {
+	/** @type {ReturnType<typeof useData<{ assets: import('../lib/api.mjs').Asset[] }>>} */
+	const { data } = useData(`_service/collections/${encodeURIComponent(collection.id)}/assets`);
+	const pictures = (data?.assets ?? []).filter(({ media_type: type }) => type.startsWith('image/'));
+	return html`<li class="collection-card">
+		<a href="#/collections/${encodeURIComponent(collection.id)}">
+			<span class="mosaic" aria-hidden="true">
+				${[0, 1, 2].map((place) => {
+					const picture = pictures[place];
+					return html`<span
+						>${picture && html`<img src=${picture.url} alt="" loading="lazy" />`}</span
+					>`;
+				})}
+			</span>
+			<span class="collection-name">${collection.name}</span>
+			<span class="hint"
+				>${count(collection.asset_count ?? 0, 'file')} · ${kinds[collection.asset_type]}</span
+			>
+		</a>
+	</li>`;
+}
+
+export function Collections() {
+	/** @type {ReturnType<typeof useData<{ collections: CollectionData[] }>>} */
+	const { data, error, reload } = useData('v1/collections');
+	const [creating, setCreating] = useState(false);
+	return html`<${PageHead}
+			title="Collections"
+			lead="Logos, pictures and films of your brand, to be used in videos."
+		>
+			<button type="button" class="button is-primary" onClick=${() => setCreating(true)}>
+				<${Icon} name="plus" />New collection
+			</button>
+		<//>
+		<${ErrorNote} error=${error} retry=${reload} />
+		${data === undefined && error === undefined && html`<${Loading} what="collections" />`}
+		${data?.collections.length === 0 &&
+		html`<${Empty}
+			icon="collections"
+			title="No collections"
+			text="A collection keeps files together, such as the pictures of one campaign."
+		/>`}
+		<ul class="collection-grid">
+			${data?.collections.map(
+				(collection) => html`<${CollectionCard} key=${collection.id} collection=${collection} />`,
+			)}
+		</ul>
+		${creating && html`<${NewCollection} onClose=${() => setCreating(false)} />`}`;
+}

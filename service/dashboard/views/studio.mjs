@@ -1,0 +1,86 @@
+// @ts-check
+import { html, useEffect, useState } from '../vendor/preact.mjs';
+import { api } from '../lib/api.mjs';
+import { bodyOf, draftOf } from '../lib/drafts.mjs';
+import { count } from '../lib/format.mjs';
+import { useAction, useData, useRoute } from '../lib/hooks.mjs';
+import { Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
+import { toast } from '../parts/toasts.mjs';
+import { StudioForm } from './studioForm.mjs';
+import { StudioPreview } from './studioPreview.mjs';
+
+/**
+ * @typedef {import('../lib/api.mjs').Template} Template
+ * @typedef {import('../lib/drafts.mjs').Draft} Draft
+ */
+
+/** @param {{ template: Template, start: Draft }} props */
+function Workbench({ template, start }) {
+	const [draft, setDraft] = useState(start);
+	const { busy, error, run } = useAction();
+	const generate = async (/** @type {Event} */ event) => {
+		event.preventDefault();
+		const started = await run(() => api('v1/videos', { json: bodyOf(template, draft) }));
+		if (!started) return;
+		toast('The video is on its way.');
+		location.hash = '#/videos';
+	};
+	return html`<${PageHead}
+			title=${template.name}
+			lead=${template.description}
+			back=${{ href: '#/templates', text: 'Templates' }}
+		/>
+		<form class="studio" onSubmit=${generate}>
+			<${StudioForm} template=${template} draft=${draft} onChange=${setDraft} />
+			<div class="studio-side">
+				<${StudioPreview} body=${bodyOf(template, draft)} aspectRatio=${draft.aspectRatio} />
+				<${ErrorNote} error=${error} />
+				<button class="button is-primary is-large" disabled=${busy}>
+					${busy ? 'Starting …' : `Generate video · ${count(template.credits_per_video, 'credit')}`}
+				</button>
+				<p class="hint">
+					The preview is free. Credits are charged when you generate, and given back when the video
+					fails.
+				</p>
+			</div>
+		</form>`;
+}
+
+/** What an earlier video was made from, when the address names one. @param {string | undefined} videoId */
+function useEarlier(videoId) {
+	const [earlier, setEarlier] = useState(
+		/** @type {{ done: boolean, context?: import('../lib/api.mjs').Video['context'] }} */ ({
+			done: videoId === undefined,
+		}),
+	);
+	useEffect(() => {
+		if (videoId === undefined) return;
+		api(`_service/videos/${encodeURIComponent(videoId)}`).then(
+			({ context }) => setEarlier({ done: true, context }),
+			() => setEarlier({ done: true }),
+		);
+	}, [videoId]);
+	return earlier;
+}
+
+/** @param {{ templateId: string }} props */
+export function Studio({ templateId }) {
+	/** @type {ReturnType<typeof useData<{ templates: Template[] }>>} */
+	const { data, error, reload } = useData('_service/templates');
+	const earlier = useEarlier(useRoute()[2]);
+	if (error) return html`<${ErrorNote} error=${error} retry=${reload} />`;
+	if (data === undefined || !earlier.done) return html`<${Loading} what="template" />`;
+	const template = data.templates.find(({ id }) => id === templateId);
+	if (template === undefined) {
+		return html`<${PageHead} title="Template" />
+			<${Empty}
+				icon="templates"
+				title="No such template"
+				text="There is no template “${templateId}”."
+			>
+				<a class="button" href="#/templates">All templates</a>
+			<//>`;
+	}
+	const start = draftOf(template, earlier.context ?? template.example_context);
+	return html`<${Workbench} template=${template} start=${start} />`;
+}

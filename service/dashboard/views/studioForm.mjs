@@ -1,0 +1,175 @@
+// @ts-check
+import { html, useRef, useState } from '../vendor/preact.mjs';
+import { detailKeys } from '../lib/drafts.mjs';
+import { useData } from '../lib/hooks.mjs';
+import { CheckField, ChoiceField, ColorField, SelectField, TextField } from '../parts/fields.mjs';
+
+/**
+ * @typedef {import('../lib/api.mjs').Template} Template
+ * @typedef {import('../lib/drafts.mjs').Draft} Draft
+ */
+
+const LARGEST_LOGO = 2_000_000;
+
+/** Keys whose value is a list, one line for each entry. */
+const lists = /beats|features|scenes|points|benefits|captions/i;
+
+/** @param {string} key e.g. `offerDetail` → "Offer detail" */
+function wordsOf(key) {
+	const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+	return words === 'cta' ? 'Call to action' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @param {File} file @returns {Promise<string>} */
+function readAsAddress(file) {
+	return new Promise((resolve, reject) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve(String(reader.result));
+		reader.onerror = () => reject(reader.error);
+		reader.readAsDataURL(file);
+	});
+}
+
+/** @param {{ logo: string, onChange: (logo: string) => void }} props */
+function LogoField({ logo, onChange }) {
+	const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+	const [problem, setProblem] = useState('');
+	const choose = async () => {
+		const file = input.current?.files?.[0];
+		if (file === undefined) return;
+		const tooLarge = file.size > LARGEST_LOGO;
+		setProblem(tooLarge ? 'Choose a file of at most 2 MB.' : '');
+		if (!tooLarge) onChange(await readAsAddress(file));
+	};
+	const remove = () => {
+		if (input.current) input.current.value = '';
+		onChange('');
+	};
+	return html`<div class="field">
+		<label for="logo">Logo</label>
+		<div class="row">
+			${logo !== '' && html`<img class="logo" src=${logo} alt="Chosen logo" />`}
+			<input ref=${input} id="logo" type="file" accept="image/*" onChange=${choose} />
+			${logo !== '' && html`<button type="button" class="link" onClick=${remove}>Remove</button>`}
+		</div>
+		${problem !== '' && html`<p class="problem" role="alert">${problem}</p>`}
+	</div>`;
+}
+
+/** @param {{ value: string, onChange: (id: string) => void }} props */
+function CollectionField({ value, onChange }) {
+	/** @type {ReturnType<typeof useData<{ collections: import('../lib/api.mjs').Collection[] }>>} */
+	const { data } = useData('v1/collections');
+	const options = (data?.collections ?? [])
+		.filter(({ asset_type: type }) => type !== 'videos')
+		.map(({ id, name }) => ({ value: id, text: name }));
+	if (value !== '' && !options.some((option) => option.value === value)) {
+		options.push({ value, text: value });
+	}
+	return html`<div>
+		<${SelectField}
+			id="collection"
+			label="Pictures from"
+			value=${value}
+			onChange=${onChange}
+			options=${[{ value: '', text: 'No collection' }, ...options]}
+		/>
+		<p class="hint">Its file named “logo…” is the logo, its newest other picture is shown.</p>
+	</div>`;
+}
+
+/** @param {{ template: Template, draft: Draft, onChange: (draft: Draft) => void }} props */
+export function StudioForm({ template, draft, onChange }) {
+	const set = (/** @type {Partial<Draft>} */ changes) => onChange({ ...draft, ...changes });
+	const { requires_context: requires, supported_resolutions: resolutions } = template;
+	const { colors } = draft;
+	/** @type {{ name: 'primary' | 'secondary' | 'background', label: string }[]} */
+	const colorFields = [
+		{ name: 'primary', label: 'Main' },
+		{ name: 'secondary', label: 'Accent' },
+		{ name: 'background', label: 'Background' },
+	];
+	return html`<div class="studio-form">
+		<section class="card">
+			<h2>What it says</h2>
+			<${TextField}
+				id="prompt"
+				label="Prompt"
+				rows=${5}
+				required=${requires.prompt}
+				value=${draft.prompt}
+				onInput=${(/** @type {string} */ prompt) => set({ prompt })}
+				hint="Plain sentences. The first becomes the headline, the rest the scenes."
+			/>
+			<details open=${requires.custom_data}>
+				<summary>Words for single places</summary>
+				${detailKeys(template).map(
+					([key, hint]) =>
+						html`<${TextField}
+							key=${key}
+							id="detail-${key}"
+							label=${wordsOf(key)}
+							hint=${hint.replaceAll('`', '')}
+							rows=${lists.test(key) ? 3 : undefined}
+							value=${draft.details[key] ?? ''}
+							onInput=${(/** @type {string} */ value) =>
+								set({ details: { ...draft.details, [key]: value } })}
+						/>`,
+				)}
+			</details>
+		</section>
+		<section class="card">
+			<h2>Brand</h2>
+			<${TextField}
+				id="brand-name"
+				label="Name"
+				value=${draft.brandName}
+				onInput=${(/** @type {string} */ brandName) => set({ brandName })}
+			/>
+			<div class="colors" role="group" aria-label="Colours">
+				${colorFields.map(
+					({ name, label }) =>
+						html`<${ColorField}
+							key=${name}
+							id="color-${name}"
+							label=${label}
+							value=${colors[name]}
+							onInput=${(/** @type {string} */ value) =>
+								set({ colors: { ...colors, [name]: value } })}
+						/>`,
+				)}
+			</div>
+			<${CollectionField}
+				value=${draft.brandId}
+				onChange=${(/** @type {string} */ brandId) => set({ brandId })}
+			/>
+			<${LogoField} logo=${draft.logo} onChange=${(/** @type {string} */ logo) => set({ logo })} />
+		</section>
+		<section class="card">
+			<h2>Format</h2>
+			<${ChoiceField}
+				name="aspect"
+				label="Shape"
+				value=${draft.aspectRatio}
+				onChange=${(/** @type {string} */ aspectRatio) => set({ aspectRatio })}
+				options=${[
+					{ value: '9:16', text: 'Portrait 9:16' },
+					{ value: '1:1', text: 'Square 1:1' },
+					{ value: '16:9', text: 'Landscape 16:9' },
+				]}
+			/>
+			<${ChoiceField}
+				name="resolution"
+				label="Resolution"
+				value=${draft.resolution}
+				onChange=${(/** @type {string} */ resolution) => set({ resolution })}
+				options=${resolutions.map((value) => ({ value, text: value }))}
+			/>
+			<${CheckField}
+				label="Watermark"
+				checked=${draft.watermark}
+				onChange=${(/** @type {boolean} */ watermark) => set({ watermark })}
+			/>
+		</section>
+	</div>`;
+}

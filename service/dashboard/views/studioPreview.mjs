@@ -1,0 +1,106 @@
+// @ts-check
+import { html, useEffect, useState } from '../vendor/preact.mjs';
+import { api, errorText } from '../lib/api.mjs';
+import { Icon } from '../parts/icons.mjs';
+
+/** @typedef {import('../lib/api.mjs').Preview} Preview */
+
+const FRAMES = 16;
+/** After the last key stroke; drawing takes about a second. */
+const QUIET_MS = 500;
+
+/**
+ * Draws anew when what is asked for has changed; what is out of date is broken off.
+ * @param {string} body JSON
+ * @returns {{ preview?: Preview, drawing: boolean, error?: unknown }}
+ */
+function usePreview(body) {
+	const [state, setState] = useState(
+		/** @type {{ preview?: Preview, drawing: boolean, error?: unknown }} */ ({ drawing: true }),
+	);
+	useEffect(() => {
+		const outdated = new AbortController();
+		const { signal } = outdated;
+		setState((old) => ({ ...old, drawing: true }));
+		const timer = setTimeout(async () => {
+			try {
+				const json = { ...JSON.parse(body), frames: FRAMES };
+				const preview = await api('_service/previews', { json, signal });
+				setState({ preview, drawing: false });
+			} catch (error) {
+				if (!signal.aborted) setState((old) => ({ ...old, drawing: false, error }));
+			}
+		}, QUIET_MS);
+		return () => {
+			clearTimeout(timer);
+			outdated.abort();
+		};
+	}, [body]);
+	return state;
+}
+
+/** The frame that is shown: at the poster first, then as time goes or the slider says. @param {Preview | undefined} preview */
+function useFrame(preview) {
+	const [index, setIndex] = useState(-1);
+	const [playing, setPlaying] = useState(false);
+	const poster =
+		preview?.frames.findIndex(({ seconds }) => seconds === preview.poster_seconds) ?? 0;
+	const shown = index < 0 ? Math.max(0, poster) : index;
+	const count = preview?.frames.length ?? 0;
+	useEffect(() => {
+		if (!playing || preview === undefined || count === 0) return undefined;
+		const pause = (preview.duration_seconds / count) * 1_000;
+		const timer = setInterval(() => setIndex((old) => (old + 1) % count), pause);
+		return () => clearInterval(timer);
+	}, [playing, preview, count]);
+	return { shown, setIndex, playing, setPlaying };
+}
+
+/** @param {{ body: unknown, aspectRatio: string }} props */
+export function StudioPreview({ body, aspectRatio }) {
+	const { preview, drawing, error } = usePreview(JSON.stringify(body));
+	const { shown, setIndex, playing, setPlaying } = useFrame(preview);
+	const frame = preview?.frames[shown];
+	const slide = (/** @type {Event} */ { target }) => {
+		if (!(target instanceof HTMLInputElement)) return;
+		setPlaying(false);
+		setIndex(Number(target.value));
+	};
+	return html`<figure class="preview" aria-label="Preview">
+		<div class="stage is-${aspectRatio.replace(':', 'x')}" aria-busy=${drawing}>
+			${frame &&
+			html`<img
+				src=${frame.image}
+				alt="Frame of the preview at ${frame.seconds.toFixed(1)} seconds"
+			/>`}
+			${drawing &&
+			html`<p class="stage-note" role="status"><span class="spinner"></span>Drawing …</p>`}
+			${!drawing &&
+			error &&
+			html`<p class="stage-note is-error" role="alert">${errorText(error)}</p>`}
+		</div>
+		<figcaption class="preview-controls">
+			<button
+				type="button"
+				class="icon-button"
+				aria-label=${playing ? 'Pause' : 'Play preview'}
+				disabled=${preview === undefined}
+				onClick=${() => setPlaying(!playing)}
+			>
+				<${Icon} name=${playing ? 'pause' : 'play'} />
+			</button>
+			<input
+				type="range"
+				aria-label="Moment"
+				min="0"
+				max=${FRAMES - 1}
+				value=${shown}
+				disabled=${preview === undefined}
+				onInput=${slide}
+			/>
+			<span class="preview-time">
+				${(frame?.seconds ?? 0).toFixed(1)} / ${(preview?.duration_seconds ?? 0).toFixed(1)} s
+			</span>
+		</figcaption>
+	</figure>`;
+}

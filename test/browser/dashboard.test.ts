@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { startDashboard, type DashboardStage } from '../harness/dashboard';
+import { LocalServer } from '../harness/localServer';
+
+jest.setTimeout(120_000);
+
+let stage: DashboardStage;
+beforeAll(async () => {
+	stage = await startDashboard();
+});
+afterAll(() => stage.stop());
+
+const picture = join(__dirname, '..', '..', 'docs', 'images', 'generated-video.jpg');
+
+it('draws a preview as one types, generates the video, shows its progress and plays it', async () => {
+	const { page, complaints } = await stage.visit('#/videos');
+	await page.getByRole('heading', { name: 'No videos yet' }).waitFor();
+	await page.getByRole('link', { name: 'Choose a template' }).click();
+	await page.getByRole('link', { name: /^Inspiration Quote/i }).click();
+
+	const frame = page.getByRole('img', { name: /^Frame of the preview/ });
+	const first = await frame.getAttribute('src', { timeout: 60_000 });
+	await page.getByLabel('Prompt').fill('Water is the driving force. — Leonardo');
+	await page.waitForFunction(
+		([old]) => document.querySelector('.stage img')?.getAttribute('src') !== old,
+		[first],
+		{ timeout: 60_000 },
+	);
+	await page.getByLabel('Landscape 16:9').check();
+	await page.locator('.stage.is-16x9 img').waitFor();
+	const list = z.object({ pagination: z.object({ total: z.number() }) });
+	const before = list.parse(await (await stage.call('/v1/videos')).json());
+	expect(before.pagination.total).toBe(0);
+
+	await page.getByRole('button', { name: /^Generate video/ }).click();
+	await page.getByText('The video is on its way.').waitFor();
+	const card = page.getByRole('listitem').filter({ hasText: 'Water is the driving force' });
+	await card.getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+	await card.getByRole('button').click();
+	const dialog = page.getByRole('dialog', { name: 'Quote' });
+	await dialog.getByText('Water is the driving force').waitFor();
+	const seconds = await dialog.locator('video').evaluate(
+		(video: HTMLVideoElement) =>
+			new Promise<number>((resolve) => {
+				video.ondurationchange = () => resolve(video.duration);
+				video.load();
+			}),
+	);
+	expect(seconds).toBeGreaterThan(1);
+	await page.keyboard.press('Escape');
+	expect(await dialog.count()).toBe(0);
+	expect(complaints).toEqual([]);
+});
+
+it('shows a new key once, lets it do what was chosen, and revokes it', async () => {
+	const { page, complaints } = await stage.visit('#/keys');
+	await page.getByRole('button', { name: 'New key' }).click();
+	const form = page.getByRole('dialog', { name: 'New key' });
+	await form.getByLabel('Name').fill('Reader');
+	await form.getByLabel('videos:write').uncheck();
+	await form.getByLabel('Requests an hour').fill('50');
+	await form.getByRole('button', { name: 'Create key' }).click();
+	const shown = page.getByRole('dialog', { name: 'Your new key' });
+	const key = await shown.locator('code').innerText();
+	expect(key).toMatch(/^vg_live_\w{40}$/);
+	await shown.getByRole('button', { name: 'I have stored it' }).click();
+	const row = page.getByRole('row').filter({ hasText: 'Reader' });
+	await row.getByText('7 scopes').waitFor();
+	await row.getByText('50 an hour').waitFor();
+	expect(await page.content()).not.toContain(key);
+
+	const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+	const create = () =>
+		fetch(`${stage.url}/v1/videos`, { method: 'POST', headers, body: '{"template_id":"quote"}' });
+	expect((await create()).status).toBe(403);
+	await page.getByRole('button', { name: 'Revoke Reader' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+	await row.waitFor({ state: 'detached' });
+	expect((await create()).status).toBe(401);
+	expect(complaints).toEqual([]);
+});
+
+it('creates a collection, takes files into it and says what it does not take', async () => {
+	const { page, complaints } = await stage.visit('#/collections');
+	await page.getByRole('button', { name: 'New collection' }).click();
+	const form = page.getByRole('dialog', { name: 'New collection' });
+	await form.getByLabel('Name').fill('Autumn');
+	await form.getByRole('button', { name: 'Create' }).click();
+	await page.getByRole('heading', { name: 'Nothing in it yet' }).waitFor();
+	const input = page.locator('input[type=file]');
+	await input.setInputFiles([
+		{ name: 'logo café.jpg', mimeType: 'image/jpeg', buffer: await readFile(picture) },
+		{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+	]);
+	await page.getByText(/^notes\.txt: .*neither an image nor a video/).waitFor();
+	const card = page.getByRole('listitem').filter({ hasText: 'logo café.jpg' });
+	const image = card.getByRole('img', { name: 'logo café.jpg' });
+	await page.waitForFunction(() => {
+		const shown = document.querySelector<HTMLImageElement>('.asset-media img');
+		return shown !== null && shown.complete && shown.naturalWidth > 0;
+	});
+	expect(await image.count()).toBe(1);
+	await card.getByRole('button', { name: 'Remove logo café.jpg' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+	await card.waitFor({ state: 'detached' });
+	// The browser itself notes that one upload was answered with 415.
+	expect(complaints.filter((text) => !text.includes('415'))).toEqual([]);
+});
+
+it('lists requests with a command that makes them again, without the key', async () => {
+	const { url, apiKey } = stage;
+	const name = "O'Brien $HOME `id`";
+	await stage.call('/v1/collections/col_brand_assets');
+	await fetch(`${url}/v1/collections/col_brand_assets`, {
+		method: 'PUT',
+		headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ name }),
+	});
+	const { page, complaints } = await stage.visit('#/requests');
+	await page
+		.getByRole('button', { name: /^PUT \/v1\/collections/ })
+		.first()
+		.click();
+	const command = await page.getByRole('dialog').locator('pre code').first().innerText();
+	expect(command).not.toContain(apiKey);
+	await fetch(`${url}/v1/collections/col_brand_assets`, {
+		method: 'PUT',
+		headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+		body: '{"name":"Other"}',
+	});
+	const { stdout } = await promisify(execFile)('bash', ['-c', command], {
+		env: { ...process.env, VIDEO_API_KEY: apiKey },
+	});
+	expect(stdout).toContain('200 OK');
+	const collection: unknown = await (await stage.call('/v1/collections/col_brand_assets')).json();
+	expect(collection).toMatchObject({ name });
+	expect(await page.content()).not.toContain(apiKey);
+	expect(complaints).toEqual([]);
+});
+
+it('lists webhooks and sends one again', async () => {
+	let status = 410;
+	const receiver = await new LocalServer(() => ({ status })).start();
+	try {
+		const body = { template_id: 'quote', context: { prompt: 'Be kind.' } };
+		await stage.call('/v1/videos', { ...body, webhook_url: `${receiver.url}/hook` });
+		const { page, complaints } = await stage.visit('#/webhooks');
+		const row = page.getByRole('row').filter({ hasText: receiver.url });
+		await row.getByText('Given up').waitFor({ timeout: 60_000 });
+		status = 200;
+		await row.getByRole('button', { name: /^Send again/ }).click();
+		await row.getByText('Delivered').waitFor();
+		const bodies = receiver.to('/hook').map(({ json }) => json);
+		expect(bodies).toHaveLength(2);
+		expect(bodies[1]).toEqual(bodies[0]);
+		expect(complaints).toEqual([]);
+	} finally {
+		await receiver.stop();
+	}
+});
+
+it('fits a phone, and can be used with the keyboard alone', async () => {
+	const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
+	const { page, complaints } = await stage.visit('#/videos', phone);
+	for (const view of [
+		'videos',
+		'templates',
+		'templates/quote',
+		'collections',
+		'keys',
+		'requests',
+		'webhooks',
+	]) {
+		await page.evaluate((to) => (location.hash = `#/${to}`), view);
+		await page.locator('main h1').waitFor();
+		await page.locator('.loading').waitFor({ state: 'detached' });
+		const width = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect([view, width]).toEqual([view, 360]);
+	}
+	await page.goto(`${stage.url}/dashboard/#/videos`);
+	await page.reload();
+	await page.getByRole('heading', { name: 'Videos' }).waitFor();
+	await page.keyboard.press('Tab');
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+	await page.keyboard.press('Enter');
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+	await page.getByRole('link', { name: 'API keys' }).focus();
+	await page.keyboard.press('Enter');
+	await page.getByRole('heading', { name: 'API keys' }).waitFor();
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('API keys');
+	expect(complaints.filter((text) => !text.includes('ERR_ABORTED'))).toEqual([]);
+});

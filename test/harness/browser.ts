@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Only what is asked for: no request but the tests' own, and none that needs a display or another user. */
+const flags = [
+	'--headless',
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-dev-shm-usage',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+const run = promisify(execFile);
+
+function installedBrowser(): string | undefined {
+	const { CHROMIUM_PATH: chosen } = process.env;
+	if (chosen !== undefined && chosen !== '') {
+		if (existsSync(chosen)) return chosen;
+		throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
+	}
+	return usual.find((path) => existsSync(path));
+}
+
+/** Only where nobody's machine is changed by it. */
+async function installInContinuousIntegration(): Promise<void> {
+	const isRoot = process.getuid?.() === 0;
+	const install = ['apt-get', '-o', 'DPkg::Lock::Timeout=300'];
+	const [command = '', ...start] = isRoot ? install : ['sudo', '--non-interactive', ...install];
+	await run(command, [...start, 'update'], { maxBuffer: 50_000_000 });
+	await run(command, [...start, 'install', '--yes', '--no-install-recommends', 'chromium'], {
+		maxBuffer: 50_000_000,
+	});
+}
+
+async function findBrowser(): Promise<string> {
+	const before = installedBrowser();
+	if (before !== undefined) return before;
+	if (process.env.CI === 'true') await installInContinuousIntegration();
+	const path = installedBrowser();
+	if (path !== undefined) return path;
+	throw new Error(
+		`These tests need Chromium, and there is none at ${usual.join(', ')}. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
+	);
+}
+
+/**
+ * Starts Chromium; in continuous integration it is installed first when it is missing.
+ * @throws with what is missing
+ */
+export async function startBrowser(): Promise<Browser> {
+	return await chromium.launch({ executablePath: await findBrowser(), args: flags });
+}
