@@ -17,7 +17,7 @@ import type { FaultRules } from '../testing/faults';
 import type { RequestJournal } from '../testing/requestJournal';
 import type { WebhookFaultRules } from '../testing/webhookFaults';
 import type { Addresses } from './addresses';
-import type { DashboardSettings } from './dashboard/dashboard.routes';
+import type { DashboardSettings } from './dashboard/access';
 import type { RequestLimits } from './limitRequests';
 
 /** What the routes need of the rest of the service. */

@@ -13,13 +13,18 @@ export const COOKIE = 'video_dashboard';
 /** The holder of a session that began with the password. */
 export const PASSWORD_HOLDER = 'password';
 
-export interface AccessSettings {
+interface AccessSettings {
 	/** The address that the service is bound to. */
 	host: string;
 	/** Base address that clients use, when it is not where the service listens. */
 	publicUrl: string | undefined;
 	/** When there is one, everybody has to sign in. */
 	password: string | undefined;
+}
+
+export interface DashboardSettings extends AccessSettings {
+	/** Ends every session when it is another one. */
+	secret: string;
 }
 
 export interface DashboardAccess {

@@ -14,7 +14,7 @@ import { requestLogRoutes } from '../requests.routes';
 import { variantRoutes } from '../variants.routes';
 import { videoRoutes } from '../videos.routes';
 import { webhookRoutes } from '../webhooks.routes';
-import { createDashboardAccess, type AccessSettings } from './access';
+import { createDashboardAccess, type DashboardSettings } from './access';
 import { createSessionTokens } from './session';
 import { sessionRoutes } from './session.routes';
 
@@ -56,11 +56,6 @@ const protect: RequestHandler = (_request, response, next) => {
 	});
 	next();
 };
-
-export interface DashboardSettings extends AccessSettings {
-	/** Ends every session when it is another one. */
-	secret: string;
-}
 
 /** The same routes as for programs, behind a session instead of a key. */
 function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings): Router {
