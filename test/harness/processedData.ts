@@ -49,6 +49,11 @@ export function useProcessedData(): void {
 	installed = true;
 }
 
+/** What the store has now. */
+export function processedData(): string[] {
+	return [...kept];
+}
+
 /** From then on the store refuses. */
 export function failProcessedDataAfter(calls: number): void {
 	callsLeft = calls;

@@ -1,4 +1,4 @@
-import { useProcessedData } from '../harness/processedData';
+import { processedData, useProcessedData } from '../harness/processedData';
 import { ago, TriggerBench } from '../harness/triggerBench';
 
 let bench: TriggerBench;
@@ -159,6 +159,22 @@ test('one file that is not to be had does not hold up the others', async () => {
 	bench.fault = undefined;
 	await restart();
 	expect(await caughtUp()).toEqual(['gone']);
+});
+
+test('until all videos of a look are ready none is recorded: a kill on the way loses none', async () => {
+	bench.parameters = { options: { catchUp: true, downloadVideo: true } };
+	await bench.catchUp();
+	bench.add('newer');
+	bench.add('older', { created_at: ago(30) });
+	let onTheWay: string[] = [];
+	bench.fault = ({ path }) => {
+		if (path === '/files/newer.mp4') onTheWay = processedData();
+		return undefined;
+	};
+	expect(await caughtUp()).toEqual(['older', 'newer']);
+	expect(onTheWay).not.toHaveLength(0);
+	expect(onTheWay).not.toContainEqual(expect.stringContaining('older'));
+	expect(processedData()).toContainEqual(expect.stringContaining('older'));
 });
 
 test('an account with more videos than a look reads: the newest ones, whatever the list’s order', async () => {

@@ -30,10 +30,13 @@ export async function emitFound(
 	});
 }
 
-/** One file that is not to be had must not hold up the other videos. */
+/**
+ * One file that is not to be had must not hold up the other videos. All are recorded at the very end, at once: n8n passes
+ * them on only then, so that a kill before loses none.
+ */
 async function emitMissed(emission: Emission, missed: Finished[]): Promise<INodeExecutionData[]> {
 	const { context, once } = emission;
-	const emitted: INodeExecutionData[] = [];
+	const items = new Map<string, INodeExecutionData>();
 	const failures: Array<{ id: string; error: unknown }> = [];
 	for (const found of missed) {
 		const { id } = found.video;
@@ -43,18 +46,19 @@ async function emitMissed(emission: Emission, missed: Finished[]): Promise<INode
 				verified: true,
 				caughtUp: true,
 			});
-			if (await once.take(id)) emitted.push(item);
+			items.set(id, item);
 		} catch (error) {
 			failures.push({ id, error });
 		}
 	}
 	const [first] = failures;
-	if (first && emitted.length === 0) throw first.error;
+	if (first && items.size === 0) throw first.error;
 	for (const { id, error } of failures) {
 		const reason = error instanceof Error ? error.message : String(error);
 		explain(context, `The video ${id} is tried again later: ${reason}`);
 	}
-	return emitted;
+	const fresh = await once.takeAll([...items.keys()]);
+	return [...items].flatMap(([id, item]) => (fresh.has(id) ? [item] : []));
 }
 
 /** Why a video failed is not in the list, but may be at its own address. */

@@ -62,6 +62,17 @@ export class OnceOnly {
 		return false;
 	}
 
+	/**
+	 * Records several videos as emitted in one call of the store, last of all: what is recorded has to be emitted.
+	 * @returns those that were not emitted before
+	 */
+	async takeAll(ids: string[]): Promise<Set<string>> {
+		if (!this.counts) return new Set(ids);
+		const fresh = new Set(await this.record(ids.map(videoKey)));
+		makeKnown(this.context, ids.map(videoKey));
+		return new Set(ids.filter((id) => fresh.has(videoKey(id))));
+	}
+
 	/** Those of the videos that were not emitted yet. Nothing stays recorded of them. */
 	async notEmitted(ids: string[]): Promise<Set<string>> {
 		if (!this.counts) return new Set(ids);
@@ -76,9 +87,7 @@ export class OnceOnly {
 
 	/** Records videos as dealt with, without emitting them. */
 	async passOver(ids: string[]): Promise<void> {
-		if (!this.counts) return;
-		await this.record(ids.map(videoKey));
-		makeKnown(this.context, ids.map(videoKey));
+		await this.takeAll(ids);
 	}
 
 	/** @returns whether the trigger catches up for the first time; from then on it is known that it does */

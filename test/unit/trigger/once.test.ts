@@ -88,6 +88,18 @@ test('what is asked for without being emitted is not recorded', async () => {
 	expect(await emit(once, 'b')).toBe(true);
 });
 
+test('several videos are recorded in one call of the store, and only the new ones are to be emitted', async () => {
+	const store = new Store();
+	await emit(inNewProcess(store), 'a');
+	const recorded = jest.spyOn(store, 'checkProcessedAndRecord');
+	const once = inNewProcess(store);
+	expect(await once.takeAll(['a', 'b', 'c'])).toEqual(new Set(['b', 'c']));
+	expect(recorded).toHaveBeenCalledTimes(1);
+	expect(once.isKnown('c')).toBe(true);
+	expect(await inNewProcess(store).takeAll(['c', 'a'])).toEqual(new Set());
+	expect(await inNewProcess(store, 'manual').takeAll(['a'])).toEqual(new Set(['a']));
+});
+
 test('catching up has started once, however many videos the store has forgotten since', async () => {
 	const store = new Store();
 	expect(await inNewProcess(store).startsCatchingUp()).toBe(true);
