@@ -35,7 +35,7 @@ it('is a valid OpenAPI 3.1 document, and the validator tells when it is not', as
 	const document = openApiDocument('http://127.0.0.1:8787');
 	expect(await validate(document)).toEqual({ valid: true });
 	expect(await validate({ ...document, info: {} })).toMatchObject({ valid: false });
-}, 20_000);
+}, 120_000);
 
 it('is served without a key, with the address that the service answers at', async () => {
 	const service = await startTestService();
@@ -109,7 +109,7 @@ it('answers whatever is sent to POST /v1/videos as the document says, and never 
 		{ numRuns: 400 },
 	);
 	expect(statuses).toEqual(new Set([202, 404, 422]));
-}, 30_000);
+}, 120_000);
 
 it('answers whatever is asked of GET /v1/videos as the document says', async () => {
 	const service = await startTestService();
@@ -129,4 +129,4 @@ it('answers whatever is asked of GET /v1/videos as the document says', async () 
 		}),
 		{ numRuns: 300 },
 	);
-}, 30_000);
+}, 120_000);
