@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startBrowser } from './browser';
 import { startService } from './service';
 
@@ -23,10 +23,10 @@ export interface DashboardStage {
 
 /** A service in instant mode, and a browser to look at its dashboard with. */
 export async function startDashboard(flags: string[] = []): Promise<DashboardStage> {
+	// First, as it may be missing: a service would be left running.
+	const browser = await startBrowser();
 	const folder = await mkdtemp(join(tmpdir(), 'dashboard-'));
-	const [service, browser]: [Awaited<ReturnType<typeof startService>>, Browser] = await Promise.all(
-		[startService(folder, 0, ['--instant', '--log-level', 'warn', ...flags]), startBrowser()],
-	);
+	const service = await startService(folder, 0, ['--instant', '--log-level', 'warn', ...flags]);
 	const { url, apiKey } = service.ready;
 	return {
 		url,
