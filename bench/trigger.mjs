@@ -20,7 +20,7 @@ const AT_ONCE = 10;
  * @param {number} [samples]
  * @returns {Promise<Partial<Record<Way, number>>>} ms from sending one until the node behind the trigger starts
  */
-export async function latencies(stage, chosen, samples = SINGLE) {
+async function latencies(stage, chosen, samples = SINGLE) {
 	const videos = await Promise.all(chosen.map((way) => videosFor(stage, way, samples)));
 	/** @type {Map<string, number>} */
 	const sentAt = new Map();

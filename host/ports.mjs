@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  * @param {number} port
  * @returns {Promise<boolean>} whether nothing listens on this port of 127.0.0.1
  */
-export async function isPortFree(port) {
+async function isPortFree(port) {
 	return await new Promise((resolve) => {
 		const server = createServer();
 		server.once('error', () => resolve(false));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * @param {string[]} head
  * @param {(string | number | null)[][]} rows
  */
-export function table(head, rows) {
+function table(head, rows) {
 	const all = [head, ...rows.map((row) => row.map((cell) => shown(cell)))];
 	const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
 	const lines = all.map(

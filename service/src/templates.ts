@@ -78,7 +78,7 @@ export function missingContext(
 }
 
 /** The best size up to 1080p when none is asked for; undefined when the template does not offer the one asked for. */
-export function chooseResolution(
+function chooseResolution(
 	template: TemplateDefinition,
 	asked: string | undefined,
 ): Resolution | undefined {

@@ -53,7 +53,7 @@ export const videoDetailQuerySchema = z
 	.strict();
 
 /** A template with what a form for it needs. */
-export const templateDetailSchema = z
+const templateDetailSchema = z
 	.object({
 		...templateSchema.shape,
 		example_context: videoContextSchema,
@@ -64,8 +64,6 @@ export const templateDetailSchema = z
 	})
 	.strict()
 	.openapi('TemplateDetail');
-
-export type TemplateDetail = z.infer<typeof templateDetailSchema>;
 
 export const templateDetailListSchema = z
 	.object({ templates: z.array(templateDetailSchema), total: count })

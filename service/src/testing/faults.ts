@@ -15,12 +15,12 @@ export interface FaultRules {
 }
 
 /** A fault as it is when it is asked for. */
-export function newFault(wanted: NewFault, random: Random): Fault {
+function newFault(wanted: NewFault, random: Random): Fault {
 	return { ...wanted, id: `flt_${random.alphanumeric(12)}`, met: 0 };
 }
 
 /** Whether a fault is for this operation, has not met all its requests yet, and chance wants it. */
-export function meets(fault: Fault, operation: OperationName, random: Random): boolean {
+function meets(fault: Fault, operation: OperationName, random: Random): boolean {
 	const { count = Infinity, met, probability } = fault;
 	const meant = fault.operation === '*' || fault.operation === operation;
 	return meant && met < count && random.fraction() < probability;

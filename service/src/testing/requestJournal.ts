@@ -38,7 +38,7 @@ function redacted(headers: IncomingHttpHeaders): Record<string, string | string[
 	return shown;
 }
 
-export function entryView(entry: JournalEntry): LoggedRequest {
+function entryView(entry: JournalEntry): LoggedRequest {
 	return {
 		request_id: entry.requestId,
 		...(entry.operation !== undefined && { operation: entry.operation }),

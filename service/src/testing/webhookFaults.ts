@@ -24,10 +24,10 @@ export interface WebhookFaultRules {
 }
 
 /** No fault at all. */
-export const noWebhookFaults = webhookFaultsSchema.parse({});
+const noWebhookFaults = webhookFaultsSchema.parse({});
 
 /** As many draws for each webhook, whatever the faults are: the same seed brings the same to the n-th webhook. */
-export function drawFate(faults: WebhookFaults, random: Random): WebhookFate {
+function drawFate(faults: WebhookFaults, random: Random): WebhookFate {
 	const [hold, drop, double, atOnce] = [
 		random.fraction(),
 		random.fraction(),

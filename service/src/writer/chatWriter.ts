@@ -21,7 +21,7 @@ export interface ChatWriterSettings {
 const line = (longest: number) => z.string().trim().min(1).max(longest);
 
 /** What the model has to answer with. */
-export const scriptSchema = z.object({
+const scriptSchema = z.object({
 	headline: line(120),
 	beats: z.array(line(200)).min(1).max(8),
 	cta: line(60),

@@ -19,7 +19,7 @@ export const sqliteTypes: ColumnTypes = {
 	options: 'STRICT',
 };
 
-export const postgresTypes: ColumnTypes = {
+const postgresTypes: ColumnTypes = {
 	sequence: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
 	integer: 'BIGINT',
 	real: 'DOUBLE PRECISION',
