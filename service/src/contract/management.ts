@@ -65,6 +65,8 @@ const templateDetailSchema = z
 	.strict()
 	.openapi('TemplateDetail');
 
+export type TemplateDetail = z.infer<typeof templateDetailSchema>;
+
 export const templateDetailListSchema = z
 	.object({ templates: z.array(templateDetailSchema), total: count })
 	.strict()

@@ -19,14 +19,6 @@ export const sqliteTypes: ColumnTypes = {
 	options: 'STRICT',
 };
 
-const postgresTypes: ColumnTypes = {
-	sequence: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
-	integer: 'BIGINT',
-	real: 'DOUBLE PRECISION',
-	rowid: 'rowid BIGINT GENERATED ALWAYS AS IDENTITY,',
-	options: '',
-};
-
 /** Steps of the database's shape; the database counts those that were taken. Never edit one that was released. */
 export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 	({ sequence, integer, real, rowid, options }) => `
