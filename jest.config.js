@@ -33,5 +33,6 @@ module.exports = {
 			globalTeardown: '<rootDir>/test/harness/e2eTeardown.ts',
 		}),
 		project('queue', 'test/queue'),
+		project('faults', 'test/faults'),
 	],
 };

@@ -18,12 +18,29 @@ export class Executions {
 
 	/**
 	 * @param {{ workflowId?: string, status?: string[] }} [filter]
+	 * @param {{ before?: string }} [options] `before`: only those that began before the one with this ID
 	 * @returns {Promise<ExecutionSummary[]>} the latest 100, newest first
 	 */
-	async listExecutions(filter = {}) {
+	async listExecutions(filter = {}, { before } = {}) {
 		const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: '100' });
+		if (before !== undefined) query.set('lastId', before);
 		const { results } = await this.session.call('GET', `/executions?${query}`);
 		return results;
+	}
+
+	/**
+	 * @param {{ workflowId?: string, status?: string[] }} filter
+	 * @returns {Promise<ExecutionSummary[]>} all, newest first
+	 */
+	async listAllExecutions(filter) {
+		/** @type {ExecutionSummary[]} */
+		const all = [];
+		for (;;) {
+			const before = all.at(-1)?.id;
+			const page = await this.listExecutions(filter, before === undefined ? {} : { before });
+			all.push(...page);
+			if (page.length < 100) return all;
+		}
 	}
 
 	/**

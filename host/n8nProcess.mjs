@@ -86,13 +86,32 @@ function pidFileIn(folder) {
  */
 export async function refuseSecondN8n(folder) {
 	await mkdir(folder, { recursive: true });
-	const pidFile = pidFileIn(folder);
-	if (!existsSync(pidFile)) return;
-	const pid = Number(await readFile(pidFile, 'utf8'));
-	if (!isAlive(pid) || !(await isN8n(pid))) return;
+	const pid = await runningOn(folder);
+	if (pid === undefined) return;
 	throw new Error(
 		`An n8n (process ${pid}) already runs on ${folder}. Stop it, or give another folder with --data.`,
 	);
+}
+
+/**
+ * Kills the n8n that runs on a folder, for whoever did not start it: where the process that did was ended itself.
+ * @param {string} folder
+ */
+export async function killLeftN8n(folder) {
+	const pid = await runningOn(folder);
+	// The leader of a group with its task runners.
+	if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<number | undefined>} the process id of its n8n
+ */
+async function runningOn(folder) {
+	const pidFile = pidFileIn(folder);
+	if (!existsSync(pidFile)) return undefined;
+	const pid = Number(await readFile(pidFile, 'utf8'));
+	return isAlive(pid) && (await isN8n(pid)) ? pid : undefined;
 }
 
 /**

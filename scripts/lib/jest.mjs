@@ -9,15 +9,16 @@ import { cleanEnvironment, startProcess } from '../../host/processes.mjs';
  * counted as failed besides failed tests
  */
 
-const limitMs = 30 * 60_000;
+const usualLimitMs = 30 * 60_000;
 
 /**
  * Runs some of jest's projects and counts. What did not run is no success: a file that cannot be loaded, a skipped
  * test, a run without any test, a set-up that fails or a run that does not end each count as failed.
- * @param {{ root: string, name: string, projects: string[], outputFile: string, env: Record<string, string> }} run
+ * @param {{ root: string, name: string, projects: string[], outputFile: string, env: Record<string, string>,
+ *   limitMs?: number }} run
  * @returns {Promise<Result>}
  */
-export async function runJest({ root, name, projects, outputFile, env }) {
+export async function runJest({ root, name, projects, outputFile, env, limitMs = usualLimitMs }) {
 	const started = startProcess(
 		process.execPath,
 		[

@@ -50,15 +50,21 @@ export function withErrorOutput(file: WorkflowFile): WorkflowFile {
 	};
 }
 
-/** Closes a chain with "Loop" and "Video Generation" to a loop; "After" gets the items of all passes. */
-export function asLoop(file: WorkflowFile): WorkflowFile {
-	const after = { ...file.nodes[0]!, id: randomUUID(), ...noOp('After'), position: [900, 0] };
+/** Closes a chain with "Loop" and "Video Generation" to a loop; the node after it gets the items of all passes. */
+export function asLoop(file: WorkflowFile, afterLoop = noOp('After')): WorkflowFile {
+	const after = {
+		parameters: {},
+		typeVersion: 1,
+		id: randomUUID(),
+		position: [900, 0],
+		...afterLoop,
+	};
 	return {
 		...file,
 		nodes: [...file.nodes, after],
 		connections: {
 			...file.connections,
-			Loop: { main: [to('After'), to('Video Generation')] },
+			Loop: { main: [to(after.name), to('Video Generation')] },
 			'Video Generation': { main: [to('Loop')] },
 		},
 	};

@@ -1,0 +1,79 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hostNames, parseHostName } from '../host/hosts.mjs';
+import { killLeftN8n } from '../host/n8nProcess.mjs';
+import { logToStderr } from '../host/progress.mjs';
+import { dropStores } from '../host/queueStores.mjs';
+import { faultsTable } from './lib/faultsTable.mjs';
+import { parseFlags } from './lib/flags.mjs';
+import { runJest, totalOf } from './lib/jest.mjs';
+import { runMain } from './lib/main.mjs';
+import { prepare } from './lib/prepare.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modes = ['single', 'queue'];
+const limitMs = 45 * 60_000;
+
+/**
+ * Ends what an interrupted run leaves: an n8n is started as a group of its own, to be killed as a whole.
+ * @param {string} folder
+ */
+async function endLeft(folder) {
+	for (const name of await readdir(folder, { recursive: true })) {
+		const path = join(folder, name);
+		if (basename(name) === 'n8n.pid') await killLeftN8n(dirname(path));
+		if (basename(name) === 'queue.json') await dropStores(dirname(path));
+	}
+}
+
+runMain(async () => {
+	const flags = parseFlags({
+		mode: { type: 'string', help: `NAME  ${modes.join(', ')} or all, default all` },
+		host: { type: 'string', help: `NAME  ${hostNames.join(' or ')}, default newest` },
+		size: { type: 'string', help: 'N     videos of the largest case, default 1000' },
+		seed: { type: 'string', help: 'N     lets the faults come out the same again, default 1' },
+	});
+	const host = parseHostName(flags.host ?? 'newest');
+	const { mode = 'all', size = '1000', seed = '1' } = flags;
+	const chosen = modes.filter((name) => mode === 'all' || mode === name);
+	if (chosen.length === 0) throw new Error(`There is no mode "${mode}": ${modes.join(', ')}, all.`);
+	await prepare(root, { packageBuild: true, serviceBuild: true, hosts: [host] });
+	const folder = await mkdtemp(join(tmpdir(), 'faults-results-'));
+	try {
+		const results = [];
+		const report = join(folder, 'figures');
+		for (const name of chosen) {
+			logToStderr(`\nn8n ${host}, mode ${name}, ${size} videos, seed ${seed}`);
+			results.push(
+				await runJest({
+					root,
+					name,
+					projects: ['faults'],
+					outputFile: join(folder, `${name}.json`),
+					limitMs,
+					env: {
+						N8N_HOST: host,
+						FAULTS_MODE: name,
+						FAULTS_SIZE: size,
+						FAULTS_SEED: seed,
+						FAULTS_REPORT: report,
+						FAULTS_FOLDER: folder,
+					},
+				}),
+			);
+		}
+		const lines = existsSync(report) ? (await readFile(report, 'utf8')).trim().split('\n') : [];
+		process.stdout.write(`\n${faultsTable(lines.map((line) => JSON.parse(line)))}\n`);
+		for (const { name, problems } of results) {
+			for (const problem of problems) logToStderr(`${name}: ${problem}`);
+		}
+		return totalOf(results).failed === 0 ? 0 : 1;
+	} finally {
+		await endLeft(folder);
+		await rm(folder, { recursive: true, force: true });
+	}
+});

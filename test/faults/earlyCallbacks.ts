@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Workflow } from '../../host/client.mjs';
+import { generateAndWait } from '../harness/waiting';
+import { rowsFrom, type FaultStage } from './faultStage';
+import { tally, type Figures } from './figures';
+
+const DELAYS_MS = [0, 5, 50, 500];
+
+/**
+ * Callbacks that come while n8n refuses them: from a service that delivers them again, and from one that does not. It
+ * foretells a minute and a half, so that 'Automatic' parks.
+ */
+export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
+	const { service, scale } = stage;
+	const workflows: Array<Workflow & { path: string; waitMode: string }> = [];
+	for (const waitMode of ['webhook', 'auto']) {
+		const path = randomUUID();
+		const workflow = await stage.activate(`Wait in ${waitMode} mode`, [
+			...rowsFrom(path, 'onReceived'),
+			generateAndWait({
+				waitMode,
+				waitTimeout: 1,
+				prompt: '=Row {{ $json.row }}',
+				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
+			}),
+			stage.arrives(),
+		]);
+		workflows.push({ ...workflow, path, waitMode });
+	}
+	let wanted = 0;
+	for (const retry of [true, false]) {
+		// Refused and not delivered again, a callback is only promised to be made up for by 'Automatic'.
+		const asked = workflows.filter(({ waitMode }) => retry || waitMode === 'auto');
+		for (const delay of DELAYS_MS) {
+			await service.setWebhookFaults({ delay_ms: delay, retry });
+			for (const { path } of asked) {
+				for (let execution = 0; execution < scale.early; execution += 1) {
+					await stage.post(path, [{ row: (wanted += 1) }]);
+				}
+			}
+			for (const workflow of asked) await stage.ended(workflow);
+		}
+	}
+	return tally({
+		wanted,
+		charged: await service.charged(),
+		finished: (await service.finished()).map(({ id }) => id),
+		arrived: stage.arrivedIds(),
+		remarks: [`after ${DELAYS_MS.join(', ')} ms, with and without another delivery`],
+	});
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+import type { Workflow } from '../../host/client.mjs';
+import { waitFor } from '../../host/progress.mjs';
+import { startQueue } from '../../host/queue.mjs';
+import { dropStores } from '../../host/queueStores.mjs';
+import { startN8n, type RunningN8n } from '../../host/start.mjs';
+import type { HostName } from '../../host/hosts.mjs';
+import { repository, type RunningCommand } from '../harness/command';
+import { LocalServer } from '../harness/localServer';
+import { startService, type ServiceReady } from '../harness/service';
+import { chain, type NodeSpec } from '../harness/workflows';
+import type { Scale } from './scale';
+import { ServiceControl } from './serviceControl';
+
+export const modes = ['single', 'queue'] as const;
+export type Mode = (typeof modes)[number];
+
+const starts = { single: startN8n, queue: startQueue };
+
+const env = {
+	// Each minute n8n marks as crashed what no worker has any more; its own default is three hours.
+	N8N_EXECUTIONS_QUEUE_RECOVERY_INTERVAL: '1',
+	// By default most executions make a sandbox of their own for expressions, which takes longer than all else here.
+	N8N_EXPRESSION_ENGINE: 'legacy',
+};
+
+/** What the node behind the one under test has sent here. */
+const arrivalSchema = z.object({
+	id: z.string(),
+	status: z.string(),
+	row: z.number().nullable(),
+	execution: z.string(),
+});
+export type Arrival = z.infer<typeof arrivalSchema>;
+
+type WorkflowFile = ReturnType<typeof chain>;
+
+/** The real service with its faults, a real n8n that can be killed, and a server that notes what workflows end with. */
+export class FaultStage {
+	readonly downstream = new LocalServer(() => ({ body: {} }));
+
+	private readonly folder: string;
+
+	private readonly data: string;
+
+	private command: RunningCommand<ServiceReady> | undefined;
+
+	/** When n8n was last started, epoch ms. */
+	startedAt = 0;
+
+	private control: ServiceControl | undefined;
+
+	private n8n: RunningN8n | undefined;
+
+	private credentialId = '';
+
+	private active: Workflow[] = [];
+
+	constructor(
+		readonly mode: Mode,
+		readonly scale: Scale,
+		/** `folder`: where it keeps its data while it runs. */
+		private readonly options: { host: HostName; seed: number; folder?: string },
+	) {
+		this.folder = mkdtempSync(join(options.folder ?? tmpdir(), 'video-faults-'));
+		this.data = join(this.folder, 'n8n');
+	}
+
+	get service(): ServiceControl {
+		return this.control!;
+	}
+
+	get client() {
+		return this.n8n!.client;
+	}
+
+	get url(): string {
+		return this.n8n!.url;
+	}
+
+	async start(): Promise<void> {
+		const { scale, options } = this;
+		const flags = [
+			'--instant',
+			...['--foretold-time', '90', '--clock-behind', String(scale.clockBehind)],
+			...['--fault-seed', String(options.seed), '--log-level', 'warn'],
+			...['--render-concurrency', '64', '--webhook-concurrency', '64'],
+		];
+		const service = startService(join(this.folder, 'service'), 0, flags);
+		const started = await Promise.allSettled([
+			service.then((command) => (this.command = command)),
+			this.startN8n(true),
+			this.downstream.start(),
+		]);
+		const failed = started.find((one) => one.status === 'rejected');
+		if (failed) throw failed.reason;
+		this.control = new ServiceControl(this.command!.ready);
+		const { apiKey, url } = this.control.ready;
+		const credential = await this.client.putCredential({
+			name: 'Service with faults',
+			type: 'videoGenerationApi',
+			data: { apiKey, baseUrl: url },
+		});
+		this.credentialId = credential.id;
+	}
+
+	async stop(): Promise<void> {
+		await Promise.all([this.n8n?.stop(), this.command?.stop(), this.downstream.stop()]);
+		await dropStores(this.data);
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+
+	/** SIGKILL to all of n8n, as a crash. */
+	async kill(): Promise<void> {
+		await this.n8n!.kill();
+	}
+
+	async restart(): Promise<void> {
+		await this.startN8n(false);
+	}
+
+	/** For the next case: a service without videos, no active workflow. */
+	async prepare(): Promise<void> {
+		for (const workflow of this.active.splice(0)) await this.client.deactivate(workflow);
+		await this.service.reset();
+		this.downstream.received.length = 0;
+	}
+
+	async activate(
+		name: string,
+		specs: NodeSpec[],
+		change = (file: WorkflowFile) => file,
+	): Promise<Workflow> {
+		const file = change(chain(`${name} ${randomUUID()}`, this.credentialId, specs));
+		const workflow = await this.client.activate(await this.client.createWorkflow(file));
+		this.active.push(workflow);
+		return workflow;
+	}
+
+	/** The end of every workflow here: notes each item outside n8n, so that nothing n8n forgets is missed. */
+	arrives(name = 'Arrives'): NodeSpec {
+		const told =
+			'id: $json.id, status: $json.status, row: $json.metadata.row ?? null, execution: $execution.id';
+		return {
+			name,
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: {
+				method: 'POST',
+				url: this.downstream.url,
+				sendBody: true,
+				specifyBody: 'json',
+				jsonBody: `={{ JSON.stringify({ ${told} }) }}`,
+			},
+		};
+	}
+
+	/** All that has arrived, in order. */
+	arrivals(): Arrival[] {
+		return this.downstream.received.map(({ json }) => arrivalSchema.parse(json));
+	}
+
+	/** The IDs of the finished videos that have arrived, each as often as it has. */
+	arrivedIds(): string[] {
+		return this.arrivals()
+			.filter(({ status }) => status === 'completed')
+			.map(({ id }) => id);
+	}
+
+	/** Calls a workflow that starts with {@link rowsFrom}. @returns whether n8n took it */
+	async post(path: string, rows: unknown[]): Promise<boolean> {
+		try {
+			const response = await fetch(`${this.url}/webhook/${path}`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ rows }),
+				signal: AbortSignal.timeout(120_000),
+			});
+			await response.arrayBuffer();
+			return response.ok;
+		} catch {
+			// Killed meanwhile.
+			return false;
+		}
+	}
+
+	/** Waits until nothing of a workflow is under way. */
+	async idle({ id: workflowId, name }: Workflow): Promise<void> {
+		const probe = async () => {
+			const status = ['new', 'running'];
+			const open = await this.client.listExecutions({ workflowId, status });
+			return open.length === 0 || undefined;
+		};
+		await waitFor(probe, { what: `"${name}" to be idle`, timeoutMs: 120_000, everyMs: 500 });
+	}
+
+	/** Waits until all of a workflow's executions have ended, parked ones too. */
+	async ended({ id: workflowId, name }: Workflow): Promise<void> {
+		const probe = async () => {
+			const status = ['new', 'running', 'waiting'];
+			const open = await this.client.listExecutions({ workflowId, status });
+			return open.length === 0 || undefined;
+		};
+		await waitFor(probe, { what: `"${name}" to end`, timeoutMs: 300_000, everyMs: 200 });
+	}
+
+	private async startN8n(withPackage: boolean): Promise<void> {
+		this.startedAt = Date.now();
+		const port = this.n8n && Number(new URL(this.n8n.url).port);
+		this.n8n = await starts[this.mode]({
+			root: repository,
+			data: this.data,
+			host: this.options.host,
+			withPackage,
+			env,
+			...(port && { port }),
+		});
+	}
+}
+
+/** The start of a workflow that is called with rows: one item for each. */
+export const rowsFrom = (path: string, responseMode: 'onReceived' | 'lastNode'): NodeSpec[] => [
+	{
+		name: 'Called',
+		type: 'n8n-nodes-base.webhook',
+		typeVersion: 2,
+		parameters: {
+			path,
+			httpMethod: 'POST',
+			responseMode,
+			...(responseMode === 'lastNode' && { responseData: 'noData' }),
+		},
+		webhookId: path,
+	},
+	{
+		name: 'Rows',
+		type: 'n8n-nodes-base.splitOut',
+		parameters: { fieldToSplitOut: 'body.rows' },
+	},
+];

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { newNonce, sealToken, TOKEN_LIFETIME_S } from '../../nodes/VideoGeneration/callback/token';
+import { videoTrigger } from '../harness/workflows';
+import type { FaultStage } from './faultStage';
+import { tally, type Figures } from './figures';
+import { TEMPLATE } from './serviceControl';
+
+/** Larger than any callback, and smaller than what n8n itself refuses. */
+const TOO_LARGE = 300_000;
+
+/** n8n's own words for what it answers with a 5xx. */
+const HOSTS_OWN = /Database is not ready/;
+
+interface Forgery {
+	query: string;
+	body: string;
+	type?: string;
+}
+
+/** Callbacks that nobody has asked for, or that make no sense: each is refused, and none starts anything. */
+export async function forgedCallbacks(stage: FaultStage): Promise<Figures> {
+	const path = randomUUID();
+	const workflow = await stage.activate('Receive forged', [
+		videoTrigger({ path, events: ['completed', 'failed'] }),
+		stage.arrives(),
+	]);
+	const forgeries = Array.from({ length: stage.scale.forged }, (_, number) => {
+		const make = kinds[number % kinds.length]!;
+		return make(stage.service.ready.apiKey, number);
+	});
+	const answers = new Map<number, number>();
+	const broken: string[] = [];
+	for (const forgery of forgeries) {
+		const { status, text } = await send(`${stage.url}/webhook/${path}`, forgery);
+		answers.set(status, (answers.get(status) ?? 0) + 1);
+		if (status >= 500 && !HOSTS_OWN.test(text)) broken.push(`answered ${status}: ${text}`);
+		if (status < 400) broken.push(`taken: ${forgery.query} ${forgery.body.slice(0, 80)}`);
+	}
+	await stage.idle(workflow);
+	const { length } = await stage.client.listExecutions({ workflowId: workflow.id });
+	if (length > 0) broken.push(`${length} executions were started`);
+	const counts = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
+	return tally({
+		wanted: 0,
+		charged: await stage.service.charged(),
+		finished: [],
+		arrived: stage.arrivedIds(),
+		broken,
+		remarks: [`${forgeries.length} callbacks, ${length} executions; answers: ${counts.join(', ')}`],
+	});
+}
+
+const video = JSON.stringify({
+	type: 'video.completed',
+	data: { id: 'vid_forged', status: 'completed' },
+});
+const nowS = () => Math.floor(Date.now() / 1_000);
+
+const sealed = (apiKey: string, more: Partial<Parameters<typeof sealToken>[1]> = {}) =>
+	sealToken(apiKey, {
+		kind: 'video',
+		issuedAt: nowS(),
+		nonce: newNonce(),
+		templateId: TEMPLATE,
+		metadata: {},
+		...more,
+	});
+
+const query = (token: string) => `?token=${encodeURIComponent(token)}`;
+
+/** Something that looks random, and is the same each time. */
+const noise = (number: number) => createHash('sha512').update(String(number)).digest('base64url');
+
+const kinds: Array<(apiKey: string, number: number) => Forgery> = [
+	() => ({ query: '', body: video }),
+	(_, number) => ({ query: query(noise(number)), body: video }),
+	(_, number) => ({ query: query(`v1.AAAAAAAA.${noise(number)}`), body: video }),
+	(apiKey, number) => ({ query: query(sealed(apiKey).slice(0, number)), body: video }),
+	(apiKey, number) => {
+		const token = sealed(apiKey);
+		const at = number % token.length;
+		const other = token[at] === 'A' ? 'B' : 'A';
+		return { query: query(token.slice(0, at) + other + token.slice(at + 1)), body: video };
+	},
+	(_, number) => ({ query: query(sealed(`another key ${number}`)), body: video }),
+	(apiKey) => {
+		const issuedAt = nowS() - TOKEN_LIFETIME_S - 60;
+		return { query: query(sealed(apiKey, { issuedAt })), body: video };
+	},
+	(apiKey) => ({ query: `${query(sealed(apiKey))}&token=${sealed(apiKey)}`, body: video }),
+	(apiKey) => ({ query: query(sealed(apiKey)), body: '[]' }),
+	(apiKey) => ({ query: query(sealed(apiKey)), body: '{}' }),
+	(apiKey) => ({ query: query(sealed(apiKey)), body: '' }),
+	(apiKey, number) => ({ query: query(sealed(apiKey)), body: noise(number), type: 'text/plain' }),
+	(apiKey) => ({ query: query(sealed(apiKey)), body: video.slice(0, -3) }),
+	(apiKey) => ({ query: query(sealed(apiKey)), body: JSON.stringify({ data: { id: { a: 1 } } }) }),
+	(apiKey) => {
+		const padding = 'x'.repeat(TOO_LARGE);
+		return { query: query(sealed(apiKey)), body: JSON.stringify({ id: 'x', padding }) };
+	},
+];
+
+async function send(address: string, { query: search, body, type = 'application/json' }: Forgery) {
+	const response = await fetch(`${address}${search}`, {
+		method: 'POST',
+		headers: { 'content-type': type },
+		body,
+	});
+	return { status: response.status, text: await response.text() };
+}

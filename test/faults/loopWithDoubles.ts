@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+import { asLoop, generateAndWait } from '../harness/waiting';
+import { rowsFrom, type FaultStage } from './faultStage';
+import { tally, type Figures } from './figures';
+
+const LOOP = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
+const SECONDS_EACH = 3;
+
+/** A loop that waits in each pass, while the doubles of earlier passes' callbacks come in. */
+export async function loopWithDoubles(stage: FaultStage): Promise<Figures> {
+	const { service, scale } = stage;
+	const path = randomUUID();
+	const workflow = await stage.activate(
+		'Loop',
+		[
+			...rowsFrom(path, 'onReceived'),
+			LOOP,
+			generateAndWait({
+				waitMode: 'webhook',
+				prompt: `=Row {{ $json.row }} [slow ${SECONDS_EACH}s]`,
+				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
+			}),
+		],
+		(file) => asLoop(file, stage.arrives()),
+	);
+	// While the next pass waits.
+	await service.setWebhookFaults({ double: 1, double_after_ms: SECONDS_EACH * 1_000 - 500 });
+	const rows = Array.from({ length: scale.passes }, (_, row) => ({ row }));
+	await stage.post(path, rows);
+	await stage.ended(workflow);
+
+	// A pass begins when the one before has ended: the videos were finished in the order of the rows.
+	const own = (await service.finished()).sort((one, other) => one.completedAt - other.completedAt);
+	const arrivals = stage.arrivals();
+	const right = rows.filter(
+		({ row }) => arrivals[row]?.row === row && arrivals[row].id === own[row]?.id,
+	);
+	return tally({
+		wanted: scale.passes,
+		charged: await service.charged(),
+		finished: own.map(({ id }) => id),
+		arrived: stage.arrivedIds(),
+		broken: right.length === rows.length ? [] : [`${right.length} passes got their own video`],
+		remarks: [`${right.length} passes got their own video`],
+	});
+}

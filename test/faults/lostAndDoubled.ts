@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '../../host/progress.mjs';
+import { action, template, videoTrigger } from '../harness/workflows';
+import { rowsFrom, type FaultStage } from './faultStage';
+import { crashedVideos } from './crashedVideos';
+import { tally, type Figures } from './figures';
+import { TEMPLATE } from './serviceControl';
+
+const KILLS = 2;
+const BATCH = 25;
+/** How long 'Catch Up' leaves a video to its callback. */
+const GRACE_MS = 3 * 60_000;
+
+const WEBHOOK_FAULTS = {
+	drop: 0.1,
+	double: 0.2,
+	double_at_once: 0.5,
+	double_after_ms: 1_500,
+	delay_ms: 200,
+	shuffle_ms: 4_000,
+};
+
+/** 5 % of all answers are a 5xx; of a create call before or after it is carried out, or as a limit. */
+const FAULTS = [
+	{ operation: 'createVideo', status: 500, probability: 0.017 },
+	{ operation: 'createVideo', status: 502, body: 'html', when: 'after', probability: 0.017 },
+	{ operation: 'createVideo', status: 503, retry_after_seconds: 1, probability: 0.017 },
+	...['listVideos', 'getVideo', 'listTemplates'].flatMap((operation) => [
+		{ operation, status: 500, probability: 0.025 },
+		{ operation, status: 503, probability: 0.025 },
+	]),
+];
+
+/**
+ * Videos whose callbacks get lost, come twice, late and out of order, from a service that answers with errors, while
+ * n8n is killed and started again. 'Catch Up' is on.
+ */
+export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
+	const { service } = stage;
+	const wanted = stage.scale.videos;
+	const path = randomUUID();
+	const receiving = await stage.activate('Receive', [
+		videoTrigger({
+			path,
+			options: { catchUp: true },
+			pollTimes: { item: [{ mode: 'everyMinute' }] },
+		}),
+		stage.arrives(),
+	]);
+	// From here on new videos are new to it too.
+	await stage.client.waitForExecutionOf(receiving.id, () => true);
+	const called = randomUUID();
+	await stage.activate('Generate', [
+		...rowsFrom(called, 'lastNode'),
+		action(
+			{
+				templateId: template(TEMPLATE),
+				prompt: '=Row {{ $json.row }}',
+				triggerPath: path,
+				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
+			},
+			{ onError: 'continueRegularOutput' },
+		),
+	]);
+	await service.setWebhookFaults(WEBHOOK_FAULTS);
+	for (const fault of FAULTS) await service.addFault(fault);
+
+	await Promise.all([generate(stage, called, wanted), killOnTheWay(stage, wanted)]);
+	await delivered(stage);
+	const met = await service.faultsMet();
+	const crashed = await missingInCrashed(stage, receiving.id);
+	await stage.idle(receiving);
+	await service.endFaults();
+
+	const rows = await service.rows();
+	const webhooks = await service.webhooks();
+	const lost = webhooks.filter(({ last_error: error }) => error?.includes('webhook fault'));
+	return tally({
+		wanted: new Set(rows).size,
+		charged: await service.charged(),
+		finished: (await service.finished()).map(({ id }) => id),
+		arrived: stage.arrivedIds(),
+		crashed,
+		broken: rows.length === wanted ? [] : [`${rows.length} callbacks for ${wanted} videos`],
+		remarks: [`${lost.length} callbacks lost, ${met} requests met an error`],
+	});
+}
+
+/** Until so many videos exist: a row whose call failed is given up, a new one takes its place. */
+async function generate(stage: FaultStage, path: string, wanted: number): Promise<void> {
+	const paid = async () => await stage.service.charged();
+	let row = 0;
+	for (;;) {
+		const missing = wanted - (await paid());
+		if (missing <= 0) return;
+		// Not far ahead of what has arrived: each kill is to hit both, generating and receiving.
+		const ahead = async () =>
+			(await paid()) - new Set(stage.arrivedIds()).size < wanted / 3 + BATCH || undefined;
+		await waitFor(ahead, { what: 'videos to arrive', timeoutMs: 300_000 });
+		const rows = Array.from({ length: Math.min(BATCH, missing) }, () => ({ row: (row += 1) }));
+		await stage.post(path, rows);
+	}
+}
+
+async function killOnTheWay(stage: FaultStage, wanted: number): Promise<void> {
+	for (let kill = 1; kill <= KILLS; kill += 1) {
+		const due = (wanted * kill) / (KILLS + 1);
+		const reached = async () =>
+			await Promise.resolve(new Set(stage.arrivedIds()).size >= due || undefined);
+		await waitFor(reached, { what: `${due} videos to arrive`, timeoutMs: 600_000, everyMs: 20 });
+		await stage.kill();
+		await stage.restart();
+	}
+}
+
+/** Waits until the service has nothing left to deliver. */
+async function delivered(stage: FaultStage): Promise<void> {
+	const probe = async () => (await stage.service.webhooks('pending')).length === 0 || undefined;
+	await waitFor(probe, { what: 'all callbacks', timeoutMs: 300_000, everyMs: 500 });
+}
+
+/**
+ * Waits until all videos have arrived, or are in a crashed execution and were not emitted by a look that came after.
+ * @returns the videos of crashed executions
+ */
+async function missingInCrashed(stage: FaultStage, workflowId: string): Promise<Set<string>> {
+	const { service } = stage;
+	const crashed = await crashedVideos(stage, workflowId);
+	const graceMs = stage.scale.clockBehind > 0 ? 0 : GRACE_MS;
+	const finishedAt = (await service.webhooks()).map(({ created_at: at }) => Date.parse(at));
+	/** From here on, by the service's clock, a look finds everything. */
+	const from = Math.max(
+		...finishedAt.map((at) => at + graceMs),
+		stage.startedAt - stage.scale.clockBehind * 1_000,
+	);
+	const probe = async () => {
+		const arrived = new Set(stage.arrivedIds());
+		const outbox = await service.webhooks();
+		const missing = outbox.filter(({ video_id: id }) => !arrived.has(id));
+		if (missing.length === 0) return true;
+		if (missing.some(({ video_id: id }) => !crashed.has(id))) return undefined;
+		// The second one begins when the first one's execution is long under way.
+		return (await service.looks()).filter((at) => at > from).length > 1 || undefined;
+	};
+	try {
+		await waitFor(probe, { what: 'the last videos', timeoutMs: 8 * 60_000, everyMs: 1_000 });
+	} catch {
+		// What is still missing is counted as lost.
+	}
+	return crashed;
+}

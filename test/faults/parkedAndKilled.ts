@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import { waitFor } from '../../host/progress.mjs';
+import { generateAndWait } from '../harness/waiting';
+import { rowsFrom, type FaultStage } from './faultStage';
+import { tally, type Figures } from './figures';
+
+const VIDEOS_EACH = 2;
+/** Longer than it takes to park all of them. */
+const SECONDS_EACH = 1;
+
+/** Executions are parked, n8n is killed, and the callbacks begin before it is back: each resumes with its own videos. */
+export async function parkedAndKilled(stage: FaultStage): Promise<Figures> {
+	const { service, scale } = stage;
+	const path = randomUUID();
+	const slow = Math.max(12, scale.parked * SECONDS_EACH);
+	const workflow = await stage.activate('Wait parked', [
+		...rowsFrom(path, 'onReceived'),
+		generateAndWait({
+			waitMode: 'webhook',
+			prompt: `=Row {{ $json.row }} [slow ${slow}s]`,
+			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
+		}),
+		stage.arrives(),
+	]);
+	const rowsOf = (number: number) =>
+		Array.from({ length: VIDEOS_EACH }, (_, copy) => number * VIDEOS_EACH + copy);
+	const numbers = Array.from({ length: scale.parked }, (_, number) => number);
+	await Promise.all(
+		numbers.map(async (number) => {
+			const rows = rowsOf(number).map((row) => ({ row }));
+			if (!(await stage.post(path, rows))) throw new Error('n8n did not take the rows');
+		}),
+	);
+	await stage.idle(workflow);
+	const filter = { workflowId: workflow.id, status: ['waiting'] };
+	const parked = (await stage.client.listExecutions(filter)).map(({ id }) => id);
+	await stage.kill();
+	const refused = async () =>
+		(await service.webhooks('pending')).some(({ attempts }) => attempts > 0) || undefined;
+	await waitFor(refused, { what: 'a callback that nobody takes', timeoutMs: 60_000 });
+	await stage.restart();
+
+	const wanted = scale.parked * VIDEOS_EACH;
+	const arrived = async () => await Promise.resolve(stage.arrivals().length >= wanted || undefined);
+	// What does not come is counted as lost.
+	await waitFor(arrived, { what: 'all videos', timeoutMs: 180_000 }).catch(() => undefined);
+	await stage.idle(workflow);
+
+	const outbox = await service.webhooks();
+	const wrong = parked.filter((execution) => {
+		const own = outbox.filter(({ url }) => url.includes(`/${execution}/`));
+		const arrivals = stage.arrivals().filter((arrival) => arrival.execution === execution);
+		const rows = arrivals.map(({ row }) => row ?? -1);
+		const ids = arrivals.map(({ id }) => id);
+		return (
+			rows.join() !== rowsOf(Math.floor((rows[0] ?? 0) / VIDEOS_EACH)).join() ||
+			ids.sort().join() !==
+				own
+					.map(({ video_id: id }) => id)
+					.sort()
+					.join()
+		);
+	});
+	return tally({
+		wanted,
+		charged: await service.charged(),
+		finished: (await service.finished()).map(({ id }) => id),
+		arrived: stage.arrivedIds(),
+		broken: [
+			...(parked.length === scale.parked ? [] : [`${parked.length} executions were parked`]),
+			...(wrong.length === 0 ? [] : [`resumed with other videos: executions ${wrong.join()}`]),
+		],
+		remarks: [`${parked.length} executions parked, ${parked.length - wrong.length} resumed`],
+	});
+}
