@@ -57,7 +57,7 @@ runMain(async () => {
 					limitMs,
 					env: {
 						N8N_HOST: host,
-						FAULTS_MODE: name,
+						N8N_MODE: name,
 						FAULTS_SIZE: size,
 						FAULTS_SEED: seed,
 						FAULTS_REPORT: report,

@@ -6,21 +6,14 @@ import { z } from 'zod';
 
 import type { Workflow } from '../../host/client.mjs';
 import { waitFor } from '../../host/progress.mjs';
-import { startQueue } from '../../host/queue.mjs';
-import { dropStores } from '../../host/queueStores.mjs';
-import { startN8n, type RunningN8n } from '../../host/start.mjs';
-import type { HostName } from '../../host/hosts.mjs';
-import { repository, type RunningCommand } from '../harness/command';
+import type { RunningN8n } from '../../host/start.mjs';
+import type { RunningCommand } from '../harness/command';
+import { removeData, startHostHere } from '../harness/host';
 import { LocalServer } from '../harness/localServer';
 import { startService, type ServiceReady } from '../harness/service';
 import { chain, type NodeSpec } from '../harness/workflows';
 import type { Scale } from './scale';
 import { ServiceControl } from './serviceControl';
-
-export const modes = ['single', 'queue'] as const;
-export type Mode = (typeof modes)[number];
-
-const starts = { single: startN8n, queue: startQueue };
 
 const env = {
 	// Each minute n8n marks as crashed what no worker has any more; its own default is three hours.
@@ -62,10 +55,9 @@ export class FaultStage {
 	private active: Workflow[] = [];
 
 	constructor(
-		readonly mode: Mode,
 		readonly scale: Scale,
 		/** `folder`: where it keeps its data while it runs. */
-		private readonly options: { host: HostName; seed: number; folder?: string },
+		private readonly options: { seed: number; folder?: string },
 	) {
 		this.folder = mkdtempSync(join(options.folder ?? tmpdir(), 'video-faults-'));
 		this.data = join(this.folder, 'n8n');
@@ -111,7 +103,7 @@ export class FaultStage {
 
 	async stop(): Promise<void> {
 		await Promise.all([this.n8n?.stop(), this.command?.stop(), this.downstream.stop()]);
-		await dropStores(this.data);
+		await removeData(this.data);
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
@@ -212,14 +204,7 @@ export class FaultStage {
 	private async startN8n(withPackage: boolean): Promise<void> {
 		this.startedAt = Date.now();
 		const port = this.n8n && Number(new URL(this.n8n.url).port);
-		this.n8n = await starts[this.mode]({
-			root: repository,
-			data: this.data,
-			host: this.options.host,
-			withPackage,
-			env,
-			...(port && { port }),
-		});
+		this.n8n = await startHostHere(this.data, port, { env, withPackage });
 	}
 }
 

@@ -1,3 +1,4 @@
+import { mode } from '../harness/host';
 import { cases } from './cases';
 import type { FaultStage } from './faultStage';
 import type { Measured } from './figures';
@@ -20,7 +21,7 @@ export function runCases(stage: FaultStage, report?: (measured: Measured) => voi
 		const began = Date.now();
 		const figures = await run(stage);
 		const seconds = Math.round((Date.now() - began) / 1_000);
-		report?.({ ...figures, name, mode: stage.mode, seconds });
+		report?.({ ...figures, name, mode, seconds });
 		expect(figures.broken).toEqual([]);
 	});
 }

@@ -116,13 +116,19 @@ export class ServiceControl {
 	}
 
 	private async call(method: string, path: string, json?: unknown): Promise<unknown> {
-		const response = await fetch(new URL(path, this.ready.url), {
-			method,
-			headers: {
-				authorization: `Bearer ${this.ready.apiKey}`,
-				...(json !== undefined && { 'content-type': 'application/json' }),
-			},
-			...(json !== undefined && { body: JSON.stringify(json) }),
+		const send = async () =>
+			await fetch(new URL(path, this.ready.url), {
+				method,
+				headers: {
+					authorization: `Bearer ${this.ready.apiKey}`,
+					...(json !== undefined && { 'content-type': 'application/json' }),
+				},
+				...(json !== undefined && { body: JSON.stringify(json) }),
+			});
+		const response = await send().catch(async (error: unknown) => {
+			// A kept connection may be closed as it is used again.
+			if (method === 'POST') throw error;
+			return await send();
 		});
 		const text = await response.text();
 		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseHostName } from '../../host/hosts.mjs';
 import { startQueue } from '../../host/queue.mjs';
 import { dropStores } from '../../host/queueStores.mjs';
-import { startN8n, type RunningN8n } from '../../host/start.mjs';
+import { startN8n, type RunningN8n, type StartOptions } from '../../host/start.mjs';
 import { repository, startCommand, type RunningCommand } from './command';
 
 /** Which n8n the end-to-end tests run on (`N8N_HOST`: newest or oldest). */
@@ -31,9 +31,13 @@ export async function startHost(data: string, port = 0): Promise<RunningCommand<
 }
 
 /** Starts n8n from within this process, so that it can be killed whole. */
-export async function startHostHere(data: string, port?: number): Promise<RunningN8n> {
+export async function startHostHere(
+	data: string,
+	port?: number,
+	more: Pick<StartOptions, 'env' | 'withPackage'> = {},
+): Promise<RunningN8n> {
 	const start = mode === 'queue' ? startQueue : startN8n;
-	return await start({ root: repository, data, host: hostName, ...(port && { port }) });
+	return await start({ root: repository, data, host: hostName, ...(port && { port }), ...more });
 }
 
 /** For the end: a data folder, and what its n8n had in PostgreSQL and Redis. */
