@@ -65,6 +65,7 @@ const templateDetailSchema = z
 	.strict()
 	.openapi('TemplateDetail');
 
+/** @public The dashboard's pages go by it. */
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;
 
 export const templateDetailListSchema = z
