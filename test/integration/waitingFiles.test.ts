@@ -1,0 +1,45 @@
+import { promptItems as items, WaitingNode } from '../harness/waitingNode';
+
+let node: WaitingNode;
+
+beforeEach(async () => {
+	node = await new WaitingNode().start();
+	node.service.onCreated = (video) => (video.status = 'completed');
+});
+
+afterEach(async () => {
+	await node.stop();
+});
+
+const polling = { waitMode: 'polling' };
+
+test('the file comes along; without it the video is still an item', async () => {
+	const options = { downloadVideo: true };
+	const { items: withFile } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(withFile[0]!.binary!.data).toMatchObject({
+		fileName: 'vid_1.mp4',
+		data: node.service.file.toString('base64'),
+	});
+	node.service.fileFault = { status: 410, body: { error: { title: 'Deleted' } } };
+	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(without[0]!.binary).toBeUndefined();
+	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
+});
+
+test('the still picture comes along where asked for', async () => {
+	const options = { downloadThumbnail: true };
+	const { items: withPicture } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(Object.keys(withPicture[0]!.binary!)).toEqual(['thumbnail']);
+	expect(withPicture[0]!.binary!.thumbnail).toMatchObject({ mimeType: 'image/jpeg' });
+});
+
+test("a file that stalls is given up after the request's timeout", async () => {
+	node.service.fileFault = 'stalls';
+	const options = { downloadVideo: true, timeout: 1_000 };
+	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(without[0]!.json).toMatchObject({
+		status: 'completed',
+		error: { type: 'truncated_file', retryable: true },
+	});
+	expect(JSON.stringify(without[0]!.json.error)).toContain('no data came for 1 seconds');
+});
