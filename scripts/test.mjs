@@ -21,8 +21,8 @@ const runs = [
 	{ name: 'End-to-end tests on the newest n8n', projects: ['e2e'], host: 'newest' },
 	{ name: 'End-to-end tests on the oldest n8n', projects: ['e2e'], host: 'oldest', onlyAll: true },
 	{
-		name: 'End-to-end tests on the newest n8n in queue mode',
-		projects: ['e2e', 'queue'],
+		name: 'Tests of queue mode on the newest n8n',
+		projects: ['queue'],
 		host: 'newest',
 		mode: 'queue',
 		onlyAll: true,

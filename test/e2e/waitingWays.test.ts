@@ -42,7 +42,10 @@ describe('auto', () => {
 		const id = await waiting.run([prompts(2), generateAndWait({}), noOp('After')]);
 		const execution = await waiting.parked(id);
 		expect(execution.status).toBe(status);
-		expect(hintsOf(execution, 'Video Generation')).toEqual([expect.stringMatching(reason)]);
+		expect(hintsOf(execution, 'Video Generation')).toEqual([
+			'Started 2 videos for 2 credits.',
+			expect.stringMatching(reason),
+		]);
 		waiting.completeAll();
 		if (status === 'waiting') await service.callBack(service.of('p0'));
 		expect(promptsOf(await n8n.waitForExecution(id), 'After')).toEqual(['p0', 'p1']);
