@@ -58,7 +58,7 @@ describe.each(Object.entries(places))(
 	(_, run) => {
 		test('webhook mode is refused before anything is paid', async () => {
 			const done = await run('webhook');
-			expect(errorOf(done)).toMatch(/cannot be parked: 'Download Video' is on/);
+			expect(errorOf(done)).toMatch(/cannot be parked: a file is to be downloaded/);
 			expect(waiting.service.videos).toEqual([]);
 		});
 
@@ -79,7 +79,9 @@ describe.each(Object.entries(places))(
 test('a hint says why it polls', async () => {
 	waiting.service.onCreated = (video) => (video.status = 'completed');
 	const done = await places['on a worker']('auto');
-	expect(hintsOf(done, 'Video Generation')).toEqual([
-		expect.stringMatching(/^Polled the service: 'Download Video' is on.*do not share the store/),
-	]);
+	expect(hintsOf(done, 'Video Generation')).toContainEqual(
+		expect.stringMatching(
+			/^Polled the service: a file is to be downloaded.*do not share the store/,
+		),
+	);
 });
