@@ -26,13 +26,14 @@ const runs = [
 		mode: 'queue',
 		onlyAll: true,
 	},
+	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], onlyAll: true },
 ];
 
 runMain(async () => {
 	const { all = false } = parseFlags({
 		all: {
 			type: 'boolean',
-			help: 'also on the oldest n8n that is supported, and in queue mode (PostgreSQL, Redis)',
+			help: 'also on the oldest n8n that is supported, in queue mode (PostgreSQL, Redis), and the service on PostgreSQL, Redis and S3',
 		},
 	});
 	const chosen = runs.filter(({ onlyAll = false }) => all || !onlyAll);

@@ -10,6 +10,7 @@ import {
 	networks,
 	yesOrNo,
 } from './settingValues';
+import { secretSettings, sharedSettings, sharedShape } from './sharedSettings';
 import type { ChatWriterSettings } from './writer/chatWriter';
 
 /** Taken when no port is asked for; replaced by a free one when another process has it. */
@@ -73,6 +74,7 @@ const settingsSchema = z
 		'rate-limit-per-hour': wholeNumber(0, 1_000_000_000).optional(),
 		credits: wholeNumber(0, 1_000_000_000).optional(),
 		'log-level': z.enum(logLevels, takes(`one of ${logLevels.join(', ')}`)).default('info'),
+		...sharedShape,
 	})
 	.transform((given, context) => ({
 		/** `undefined`: the default port, or a free one when that is taken. */
@@ -123,6 +125,14 @@ const settingsSchema = z
 		/** Balance of a new account; `undefined`: without limit. */
 		credits: given.credits,
 		logLevel: given['log-level'],
+		/** The second configuration, for several machines; `undefined`: everything is in the data folder. */
+		shared: sharedSettings(given, context),
+		/** What this process does of the work: answers requests, renders, or both. */
+		role: given.role,
+		/** How long a video stays with a process that is not heard of any more, in milliseconds. */
+		jobLeaseMs: given['job-lease-ms'],
+		/** The first key; `undefined`: made at the first start and kept in the data folder. */
+		firstKey: given['api-key'],
 	}));
 
 export type Configuration = z.output<typeof settingsSchema>;
@@ -134,14 +144,14 @@ export class ConfigurationError extends Error {
 const flagNames = Object.keys(settingsSchema.innerType().shape);
 
 /** Settings that are read from the environment alone: flags can be seen by every user of the machine. */
-const environmentOnly = new Set(['writer-api-key']);
+const environmentOnly = new Set<string>([...secretSettings, 'writer-api-key']);
 
 const flags = flagNames.filter((flag) => !environmentOnly.has(flag));
 
 /** Flags without a value. */
 const switches = new Set(['instant']);
 
-const secrets = new Set(['dashboard-password', 'writer-api-key']);
+const secrets = new Set<string>([...secretSettings, 'dashboard-password', 'writer-api-key']);
 
 const environmentName = (flag: string) =>
 	`VIDEO_SERVICE_${flag.replaceAll('-', '_').toUpperCase()}`;
@@ -213,7 +223,8 @@ export function readConfiguration(
 	if (parsed.success) return parsed.data;
 	const problems = parsed.error.issues.map(({ path, message }) => {
 		const flag = path.join('.');
-		const name = flag in fromFlags ? `--${flag}` : `${environmentName(flag)} (or --${flag})`;
+		const or = environmentOnly.has(flag) ? '' : ` (or --${flag})`;
+		const name = flag in fromFlags ? `--${flag}` : `${environmentName(flag)}${or}`;
 		// What was given for a secret is for no log.
 		const shown = flag in settings && !secrets.has(flag);
 		return `${name} ${message}${shown ? `, not "${String(settings[flag])}"` : ''}.`;

@@ -154,3 +154,13 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		WHERE status = 'completed' AND files_removed_at IS NULL;
 	`,
 ];
+
+export class NewerDatabaseError extends Error {
+	override readonly name = 'NewerDatabaseError';
+
+	constructor(where: string, found: number, otherwise: string) {
+		super(
+			`${where} was written by a newer version of the service (schema ${found}, this one knows ${migrations.length}). Start that version, or ${otherwise}.`,
+		);
+	}
+}

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { build, spawnService } from './support/process';
+import { stopAll, temporaryFolder } from './support/testService';
+
+beforeAll(build, 120_000);
+afterEach(stopAll);
+
+it.each([
+	[
+		'a database that is none',
+		(path: string) => writeFile(path, 'x'.repeat(5_000)),
+		/cannot be used/,
+	],
+	[
+		'a database of a newer version',
+		(path: string) => {
+			new Database(path).exec('PRAGMA user_version = 99');
+			return Promise.resolve();
+		},
+		/written by a newer version/,
+	],
+])('does not start on %s', async (_case, spoil, message) => {
+	const folder = await temporaryFolder();
+	await spoil(join(folder, 'service.db'));
+	const failed = await spawnService(['--port', '0', '--data', folder]);
+	expect(await failed.exited).toEqual({ code: 1, signal: null });
+	expect(failed.errors()).toMatch(message);
+	expect(failed.errors()).not.toMatch(/^ +at /m);
+});
+
+it('says in one line that the data folder cannot be made', async () => {
+	const folder = await temporaryFolder();
+	await writeFile(join(folder, 'file'), '');
+	const failed = await spawnService(['--port', '0', '--data', join(folder, 'file', 'data')]);
+	expect(await failed.exited).toEqual({ code: 1, signal: null });
+	expect(failed.errors()).toMatch(/^ENOTDIR: .*\n$/);
+});
+
+it('does not start on a data folder that another process has', async () => {
+	const flags = ['--port', '0', '--data', await temporaryFolder()];
+	await (await spawnService(flags)).ready();
+	const second = await spawnService(flags);
+	expect(await second.exited).toEqual({ code: 1, signal: null });
+	expect(second.errors()).toMatch(/is in use by another process/);
+	expect(second.lines).toEqual([]);
+}, 30_000);
