@@ -16,7 +16,7 @@ const region = 'us-east-1';
 const newName = customAlphabet('abcdefghijklmnopqrstuvwxyz', 12);
 
 /** Whether the services of this test file use PostgreSQL, Redis and S3. */
-export const withSharedStorage = process.env.SERVICE_TEST_STORAGE === 'shared';
+const withSharedStorage = process.env.SERVICE_TEST_STORAGE === 'shared';
 
 const needed = (what: string, where: string, how: string) => (error: unknown) => {
 	const reason = error instanceof Error ? error.message : String(error);
