@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { build, spawnService } from './support/process';
-import { stopAll, temporaryFolder } from './support/testService';
+import { startTestService, stopAll, temporaryFolder } from './support/testService';
 
 beforeAll(build, 120_000);
 afterEach(stopAll);
@@ -46,3 +46,11 @@ it('does not start on a data folder that another process has', async () => {
 	expect(second.errors()).toMatch(/is in use by another process/);
 	expect(second.lines).toEqual([]);
 }, 30_000);
+
+it('keeps only the hash of a key in the database', async () => {
+	const service = await startTestService();
+	await service.stop();
+	const bytes = await readFile(join(service.dataFolder, 'service.db'));
+	expect(bytes.includes('api_keys')).toBe(true);
+	expect(bytes.includes(service.apiKey)).toBe(false);
+});

@@ -12,8 +12,11 @@ const TAKE = `
 	local allowed = 0
 	if used < limit then used, allowed = used + 1, 1 end
 	redis.call('HSET', KEYS[1], 'used', used, 'resetAt', resetAt)
-	redis.call('PEXPIRE', KEYS[1], windowMs)
+	redis.call('PEXPIRE', KEYS[1], windowMs + tonumber(ARGV[4]))
 	return { allowed, used, resetAt }`;
+
+/** A window ends by the service's clock; what is kept of it has to outlast that on Redis's own. */
+const KEPT_LONGER_MS = 60_000;
 
 const takenSchema = z.tuple([z.number(), z.number(), z.number()]);
 
@@ -31,6 +34,7 @@ export function createRedisRateLimiter(
 				clock.now(),
 				windowMs,
 				limit,
+				KEPT_LONGER_MS,
 			);
 			const [allowed, used, resetAt] = takenSchema.parse(answer);
 			return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };
