@@ -54,3 +54,12 @@ it('keeps only the hash of a key in the database', async () => {
 	expect(bytes.includes('api_keys')).toBe(true);
 	expect(bytes.includes(service.apiKey)).toBe(false);
 });
+
+it('refuses a new video with 507 while the disk has less left than is to stay free', async () => {
+	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
+	const service = await startTestService({ flags });
+	const json = { template_id: 'plain', context: { prompt: 'No room' } };
+	const refused = await service.call('/v1/videos', { json });
+	expect(refused.status).toBe(507);
+	expect(refused.text).toContain('"type":"disk_full"');
+});

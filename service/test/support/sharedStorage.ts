@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Redis } from 'ioredis';
 import { customAlphabet } from 'nanoid';
 import { Client } from 'pg';
@@ -86,8 +86,11 @@ if (withSharedStorage) {
 	});
 }
 
+const s3Client = (endpoint = '') =>
+	new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+
 async function createBucket(endpoint: string, Bucket: string): Promise<void> {
-	const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+	const client = s3Client(endpoint);
 	await client.send(new CreateBucketCommand({ Bucket }));
 	client.destroy();
 }
@@ -132,4 +135,21 @@ export function storageEnvironment(dataFolder: string): Promise<Record<string, s
 	const environment = created.get(dataFolder) ?? create();
 	created.set(dataFolder, environment);
 	return environment;
+}
+
+/** Names of the finished files that a service with this data folder keeps, of videos or below `folder`. */
+export async function storedFiles(dataFolder: string, folder = ''): Promise<string[]> {
+	if (!withSharedStorage) return readdir(join(dataFolder, 'files', folder)).catch(() => []);
+	const environment = await storageEnvironment(dataFolder);
+	const client = s3Client(environment.VIDEO_SERVICE_S3_ENDPOINT);
+	const Prefix = folder && `${folder}/`;
+	const { Contents = [] } = await client.send(
+		new ListObjectsV2Command({
+			Bucket: environment.VIDEO_SERVICE_S3_BUCKET,
+			Prefix,
+			Delimiter: '/',
+		}),
+	);
+	client.destroy();
+	return Contents.map(({ Key = '' }) => Key.slice(Prefix.length));
 }
