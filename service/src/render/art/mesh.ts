@@ -1,5 +1,5 @@
 import type { Frame } from './box';
-import { createOpaqueCanvas, type Context } from './canvas';
+import { createOpaqueCanvas, saved, type Context } from './canvas';
 import { sway } from './motion';
 import { fade } from './palette';
 import { createRandom } from './random';
@@ -18,6 +18,8 @@ export interface Spot extends Glow {
 
 /** Painted at this share of the size and stretched: a blur that costs nothing. */
 const SHRINK = 12;
+/** Stretched smoothly to this share of the size; the rest of the way pixels are doubled, which no soft light shows. */
+const COARSE = 2;
 /** Repaints a second. The lights drift too slowly for the eye to tell, and the encoder skips still blocks. */
 const STEPS_PER_SECOND = 10;
 
@@ -32,8 +34,8 @@ export function createMesh(
 	const height = Math.round(frame.height / SHRINK);
 	const [small, paint] = createOpaqueCanvas(width, height);
 	const [large, stretch] = createOpaqueCanvas(
-		Math.round(frame.width * frame.scale),
-		Math.round(frame.height * frame.scale),
+		Math.round((frame.width * frame.scale) / COARSE),
+		Math.round((frame.height * frame.scale) / COARSE),
 	);
 	stretch.imageSmoothingQuality = 'low';
 	const random = createRandom(`mesh:${seed}`);
@@ -75,6 +77,9 @@ export function createMesh(
 			if (spot !== undefined) shine(spot.x / SHRINK, spot.y / SHRINK, spot.radius / SHRINK, spot);
 			stretch.drawImage(small, 0, 0, large.width, large.height);
 		}
-		ctx.drawImage(large, 0, 0, frame.width, frame.height);
+		saved(ctx, () => {
+			ctx.imageSmoothingEnabled = false;
+			ctx.drawImage(large, 0, 0, frame.width, frame.height);
+		});
 	};
 }
