@@ -21,9 +21,13 @@ export async function build(): Promise<void> {
 	await promisify(execFile)(process.execPath, [compiler, '-p', packageFolder, ...target]);
 }
 
-/** The real process; resolves with its exit code when it ends before it is ready. */
-export function spawnService(flags: readonly string[]) {
-	const child = spawn(process.execPath, [join(builtFolder, 'main.js'), ...flags], {
+/**
+ * The real process; resolves with its exit code when it ends before it is ready.
+ * @param wrapper command that it is started with, which it takes the place of
+ */
+export function spawnService(flags: readonly string[], wrapper: readonly string[] = []) {
+	const [command = process.execPath, ...args] = [...wrapper, process.execPath];
+	const child = spawn(command, [...args, join(builtFolder, 'main.js'), ...flags], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let errors = '';
