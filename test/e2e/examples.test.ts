@@ -1,23 +1,11 @@
 import { errorOf, itemsOf } from '../../host/executionData.mjs';
 import { Example, exampleFiles } from '../harness/examples';
-import { ExampleStage } from '../harness/exampleStage';
+import { useExampleStage } from '../harness/exampleStage';
 
 jest.setTimeout(180_000);
 
-const stage = new ExampleStage();
+const stage = useExampleStage();
 const { n8n, network } = stage;
-
-beforeAll(async () => {
-	await stage.start();
-});
-
-afterEach(async () => {
-	await stage.clear();
-});
-
-afterAll(async () => {
-	await stage.stop();
-});
 
 const film = { 'content-type': 'video/mp4' };
 

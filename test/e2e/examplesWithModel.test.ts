@@ -1,23 +1,11 @@
 import { scriptedModel } from '../harness/agent';
-import { ExampleStage } from '../harness/exampleStage';
+import { useExampleStage } from '../harness/exampleStage';
 import { LocalServer } from '../harness/localServer';
 
 jest.setTimeout(180_000);
 
-const stage = new ExampleStage();
+const stage = useExampleStage();
 const { n8n, network } = stage;
-
-beforeAll(async () => {
-	await stage.start();
-});
-
-afterEach(async () => {
-	await stage.clear();
-});
-
-afterAll(async () => {
-	await stage.stop();
-});
 
 /** A model that says one thing. */
 const modelThatSays = (content: string) =>

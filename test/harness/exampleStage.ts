@@ -93,3 +93,18 @@ export class ExampleStage {
 		return String(itemsOf(execution, 'Video Generation')[0]!.json.id);
 	}
 }
+
+/** A stage for all tests of a file, cleared after each. */
+export function useExampleStage(): ExampleStage {
+	const stage = new ExampleStage();
+	beforeAll(async () => {
+		await stage.start();
+	});
+	afterEach(async () => {
+		await stage.clear();
+	});
+	afterAll(async () => {
+		await stage.stop();
+	});
+	return stage;
+}
