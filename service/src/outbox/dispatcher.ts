@@ -7,6 +7,7 @@ import { videoView } from '../http/videoViews';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { Random } from '../random';
+import { repeat } from '../repeat';
 import type { Store, WebhookRecord, WebhookResult } from '../store/store';
 import type { WebhookFate, WebhookFaultRules } from '../testing/webhookFaults';
 import { Wakeup } from '../wakeup';
@@ -163,19 +164,15 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
 	}
 
-	async function loop(): Promise<void> {
-		while (!stopping.signal.aborted) {
-			try {
-				await postDue();
-				await sleep();
-			} catch (error) {
-				logger.error({ err: error }, 'outbox failed');
-				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
-			}
-		}
+	async function turn(): Promise<void> {
+		await postDue();
+		await sleep();
 	}
 
-	const running = loop();
+	const running = repeat(turn, {
+		...{ signal: stopping.signal, clock, logger },
+		...{ failure: 'outbox failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
+	});
 	return {
 		wake: () => wakeup.call(),
 		async stop() {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import { removeVideoFiles, type FileStorage } from '../files/files';
 import type { Logger } from '../logger';
+import { repeat } from '../repeat';
 import type { KeptFiles, Store } from '../store/store';
 import { Wakeup } from '../wakeup';
 
@@ -79,20 +80,16 @@ export function startRetention(
 		return Math.min(Math.max(due, 0), LONGEST_SLEEP_MS);
 	}
 
-	async function loop(): Promise<void> {
-		while (!stopping.signal.aborted) {
-			try {
-				await sweep();
-				const pause = await untilNext();
-				await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
-			} catch (error) {
-				logger.error({ err: error }, 'retention failed');
-				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
-			}
-		}
+	async function turn(): Promise<void> {
+		await sweep();
+		const pause = await untilNext();
+		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
 	}
 
-	const running = loop();
+	const running = repeat(turn, {
+		...{ signal: stopping.signal, clock, logger },
+		...{ failure: 'retention failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
+	});
 	return {
 		wake: () => wakeup.call(),
 		async stop() {
