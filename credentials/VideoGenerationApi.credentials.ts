@@ -28,6 +28,7 @@ export class VideoGenerationApi implements ICredentialType {
 			typeOptions: { password: true },
 			required: true,
 			default: '',
+			placeholder: 'e.g. vg_live_…',
 			description:
 				'Created in the account dashboard of the service, or with its create-key endpoint. The service shows it only once.',
 		},

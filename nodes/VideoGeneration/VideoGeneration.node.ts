@@ -17,9 +17,9 @@ import { propertiesOf, type Operation } from './resources/operation';
 import { resume } from './waiting/resume';
 import { waitingWebhooks } from './waiting/webhooks';
 
-/** What it does, and with which template where one is chosen. */
+/** What it does, and with which template where one is chosen: of a locator an expression sees the value alone. */
 const subtitle =
-	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["templateId"]?.cachedResultName || $parameter["templateId"]?.value || $parameter["resource"] }}';
+	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["templateId"] || $parameter["resource"] }}';
 
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {
@@ -39,7 +39,8 @@ export class VideoGeneration implements INodeType {
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: credentialType, required: true }],
 		webhooks: waitingWebhooks,
-		waitingNodeTooltip: 'The execution is parked until the service calls back',
+		waitingNodeTooltip:
+			'The service is making the video. The execution is parked until it calls back, and occupies nothing meanwhile.',
 		properties: propertiesOf(resources),
 	};
 

@@ -25,6 +25,8 @@ export class VideoGenerationTrigger implements INodeType {
 		version: 1,
 		subtitle: '={{$parameter["events"].map((event) => "video " + event).join(", ")}}',
 		description: 'Starts the workflow when a generated video is finished',
+		eventTriggerDescription:
+			"Now run a Video Generation node with the same 'Trigger Path' and its option 'Use Test URL' on",
 		defaults: { name: 'Video Generation Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

@@ -2,10 +2,12 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { templateLocator, variantLocator } from '../parameters/common.properties';
 import { REMEMBERED_ENTRIES } from '../processed/processedKeys';
+import { requirementNotices } from './requirements';
 
 /** Fields of the create call, the same for every operation that generates (contract 4.2). */
 export const requestProperties: INodeProperties[] = [
 	{ ...templateLocator, required: true },
+	...requirementNotices,
 	{
 		displayName: 'Prompt',
 		name: 'prompt',
@@ -28,7 +30,8 @@ export const requestProperties: INodeProperties[] = [
 				type: 'json',
 				default: '{}',
 				placeholder: 'e.g. {"name": "Velo & Co.", "colors": {"primary": "#e11d48"}}',
-				description: 'Name, colours, logo and images of the brand, as a JSON object',
+				description:
+					'Name, colours, logo and images of the brand, as a JSON object such as {"name": "Velo", "colors": {"primary": "#e11d48"}}',
 			},
 			{
 				displayName: 'Brand ID',
@@ -45,7 +48,7 @@ export const requestProperties: INodeProperties[] = [
 				default: '{}',
 				placeholder: 'e.g. {"name": "Maya", "offer": "-25%"}',
 				description:
-					'Values that the template fills in, such as a name or a price, as a JSON object. Some templates require them.',
+					'Values that the template fills in, as a JSON object such as {"name": "Maya", "offer": "-25%"}. Some templates require them.',
 			},
 			{
 				displayName: 'Resolution',
@@ -107,6 +110,7 @@ export const requestProperties: INodeProperties[] = [
 						type: 'string',
 						default: '',
 						placeholder: 'e.g. rowNumber',
+						description: 'Under which name the value comes out again',
 					},
 					{
 						displayName: 'Value',
@@ -154,6 +158,7 @@ export const notifyProperties: INodeProperties[] = [
 		type: 'string',
 		required: true,
 		default: 'video-generation',
+		placeholder: 'e.g. video-generation',
 		description:
 			"The 'Path' of the Video Generation Trigger. Both have the same default, so that they find each other; the trigger may be in another workflow, which has to be active.",
 		displayOptions: { show: { notify: ['trigger'] } },

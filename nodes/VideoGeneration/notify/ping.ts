@@ -74,7 +74,7 @@ function explain(
 	if (status === 404 && isTest) {
 		return {
 			message: 'No trigger listens for a test call',
-			description: `Nothing is registered at ${address}. Click 'Listen for test event' in the Video Generation Trigger, or execute its workflow, then run this node while it listens. Check too that its 'Path' is the same as 'Trigger Path' here. Nothing was generated.`,
+			description: `Nothing is registered at ${address}. Click 'Execute step' in the Video Generation Trigger, so that it listens, then run this node. Check too that its 'Path' is the same as 'Trigger Path' here. Nothing was generated.`,
 		};
 	}
 	if (status === 404) {

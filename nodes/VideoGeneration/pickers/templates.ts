@@ -3,6 +3,7 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { connect } from '../api/client';
 import type { Template } from '../api/schemas';
 import { listTemplates } from '../api/templates';
+import { requirementsIn } from '../generation/requirements';
 
 /** The template list, filtered by what the user types. A bad key or an unreachable service shows as an error. */
 export async function searchTemplates(
@@ -28,32 +29,23 @@ export async function searchTemplates(
 	};
 }
 
-const requirements = {
-	prompt: 'prompt',
-	brand_id: 'brand ID',
-	custom_data: 'custom data',
-} as const;
-
-/** In seconds; undefined where neither end is told. */
+/** In whole seconds; undefined where neither end is told. */
 function length({ min, max }: NonNullable<Template['duration_range']>): string | undefined {
-	const ends = new Set([min, max].filter((end) => typeof end === 'number'));
+	const ends = new Set([min, max].filter((end) => typeof end === 'number').map(Math.round));
 	return ends.size > 0 ? `${[...ends].join('–')} s` : undefined;
 }
 
-/** Name, and what decides the choice: cost, length and what has to be filled in. */
+/** Name, and what decides the choice: cost, what has to be filled in, and the length, as the editor cuts off the end. */
 function label(template: Template): string {
 	const {
 		credits_per_video: credits,
 		duration_range: range,
 		requires_context: requires,
 	} = template;
-	const required = Object.entries(requirements).flatMap(([part, word]) =>
-		requires?.[part] === true ? [word] : [],
-	);
 	const facts = [
 		typeof credits === 'number' ? `${credits} ${credits === 1 ? 'credit' : 'credits'}` : undefined,
+		requires ? requirementsIn(requires) : undefined,
 		range ? length(range) : undefined,
-		required.length > 0 ? `requires ${required.join(', ')}` : undefined,
 	].filter(Boolean);
 	return [template.name ?? template.id, facts.join(' · ')].filter(Boolean).join(' – ');
 }

@@ -1,4 +1,4 @@
-import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import type { FunctionsBase, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { connect } from '../api/client';
 import { nodeName } from '../processed/processedKeys';
@@ -11,10 +11,10 @@ import { readWanted } from './wanted';
 /** What is known of a trigger that catches up, since it was activated or n8n was started. */
 interface Watch {
 	startedAt: number;
-	/** How often the list could not be read before the first time. */
+	/** How often the first look failed. */
 	failures: number;
-	/** Since when the first look saw every video; undefined before it. Epoch ms. */
-	seenFrom?: number;
+	/** Since when the first look saw every video, and when the last one was; undefined before the first. Epoch ms. */
+	seen?: { seenFrom: number; lookedAt: number };
 	/** When a video was last given to an execution, which may have been lost. */
 	offered: Map<string, number>;
 	looking: boolean;
@@ -59,10 +59,19 @@ export async function catchUp(this: IPollFunctions): Promise<INodeExecutionData[
 	}
 }
 
+/** Lets the next look be a first one again, because what was there before could not be recorded. */
+export function lookAnew(context: FunctionsBase): void {
+	const watch = watches.get(nodeName(context));
+	if (!watch) return;
+	watch.seen = undefined;
+	watch.failures += 1;
+	watch.offered.clear();
+}
+
 async function lookFor(context: IPollFunctions, watch: Watch): Promise<Look | null> {
 	const now = Date.now();
 	const client = await connect(context, CLIENT_OPTIONS);
-	const seen = await lookAtList(client, readWanted(context), now, watch.seenFrom);
+	const seen = await lookAtList(client, readWanted(context), now, watch.seen);
 	for (const [id, at] of watch.offered) {
 		if (now - at > OFFERED_AGAIN_AFTER_MS) watch.offered.delete(id);
 	}
@@ -70,10 +79,9 @@ async function lookFor(context: IPollFunctions, watch: Watch): Promise<Look | nu
 		({ video: { id } }) => !watch.offered.has(id) && !isKnown(context, videoKey(id)),
 	);
 	for (const { video } of finished) watch.offered.set(video.id, now);
-	if (watch.seenFrom !== undefined) {
-		return finished.length > 0 ? { kind: 'look', finished } : null;
-	}
-	watch.seenFrom = seen.from;
+	const isFirst = watch.seen === undefined;
+	watch.seen = { seenFrom: watch.seen?.seenFrom ?? seen.from, lookedAt: now };
+	if (!isFirst) return finished.length > 0 ? { kind: 'look', finished } : null;
 	const before = (seen.all ?? [])
 		// Where the first look was late, only the service's clock tells what was there at the start.
 		.filter(

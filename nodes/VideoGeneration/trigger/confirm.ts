@@ -65,7 +65,7 @@ async function findInList(
 		const read = await readVideoPage(client, filters, { page, pageSize: PAGE_SIZE });
 		const found = read.videos.find(({ id }) => id === told.id);
 		// Why a video failed is not in the list.
-		if (found) return { video: { error: told.error ?? null, ...found }, status };
+		if (found) return { video: { ...found, error: found.error ?? told.error ?? null }, status };
 		totalPages = read.totalPages;
 	}
 	return undefined;

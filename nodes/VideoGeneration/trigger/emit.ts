@@ -1,10 +1,16 @@
-import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
+import {
+	NodeOperationError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+} from 'n8n-workflow';
 
 import { connect } from '../api/client';
 import { emitCallback } from './emitCallback';
 import { emitFound } from './emitFound';
-import { handoverSchema } from './handover';
+import { handoverSchema, type Callback, type Look } from './handover';
 import type { Emission } from './item';
+import { release } from './memory';
 import { OnceOnly } from './once';
 import { readWanted } from './wanted';
 
@@ -16,27 +22,38 @@ const TIMEOUT_MS = 15_000;
  * decides what is emitted, once. The node's input is what webhook() or poll() handed over.
  */
 export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const emission: Emission = {
-		context: this,
-		client: await connect(this, { timeout: TIMEOUT_MS }),
-		once: new OnceOnly(this),
-		wanted: readWanted(this),
-	};
-	const emitted: INodeExecutionData[] = [];
-	for (const { json } of this.getInputData()) {
-		const handover = handoverSchema.safeParse(json);
-		if (!handover.success) {
-			throw new NodeOperationError(this.getNode(), 'No video has started this trigger', {
-				description:
-					"It starts when a video is finished. To try the workflow, listen for a test event here and generate a video with 'Use Test URL' in the options of the Video Generation node.",
-			});
+	const handovers = this.getInputData().map(({ json }) => readHandover(this, json));
+	let ended = false;
+	try {
+		const emission: Emission = {
+			context: this,
+			client: await connect(this, { timeout: TIMEOUT_MS }),
+			once: new OnceOnly(this),
+			wanted: readWanted(this),
+		};
+		const emitted: INodeExecutionData[] = [];
+		for (const handover of handovers) {
+			emitted.push(
+				...(handover.kind === 'callback'
+					? await emitCallback(emission, handover)
+					: await emitFound(emission, handover)),
+			);
 		}
-		emitted.push(
-			...(handover.data.kind === 'callback'
-				? await emitCallback(emission, handover.data)
-				: await emitFound(emission, handover.data)),
-		);
+		// An execution without a video ends here, as a success: nothing went wrong, and nothing has to run twice.
+		ended = true;
+		return [emitted];
+	} finally {
+		for (const handover of ended ? [] : handovers) {
+			if (handover.kind === 'callback') release(this, handover.video.id, handover.claims?.nonce);
+		}
 	}
-	// An execution without a video ends here, as a success: nothing went wrong, and nothing has to run twice.
-	return [emitted];
+}
+
+function readHandover(context: IExecuteFunctions, json: IDataObject): Callback | Look {
+	const handover = handoverSchema.safeParse(json);
+	if (handover.success) return handover.data;
+	throw new NodeOperationError(context.getNode(), 'No video has started this trigger', {
+		description:
+			"It starts when a video is finished. To try the workflow, click 'Execute step' here, then run a Video Generation node with its option 'Use Test URL' on.",
+	});
 }

@@ -3,7 +3,6 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { confirm } from './confirm';
 import type { Callback } from './handover';
 import { explain, videoItem, type Emission } from './item';
-import { release } from './memory';
 import { reasonToDrop, withTemplate } from './wanted';
 
 /** The video of a callback, if the service has it so and it was not emitted before. */
@@ -31,14 +30,7 @@ export async function emitCallback(
 		});
 		return (await once.take(told.id, claims?.nonce)) ? [item] : drop(TAKEN);
 	};
-	let ended = false;
-	try {
-		const items = await once.exclusively([told.id], claims?.nonce, emitOnce);
-		ended = true;
-		return items;
-	} finally {
-		if (!ended) release(context, told.id, claims?.nonce);
-	}
+	return await once.exclusively([told.id], claims?.nonce, emitOnce);
 }
 
 const TAKEN = 'it, or another one of the same create call, was emitted by an earlier execution';

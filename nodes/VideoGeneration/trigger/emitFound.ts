@@ -3,6 +3,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { ServiceError } from '../api/errors';
 import type { Video } from '../api/schemas';
 import { readVideo } from '../api/videos';
+import { lookAnew } from './catchUp';
 import type { Look } from './handover';
 import { explain, videoItem, type Emission } from './item';
 import { reasonToDrop, type Finished } from './wanted';
@@ -13,7 +14,7 @@ export async function emitFound(
 	{ before, finished }: Look,
 ): Promise<INodeExecutionData[]> {
 	const { context, once, wanted } = emission;
-	if (before && (await once.startsCatchingUp())) await once.passOver(before);
+	if (before) await start(emission, before);
 	const asked = finished.filter((found) => reasonToDrop(found, wanted) === undefined);
 	const ids = asked.map(({ video }) => video.id);
 	return await once.exclusively(ids, undefined, async () => {
@@ -28,6 +29,17 @@ export async function emitFound(
 		);
 		return emitted;
 	});
+}
+
+/** At the very first look nothing of what is there already is emitted, nor ever after. */
+async function start({ context, once }: Emission, before: string[]): Promise<void> {
+	let passedOver = false;
+	try {
+		if (await once.startsCatchingUp()) await once.passOver(before);
+		passedOver = true;
+	} finally {
+		if (!passedOver) lookAnew(context);
+	}
 }
 
 /**
@@ -69,5 +81,6 @@ async function withError({ client }: Emission, found: Finished): Promise<Finishe
 		if (error instanceof ServiceError) return undefined;
 		throw error;
 	});
-	return read?.id === found.video.id ? { ...found, video: { ...read, ...found.video } } : found;
+	if (read?.id !== found.video.id) return found;
+	return { ...found, video: { ...read, ...found.video, error: read.error ?? null } };
 }

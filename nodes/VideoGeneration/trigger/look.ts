@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far the first look reaches back; what is older has to be read with Get Many. */
 const FIRST_REACH_MS = 7 * DAY_MS;
-/** How far the later ones do: a video is created and finished within. */
+/** How far the later ones do, counted from the one before: a video is created and finished within. */
 const REACH_MS = DAY_MS;
 /** The service tries a callback again for a while, and only that brings the metadata along. */
 export const CALLBACK_GRACE_MS = 3 * MINUTE_MS;
@@ -26,18 +26,20 @@ export interface Seen {
 
 /**
  * Reads the finished videos that the trigger's user asked for.
- * @param seenFrom since when the first look saw every video; undefined for the first look itself
+ * @param earlier since when the first look saw every video, and when the last look was, epoch ms; undefined for the
+ * first look itself
  */
 export async function lookAtList(
 	client: ServiceClient,
 	wanted: Wanted,
 	now: number,
-	seenFrom?: number,
+	earlier?: { seenFrom: number; lookedAt: number },
 ): Promise<Seen> {
 	const first =
-		seenFrom === undefined ? await readNewest(client, {}, now, now - FIRST_REACH_MS) : undefined;
+		earlier === undefined ? await readNewest(client, {}, now, now - FIRST_REACH_MS) : undefined;
 	// Never further back than the first look: what it did not see may be older than the trigger.
-	const from = first?.from ?? Math.max(seenFrom ?? 0, now - REACH_MS);
+	const { seenFrom = 0, lookedAt = now } = earlier ?? {};
+	const from = first?.from ?? Math.max(seenFrom, lookedAt - REACH_MS);
 	const finished: Finished[] = [];
 	for (const status of wanted.events) {
 		const filters = { status, ...(wanted.templateId && { template_id: wanted.templateId }) };

@@ -85,9 +85,11 @@ export class OnceOnly {
 		return new Set(ids.filter((id) => fresh.has(videoKey(id))));
 	}
 
-	/** Records videos as dealt with, without emitting them. */
+	/** Records what was there before the first start as dealt with; until that is done, catching up has not started. */
 	async passOver(ids: string[]): Promise<void> {
+		await this.processed.forget(CATCH_UP_MARKS);
 		await this.takeAll(ids);
+		await this.record(CATCH_UP_MARKS);
 	}
 
 	/** @returns whether the trigger catches up for the first time; from then on it is known that it does */

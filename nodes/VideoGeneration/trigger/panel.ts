@@ -14,11 +14,15 @@ export const sampleItem: IDataObject = {
 	verified: true,
 };
 
+// A line is broken where the panel ends; in a preformatted block a long one would push the other texts out of sight.
+const lines = JSON.stringify([sampleItem], null, 1).split('\n');
+const sampleText = lines.map((line) => line.trim()).join('<br />');
+
 // The editor shows previews of fields for other nodes only, so the sample is there to be pasted.
-const sample = `<br /><br /><b>To map fields without generating a video</b>: choose “set mock data” in the output on the right and paste this item.<br /><pre><code>${JSON.stringify([sampleItem], null, 2)}</code></pre>`;
+const sample = `<br /><br /><b>To map fields without generating a video</b>: choose “set mock data” in the output on the right and paste this item.<br /><br /><code>${sampleText}</code>`;
 
 const test =
-	"<b>To try it with a real video</b>: listen for a test event here, then run by hand a Video Generation node whose 'Trigger Path' is the same and whose option 'Use Test URL' is on.";
+	"<b>To try it with a real video</b>: click “Execute step” here, then run by hand a Video Generation node whose 'Trigger Path' is the same and whose option 'Use Test URL' is on.";
 
 export const triggerPanel: TriggerPanelDefinition = {
 	header: 'Receive a finished video',

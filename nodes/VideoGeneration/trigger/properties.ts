@@ -6,7 +6,7 @@ import { templateLocator } from '../parameters/common.properties';
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName:
-			"Nothing to copy: a Video Generation node whose 'Trigger Path' is the same as 'Path' here registers this address with each video, in this workflow or another one. Both need the same credential. To try it by hand, execute this trigger first, then run the other node with its option 'Use Test URL' on.",
+			"Nothing to copy: a Video Generation node whose 'Trigger Path' is the same as 'Path' here registers this address with each video, in this workflow or another one. Both need the same credential. To try it by hand, click 'Execute step' here, then run the other node with its option 'Use Test URL' on.",
 		name: 'notice',
 		type: 'notice',
 		default: '',

@@ -91,11 +91,12 @@ export async function generateAndWait(
 		return await toItems(context, client, submitted, early, form, timedOut);
 	}
 	const message = `${timedOut} While the execution is parked n8n only watches the time, so that this holds for finished videos too.`;
+	const parked = { nonce: run.nonce, until: giveUpAt };
 	const stored = submitted.flatMap((item) =>
 		item.submissions.map((submission) => {
 			if ('error' in submission) return errorItem(submission.error, item.itemIndex);
 			const waitingJob = { ...item, job: submission.job };
-			return toStored(timedOutItem(waitingJob, message, form), waitingJob, run.nonce, form);
+			return toStored(timedOutItem(waitingJob, message, form), waitingJob, parked, form);
 		}),
 	);
 	hint(context, `Parked until the service calls back: ${way.why}.`);
@@ -116,7 +117,10 @@ async function countSkipped(
 				ledger.knows(item.itemIndex) ||
 				(await deduplication.claim(item.itemIndex)),
 		),
-	);
+	).catch(async (error: unknown) => {
+		await deduplication.release((itemIndex) => !ledger.knows(itemIndex));
+		throw error;
+	});
 	return claimed.filter((isClaimed) => !isClaimed).length;
 }
 

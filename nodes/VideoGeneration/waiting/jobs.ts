@@ -19,8 +19,8 @@ export interface Outcome {
 }
 
 const PAGE_SIZE = 100;
-/** A time window full of other videos of the account is not read to its end. */
-const MAX_PAGES = 20;
+/** A time window full of other videos of the account is not read to its end: so many pages more than the jobs fill. */
+const EXTRA_PAGES = 20;
 /** The list's time filters exclude their limits, and a service may round its times. */
 const MARGIN_MS = 2_000;
 
@@ -63,7 +63,8 @@ async function listOwn(
 	const filters = { status, ...narrowTo(jobs) };
 	const wanted = new Set(jobs.map(({ id }) => id));
 	const found: Video[] = [];
-	for (let page = 1; page <= MAX_PAGES; page += 1) {
+	const maxPages = Math.ceil(jobs.length / PAGE_SIZE) + EXTRA_PAGES;
+	for (let page = 1; page <= maxPages; page += 1) {
 		const { videos, totalPages } = await readVideoPage(client, filters, {
 			page,
 			pageSize: PAGE_SIZE,

@@ -25,12 +25,12 @@ export const waitProperties: INodeProperties[] = [
 				name: 'Automatic',
 				value: 'auto',
 				description:
-					'For the callback where the service can reach this n8n and the videos take more than a minute, otherwise by polling',
+					'Webhook where the service can reach this n8n and the videos take more than a minute, otherwise polling',
 			},
 			{
 				name: 'Polling',
 				value: 'polling',
-				description: 'The execution runs on and asks the service for the videos',
+				description: 'The execution keeps running and asks the service again and again',
 			},
 			{
 				name: 'Webhook',

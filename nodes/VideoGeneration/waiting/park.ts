@@ -16,6 +16,7 @@ const parkedSchema = z.object({
 	downloadVideo: z.boolean(),
 	// Not there when an earlier version has parked the execution.
 	downloadThumbnail: z.boolean().default(false),
+	until: z.number().default(Infinity),
 });
 
 /** An item of a parked run: the job it waits for, or what is already its output. */
@@ -23,6 +24,8 @@ export type ParkedItem = { waitsFor: WaitingJob } | { ready: INodeExecutionData 
 
 export interface ParkedRun {
 	nonce: string;
+	/** From then on, epoch ms, the host lets the execution go on by itself. */
+	until: number;
 	items: ParkedItem[];
 	form: OutputForm;
 }
@@ -31,13 +34,13 @@ export interface ParkedRun {
 export function toStored(
 	timedOut: INodeExecutionData,
 	{ job, metadata }: WaitingJob,
-	nonce: string,
+	{ nonce, until }: Pick<ParkedRun, 'nonce' | 'until'>,
 	form: OutputForm,
 ): INodeExecutionData {
 	const { toErrorOutput, files } = form;
 	return {
 		...timedOut,
-		[KEY]: { nonce, job: { ...job }, metadata: { ...metadata }, toErrorOutput, ...files },
+		[KEY]: { nonce, until, job: { ...job }, metadata: { ...metadata }, toErrorOutput, ...files },
 	};
 }
 
@@ -74,6 +77,7 @@ export function readStored(stored: unknown): ParkedRun | undefined {
 	if (!first) return undefined;
 	return {
 		nonce: first.nonce,
+		until: first.until,
 		form: {
 			toErrorOutput: first.toErrorOutput,
 			files: { downloadVideo: first.downloadVideo, downloadThumbnail: first.downloadThumbnail },

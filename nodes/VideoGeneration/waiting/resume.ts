@@ -111,6 +111,11 @@ async function goOn(
 			if (!outcome) throw new Error('unreachable');
 			return await endedItem(context, client, item.waitsFor, outcome, run.form);
 		});
+		// The host has let it go on at the limit meanwhile; older ones would run it a second time.
+		if (Date.now() >= run.until) {
+			if (isAnswered) return { noWebhookResponse: true };
+			return declined(context, 'The time to wait is over.');
+		}
 		return resumedWith(items, isAnswered ? undefined : received);
 	} finally {
 		// Not at once: until the host has noted it, the next callback would find the execution waiting.

@@ -1,7 +1,7 @@
 import type { VideoJob } from '../api/schemas';
 
-const FIRST_DELAY_MS = 2_000;
-const GROWTH = 1.5;
+const FIRST_DELAY_MS = 500;
+const GROWTH = 2;
 const MAX_DELAY_MS = 30_000;
 /** For a service that does not say when a video will be ready. */
 const UNKNOWN_DURATION_MS = 60_000;

@@ -48,6 +48,7 @@ export const update: Operation = {
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. Brand assets',
+					description: 'What the collection is called from now on',
 				},
 			],
 		},

@@ -54,7 +54,7 @@ export const update: Operation = {
 					default: '{}',
 					placeholder: 'e.g. {"colors": {"primary": "#e11d48"}}',
 					description:
-						'Values for the look of the video, as a JSON object. Those that it does not name stay as they are.',
+						'Values for the look of the video, as a JSON object such as {"colors": {"primary": "#e11d48"}}. Those that it does not name stay as they are.',
 				},
 				{
 					displayName: 'Name',
@@ -62,6 +62,7 @@ export const update: Operation = {
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. Night colours',
+					description: 'What the variant is called from now on',
 				},
 				{
 					displayName: 'System Prompt',

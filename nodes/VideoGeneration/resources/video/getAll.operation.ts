@@ -13,6 +13,13 @@ import { toTimestamp } from './timestamp';
 
 const statusNames = ['queued', 'processing', 'completed', 'failed'] as const;
 
+const statusMeanings: Record<(typeof statusNames)[number], string> = {
+	queued: 'Not begun yet',
+	processing: 'Being made',
+	completed: 'The file is ready',
+	failed: 'The video could not be generated',
+};
+
 export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
@@ -50,6 +57,7 @@ export const getAll: Operation = {
 					options: statusNames.map((value) => ({
 						name: value.charAt(0).toUpperCase() + value.slice(1),
 						value,
+						description: statusMeanings[value],
 					})),
 					default: 'completed',
 					description: 'Only videos in this state',
