@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { scopeSchema, type Environment, type Scope } from './contract/apiKey';
@@ -68,22 +68,35 @@ async function readKeyFile(path: string): Promise<string | undefined> {
 	);
 }
 
-/**
- * The key that the service prints when it starts: made at the first start, kept in `api-key` in the
- * data folder, readable by its owner alone. A limit that is given replaces the one that it has.
- */
-export async function ensureFirstKey(
-	dataFolder: string,
-	options: { store: ApiKeyStore; rateLimitPerHour?: number; clock: Clock; random: Random },
-): Promise<string> {
+/** The key in `api-key` in the data folder, readable by its owner alone; made if there is none. */
+async function keptKey(dataFolder: string, random: Random): Promise<string> {
 	const path = join(dataFolder, 'api-key');
 	const kept = await readKeyFile(path);
-	const key = kept ?? createKey('live', options.random);
+	const key = kept ?? createKey('live', random);
 	if (kept === undefined) {
+		await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.new`, `${key}\n`, { mode: 0o600 });
 		await rename(`${path}.new`, path);
 	}
 	await chmod(path, 0o600);
+	return key;
+}
+
+/**
+ * The key that the service prints when it starts: the one in the settings or, without one there, the
+ * one kept in the data folder. A limit that is given replaces the one that it has.
+ */
+export async function ensureFirstKey(
+	dataFolder: string,
+	options: {
+		store: ApiKeyStore;
+		firstKey?: string;
+		rateLimitPerHour?: number;
+		clock: Clock;
+		random: Random;
+	},
+): Promise<string> {
+	const key = options.firstKey ?? (await keptKey(dataFolder, options.random));
 	const scopes = scopeSchema.options;
 	const { store, clock, random, rateLimitPerHour = RATE_LIMIT_PER_HOUR } = options;
 	await store.add(keyRecord(key, { name: 'First key', scopes, rateLimitPerHour, clock, random }));

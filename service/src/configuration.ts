@@ -10,6 +10,9 @@ import {
 	networks,
 	yesOrNo,
 } from './settingValues';
+import { secretSettings, sharedSettings, sharedShape } from './sharedSettings';
+import { isLoopbackHost } from './outgoing/addressRules';
+import { usualRenderConcurrency } from './render/concurrency';
 import type { ChatWriterSettings } from './writer/chatWriter';
 
 /** Taken when no port is asked for; replaced by a free one when another process has it. */
@@ -44,7 +47,7 @@ const settingsSchema = z
 		host: z.string().min(1).default('127.0.0.1'),
 		data: z.string().min(1).default(join('.data', 'service')),
 		'public-url': httpUrl.optional(),
-		'render-concurrency': wholeNumber(1, 64).default(1),
+		'render-concurrency': wholeNumber(1, 64).optional(),
 		'ffmpeg-path': z.string().min(1).optional(),
 		'max-body-bytes': wholeNumber(1_024, 1_000_000_000).default(10_485_760),
 		'max-asset-bytes': wholeNumber(1_024, 10_000_000_000).default(52_428_800),
@@ -67,12 +70,15 @@ const settingsSchema = z
 		instant: yesOrNo.default(false),
 		'render-time': seconds(0, 86_400).default(0),
 		'foretold-time': seconds(0, 86_400).optional(),
+		speed: z.coerce.number(takes('a factor from 0.01 to 1000')).min(0.01).max(1_000).default(1),
+		'magic-prompts': yesOrNo.optional(),
 		'clock-behind': seconds(0, 86_400).default(0),
 		'fault-seed': wholeNumber(0, 4_294_967_295).optional(),
 		'requests-per-second': wholeNumber(1, 1_000_000).optional(),
 		'rate-limit-per-hour': wholeNumber(0, 1_000_000_000).optional(),
 		credits: wholeNumber(0, 1_000_000_000).optional(),
 		'log-level': z.enum(logLevels, takes(`one of ${logLevels.join(', ')}`)).default('info'),
+		...sharedShape,
 	})
 	.transform((given, context) => ({
 		/** `undefined`: the default port, or a free one when that is taken. */
@@ -82,7 +88,7 @@ const settingsSchema = z
 		dataFolder: resolve(given.data),
 		/** Base of the addresses that are handed out, without a trailing slash; `undefined`: where it listens. */
 		publicUrl: given['public-url'],
-		renderConcurrency: given['render-concurrency'],
+		renderConcurrency: given['render-concurrency'] ?? usualRenderConcurrency(),
 		ffmpegPath: given['ffmpeg-path'],
 		maxBodyBytes: given['max-body-bytes'],
 		/** Largest file of a collection. */
@@ -109,9 +115,14 @@ const settingsSchema = z
 		/** Every video is the same clip, made once. */
 		instant: given.instant,
 		/** How long a video takes in instant mode, in milliseconds. */
-		renderTimeMs: Math.round(given['render-time'] * 1_000),
+		renderTimeMs: Math.round((given['render-time'] * 1_000) / given.speed),
 		/** How long it says beforehand that a video takes in instant mode; `undefined`: as long as it does. */
-		foretoldTimeMs: milliseconds(given['foretold-time']),
+		foretoldTimeMs: milliseconds(given['foretold-time'] && given['foretold-time'] / given.speed),
+		/** How markers in prompts are read: only for callers on this machine unless it is said otherwise. */
+		magicPrompts: {
+			allowed: given['magic-prompts'] ?? isLoopbackHost(given.host),
+			speed: given.speed,
+		},
 		/** How far its clock is behind this machine's, in milliseconds. */
 		clockBehindMs: Math.round(given['clock-behind'] * 1_000),
 		/** Lets faults come out the same again; `undefined`: by chance. */
@@ -123,6 +134,14 @@ const settingsSchema = z
 		/** Balance of a new account; `undefined`: without limit. */
 		credits: given.credits,
 		logLevel: given['log-level'],
+		/** The second configuration, for several machines; `undefined`: everything is in the data folder. */
+		shared: sharedSettings(given, context),
+		/** What this process does of the work: answers requests, renders, or both. */
+		role: given.role,
+		/** How long a video stays with a process that is not heard of any more, in milliseconds. */
+		jobLeaseMs: given['job-lease-ms'],
+		/** The first key; `undefined`: made at the first start and kept in the data folder. */
+		firstKey: given['api-key'],
 	}));
 
 export type Configuration = z.output<typeof settingsSchema>;
@@ -134,14 +153,14 @@ export class ConfigurationError extends Error {
 const flagNames = Object.keys(settingsSchema.innerType().shape);
 
 /** Settings that are read from the environment alone: flags can be seen by every user of the machine. */
-const environmentOnly = new Set(['writer-api-key']);
+const environmentOnly = new Set<string>([...secretSettings, 'writer-api-key']);
 
 const flags = flagNames.filter((flag) => !environmentOnly.has(flag));
 
 /** Flags without a value. */
 const switches = new Set(['instant']);
 
-const secrets = new Set(['dashboard-password', 'writer-api-key']);
+const secrets = new Set<string>([...secretSettings, 'dashboard-password', 'writer-api-key']);
 
 const environmentName = (flag: string) =>
 	`VIDEO_SERVICE_${flag.replaceAll('-', '_').toUpperCase()}`;
@@ -213,7 +232,8 @@ export function readConfiguration(
 	if (parsed.success) return parsed.data;
 	const problems = parsed.error.issues.map(({ path, message }) => {
 		const flag = path.join('.');
-		const name = flag in fromFlags ? `--${flag}` : `${environmentName(flag)} (or --${flag})`;
+		const or = environmentOnly.has(flag) ? '' : ` (or --${flag})`;
+		const name = flag in fromFlags ? `--${flag}` : `${environmentName(flag)}${or}`;
 		// What was given for a secret is for no log.
 		const shown = flag in settings && !secrets.has(flag);
 		return `${name} ${message}${shown ? `, not "${String(settings[flag])}"` : ''}.`;

@@ -4,11 +4,10 @@ import { PortTakenError } from './http/server';
 import { catalogue } from './render/catalogue';
 import { createRenderer, RenderError } from './render/renderer';
 import { startService } from './service';
-import {
-	DatabaseUnusableError,
-	DataFolderInUseError,
-	NewerDatabaseError,
-} from './store/sqlite/database';
+import { startWorker } from './worker';
+import { DatabaseUnusableError, DataFolderInUseError } from './store/sqlite/database';
+import { NewerDatabaseError } from './store/sql/migrations';
+import { UnreachableError } from './store/unreachable';
 
 /** After this long an orderly stop is given up; nothing is lost, as all state is on disk. */
 const STOP_WITHIN_MS = 1_800;
@@ -20,6 +19,7 @@ const explained = [
 	DataFolderInUseError,
 	NewerDatabaseError,
 	DatabaseUnusableError,
+	UnreachableError,
 	RenderError,
 ];
 
@@ -34,7 +34,11 @@ async function main(): Promise<void> {
 	}
 	const configuration = readConfiguration(args, process.env);
 	const renderer = createRenderer({ ffmpegPath: configuration.ffmpegPath });
-	const service = await startService(configuration, { renderer, catalogue });
+	const parts = { renderer, catalogue };
+	const service =
+		configuration.role === 'worker'
+			? { ...(await startWorker(configuration, parts)), url: undefined, apiKey: undefined }
+			: await startService(configuration, parts);
 
 	let stopping = false;
 	const stop = () => {

@@ -1,48 +1,22 @@
 import { ensureFirstKey, storedHash } from './apiKeys';
-import { systemClock, type Clock } from './clock';
 import { DEFAULT_PORT, type Configuration } from './configuration';
-import { createLocalCoordination, type Coordination } from './coordination';
-import { createPrepareContext } from './context/prepareContext';
-import { createTemplateExamples, type TemplateExamples } from './files/templateExamples';
+import type { Coordination } from './coordination';
+import { layFoundation, startRendering, type ServiceParts } from './foundation';
 import { createAddresses } from './http/addresses';
 import { createApp } from './http/app';
 import type { RequestLimits } from './http/limitRequests';
 import { answerUnreadable } from './http/unreadable';
 import { baseAddress, closeServer, listen } from './http/server';
-import { createEstimator } from './jobs/estimate';
-import { startRunner } from './jobs/runner';
 import { createAdmission } from './limits/admission';
-import { createLogger, type Logger } from './logger';
-import { createMetrics } from './metrics';
 import { startDispatcher } from './outbox/dispatcher';
-import { createAddressRules } from './outgoing/addressRules';
-import { createGuardedAgent, type Lookup } from './outgoing/guardedAgent';
-import { seededRandom, systemRandom, type Random } from './random';
-import type { TemplateDefinition } from './render/catalogue';
-import type { Renderer } from './render/renderer';
 import { startRetention } from './retention/retention';
-import { createStillRenderer, type StillRenderer } from './render/stills';
-import { resetStore, seed } from './reset';
-import { openEmbeddedStorage } from './store/embedded';
-import { recoverStorage } from './store/storage';
-import { createChatWriter } from './writer/chatWriter';
-import { createInstantRenderer } from './testing/instantRenderer';
+import { createStillRenderer } from './render/stills';
+import { resetStore } from './reset';
+import { watchQueue } from './store/storage';
+import { createPromptFault } from './testing/promptFaults';
 
-const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
-
-export interface ServiceParts {
-	renderer: Renderer;
-	/** Draws previews. */
-	stills?: StillRenderer;
-	catalogue: readonly TemplateDefinition[];
-	clock?: Clock;
-	random?: Random;
-	logger?: Logger;
-	/** How names of webhook addresses become addresses. */
-	lookup?: Lookup;
-}
 
 export interface RunningService {
 	/** Base address, without the version segment. */
@@ -64,48 +38,23 @@ function createLimits(
 	};
 }
 
-/** The renderer of instant mode, with its clip made; undefined in normal operation. */
-async function prepareInstantMode(
-	{ instant, renderTimeMs }: Configuration,
-	parts: { examples: TemplateExamples; catalogue: readonly TemplateDefinition[]; clock: Clock },
-): Promise<Renderer | undefined> {
-	const [template] = parts.catalogue;
-	if (!instant || template === undefined) return undefined;
-	const { examples, clock } = parts;
-	const renderer = createInstantRenderer({
-		examples,
-		templateId: template.id,
-		clock,
-		renderTimeMs,
-	});
-	await renderer.prepare();
-	return renderer;
-}
-
 /**
- * Starts the whole service on its data folder and resolves once it answers.
- * @throws PortTakenError, DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError; in instant
- * mode also RenderError
+ * Starts a process that answers requests, sends webhooks and, unless others do that, renders;
+ * resolves once it answers.
+ * @throws PortTakenError, and as layFoundation does
  */
 export async function startService(
 	configuration: Configuration,
 	parts: ServiceParts,
 ): Promise<RunningService> {
-	const { renderer, catalogue, random = systemRandom } = parts;
-	const { clock = systemClock(configuration.clockBehindMs) } = parts;
+	const foundation = await layFoundation(configuration, parts);
+	const { clock, random, logger, storage, catalogue, examples, estimator } = foundation;
+	const { addressRules, agent, metrics, magic } = foundation;
+	const { store, coordination } = storage;
 	const stills = parts.stills ?? createStillRenderer();
-	const logger = parts.logger ?? createLogger(configuration.logLevel);
 	const { dataFolder, host } = configuration;
-	const storage = await openEmbeddedStorage(dataFolder, { clock, random, leaseMs: LEASE_MS });
-	await recoverStorage(storage);
-	const { store, files } = storage;
-	const seeds = { store, catalogue, clock, credits: configuration.credits };
-	await seed(seeds);
-	const { rateLimitPerHour } = configuration;
-	const keyOptions = { store: store.apiKeys, rateLimitPerHour, clock, random };
+	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
 	const apiKey = await ensureFirstKey(dataFolder, keyOptions);
-	const examples = createTemplateExamples({ catalogue, files, renderer, clock, logger });
-	const instant = await prepareInstantMode(configuration, { examples, catalogue, clock });
 
 	const { server, port } = await listen({
 		host,
@@ -115,22 +64,8 @@ export async function startService(
 	// From here to the end nothing waits, so that no request meets a server without its handler.
 	const url = configuration.publicUrl ?? baseAddress(host, port);
 	const addresses = createAddresses(url);
-	const concurrency = configuration.renderConcurrency;
-	const fixedMs = instant && (configuration.foretoldTimeMs ?? configuration.renderTimeMs);
-	const estimator = createEstimator({ store, catalogue, concurrency, fixedMs });
-	const metrics = createMetrics(storage);
-	const common = { ...storage, addresses, estimator, clock, random, logger, metrics };
-	const { faultSeed } = configuration;
-	const chanceOf = (purpose: string) =>
-		faultSeed === undefined ? random : seededRandom(faultSeed, purpose);
-	const coordination = createLocalCoordination({
-		clock,
-		chances: { requests: chanceOf('requests'), webhooks: chanceOf('webhooks') },
-		keepRequests: configuration.keepRequests,
-	});
+	const common = { ...storage, addresses, estimator, clock, random, logger, metrics, magic };
 	const { faults, webhookFaults, journal } = coordination;
-	const addressRules = createAddressRules(configuration.allowedInternal, host);
-	const agent = createGuardedAgent(addressRules, parts.lookup);
 	const dispatcher = startDispatcher({
 		...common,
 		agent,
@@ -139,30 +74,27 @@ export async function startService(
 		faults: webhookFaults,
 	});
 	const retention = startRetention({ ...common, ...configuration });
-	const { imageLimits } = configuration;
-	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
-	const runner = startRunner({
-		...common,
-		renderer: instant ?? renderer,
-		prepareContext:
-			instant === undefined
-				? createPrepareContext({ ...common, agent, imageLimits, writer })
-				: ({ context }) => Promise.resolve(context),
-		concurrency,
-		leaseMs: LEASE_MS,
-		onFinished: () => coordination.announceFinished(),
-	});
+	const runner =
+		configuration.role === 'all' ? startRendering(configuration, foundation) : undefined;
+	const watch = watchQueue(storage, foundation);
 	coordination.onFinished(() => {
 		dispatcher.wake();
 		retention.wake();
 	});
 	const limits = createLimits(configuration, coordination);
+	const promptCounts = coordination.limiter('prompt', HOUR_MS);
 	const reset = async () => {
 		for (const rules of [faults, webhookFaults, journal]) await rules.clear();
 		await limits.hourly.reset();
+		await promptCounts.reset();
 		await limits.perSecond?.limiter.reset();
-		await resetStore({ ...seeds, ...storage, firstKeyHash: storedHash(apiKey) });
-		runner.drop();
+		await resetStore({
+			...foundation,
+			...storage,
+			credits: configuration.credits,
+			firstKeyHash: storedHash(apiKey),
+		});
+		runner?.drop();
 	};
 	const testing = { limits, faults, webhookFaults, journal, reset };
 	const { maxBodyBytes, maxAssetBytes } = configuration;
@@ -172,10 +104,10 @@ export async function startService(
 		createApp({
 			...common,
 			...testing,
+			promptFault: createPromptFault(magic, promptCounts),
 			examples,
 			stills,
-			// A model is not asked anew with every key stroke: a preview shows the built-in writer's script.
-			preparePreview: createPrepareContext({ ...common, agent, imageLimits, writer: undefined }),
+			preparePreview: foundation.preparePreview,
 			dispatcher,
 			addressRules,
 			minFreeBytes: configuration.minFreeBytes,
@@ -192,7 +124,7 @@ export async function startService(
 			baseUrl: url,
 		}),
 	);
-	logger.info({ url, dataFolder, instant: instant !== undefined }, 'service ready');
+	logger.info({ url, dataFolder, instant: configuration.instant }, 'service ready');
 
 	return {
 		url,
@@ -201,13 +133,14 @@ export async function startService(
 			logger.info('service stopping');
 			await Promise.all([
 				closeServer(server),
-				runner.stop(),
+				runner?.stop(),
+				watch.stop(),
 				dispatcher.stop(),
 				retention.stop(),
 				examples.stop(),
 				stills.stop(),
 			]);
-			await Promise.all([store.close(), agent.close()]);
+			await Promise.all([storage.close(), agent.close()]);
 			logger.info('service stopped');
 		},
 	};

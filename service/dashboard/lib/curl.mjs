@@ -5,7 +5,7 @@ export const KEY_VARIABLE = 'VIDEO_API_KEY';
 
 /** What curl sets itself, or what belongs to that one connection. */
 const left =
-	/^(?:host|connection|content-length|accept-encoding|authorization|transfer-encoding|sec-.*|user-agent|accept-language|expect)$/;
+	/^(?:host|connection|content-length|accept-encoding|authorization|proxy-authorization|cookie|transfer-encoding|sec-.*|user-agent|accept-language|expect)$/;
 
 /** @param {string} text as one word of a POSIX shell */
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;

@@ -20,9 +20,8 @@ export function ago(iso) {
 	return Math.abs(seconds) < 2 ? 'just now' : relative.format(Math.round(seconds), 'second');
 }
 
-/** @param {string} iso a moment to come, e.g. "ready in 2 minutes" */
-export const readyIn = (iso) =>
-	Date.parse(iso) > Date.now() + 1_000 ? `ready ${ago(iso)}` : 'ready any moment';
+/** @param {string} iso a moment to come, e.g. "in 2 minutes"; what is due or overdue comes "any moment" */
+export const soon = (iso) => (Date.parse(iso) >= Date.now() + 2_000 ? ago(iso) : 'any moment');
 
 /** @param {string} iso */
 export const moment = (iso) => day.format(new Date(iso));

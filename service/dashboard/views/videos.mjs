@@ -1,6 +1,6 @@
 // @ts-check
 import { html, useState } from '../vendor/preact.mjs';
-import { ago, count, number, readyIn } from '../lib/format.mjs';
+import { ago, count, number, soon } from '../lib/format.mjs';
 import { useData } from '../lib/hooks.mjs';
 import { Badge, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
 import { Icon } from '../parts/icons.mjs';
@@ -44,7 +44,7 @@ function VideoCard({ video, name, onOpen }) {
 		<div class="video-text">
 			<p class="video-meta">
 				<${Badge} status=${status} text=${words[status]} /><span
-					>${pending ? readyIn(video.estimated_completion) : ago(video.created_at)}</span
+					>${pending ? `ready ${soon(video.estimated_completion)}` : ago(video.created_at)}</span
 				>
 			</p>
 			<p class="video-prompt">${text}</p>

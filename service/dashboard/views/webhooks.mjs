@@ -1,7 +1,7 @@
 // @ts-check
 import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
-import { ago, count, moment } from '../lib/format.mjs';
+import { ago, count, moment, soon } from '../lib/format.mjs';
 import { useAction, useData } from '../lib/hooks.mjs';
 import { Badge, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
 import { SelectField } from '../parts/fields.mjs';
@@ -20,7 +20,7 @@ function outcomeOf({
 	next_attempt_at: next,
 }) {
 	const last = error ?? (code === undefined ? 'Not tried yet' : `Answered with ${code}`);
-	return status === 'pending' && next ? `${last}; next try ${ago(next)}` : last;
+	return status === 'pending' && next ? `${last}; next try ${soon(next)}` : last;
 }
 
 /** @param {{ webhook: Webhook, busy: boolean, onSend: () => void }} props */

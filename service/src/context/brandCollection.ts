@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../files/files';
 import type { AssetRecord } from '../store/collectionStore';
@@ -26,8 +27,7 @@ export function createCollectionImages(dependencies: {
 		const location = await files.locate(asset.fileName);
 		if (location === undefined) throw new Error(`the file of "${asset.name}" is gone`);
 		if (location.kind === 'path') return readFile(location.path);
-		// An address of our own storage, not of a caller's choice.
-		return Buffer.from(await (await fetch(location.url)).arrayBuffer());
+		return buffer(await location.read());
 	}
 
 	return {

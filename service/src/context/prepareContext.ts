@@ -18,8 +18,12 @@ export type PrepareContext = (
 	signal: AbortSignal,
 ) => Promise<VideoContext>;
 
-/** Without its query, which may hold a signature. */
-const shown = (address: string) => address.replace(/[?#].*$/s, '').slice(0, 200);
+/** Without its query, which may hold a signature, and without user name and password. */
+const shown = (address: string) =>
+	address
+		.replace(/[?#].*$/s, '')
+		.replace(/^(https?:\/\/)[^/]*@/i, '$1')
+		.slice(0, 200);
 
 function asDataAddress(bytes: Buffer): string {
 	const image = inspectImage(bytes);

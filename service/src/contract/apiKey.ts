@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './common';
 
 /** Body of POST /v1/api-keys (contract 4.1): a JSON string, taken as the name of the key. */
-export const createApiKeySchema = z
-	.string()
-	.max(100)
-	.refine((name) => name.trim() !== '', 'Must not be blank')
-	.transform((name) => name.trim());
+export const createApiKeySchema = nameSchema(100);
 
 export const environmentSchema = z.enum(['live', 'test']);
 

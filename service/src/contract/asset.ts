@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assetTypeSchema } from './collection';
-import { timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './common';
 
 /** What a collection can hold; told by the content of the file, not by its name. */
 export const mediaTypeSchema = z.enum([
@@ -42,14 +42,12 @@ export const assetListSchema = z
 export type AssetList = z.infer<typeof assetListSchema>;
 
 /** Query of POST /_service/collections/{id}/assets; the body is the file itself. */
-export const uploadQuerySchema = z
-	.object({ name: z.string().trim().min(1).max(200).default('asset') })
-	.strict();
+export const uploadQuerySchema = z.object({ name: nameSchema(200).default('asset') }).strict();
 
 /** Body of POST /_service/collections. */
 export const createCollectionSchema = z
 	.object({
-		name: z.string().trim().min(1).max(200),
+		name: nameSchema(200),
 		description: z.string().max(2_000).optional(),
 		asset_type: assetTypeSchema.default('images'),
 	})

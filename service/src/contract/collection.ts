@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './common';
 
 export const assetTypeSchema = z.enum(['images', 'videos', 'all']);
 
@@ -34,7 +34,7 @@ export type CollectionList = z.infer<typeof collectionListSchema>;
 /** Body of PUT /v1/collections/{id} (contract 4.8); what is not given stays. */
 export const updateCollectionSchema = z
 	.object({
-		name: z.string().min(1).max(200).optional(),
+		name: nameSchema(200).optional(),
 		description: z.string().max(2_000).optional(),
 	})
 	.strict()

@@ -14,4 +14,6 @@ export const creditsSchema = z
 export type Credits = z.infer<typeof creditsSchema>;
 
 /** Body of PUT /_service/credits; `null` takes the limit away. */
-export const setCreditsSchema = z.object({ balance: z.number().int().min(0).nullable() }).strict();
+export const setCreditsSchema = z
+	.object({ balance: z.number().int().min(0).max(1_000_000_000_000).nullable() })
+	.strict();

@@ -153,7 +153,7 @@ export const errorTypes = define({
 	requested_failure: {
 		status: 500,
 		title: 'The prompt asked for a failure',
-		remedy: 'Take [fail] out of the prompt.',
+		remedy: 'Take [fail] or [fail: …] out of the prompt.',
 	},
 	encoder_missing: {
 		status: 500,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environmentSchema, scopeSchema } from './apiKey';
-import { choice, integerParameter } from './common';
+import { choice, integerParameter, nameSchema } from './common';
 import { templateSchema } from './template';
 import {
 	createVideoSchema,
@@ -110,7 +110,7 @@ export type Preview = z.infer<typeof previewSchema>;
 /** Body of POST /_service/api-keys. */
 export const createManagedKeySchema = z
 	.object({
-		name: z.string().trim().min(1).max(100),
+		name: nameSchema(100),
 		environment: environmentSchema.default('live'),
 		scopes: z
 			.array(scopeSchema)

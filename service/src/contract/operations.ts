@@ -48,7 +48,8 @@ export type OperationName = keyof typeof operations;
 const matchers = Object.entries(operations).map(([name, { method, path }]) => ({
 	name,
 	method,
-	pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+	// Routers take any case: whatever reaches a route has to be known as its operation, or it needs no scope.
+	pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 }));
 
 function isOperationName(name: string): name is OperationName {

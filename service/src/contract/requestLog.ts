@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integerParameter, timestampSchema } from './common';
 
 /** A request to /v1 or /files as GET /_service/requests shows it. The key is left out. */
-const loggedRequestSchema = z
+export const loggedRequestSchema = z
 	.object({
 		request_id: z.string(),
 		operation: z.string().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './common';
 
 /** Settings of a variant (contract 2.5). */
 const variantSettingsSchema = z
@@ -48,7 +48,7 @@ export type VariantList = z.infer<typeof variantListSchema>;
  */
 export const updateVariantSchema = z
 	.object({
-		name: z.string().min(1).max(200).optional(),
+		name: nameSchema(200).optional(),
 		settings: variantSettingsSchema.partial().strict().optional(),
 		isActive: z.boolean().optional(),
 	})

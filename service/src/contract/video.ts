@@ -10,7 +10,7 @@ export const videoContextSchema = z
 	.object({
 		prompt: z.string().max(10_000).optional().openapi({
 			description:
-				'What the video says. [fail] in it makes the job fail, [slow 30s] makes it take longer.',
+				'What the video says. For tests it can ask for trouble, such as [fail] or [slow 30s], where the service allows that.',
 		}),
 		brand_assets: choice(
 			z.record(z.unknown()).optional(),
@@ -44,10 +44,10 @@ const webhookUrlSchema = z
 	.string()
 	.max(2_048)
 	.url()
-	.refine((value) => /^https?:\/\//i.test(value), 'Must be an http or https address')
-	.refine(
-		(value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '',
-		'Must not contain a user name or password',
+	// Browsers and Node pass over blanks and further slashes before the host, so that none may come there.
+	.regex(
+		/^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/,
+		'Must be an http or https address without a user name or password',
 	);
 
 /** Body of POST /v1/videos (contract 4.2). Whether the template offers the resolution is checked later. */

@@ -1,5 +1,17 @@
-/** Where a stored file can be read: a path on this machine, or an address to send the reader to. */
-export type FileLocation = { kind: 'path'; path: string } | { kind: 'address'; url: string };
+import type { Readable } from 'node:stream';
+
+/** Where a stored file can be read: at a path on this machine, or out of an object storage. */
+export type FileLocation =
+	| { kind: 'path'; path: string }
+	| {
+			kind: 'object';
+			name: string;
+			bytes: number;
+			modifiedAt?: Date;
+			etag?: string;
+			/** The content, or the bytes from `start` to `end`, both included. */
+			read(range?: { start: number; end: number }): Promise<Readable>;
+	  };
 
 /** Finished files by name, e.g. `a1b2.mp4` or `templates/x.jpg`. */
 export interface FileStorage {

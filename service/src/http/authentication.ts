@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { findKey } from '../apiKeys';
 import { operations } from '../contract/operations';
 import type { ApiKeyStore } from '../store/store';
@@ -59,12 +59,22 @@ export function isLoopback(remoteAddress: string | undefined): boolean {
 	return loopback.test(remoteAddress ?? '');
 }
 
-/** Refuses clients on other machines, whatever the service is bound to. */
+/** What a proxy adds: then the other end of the connection is not the client. */
+const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Whether the client is on this machine and came without a proxy, which may carry requests of others. */
+export function isFromThisMachine({ socket, headers }: Request): boolean {
+	return (
+		isLoopback(socket.remoteAddress) && forwarded.every((header) => headers[header] === undefined)
+	);
+}
+
+/** Refuses clients on other machines, whatever the service is bound to, and those of a proxy. */
 export const requireLoopback: RequestHandler = (request, _response, next) => {
-	if (!isLoopback(request.socket.remoteAddress)) {
+	if (!isFromThisMachine(request)) {
 		throw new ServiceError(
 			'forbidden',
-			'This address answers only to clients on the same machine.',
+			'This address answers only to clients on the same machine that come without a proxy.',
 		);
 	}
 	next();

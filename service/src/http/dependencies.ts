@@ -14,6 +14,8 @@ import type { TemplateDefinition } from '../render/catalogue';
 import type { StillRenderer } from '../render/stills';
 import type { Store } from '../store/store';
 import type { FaultRules } from '../testing/faults';
+import type { ReadMagicPrompt } from '../testing/magicPrompts';
+import type { PromptFault } from '../testing/promptFaults';
 import type { RequestJournal } from '../testing/requestJournal';
 import type { WebhookFaultRules } from '../testing/webhookFaults';
 import type { Addresses } from './addresses';
@@ -50,6 +52,8 @@ export interface HttpDependencies {
 	limits: RequestLimits;
 	faults: FaultRules;
 	webhookFaults: WebhookFaultRules;
+	magic: ReadMagicPrompt;
+	promptFault: PromptFault;
 	journal: RequestJournal;
 	/** Puts everything back to how a new data folder would be, but for the first key. */
 	reset: () => Promise<void>;

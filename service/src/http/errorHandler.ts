@@ -6,7 +6,7 @@ import type { Logger } from '../logger';
 import type { Addresses } from './addresses';
 import { errorObject } from './errorObject';
 import { requestContext } from './requestContext';
-import { ServiceError } from './serviceError';
+import { invalidRequest, ServiceError } from './serviceError';
 
 // What Express and its body parser throw: an Error with a status and, from the parser, a type.
 const httpErrorSchema = z.object({
@@ -17,10 +17,20 @@ const httpErrorSchema = z.object({
 	headers: z.record(z.string()).optional(),
 });
 
+const goneSchema = z.object({
+	code: z.enum(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']),
+});
+
+// PostgreSQL: a character that no text of it can hold, which is NUL.
+const unstorableSchema = z.object({ code: z.literal('22021') });
+
 function toServiceError(error: unknown): ServiceError | undefined {
 	if (error instanceof ServiceError) return error;
 	const known = knownError(error);
 	if (known !== undefined) return new ServiceError(known.type, known.detail);
+	if (unstorableSchema.safeParse(error).success) {
+		return invalidRequest([{ field: 'request', message: 'Must not contain the character NUL' }]);
+	}
 	const parsed = httpErrorSchema.safeParse(error);
 	if (!parsed.success) return undefined;
 	const { status, type, message, limit, headers } = parsed.data;
@@ -58,12 +68,14 @@ export function handleErrors(dependencies: {
 	const { clock, logger, addresses } = dependencies;
 	return (thrown: unknown, request, response, next) => {
 		const requestId = requestContext(request).id;
+		const { method, path } = request;
+		if (request.socket.destroyed && goneSchema.safeParse(thrown).success) {
+			logger.debug({ err: thrown, requestId, method, path }, 'client left');
+			return;
+		}
 		const known = toServiceError(thrown);
 		if (known === undefined || known.status >= 500) {
-			logger.error(
-				{ err: thrown, requestId, method: request.method, path: request.path },
-				'request failed',
-			);
+			logger.error({ err: thrown, requestId, method, path }, 'request failed');
 		}
 		if (response.headersSent) {
 			next(thrown);

@@ -23,7 +23,7 @@ const usualStatus = { error: 500, html: 502, empty: 500, truncated: 200 };
 
 /** The error object that the service itself would send with this status, as far as there is one. */
 function faultObject(fault: Fault, status: number, context: FaultAnswerContext): ErrorObject {
-	const detail = 'This error was asked for with POST /_service/faults.';
+	const detail = 'This error was asked for, with POST /_service/faults or in the prompt.';
 	const error = new ServiceError('injected_fault', detail, { metadata: { fault_id: fault.id } });
 	const usual = Object.entries(errorTypes).find(([, known]) => known.status === status);
 	const { requestId, now, addresses } = context;

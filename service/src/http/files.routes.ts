@@ -1,23 +1,25 @@
-import { Router, type NextFunction, type Response } from 'express';
+import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { FileLocation } from '../files/files';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
+import { sendObject } from './sendObject';
 import { ServiceError } from './serviceError';
 
 const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
 const ASSET_FILE = /^[0-9A-Za-z]{32}\.(?:png|jpg|webp|gif|svg|mp4|webm)$/;
 const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
 
-function send(
+async function send(
 	location: FileLocation | undefined,
+	request: Request,
 	response: Response,
 	next: NextFunction,
 	{ lasting }: { lasting: boolean },
-): void {
+): Promise<void> {
 	if (location === undefined) throw new ServiceError('not_found', 'There is no such file.');
-	if (location.kind === 'address') {
-		response.redirect(302, location.url);
-		return;
+	if (location.kind === 'object') {
+		const cacheControl = lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+		return sendObject(location, request, response, cacheControl);
 	}
 	// The data folder may well lie below a folder that begins with a dot.
 	const options = { dotfiles: 'allow', maxAge: lasting ? '1y' : '1h', immutable: lasting } as const;
@@ -38,7 +40,7 @@ export function fileRoutes({ files, examples }: HttpDependencies): Router {
 				templateId !== undefined && (ending === 'mp4' || ending === 'jpg')
 					? await examples.locate(templateId, ending)
 					: undefined;
-			send(found, response, next, { lasting: false });
+			await send(found, request, response, next, { lasting: false });
 		})
 		.all(allowOnly('GET', 'HEAD'));
 
@@ -52,7 +54,7 @@ export function fileRoutes({ files, examples }: HttpDependencies): Router {
 				'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 				'X-Content-Type-Options': 'nosniff',
 			});
-			send(found, response, next, { lasting: true });
+			await send(found, request, response, next, { lasting: true });
 		})
 		.all(allowOnly('GET', 'HEAD'));
 
@@ -61,7 +63,7 @@ export function fileRoutes({ files, examples }: HttpDependencies): Router {
 		.get(async (request, response, next) => {
 			const { name } = request.params;
 			const found = VIDEO_FILE.test(name) ? await files.locate(name) : undefined;
-			send(found, response, next, { lasting: true });
+			await send(found, request, response, next, { lasting: true });
 		})
 		.all(allowOnly('GET', 'HEAD'));
 

@@ -2,12 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../clock';
 import type { Fault } from '../contract/fault';
 import type { FaultRules } from '../testing/faults';
+import type { PromptFault } from '../testing/promptFaults';
 import type { Addresses } from './addresses';
 import { faultAnswer } from './faultAnswer';
 import { requestContext } from './requestContext';
 
 interface FaultDependencies {
 	faults: FaultRules;
+	promptFault: PromptFault;
 	clock: Clock;
 	addresses: Addresses;
 }
@@ -75,12 +77,13 @@ function replaceAnswer(
 	});
 }
 
-/** Makes requests go wrong as the fault rules say. */
+/** Makes requests go wrong as the fault rules say, or else a prompt. */
 export function injectFaults(dependencies: FaultDependencies): RequestHandler {
-	const { faults, clock } = dependencies;
+	const { faults, promptFault, clock } = dependencies;
 	return async (request, response, next) => {
 		const { operation } = requestContext(request);
-		const fault = operation && (await faults.draw(operation));
+		const fault =
+			operation && ((await faults.draw(operation)) ?? (await promptFault(operation, request.body)));
 		if (fault === undefined) {
 			next();
 			return;

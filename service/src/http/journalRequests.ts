@@ -33,12 +33,19 @@ export function journalRequests(journal: RequestJournal, clock: Clock): RequestH
 	};
 }
 
+/** Bytes of a body; one that came in chunks or compressed is not as long as it says. */
+function bodySize({ headers }: Request, body: unknown): number {
+	if (body === undefined) return 0;
+	const told = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
+	return Number(told ?? Buffer.byteLength(JSON.stringify(body)));
+}
+
 /** Adds the body once it is read; a large one is named by its size alone. */
 export const journalBody: RequestHandler = (request, _response, next) => {
 	const entry = entries.get(request);
 	if (entry !== undefined) {
-		const size = Number(request.headers['content-length'] ?? 0);
 		const body: unknown = request.body;
+		const size = bodySize(request, body);
 		entry.body = size > LARGEST_BODY ? `[${size} bytes]` : body;
 	}
 	next();

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import { createPreviewSchema, type Preview } from '../contract/management';
-import { readMagicPrompt } from '../jobs/magicPrompts';
 import type { Stills } from '../render/stills';
 import { checkedVideo } from '../templates';
 import type { HttpDependencies } from './dependencies';
@@ -23,7 +22,12 @@ function previewView(templateId: string, stills: Stills): Preview {
 }
 
 /** Single frames of a video that is not made. Not part of the contract. */
-export function previewRoutes({ catalogue, stills, preparePreview }: HttpDependencies): Router {
+export function previewRoutes({
+	catalogue,
+	stills,
+	preparePreview,
+	magic,
+}: HttpDependencies): Router {
 	const router = Router();
 	router
 		.route('/previews')
@@ -32,7 +36,7 @@ export function previewRoutes({ catalogue, stills, preparePreview }: HttpDepende
 			const { template, resolution } = checkedVideo(catalogue, wanted);
 			const left = new AbortController();
 			response.once('close', () => left.abort());
-			const prompt = readMagicPrompt(wanted.context.prompt ?? '').text;
+			const prompt = magic(wanted.context.prompt).text;
 			const context = await preparePreview(
 				{ templateId: template.id, context: { ...wanted.context, prompt } },
 				left.signal,

@@ -48,7 +48,9 @@ export function createEstimator(dependencies: {
 				),
 			);
 			const sum = ahead.reduce((total, milliseconds) => total + milliseconds, 0);
-			return Math.round(sum / concurrency + (await renderTime(templateId, resolution)));
+			const count = pending.reduce((total, work) => total + work.count, 0);
+			const waiting = count < concurrency ? 0 : sum / concurrency;
+			return Math.round(waiting + (await renderTime(templateId, resolution)));
 		},
 		async learn(templateId, resolution, milliseconds) {
 			if (fixedMs !== undefined) return;

@@ -11,7 +11,7 @@ import type { Store, VideoFailure, VideoRecord } from '../store/store';
 import type { Estimator } from './estimate';
 import { failureOf, renderFailure } from './failures';
 import { keepLease, type LeaseKeeper } from './keepLease';
-import { readMagicPrompt } from './magicPrompts';
+import type { ReadMagicPrompt } from '../testing/magicPrompts';
 import type { JobQueue, Lease } from './queue';
 
 /** A video whose render ended the process this often is given up. */
@@ -31,6 +31,7 @@ export interface RunnerDependencies {
 	random: Random;
 	logger: Logger;
 	metrics: Metrics;
+	magic: ReadMagicPrompt;
 	concurrency: number;
 	leaseMs: number;
 	/** Called when a video has ended and its webhook waits in the outbox. */
@@ -55,9 +56,9 @@ interface Rendered {
 async function renderVideo(
 	video: VideoRecord,
 	signal: AbortSignal,
-	{ files, renderer, prepareContext, store, clock, logger }: RunnerDependencies,
+	{ files, renderer, prepareContext, store, clock, logger, magic }: RunnerDependencies,
 ): Promise<Rendered> {
-	const prompt = readMagicPrompt(video.context.prompt ?? '');
+	const prompt = magic(video.context.prompt);
 	await clock.wait(prompt.slowMs, signal);
 	const startedAt = clock.now();
 	let reportedAt = startedAt;
@@ -106,7 +107,7 @@ async function renderVideo(
 
 /** Starts as many loops as videos may be rendered at once; each takes one job after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
-	const { queue, store, files, estimator, clock, random, logger, metrics } = dependencies;
+	const { queue, store, files, estimator, clock, random, logger, metrics, magic } = dependencies;
 	const stopping = new AbortController();
 	const keepers = new Set<LeaseKeeper>();
 
@@ -168,9 +169,9 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			await fail(video, failureOf('render_failed', detail, clock.now()));
 			return queue.acknowledge(lease);
 		}
-		if (readMagicPrompt(video.context.prompt ?? '').fail) {
-			const detail = 'The prompt contains [fail], which makes the job fail.';
-			await fail(video, failureOf('requested_failure', detail, clock.now()));
+		const { failure } = magic(video.context.prompt);
+		if (failure !== undefined) {
+			await fail(video, failureOf('requested_failure', failure.detail, clock.now()));
 			return queue.acknowledge(lease);
 		}
 		const keeper = keepLease(lease, dependencies);

@@ -8,7 +8,8 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { Random } from '../random';
 import { repeat } from '../repeat';
-import type { Store, WebhookRecord, WebhookResult } from '../store/store';
+import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../store/store';
+import type { MagicPrompt, ReadMagicPrompt } from '../testing/magicPrompts';
 import type { WebhookFate, WebhookFaultRules } from '../testing/webhookFaults';
 import { Wakeup } from '../wakeup';
 import { nextAttemptAt } from './backoff';
@@ -30,6 +31,7 @@ export interface DispatcherDependencies {
 	/** How many webhooks are posted at the same time. */
 	concurrency: number;
 	faults: WebhookFaultRules;
+	magic: ReadMagicPrompt;
 	/** Carries the requests; decides which addresses are called. */
 	agent: Agent;
 }
@@ -66,6 +68,17 @@ function bookedResult(
 	};
 }
 
+/** What a prompt asks for befalls the webhook until it is delivered anew on request. */
+function withPrompt(
+	fate: WebhookFate,
+	{ lost, twice }: MagicPrompt['webhook'],
+	{ firstDueAt, createdAt }: WebhookRecord,
+): WebhookFate {
+	if (firstDueAt > createdAt) return fate;
+	const double = fate.double ?? (twice ? { atOnce: false, afterMs: 0 } : undefined);
+	return { ...fate, dropped: fate.dropped || lost, double };
+}
+
 /** Posts the webhooks of the outbox as they fall due, each at least once until it is answered with 2xx. */
 export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
 	const {
@@ -79,6 +92,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		faults,
 		agent,
 		metrics,
+		magic,
 	} = dependencies;
 	const stopping = new AbortController();
 	const wakeup = new Wakeup();
@@ -86,16 +100,12 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	/** Second posts that a webhook fault asks for: nothing waits for their answers. */
 	const doubles = new Set<Promise<void>>();
 
-	async function eventOf(record: WebhookRecord): Promise<WebhookEvent> {
-		const video = await store.videos.get(record.videoId);
-		if (video === undefined) throw new Error(`The video ${record.videoId} is gone`);
-		return {
-			type: record.type,
-			id: record.id,
-			created_at: isoTime(record.createdAt),
-			data: videoView(video, addresses),
-		};
-	}
+	const eventOf = (record: WebhookRecord, video: VideoRecord): WebhookEvent => ({
+		type: record.type,
+		id: record.id,
+		created_at: isoTime(record.createdAt),
+		data: videoView(video, addresses),
+	});
 
 	function track(work: Promise<void>, where: Set<Promise<void>>): void {
 		const task = work.finally(() => {
@@ -105,9 +115,14 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		where.add(task);
 	}
 
-	async function post(record: WebhookRecord, fate: WebhookFate): Promise<DeliveryResult> {
-		if (fate.dropped) return { outcome: 'dropped', error: 'Lost by a webhook fault' };
-		const event = await eventOf(record);
+	async function post(
+		record: WebhookRecord,
+		video: VideoRecord,
+		fate: WebhookFate,
+	): Promise<DeliveryResult> {
+		if (fate.dropped)
+			return { outcome: 'dropped', error: 'Lost on request, by a webhook fault or the prompt' };
+		const event = eventOf(record, video);
 		const send = () => deliver(record.url, event, { timeoutMs, signal: stopping.signal, agent });
 		const first = send();
 		const { double } = fate;
@@ -127,8 +142,13 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	async function attempt(record: WebhookRecord): Promise<void> {
 		const holdMs = await faults.holdMs(record.id);
 		if (holdMs > 0) return store.webhooks.postpone(record.id, clock.now() + holdMs);
-		const fate = await faults.fateOf(record.id);
-		const result = await post(record, fate);
+		const video = await store.videos.get(record.videoId);
+		if (video === undefined) throw new Error(`The video ${record.videoId} is gone`);
+		const { webhook } = magic(video.context.prompt);
+		const due = record.createdAt + webhook.lateMs;
+		if (clock.now() < due) return store.webhooks.postpone(record.id, due);
+		const fate = withPrompt(await faults.fateOf(record.id), webhook, record);
+		const result = await post(record, video, fate);
 		if (stopping.signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record.id);
 		}

@@ -52,7 +52,8 @@ function isPublic(address: Address): boolean {
 	return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
-const isLoopbackHost = (host: string) =>
+/** Whether what listens there answers this machine only. */
+export const isLoopbackHost = (host: string) =>
 	host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');

@@ -1,26 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock';
+import { createLocalCoordination } from '../coordination';
 import { createLocalFiles } from '../files/localFiles';
-import type { Random } from '../random';
+import { createSqlStore } from './sql/store';
 import { openDatabase } from './sqlite/database';
 import { createJobQueue } from './sqlite/queue';
-import { createSqlStore } from './sql/store';
-import type { Storage } from './storage';
+import type { Storage, StorageOptions } from './storage';
 
 /**
  * Everything in one data folder, for one process.
  * @throws DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError
  */
-export async function openEmbeddedStorage(
-	dataFolder: string,
-	options: { clock: Clock; random: Random; leaseMs: number },
-): Promise<Storage> {
+export async function openEmbeddedStorage(options: StorageOptions): Promise<Storage> {
+	const { dataFolder } = options;
 	await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 	const database = openDatabase(join(dataFolder, 'service.db'));
+	const store = createSqlStore(database);
 	return {
-		store: createSqlStore(database),
+		store,
 		queue: createJobQueue(database, options),
 		files: createLocalFiles(dataFolder),
+		coordination: createLocalCoordination(options),
+		shared: false,
+		close: () => store.close(),
 	};
 }

@@ -15,12 +15,12 @@ export interface FaultRules {
 }
 
 /** A fault as it is when it is asked for. */
-function newFault(wanted: NewFault, random: Random): Fault {
+export function newFault(wanted: NewFault, random: Random): Fault {
 	return { ...wanted, id: `flt_${random.alphanumeric(12)}`, met: 0 };
 }
 
 /** Whether a fault is for this operation, has not met all its requests yet, and chance wants it. */
-function meets(fault: Fault, operation: OperationName, random: Random): boolean {
+export function meets(fault: Fault, operation: OperationName, random: Random): boolean {
 	const { count = Infinity, met, probability } = fault;
 	const meant = fault.operation === '*' || fault.operation === operation;
 	return meant && met < count && random.fraction() < probability;

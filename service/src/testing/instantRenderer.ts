@@ -1,4 +1,6 @@
-import { copyFile, link, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { copyFile, link } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock';
 import type { FileLocation } from '../files/files';
 import type { TemplateExamples } from '../files/templateExamples';
@@ -13,8 +15,7 @@ async function copyTo(location: FileLocation | undefined, path: string): Promise
 		await link(location.path, path).catch(() => copyFile(location.path, path));
 		return;
 	}
-	const response = await fetch(location.url);
-	await writeFile(path, Buffer.from(await response.arrayBuffer()));
+	await pipeline(await location.read(), createWriteStream(path));
 }
 
 /**

@@ -30,15 +30,18 @@ export interface RequestJournal {
 	clear(): Promise<void>;
 }
 
+/** Cookies hold for every port of a name: those of n8n on the same machine come along to this service. */
+const secrets = new Set(['authorization', 'proxy-authorization', 'cookie']);
+
 function redacted(headers: IncomingHttpHeaders): Record<string, string | string[]> {
 	const shown: Record<string, string | string[]> = {};
 	for (const [name, value] of Object.entries(headers)) {
-		if (value !== undefined) shown[name] = name === 'authorization' ? '[redacted]' : value;
+		if (value !== undefined) shown[name] = secrets.has(name) ? '[redacted]' : value;
 	}
 	return shown;
 }
 
-function entryView(entry: JournalEntry): LoggedRequest {
+export function entryView(entry: JournalEntry): LoggedRequest {
 	return {
 		request_id: entry.requestId,
 		...(entry.operation !== undefined && { operation: entry.operation }),

@@ -24,10 +24,10 @@ export interface WebhookFaultRules {
 }
 
 /** No fault at all. */
-const noWebhookFaults = webhookFaultsSchema.parse({});
+export const noWebhookFaults = webhookFaultsSchema.parse({});
 
 /** As many draws for each webhook, whatever the faults are: the same seed brings the same to the n-th webhook. */
-function drawFate(faults: WebhookFaults, random: Random): WebhookFate {
+export function drawFate(faults: WebhookFaults, random: Random): WebhookFate {
 	const [hold, drop, double, atOnce] = [
 		random.fraction(),
 		random.fraction(),

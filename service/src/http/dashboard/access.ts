@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Clock } from '../../clock';
 import { scopeSchema } from '../../contract/apiKey';
 import type { ApiKeyRecord, ApiKeyStore } from '../../store/store';
-import { isLoopback } from '../authentication';
+import { isFromThisMachine } from '../authentication';
 import { ServiceError } from '../serviceError';
 import type { SessionTokens } from './session';
 
@@ -37,9 +37,6 @@ export interface DashboardAccess {
 	requireSameOrigin: RequestHandler;
 	requireSession: RequestHandler;
 }
-
-/** What a proxy adds: then the other end of the connection is not the client. */
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -77,9 +74,8 @@ export function createDashboardAccess(
 	const isOpen = (request: Request) =>
 		staysLocal &&
 		password === undefined &&
-		isLoopback(request.socket.remoteAddress) &&
-		loopbackName.test(nameOf(request)) &&
-		forwarded.every((header) => request.headers[header] === undefined);
+		isFromThisMachine(request) &&
+		loopbackName.test(nameOf(request));
 
 	async function isSignedIn(request: Request): Promise<boolean> {
 		const token = parseCookie(request.headers.cookie ?? '')[COOKIE];

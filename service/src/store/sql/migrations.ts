@@ -19,6 +19,14 @@ export const sqliteTypes: ColumnTypes = {
 	options: 'STRICT',
 };
 
+export const postgresTypes: ColumnTypes = {
+	sequence: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+	integer: 'BIGINT',
+	real: 'DOUBLE PRECISION',
+	rowid: 'rowid BIGINT GENERATED ALWAYS AS IDENTITY,',
+	options: '',
+};
+
 /** Steps of the database's shape; the database counts those that were taken. Never edit one that was released. */
 export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 	({ sequence, integer, real, rowid, options }) => `
@@ -146,3 +154,13 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		WHERE status = 'completed' AND files_removed_at IS NULL;
 	`,
 ];
+
+export class NewerDatabaseError extends Error {
+	override readonly name = 'NewerDatabaseError';
+
+	constructor(where: string, found: number, otherwise: string) {
+		super(
+			`${where} was written by a newer version of the service (schema ${found}, this one knows ${migrations.length}). Start that version, or ${otherwise}.`,
+		);
+	}
+}

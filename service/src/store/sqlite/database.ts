@@ -2,7 +2,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { z } from 'zod';
 import type { SqlDatabase } from '../sql/database';
-import { migrations, sqliteTypes } from '../sql/migrations';
+import { migrations, NewerDatabaseError, sqliteTypes } from '../sql/migrations';
 
 export class DataFolderInUseError extends Error {
 	override readonly name = 'DataFolderInUseError';
@@ -10,16 +10,6 @@ export class DataFolderInUseError extends Error {
 	constructor(path: string) {
 		super(
 			`${path} is in use by another process. Stop that one, or start this one with another --data folder.`,
-		);
-	}
-}
-
-export class NewerDatabaseError extends Error {
-	override readonly name = 'NewerDatabaseError';
-
-	constructor(path: string, found: number) {
-		super(
-			`${path} was written by a newer version of the service (schema ${found}, this one knows ${migrations.length}). Start that version, or use another --data folder.`,
 		);
 	}
 }
@@ -38,7 +28,9 @@ const versionSchema = z.tuple([z.object({ user_version: z.number().int() })]);
 
 function migrate(database: Database.Database, path: string): void {
 	const [{ user_version: version }] = versionSchema.parse(database.pragma('user_version'));
-	if (version > migrations.length) throw new NewerDatabaseError(path, version);
+	if (version > migrations.length) {
+		throw new NewerDatabaseError(path, version, 'use another --data folder');
+	}
 	migrations.slice(version).forEach((step, index) => {
 		const reached = version + index + 1;
 		database

@@ -37,7 +37,8 @@ export function createReveal(
 	);
 	const confetti = createConfetti(
 		frame,
-		[palette.accent, palette.paper, palette.soft, palette.onPrimary],
+		// In no colour of the headline: behind it, such pieces would blur its letters.
+		[palette.accent, palette.deep, palette.accent, palette.ink],
 		material.seed,
 	);
 	const { text } = place;

@@ -35,7 +35,7 @@ export const definition: TemplateDefinition = {
 		...sharedKeys,
 		productName: 'Second line on the label.',
 		imageUrl:
-			'Picture of the product as a data: address; a cut-out on transparent ground looks best.',
+			'Picture of the product: a data: or http(s) address, or one of a collection; a cut-out on transparent ground looks best.',
 		price: 'On the sticker; otherwise a price in the prompt.',
 		offer: 'On the sticker when there is no price, for example "-25%".',
 		closing: "Headline of the last scene; otherwise the brand's tagline.",

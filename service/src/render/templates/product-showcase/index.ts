@@ -98,13 +98,14 @@ function compose(material: Material): Composition {
 	const closingEmphasis = findEmphasis(closingText);
 	const price = readLine(data, 'price') ?? script.reading.price;
 	const offer = price ?? readLine(data, 'offer', 'discount') ?? script.reading.offer;
+	const stickerSize = frame.orientation === 'portrait' ? 290 : 232;
 	const sticker =
 		offer === undefined
 			? undefined
 			: createSticker(
 					offer.replace(/^[-–]\s?(?=\d)/u, '\u2212'),
 					price === undefined ? '' : script.phrases.only,
-					frame.orientation === 'portrait' ? 290 : 232,
+					stickerSize,
 					palette.sticker,
 					frame.scale,
 				);
@@ -192,7 +193,11 @@ function compose(material: Material): Composition {
 			frame.width - 170,
 			Math.max(170, place.x + side * 270 * Math.max(0.9, place.size)),
 		);
-		const y = place.y - 290 * place.size;
+		// Never over the last line of a long headline.
+		const y = Math.max(
+			place.y - 290 * place.size,
+			wide ? 0 : top + closing.height + stickerSize * 0.6,
+		);
 		stampCentered(
 			ctx,
 			sticker,

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+const NAME = /^(.+)-(\d+)-\w{6}$/;
+
+function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		// A process of another user is there too, it only may not be signalled.
+		return error instanceof Error && 'code' in error && error.code === 'EPERM';
+	}
+}
+
+/** Folders for unfinished files that several processes may keep side by side. */
+export function createWorkFolders(parent: string) {
+	const host = hostname();
+	return {
+		async create(): Promise<string> {
+			await mkdir(parent, { recursive: true, mode: 0o700 });
+			return mkdtemp(join(parent, `${host}-${process.pid}-`));
+		},
+		remove: (path: string) => rm(path, { recursive: true, force: true }),
+		/** Removes those of processes on this machine that have ended. */
+		async recover(): Promise<void> {
+			await mkdir(parent, { recursive: true, mode: 0o700 });
+			for (const name of await readdir(parent)) {
+				const [, owner, pid] = NAME.exec(name) ?? [];
+				if (owner !== host) continue;
+				// In a container, a process often has the id of the one before it.
+				if (Number(pid) !== process.pid && isRunning(Number(pid))) continue;
+				await rm(join(parent, name), { recursive: true, force: true });
+			}
+		},
+	};
+}
