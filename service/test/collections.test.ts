@@ -37,10 +37,13 @@ it('changes what is given and keeps what is not', async () => {
 	expect((await service.call(path)).json).toEqual(described.json);
 });
 
-it.each([{ name: '' }, { name: 3 }, { asset_type: 'all' }, 'name'])('refuses %j', async (json) => {
-	const service = await startTestService();
-	expect((await service.call(path, { method: 'PUT', json })).status).toBe(422);
-});
+it.each([{ name: '' }, { name: '  ' }, { name: 3 }, { asset_type: 'all' }, 'name'])(
+	'refuses %j',
+	async (json) => {
+		const service = await startTestService();
+		expect((await service.call(path, { method: 'PUT', json })).status).toBe(422);
+	},
+);
 
 it('deletes softly: the answer tells when, after that there is no such collection', async () => {
 	const service = await startTestService();

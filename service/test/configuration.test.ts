@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError, readConfiguration, settingRows, usage } from '../src/configuration';
+import { usualRenderConcurrency } from '../src/render/concurrency';
 import { VERSION } from '../src/version';
 
 it('has a default for everything', () => {
 	const configuration = readConfiguration([], {});
 	expect(configuration).toMatchObject({
 		host: '127.0.0.1',
-		renderConcurrency: 1,
+		renderConcurrency: usualRenderConcurrency(),
 		logLevel: 'info',
 	});
 	expect(configuration.port).toBeUndefined();

@@ -29,6 +29,8 @@ it('refuses a video that the credits do not suffice for, and charges nothing', a
 		type: 'insufficient_credits',
 		metadata: { required: 5, balance: 4 },
 	});
+	const tooMuch = { method: 'PUT', json: { balance: 1e300 } };
+	expect((await service.call('/_service/credits', tooMuch)).status).toBe(422);
 	const set = await service.call('/_service/credits', { method: 'PUT', json: { balance: 5 } });
 	expect(set.json).toMatchObject({ balance: 5 });
 	await createVideo(service);

@@ -85,6 +85,8 @@ describe('pictures at addresses', () => {
 		expect(await failureOf(service, `${url}/missing?signature=secret`)).toBe(
 			`context.brand_assets.logoUrl: the image at ${url}/missing cannot be used: its address answered 404.`,
 		);
+		const withUser = url.replace('//', '//anna:secret@');
+		expect(await failureOf(service, `${withUser}/missing`)).toContain(`image at ${url}/missing`);
 		expect(await failureOf(service, `${url}/page`)).toMatch(/is not a PNG, JPEG/);
 		expect(await failureOf(service, `${url}/large`)).toMatch(/is larger than 2000 bytes/);
 		expect(await failureOf(service, `${url}/silent`)).toMatch(/did not arrive within 300 ms/);

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RenderError } from '../src/render/renderer';
-import { readMagicPrompt } from '../src/jobs/magicPrompts';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
@@ -68,20 +67,6 @@ it('holds a video back for as long as [slow 30s] says, and keeps the marker out 
 	clock.advance(1);
 	await videoWith(service, id, 'completed');
 	expect(renderer.requests[0]?.context.prompt).toBe('Slow and steady');
-});
-
-it('reads markers of any case and leaves other brackets alone', () => {
-	expect(readMagicPrompt('a [Slow 1.5s] b [slow 2s] [note]')).toEqual({
-		fail: false,
-		slowMs: 3_500,
-		text: 'a b [note]',
-	});
-	expect(readMagicPrompt('[fail]')).toEqual({ fail: true, slowMs: 0, text: '' });
-	expect(readMagicPrompt('[slow] [slow s] [failed]')).toEqual({
-		fail: false,
-		slowMs: 0,
-		text: '[slow] [slow s] [failed]',
-	});
 });
 
 it.each([

@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import Database from 'libsql';
 import { templateListSchema } from '../src/contract/template';
 import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
 import { startReceiver } from './support/receiver';
@@ -57,7 +54,7 @@ function videoWhere(
 
 it('prints one line when it is ready, and the same key at every start', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder()];
-	const first = spawnService(flags);
+	const first = await spawnService(flags);
 	const ready = await first.ready();
 	expect(ready.pid).toBe(first.child.pid);
 	await callJson(ready, '/v1/nothing');
@@ -68,7 +65,7 @@ it('prints one line when it is ready, and the same key at every start', async ()
 	for (const line of log) expect(() => void JSON.parse(line)).not.toThrow();
 	expect(first.errors()).not.toContain(ready.apiKey);
 
-	const second = spawnService(flags);
+	const second = await spawnService(flags);
 	expect((await second.ready()).apiKey).toBe(ready.apiKey);
 	second.child.kill('SIGINT');
 	expect(await second.exited).toEqual({ code: 0, signal: null });
@@ -79,8 +76,8 @@ it(
 	async () => {
 		const hook = await startReceiver();
 		atEnd(() => hook.stop());
-		const flags = ['--port', '0', '--data', await temporaryFolder()];
-		const first = spawnService(flags);
+		const flags = ['--port', '0', '--data', await temporaryFolder(), '--job-lease-ms', '2000'];
+		const first = await spawnService(flags);
 		const ready = await first.ready();
 		const id = await create(ready, hook.url);
 		await videoWhere(ready, id, 'the render to be under way', ({ progress }) => progress > 0);
@@ -89,7 +86,7 @@ it(
 		await first.exited;
 		await until('the renderer to end with its parent', () => !children.some(isRunning));
 
-		const again = await spawnService(flags).ready();
+		const again = await (await spawnService(flags)).ready();
 		const video = await videoWhere(again, id, 'completion', ({ status }) => status === 'completed');
 		await until('the webhook', () => hook.received.length > 0);
 		expect(hook.received.map(({ event }) => event.data)).toEqual([video]);
@@ -103,8 +100,10 @@ it(
 it(
 	'ends within two seconds while it renders, leaves no process behind and hands the video back',
 	async () => {
-		const flags = ['--port', '0', '--data', await temporaryFolder()];
-		const first = spawnService(flags);
+		// So long a lease that only a video that was handed back is rendered before the test ends.
+		const lease = ['--job-lease-ms', '3600000'];
+		const flags = ['--port', '0', '--data', await temporaryFolder(), ...lease];
+		const first = await spawnService(flags);
 		const ready = await first.ready();
 		const id = await create(ready);
 		await videoWhere(ready, id, 'the render to begin', ({ status }) => status === 'processing');
@@ -115,13 +114,8 @@ it(
 		expect(Date.now() - toldAt).toBeLessThan(2_500);
 		await until('the renderer to end', () => !children.some(isRunning));
 
-		const again = await spawnService(flags).ready();
-		await videoWhere(
-			again,
-			id,
-			'the render to begin again',
-			({ status }) => status === 'processing',
-		);
+		const again = await (await spawnService(flags)).ready();
+		await videoWhere(again, id, 'completion', ({ status }) => status === 'completed');
 	},
 	2 * RENDER_MS,
 );
@@ -132,52 +126,23 @@ it('delivers after it was killed what was under way', async () => {
 		if (answering) response.end();
 	});
 	atEnd(() => hook.stop());
-	const flags = ['--port', '0', '--data', await temporaryFolder(), '--instant'];
-	const first = spawnService(flags);
+	// A lease in a shared storage has to run out first, which takes longer than a request may.
+	const brief = ['--job-lease-ms', '1000', '--webhook-timeout-ms', '1000'];
+	const flags = ['--port', '0', '--data', await temporaryFolder(), '--instant', ...brief];
+	const first = await spawnService(flags);
 	const id = await create(await first.ready(), hook.url);
-	await until('the first request', () => hook.received.length === 1);
+	await until('the first request', () => hook.received.length === 1, 60_000);
 	first.child.kill('SIGKILL');
 	await first.exited;
 	answering = true;
-	await spawnService(flags).ready();
-	await until('the second request', () => hook.received.length === 2);
+	await (await spawnService(flags)).ready();
+	await until('the second request', () => hook.received.length === 2, 60_000);
 	const [one, two] = hook.received.map(({ event }) => event);
 	expect(two?.id).toBe(one?.id);
 	expect(two?.data).toMatchObject({ id, status: 'completed' });
-}, 60_000);
+}, 180_000);
 
-it.each([
-	[
-		'a database that is none',
-		(path: string) => writeFile(path, 'x'.repeat(5_000)),
-		/cannot be used/,
-	],
-	[
-		'a database of a newer version',
-		(path: string) => {
-			new Database(path).exec('PRAGMA user_version = 99');
-			return Promise.resolve();
-		},
-		/written by a newer version/,
-	],
-])('does not start on %s', async (_case, spoil, message) => {
-	const folder = await temporaryFolder();
-	await spoil(join(folder, 'service.db'));
-	const failed = spawnService(['--port', '0', '--data', folder]);
-	expect(await failed.exited).toEqual({ code: 1, signal: null });
-	expect(failed.errors()).toMatch(message);
-	expect(failed.errors()).not.toMatch(/^ +at /m);
-});
-
-it('says in one line that the data folder cannot be made', async () => {
-	const folder = await temporaryFolder();
-	await writeFile(join(folder, 'file'), '');
-	const failed = spawnService(['--port', '0', '--data', join(folder, 'file', 'data')]);
-	expect(await failed.exited).toEqual({ code: 1, signal: null });
-	expect(failed.errors()).toMatch(/^ENOTDIR: .*\n$/);
-});
-
-it('says what to do when its port is taken, its folder in use or a flag unknown', async () => {
+it('says what to do when its port is taken or a flag unknown', async () => {
 	const taken = createServer();
 	await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
 	atEnd(() => new Promise((resolve) => taken.close(resolve)));
@@ -185,18 +150,12 @@ it('says what to do when its port is taken, its folder in use or a flag unknown'
 	const port = address !== null && typeof address === 'object' ? String(address.port) : '';
 	const folder = await temporaryFolder();
 
-	const onTakenPort = spawnService(['--port', port, '--data', folder]);
+	const onTakenPort = await spawnService(['--port', port, '--data', folder]);
 	expect(await onTakenPort.exited).toEqual({ code: 1, signal: null });
 	expect(onTakenPort.errors()).toMatch(new RegExp(`Port ${port} .* is taken`));
 
-	await spawnService(['--port', '0', '--data', folder]).ready();
-	const onUsedFolder = spawnService(['--port', '0', '--data', folder]);
-	expect(await onUsedFolder.exited).toEqual({ code: 1, signal: null });
-	expect(onUsedFolder.errors()).toMatch(/is in use by another process/);
-
-	const withUnknownFlag = spawnService(['--colour', 'red']);
+	const withUnknownFlag = await spawnService(['--colour', 'red']);
 	expect(await withUnknownFlag.exited).toEqual({ code: 1, signal: null });
 	expect(withUnknownFlag.errors()).toMatch(/--colour/);
-	for (const failed of [onTakenPort, onUsedFolder, withUnknownFlag])
-		expect(failed.lines).toEqual([]);
+	for (const failed of [onTakenPort, withUnknownFlag]) expect(failed.lines).toEqual([]);
 }, 30_000);

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { videoListSchema } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
+import { storedFiles } from './support/sharedStorage';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
@@ -27,8 +26,7 @@ const withoutFiles = (service: TestService, id: string) =>
 		return video.files_removed_at === undefined ? undefined : video;
 	});
 
-const keptFiles = (service: TestService) =>
-	readdir(join(service.dataFolder, 'files')).catch(() => []);
+const keptFiles = ({ dataFolder }: TestService) => storedFiles(dataFolder);
 
 describe('files', () => {
 	it('of the oldest videos go when all take more than is allowed; the videos stay', async () => {
@@ -103,12 +101,6 @@ it('keeps the newest webhooks, and all that are still to be delivered', async ()
 	});
 });
 
-it('keeps as many requests in the log as it is told to', async () => {
-	const service = await startTestService({ flags: ['--keep-requests', '3'] });
-	for (let index = 0; index < 5; index += 1) await service.call('/v1/templates');
-	expect((await service.call('/_service/requests')).json).toMatchObject({ total: 3 });
-});
-
 describe('a new video is refused', () => {
 	const problem = z.object({
 		error: z.object({ type: z.string(), metadata: z.record(z.unknown()) }),
@@ -132,14 +124,5 @@ describe('a new video is refused', () => {
 
 		await (await renderer.next()).finish();
 		await until('room', async () => (await service.call('/v1/videos', { json })).status === 202);
-	});
-
-	it('with 507 while the disk has less left than is to stay free', async () => {
-		const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
-		const service = await startTestService({ flags });
-		const json = { template_id: 'plain', context: { prompt: 'No room' } };
-		const refused = await service.call('/v1/videos', { json });
-		expect(refused.status).toBe(507);
-		expect(problem.parse(refused.json).error.type).toBe('disk_full');
 	});
 });

@@ -53,6 +53,7 @@ it('changes what is given, keeps what is not, and keeps it over a restart', asyn
 it.each([
 	['is_active', { is_active: true }],
 	['name', { name: '' }],
+	['name', { name: '  ' }],
 	['isActive', { isActive: 'yes' }],
 	['settings.tone', { settings: { tone: 'calm' } }],
 	['settings.compositionProps', { settings: { compositionProps: [] } }],

@@ -153,6 +153,18 @@ describe('POST /v1/videos', () => {
 		// The second is under way with nothing done, so two times the measured 30 s lie ahead.
 		expect(wait(await createVideo(service))).toBe(60_000);
 	});
+
+	it('estimates no time in the queue where there is room for the video at once', async () => {
+		const flags = ['--render-concurrency', '2'];
+		const service = await startTestService({ renderer: steeredRenderer(), flags });
+		const [first, second, third] = [
+			await createVideo(service),
+			await createVideo(service),
+			await createVideo(service),
+		].map((job) => Date.parse(job.estimated_completion) - Date.parse(job.created_at));
+		expect(second).toBe(first);
+		expect(third).toBe(2 * first!);
+	});
 });
 
 describe('GET /v1/videos/{id}', () => {

@@ -25,6 +25,8 @@ export function fakeClock(start = Date.parse('2025-01-01T00:00:00.000Z')) {
 	};
 	return {
 		...clock,
+		/** Whether somebody sleeps for that long from now. */
+		sleepsFor: (milliseconds: number) => [...sleepers].some(({ at }) => at === now + milliseconds),
 		/** Moves the clock and wakes whoever slept until then. */
 		advance(milliseconds: number) {
 			now += milliseconds;

@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { atEnd } from './testService';
+import { storageEnvironment } from './sharedStorage';
+import { atEnd } from './atEnd';
 
 const packageFolder = join(__dirname, '..', '..');
 const readySchema = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() }).strict();
+const workerReadySchema = z.object({ pid: z.number() }).strict();
 
 // Apart from `dist`, which a service may be running from. Below the package, for its node_modules.
 const builtFolder = join(packageFolder, '.test', 'dist');
@@ -21,9 +23,16 @@ export async function build(): Promise<void> {
 	await promisify(execFile)(process.execPath, [compiler, '-p', packageFolder, ...target]);
 }
 
-/** The real process; resolves with its exit code when it ends before it is ready. */
-export function spawnService(flags: readonly string[]) {
-	const child = spawn(process.execPath, [join(builtFolder, 'main.js'), ...flags], {
+/**
+ * The real process; resolves with its exit code when it ends before it is ready.
+ * @param wrapper command that it is started with, which it takes the place of
+ */
+export async function spawnService(flags: readonly string[], wrapper: readonly string[] = []) {
+	const dataFolder = flags[flags.indexOf('--data') + 1] ?? '';
+	const storage = flags.includes('--data') ? await storageEnvironment(dataFolder) : {};
+	const [command, ...before] = [...wrapper, process.execPath];
+	const child = spawn(command, [...before, join(builtFolder, 'main.js'), ...flags], {
+		env: { ...process.env, ...storage },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let errors = '';
@@ -36,6 +45,14 @@ export function spawnService(flags: readonly string[]) {
 		child.kill('SIGKILL');
 		await exited;
 	});
+	async function firstLine(): Promise<unknown> {
+		const ended = exited.then(() =>
+			Promise.reject(new Error(`Ended before it was ready: ${errors}`)),
+		);
+		if (lines.length === 0) await Promise.race([once(reader, 'line'), ended]);
+		return JSON.parse(lines[0] ?? '');
+	}
+
 	return {
 		child,
 		/** What it has printed on stdout. */
@@ -43,12 +60,11 @@ export function spawnService(flags: readonly string[]) {
 		errors: () => errors,
 		exited,
 		async ready() {
-			const ended = exited.then(() =>
-				Promise.reject(new Error(`Ended before it was ready: ${errors}`)),
-			);
-			if (lines.length === 0) await Promise.race([once(reader, 'line'), ended]);
-			const parsed: unknown = JSON.parse(lines[0] ?? '');
-			return readySchema.parse(parsed);
+			return readySchema.parse(await firstLine());
+		},
+		/** As a worker, which has no address. */
+		async workerReady() {
+			return workerReadySchema.parse(await firstLine());
 		},
 	};
 }

@@ -3,26 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration } from '../../src/configuration';
 import { createLogger } from '../../src/logger';
-import { startService, type RunningService, type ServiceParts } from '../../src/service';
+import type { ServiceParts } from '../../src/foundation';
+import { startService, type RunningService } from '../../src/service';
+import { atEnd, stopAll } from './atEnd';
 import { catalogue } from './catalogue';
 import { checkAnswer } from './contractCheck';
 import { instantRenderer } from './fakeRenderer';
+import { storageEnvironment } from './sharedStorage';
 
 // On a busy machine a test may take its time; what it waits for fails by itself after ten seconds.
 jest.setTimeout(30_000);
 
-const stops: (() => Promise<void>)[] = [];
-
-/** Ends whatever the test started; to be called in `afterEach`. */
-export async function stopAll(): Promise<void> {
-	for (const stop of stops.splice(0).reverse()) await stop();
-}
-
-export function atEnd(stop: () => Promise<unknown>): void {
-	stops.push(async () => {
-		await stop();
-	});
-}
+export { atEnd, stopAll };
 
 export async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'video-service-'));
@@ -64,17 +56,25 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** A real service on a free port and its own data folder. */
+/** One video after the other, on a machine with however many cores. */
+const usualFlags = ['--port', '0', '--render-concurrency', '1'];
+
+/** A real service on a free port with its own storage; the same again with the same data folder. */
 export async function startTestService(
 	options: Partial<ServiceParts> & {
 		flags?: string[];
 		environment?: Record<string, string>;
 		dataFolder?: string;
+		/** Data folder of a service whose shared storage this one uses too. */
+		beside?: string;
 	} = {},
 ): Promise<TestService> {
-	const { flags = [], environment = {}, dataFolder = await temporaryFolder(), ...parts } = options;
-	const args = ['--port', '0', '--data', dataFolder, ...flags];
-	const configuration = readConfiguration(args, environment);
+	const { flags = [], environment = {}, beside, ...rest } = options;
+	const { dataFolder = await temporaryFolder(), ...parts } = rest;
+	const configuration = readConfiguration([...usualFlags, '--data', dataFolder, ...flags], {
+		...(await storageEnvironment(beside ?? dataFolder)),
+		...environment,
+	});
 	const service = await startService(configuration, {
 		renderer: instantRenderer(),
 		catalogue,

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { build, spawnService } from './support/process';
+import { startTestService, stopAll, temporaryFolder } from './support/testService';
+
+beforeAll(build, 120_000);
+afterEach(stopAll);
+
+it.each([
+	[
+		'a database that is none',
+		(path: string) => writeFile(path, 'x'.repeat(5_000)),
+		/cannot be used/,
+	],
+	[
+		'a database of a newer version',
+		(path: string) => {
+			new Database(path).exec('PRAGMA user_version = 99');
+			return Promise.resolve();
+		},
+		/written by a newer version/,
+	],
+])('does not start on %s', async (_case, spoil, message) => {
+	const folder = await temporaryFolder();
+	await spoil(join(folder, 'service.db'));
+	const failed = await spawnService(['--port', '0', '--data', folder]);
+	expect(await failed.exited).toEqual({ code: 1, signal: null });
+	expect(failed.errors()).toMatch(message);
+	expect(failed.errors()).not.toMatch(/^ +at /m);
+});
+
+it('says in one line that the data folder cannot be made', async () => {
+	const folder = await temporaryFolder();
+	await writeFile(join(folder, 'file'), '');
+	const failed = await spawnService(['--port', '0', '--data', join(folder, 'file', 'data')]);
+	expect(await failed.exited).toEqual({ code: 1, signal: null });
+	expect(failed.errors()).toMatch(/^ENOTDIR: .*\n$/);
+});
+
+it('does not start on a data folder that another process has', async () => {
+	const flags = ['--port', '0', '--data', await temporaryFolder()];
+	await (await spawnService(flags)).ready();
+	const second = await spawnService(flags);
+	expect(await second.exited).toEqual({ code: 1, signal: null });
+	expect(second.errors()).toMatch(/is in use by another process/);
+	expect(second.lines).toEqual([]);
+}, 30_000);
+
+it('keeps only the hash of a key in the database', async () => {
+	const service = await startTestService();
+	await service.stop();
+	const bytes = await readFile(join(service.dataFolder, 'service.db'));
+	expect(bytes.includes('api_keys')).toBe(true);
+	expect(bytes.includes(service.apiKey)).toBe(false);
+});
+
+it('refuses a new video with 507 while the disk has less left than is to stay free', async () => {
+	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
+	const service = await startTestService({ flags });
+	const json = { template_id: 'plain', context: { prompt: 'No room' } };
+	const refused = await service.call('/v1/videos', { json });
+	expect(refused.status).toBe(507);
+	expect(refused.text).toContain('"type":"disk_full"');
+});
+
+it('tells with 503 in its health that the disk has no room for another video', async () => {
+	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
+	const service = await startTestService({ flags });
+	const answer = await service.call('/_service/health', { headers: { authorization: '' } });
+	expect(answer.status).toBe(503);
+	expect(answer.json).toMatchObject({
+		status: 'failing',
+		checks: { store: 'ok', disk: 'failing' },
+	});
+});

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { videoJobSchema, videoListSchema, type VideoListItem } from '../src/contract/video';
+import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { build, spawnService } from './support/process';
+import { startReceiver } from './support/receiver';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { until } from './support/until';
+
+const VIDEOS = 60;
+/** As many are really rendered, the last ones; the others in instant mode, as rendering 60 takes minutes. */
+const RENDERED = Number(process.env.KILL_TEST_RENDERS ?? 4);
+const LIMIT_MS = 5 * 60_000 + RENDERED * 60_000;
+
+beforeAll(build, 180_000);
+afterEach(stopAll);
+
+type Ready = Awaited<ReturnType<Awaited<ReturnType<typeof spawnService>>['ready']>>;
+
+async function read<Output>(
+	ready: Ready,
+	path: string,
+	schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+): Promise<Output> {
+	const answer = await fetch(`${ready.url}${path}`, {
+		headers: { authorization: `Bearer ${ready.apiKey}` },
+	});
+	return schema.parse(await answer.json());
+}
+
+async function order(ready: Ready, index: number, webhookUrl: string): Promise<string> {
+	const answer = await fetch(`${ready.url}/v1/videos`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${ready.apiKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify({
+			template_id: 'quote',
+			context: { prompt: `Number ${index}` },
+			webhook_url: webhookUrl,
+			options: { resolution: '720p' },
+		}),
+	});
+	return videoJobSchema.parse(await answer.json()).id;
+}
+
+/** Decodes every frame; the encoder complains of what cannot be played. */
+async function decodes(file: Buffer): Promise<void> {
+	const path = join(await temporaryFolder(), 'video.mp4');
+	await writeFile(path, file);
+	const check = ['-v', 'error', '-xerror', '-i', path, '-f', 'null', '-'];
+	const { stderr } = await promisify(execFile)(await resolveEncoder(), check);
+	expect(stderr).toBe('');
+}
+
+/** Downloads all, plays each that differs from those before, and returns how many these are. */
+async function playAll(videos: readonly VideoListItem[]): Promise<number> {
+	const played = new Set<string>();
+	for (const video of videos) {
+		const answer = await fetch(video.video_url ?? '');
+		expect([video.id, answer.status]).toEqual([video.id, 200]);
+		const file = Buffer.from(await answer.arrayBuffer());
+		const digest = createHash('sha256').update(file).digest('hex');
+		if (!played.has(digest)) await decodes(file);
+		played.add(digest);
+		expect((await fetch(video.thumbnail_url ?? '')).status).toBe(200);
+	}
+	return played.size;
+}
+
+it(
+	`${VIDEOS} videos are ${VIDEOS} playable files and ${VIDEOS} delivered callbacks, however often the process is killed`,
+	async () => {
+		// Each third callback is refused at first, so that some wait in the outbox whenever it is killed.
+		const hook = await startReceiver((response, index) => {
+			if (index % 3 === 0) response.writeHead(503);
+			response.end();
+		});
+		atEnd(() => hook.stop());
+		const flags = [
+			...['--port', '0', '--data', await temporaryFolder(), '--log-level', 'warn'],
+			...['--render-concurrency', '2', '--credits', '1000'],
+			...['--job-lease-ms', '1000', '--webhook-timeout-ms', '1000'],
+		];
+		const instant = ['--instant', '--render-time', '0.4'];
+		/** Each video is announced once it has ended, whether that callback is accepted or not. */
+		const announced = () => new Set(hook.received.map(({ event }) => event.data.id));
+		let service = await spawnService([...flags, ...instant]);
+		let ready = await service.ready();
+		const ordered: string[] = [];
+		for (let index = 0; index < VIDEOS; index += 1) {
+			ordered.push(await order(ready, index, hook.url));
+		}
+
+		// A service that is killed before it has ended anything makes no headway.
+		const kills = [8, 16, 24, 32, 40, 48, VIDEOS - RENDERED, VIDEOS - 2].sort((a, b) => a - b);
+		for (const after of kills) {
+			await until(`${after} videos to end`, () => announced().size >= after, LIMIT_MS);
+			service.child.kill('SIGKILL');
+			await service.exited;
+			const rendering = after >= VIDEOS - RENDERED;
+			service = await spawnService(rendering ? flags : [...flags, ...instant]);
+			ready = await service.ready();
+		}
+
+		const delivered = await until(
+			'every callback to be delivered',
+			async () => {
+				const path = '/_service/webhooks?status=delivered&limit=1000';
+				const { webhooks } = await read(ready, path, webhookDeliveryListSchema);
+				return webhooks.length === VIDEOS && webhooks;
+			},
+			LIMIT_MS,
+		);
+		expect(delivered.map((webhook) => webhook.video_id).sort()).toEqual([...ordered].sort());
+		expect([...announced()].sort()).toEqual([...ordered].sort());
+		// A callback that comes again is known by its id.
+		expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(VIDEOS);
+
+		const path = '/v1/videos?limit=100&status=completed';
+		const { videos } = await read(ready, path, videoListSchema);
+		expect(videos.map(({ id }) => id).sort()).toEqual([...ordered].sort());
+		// The clip of instant mode, and those that were rendered.
+		expect(await playAll(videos)).toBeGreaterThan(1);
+		const creditsSchema = z.object({ refunded: z.number() });
+		expect((await read(ready, '/_service/credits', creditsSchema)).refunded).toBe(0);
+	},
+	2 * LIMIT_MS,
+);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { videoJobSchema, videoSchema } from '../src/contract/video';
+import { build, spawnService } from './support/process';
+import { startReceiver } from './support/receiver';
+import { withSharedStorage } from './support/sharedStorage';
+import { onSmallDisk } from './support/smallDisk';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { until } from './support/until';
+
+const RENDER_MS = 180_000;
+/** Room for the database where it is on this disk, not for the music and the pictures of a video too. */
+const SMALL_DISK_KB = withSharedStorage ? 256 : 2_048;
+
+beforeAll(build, 180_000);
+afterEach(stopAll);
+
+const creditsSchema = z.object({
+	balance: z.number(),
+	charged: z.number(),
+	refunded: z.number(),
+});
+
+/** Orders one video of a real process and returns what became of it. */
+async function orderOne(flags: readonly string[], wrapper: readonly string[] = []) {
+	const hook = await startReceiver();
+	atEnd(() => hook.stop());
+	const common = ['--port', '0', '--credits', '50', '--min-free-bytes', '0', '--log-level', 'warn'];
+	const service = await (await spawnService([...common, ...flags], wrapper)).ready();
+	const headers = {
+		authorization: `Bearer ${service.apiKey}`,
+		'content-type': 'application/json',
+	};
+	const get = async (path: string): Promise<unknown> =>
+		(await fetch(`${service.url}${path}`, { headers })).json();
+	const body = JSON.stringify({
+		template_id: 'quote',
+		context: { prompt: 'Stay hungry, stay foolish' },
+		options: { resolution: '720p' },
+		webhook_url: hook.url,
+	});
+	const created = await fetch(`${service.url}/v1/videos`, { method: 'POST', headers, body });
+	const { id } = videoJobSchema.parse(await created.json());
+	const video = await until(
+		'the video to end',
+		async () => {
+			const now = videoSchema.parse(await get(`/v1/videos/${id}`));
+			return (now.status === 'failed' || now.status === 'completed') && now;
+		},
+		RENDER_MS,
+	);
+	await until('the callback', () => hook.received.length > 0);
+	const credits = creditsSchema.parse(await get('/_service/credits'));
+	return { video, credits, events: hook.received.map(({ event }) => event) };
+}
+
+it(
+	'a full disk fails the video with its reason and gives its credits back',
+	async () => {
+		const folder = await temporaryFolder();
+		const wrapper = await onSmallDisk(folder, SMALL_DISK_KB);
+		const { video, credits, events } = await orderOne(['--data', folder], wrapper);
+		expect(video).toMatchObject({ status: 'failed', error: { type: 'disk_full', status: 507 } });
+		expect(credits).toMatchObject({ balance: 50 });
+		expect(credits.refunded).toBeGreaterThan(0);
+		expect(events).toMatchObject([{ type: 'video.failed', data: { id: video.id } }]);
+	},
+	2 * RENDER_MS,
+);
+
+it(
+	'a missing encoder fails the video with its reason and gives its credits back',
+	async () => {
+		const data = ['--data', await temporaryFolder()];
+		const { video, credits, events } = await orderOne([...data, '--ffmpeg-path', '/missing']);
+		expect(video).toMatchObject({ status: 'failed', error: { type: 'encoder_missing' } });
+		expect(credits).toMatchObject({ balance: 50 });
+		expect(credits.refunded).toBeGreaterThan(0);
+		expect(events).toMatchObject([{ type: 'video.failed', data: { id: video.id } }]);
+	},
+	2 * RENDER_MS,
+);

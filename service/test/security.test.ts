@@ -1,0 +1,135 @@
+import crypto from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { errorResponseSchema } from '../src/contract/error';
+import { requestLogSchema } from '../src/contract/requestLog';
+import { startTestService, stopAll, type TestService } from './support/testService';
+
+afterEach(async () => {
+	jest.restoreAllMocks();
+	await stopAll();
+});
+
+/** Sends a path as it stands; `fetch` would put `..` and backslashes right first. */
+function ask(service: TestService, path: string): Promise<IncomingMessage> {
+	const { port } = new URL(service.url);
+	return new Promise((resolve, reject) => {
+		request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end();
+	});
+}
+
+it('listens on loopback only, unless another address is asked for', async () => {
+	// Another address of the same machine.
+	const health = (service: TestService) =>
+		fetch(`http://127.0.0.2:${new URL(service.url).port}/_service/health`);
+	await expect(health(await startTestService())).rejects.toThrow('fetch failed');
+	const open = await startTestService({ flags: ['--host', '0.0.0.0'] });
+	expect((await health(open)).status).toBe(200);
+});
+
+it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+	'keeps its own addresses from the clients of a proxy on the same machine, by %s',
+	async (header) => {
+		const service = await startTestService();
+		const headers = { [header]: '198.51.100.7' };
+		for (const path of ['/_service/api-keys', '/_service/faults', '/_service/metrics']) {
+			expect((await service.call(path)).status).toBe(200);
+			expect((await service.call(path, { headers })).status).toBe(403);
+		}
+		const reset = await service.call('/_service/reset', { method: 'POST', headers });
+		expect(reset.status).toBe(403);
+		expect((await service.call('/_service/health', { headers })).status).toBe(200);
+		expect((await service.call('/v1/videos', { headers })).status).toBe(200);
+	},
+);
+
+describe('a body', () => {
+	const nested = (levels: number) => {
+		const data = '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+		return `{"template_id":"plain","context":{"prompt":"x","custom_data":${data}}}`;
+	};
+
+	it('is refused when it goes too deep to be written out again', async () => {
+		const service = await startTestService();
+		for (const levels of [99, 10_000, 200_000]) {
+			const answer = await service.call('/v1/videos', { raw: nested(levels) });
+			expect([levels, answer.status]).toEqual([levels, 422]);
+			expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
+				{ field: 'body', message: 'Must not go deeper than 100 levels' },
+			]);
+		}
+		expect((await service.call('/_service/requests')).status).toBe(200);
+		expect((await service.call('/v1/videos', { raw: nested(98) })).status).toBe(202);
+	});
+
+	it('is not kept in the request log when it is large, compressed or in chunks as it may be', async () => {
+		const service = await startTestService();
+		const json = JSON.stringify({ name: 'x'.repeat(200_000) });
+		const send = (body: RequestInit['body'], headers: Record<string, string> = {}) =>
+			fetch(`${service.url}/v1/collections/col_brand_assets`, {
+				method: 'PUT',
+				headers: {
+					authorization: `Bearer ${service.apiKey}`,
+					'content-type': 'application/json',
+					...headers,
+				},
+				body,
+				...{ duplex: 'half' },
+			});
+		expect((await send(gzipSync(json), { 'content-encoding': 'gzip' })).status).toBe(422);
+		expect((await send(new Blob([json]).stream())).status).toBe(422);
+		expect((await send(json)).status).toBe(422);
+		const log = await service.call('/_service/requests');
+		const { requests } = requestLogSchema.parse(log.json);
+		expect(requests.map(({ body }) => body)).toEqual(Array(3).fill(`[${json.length} bytes]`));
+	});
+});
+
+it('compares a key in constant time, by its hash, however much of it is right', async () => {
+	const compare = jest.spyOn(crypto, 'timingSafeEqual');
+	const service = await startTestService();
+	const wrong = service.apiKey.slice(0, -1) + (service.apiKey.endsWith('a') ? 'b' : 'a');
+	for (const [key, status] of [
+		[service.apiKey, 200],
+		[wrong, 401],
+	] as const) {
+		compare.mockClear();
+		const headers = { authorization: `Bearer ${key}` };
+		expect((await service.call('/v1/templates', { headers })).status).toBe(status);
+		const sizes = compare.mock.calls.map(([a, b]) => [a.byteLength, b.byteLength]);
+		expect(sizes).toEqual([[32, 32]]);
+		expect(compare.mock.results.map(({ value }: { value: unknown }) => value)).toEqual([
+			status === 200,
+		]);
+	}
+});
+
+const folders = ['/files', '/files/assets', '/files/templates', '/docs', '/dashboard', ''];
+const ups = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f'];
+const wanted = ['api-key', 'secret.mp4', 'package.json', 'etc/passwd'];
+
+it('gives no file away that is not its own, however the path is written', async () => {
+	const service = await startTestService();
+	const { dataFolder } = service;
+	for (const folder of ['', 'files', 'work']) {
+		await mkdir(join(dataFolder, folder), { recursive: true });
+		await writeFile(join(dataFolder, folder, 'secret.mp4'), 'do not tell');
+	}
+	const paths = folders.flatMap((folder) =>
+		ups.flatMap((up) =>
+			[1, 2, 3, 8].flatMap((depth) => wanted.map((name) => `${folder}/${up.repeat(depth)}${name}`)),
+		),
+	);
+	const more = ['/files/secret.mp4', '/files/api-key%00.mp4', '/files//etc/passwd', '/files/.'];
+	for (const path of [...paths, ...more]) {
+		const answer = await ask(service, path);
+		const told = await text(answer);
+		for (const secret of [service.apiKey, 'do not tell', '"dependencies"', 'root:']) {
+			expect([path, told.includes(secret)]).toEqual([path, false]);
+		}
+		if (path.startsWith('/files')) expect([path, answer.statusCode === 200]).toEqual([path, false]);
+	}
+});

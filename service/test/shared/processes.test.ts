@@ -1,0 +1,110 @@
+import { requestLogSchema } from '../../src/contract/requestLog';
+import { instantRenderer, steeredRenderer } from '../support/fakeRenderer';
+import { startReceiver } from '../support/receiver';
+import { atEnd, startTestService, stopAll, type TestService } from '../support/testService';
+import { until } from '../support/until';
+import { createVideo, getVideo, videoWith } from '../support/videos';
+
+afterEach(stopAll);
+
+/** Two services on one storage; `flags` are for both. */
+async function pair(flags: string[] = [], renderers = [instantRenderer(), instantRenderer()]) {
+	const one = await startTestService({ flags, renderer: renderers[0] });
+	const other = await startTestService({
+		flags,
+		renderer: renderers[1],
+		beside: one.dataFolder,
+	});
+	return [one, other] as const;
+}
+
+const status = async (service: TestService, apiKey: string, path = '/v1/videos') =>
+	(
+		await service.call(path, {
+			headers: { authorization: `Bearer ${apiKey}` },
+			unchecked: true,
+		})
+	).status;
+
+it('shows a video at every process, whichever created, rendered and stores it', async () => {
+	const [one, other] = await pair();
+	const { id } = await createVideo(one);
+	const { video_url: url = '' } = await videoWith(other, id, 'completed');
+	expect(url).toContain(other.url);
+	expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(10_000);
+	expect((await getVideo(one, id)).video_url).toContain(one.url);
+});
+
+it('posts each webhook once, however many processes post them', async () => {
+	const answers: (() => void)[] = [];
+	const hook = await startReceiver((response) => answers.push(() => void response.end()));
+	atEnd(() => hook.stop());
+	const [one, other] = await pair(['--webhook-concurrency', '4']);
+	const ids: string[] = [];
+	for (let index = 0; index < 20; index += 1) {
+		const service = index % 2 === 0 ? one : other;
+		ids.push((await createVideo(service, { webhook_url: hook.url })).id);
+	}
+	// Both are given something to post at the same time, again and again.
+	for (let index = 0; index < 20; index += 1) {
+		await until(`request ${index}`, () => answers.length > 0);
+		answers.shift()?.();
+	}
+	await until('all delivered', async () => {
+		const { json } = await one.call('/_service/webhooks?status=delivered');
+		return JSON.stringify(json).includes('"total":20');
+	});
+	expect(hook.received.map(({ event }) => event.data.id).sort()).toEqual([...ids].sort());
+});
+
+it('counts the requests of a key over all processes', async () => {
+	const [one, other] = await pair(['--requests-per-second', '1000']);
+	const { json } = await one.call('/_service/api-keys');
+	const [, keyId = ''] = /"id":"(key_\w+)"/.exec(JSON.stringify(json)) ?? [];
+	await one.call(`/_service/api-keys/${keyId}`, {
+		method: 'PATCH',
+		json: { rate_limit_per_hour: 3 },
+	});
+	expect(await status(one, one.apiKey)).toBe(200);
+	expect(await status(other, one.apiKey)).toBe(200);
+	expect(await status(one, one.apiKey)).toBe(200);
+	expect(await status(other, one.apiKey)).toBe(429);
+	expect(await status(one, one.apiKey)).toBe(429);
+});
+
+it('lets a fault befall requests to every process, as often as it says altogether', async () => {
+	const [one, other] = await pair();
+	const fault = { operation: 'listVideos', status: 503, count: 3 };
+	expect((await one.call('/_service/faults', { json: fault })).status).toBe(201);
+	const asked = [other, one, other, one, other].map((service) => status(service, one.apiKey));
+	const statuses = await Promise.all(asked);
+	expect(statuses.filter((code) => code === 503)).toHaveLength(3);
+	expect((await other.call('/_service/faults')).text).toContain('"met":3');
+});
+
+it('lists the requests to all processes together', async () => {
+	const [one, other] = await pair();
+	await one.call('/v1/templates');
+	await other.call('/v1/collections');
+	const { requests } = requestLogSchema.parse((await one.call('/_service/requests')).json);
+	expect(requests.map(({ path }) => path)).toEqual(['/v1/templates', '/v1/collections']);
+});
+
+it('gives the jobs of all to whoever has room, each to one', async () => {
+	const [first, second] = [steeredRenderer(), steeredRenderer()];
+	const one = await startTestService({ renderer: first });
+	await startTestService({ renderer: second, beside: one.dataFolder });
+	const ids = [(await createVideo(one)).id, (await createVideo(one)).id];
+	const calls = await Promise.all([first.next(), second.next()]);
+	expect(calls.map(({ request }) => request.videoId).sort()).toEqual([...ids].sort());
+	for (const call of calls) await call.finish();
+	for (const id of ids) await videoWith(one, id, 'completed');
+});
+
+it('answers while no worker runs, and renders when there is one', async () => {
+	const api = await startTestService({ flags: ['--role', 'api'] });
+	const { id } = await createVideo(api);
+	expect((await getVideo(api, id)).status).toBe('queued');
+	await startTestService({ beside: api.dataFolder });
+	await videoWith(api, id, 'completed');
+});

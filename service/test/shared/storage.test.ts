@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { openS3Files } from '../../src/files/s3Files';
+import { UnreachableError } from '../../src/store/unreachable';
+import { storageEnvironment } from '../support/sharedStorage';
+import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
+
+const LARGE_BYTES = 20 * 1024 * 1024 + 1;
+
+afterEach(stopAll);
+
+async function openFiles(endpoint: string, bucket: string) {
+	const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+	const settings = { endpoint, bucket, region: 'us-east-1', ...keys };
+	const files = await openS3Files(settings, join(await temporaryFolder(), 'work'));
+	atEnd(() => files.close());
+	return files;
+}
+
+it('keeps a large file whole, reads any part of it, and removes it', async () => {
+	const environment = await storageEnvironment(await temporaryFolder());
+	const { VIDEO_SERVICE_S3_ENDPOINT: endpoint = '', VIDEO_SERVICE_S3_BUCKET: bucket = '' } =
+		environment;
+	const files = await openFiles(endpoint, bucket);
+	const content = randomBytes(LARGE_BYTES);
+	const path = join(await files.createWorkFolder(), 'video.mp4');
+	await writeFile(path, content);
+	await files.publish(path, 'large.mp4');
+	const found = await files.locate('large.mp4');
+	if (found?.kind !== 'object') throw new Error('The file is not there');
+	expect(found.bytes).toBe(LARGE_BYTES);
+	expect(content.equals(await buffer(await found.read()))).toBe(true);
+	const part = { start: 8 * 1024 * 1024 - 5, end: 8 * 1024 * 1024 + 4 };
+	const expected = content.subarray(part.start, part.end + 1);
+	expect(expected.equals(await buffer(await found.read(part)))).toBe(true);
+	await files.remove('large.mp4');
+	expect(await files.locate('large.mp4')).toBeUndefined();
+});
+
+it('sends a file again when the connection breaks, or the storage has no time for it', async () => {
+	const methods: string[] = [];
+	const server = createServer((request, response) => {
+		methods.push(request.method ?? '');
+		request.resume().once('end', () => {
+			const attempt = methods.filter((method) => method === 'PUT').length;
+			if (attempt === 1) request.socket.destroy();
+			else response.writeHead(attempt === 2 ? 503 : 200, { etag: '"1"' }).end();
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	atEnd(() => new Promise((resolve) => server.close(resolve)));
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('No port');
+	const files = await openFiles(`http://127.0.0.1:${address.port}`, 'videos');
+	const path = join(await files.createWorkFolder(), 'video.jpg');
+	await writeFile(path, 'picture');
+	await files.publish(path, 'video.jpg');
+	expect(methods).toEqual(['HEAD', 'PUT', 'PUT', 'PUT']);
+});
+
+it.each([
+	[
+		'DATABASE_URL',
+		'postgres://me:geheim@127.0.0.1:1/videos',
+		/^PostgreSQL at 127\.0\.0\.1:1\/videos cannot be used: .*ECONNREFUSED/,
+	],
+	[
+		'REDIS_URL',
+		'redis://me:geheim@127.0.0.1:1',
+		/^Redis at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+	],
+	[
+		'S3_ENDPOINT',
+		'http://127.0.0.1:1',
+		/^The S3 bucket at 127\.0\.0\.1:1\/.* cannot be used: .*ECONNREFUSED/,
+	],
+	[
+		'S3_BUCKET',
+		'elsewhere',
+		/^The S3 bucket at .*\/elsewhere cannot be used: There is no such bucket/,
+	],
+])(
+	'does not start without its %s and says what is missing, without a password',
+	async (name, value, message) => {
+		const environment = { [`VIDEO_SERVICE_${name}`]: value };
+		const refused: unknown = await startTestService({ environment }).catch(
+			(error: unknown) => error,
+		);
+		if (!(refused instanceof UnreachableError)) throw refused;
+		expect(refused.message).toMatch(message);
+		expect(refused.message).not.toContain('geheim');
+	},
+);
+
+it('refuses the character that PostgreSQL cannot hold as a mistake of the caller', async () => {
+	const service = await startTestService();
+	const context = { prompt: 'Hello' };
+	const status = async (path: string, json?: unknown) =>
+		(await service.call(path, { json, unchecked: true })).status;
+	expect(await status('/v1/api-keys', 'a\0b')).toBe(422);
+	expect(await status('/v1/videos/%00')).toBe(422);
+	expect(await status('/v1/videos?template_id=%00')).toBe(422);
+	const webhook = 'https://hooks.example/\0';
+	expect(await status('/v1/videos', { template_id: 'plain', context, webhook_url: webhook })).toBe(
+		422,
+	);
+	const credits = await service.call('/_service/credits');
+	expect(credits.json).toMatchObject({ charged: 0 });
+	expect(await status('/v1/videos', { template_id: 'plain', context: { prompt: 'a\0b' } })).toBe(
+		202,
+	);
+});

@@ -1,0 +1,126 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import { openApiDocument } from '../../src/contract/openapi/document';
+
+/** A schema of the document, in the keywords that it uses; another one is an error here, as no test would know it. */
+export interface Schema {
+	$ref?: string;
+	type?: string | string[];
+	enum?: unknown[];
+	format?: string;
+	pattern?: string;
+	minimum?: number;
+	maximum?: number;
+	minLength?: number;
+	maxLength?: number;
+	minItems?: number;
+	properties?: Record<string, Schema>;
+	required?: string[];
+	additionalProperties?: boolean | Schema;
+	items?: Schema;
+	anyOf?: Schema[];
+	description?: string;
+	default?: unknown;
+	example?: unknown;
+	'x-service-choice'?: true;
+}
+
+const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
+	z
+		.object({
+			$ref: z.string(),
+			type: z.union([z.string(), z.array(z.string())]),
+			enum: z.array(z.unknown()),
+			format: z.string(),
+			pattern: z.string(),
+			minimum: z.number(),
+			maximum: z.number(),
+			minLength: z.number(),
+			maxLength: z.number(),
+			minItems: z.number(),
+			properties: z.record(schemaSchema),
+			required: z.array(z.string()),
+			additionalProperties: z.union([z.boolean(), schemaSchema]),
+			items: schemaSchema,
+			anyOf: z.array(schemaSchema),
+			description: z.string(),
+			default: z.unknown(),
+			example: z.unknown(),
+			'x-service-choice': z.literal(true),
+		})
+		.partial()
+		.strict(),
+);
+
+const contentSchema = z.record(z.object({ schema: schemaSchema }));
+
+const operationSchema = z.object({
+	operationId: z.string(),
+	security: z.array(z.unknown()).optional(),
+	parameters: z
+		.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: schemaSchema }))
+		.default([]),
+	requestBody: z.object({ content: contentSchema }).optional(),
+	responses: z.record(z.object({ content: contentSchema.optional() })),
+});
+
+export interface Operation extends z.infer<typeof operationSchema> {
+	/** In lower case. */
+	method: string;
+	/** With its parameters in braces. */
+	path: string;
+}
+
+const document = openApiDocument('http://127.0.0.1');
+const { paths, components } = z
+	.object({
+		paths: z.record(z.record(operationSchema)),
+		components: z.object({ schemas: z.record(schemaSchema) }),
+	})
+	.parse(document);
+
+export const operations: Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
+	Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+const matchers = operations.map((operation) => ({
+	operation,
+	pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** What the document describes for a request. */
+export function operationFor(method: string, path: string): Operation | undefined {
+	const bare = path.split('?')[0] ?? '';
+	const fits = ({ operation, pattern }: (typeof matchers)[number]) =>
+		operation.method === method.toLowerCase() && pattern.test(bare);
+	return matchers.find(fits)?.operation;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+const compiled = new WeakMap<Schema, ValidateFunction>();
+
+function validatorOf(schema: Schema): ValidateFunction {
+	const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+	compiled.set(schema, known);
+	return known;
+}
+
+/** How a value differs from a schema of the document; `undefined` when it does not. */
+export function differenceFrom(schema: Schema, value: unknown): string | undefined {
+	const check = validatorOf(schema);
+	return check(value) ? undefined : ajv.errorsText(check.errors);
+}
+
+export function takes(schema: Schema, value: unknown): boolean {
+	return differenceFrom(schema, value) === undefined;
+}
+
+/** The schema itself, or the one that it refers to. */
+export function resolved(schema: Schema): Schema {
+	const name = schema.$ref?.split('/').at(-1);
+	return (name === undefined ? undefined : components.schemas[name]) ?? schema;
+}
+
+export const errorSchema: Schema = { $ref: '#/components/schemas/Error' };

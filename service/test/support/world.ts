@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { StillRenderer } from '../../src/render/stills';
+import type { Operation } from './contractDocument';
+import { startTestService, type TestService } from './testService';
+import { until } from './until';
+import { createVideo, videoWith } from './videos';
+
+export const svgFile = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"></svg>';
+
+/** A service with one of everything that an address can name. */
+export interface World {
+	service: TestService;
+	/** The path of an operation with the ids of what there is; the parameter `unknown` names nothing. */
+	pathOf(operation: Operation, unknown?: string): string;
+}
+
+const stills: StillRenderer = {
+	draw: () =>
+		Promise.resolve({
+			...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 },
+			frames: [{ seconds: 1, jpeg: 'AAAA' }],
+		}),
+	stop: () => Promise.resolve(),
+};
+
+const withId = z.object({ id: z.string() });
+const variantList = z.object({ variants: z.array(withId).nonempty() });
+const keyList = z.object({ api_keys: z.array(withId) });
+const webhookList = z.object({ webhooks: z.array(withId) });
+
+export async function createWorld(): Promise<World> {
+	const service = await startTestService({
+		stills,
+		// No webhook leaves the machine: no name leads anywhere.
+		lookup: (name, _options, callback) => {
+			callback(Object.assign(new Error(`No such name: ${name}`), { code: 'ENOTFOUND' }), []);
+		},
+	});
+	const made = async (path: string, json: unknown) =>
+		withId.parse((await service.call(path, { json })).json).id;
+	const video = await createVideo(service, { webhook_url: 'https://example.com/hook' });
+	await videoWith(service, video.id, 'completed');
+	const webhook = await until('the webhook', async () => {
+		const { json } = await service.call('/_service/webhooks');
+		return webhookList.parse(json).webhooks[0]?.id;
+	});
+	const variants = await service.call('/v1/templates/plain/variants');
+	const collection = await made('/_service/collections', { name: 'Autumn' });
+	const fault = { operation: 'getFile', when: 'before', status: 500 };
+	await made('/_service/api-keys', { name: 'another' });
+	const keys = await service.call('/_service/api-keys');
+	const asset = await service.call(`/_service/collections/${collection}/assets`, {
+		raw: svgFile,
+		headers: { 'content-type': 'image/svg+xml' },
+	});
+	const ids: Record<string, string | undefined> = {
+		'videos/{id}': video.id,
+		'templates/{templateId}': 'plain',
+		'variants/{variantId}': variantList.parse(variants.json).variants[0].id,
+		'collections/{id}': collection,
+		'assets/{assetId}': withId.parse(asset.json).id,
+		'webhooks/{id}': webhook,
+		'faults/{id}': await made('/_service/faults', fault),
+		'api-keys/{id}': keyList.parse(keys.json).api_keys.at(-1)?.id,
+	};
+	return {
+		service,
+		pathOf: ({ path }, unknown) =>
+			path.replace(/([\w-]+)\/(\{\w+\})/g, (whole, before: string, name: string) => {
+				const id = name === unknown ? 'no-such-id' : ids[whole];
+				if (id === undefined) throw new Error(`There is nothing for ${whole} of ${path} here yet`);
+				return `${before}/${id}`;
+			}),
+	};
+}
