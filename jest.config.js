@@ -14,15 +14,30 @@ const project = (displayName, directory, more = {}) => ({
 	...more,
 });
 
+const service = {
+	transform: {
+		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/service/test/tsconfig.json' }],
+	},
+	// Node's own rule for import() asks for the ending that a file has once it is compiled.
+	moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
 module.exports = {
 	collectCoverageFrom: ['{credentials,nodes,service/src}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [
 		project('unit', 'test/unit'),
 		project('service', 'service/test', {
-			transform: {
-				'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/service/test/tsconfig.json' }],
-			},
+			...service,
+			testPathIgnorePatterns: ['<rootDir>/service/test/shared/'],
+		}),
+		// The same tests on PostgreSQL, Redis and S3, but for those that have nothing to do with storage.
+		project('shared', 'service/test', {
+			...service,
+			setupFiles: ['<rootDir>/service/test/support/useSharedStorage.ts'],
+			testPathIgnorePatterns: [
+				'<rootDir>/service/test/(render|abort|configuration|dashboard|embedded|goldenFrames|outgoing|planarFrame|server)',
+			],
 		}),
 		project('integration', 'test/integration', {
 			setupFiles: ['<rootDir>/test/harness/engineEnvironment.ts'],

@@ -9,6 +9,9 @@ import { waitFor } from './progress.mjs';
 
 const finished = ['success', 'error', 'crashed', 'canceled'];
 
+/** The most that n8n lists at once. */
+const PAGE = 100;
+
 /** What an n8n has run: the reading half of {@link import('./client.mjs').N8nClient}. */
 export class Executions {
 	/** @param {import('./rest.mjs').RestSession} session logged in */
@@ -18,14 +21,10 @@ export class Executions {
 
 	/**
 	 * @param {{ workflowId?: string, status?: string[] }} [filter]
-	 * @param {{ before?: string }} [options] `before`: only those that began before the one with this ID
 	 * @returns {Promise<ExecutionSummary[]>} the latest 100, newest first
 	 */
-	async listExecutions(filter = {}, { before } = {}) {
-		const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: '100' });
-		if (before !== undefined) query.set('lastId', before);
-		const { results } = await this.session.call('GET', `/executions?${query}`);
-		return results;
+	async listExecutions(filter = {}) {
+		return (await this.#page(filter, {})).results;
 	}
 
 	/**
@@ -35,12 +34,26 @@ export class Executions {
 	async listAllExecutions(filter) {
 		/** @type {ExecutionSummary[]} */
 		const all = [];
+		/** @type {Record<string, string>} */
+		let place = {};
 		for (;;) {
-			const before = all.at(-1)?.id;
-			const page = await this.listExecutions(filter, before === undefined ? {} : { before });
-			all.push(...page);
-			if (page.length < 100) return all;
+			const { results, nextCursor } = await this.#page(filter, place);
+			all.push(...results);
+			const last = results.at(-1);
+			if (results.length < PAGE || last === undefined) return all;
+			// The oldest n8n goes on from an ID, the newest from a cursor.
+			place = nextCursor ? { cursor: nextCursor } : { lastId: last.id };
 		}
+	}
+
+	/**
+	 * @param {object} filter
+	 * @param {Record<string, string>} place where the page begins; none for the first
+	 * @returns {Promise<{ results: ExecutionSummary[], nextCursor?: string | null }>}
+	 */
+	async #page(filter, place) {
+		const query = { filter: JSON.stringify(filter), limit: String(PAGE), ...place };
+		return await this.session.call('GET', `/executions?${new URLSearchParams(query)}`);
 	}
 
 	/**

@@ -33,6 +33,16 @@ function messageIn(body) {
 	return body.slice(0, 500);
 }
 
+/**
+ * @param {unknown} error
+ * @returns {boolean} whether the other side ended a connection without an answer
+ */
+function wasClosed(error) {
+	const { cause } = error instanceof Error ? error : {};
+	const codes = ['UND_ERR_SOCKET', 'ECONNRESET'];
+	return cause instanceof Error && 'code' in cause && codes.includes(String(cause.code));
+}
+
 /** A browser's session with the editor's REST interface: the cookie and the browser id that it is bound to. */
 export class RestSession {
 	#cookie = '';
@@ -63,15 +73,21 @@ export class RestSession {
 	 * @throws {N8nRequestError}
 	 */
 	async request(method, path, body) {
-		const response = await fetch(`${this.baseUrl}${path}`, {
-			method,
-			headers: {
-				'browser-id': this.#browserId,
-				...(this.#cookie && { cookie: this.#cookie }),
-				...(body !== undefined && { 'content-type': 'application/json' }),
-			},
-			...(body !== undefined && { body: JSON.stringify(body) }),
-			signal: AbortSignal.timeout(60_000),
+		const send = () =>
+			fetch(`${this.baseUrl}${path}`, {
+				method,
+				headers: {
+					'browser-id': this.#browserId,
+					...(this.#cookie && { cookie: this.#cookie }),
+					...(body !== undefined && { 'content-type': 'application/json' }),
+				},
+				...(body !== undefined && { body: JSON.stringify(body) }),
+				signal: AbortSignal.timeout(60_000),
+			});
+		const response = await send().catch((error) => {
+			// n8n closes a kept connection now and then just as it is used again.
+			if (method !== 'GET' || !wasClosed(error)) throw error;
+			return send();
 		});
 		if (!response.ok) {
 			throw new N8nRequestError(`${method} ${path}`, response.status, await response.text());

@@ -53,7 +53,7 @@ runMain(async () => {
 					root,
 					name,
 					projects: ['faults'],
-					outputFile: join(folder, `${name}.json`),
+					outputFile: join(folder, `results-${name}.json`),
 					limitMs,
 					env: {
 						N8N_HOST: host,

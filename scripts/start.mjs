@@ -65,7 +65,7 @@ The video:   ${video}
 The editor:  ${n8n.url}/workflow/${generating.id}
              log in as ${n8n.owner.email} with ${n8n.owner.password}
              "${generating.name}" starts a video, "${receiving.name}" receives it
-The service: ${service.ready.url}
+The service: ${service.ready.url}, its dashboard at ${service.ready.url}/dashboard
 `);
 	log('Both go on running. Stop them with Ctrl+C.');
 	const ended = await Promise.race([

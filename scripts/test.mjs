@@ -17,7 +17,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 const runs = [
 	{ name: 'Unit, service and integration tests', projects: ['unit', 'service', 'integration'] },
-	{ name: 'Tests of the dashboard in a browser', projects: ['browser'], onlyAll: true },
+	{
+		name: "Tests of the dashboard and of n8n's editor in a browser",
+		projects: ['browser'],
+		host: 'newest',
+		onlyAll: true,
+	},
 	{ name: 'End-to-end tests on the newest n8n', projects: ['e2e'], host: 'newest' },
 	{ name: 'End-to-end tests on the oldest n8n', projects: ['e2e'], host: 'oldest', onlyAll: true },
 	{
@@ -27,13 +32,14 @@ const runs = [
 		mode: 'queue',
 		onlyAll: true,
 	},
+	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], onlyAll: true },
 ];
 
 runMain(async () => {
 	const { all = false } = parseFlags({
 		all: {
 			type: 'boolean',
-			help: 'also on the oldest n8n that is supported, and in queue mode (PostgreSQL, Redis), and the dashboard (Chromium)',
+			help: 'also on the oldest n8n that is supported, in queue mode (PostgreSQL, Redis), in a browser (Chromium), and the service on PostgreSQL, Redis and S3',
 		},
 	});
 	const chosen = runs.filter(({ onlyAll = false }) => all || !onlyAll);

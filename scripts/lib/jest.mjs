@@ -27,6 +27,8 @@ export async function runJest({ root, name, projects, outputFile, env, limitMs =
 			...['--json', '--outputFile', outputFile],
 			// Those files share one n8n.
 			...(projects.includes('e2e') ? ['--runInBand'] : []),
+			// By itself jest leaves one core unused.
+			...(projects.includes('unit') ? ['--maxWorkers', '100%'] : []),
 		],
 		// With --json jest writes the results to stdout once more.
 		{

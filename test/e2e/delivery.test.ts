@@ -155,6 +155,7 @@ test('catch up: a lost callback is made up for once, and nothing from before the
 	// Its callback comes after all. The process that is called back does not know what a worker has emitted.
 	expect((await stage.callBack(lost!)).answer).toMatchObject({ started: mode === 'queue' });
 
+	await stage.executionsOf(workflow);
 	await stage.kill();
 	lostInDowntime!.status = 'completed';
 	await stage.start();

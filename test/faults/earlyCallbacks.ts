@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Workflow } from '../../host/client.mjs';
 import { generateAndWait } from '../harness/waiting';
-import { rowsFrom, type FaultStage } from './faultStage';
+import type { FaultStage } from './faultStage';
+import { rowsFrom } from './rowsFrom';
 import { tally, type Figures } from './figures';
 
 const DELAYS_MS = [0, 5, 50, 500];
@@ -13,7 +14,7 @@ const DELAYS_MS = [0, 5, 50, 500];
  */
 export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
 	const { service, scale } = stage;
-	const workflows: Array<Workflow & { path: string; waitMode: string }> = [];
+	const workflows: Array<Workflow & { path: string; waitMode: string; calls: number }> = [];
 	for (const waitMode of ['webhook', 'auto']) {
 		const path = randomUUID();
 		const workflow = await stage.activate(`Wait in ${waitMode} mode`, [
@@ -26,7 +27,7 @@ export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
 			}),
 			stage.arrives(),
 		]);
-		workflows.push({ ...workflow, path, waitMode });
+		workflows.push({ ...workflow, path, waitMode, calls: 0 });
 	}
 	let wanted = 0;
 	for (const retry of [true, false]) {
@@ -34,12 +35,17 @@ export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
 		const asked = workflows.filter(({ waitMode }) => retry || waitMode === 'auto');
 		for (const delay of DELAYS_MS) {
 			await service.setWebhookFaults({ delay_ms: delay, retry });
-			for (const { path } of asked) {
+			for (const workflow of asked) {
 				for (let execution = 0; execution < scale.early; execution += 1) {
-					await stage.post(path, [{ row: (wanted += 1) }]);
+					wanted += 1;
+					workflow.calls += 1;
+					await stage.postUntilTaken(workflow.path, [{ row: wanted }]);
 				}
 			}
-			for (const workflow of asked) await stage.ended(workflow);
+			for (const workflow of asked) {
+				await stage.started(workflow, workflow.calls);
+				await stage.ended(workflow);
+			}
 		}
 	}
 	return tally({

@@ -12,6 +12,7 @@ import { removeData, startHostHere } from '../harness/host';
 import { LocalServer } from '../harness/localServer';
 import { startService, type ServiceReady } from '../harness/service';
 import { chain, type NodeSpec } from '../harness/workflows';
+import { failuresOf } from './failures';
 import type { Scale } from './scale';
 import { ServiceControl } from './serviceControl';
 
@@ -27,6 +28,7 @@ const arrivalSchema = z.object({
 	id: z.string(),
 	status: z.string(),
 	row: z.number().nullable(),
+	caughtUp: z.boolean(),
 	execution: z.string(),
 });
 export type Arrival = z.infer<typeof arrivalSchema>;
@@ -137,7 +139,7 @@ export class FaultStage {
 	/** The end of every workflow here: notes each item outside n8n, so that nothing n8n forgets is missed. */
 	arrives(name = 'Arrives'): NodeSpec {
 		const told =
-			'id: $json.id, status: $json.status, row: $json.metadata.row ?? null, execution: $execution.id';
+			'id: $json.id, status: $json.status, row: $json.metadata.row ?? null, caughtUp: $json.caught_up ?? false, execution: $execution.id';
 		return {
 			name,
 			type: 'n8n-nodes-base.httpRequest',
@@ -181,24 +183,48 @@ export class FaultStage {
 		}
 	}
 
-	/** Waits until nothing of a workflow is under way. */
-	async idle({ id: workflowId, name }: Workflow): Promise<void> {
+	/** The same, again and again: n8n itself now and then refuses a call, because its database is busy. */
+	async postUntilTaken(path: string, rows: unknown[]): Promise<void> {
+		const taken = async () => (await this.post(path, rows)) || undefined;
+		await waitFor(taken, { what: 'n8n to take the rows', timeoutMs: 30_000, everyMs: 200 });
+	}
+
+	/** Waits until a workflow has had so many executions: n8n answers a call before the list shows its execution. */
+	async started({ id: workflowId, name }: Workflow, count: number): Promise<void> {
 		const probe = async () => {
-			const status = ['new', 'running'];
-			const open = await this.client.listExecutions({ workflowId, status });
-			return open.length === 0 || undefined;
+			const all = await this.client.listAllExecutions({ workflowId });
+			return all.length >= count || undefined;
 		};
-		await waitFor(probe, { what: `"${name}" to be idle`, timeoutMs: 120_000, everyMs: 500 });
+		await waitFor(probe, {
+			what: `${count} executions of "${name}"`,
+			timeoutMs: 120_000,
+			everyMs: 200,
+		});
+	}
+
+	/** Waits until nothing of a workflow is under way. */
+	async idle(workflow: Workflow): Promise<void> {
+		await this.without(['new', 'running'], workflow, 120_000);
 	}
 
 	/** Waits until all of a workflow's executions have ended, parked ones too. */
-	async ended({ id: workflowId, name }: Workflow): Promise<void> {
+	async ended(workflow: Workflow): Promise<void> {
+		await this.without(['new', 'running', 'waiting'], workflow, 300_000);
+	}
+
+	private async without(status: string[], { id: workflowId, name }: Workflow, timeoutMs: number) {
 		const probe = async () => {
-			const status = ['new', 'running', 'waiting'];
 			const open = await this.client.listExecutions({ workflowId, status });
 			return open.length === 0 || undefined;
 		};
-		await waitFor(probe, { what: `"${name}" to end`, timeoutMs: 300_000, everyMs: 200 });
+		const what = `"${name}" to have no execution that is ${status.join(' or ')}`;
+		await waitFor(probe, { what, timeoutMs, everyMs: 200 });
+	}
+
+	/** Why executions of this case have failed. */
+	async failures(): Promise<string[]> {
+		const all = await Promise.all(this.active.map(({ id }) => failuresOf(this.client, id)));
+		return all.flat();
 	}
 
 	private async startN8n(withPackage: boolean): Promise<void> {
@@ -207,24 +233,3 @@ export class FaultStage {
 		this.n8n = await startHostHere(this.data, port, { env, withPackage });
 	}
 }
-
-/** The start of a workflow that is called with rows: one item for each. */
-export const rowsFrom = (path: string, responseMode: 'onReceived' | 'lastNode'): NodeSpec[] => [
-	{
-		name: 'Called',
-		type: 'n8n-nodes-base.webhook',
-		typeVersion: 2,
-		parameters: {
-			path,
-			httpMethod: 'POST',
-			responseMode,
-			...(responseMode === 'lastNode' && { responseData: 'noData' }),
-		},
-		webhookId: path,
-	},
-	{
-		name: 'Rows',
-		type: 'n8n-nodes-base.splitOut',
-		parameters: { fieldToSplitOut: 'body.rows' },
-	},
-];

@@ -28,6 +28,8 @@ export interface Tally {
 	/** The IDs that have, each as often as it did. */
 	arrived: string[];
 	crashed?: ReadonlySet<string>;
+	/** Of these it is counted, but not promised, that they arrive once. */
+	repeatable?: ReadonlySet<string>;
 	broken?: string[];
 	remarks?: string[];
 }
@@ -36,17 +38,19 @@ export interface Tally {
  * Counts, and says which promises are broken: what is paid is what was wanted, nothing arrives twice, nothing is lost.
  */
 export function tally(counted: Tally): Figures {
-	const { wanted, charged, finished, arrived, crashed = new Set<string>(), broken = [] } = counted;
+	const { wanted, charged, finished, arrived, broken = [] } = counted;
+	const { crashed = new Set<string>(), repeatable = new Set<string>() } = counted;
 	const times = new Map<string, number>();
 	for (const id of arrived) times.set(id, (times.get(id) ?? 0) + 1);
 	const missing = finished.filter((id) => !times.has(id));
 	const lost = missing.filter((id) => !crashed.has(id));
 	const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
+	const broughtTwice = twice.filter((id) => !repeatable.has(id));
 	const known = new Set(finished);
 	const strange = [...times.keys()].filter((id) => !known.has(id));
 	const problems: Array<[boolean, string]> = [
 		[charged !== wanted, `${charged} videos were charged, ${wanted} were wanted`],
-		[twice.length > 0, `emitted more than once: ${listed(twice)}`],
+		[broughtTwice.length > 0, `emitted more than once: ${listed(broughtTwice)}`],
 		[lost.length > 0, `lost: ${listed(lost)}`],
 		[strange.length > 0, `emitted, but not finished at the service: ${listed(strange)}`],
 	];

@@ -76,7 +76,10 @@ const kinds: Array<(apiKey: string, number: number) => Forgery> = [
 	() => ({ query: '', body: video }),
 	(_, number) => ({ query: query(noise(number)), body: video }),
 	(_, number) => ({ query: query(`v1.AAAAAAAA.${noise(number)}`), body: video }),
-	(apiKey, number) => ({ query: query(sealed(apiKey).slice(0, number)), body: video }),
+	(apiKey, number) => {
+		const token = sealed(apiKey);
+		return { query: query(token.slice(0, number % token.length)), body: video };
+	},
 	(apiKey, number) => {
 		const token = sealed(apiKey);
 		const at = number % token.length;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { asLoop, generateAndWait } from '../harness/waiting';
-import { rowsFrom, type FaultStage } from './faultStage';
+import type { FaultStage } from './faultStage';
+import { rowsFrom } from './rowsFrom';
 import { tally, type Figures } from './figures';
 
 const LOOP = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
@@ -27,7 +28,8 @@ export async function loopWithDoubles(stage: FaultStage): Promise<Figures> {
 	// While the next pass waits.
 	await service.setWebhookFaults({ double: 1, double_after_ms: SECONDS_EACH * 1_000 - 500 });
 	const rows = Array.from({ length: scale.passes }, (_, row) => ({ row }));
-	await stage.post(path, rows);
+	await stage.postUntilTaken(path, rows);
+	await stage.started(workflow, 1);
 	await stage.ended(workflow);
 
 	// A pass begins when the one before has ended: the videos were finished in the order of the rows.

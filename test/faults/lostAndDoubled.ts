@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '../../host/progress.mjs';
+import { mode } from '../harness/host';
 import { action, template, videoTrigger } from '../harness/workflows';
-import { rowsFrom, type FaultStage } from './faultStage';
+import type { FaultStage } from './faultStage';
+import { rowsFrom } from './rowsFrom';
 import { crashedVideos } from './crashedVideos';
 import { tally, type Figures } from './figures';
 import { TEMPLATE } from './serviceControl';
@@ -43,7 +45,7 @@ export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
 		videoTrigger({
 			path,
 			options: { catchUp: true },
-			pollTimes: { item: [{ mode: 'everyMinute' }] },
+			pollTimes: { item: stage.scale.pollTimes },
 		}),
 		stage.arrives(),
 	]);
@@ -74,6 +76,7 @@ export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
 
 	const rows = await service.rows();
 	const webhooks = await service.webhooks();
+	const caughtUp = stage.arrivals().flatMap((arrival) => (arrival.caughtUp ? [arrival.id] : []));
 	const lost = webhooks.filter(({ last_error: error }) => error?.includes('webhook fault'));
 	return tally({
 		wanted: new Set(rows).size,
@@ -81,8 +84,12 @@ export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
 		finished: (await service.finished()).map(({ id }) => id),
 		arrived: stage.arrivedIds(),
 		crashed,
+		// What one worker had recorded as emitted, another may have overwritten when n8n was killed.
+		repeatable: new Set(mode === 'queue' ? caughtUp : []),
 		broken: rows.length === wanted ? [] : [`${rows.length} callbacks for ${wanted} videos`],
-		remarks: [`${lost.length} callbacks lost, ${met} requests met an error`],
+		remarks: [
+			`${lost.length} callbacks lost, ${met} requests met an error, ${caughtUp.length} videos caught up`,
+		],
 	});
 }
 

@@ -22,6 +22,7 @@ export function runCases(stage: FaultStage, report?: (measured: Measured) => voi
 		const figures = await run(stage);
 		const seconds = Math.round((Date.now() - began) / 1_000);
 		report?.({ ...figures, name, mode, seconds });
-		expect(figures.broken).toEqual([]);
+		const failures = figures.broken.length > 0 ? await stage.failures() : [];
+		expect([...figures.broken, ...failures]).toEqual([]);
 	});
 }

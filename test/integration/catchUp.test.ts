@@ -1,4 +1,4 @@
-import { processedData, useProcessedData } from '../harness/processedData';
+import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { ago, TriggerBench } from '../harness/triggerBench';
 
 let bench: TriggerBench;
@@ -135,6 +135,25 @@ test('a service that is down neither prevents the activation nor moves the basel
 	expect(await caughtUp()).toEqual(['after']);
 });
 
+test.each([
+	['', async () => await Promise.resolve()],
+	[', also after a restart', restart],
+])(
+	'a first look whose execution fails emits nothing from before it later%s',
+	async (_, meanwhile) => {
+		bench.add('before');
+		failProcessedDataAfter(1);
+		expect((await bench.execute((await bench.poll())!, { mode: 'trigger' })).error).toBeDefined();
+		failProcessedDataAfter(Infinity);
+		await meanwhile();
+		expect((await bench.catchUp()).hints[0]!.message).toMatch(/none of 1 finished/);
+		bench.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
+		expect(await caughtUp()).toEqual(['after']);
+		await restart();
+		expect(await caughtUp()).toEqual([]);
+	},
+);
+
 test('a look whose execution was lost is made up for after a restart', async () => {
 	await bench.catchUp();
 	bench.add('vid_1');
@@ -142,6 +161,32 @@ test('a look whose execution was lost is made up for after a restart', async () 
 	expect(await bench.poll()).toBeUndefined();
 	await restart();
 	expect(await caughtUp()).toEqual(['vid_1']);
+});
+
+test('however long the service could not be asked, what was finished meanwhile is found', async () => {
+	await bench.catchUp();
+	const { now } = Date;
+	const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3 * 24 * 60 * 60_000);
+	bench.fault = () => ({ status: 401, body: {} });
+	expect(await bench.poll()).toBeUndefined();
+	bench.fault = undefined;
+	const twoDaysAgo = ago(2 * 24 * 60);
+	bench.add('missed', { created_at: twoDaysAgo, completed_at: twoDaysAgo });
+	expect(await caughtUp()).toEqual(['missed']);
+	clock.mockRestore();
+});
+
+test('a failed video has its error object also where the list says that there is none', async () => {
+	bench.parameters = { ...bench.parameters, events: ['failed'] };
+	await bench.catchUp();
+	const error = { type: 'render_failed', title: 'Rendering failed' };
+	const failed = bench.add('failed', { status: 'failed', error });
+	bench.fault = ({ path }) =>
+		path === '/v1/videos'
+			? { body: { videos: [{ ...failed, error: null }], pagination: { total_pages: 1 } } }
+			: undefined;
+	const { items } = await bench.catchUp();
+	expect(items.map(({ json }) => json.error)).toEqual([error]);
 });
 
 test('one file that is not to be had does not hold up the others', async () => {

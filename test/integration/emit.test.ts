@@ -179,6 +179,9 @@ describe('each video is emitted once', () => {
 			path.startsWith('/files/') ? { status: 404, body: {} } : undefined;
 		const query = bench.token();
 		expect((await bench.deliver(told('vid_1'), query)).error).toBeDefined();
+		const { items } = await bench.callBack(told('vid_1'), query);
+		const unreadable = { mode: 'webhook' as const, credentials: { apiKey: '', baseUrl: '' } };
+		expect((await bench.execute(items!, unreadable)).error!.message).toMatch(/no 'API Key'/);
 		bench.fault = undefined;
 		expect(idsOf([await bench.deliver(told('vid_1'), query)])).toEqual(['vid_1']);
 	});
@@ -214,6 +217,16 @@ describe('a failed video', () => {
 		expect(items[0]!.json.error).toEqual(error);
 	});
 
+	test('keeps the error of its callback where the list says that there is none', async () => {
+		bench.fault = ({ path }) =>
+			path === '/v1/videos'
+				? { body: { videos: [{ id: 'vid_1', error: null }], pagination: { total_pages: 1 } } }
+				: undefined;
+		const data = { id: 'vid_1', error };
+		const { items } = await bench.deliver({ type: 'video.failed', data });
+		expect(items[0]!.json).toMatchObject({ verified: true, error });
+	});
+
 	test('goes to the error output alone under `error`', async () => {
 		const { items: started } = await bench.callBack({ ...told('vid_1'), type: 'video.failed' });
 		const { items, data } = await bench.execute(started!, { onError: 'continueErrorOutput' });
@@ -232,5 +245,5 @@ describe('a failed video', () => {
 test('an execution that nothing has started says how to start one', async () => {
 	const { error } = await bench.execute([{ json: {} }]);
 	expect(error!.message).toBe('No video has started this trigger');
-	expect(error!.description).toMatch(/listen for a test event/);
+	expect(error!.description).toMatch(/'Execute step'.*'Use Test URL'/);
 });

@@ -42,6 +42,12 @@ const operations: Record<string, Operation> = {
 		path: '/v1/videos',
 		paid: true,
 	},
+	'video:generateAndWait': {
+		parameters: { templateId: id('t'), waitMode: 'polling' },
+		method: 'POST',
+		path: '/v1/videos',
+		paid: true,
+	},
 	'video:get': {
 		parameters: { videoId: 'vid_1' },
 		method: 'GET',
@@ -92,6 +98,10 @@ const operations: Record<string, Operation> = {
 };
 
 function works({ method, path, headers }: Received): Answer {
+	if (method === 'POST' && path === '/v1/videos') {
+		const estimated_completion = new Date().toISOString();
+		return { status: 201, body: { id: 'vid_1', status: 'processing', estimated_completion } };
+	}
 	if (method === 'POST') return { status: 201, body: { id: 'made', api_key: 'vg_test_new' } };
 	if (path === '/v1/templates') return { body: { templates: [template], total: 1 } };
 	if (path === '/v1/templates/t/variants') return { body: { variants: [variant], total: 1 } };
@@ -165,4 +175,25 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 		const { error } = await run(service);
 		expect(error!.message).toMatch(/Nothing answers at http:\/\/127\.0\.0\.1/);
 	});
+});
+
+test.each(faults)('video:generateAndWait, its looks: $name, once', async (fault) => {
+	let looks = 0;
+	const service = await new LocalServer((request, response) =>
+		request.method === 'GET' && request.path === '/v1/videos' && looks++ === 0
+			? fault.answer(request, response)
+			: works(request),
+	).start();
+	const { items, error } = await runNode({
+		type: 'videoGeneration',
+		credentials: { apiKey: 'vg_test_faults', baseUrl: service.url },
+		parameters: { operation: 'generateAndWait', templateId: id('t'), waitMode: 'polling' },
+		longestTimeout: 150,
+	});
+	await service.stop();
+
+	expect(error).toBeUndefined();
+	expect(items[0]!.json).toMatchObject({ id: 'vid_1', status: 'completed' });
+	expect(looks).toBeGreaterThan(1);
+	expect(service.to('/v1/videos').filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -144,7 +144,7 @@ describe('pickers', () => {
 		const setup: NodeSetup = { type: 'videoGeneration', credentials: credentials() };
 		expect((await search(setup, 'searchTemplates', 'headline')).results).toEqual([
 			expect.objectContaining({
-				name: 'Social Post – 1 credit · 8–12 s · requires prompt',
+				name: 'Social Post – 1 credit · requires prompt · 8–12 s',
 				value: 'social-post',
 			}),
 		]);

@@ -63,7 +63,7 @@ describe('nothing is paid when the finished video could not arrive', () => {
 	test('nobody listens for a test call', async () => {
 		const { error } = await loop.generate({ options: { useTestUrl: true } }, { mode: 'manual' });
 		expect(error!.message).toBe('No trigger listens for a test call [item 0]');
-		expect(error!.description).toMatch(/\/webhook-test\/.*'Listen for test event'/);
+		expect(error!.description).toMatch(/\/webhook-test\/.*'Execute step'/);
 		expect(error!.description).not.toMatch(/Activate/);
 		expect(loop.creates).toEqual([]);
 	});

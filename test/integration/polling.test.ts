@@ -1,4 +1,4 @@
-import { useProcessedData } from '../harness/processedData';
+import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { promptItems as items, WaitingNode } from '../harness/waitingNode';
 
 let node: WaitingNode;
@@ -218,6 +218,14 @@ describe('where an input does not give exactly one output', () => {
 		const run = await node.run(keyed, { items: items(3) });
 		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
 		expect(messages(run)).toContainEqual(expect.stringMatching(/skips 1 items/));
+	});
+
+	test('a store that fails between two blocks of keys: nothing is paid, and no key stays taken', async () => {
+		failProcessedDataAfter(1);
+		const { error } = await node.run(keyed, { items: items(30) });
+		expect(error!.message).toMatch(/store is busy/);
+		expect(node.service.videos).toEqual([]);
+		expect(processedData()).toEqual([]);
 	});
 });
 

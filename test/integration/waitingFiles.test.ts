@@ -35,11 +35,11 @@ test('the still picture comes along where asked for', async () => {
 
 test("a file that stalls is given up after the request's timeout", async () => {
 	node.service.fileFault = 'stalls';
-	const options = { downloadVideo: true, timeout: 1_000 };
+	const options = { downloadVideo: true, timeout: 3_000 };
 	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
 	expect(without[0]!.json).toMatchObject({
 		status: 'completed',
 		error: { type: 'truncated_file', retryable: true },
 	});
-	expect(JSON.stringify(without[0]!.json.error)).toContain('no data came for 1 seconds');
+	expect(JSON.stringify(without[0]!.json.error)).toContain('no data came for 3 seconds');
 });

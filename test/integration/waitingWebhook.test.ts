@@ -175,6 +175,23 @@ describe('the waiting webhook', () => {
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(410);
 	});
 
+	test('not when the limit is over by then: n8n has let the execution go on itself', async () => {
+		const files = { options: { downloadVideo: true } };
+		const runs = [
+			await park(1, { waitTimeout: 0.5 }),
+			await park(1, { waitTimeout: 0.5, ...files }),
+		];
+		complete();
+		const { now } = Date;
+		const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 30_000);
+		const [first, second] = node.service.videos;
+		const late = await node.callBack(runs[0]!, first!);
+		const lateWithFile = await node.callBack(runs[1]!, second!);
+		clock.mockRestore();
+		expect(late).toMatchObject({ status: 202, body: { resumed: false } });
+		expect([late.items, lateWithFile.items]).toEqual([undefined, undefined]);
+	});
+
 	test('with the file: answered first, one resume at a time', async () => {
 		const run = await park(2, { options: { downloadVideo: true } });
 		complete();

@@ -29,6 +29,36 @@ test.each([
 	expect([...names].filter((name) => !text.includes(name))).toEqual([]);
 });
 
+const containers = ['notice', 'hidden', 'collection', 'fixedCollection'];
+
+/** The fields of a node that a user fills in, those inside collections too. */
+function fieldsIn(properties: INodeProperties[]): INodeProperties[] {
+	return properties.flatMap((property) => [
+		...(containers.includes(property.type) ? [] : [property]),
+		...(property.options ?? []).flatMap((option) => {
+			if ('values' in option) return fieldsIn(option.values);
+			return 'displayName' in option ? fieldsIn([option]) : [];
+		}),
+	]);
+}
+
+test.each([
+	['Video Generation', new VideoGeneration().description.properties],
+	['Video Generation Trigger', new VideoGenerationTrigger().description.properties],
+])('every field of %s says what it is for, and every text shows an example', (_, properties) => {
+	const fields = fieldsIn(properties).filter(
+		({ displayName }) => !structural.includes(displayName),
+	);
+	const without = (part: 'description' | 'placeholder', of: INodeProperties[]) =>
+		of
+			.filter((field) => field[part] === undefined && field.hint === undefined)
+			.map(({ displayName }) => displayName);
+	expect(without('description', fields)).toEqual([]);
+	const texts = fields.filter(({ type }) => type === 'string' || type === 'json');
+	expect(texts.length).toBeGreaterThan(0);
+	expect(without('placeholder', texts)).toEqual([]);
+});
+
 test('every type of error that the node itself gives is in docs/errors.md', () => {
 	const source = readFileSync(
 		join(__dirname, '..', '..', 'nodes', 'VideoGeneration', 'api', 'errors.ts'),

@@ -1,4 +1,5 @@
-import { narrowTo } from '../../../nodes/VideoGeneration/waiting/jobs';
+import type { ServiceClient } from '../../../nodes/VideoGeneration/api/client';
+import { look, narrowTo } from '../../../nodes/VideoGeneration/waiting/jobs';
 
 const at = (second: number) => `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
 
@@ -14,4 +15,17 @@ test('the list is narrowed by what all jobs have in common', () => {
 	expect(narrowTo([...jobs, { ...jobs[0]!, created_at: null }])).toEqual({
 		template_id: 'social-post',
 	});
+});
+
+test('all jobs of a large run are found in one look, among other videos of the account', async () => {
+	const jobs = Array.from({ length: 2_500 }, (_, n) => ({ id: `v${n}` }));
+	const videos = [...Array.from({ length: 500 }, (_, n) => ({ id: `other${n}` })), ...jobs];
+	const request = jest.fn(({ query: { page, limit } }: { query: Record<string, number> }) =>
+		Promise.resolve({
+			videos: videos.slice((page! - 1) * limit!, page! * limit!),
+			pagination: { total_pages: Math.ceil(videos.length / limit!) },
+		}),
+	);
+	const client = { request } as unknown as ServiceClient;
+	expect((await look(client, jobs, ['completed'])).size).toBe(jobs.length);
 });

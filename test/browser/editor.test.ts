@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+
+import {
+	addField,
+	hasIcon,
+	openNode,
+	picture,
+	playVideo,
+	searchList,
+	startEditor,
+	type EditorStage,
+} from '../harness/editor';
+import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
+
+// A machine of two cores that renders the videos at the same time.
+jest.setTimeout(300_000);
+
+const prompt = 'Saturday is dry. Bring your bike in for a free check-up, coffee included!';
+
+let stage: EditorStage;
+beforeAll(async () => {
+	stage = await startEditor();
+});
+afterAll(() => stage.stop());
+afterEach(() => {
+	expect(stage.complaints).toEqual([]);
+});
+
+async function searchNodes(page: Page) {
+	await page.getByTestId('node-creator-search-bar').fill('video generation');
+	const found = page.getByTestId('item-iterator-item').filter({ hasText: 'Video Generation' });
+	await found.waitFor();
+	return found;
+}
+
+/** Message and description, as the output panel shows them. */
+async function errorIn(page: Page): Promise<string[]> {
+	await page.getByText('Problem in node').waitFor();
+	const output = page.getByTestId('output-panel');
+	return await Promise.all(
+		['node-error-message', 'node-error-description'].map(
+			async (part) => await output.getByTestId(part).innerText(),
+		),
+	);
+}
+
+test('both nodes are found in the nodes panel, with their icon, and tell on the canvas what they do', async () => {
+	const page = await stage.visit('/workflow/new');
+	await page.getByTestId('canvas-plus-button').click();
+	const entry = await searchNodes(page);
+	expect(await hasIcon(entry)).toBe(true);
+	await entry.click();
+	await page.getByText('Actions (12)').click();
+	const names = page.getByTestId('node-creator-item-name');
+	await names.filter({ hasText: 'Get many videos' }).waitFor();
+	expect(await names.allInnerTexts()).toEqual([
+		'On video completed',
+		'On video failed',
+		'Create an API key',
+		'Update a collection',
+		'Get a template',
+		'Get many templates',
+		'Get a variant',
+		'Get many variants',
+		'Update a variant',
+		'Download a video',
+		'Generate a video',
+		'Generate a video and wait for it',
+		'Get a video',
+		'Get many videos',
+	]);
+	await picture(page, 'editor-nodes-panel');
+	await names.filter({ hasText: 'Generate a video and wait for it' }).click();
+	await page.getByTestId('node-parameters').waitFor();
+	await searchList(page, 'templateId', 'social');
+	await page.getByTestId('rlc-item').filter({ hasText: 'Social post' }).click();
+	await page.getByTestId('ndv-close-button').click();
+
+	await page.getByTestId('node-creator-plus-button').click();
+	await (await searchNodes(page)).click();
+	await page.getByText('Triggers (2)').click();
+	await names.filter({ hasText: 'On video failed' }).click();
+	await page.getByTestId('node-parameters').waitFor();
+	await page.getByTestId('ndv-close-button').click();
+
+	const nodes = page.getByTestId('canvas-node');
+	const generate = nodes.filter({ hasText: 'generate and wait: social-post' });
+	const trigger = nodes.filter({ hasText: 'video failed' });
+	expect(await hasIcon(generate)).toBe(true);
+	expect(await hasIcon(trigger)).toBe(true);
+	await page.getByTestId('zoom-to-fit').click();
+	await picture(page, 'editor-canvas');
+	await page.close();
+});
+
+test('a credential is created in the editor; its test says what is wrong with the key', async () => {
+	const { id } = await stage.n8n.createWorkflow({
+		name: 'Without credential',
+		nodes: [{ ...action({}), typeVersion: 1, position: [0, 0], parameters: {} }],
+		connections: {},
+	});
+	const page = await stage.visit(`/workflow/${id}`);
+	await openNode(page, 'Video Generation');
+	await page.getByTestId('node-credentials-select').click();
+	await page.getByTestId('node-credentials-select-item-new').click();
+	const dialog = page.getByTestId('credential-edit-dialog');
+	const fields = dialog.getByTestId('parameter-input-field');
+	await fields.nth(0).fill('vg_live_wrong');
+	await fields.nth(1).fill(`${stage.service.url}/v1/`);
+	await page.getByTestId('credential-save-button').click();
+	await dialog.getByText('More details').click();
+	await dialog.getByText('The service does not accept this API key.').waitFor();
+	await picture(page, 'credential-wrong-key');
+
+	await fields.nth(0).fill(stage.service.apiKey);
+	await page.getByTestId('credential-save-button').click();
+	// The editor closes the dialog of a new credential once it works.
+	await dialog.waitFor({ state: 'hidden' });
+	await page.getByTestId('credential-edit-button').click();
+	await dialog.getByText('Connection tested successfully').waitFor();
+	await picture(page, 'credential-works');
+	expect(await page.content()).not.toContain(stage.service.apiKey);
+	await page.close();
+});
+
+test('the list of templates is searched, and the node says what the chosen one requires', async () => {
+	const page = await stage.visitNode('Template', [manualTrigger, action({})]);
+	await searchList(page, 'templateId', 'person');
+	const entry = page.getByTestId('rlc-item');
+	await entry.nth(1).waitFor({ state: 'detached' });
+	expect(await entry.innerText()).toMatch(
+		/^Personalised ad – 2 credits · requires prompt, custom data · 8–12 s$/,
+	);
+	await entry.click();
+	const notice = page.getByText('This template requires values to fill in');
+	await notice.waitFor();
+	await picture(page, 'template-requires');
+
+	await page.getByTestId('node-execute-button').click();
+	expect(await errorIn(page)).toEqual([
+		'\'Prompt\' is empty, but the template "Personalised ad" requires it [item 0]',
+		"Fill in 'Prompt', or choose a template that does without.",
+	]);
+
+	await addField(page, 'Custom Data');
+	await notice.waitFor({ state: 'detached' });
+	await page.close();
+});
+
+test('an unknown template: the error says what there is instead', async () => {
+	const page = await stage.visitNode('Unknown template', [
+		manualTrigger,
+		action({ templateId: template('socail-post'), prompt }),
+	]);
+	await page.getByTestId('node-execute-button').click();
+	expect(await errorIn(page)).toEqual([
+		'\'Template\' has no entry with the ID "socail-post" [item 0]',
+		expect.stringMatching(/^The service offers: social-post, .* Choose one from the list\.$/),
+	]);
+	await picture(page, 'error-unknown-template');
+	await page.close();
+});
+
+test('generate and wait: parked while the service renders, then the film plays in the output', async () => {
+	const page = await stage.visitNode('Wait', [
+		manualTrigger,
+		action({
+			operation: 'generateAndWait',
+			templateId: template('social-post'),
+			prompt,
+			waitMode: 'webhook',
+			options: { downloadVideo: true },
+		}),
+	]);
+	await page.getByTestId('node-execute-button').click();
+	const output = page.getByTestId('output-panel');
+	await output.getByText('The service is making the video.').waitFor();
+	await output.getByText('Started 1 video for 1 credit.').waitFor();
+	await picture(page, 'waiting');
+
+	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
+	expect(await playVideo(page, 2)).toBeGreaterThan(6);
+	await picture(page, 'finished-video');
+	await page.close();
+});
+
+test('the trigger listens for a test event and shows the video of another workflow', async () => {
+	const page = await stage.visitNode(
+		'Receive',
+		[videoTrigger({ options: { downloadVideo: true } })],
+		'Video Generation Trigger',
+	);
+	const help = page.getByText('When will this node trigger my flow?');
+	await help.click();
+	const sample = await page.locator('code').filter({ hasText: 'credits_charged' }).boundingBox();
+	const parameters = await page.getByTestId('node-parameters').boundingBox();
+	expect(sample!.x + sample!.width).toBeLessThan(parameters!.x);
+	await picture(page, 'trigger-help');
+	await help.click();
+
+	await page.getByText('Webhook URLs').click();
+	await page.getByText(`${stage.n8n.baseUrl}/webhook-test/video-generation`).waitFor();
+	await page.getByTestId('trigger-execute-button').click();
+	await page.getByTestId('trigger-listening').waitFor();
+	await picture(page, 'trigger-listening');
+
+	const generating = await stage.n8n.createWorkflow(
+		chain('Generate', stage.credentialId, [
+			manualTrigger,
+			action({ templateId: template('quote'), prompt: 'Be kind.', options: { useTestUrl: true } }),
+		]),
+	);
+	const run = await stage.n8n.waitForExecution((await stage.n8n.run(generating, 'Start'))!);
+	expect(run.status).toBe('success');
+	const output = page.getByTestId('output-panel');
+	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
+	expect(await playVideo(page, 3)).toBeGreaterThan(6);
+	await picture(page, 'trigger-received');
+	await page.close();
+});

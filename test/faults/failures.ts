@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import type { N8nClient } from '../../host/client.mjs';
+
+const failedSchema = z.object({
+	resultData: z.object({
+		lastNodeExecuted: z.string().optional(),
+		error: z.object({ message: z.string() }),
+	}),
+});
+
+/** Why the latest failed executions of a workflow have failed, in n8n's own words. */
+export async function failuresOf(client: N8nClient, workflowId: string): Promise<string[]> {
+	const failed = await client.listExecutions({ workflowId, status: ['error'] });
+	return await Promise.all(
+		failed.slice(0, 5).map(async ({ id }) => {
+			const { resultData } = failedSchema.parse((await client.getExecution(id)).data);
+			const { lastNodeExecuted = 'its start', error } = resultData;
+			return `execution ${id} failed at "${lastNodeExecuted}": ${error.message}`;
+		}),
+	);
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { selectors, type Locator, type Page } from 'playwright-core';
+
+import { N8nClient } from '../../host/client.mjs';
+import { startBrowser } from './browser';
+import { repository } from './command';
+import { removeData, startHost } from './host';
+import { startService, type ServiceReady } from './service';
+import { chain, type NodeSpec } from './workflows';
+
+selectors.setTestIdAttribute('data-test-id');
+
+/** On a machine that is busy with other work the editor takes long to load. */
+const LIMIT_MS = 60_000;
+const MAX_PICTURE_BYTES = 150_000;
+
+export interface EditorStage {
+	service: ServiceReady;
+	n8n: N8nClient;
+	/** Of a credential that works. */
+	credentialId: string;
+	/** What went wrong in a page, over all pages. */
+	complaints: string[];
+	/** Opens a page of the editor as the owner, e.g. `/workflow/new`. */
+	visit(path: string): Promise<Page>;
+	/** Opens the panel of one node of a new workflow of these nodes. */
+	visitNode(name: string, specs: NodeSpec[], node?: string): Promise<Page>;
+	stop(): Promise<void>;
+}
+
+/** A real n8n with the package, the service that really renders, and a browser that is logged in. */
+export async function startEditor(): Promise<EditorStage> {
+	// First, as it may be missing: the others would be left running.
+	const browser = await startBrowser();
+	const folder = mkdtempSync(join(tmpdir(), 'editor-'));
+	const data = join(folder, 'n8n');
+	const [host, service] = await Promise.all([
+		startHost(data),
+		startService(join(folder, 'service'), 0, ['--log-level', 'warn']),
+	]);
+	const n8n = new N8nClient(host.ready.url);
+	await n8n.logIn(host.ready.owner);
+	const { cookie, browserId } = n8n.session.login;
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+	await context.addCookies([{ name: 'n8n-auth', value: cookie, url: host.ready.url }]);
+	await context.addInitScript((id) => {
+		localStorage.setItem('n8n-browserId', id);
+	}, browserId);
+	await context.route(
+		({ hostname }) => hostname !== '127.0.0.1',
+		(route) => route.abort(),
+	);
+	context.setDefaultTimeout(LIMIT_MS);
+	const { id: credentialId } = await n8n.putCredential({
+		name: 'Video service',
+		type: 'videoGenerationApi',
+		data: { apiKey: service.ready.apiKey, baseUrl: service.ready.url },
+	});
+	const complaints: string[] = [];
+	const visit = async (path: string) => {
+		const page = await context.newPage();
+		page.on('pageerror', ({ message }) => complaints.push(message));
+		await page.goto(host.ready.url + path, { waitUntil: 'commit' });
+		await page.getByTestId('canvas-wrapper').waitFor();
+		return page;
+	};
+	return {
+		service: service.ready,
+		n8n,
+		credentialId,
+		complaints,
+		visit,
+		async visitNode(name, specs, node = 'Video Generation') {
+			const { id } = await n8n.createWorkflow(chain(name, credentialId, specs));
+			const page = await visit(`/workflow/${id}`);
+			await openNode(page, node);
+			return page;
+		},
+		async stop() {
+			await browser.close();
+			await Promise.all([host.stop(), service.stop()]);
+			await removeData(data);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+export async function openNode(page: Page, name: string): Promise<void> {
+	await page.locator(`[data-test-id="canvas-node"][data-node-name="${name}"]`).dblclick();
+	await page.getByTestId('node-parameters').waitFor();
+}
+
+/** Types into the search of a resource locator's list. */
+export async function searchList(page: Page, field: string, text: string): Promise<void> {
+	await page.getByTestId(`resource-locator-${field}`).getByTestId('rlc-input').click();
+	await page.getByTestId('rlc-item').first().waitFor();
+	await page.getByPlaceholder('Search...').fill(text);
+}
+
+/** Adds a field of 'Additional Fields'. */
+export async function addField(page: Page, name: string): Promise<void> {
+	await page.getByTestId('collection-parameter-add').first().click();
+	await page.getByText(name, { exact: true }).click();
+}
+
+/** Views the file that the output panel offers, lets it play until `seconds`, and returns its whole length. */
+export async function playVideo(page: Page, seconds: number): Promise<number> {
+	await page.getByTestId('ndv-view-binary-data').click();
+	return await page.locator('video').evaluate(
+		async (video: HTMLVideoElement, until) =>
+			await new Promise<number>((resolve, reject) => {
+				const halt = () => {
+					if (video.currentTime < until) return;
+					video.pause();
+					resolve(video.duration);
+				};
+				video.muted = true;
+				video.controls = false;
+				video.addEventListener('timeupdate', halt);
+				video.play().catch(reject);
+			}),
+		seconds,
+	);
+}
+
+/** Whether a node's icon was really loaded. */
+export async function hasIcon(place: Locator): Promise<boolean> {
+	const icon = place.locator('img').first();
+	return await icon.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+}
+
+/**
+ * Takes a picture when nothing moves any more: for the docs with `RENEW_SCREENSHOTS=1`, otherwise into the folder for
+ * temporary files, to be looked at.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+	await page.waitForFunction(() => {
+		for (const close of document.querySelectorAll<HTMLElement>('.el-notification__closeBtn')) {
+			close.click();
+		}
+		return document.querySelector('.el-notification') === null;
+	});
+	await page.mouse.move(0, 0);
+	await page.waitForFunction(() =>
+		document
+			.getAnimations()
+			.every(
+				({ playState, effect }) =>
+					playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+			),
+	);
+	const renew = process.env.RENEW_SCREENSHOTS === '1';
+	const folder = renew
+		? join(repository, 'docs', 'images')
+		: join(tmpdir(), 'video-generation-screenshots');
+	mkdirSync(folder, { recursive: true });
+	const png = await page.screenshot();
+	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}.png is ${png.length} bytes large.`);
+	writeFileSync(join(folder, `${name}.png`), png);
+}
