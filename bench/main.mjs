@@ -16,10 +16,11 @@ import { Stage } from './lib/stage.mjs';
 import { growthTable, intoDocs, resultTable } from './lib/table.mjs';
 import { measures as list } from './list.mjs';
 import { measures as packaged } from './package.mjs';
+import { measures as service } from './service.mjs';
 import { measures as trigger } from './trigger.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const measures = [batch, trigger, generate, list, download, packaged, firstVideo].flat();
+const measures = [batch, trigger, generate, list, download, packaged, service, firstVideo].flat();
 
 /** @param {string | undefined} only */
 function choose(only) {

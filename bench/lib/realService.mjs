@@ -1,4 +1,7 @@
 // @ts-check
+import { waitFor } from '../../host/progress.mjs';
+
+const AT_ONCE = 16;
 
 /** @typedef {import('../../scripts/lib/service.mjs').ServiceReady} ServiceReady */
 
@@ -8,7 +11,7 @@
  * @param {RequestInit} [init]
  */
 async function ask({ url, apiKey }, path, init) {
-	const headers = { authorization: `Bearer ${apiKey}` };
+	const headers = { ...init?.headers, authorization: `Bearer ${apiKey}` };
 	const response = await fetch(`${url}${path}`, { ...init, headers });
 	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
 	return response;
@@ -47,4 +50,31 @@ export async function slowestRender(service) {
 			Date.parse(completed_at ?? '') - Date.parse(created_at ?? ''),
 	);
 	return Math.max(...times) / 1000;
+}
+
+/**
+ * Makes videos and waits until all are finished.
+ * @param {ServiceReady} service
+ * @param {number} videos
+ */
+export async function fill(service, videos) {
+	const body = JSON.stringify({ template_id: 'social-post', context: { prompt: 'Summer sale' } });
+	const headers = { 'content-type': 'application/json' };
+	const queue = Array.from({ length: videos }).values();
+	const sender = async () => {
+		while (!queue.next().done) {
+			await ask(service, '/v1/videos', { method: 'POST', body, headers });
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, sender));
+	await waitFor(
+		async () => {
+			/** @type {any} */
+			const { pagination } = await (
+				await ask(service, '/v1/videos?status=completed&limit=1')
+			).json();
+			return pagination.total === videos || undefined;
+		},
+		{ what: 'all videos to be finished', timeoutMs: 300_000 },
+	);
 }

@@ -25,6 +25,8 @@ const probe = join(dirname(fileURLToPath(import.meta.url)), 'probe.js');
 export class Stage {
 	/** @type {string[]} */
 	#folders = [];
+	/** @type {(() => Promise<unknown>)[]} */
+	#stops = [];
 	/** @type {Map<string, Promise<any>>} */
 	#made = new Map();
 
@@ -83,7 +85,9 @@ export class Stage {
 	async service(...flags) {
 		return await this.once(`service ${flags.join(' ')}`, async () => {
 			const common = ['--port', '0', '--data', await this.folder(), '--log-level', 'error'];
-			return (await startService(this.root, [...common, ...flags])).ready;
+			const service = await startService(this.root, [...common, ...flags]);
+			this.#stops.push(() => service.started.stop());
+			return service.ready;
 		});
 	}
 
@@ -166,6 +170,7 @@ export class Stage {
 
 	/** Removes what it has written; its processes end with this one. */
 	async clear() {
+		await Promise.all(this.#stops.map((stop) => stop()));
 		for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
 	}
 }
