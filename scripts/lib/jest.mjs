@@ -10,6 +10,8 @@ import { cleanEnvironment, startProcess } from '../../host/processes.mjs';
  */
 
 const usualLimitMs = 30 * 60_000;
+/** How long jest may go on after its results: what a test left open would keep it for ever. */
+const afterResultsMs = 60_000;
 
 /**
  * Runs some of jest's projects and counts. What did not run is no success: a file that cannot be loaded, a skipped
@@ -28,7 +30,9 @@ export async function runJest({ root, name, projects, outputFile, env, limitMs =
 			// Those files share one n8n.
 			...(projects.includes('e2e') ? ['--runInBand'] : []),
 			// By itself jest leaves one core unused.
-			...(projects.includes('unit') ? ['--maxWorkers', '100%'] : []),
+			...(projects.some((name) => name === 'unit' || name === 'shared')
+				? ['--maxWorkers', '100%']
+				: []),
 		],
 		// With --json jest writes the results to stdout once more.
 		{
@@ -39,18 +43,29 @@ export async function runJest({ root, name, projects, outputFile, env, limitMs =
 			stopLimitMs: 90_000,
 		},
 	);
-	let late = false;
-	const timer = setTimeout(() => {
-		late = true;
+	let late = '';
+	const stop = (/** @type {string} */ reason) => {
+		late = reason;
 		void started.stop();
-	}, limitMs);
+	};
+	const timers = [
+		setTimeout(() => stop(`it was stopped after ${limitMs / 60_000} minutes`), limitMs),
+	];
+	const watch = setInterval(() => {
+		if (!existsSync(outputFile)) return;
+		clearInterval(watch);
+		timers.push(
+			setTimeout(() => stop('it did not end: a test left something open'), afterResultsMs),
+		);
+	}, 1_000);
 	const exit = await started.exited;
-	clearTimeout(timer);
+	clearInterval(watch);
+	timers.forEach(clearTimeout);
 	const report = existsSync(outputFile)
 		? JSON.parse(await readFile(outputFile, 'utf8'))
 		: undefined;
 	const counted = report ? count(root, report) : { passed: 0, failed: 0, problems: [] };
-	if (late) counted.problems.push(`it was stopped after ${limitMs / 60_000} minutes`);
+	if (late) counted.problems.push(late);
 	else if (report === undefined) counted.problems.push('it ended without results');
 	else if (counted.failed === 0 && counted.problems.length === 0 && exit.code !== 0) {
 		counted.problems.push(`jest ended with ${exit.signal ?? exit.code}`);

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from './clock';
+import { closeOnError } from './closeOnError';
 import type { Configuration } from './configuration';
 import { createPrepareContext, type PrepareContext } from './context/prepareContext';
 import { createTemplateExamples, type TemplateExamples } from './files/templateExamples';
@@ -86,15 +87,16 @@ export async function layFoundation(
 		chances: { requests: chanceOf('requests'), webhooks: chanceOf('webhooks') },
 	});
 	const { store, files } = storage;
-	await recoverStorage(storage);
-	await seed({ store, catalogue, clock, credits: configuration.credits });
 	const options = { catalogue, files, renderer: parts.renderer, clock, logger };
 	const examples = createTemplateExamples(options);
 	const [template] = catalogue;
-	const instant =
-		configuration.instant && template !== undefined
-			? await prepareInstantMode(renderTimeMs, { examples, template, clock })
+	const instant = await closeOnError(storage, async () => {
+		await recoverStorage(storage);
+		await seed({ store, catalogue, clock, credits: configuration.credits });
+		return configuration.instant && template !== undefined
+			? prepareInstantMode(renderTimeMs, { examples, template, clock })
 			: undefined;
+	});
 	const fixedMs = instant && (foretoldTimeMs ?? renderTimeMs);
 	const estimator = createEstimator({ store, catalogue, concurrency, fixedMs });
 	const renderer = instant ?? parts.renderer;

@@ -1,4 +1,5 @@
 import { ensureFirstKey, storedHash } from './apiKeys';
+import { closeOnError } from './closeOnError';
 import { DEFAULT_PORT, type Configuration } from './configuration';
 import type { Coordination } from './coordination';
 import { layFoundation, startRendering, type ServiceParts } from './foundation';
@@ -54,13 +55,10 @@ export async function startService(
 	const stills = parts.stills ?? createStillRenderer();
 	const { dataFolder, host } = configuration;
 	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
-	const apiKey = await ensureFirstKey(dataFolder, keyOptions);
-
-	const { server, port } = await listen({
-		host,
-		port: configuration.port,
-		defaultPort: DEFAULT_PORT,
-	});
+	const { apiKey, server, port } = await closeOnError(storage, async () => ({
+		apiKey: await ensureFirstKey(dataFolder, keyOptions),
+		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
+	}));
 	// From here to the end nothing waits, so that no request meets a server without its handler.
 	const url = configuration.publicUrl ?? baseAddress(host, port);
 	const addresses = createAddresses(url);

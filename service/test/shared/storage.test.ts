@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { openS3Files } from '../../src/files/s3Files';
 import { UnreachableError } from '../../src/store/unreachable';
-import { storageEnvironment } from '../support/sharedStorage';
+import { openConnections, storageEnvironment } from '../support/sharedStorage';
 import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
+import { until } from '../support/until';
 
 const LARGE_BYTES = 20 * 1024 * 1024 + 1;
 
@@ -112,4 +115,20 @@ it('refuses the character that PostgreSQL cannot hold as a mistake of the caller
 	expect(await status('/v1/videos', { template_id: 'plain', context: { prompt: 'a\0b' } })).toBe(
 		202,
 	);
+});
+
+it('leaves no connection open where it cannot start', async () => {
+	const service = await startTestService();
+	expect(await openConnections(service.dataFolder)).toBeGreaterThan(0);
+	await service.stop();
+	const taken = createServer().listen(0, '127.0.0.1');
+	atEnd(() => new Promise((resolve) => taken.close(resolve)));
+	await once(taken, 'listening');
+	const { port } = z.object({ port: z.number() }).parse(taken.address());
+	const again = startTestService({
+		dataFolder: service.dataFolder,
+		flags: ['--port', String(port)],
+	});
+	await expect(again).rejects.toThrow(/in use|taken/);
+	await until('no connection', async () => (await openConnections(service.dataFolder)) === 0);
 });

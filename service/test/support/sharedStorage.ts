@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { Client as S3Client } from 'minio';
 import { customAlphabet } from 'nanoid';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import S3rver from 's3rver';
 import { z } from 'zod';
 import { atEnd } from './atEnd';
@@ -27,7 +27,7 @@ const needed = (what: string, where: string, how: string) => (error: unknown) =>
 	throw new Error(`These tests need ${what} at ${where} (${reason}). ${how}`);
 };
 
-async function onDatabase(statement: string): Promise<void> {
+async function onDatabase(statement: string): Promise<QueryResult> {
 	const client = new Client({ connectionString: DATABASE_URL });
 	await client
 		.connect()
@@ -39,7 +39,7 @@ async function onDatabase(statement: string): Promise<void> {
 			),
 		);
 	try {
-		await client.query(statement);
+		return await client.query(statement);
 	} finally {
 		await client.end();
 	}
@@ -112,6 +112,7 @@ async function create(): Promise<Record<string, string>> {
 	await s3Client(endpoint).makeBucket(name, region);
 	const database = new URL(DATABASE_URL);
 	database.searchParams.set('options', `-c search_path=${name}`);
+	database.searchParams.set('application_name', name);
 	return {
 		VIDEO_SERVICE_STORAGE: 'shared',
 		VIDEO_SERVICE_DATABASE_URL: database.href,
@@ -125,6 +126,15 @@ async function create(): Promise<Record<string, string>> {
 }
 
 const created = new Map<string, Promise<Record<string, string>>>();
+
+/** How many connections to PostgreSQL the services with this data folder hold. */
+export async function openConnections(dataFolder: string): Promise<number | null> {
+	const { VIDEO_SERVICE_REDIS_PREFIX: name } = await storageEnvironment(dataFolder);
+	const { rowCount } = await onDatabase(
+		`SELECT 1 FROM pg_stat_activity WHERE application_name = '${name}'`,
+	);
+	return rowCount;
+}
 
 /**
  * What has to be in the environment of a service with this data folder: nothing in a test of embedded
