@@ -58,6 +58,18 @@ module.exports = {
 			'service/node_modules/',
 			'service/src/contract/',
 		]),
+		{
+			name: 'nobody-looks-up-to-http',
+			severity: 'error',
+			from: { path: '^service/src/', pathNot: '^service/src/(http/|service[.]ts|main[.]ts)' },
+			to: { path: '^service/src/http/' },
+		},
+		{
+			name: 'store-knows-no-work',
+			severity: 'error',
+			from: { path: '^service/src/store/' },
+			to: { path: '^service/src/(answers|jobs|outbox|render)/' },
+		},
 		alone('host-stands-alone', 'host/'),
 		alone('scripts-know-only-the-host', 'scripts/', ['host/']),
 	],

@@ -7,7 +7,7 @@ import { startService } from './service';
 import { startWorker } from './worker';
 import { DatabaseUnusableError, DataFolderInUseError } from './store/sqlite/database';
 import { NewerDatabaseError } from './store/sql/migrations';
-import { UnreachableError } from './store/unreachable';
+import { UnreachableError } from './unreachable';
 
 /** After this long an orderly stop is given up; nothing is lost, as all state is on disk. */
 const STOP_WITHIN_MS = 1_800;

@@ -1,7 +1,7 @@
 import { seededCollections } from './collections';
 import type { Clock } from './clock';
 import { removeVideoFiles, type FileStorage } from './files/files';
-import type { JobQueue } from './jobs/queue';
+import type { JobQueue } from './store/jobQueue';
 import type { TemplateDefinition } from './render/catalogue';
 import type { Store } from './store/store';
 import { seededVariants } from './variants';

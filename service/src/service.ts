@@ -3,7 +3,7 @@ import { closeOnError } from './closeOnError';
 import { DEFAULT_PORT, type Configuration } from './configuration';
 import type { Coordination } from './coordination';
 import { layFoundation, startRendering, type ServiceParts } from './foundation';
-import { createAddresses } from './http/addresses';
+import { createAddresses } from './answers/addresses';
 import { createApp } from './http/app';
 import type { RequestLimits } from './http/limitRequests';
 import { answerUnreadable } from './http/unreadable';

@@ -6,8 +6,8 @@ import {
 	type VideoContext,
 } from './contract/video';
 import type { Template } from './contract/template';
-import type { Addresses } from './http/addresses';
-import { invalidRequest, ServiceError } from './http/serviceError';
+import type { Addresses } from './answers/addresses';
+import { invalidRequest, ServiceError } from './answers/serviceError';
 import type { TemplateDefinition } from './render/catalogue';
 
 /** @throws ServiceError `template_not_found` with the ids that there are */

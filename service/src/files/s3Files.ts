@@ -8,7 +8,7 @@ import { Client, S3Error } from 'minio';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { SharedSettings } from '../sharedSettings';
-import { UnreachableError } from '../store/unreachable';
+import { UnreachableError } from '../unreachable';
 import type { FileStorage } from './files';
 import { createWorkFolders } from './workFolders';
 

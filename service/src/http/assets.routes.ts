@@ -5,7 +5,7 @@ import { createCollectionSchema, uploadQuerySchema, type AssetList } from '../co
 import { findCollection } from './collections.routes';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
 /** New collections. Not part of the contract. */

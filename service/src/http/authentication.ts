@@ -3,7 +3,7 @@ import { findKey } from '../apiKeys';
 import { operations } from '../contract/operations';
 import type { ApiKeyStore } from '../store/store';
 import { requestContext, requestKey } from './requestContext';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 

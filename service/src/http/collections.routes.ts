@@ -5,7 +5,7 @@ import type { CollectionRecord } from '../store/collectionStore';
 import type { Store } from '../store/store';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
 /** @throws ServiceError `collection_not_found`, for a deleted one too */

@@ -3,7 +3,7 @@ import type { FileStorage } from '../files/files';
 import type { PrepareContext } from '../context/prepareContext';
 import type { TemplateExamples } from '../files/templateExamples';
 import type { Estimator } from '../jobs/estimate';
-import type { JobQueue } from '../jobs/queue';
+import type { JobQueue } from '../store/jobQueue';
 import type { Admission } from '../limits/admission';
 import type { Logger } from '../logger';
 import type { Dispatcher } from '../outbox/dispatcher';
@@ -18,7 +18,7 @@ import type { ReadMagicPrompt } from '../testing/magicPrompts';
 import type { PromptFault } from '../testing/promptFaults';
 import type { RequestJournal } from '../testing/requestJournal';
 import type { WebhookFaultRules } from '../testing/webhookFaults';
-import type { Addresses } from './addresses';
+import type { Addresses } from '../answers/addresses';
 import type { DashboardSettings } from './dashboard/access';
 import type { RequestLimits } from './limitRequests';
 

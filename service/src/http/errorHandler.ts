@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Clock } from '../clock';
 import { knownError } from '../jobs/failures';
 import type { Logger } from '../logger';
-import type { Addresses } from './addresses';
-import { errorObject } from './errorObject';
+import type { Addresses } from '../answers/addresses';
+import { errorObject } from '../answers/errorObject';
 import { requestContext } from './requestContext';
-import { invalidRequest, ServiceError } from './serviceError';
+import { invalidRequest, ServiceError } from '../answers/serviceError';
 
 // What Express and its body parser throw: an Error with a status and, from the parser, a type.
 const httpErrorSchema = z.object({

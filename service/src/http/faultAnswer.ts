@@ -1,9 +1,9 @@
 import { errorTypes } from '../contract/errorTypes';
 import type { ErrorObject } from '../contract/error';
 import type { Fault } from '../contract/fault';
-import type { Addresses } from './addresses';
-import { errorObject } from './errorObject';
-import { ServiceError } from './serviceError';
+import type { Addresses } from '../answers/addresses';
+import { errorObject } from '../answers/errorObject';
+import { ServiceError } from '../answers/serviceError';
 
 export interface FaultAnswer {
 	status: number;

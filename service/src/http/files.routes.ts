@@ -3,7 +3,7 @@ import type { FileLocation } from '../files/files';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { sendObject } from './sendObject';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 
 const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
 const ASSET_FILE = /^[0-9A-Za-z]{32}\.(?:png|jpg|webp|gif|svg|mp4|webm)$/;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Fault } from '../contract/fault';
 import type { FaultRules } from '../testing/faults';
 import type { PromptFault } from '../testing/promptFaults';
-import type { Addresses } from './addresses';
+import type { Addresses } from '../answers/addresses';
 import { faultAnswer } from './faultAnswer';
 import { requestContext } from './requestContext';
 

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { invalidRequest, ServiceError } from './serviceError';
+import { invalidRequest, ServiceError } from '../answers/serviceError';
 
 /** What goes deeper overflows the stack when it is written out again, into the store or the request log. */
 const DEEPEST = 100;

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Clock } from '../clock';
 import type { Allowance, RateLimiter } from '../limits/rateLimiter';
 import { requestKey } from './requestContext';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 
 export interface RequestLimits {
 	hourly: RateLimiter;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 
 /** Answers every method that a route does not take; put last on the route. */
 export function allowOnly(...methods: readonly string[]): RequestHandler {

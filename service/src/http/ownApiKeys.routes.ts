@@ -5,7 +5,7 @@ import { createManagedKeySchema } from '../contract/management';
 import { createdKeyView, keyView } from './apiKeys.routes';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
 const unknownKey = (id: string) =>

@@ -8,12 +8,12 @@ import {
 import { videoStatusSchema, type VideoStatus } from '../contract/video';
 import type { Store, VideoRecord } from '../store/store';
 import { templateView } from '../templates';
-import type { Addresses } from './addresses';
+import type { Addresses } from '../answers/addresses';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { parseRequest } from './validation';
 import { findVideo } from './videos.routes';
-import { videoView } from './videoViews';
+import { videoView } from '../answers/videoViews';
 
 function videoDetail(video: VideoRecord, addresses: Addresses): VideoDetail {
 	return {

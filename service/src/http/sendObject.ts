@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { FileLocation } from '../files/files';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 
 type StoredObject = Extract<FileLocation, { kind: 'object' }>;
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { newFaultSchema, webhookFaultsSchema } from '../contract/fault';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
 /** What helps to test workflows against the service. Not part of the contract. */

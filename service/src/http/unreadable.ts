@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
 import type { Random } from '../random';
-import type { Addresses } from './addresses';
-import { errorObject } from './errorObject';
-import { ServiceError } from './serviceError';
+import type { Addresses } from '../answers/addresses';
+import { errorObject } from '../answers/errorObject';
+import { ServiceError } from '../answers/serviceError';
 
 const codeSchema = z.object({ code: z.string() });
 

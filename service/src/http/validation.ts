@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { InvalidField } from '../contract/error';
-import { invalidRequest } from './serviceError';
+import { invalidRequest } from '../answers/serviceError';
 
 function fieldName(path: readonly (string | number)[], whole: string): string {
 	return path.length === 0 ? whole : path.join('.');

@@ -5,7 +5,7 @@ import type { VariantRecord } from '../store/store';
 import { updatedVariant, variantView } from '../variants';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
 /** Contract 4.5 to 4.7. */

@@ -10,9 +10,9 @@ import { checkedVideo } from '../templates';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { requestContext } from './requestContext';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
-import { videoJob, videoListItem, videoView } from './videoViews';
+import { videoJob, videoListItem, videoView } from '../answers/videoViews';
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 

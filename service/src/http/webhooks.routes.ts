@@ -4,7 +4,7 @@ import { webhookQuerySchema, type WebhookDelivery } from '../contract/webhook';
 import type { WebhookRecord } from '../store/store';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
-import { ServiceError } from './serviceError';
+import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
 function deliveryView(record: WebhookRecord): WebhookDelivery {

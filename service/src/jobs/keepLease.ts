@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
-import type { JobQueue, Lease } from './queue';
+import type { JobQueue, Lease } from '../store/jobQueue';
 
 export interface LeaseKeeper {
 	/** Aborted when the lease is not ours any more. */

@@ -12,7 +12,7 @@ import type { Estimator } from './estimate';
 import { failureOf, renderFailure } from './failures';
 import { keepLease, type LeaseKeeper } from './keepLease';
 import type { ReadMagicPrompt } from '../testing/magicPrompts';
-import type { JobQueue, Lease } from './queue';
+import type { JobQueue, Lease } from '../store/jobQueue';
 
 /** A video whose render ended the process this often is given up. */
 const MAX_ATTEMPTS = 3;

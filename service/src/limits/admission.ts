@@ -1,5 +1,5 @@
 import type { FileStorage } from '../files/files';
-import { ServiceError } from '../http/serviceError';
+import { ServiceError } from '../answers/serviceError';
 import type { Store } from '../store/store';
 
 export interface AdmissionLimits {

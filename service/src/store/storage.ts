@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Coordination, CoordinationOptions } from '../coordination';
 import type { FileStorage } from '../files/files';
-import type { JobQueue } from '../jobs/queue';
+import type { JobQueue } from './jobQueue';
 import type { Logger } from '../logger';
 import type { Random } from '../random';
 import { repeat } from '../repeat';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { openS3Files } from '../../src/files/s3Files';
-import { UnreachableError } from '../../src/store/unreachable';
+import { UnreachableError } from '../../src/unreachable';
 import { openConnections, storageEnvironment } from '../support/sharedStorage';
 import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';

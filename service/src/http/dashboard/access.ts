@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import { scopeSchema } from '../../contract/apiKey';
 import type { ApiKeyRecord, ApiKeyStore } from '../../store/store';
 import { isFromThisMachine } from '../authentication';
-import { ServiceError } from '../serviceError';
+import { ServiceError } from '../../answers/serviceError';
 import type { SessionTokens } from './session';
 
 export const COOKIE = 'video_dashboard';

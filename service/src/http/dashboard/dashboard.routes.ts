@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { createAddresses } from '../addresses';
+import { createAddresses } from '../../answers/addresses';
 import { assetRoutes, ownCollectionRoutes } from '../assets.routes';
 import { collectionRoutes } from '../collections.routes';
 import { creditRoutes } from '../credits.routes';

@@ -5,7 +5,7 @@ import { createRateLimiter } from '../../limits/rateLimiter';
 import { VERSION } from '../../version';
 import type { HttpDependencies } from '../dependencies';
 import { allowOnly } from '../methods';
-import { ServiceError } from '../serviceError';
+import { ServiceError } from '../../answers/serviceError';
 import { parseRequest } from '../validation';
 import { COOKIE, opensDashboard, PASSWORD_HOLDER, type DashboardAccess } from './access';
 import { sameSecret, type Holder, type SessionTokens } from './session';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Logger } from '../../logger';
 import type { SqlDatabase } from '../sql/database';
 import { migrations, NewerDatabaseError, postgresTypes } from '../sql/migrations';
-import { UnreachableError } from '../unreachable';
+import { UnreachableError } from '../../unreachable';
 
 /** Any number, the same in every version: it keeps two processes from migrating at the same time. */
 const MIGRATION_LOCK = 8_787_001;

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../../logger';
-import { UnreachableError } from '../unreachable';
+import { UnreachableError } from '../../unreachable';
 
 /** A request that Redis does not answer is given up rather than left waiting. */
 const RETRIES = 3;

@@ -2,7 +2,7 @@ import { ErrorCode, Queue, QueueEvents, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { JobQueue, Lease } from '../../jobs/queue';
+import type { JobQueue, Lease } from '../jobQueue';
 import type { Logger } from '../../logger';
 import type { Random } from '../../random';
 import { Wakeup } from '../../wakeup';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
-import type { JobQueue, Lease } from '../../jobs/queue';
+import type { JobQueue, Lease } from '../jobQueue';
 import type { Random } from '../../random';
 import { Wakeup } from '../../wakeup';
 import { changedRows, type SqlDatabase } from '../sql/database';
