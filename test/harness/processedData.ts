@@ -3,6 +3,7 @@ import type { IDataDeduplicator } from 'n8n-workflow';
 
 const kept: string[] = [];
 let callsLeft = Infinity;
+let forgets = true;
 
 /** In which test a workflow has first asked: the nodes ask once more later, when the next test may have begun. */
 const askedIn = new WeakMap<object, number>();
@@ -27,6 +28,7 @@ const inMemory: IDataDeduplicator = {
 		return { new: fresh, processed: items.filter((item) => before.includes(String(item))) };
 	},
 	removeProcessed(items) {
+		if (!forgets) return Promise.reject(new Error('The store is gone'));
 		const gone = items.map(String);
 		kept.splice(0, kept.length, ...kept.filter((item) => !gone.includes(item)));
 		return Promise.resolve();
@@ -45,6 +47,7 @@ export function useProcessedData(): void {
 	test += 1;
 	kept.length = 0;
 	callsLeft = Infinity;
+	forgets = true;
 	if (!installed) void DataDeduplicationService.init(inMemory);
 	installed = true;
 }
@@ -57,4 +60,9 @@ export function processedData(): string[] {
 /** From then on the store refuses. */
 export function failProcessedDataAfter(calls: number): void {
 	callsLeft = calls;
+}
+
+/** From then on the store keeps what it has, as when n8n is killed before it can be told to forget. */
+export function keepProcessedData(): void {
+	forgets = false;
 }

@@ -33,6 +33,9 @@ export class ScriptedService {
 	/** What it answers in place of the file. */
 	fileFault: Answer | 'stalls' | undefined;
 
+	/** What it answers in place of the thumbnail. */
+	thumbnailFault: Answer | undefined;
+
 	/** By ID; of any template. */
 	readonly variants: Record<string, unknown> = {};
 
@@ -50,7 +53,9 @@ export class ScriptedService {
 		if (variant) return { body: variant };
 		if (request.path.startsWith('/files/')) {
 			if (typeof this.fileFault === 'object') return this.fileFault;
-			const type = request.path.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4';
+			const isPicture = request.path.endsWith('.jpg');
+			if (isPicture && this.thumbnailFault) return this.thumbnailFault;
+			const type = isPicture ? 'image/jpeg' : 'video/mp4';
 			response.writeHead(200, { 'content-type': type, 'content-length': this.file.length });
 			if (this.fileFault) response.write(this.file.subarray(0, 4));
 			else response.end(this.file);

@@ -19,6 +19,7 @@ export interface BenchVideo {
 	created_at: string;
 	completed_at?: string;
 	video_url?: string;
+	thumbnail_url?: string;
 	error?: unknown;
 }
 

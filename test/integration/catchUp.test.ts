@@ -1,4 +1,9 @@
-import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
+import {
+	failProcessedDataAfter,
+	keepProcessedData,
+	processedData,
+	useProcessedData,
+} from '../harness/processedData';
 import { ago, TriggerBench } from '../harness/triggerBench';
 
 let bench: TriggerBench;
@@ -220,6 +225,15 @@ test('until all videos of a look are ready none is recorded: a kill on the way l
 	expect(onTheWay).not.toHaveLength(0);
 	expect(onTheWay).not.toContainEqual(expect.stringContaining('older'));
 	expect(processedData()).toContainEqual(expect.stringContaining('older'));
+});
+
+test('nothing is recorded only to see whether it is: a kill at any moment loses no video', async () => {
+	await bench.catchUp();
+	bench.add('missed');
+	keepProcessedData();
+	expect(await caughtUp()).toEqual(['missed']);
+	await restart();
+	expect(await caughtUp()).toEqual([]);
 });
 
 test('an account with more videos than a look reads: the newest ones, whatever the list’s order', async () => {

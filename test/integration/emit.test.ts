@@ -172,20 +172,6 @@ describe('each video is emitted once', () => {
 		expect(idsOf([await bench.deliver(told('vid_2'), query)])).toEqual(['vid_2']);
 	});
 
-	test('what could not be emitted is not taken for emitted', async () => {
-		bench.parameters = { options: { downloadVideo: true } };
-		bench.add('vid_1');
-		bench.fault = ({ path }) =>
-			path.startsWith('/files/') ? { status: 404, body: {} } : undefined;
-		const query = bench.token();
-		expect((await bench.deliver(told('vid_1'), query)).error).toBeDefined();
-		const { items } = await bench.callBack(told('vid_1'), query);
-		const unreadable = { mode: 'webhook' as const, credentials: { apiKey: '', baseUrl: '' } };
-		expect((await bench.execute(items!, unreadable)).error!.message).toMatch(/no 'API Key'/);
-		bench.fault = undefined;
-		expect(idsOf([await bench.deliver(told('vid_1'), query)])).toEqual(['vid_1']);
-	});
-
 	test('manual executions neither use nor fill the store', async () => {
 		bench.add('vid_1');
 		const query = bench.token();

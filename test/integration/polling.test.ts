@@ -213,11 +213,11 @@ describe('where an input does not give exactly one output', () => {
 	test('skipped items: auto polls, webhook refuses and gives the keys back', async () => {
 		await node.run({ ...keyed, ...limit }, { items: items(1) });
 		const refused = await node.run({ ...keyed, waitMode: 'webhook' }, { items: items(3) });
-		expect(refused.error!.message).toMatch(/'Deduplication Key' skips 1 items/);
+		expect(refused.error!.message).toMatch(/'Deduplication Key' skips 1 item,/);
 		expect(node.service.videos).toHaveLength(1);
 		const run = await node.run(keyed, { items: items(3) });
 		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
-		expect(messages(run)).toContainEqual(expect.stringMatching(/skips 1 items/));
+		expect(messages(run)).toContainEqual(expect.stringMatching(/skips 1 item,/));
 	});
 
 	test('a store that fails between two blocks of keys: nothing is paid, and no key stays taken', async () => {

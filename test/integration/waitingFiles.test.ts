@@ -33,6 +33,24 @@ test('the still picture comes along where asked for', async () => {
 	expect(withPicture[0]!.binary!.thumbnail).toMatchObject({ mimeType: 'image/jpeg' });
 });
 
+test('a thumbnail that is not to be had leaves the film on the item, and the item says so', async () => {
+	node.service.thumbnailFault = { status: 410, body: { error: { title: 'Deleted' } } };
+	const options = { downloadVideo: true, downloadThumbnail: true };
+	const run = async (onError?: 'continueErrorOutput') =>
+		(await node.run({ ...polling, options }, { items: items(1), onError })).items[0]!;
+	for (const item of [await run(), await run('continueErrorOutput')]) {
+		expect(Object.keys(item.binary!)).toEqual(['data']);
+		expect(item.json).toMatchObject({
+			status: 'completed',
+			error: { message: 'The thumbnail could not be downloaded: Deleted', status: 410 },
+		});
+	}
+	const alone = { downloadThumbnail: true };
+	const { items: without } = await node.run({ ...polling, options: alone }, { items: items(1) });
+	expect(without[0]!.binary).toBeUndefined();
+	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
+});
+
 test("a file that stalls is given up after the request's timeout", async () => {
 	node.service.fileFault = 'stalls';
 	const options = { downloadVideo: true, timeout: 3_000 };

@@ -1,5 +1,6 @@
 import type { BinaryHelperFunctions, IAllExecuteFunctions } from 'n8n-workflow';
 
+import { counted } from '../counted';
 import { isCancelled, pauseUntil } from './pause';
 
 /** The host's stream class, by way of the helper that takes it: its module is not to be imported. */
@@ -46,7 +47,7 @@ export async function whileFlowing<T>(
 		if (flow.isOver) return await reading;
 		const reason = isCancelled(context)
 			? 'the execution was cancelled'
-			: `no data came for ${idleMs / 1000} seconds`;
+			: `no data came for ${counted(idleMs / 1000, 'second')}`;
 		const error = new Error(reason);
 		stream.destroy(error);
 		throw error;

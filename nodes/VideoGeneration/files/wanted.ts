@@ -6,6 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
+import { ServiceError } from '../api/errors';
 import type { Video } from '../api/schemas';
 import { assets, type AssetName } from './assets';
 import { downloadFile } from './download';
@@ -43,10 +44,16 @@ export function readWantedFiles(context: IExecuteFunctions): WantedFiles {
 export const wantsFiles = ({ downloadVideo, downloadThumbnail }: WantedFiles): boolean =>
 	downloadVideo || downloadThumbnail;
 
+export interface DownloadedFiles {
+	binary?: IBinaryKeyData;
+	/** Why the thumbnail is not there, although the film is. */
+	thumbnailError?: ServiceError;
+}
+
 /**
  * Streams the wanted files of a finished video into the host's binary store; one that the video has no address of is
- * left out.
- * @throws ServiceError when one is not to be had whole
+ * left out. A film that is there is not given up for its thumbnail.
+ * @throws ServiceError when the film, or the thumbnail alone, is not to be had whole
  */
 export async function downloadFiles(
 	context: IExecuteFunctions | IWebhookFunctions,
@@ -54,18 +61,27 @@ export async function downloadFiles(
 	video: Video,
 	{ downloadVideo, downloadThumbnail }: WantedFiles,
 	itemIndex: number,
-): Promise<IBinaryKeyData | undefined> {
-	const wanted: Array<[string, AssetName]> = [
-		...(downloadVideo ? [['data', 'video'] satisfies [string, AssetName]] : []),
-		...(downloadThumbnail ? [['thumbnail', 'thumbnail'] satisfies [string, AssetName]] : []),
-	];
-	const binary: IBinaryKeyData = {};
-	for (const [property, asset] of wanted) {
+): Promise<DownloadedFiles> {
+	const download = async (asset: AssetName) => {
 		const { urlField, fallbackType } = assets[asset];
 		const url = video[urlField];
-		if (!url) continue;
-		const file = { url, name: video.id, fallbackType, itemIndex };
-		binary[property] = await downloadFile(context, client, file);
-	}
-	return Object.keys(binary).length > 0 ? binary : undefined;
+		if (!url) return undefined;
+		return await downloadFile(context, client, { url, name: video.id, fallbackType, itemIndex });
+	};
+	const data = downloadVideo ? await download('video') : undefined;
+	const downloadStill = async () =>
+		await download('thumbnail').catch((error: unknown) => {
+			if (data && error instanceof ServiceError) return error;
+			throw error;
+		});
+	const thumbnail = downloadThumbnail ? await downloadStill() : undefined;
+	const isMissing = thumbnail instanceof ServiceError;
+	const binary = {
+		...(data && { data }),
+		...(thumbnail && !isMissing && { thumbnail }),
+	};
+	return {
+		...(Object.keys(binary).length > 0 && { binary }),
+		...(isMissing && { thumbnailError: thumbnail }),
+	};
 }

@@ -1,4 +1,5 @@
 import type { Template, Variant } from '../api/schemas';
+import { counted } from '../counted';
 import type { VideoInput } from './input';
 
 /** What is wrong with an item, in the words of the node's fields, and the way out. */
@@ -85,7 +86,7 @@ export function checkBudget(
 	);
 	if (credits <= maxCredits) return undefined;
 	return {
-		message: `This run would cost ${credits} credits, more than 'Max Credits' allows (${maxCredits})`,
+		message: `This run would cost ${counted(credits, 'credit')}, more than 'Max Credits' allows (${maxCredits})`,
 		description: "Nothing was generated. Raise 'Max Credits', or give the node fewer items.",
 	};
 }

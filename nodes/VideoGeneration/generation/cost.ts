@@ -1,11 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { counted } from '../counted';
+import { hint } from '../hint';
 import { errorItem } from '../items/errorItem';
 import type { PlannedItem } from './plan';
 import type { SubmittedItem } from './submit';
-
-const counted = (count: number, noun: string): string =>
-	`${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What videos cost in words; without the sum where the service does not tell a part of it. */
 function priced(credits: Array<number | null | undefined>): string {
@@ -17,10 +16,6 @@ function priced(credits: Array<number | null | undefined>): string {
 
 function creditsOf(item: PlannedItem | undefined): number | null | undefined {
 	return item && 'order' in item ? item.order.template?.credits_per_video : undefined;
-}
-
-function hint(context: IExecuteFunctions, message: string): void {
-	context.addExecutionHints({ message, type: 'info', location: 'outputPane' });
 }
 
 /** What the run would send and cost, one item for each video; nothing is sent. */
@@ -61,6 +56,6 @@ export function hintCost(
 	if (skipped === 0) return;
 	hint(
 		context,
-		`${skipped} of ${submitted.length} items skipped: their 'Deduplication Key' has already generated a video.`,
+		`${skipped} of ${counted(submitted.length, 'item')} skipped: their 'Deduplication Key' has already generated a video.`,
 	);
 }

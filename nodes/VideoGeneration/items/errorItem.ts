@@ -47,6 +47,13 @@ export function errorDescription(error: unknown): IDataObject {
 	};
 }
 
+/** What an item says that has its film but not its thumbnail; nothing without an error. */
+export function withoutThumbnail(error: ServiceError | undefined): IDataObject {
+	if (!error) return {};
+	const message = `The thumbnail could not be downloaded: ${error.message}`;
+	return { error: { ...errorDescription(error), message } };
+}
+
 /** What the editor can show with the item that it belongs to; errors of n8n and of the service stay as they are. */
 export function asNodeError(context: IExecuteFunctions, error: unknown, itemIndex: number): Error {
 	if (error instanceof Error && 'context' in error) return error;

@@ -5,6 +5,7 @@ import { sendRequest, type HttpAnswer } from '../api/http';
 import { parseJson } from '../api/json';
 import { withoutQuery, withToken } from '../callback/address';
 import { newNonce, pingProof, sealToken } from '../callback/token';
+import { hint } from '../hint';
 
 export const PROOF_HEADER = 'x-video-generation-proof';
 
@@ -43,11 +44,8 @@ export async function pingTrigger(
 	// Without following redirects: the service does not do so on our account either.
 	const answer = await sendRequest(context, request, { key: undefined });
 	if ('code' in answer) {
-		context.addExecutionHints({
-			message: `This n8n could not call ${shown} to check that the trigger listens (${answer.message}). If the service can reach that address, all is well.`,
-			type: 'warning',
-			location: 'outputPane',
-		});
+		const message = `This n8n could not call ${shown} to check that the trigger listens (${answer.message}). If the service can reach that address, all is well.`;
+		hint(context, message, 'warning');
 		return undefined;
 	}
 	if (answer.status === 204 && answer.headers[PROOF_HEADER] === pingProof(apiKey, nonce)) {

@@ -3,6 +3,7 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { connect } from '../api/client';
 import type { Template } from '../api/schemas';
 import { listTemplates } from '../api/templates';
+import { counted } from '../counted';
 import { requirementsIn } from '../generation/requirements';
 
 /** The template list, filtered by what the user types. A bad key or an unreachable service shows as an error. */
@@ -43,7 +44,7 @@ function label(template: Template): string {
 		requires_context: requires,
 	} = template;
 	const facts = [
-		typeof credits === 'number' ? `${credits} ${credits === 1 ? 'credit' : 'credits'}` : undefined,
+		typeof credits === 'number' ? counted(credits, 'credit') : undefined,
 		requires ? requirementsIn(requires) : undefined,
 		range ? length(range) : undefined,
 	].filter(Boolean);

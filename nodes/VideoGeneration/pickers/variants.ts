@@ -6,6 +6,7 @@ import {
 
 import { connect } from '../api/client';
 import type { Variant } from '../api/schemas';
+import { counted } from '../counted';
 import { listVariants } from '../api/variants';
 
 /** The variants of the chosen template, filtered by what the user types. */
@@ -36,9 +37,7 @@ function label({ id, name, is_active: isActive, payload }: Variant): string {
 	const videoCount = payload?.videoCount;
 	const facts = [
 		isActive === undefined || isActive === null ? undefined : isActive ? 'active' : 'inactive',
-		typeof videoCount === 'number'
-			? `${videoCount} ${videoCount === 1 ? 'video' : 'videos'}`
-			: undefined,
+		typeof videoCount === 'number' ? counted(videoCount, 'video') : undefined,
 	].filter(Boolean);
 	return [name ?? id, facts.join(' · ')].filter(Boolean).join(' – ');
 }

@@ -1,8 +1,9 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { hint } from '../hint';
 import { confirm } from './confirm';
 import type { Callback } from './handover';
-import { explain, videoItem, type Emission } from './item';
+import { videoItem, type Emission } from './item';
 import { reasonToDrop, withTemplate } from './wanted';
 
 /** The video of a callback, if the service has it so and it was not emitted before. */
@@ -13,7 +14,7 @@ export async function emitCallback(
 	const { context, client, once, wanted } = emission;
 	const { video: told, status, claims } = callback;
 	const drop = (reason: string) => {
-		explain(context, `The video ${told.id} was not emitted: ${reason}.`);
+		hint(context, `The video ${told.id} was not emitted: ${reason}.`);
 		return [];
 	};
 	const emitOnce = async () => {

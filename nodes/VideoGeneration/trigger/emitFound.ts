@@ -3,9 +3,11 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { ServiceError } from '../api/errors';
 import type { Video } from '../api/schemas';
 import { readVideo } from '../api/videos';
+import { readWantedFiles, wantsFiles } from '../files/wanted';
+import { hint } from '../hint';
 import { lookAnew } from './catchUp';
 import type { Look } from './handover';
-import { explain, videoItem, type Emission } from './item';
+import { videoItem, type Emission } from './item';
 import { reasonToDrop, type Finished } from './wanted';
 
 /** The videos found in the list whose callback never arrived, oldest first. */
@@ -17,13 +19,18 @@ export async function emitFound(
 	if (before) await start(emission, before);
 	const asked = finished.filter((found) => reasonToDrop(found, wanted) === undefined);
 	const ids = asked.map(({ video }) => video.id);
+	const files = readWantedFiles(context);
+	const isCostly = ({ video, status }: Finished) =>
+		status === 'failed' ? !video.error : wantsFiles(files);
 	return await once.exclusively(ids, undefined, async () => {
-		const missed = await once.notEmitted(ids);
+		// Only before a request: a kill while the store is asked would let the video count as emitted.
+		const costly = asked.filter(isCostly).map(({ video }) => video.id);
+		const missed = await once.notEmitted(costly);
 		const emitted = await emitMissed(
 			emission,
-			asked.filter(({ video }) => missed.has(video.id)),
+			asked.filter((found) => !isCostly(found) || missed.has(found.video.id)),
 		);
-		explain(
+		hint(
 			context,
 			`Looked for videos whose callback never arrived: ${emitted.length === 0 ? 'none' : emitted.length} of ${finished.length} finished ones.`,
 		);
@@ -67,7 +74,7 @@ async function emitMissed(emission: Emission, missed: Finished[]): Promise<INode
 	if (first && items.size === 0) throw first.error;
 	for (const { id, error } of failures) {
 		const reason = error instanceof Error ? error.message : String(error);
-		explain(context, `The video ${id} is tried again later: ${reason}`);
+		hint(context, `The video ${id} is tried again later: ${reason}`);
 	}
 	const fresh = await once.takeAll([...items.keys()]);
 	return [...items].flatMap(([id, item]) => (fresh.has(id) ? [item] : []));

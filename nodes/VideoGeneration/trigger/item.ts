@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { ServiceClient } from '../api/client';
 import { downloadFiles, readWantedFiles } from '../files/wanted';
-import { asNodeError, errorDescription } from '../items/errorItem';
+import { asNodeError, errorDescription, withoutThumbnail } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo } from '../items/unfinishedVideo';
 import type { OnceOnly } from './once';
@@ -44,16 +44,13 @@ export async function videoItem(
 	const json = { ...finishedVideo(video, status, metadata), ...added };
 	if (!verified) return { json, pairedItem };
 	try {
-		const binary = await downloadFiles(context, client, video, readWantedFiles(context), 0);
-		return { json, ...(binary && { binary }), pairedItem };
+		const files = readWantedFiles(context);
+		const { binary, thumbnailError } = await downloadFiles(context, client, video, files, 0);
+		const told = { ...json, ...withoutThumbnail(thumbnailError) };
+		return { json: told, ...(binary && { binary }), pairedItem };
 	} catch (error) {
 		if (!context.continueOnFail()) throw asNodeError(context, error, 0);
 		const described = { ...errorDescription(error), video_id: video.id, video: json };
 		return { json: { error: described }, pairedItem };
 	}
-}
-
-/** Tells in the editor why an execution has no item, or not all. */
-export function explain(context: IExecuteFunctions, message: string): void {
-	context.addExecutionHints({ message, type: 'info', location: 'outputPane' });
 }

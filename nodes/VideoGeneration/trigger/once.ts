@@ -73,7 +73,10 @@ export class OnceOnly {
 		return new Set(ids.filter((id) => fresh.has(videoKey(id))));
 	}
 
-	/** Those of the videos that were not emitted yet. Nothing stays recorded of them. */
+	/**
+	 * Those of the videos that were not emitted yet. The host's store cannot look without recording: what is new is
+	 * forgotten again at once, and a kill in between leaves it recorded.
+	 */
 	async notEmitted(ids: string[]): Promise<Set<string>> {
 		if (!this.counts) return new Set(ids);
 		const fresh = new Set(await this.record(ids.map(videoKey)));

@@ -1,4 +1,5 @@
 import { withoutQuery } from '../callback/address';
+import { counted } from '../counted';
 
 export const waitModes = ['auto', 'webhook', 'polling'] as const;
 export type WaitMode = (typeof waitModes)[number];
@@ -59,7 +60,7 @@ export function obstacleToParking(circumstances: Circumstances): Obstacle | unde
 		[
 			circumstances.skippedItems > 0,
 			{
-				reason: `'Deduplication Key' skips ${circumstances.skippedItems} items, and ${PAIRING}`,
+				reason: `'Deduplication Key' skips ${counted(circumstances.skippedItems, 'item')}, and ${PAIRING}`,
 				remedy: 'Filter those items out before this node.',
 			},
 		],
@@ -114,14 +115,14 @@ export function chooseWay(
 	if (remainingMs === undefined) {
 		return { park: false, why: 'the service does not say when the videos will be ready' };
 	}
-	const seconds = Math.max(0, Math.round(remainingMs / 1000));
+	const soon = counted(Math.max(0, Math.round(remainingMs / 1000)), 'second');
 	return remainingMs > WORTH_PARKING_MS
 		? {
 				park: true,
-				why: `the videos should be ready in ${seconds} seconds, and the service can reach this n8n`,
+				why: `the videos should be ready in ${soon}, and the service can reach this n8n`,
 			}
 		: {
 				park: false,
-				why: `the videos should be ready in ${seconds} seconds, which is too soon to park the execution`,
+				why: `the videos should be ready in ${soon}, which is too soon to park the execution`,
 			};
 }

@@ -3,6 +3,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } f
 import { connect, type ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import { pauseUntil } from '../api/pause';
+import { counted } from '../counted';
 import { wantsFiles } from '../files/wanted';
 import { dryRun, hintCost } from '../generation/cost';
 import { Deduplication } from '../generation/deduplication';
@@ -10,6 +11,7 @@ import { JobLedger } from '../generation/ledger';
 import { readGenerationOptions } from '../generation/options';
 import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
 import { Submitter, type SubmittedItem } from '../generation/submit';
+import { hint } from '../hint';
 import { errorItem } from '../items/errorItem';
 import { readCircumstances } from './circumstances';
 import { chooseWay, obstacleToParking, type Obstacle } from './decide';
@@ -192,11 +194,7 @@ function cannotPark(context: IExecuteFunctions, { reason, remedy }: Obstacle): N
 	);
 }
 
-function hint(context: IExecuteFunctions, message: string): void {
-	context.addExecutionHints({ message, type: 'info', location: 'outputPane' });
-}
-
 function limitMessage(limitMs: number): string {
 	const minutes = Math.round(limitMs / 600) / 100;
-	return `Not finished within 'Wait Timeout' (${minutes} minutes).`;
+	return `Not finished within 'Wait Timeout' (${counted(minutes, 'minute')}).`;
 }

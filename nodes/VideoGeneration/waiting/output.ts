@@ -8,7 +8,7 @@ import type {
 import type { ServiceClient } from '../api/client';
 import type { Video, VideoJob } from '../api/schemas';
 import { downloadFiles, type WantedFiles } from '../files/wanted';
-import { errorDescription } from '../items/errorItem';
+import { errorDescription, withoutThumbnail } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo, timedOutVideo } from '../items/unfinishedVideo';
 import type { Outcome, WaitingJob } from './jobs';
@@ -40,8 +40,15 @@ export async function endedItem(
 	}
 	const json = finishedVideo(video, 'completed', metadata);
 	try {
-		const binary = await downloadFiles(context, client, video, files, itemIndex);
-		return { json, ...(binary && { binary }), pairedItem };
+		const { binary, thumbnailError } = await downloadFiles(
+			context,
+			client,
+			video,
+			files,
+			itemIndex,
+		);
+		const told = { ...json, ...withoutThumbnail(thumbnailError) };
+		return { json: told, ...(binary && { binary }), pairedItem };
 	} catch (error) {
 		// The video is there and paid for: without its file it is still an item.
 		const told = errorDescription(error);

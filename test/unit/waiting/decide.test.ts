@@ -49,6 +49,7 @@ describe('the way', () => {
 		['auto', undefined, 60_001, true, /60 seconds/],
 		['auto', undefined, 60_000, false, /too soon/],
 		['auto', undefined, -5_000, false, /in 0 seconds/],
+		['auto', undefined, 1_400, false, /in 1 second,/],
 		['auto', undefined, undefined, false, /does not say/],
 	] as const)('%s, obstacle %j, %p ms: parks %p', (mode, hindrance, remaining, park, why) => {
 		const way = chooseWay(mode, hindrance, remaining);
