@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closed } from './wording';
 
 // Node tries every address of a name and reports the attempts together, with an empty message.
 const attemptsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).nonempty() });
@@ -17,7 +18,7 @@ export class UnreachableError extends Error {
 		const { hostname, port, pathname } = new URL(url);
 		const where = `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 		super(
-			`${what} at ${where} cannot be used: ${reasonOf(cause)}. Check that it runs and its address.`,
+			`${what} at ${where} cannot be used: ${closed(reasonOf(cause))} Check that it runs and its address.`,
 		);
 	}
 }

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 import { instantRenderer } from './support/fakeRenderer';
+import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -10,17 +11,11 @@ const png = createCanvas(40, 30).toBuffer('image/png');
 const other = createCanvas(8, 8).toBuffer('image/png');
 const asData = (image: Buffer) => `data:image/png;base64,${image.toString('base64')}`;
 
-/** A server of pictures; its address ends without a slash. */
+/** The address of a server of pictures. */
 async function startServer(answer: RequestListener): Promise<string> {
-	const server = createServer(answer);
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	atEnd(async () => {
-		server.closeAllConnections();
-		await new Promise((resolve) => server.close(resolve));
-	});
-	const address = server.address();
-	if (address === null || typeof address === 'string') throw new Error('No port');
-	return `http://127.0.0.1:${address.port}`;
+	const { url, stop } = await startLocalServer(answer);
+	atEnd(stop);
+	return url;
 }
 
 /** What the renderer was given for a video. */
@@ -92,7 +87,9 @@ describe('pictures at addresses', () => {
 		expect(await failureOf(service, `${url}/silent`)).toMatch(/did not arrive within 300 ms/);
 		expect(await failureOf(service, `${url}/round`)).toMatch(/cannot be used/);
 		expect(await failureOf(service, `${url}/internal`)).toMatch(/10\.0\.0\.1 is an internal/);
-		expect(await failureOf(service, 'http://169.254.169.254/')).toMatch(/is an internal address/);
+		expect(await failureOf(service, 'http://169.254.169.254/')).toMatch(
+			/is an internal address.* --allow-internal-addresses\.$/,
+		);
 		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
 	});
 });

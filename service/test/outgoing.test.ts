@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import { request } from 'undici';
 import { readConfiguration } from '../src/configuration';
 import { errorResponseSchema } from '../src/contract/error';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { AddressNotAllowedError, createAddressRules } from '../src/outgoing/addressRules';
 import { createGuardedAgent, type Lookup } from '../src/outgoing/guardedAgent';
+import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo } from './support/videos';
@@ -26,14 +26,12 @@ function fakeLookup(...answers: readonly string[][]) {
 /** Counts who comes along. */
 async function startServer() {
 	const seen: string[] = [];
-	const server = createServer((incoming, response) => {
+	const { port, stop } = await startLocalServer((incoming, response) => {
 		seen.push(incoming.headers.host ?? '');
 		response.end();
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	atEnd(() => new Promise((resolve) => server.close(resolve)));
-	const address = server.address();
-	return { seen, port: address !== null && typeof address === 'object' ? address.port : 0 };
+	atEnd(stop);
+	return { seen, port };
 }
 
 function guarded(rules: ReturnType<typeof createAddressRules>, lookup?: Lookup) {

@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import { healthSchema } from '../src/contract/health';
-import { createLogger, loggerOptions } from '../src/logger';
+import { createLogger } from '../src/logger';
 import { RenderError } from '../src/render/renderer';
+import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
@@ -66,23 +65,12 @@ describe('metrics', () => {
 });
 
 describe('the log', () => {
-	function collected() {
-		const lines: string[] = [];
-		const sink = new Writable({
-			write(chunk: Buffer, _encoding, done) {
-				lines.push(chunk.toString());
-				done();
-			},
-		});
-		return { text: () => lines.join(''), logger: pino(loggerOptions('trace'), sink) };
-	}
-
 	it('is a JSON object a line, without keys, prompts and what webhook addresses carry', async () => {
 		const hook = await startReceiver((response, index) =>
 			index === 0 ? response.writeHead(500).end() : response.end(),
 		);
 		atEnd(() => hook.stop());
-		const { logger, text } = collected();
+		const { logger, text } = collectedLog();
 		const renderer = instantRenderer();
 		const service = await startTestService({ logger, renderer });
 		const webhook_url = `${hook.url}?token=address-secret`;
@@ -108,7 +96,7 @@ describe('the log', () => {
 	});
 
 	it('holds nothing against a client that leaves before its file is sent', async () => {
-		const { logger, text } = collected();
+		const { logger, text } = collectedLog();
 		const clock = fakeClock();
 		const service = await startTestService({ logger, clock });
 		const { id } = await createVideo(service);
@@ -126,7 +114,7 @@ describe('the log', () => {
 	});
 
 	it('leaves keys out also where one is logged by mistake', () => {
-		const { logger, text } = collected();
+		const { logger, text } = collectedLog();
 		logger.info({ headers: { authorization: 'Bearer s3cret' }, apiKey: 's3cret' }, 'slip');
 		logger.error({ err: new RenderError('crashed', 'plain') }, 'failed');
 		expect(text()).not.toContain('s3cret');

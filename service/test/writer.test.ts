@@ -1,9 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { Writable } from 'node:stream';
-import pino from 'pino';
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { readConfiguration } from '../src/configuration';
+import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
+import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -26,7 +26,7 @@ interface Asked {
 /** Speaks as an OpenAI-compatible address does; `content` is what the model says, undefined is no answer at all. */
 async function startModel(content: string | undefined, status = 200) {
 	const asked: Asked[] = [];
-	const server = createServer((request, response) => {
+	const { url: address, stop } = await startLocalServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
 		request.on('end', () => {
@@ -38,25 +38,8 @@ async function startModel(content: string | undefined, status = 200) {
 			response.end(JSON.stringify({ choices: [{ index: 0, message: { content } }] }));
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	atEnd(async () => {
-		server.closeAllConnections();
-		await new Promise((resolve) => server.close(resolve));
-	});
-	const address = server.address();
-	if (address === null || typeof address === 'string') throw new Error('No port');
-	return { asked, url: `http://127.0.0.1:${address.port}/v1` };
-}
-
-function collectedLog() {
-	const lines: string[] = [];
-	const sink = new Writable({
-		write(chunk: Buffer, _encoding, done) {
-			lines.push(chunk.toString());
-			done();
-		},
-	});
-	return { lines, logger: pino({ level: 'debug' }, sink) };
+	atEnd(stop);
+	return { asked, url: `${address}/v1` };
 }
 
 /** The context that the renderer is given for a video, and what was logged on the way. */
@@ -66,7 +49,7 @@ async function written(
 	{ apiKey = '', timeoutMs = 20_000 } = {},
 ) {
 	const renderer = instantRenderer();
-	const { lines, logger } = collectedLog();
+	const { text, logger } = collectedLog();
 	const service = await startTestService({
 		renderer,
 		logger,
@@ -78,7 +61,7 @@ async function written(
 	});
 	const { id } = await createVideo(service, { context });
 	await videoWith(service, id, 'completed');
-	return { context: renderer.requests[0]?.context, log: lines.join('') };
+	return { context: renderer.requests[0]?.context, log: text() };
 }
 
 const script = {

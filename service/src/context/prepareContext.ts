@@ -4,6 +4,7 @@ import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../files/files';
 import { RenderError } from '../render/renderer';
 import type { Store } from '../store/store';
+import { closed } from '../wording';
 import type { Writer } from '../writer/chatWriter';
 import { createCollectionImages } from './brandCollection';
 import { fetchImage, type FetchLimits } from './fetchImage';
@@ -59,7 +60,7 @@ export function createPrepareContext(dependencies: {
 				const reason = error instanceof Error ? error.message : String(error);
 				throw new RenderError(
 					'invalid_context',
-					`context.${field}: the image at ${shown(address)} cannot be used: ${reason}.`,
+					`context.${field}: the image at ${shown(address)} cannot be used: ${closed(reason)}`,
 				);
 			}
 		});

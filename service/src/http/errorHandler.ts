@@ -7,6 +7,7 @@ import type { Addresses } from '../answers/addresses';
 import { errorObject } from '../answers/errorObject';
 import { requestContext } from './requestContext';
 import { invalidRequest, ServiceError } from '../answers/serviceError';
+import { closed } from '../wording';
 
 // What Express and its body parser throw: an Error with a status and, from the parser, a type.
 const httpErrorSchema = z.object({
@@ -35,7 +36,7 @@ function toServiceError(error: unknown): ServiceError | undefined {
 	if (!parsed.success) return undefined;
 	const { status, type, message, limit, headers } = parsed.data;
 	if (type === 'entity.parse.failed') {
-		return new ServiceError('invalid_json', `The body is not valid JSON: ${message}.`);
+		return new ServiceError('invalid_json', `The body is not valid JSON: ${closed(message)}`);
 	}
 	if (status === 413) {
 		return new ServiceError(
@@ -44,14 +45,14 @@ function toServiceError(error: unknown): ServiceError | undefined {
 			{ metadata: limit === undefined ? {} : { limit_bytes: limit } },
 		);
 	}
-	if (status === 415) return new ServiceError('unsupported_media_type', `${message}.`);
+	if (status === 415) return new ServiceError('unsupported_media_type', closed(message));
 	if (status === 416) {
 		return new ServiceError('range_not_satisfiable', 'The range lies beyond the end of the file.', {
 			headers,
 		});
 	}
 	if (status === 404) return new ServiceError('not_found', 'There is nothing at this address.');
-	return new ServiceError('malformed_request', `The request could not be read: ${message}.`);
+	return new ServiceError('malformed_request', `The request could not be read: ${closed(message)}`);
 }
 
 /** Answers an address that no route knows. */

@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Allowance, RateLimiter } from '../limits/rateLimiter';
 import { requestKey } from './requestContext';
 import { ServiceError } from '../answers/serviceError';
+import { counted } from '../wording';
 
 export interface RequestLimits {
 	hourly: RateLimiter;
@@ -24,7 +25,7 @@ export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock
 		if (allowance.allowed) return;
 		throw new ServiceError(
 			'rate_limit_exceeded',
-			`The key is allowed ${allowance.limit} requests per ${period}. Try again in ${seconds} s.`,
+			`The key is allowed ${counted(allowance.limit, 'request')} per ${period}. Try again in ${seconds} s.`,
 			{
 				headers: { 'Retry-After': String(seconds) },
 				metadata: { limit: allowance.limit, retry_after_seconds: seconds },

@@ -7,6 +7,7 @@ import {
 } from '../contract/video';
 import type { Store, VideoRecord } from '../store/store';
 import { checkedVideo } from '../templates';
+import { counted } from '../wording';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
 import { requestContext } from './requestContext';
@@ -89,7 +90,7 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 				const { balance } = await store.credits.get();
 				throw new ServiceError(
 					'insufficient_credits',
-					`The video costs ${video.creditsCharged} credits, and ${balance ?? 0} are left.`,
+					`The video costs ${counted(video.creditsCharged, 'credit')}, and the balance is ${balance ?? 0}.`,
 					{ metadata: { required: video.creditsCharged, balance } },
 				);
 			}

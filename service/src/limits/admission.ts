@@ -1,6 +1,7 @@
 import type { FileStorage } from '../files/files';
 import { ServiceError } from '../answers/serviceError';
 import type { Store } from '../store/store';
+import { counted } from '../wording';
 
 export interface AdmissionLimits {
 	/** How many videos may be queued or in work at a time. */
@@ -28,7 +29,7 @@ export function createAdmission(
 			const seconds = Math.max(1, Math.ceil(expectedMs / 1_000));
 			throw new ServiceError(
 				'queue_full',
-				`${unfinished} videos wait or are in work, and ${maxUnfinishedVideos} are allowed. Try again in ${seconds} s.`,
+				`The limit of ${counted(maxUnfinishedVideos, 'video')} that wait or are in work is reached. Try again in ${seconds} s.`,
 				{
 					headers: { 'Retry-After': String(seconds) },
 					metadata: { limit: maxUnfinishedVideos, retry_after_seconds: seconds },

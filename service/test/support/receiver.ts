@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { webhookEventSchema, type WebhookEvent } from '../../src/contract/webhook';
+import { startLocalServer } from './localServer';
 
 export interface Received {
 	method: string;
@@ -13,7 +14,7 @@ export async function startReceiver(
 	answer: (response: ServerResponse, index: number) => void = (response) => response.end('ok'),
 ) {
 	const received: Received[] = [];
-	const server = createServer((request, response) => {
+	const { url, stop } = await startLocalServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
 		request.on('end', () => {
@@ -27,15 +28,5 @@ export async function startReceiver(
 			answer(response, received.length - 1);
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	if (address === null || typeof address === 'string') throw new Error('No port');
-	return {
-		url: `http://127.0.0.1:${address.port}/hook`,
-		received,
-		async stop() {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
-	};
+	return { url: `${url}/hook`, received, stop };
 }

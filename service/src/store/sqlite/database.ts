@@ -3,6 +3,7 @@ import Database from 'libsql';
 import { z } from 'zod';
 import type { SqlDatabase } from '../sql/database';
 import { migrations, NewerDatabaseError, sqliteTypes } from '../sql/migrations';
+import { closed } from '../../wording';
 
 export class DataFolderInUseError extends Error {
 	override readonly name = 'DataFolderInUseError';
@@ -19,7 +20,7 @@ export class DatabaseUnusableError extends Error {
 
 	constructor(path: string, reason: string) {
 		super(
-			`${path} cannot be used: ${reason}. Restore it from a copy, or start with another --data folder.`,
+			`${path} cannot be used: ${closed(reason)} Restore it from a copy, or start with another --data folder.`,
 		);
 	}
 }
