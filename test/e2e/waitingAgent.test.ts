@@ -19,12 +19,12 @@ test.each(agents)(
 		const waiting = await new Waiting(n8n).start();
 		const { service } = waiting;
 		const model = await scriptedModel([]).start();
-		const openAi = await n8n.putCredential({
-			name: 'Scripted model for waiting',
-			type: 'openAiApi',
-			data: { apiKey: 'none', url: `${model.url}/v1` },
-		});
 		try {
+			const openAi = await n8n.putCredential({
+				name: 'Scripted model for waiting',
+				type: 'openAiApi',
+				data: { apiKey: 'none', url: `${model.url}/v1` },
+			});
 			service.estimateMs = 90_000;
 			const workflow = await n8n.createWorkflow(
 				agentWorkflow({

@@ -48,13 +48,8 @@ export class DeliveryStage {
 	}
 
 	async prepare(): Promise<void> {
-		this.service = await new ScriptedService().start();
-		const credential = await this.client.putCredential({
-			name: 'Scripted service',
-			type: 'videoGenerationApi',
-			data: { apiKey: this.service.apiKey, baseUrl: this.service.url },
-		});
-		this.credentialId = credential.id;
+		this.service = new ScriptedService();
+		this.credentialId = await this.service.startFor(this.client);
 		this.path = randomUUID();
 		this.started = 0;
 	}

@@ -1,3 +1,4 @@
+import type { N8nClient } from '../../host/client.mjs';
 import { LocalServer, type Answer, type Received } from './localServer';
 
 export interface ScriptedVideo {
@@ -68,6 +69,21 @@ export class ScriptedService {
 	async start(): Promise<this> {
 		await this.server.start();
 		return this;
+	}
+
+	/** Starts it and puts a credential for it into an n8n; it does not stay when that fails. @returns its ID there */
+	async startFor(n8n: Pick<N8nClient, 'putCredential'>): Promise<string> {
+		await this.start();
+		let isKnown = false;
+		try {
+			const data = { apiKey: this.apiKey, baseUrl: this.url };
+			const credential = { name: 'Scripted service', type: 'videoGenerationApi', data };
+			const { id } = await n8n.putCredential(credential);
+			isKnown = true;
+			return id;
+		} finally {
+			if (!isKnown) await this.stop();
+		}
 	}
 
 	async stop(): Promise<void> {

@@ -85,13 +85,7 @@ export class Waiting {
 	constructor(readonly n8n: N8nClient) {}
 
 	async start(): Promise<this> {
-		await this.service.start();
-		const credential = await this.n8n.putCredential({
-			name: 'Scripted service',
-			type: 'videoGenerationApi',
-			data: { apiKey: this.service.apiKey, baseUrl: this.service.url },
-		});
-		this.credentialId = credential.id;
+		this.credentialId = await this.service.startFor(this.n8n);
 		return this;
 	}
 

@@ -1,0 +1,13 @@
+import { ScriptedService } from '../../harness/scriptedService';
+
+test('a service that no n8n takes a credential for does not stay', async () => {
+	const service = new ScriptedService();
+	let answers = 0;
+	const putCredential = async () => {
+		answers = (await fetch(`${service.url}/v1/videos`)).status;
+		throw new Error('n8n is gone');
+	};
+	await expect(service.startFor({ putCredential })).rejects.toThrow('n8n is gone');
+	expect(answers).toBe(200);
+	await expect(fetch(service.url)).rejects.toThrow('fetch failed');
+});
