@@ -9,6 +9,7 @@ import type { RequestLimits } from './http/limitRequests';
 import { answerUnreadable } from './http/unreadable';
 import { baseAddress, closeServer, listen } from './http/server';
 import { createAdmission } from './limits/admission';
+import { isLoopbackAddress, isLoopbackHost } from './outgoing/addressRules';
 import { startDispatcher } from './outbox/dispatcher';
 import { startRetention } from './retention/retention';
 import { createStillRenderer } from './render/stills';
@@ -122,6 +123,12 @@ export async function startService(
 			baseUrl: url,
 		}),
 	);
+	if (!isLoopbackHost(host) && isLoopbackAddress(url)) {
+		logger.warn(
+			{ host, url },
+			'others reach the service, but not the addresses that it hands out: set --public-url to the one that they reach it at',
+		);
+	}
 	logger.info({ url, dataFolder, instant: configuration.instant }, 'service ready');
 
 	return {

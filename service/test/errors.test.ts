@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { errorResponseSchema } from '../src/contract/error';
 import { errorTypes } from '../src/contract/errorTypes';
 import {
+	atEnd,
 	startTestService,
 	stopAll,
 	type CallOptions,
@@ -111,6 +112,20 @@ it('gives every answer another request id', async () => {
 	for (const id of ids) expect(id).toMatch(/^req_[0-9A-Za-z]{24}$/);
 });
 
+/** What is answered to a request that has not ended. */
+async function firstAnswer(service: TestService, text: string): Promise<string> {
+	const { hostname, port } = new URL(service.url);
+	const socket = connect(Number(port), hostname);
+	atEnd(() => Promise.resolve(socket.destroy()));
+	socket.write(text);
+	let answer = '';
+	for await (const chunk of socket) {
+		answer += String(chunk);
+		if (answer.endsWith('}}')) break;
+	}
+	return answer;
+}
+
 async function sendRaw(service: TestService, text: string): Promise<string> {
 	const { hostname, port } = new URL(service.url);
 	return new Promise((resolve, reject) => {
@@ -135,6 +150,25 @@ it.each([
 	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 	const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 	expect(errorResponseSchema.parse(body).error.status).toBe(status);
+});
+
+it.each([
+	['a body', '/v1/videos', 'application/json'],
+	['a file', '/_service/collections/col_brand_assets/assets?name=a', 'image/png'],
+])('refuses %s by its length before it has arrived', async (_case, path, type) => {
+	const flags = ['--max-body-bytes', '2048', '--max-asset-bytes', '2048'];
+	const service = await startTestService({ flags });
+	const lines = [
+		`POST ${path} HTTP/1.1`,
+		'Host: x',
+		`Authorization: Bearer ${service.apiKey}`,
+		`Content-Type: ${type}`,
+		'Content-Length: 3000',
+	];
+	// Only a part of the body is ever sent.
+	const answer = await firstAnswer(service, [...lines, '', '{'].join('\r\n'));
+	expect(answer).toMatch(/^HTTP\/1.1 413 [^]*body_too_large/);
+	expect(answer).toContain('larger than 2048 bytes');
 });
 
 it.each([

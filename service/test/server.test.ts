@@ -1,6 +1,7 @@
 import { isLoopback } from '../src/http/authentication';
 import { baseAddress, closeServer, listen, PortTakenError } from '../src/http/server';
-import { atEnd, stopAll } from './support/testService';
+import { collectedLog } from './support/collectedLog';
+import { atEnd, startTestService, stopAll } from './support/testService';
 
 afterEach(stopAll);
 
@@ -31,6 +32,17 @@ it('hands out addresses that a client on this machine can use', () => {
 	expect(baseAddress('0.0.0.0', 1)).toBe('http://127.0.0.1:1');
 	expect(baseAddress('::', 1)).toBe('http://127.0.0.1:1');
 	expect(baseAddress('::1', 1)).toBe('http://[::1]:1');
+});
+
+it.each([
+	[['--host', '0.0.0.0'], true],
+	[['--host', '0.0.0.0', '--public-url', 'https://videos.example'], false],
+	[[], false],
+])('warns where others get addresses that lead to this machine only: %j', async (flags, warns) => {
+	const { text, logger } = collectedLog();
+	await startTestService({ flags, logger });
+	expect(text()).toContain('service ready');
+	expect(/"level":40.*--public-url/.test(text())).toBe(warns);
 });
 
 it('tells clients on this machine from others', () => {

@@ -27,6 +27,17 @@ export class ServiceError extends Error {
 	}
 }
 
+/**
+ * A 413.
+ * @param what is too large, as the subject of the sentence
+ * @param limit in bytes
+ */
+export function tooLarge(what: string, limit: number): ServiceError {
+	return new ServiceError('body_too_large', `${what} is larger than ${limit} bytes.`, {
+		metadata: { limit_bytes: limit },
+	});
+}
+
 /** A 422 that lists the fields which cannot be used. */
 export function invalidRequest(fields: InvalidField[]): ServiceError {
 	const listed = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');

@@ -6,7 +6,7 @@ import { isoTime, type Clock } from '../clock';
 import type { Asset } from '../contract/asset';
 import type { FileStorage } from '../files/files';
 import type { Addresses } from '../answers/addresses';
-import { ServiceError } from '../answers/serviceError';
+import { ServiceError, tooLarge } from '../answers/serviceError';
 import type { Random } from '../random';
 import type { AssetRecord, CollectionRecord } from '../store/collectionStore';
 import type { Store } from '../store/store';
@@ -44,8 +44,7 @@ async function receive(source: Readable, path: string, limit: number): Promise<n
 		throw new ServiceError('malformed_request', 'The file did not arrive in full.');
 	});
 	if (bytes <= limit) return bytes;
-	const detail = `The file is larger than ${limit} bytes.`;
-	throw new ServiceError('body_too_large', detail, { metadata: { limit_bytes: limit } });
+	throw tooLarge('The file', limit);
 }
 
 export interface UploadDependencies {

@@ -5,6 +5,7 @@ import { createCollectionSchema, uploadQuerySchema, type AssetList } from '../co
 import { findCollection } from './collections.routes';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
+import { refuseLarge } from './refuseLarge';
 import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 
@@ -49,6 +50,7 @@ export function assetRoutes(dependencies: HttpDependencies): Router {
 		.post(async (request, response) => {
 			const { name } = parseRequest(uploadQuerySchema, request.query, 'query');
 			const collection = await findCollection(store, request.params.id);
+			refuseLarge(request, 'The file', dependencies.maxAssetBytes);
 			const asset = await uploadAsset(request, { collection, name }, dependencies);
 			response.status(201).json(assetView(asset, addresses));
 		})

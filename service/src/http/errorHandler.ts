@@ -6,7 +6,7 @@ import type { Logger } from '../logger';
 import type { Addresses } from '../answers/addresses';
 import { errorObject } from '../answers/errorObject';
 import { requestContext } from './requestContext';
-import { invalidRequest, ServiceError } from '../answers/serviceError';
+import { invalidRequest, ServiceError, tooLarge } from '../answers/serviceError';
 import { closed } from '../wording';
 
 // What Express and its body parser throw: an Error with a status and, from the parser, a type.
@@ -39,11 +39,8 @@ function toServiceError(error: unknown): ServiceError | undefined {
 		return new ServiceError('invalid_json', `The body is not valid JSON: ${closed(message)}`);
 	}
 	if (status === 413) {
-		return new ServiceError(
-			'body_too_large',
-			limit === undefined ? 'The body is too large.' : `The body is larger than ${limit} bytes.`,
-			{ metadata: limit === undefined ? {} : { limit_bytes: limit } },
-		);
+		if (limit !== undefined) return tooLarge('The body', limit);
+		return new ServiceError('body_too_large', 'The body is too large.');
 	}
 	if (status === 415) return new ServiceError('unsupported_media_type', closed(message));
 	if (status === 416) {

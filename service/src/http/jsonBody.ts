@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { invalidRequest, ServiceError } from '../answers/serviceError';
+import { refuseLarge } from './refuseLarge';
 
 /** What goes deeper overflows the stack when it is written out again, into the store or the request log. */
 const DEEPEST = 100;
@@ -37,6 +38,7 @@ export function jsonBody(limit: number): RequestHandler[] {
 					`The body is declared as ${request.headers['content-type'] ?? 'nothing'}, not as application/json.`,
 				);
 			}
+			refuseLarge(request, 'The body', limit);
 			next();
 		},
 		express.json({ limit, strict: false, type: 'application/json' }),

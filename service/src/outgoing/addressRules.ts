@@ -58,6 +58,10 @@ export const isLoopbackHost = (host: string) =>
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
+/** Whether an http(s) address leads each machine to itself. */
+export const isLoopbackAddress = (address: string) =>
+	isLoopbackHost(withoutBrackets(new URL(address).hostname));
+
 /** @param host where the service listens: one that only this machine reaches may call this machine */
 export function createAddressRules(allowed: AllowedInternal, host: string): AddressRules {
 	const named = allowed === 'all' ? [] : allowed;
