@@ -38,10 +38,17 @@ export function templateView(template: TemplateDefinition, addresses: Addresses)
 	};
 }
 
-/** Whether `custom_data` holds a key that the template reads; a template that names none takes any. */
-function holdsKnownKey(template: TemplateDefinition, customData: Record<string, unknown>): boolean {
-	const known = [...Object.keys(template.customDataKeys), ...(template.customDataSpellings ?? [])];
-	return known.length === 0 || known.some((key) => Object.hasOwn(customData, key));
+/** The keys of `custom_data` that a template reads; one that names none takes any. */
+const knownKeys = ({ customDataKeys, customDataSpellings = [] }: TemplateDefinition) =>
+	new Set([...Object.keys(customDataKeys), ...customDataSpellings]);
+
+/** The keys of `custom_data` that the template passes over. */
+export function unreadKeys(
+	template: TemplateDefinition,
+	{ custom_data: customData = {} }: VideoContext,
+): string[] {
+	const known = knownKeys(template);
+	return known.size === 0 ? [] : Object.keys(customData).filter((key) => !known.has(key));
 }
 
 /** The parts of the context that the template requires and the caller left out, blank or without a key that counts. */
@@ -63,10 +70,12 @@ export function missingContext(
 			message: `Required by the template ${template.id}`,
 		}));
 	const { requiresContext, customDataKeys } = template;
+	const known = knownKeys(template);
 	if (
 		requiresContext.custom_data &&
 		customData !== undefined &&
-		!holdsKnownKey(template, customData)
+		known.size > 0 &&
+		!Object.keys(customData).some((key) => known.has(key))
 	) {
 		const keys = Object.keys(customDataKeys).join(', ');
 		fields.push({

@@ -4,7 +4,7 @@ import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../files/files';
 import type { AssetRecord } from '../store/collectionStore';
 import type { Store } from '../store/store';
-import { logoKeys, pictureKeys } from './imageFields';
+import { logoKeys, pictureKeys } from '../render/images';
 
 /** `collection:<id>` is the newest image of a collection, `collection:<id>/<name>` the one of that name. */
 const COLLECTION_ADDRESS = /^collection:([^/]+)(?:\/(.+))?$/;

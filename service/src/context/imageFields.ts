@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { VideoContext } from '../contract/video';
+import { logoKeys, pictureKeys } from '../render/images';
 
 const record = z.record(z.unknown());
-
-/** Where the templates look for pictures: in `brand_assets`, and in `custom_data` and its `compositionProps`. */
-export const logoKeys = ['logoUrl', 'logo_url', 'logo'] as const;
-export const pictureKeys = ['imageUrl', 'productImageUrl', 'image'] as const;
 
 /** Puts something else in the place of an address; undefined leaves it. `field` names the place. */
 export type Replace = (address: string, field: string) => Promise<string | undefined>;

@@ -6,7 +6,7 @@ import {
 	type VideoList,
 } from '../contract/video';
 import type { Store, VideoRecord } from '../store/store';
-import { checkedVideo } from '../templates';
+import { checkedVideo, unreadKeys } from '../templates';
 import { counted } from '../wording';
 import type { HttpDependencies } from './dependencies';
 import { allowOnly } from './methods';
@@ -14,6 +14,8 @@ import { requestContext } from './requestContext';
 import { ServiceError } from '../answers/serviceError';
 import { parseRequest } from './validation';
 import { videoJob, videoListItem, videoView } from '../answers/videoViews';
+
+const MOST_KEYS_LOGGED = 20;
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
@@ -29,8 +31,18 @@ export async function findVideo(
 
 /** Contract 4.2 and 4.3, and the status address. */
 export function videoRoutes(dependencies: HttpDependencies): Router {
-	const { store, queue, estimator, admit, addressRules, catalogue, addresses, clock, random } =
-		dependencies;
+	const {
+		store,
+		queue,
+		estimator,
+		admit,
+		addressRules,
+		catalogue,
+		addresses,
+		clock,
+		random,
+		logger,
+	} = dependencies;
 	const router = Router();
 
 	async function newVideo(wanted: CreateVideo, requestId: string): Promise<VideoRecord> {
@@ -47,8 +59,14 @@ export function videoRoutes(dependencies: HttpDependencies): Router {
 		await admit(await estimator.renderTime(template.id, resolution));
 		const waitMs = await estimator.untilFinished(template.id, resolution);
 		const createdAt = clock.now();
+		const id = `vid_${random.alphanumeric(24)}`;
+		const keys = unreadKeys(template, wanted.context).slice(0, MOST_KEYS_LOGGED);
+		if (keys.length > 0) {
+			const entry = { requestId, videoId: id, templateId: template.id, keys };
+			logger.info(entry, 'custom_data has keys that the template does not read');
+		}
 		return {
-			id: `vid_${random.alphanumeric(24)}`,
+			id,
 			templateId: template.id,
 			status: 'queued',
 			context: wanted.context,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readImageAddress } from './images';
+import { logoKeys, readImageAddress } from './images';
 import { readColor, type BrandColors } from './art/palette';
 
 export interface Brand {
@@ -45,10 +45,7 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 		url: readLine(source, 'url', 'website', 'domain')
 			?.replace(/^https?:\/\/(www\.)?/i, '')
 			.replace(/\/+$/, ''),
-		logoUrl:
-			readImageAddress(source['logoUrl']) ??
-			readImageAddress(source['logo_url']) ??
-			readImageAddress(source['logo']),
+		logoUrl: readImageAddress(source, logoKeys),
 		colors: {
 			primary: color('primary', 'primaryColor', 'primary_color'),
 			secondary: color('secondary', 'secondaryColor', 'secondary_color', 'accent'),

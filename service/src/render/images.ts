@@ -7,11 +7,21 @@ const LARGEST_PIXELS = 30_000_000;
 
 const dataAddress = /^data:image\/[a-z0-9.+-]+(;[^,]*)?,/iu;
 
-/** A `data:` address of an image as it stands, or undefined for anything else. */
-export function readImageAddress(value: unknown): string | undefined {
-	if (typeof value !== 'string') return undefined;
-	const address = value.trim();
-	return dataAddress.test(address) ? address : undefined;
+/** Where pictures are looked for: in `brand_assets`, and in `custom_data` and its `compositionProps`. */
+export const logoKeys = ['logoUrl', 'logo_url', 'logo'] as const;
+export const pictureKeys = ['imageUrl', 'productImageUrl', 'image'] as const;
+
+/** The `data:` address of an image that the first of several keys holds; anything else counts as not given. */
+export function readImageAddress(
+	source: Record<string, unknown>,
+	keys: readonly string[],
+): string | undefined {
+	for (const key of keys) {
+		const value = source[key];
+		const address = typeof value === 'string' ? value.trim() : '';
+		if (dataAddress.test(address)) return address;
+	}
+	return undefined;
 }
 
 function decode(address: string): Buffer {

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { aspectRatios, createFrame, type AspectRatio } from './art/box';
 import { registerFonts } from './art/fonts';
 import { createPalette, readColor } from './art/palette';
-import { readImage, readImageAddress } from './images';
+import { pictureKeys, readImage, readImageAddress } from './images';
 import { readBrand, readLine, type Brand } from './brand';
 import type { RenderRequest } from './request';
 import type { Material } from './templates/template';
 
 const shortSide = { '720p': 720, '1080p': 1080 } as const;
+
+/** Keys of `custom_data` that count with any template, besides those that each one names. */
+export const materialKeys: readonly string[] = ['brandName', 'brand', 'tagline', ...pictureKeys];
 
 const record = z.record(z.unknown()).catch({});
 const ratioSchema = z.enum(aspectRatios).catch('9:16');
@@ -67,11 +70,7 @@ export async function readMaterial(request: RenderRequest): Promise<Material> {
 		data,
 		brand,
 		logo: await readImage(brand.logoUrl),
-		picture: await readImage(
-			readImageAddress(data['imageUrl']) ??
-				readImageAddress(data['productImageUrl']) ??
-				readImageAddress(data['image']),
-		),
+		picture: await readImage(readImageAddress(data, pictureKeys)),
 		palette: createPalette(brand.colors, seed),
 		frame: createFrame(ratio, shortSide[request.resolution]),
 		seed,

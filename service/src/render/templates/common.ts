@@ -1,6 +1,6 @@
 import { registerFonts } from '../art/fonts';
 import { readLine } from '../brand';
-import { readLines } from '../material';
+import { materialKeys, readLines } from '../material';
 import { RenderError } from '../request';
 import { hasContent } from '../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../script/script';
@@ -18,6 +18,12 @@ export const sharedKeys = {
 	colors: 'Object with primary, secondary and background; wins over the brand colours.',
 	compositionProps: 'Object laid over all keys named here.',
 } as const;
+
+/** Other spellings of these keys that are read too. */
+export const sharedSpellings: readonly string[] = [
+	...['title', 'hook', 'features', 'scenes', 'points', 'benefits'],
+	...['callToAction', 'call_to_action', ...materialKeys],
+];
 
 /** Long texts are for the clipping of the script to handle, so the limit is a generous one. */
 function readText(material: Material, ...keys: string[]): string | undefined {

@@ -19,7 +19,7 @@ export interface TemplateDefinition {
 	exampleContext: VideoContext;
 	/** Keys of `custom_data` that the template reads, each with what it does. */
 	customDataKeys: Record<string, string>;
-	/** Other spellings of these keys that are read too. */
+	/** Further keys and spellings that are read too. */
 	customDataSpellings?: readonly string[];
 }
 

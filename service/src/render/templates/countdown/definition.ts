@@ -1,4 +1,4 @@
-import { sharedKeys } from '../common';
+import { sharedKeys, sharedSpellings } from '../common';
 import type { TemplateDefinition } from '../template';
 
 export const definition: TemplateDefinition = {
@@ -27,4 +27,5 @@ export const definition: TemplateDefinition = {
 		reveal: 'Headline after the countdown; otherwise the second sentence of the prompt.',
 		emoji: 'Picture of the reveal; otherwise after the prompt.',
 	},
+	customDataSpellings: [...sharedSpellings, 'when'],
 };

@@ -1,4 +1,4 @@
-import { sharedKeys } from '../common';
+import { sharedKeys, sharedSpellings } from '../common';
 import type { TemplateDefinition } from '../template';
 
 export const definition: TemplateDefinition = {
@@ -26,4 +26,5 @@ export const definition: TemplateDefinition = {
 		headline: 'Title over all steps; otherwise the first sentence of the prompt.',
 		scenes: 'List of the steps, one or two sentences each; otherwise the rest of the prompt.',
 	},
+	customDataSpellings: [...sharedSpellings, 'steps'],
 };

@@ -1,4 +1,4 @@
-import { sharedKeys } from '../common';
+import { sharedKeys, sharedSpellings } from '../common';
 import type { TemplateDefinition } from '../template';
 import { spellings } from './keys';
 
@@ -40,5 +40,5 @@ export const definition: TemplateDefinition = {
 		greeting: 'Instead of "Hey" in the language of the prompt.',
 		emoji: 'Picture of the second scene; otherwise after the prompt.',
 	},
-	customDataSpellings: [...Object.values(spellings).flat(), 'price'],
+	customDataSpellings: [...sharedSpellings, ...Object.values(spellings).flat(), 'price'],
 };

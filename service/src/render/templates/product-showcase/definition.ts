@@ -1,4 +1,4 @@
-import { sharedKeys } from '../common';
+import { sharedKeys, sharedSpellings } from '../common';
 import type { TemplateDefinition } from '../template';
 
 export const definition: TemplateDefinition = {
@@ -40,4 +40,5 @@ export const definition: TemplateDefinition = {
 		offer: 'On the sticker when there is no price, for example "-25%".',
 		closing: "Headline of the last scene; otherwise the brand's tagline.",
 	},
+	customDataSpellings: [...sharedSpellings, 'product', 'discount'],
 };

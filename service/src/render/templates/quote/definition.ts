@@ -1,3 +1,4 @@
+import { materialKeys } from '../../material';
 import { sharedKeys } from '../common';
 import type { TemplateDefinition } from '../template';
 
@@ -28,4 +29,5 @@ export const definition: TemplateDefinition = {
 		colors: sharedKeys.colors,
 		compositionProps: sharedKeys.compositionProps,
 	},
+	customDataSpellings: ['headline', 'text', 'by', 'source', ...materialKeys],
 };

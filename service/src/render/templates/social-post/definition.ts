@@ -1,4 +1,4 @@
-import { sharedKeys } from '../common';
+import { sharedKeys, sharedSpellings } from '../common';
 import type { TemplateDefinition } from '../template';
 
 export const definition: TemplateDefinition = {
@@ -22,4 +22,5 @@ export const definition: TemplateDefinition = {
 		},
 	},
 	customDataKeys: { ...sharedKeys },
+	customDataSpellings: sharedSpellings,
 };
