@@ -1,5 +1,11 @@
 import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
+import { z } from 'zod';
 
+import {
+	connect,
+	type ClientOptions,
+	type ServiceRequest,
+} from '../../nodes/VideoGeneration/api/client';
 import { ServiceError, type Failure } from '../../nodes/VideoGeneration/api/errors';
 
 /** An answer of the service, or what the host throws in place of one. */
@@ -95,4 +101,22 @@ export async function settle<T>(
 export function failureOf({ error }: { error?: unknown }): Failure {
 	if (error instanceof ServiceError) return error.details;
 	throw new Error('The call did not fail as calls of the service do', { cause: error });
+}
+
+/** Calls of the client, and what they are answered with. */
+const schema = z.object({ id: z.string() });
+export const get = { method: 'GET', path: '/v1/thing', schema, retry: 'transient' } as const;
+export const post = {
+	method: 'POST',
+	path: '/v1/thing',
+	schema,
+	retry: 'unsent',
+	howToLook: 'Look for it.',
+} as const;
+export const found: Reply = { body: { id: 'a' } };
+
+/** Sends a call with a client of its own, to its end. */
+export async function send<T>(host: ApiHost, request: ServiceRequest<T>, options?: ClientOptions) {
+	const client = await connect(host.context, options);
+	return await settle(client.request(request));
 }

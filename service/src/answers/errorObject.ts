@@ -4,36 +4,46 @@ import type { VideoFailure } from '../store/store';
 import type { Addresses } from './addresses';
 import type { ServiceError } from './serviceError';
 
+/** What an answer's error and a video's failure have in common; `at` is in milliseconds since the epoch. */
+interface Told {
+	failure: VideoFailure;
+	metadata: Record<string, unknown>;
+	requestId: string;
+	addresses: Addresses;
+}
+
+function toObject({ failure, metadata, requestId, addresses }: Told): ErrorObject {
+	const { type, status, title, detail, at } = failure;
+	return {
+		type,
+		status,
+		title,
+		detail,
+		request_id: requestId,
+		timestamp: isoTime(at),
+		metadata,
+		links: { docs: addresses.errorDocs(type), support: addresses.support() },
+	};
+}
+
 /** The error object of an answer (contract section 7). */
 export function errorObject(
-	error: ServiceError,
-	{ requestId, now, addresses }: { requestId: string; now: number; addresses: Addresses },
+	{ type, status, title, message: detail, extra }: ServiceError,
+	{ now: at, ...known }: { requestId: string; now: number; addresses: Addresses },
 ): ErrorObject {
-	return {
-		type: error.type,
-		status: error.status,
-		title: error.title,
-		detail: error.message,
-		request_id: requestId,
-		timestamp: isoTime(now),
-		metadata: error.extra.metadata ?? {},
-		links: { docs: addresses.errorDocs(error.type), support: addresses.support() },
-	};
+	const failure = { type, status, title, detail, at };
+	return toObject({ failure, metadata: extra.metadata ?? {}, ...known });
 }
 
 /** The error object of a failed video. */
 export function failureObject(
 	failure: VideoFailure,
-	{ requestId, videoId, addresses }: { requestId: string; videoId: string; addresses: Addresses },
+	{ videoId, ...known }: { requestId: string; videoId: string; addresses: Addresses },
 ): ErrorObject {
-	return {
-		type: failure.type,
-		status: failure.status,
-		title: failure.title,
-		detail: failure.detail,
-		request_id: requestId,
-		timestamp: isoTime(failure.at),
-		metadata: { video_id: videoId, ...(failure.fields && { fields: failure.fields }) },
-		links: { docs: addresses.errorDocs(failure.type), support: addresses.support() },
-	};
+	const { fields } = failure;
+	return toObject({
+		failure,
+		metadata: { video_id: videoId, ...(fields && { fields }) },
+		...known,
+	});
 }

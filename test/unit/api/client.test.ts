@@ -1,23 +1,6 @@
-import { z } from 'zod';
-
-import {
-	connect,
-	type ClientOptions,
-	type ServiceRequest,
-} from '../../../nodes/VideoGeneration/api/client';
+import { connect } from '../../../nodes/VideoGeneration/api/client';
 import { ServiceError } from '../../../nodes/VideoGeneration/api/errors';
-import { ApiHost, failureOf, settle, useFakeClock, type Reply } from '../../harness/apiHost';
-
-const schema = z.object({ id: z.string() });
-const get = { method: 'GET', path: '/v1/thing', schema, retry: 'transient' } as const;
-const post = {
-	method: 'POST',
-	path: '/v1/thing',
-	schema,
-	retry: 'unsent',
-	howToLook: 'Look for it.',
-} as const;
-const found: Reply = { body: { id: 'a' } };
+import { ApiHost, failureOf, found, get, post, send, useFakeClock } from '../../harness/apiHost';
 
 useFakeClock();
 
@@ -27,15 +10,10 @@ beforeEach(() => {
 	host = new ApiHost();
 });
 
-async function send<T>(request: ServiceRequest<T>, options?: ClientOptions) {
-	const client = await connect(host.context, options);
-	return await settle(client.request(request));
-}
-
 describe('a request', () => {
 	test('goes below the base URL, with the key and the signal of the execution', async () => {
 		host.answers(found);
-		expect((await send({ ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
+		expect((await send(host, { ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
 		expect(host.sent).toEqual([
 			{
 				method: 'GET',
@@ -60,7 +38,7 @@ describe('a request', () => {
 		[null, 'null'],
 	])('sends %j as JSON', async (body, expected) => {
 		host.answers(found);
-		await send({ ...post, body });
+		await send(host, { ...post, body });
 		expect(host.sent[0]).toMatchObject({
 			body: expected,
 			headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
@@ -69,14 +47,14 @@ describe('a request', () => {
 
 	test('has no body and no type without one', async () => {
 		host.answers(found);
-		await send(get);
+		await send(host, get);
 		expect(host.sent[0]).not.toHaveProperty('body');
 		expect(host.sent[0]!.headers).not.toHaveProperty('Content-Type');
 	});
 
 	test('takes the time-out of its options', async () => {
 		host.answers(found);
-		await send(get, { timeout: 5_000 });
+		await send(host, get, { timeout: 5_000 });
 		expect(host.sent[0]!.timeout).toBe(5_000);
 	});
 
@@ -87,7 +65,7 @@ describe('a request', () => {
 		['https://other.example/v1/videos/1', undefined],
 	])('to the address %s takes the key %s along', async (path, credential) => {
 		host.answers(found);
-		await send({ ...get, path });
+		await send(host, { ...get, path });
 		expect(host.sent[0]!.url).toBe(path);
 		expect(host.sent[0]!.credential).toBe(credential);
 	});
@@ -96,12 +74,12 @@ describe('a request', () => {
 describe('an answer', () => {
 	test.each([200, 201, 299])('with status %d is a success', async (status) => {
 		host.answers({ ...found, status });
-		expect((await send(get)).value).toEqual({ id: 'a' });
+		expect((await send(host, get)).value).toEqual({ id: 'a' });
 	});
 
 	test.each([199, 304, 400])('with status %d is none', async (status) => {
 		host.answers({ ...found, status });
-		expect((await send(get)).error).toBeInstanceOf(ServiceError);
+		expect((await send(host, get)).error).toBeInstanceOf(ServiceError);
 	});
 
 	test.each([
@@ -110,7 +88,7 @@ describe('an answer', () => {
 		[{ body: Buffer.from('{"id":"a"}') }, 'JSON object'],
 	])('that lacks what is needed (%j) says what: %s', async (reply, missing) => {
 		host.answers({ ...reply, status: 202 });
-		expect(failureOf(await send({ ...get, itemIndex: 3 }))).toEqual({
+		expect(failureOf(await send(host, { ...get, itemIndex: 3 }))).toEqual({
 			message: "The service's answer could not be read",
 			description: `GET /v1/thing answered with status 202, but without a readable ${missing}. Check 'Base URL' in the credential; if it is right, tell the service's support.`,
 			type: 'unreadable_answer',
@@ -121,13 +99,13 @@ describe('an answer', () => {
 
 	test('names the item that it belongs to', async () => {
 		host.answers({ status: 404 });
-		const { error } = await send({ ...get, itemIndex: 3 });
+		const { error } = await send(host, { ...get, itemIndex: 3 });
 		expect((error as ServiceError).context).toMatchObject({ itemIndex: 3 });
 	});
 
 	test('with a redirect is not followed, and says where it leads', async () => {
 		host.answers({ status: 302, headers: { location: 'https://new.example/' } });
-		expect(failureOf(await send(post))).toEqual({
+		expect(failureOf(await send(host, post))).toEqual({
 			message: 'The service redirects to another address',
 			description:
 				"The API key is not sent along a redirect. Put the address that it leads to into 'Base URL' of the credential: https://new.example/",

@@ -1,29 +1,17 @@
-import { z } from 'zod';
-
-import {
-	connect,
-	type ClientOptions,
-	type ServiceRequest,
-} from '../../../nodes/VideoGeneration/api/client';
+import { connect } from '../../../nodes/VideoGeneration/api/client';
 import {
 	ApiHost,
 	clockStart,
 	failureOf,
+	found,
+	get,
+	post,
+	send,
 	settle,
 	useFakeClock,
 	type Reply,
 } from '../../harness/apiHost';
 
-const schema = z.object({ id: z.string() });
-const get = { method: 'GET', path: '/v1/thing', schema, retry: 'transient' } as const;
-const post = {
-	method: 'POST',
-	path: '/v1/thing',
-	schema,
-	retry: 'unsent',
-	howToLook: 'Look for it.',
-} as const;
-const found: Reply = { body: { id: 'a' } };
 const refused: Reply = { thrown: { message: 'refused', cause: { code: 'ECONNREFUSED' } } };
 
 useFakeClock();
@@ -34,15 +22,10 @@ beforeEach(() => {
 	host = new ApiHost();
 });
 
-async function send<T>(request: ServiceRequest<T>, options?: ClientOptions) {
-	const client = await connect(host.context, options);
-	return await settle(client.request(request));
-}
-
 describe('repetition', () => {
 	test('of a GET: after growing pauses, four attempts in all', async () => {
 		host.answers({ status: 500 });
-		const outcome = await send(get);
+		const outcome = await send(host, get);
 		expect(host.sent).toHaveLength(4);
 		expect(outcome.afterMs).toBe(250 + 500 + 1_000);
 		expect(failureOf(outcome)).toMatchObject({ status: 500, retryable: true });
@@ -50,13 +33,13 @@ describe('repetition', () => {
 
 	test('ends with the first success', async () => {
 		host.answers({ status: 503 }, refused, found);
-		expect((await send(get)).value).toEqual({ id: 'a' });
+		expect((await send(host, get)).value).toEqual({ id: 'a' });
 		expect(host.sent).toHaveLength(3);
 	});
 
 	test('never of a POST that may have been carried out; its error says since when and how to look', async () => {
 		host.answers({ status: 500, body: { error: { title: 'Oh', detail: 'No' } } });
-		const failure = failureOf(await send(post));
+		const failure = failureOf(await send(host, post));
 		expect(host.sent).toHaveLength(1);
 		expect(failure).toMatchObject({
 			message: 'Oh',
@@ -71,13 +54,13 @@ describe('repetition', () => {
 
 	test('of a POST that did not arrive', async () => {
 		host.answers(refused, found);
-		expect((await send(post)).value).toEqual({ id: 'a' });
+		expect((await send(host, post)).value).toEqual({ id: 'a' });
 		expect(host.sent).toHaveLength(2);
 	});
 
 	test('a POST that never arrived is not called unclear', async () => {
 		host.answers(refused);
-		expect(failureOf(await send(post))).toEqual({
+		expect(failureOf(await send(host, post))).toEqual({
 			message: 'Nothing answers at https://videos.example',
 			description:
 				"Check 'Base URL' in the credential and whether this n8n can reach it (ECONNREFUSED).",
@@ -88,7 +71,7 @@ describe('repetition', () => {
 
 	test('a POST with an unreadable answer is unclear', async () => {
 		host.answers({ body: 'ok' });
-		const failure = failureOf(await send(post));
+		const failure = failureOf(await send(host, post));
 		expect(failure).toMatchObject({ type: 'unclear', retryable: false });
 		expect(failure.description).toContain('Look for it.');
 	});
@@ -96,7 +79,7 @@ describe('repetition', () => {
 	test('none once the execution is cancelled', async () => {
 		host.answers({ status: 500 });
 		host.cancel.abort();
-		await send(get);
+		await send(host, get);
 		expect(host.sent).toHaveLength(1);
 	});
 
@@ -105,7 +88,7 @@ describe('repetition', () => {
 		setTimeout(() => {
 			host.cancel.abort();
 		}, 1_000);
-		const outcome = await send(get);
+		const outcome = await send(host, get);
 		expect(outcome.afterMs).toBeLessThanOrEqual(1_250);
 		expect(failureOf(outcome)).toMatchObject({ status: 429 });
 	});
@@ -119,7 +102,7 @@ describe('a rate limit', () => {
 
 	test('is waited for, without counting as an attempt', async () => {
 		host.answers(limited(10), limited(10), limited(10), limited(10), limited(10), found);
-		const outcome = await send(get);
+		const outcome = await send(host, get);
 		expect(outcome.value).toEqual({ id: 'a' });
 		expect(outcome.afterMs).toBe(50_000);
 	});
@@ -133,7 +116,7 @@ describe('a rate limit', () => {
 		'with a budget of %s s: %d s are waited for %d times',
 		async (maxRetryWait, seconds, times) => {
 			host.answers(limited(seconds));
-			const outcome = await send(get, { maxRetryWait });
+			const outcome = await send(host, get, { maxRetryWait });
 			expect(host.sent).toHaveLength(1 + times);
 			expect(outcome.afterMs).toBe(seconds * 1_000 * times);
 			expect(failureOf(outcome)).toMatchObject({ status: 429, retryable: true });
@@ -142,7 +125,7 @@ describe('a rate limit', () => {
 
 	test('counts the pauses towards the budget together', async () => {
 		host.answers(limited(15));
-		const outcome = await send(get, { maxRetryWait: 40 });
+		const outcome = await send(host, get, { maxRetryWait: 40 });
 		expect(outcome.afterMs).toBe(30_000);
 		expect(host.sent).toHaveLength(3);
 	});

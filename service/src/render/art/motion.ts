@@ -4,6 +4,11 @@ export function progress(t: number, start: number, seconds: number): number {
 	return clamp((t - start) / seconds);
 }
 
+/** Index of the part that has begun last at time `t`; before the first, that one. */
+export function partAt(parts: readonly { start: number }[], t: number): number {
+	return Math.max(0, parts.filter(({ start }) => t >= start).length - 1);
+}
+
 export function clamp(value: number, low = 0, high = 1): number {
 	return Math.max(low, Math.min(high, value));
 }

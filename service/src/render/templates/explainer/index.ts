@@ -3,7 +3,7 @@ import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
 import { saved, type Context } from '../../art/canvas';
 import { createClosing } from '../../art/closing';
 import { createMesh } from '../../art/mesh';
-import { clamp, easeIn, easeOut, progress } from '../../art/motion';
+import { clamp, easeIn, easeOut, partAt, progress } from '../../art/motion';
 import { fade } from '../../art/palette';
 import { drawPips } from '../../art/pips';
 import { drawWave } from '../../art/wave';
@@ -220,7 +220,7 @@ function compose(material: Material): Composition {
 			mesh(ctx, t);
 			drawPips(ctx, frame.safe, starts, t, text);
 			const ending = t >= closingAt;
-			const index = Math.max(0, scenes.filter((scene) => t >= scene.start - LEAD).length - 1);
+			const index = partAt(scenes, t + LEAD);
 			if (ending) {
 				closing(ctx, t - closingAt);
 				return;

@@ -70,15 +70,24 @@ function bars(falling: boolean, colors: VisualColors): Visual {
 	};
 }
 
+/** A disc that springs up; what is drawn after it springs along. */
+function springDisc(
+	ctx: Context,
+	radius: number,
+	{ age, overshoot, color }: { age: number; overshoot: number; color: string },
+): void {
+	const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), overshoot));
+	ctx.scale(grown, grown);
+	ctx.fillStyle = color;
+	ctx.beginPath();
+	ctx.arc(0, 0, radius, 0, 2 * Math.PI);
+	ctx.fill();
+}
+
 /** A clock whose hands run. */
 function clock(colors: VisualColors): Visual {
 	return (ctx, radius, age) => {
-		const grown = easeOutBack(clamp(age / 0.5), 1.3);
-		ctx.scale(Math.max(0.01, grown), Math.max(0.01, grown));
-		ctx.fillStyle = colors.accent;
-		ctx.beginPath();
-		ctx.arc(0, 0, radius, 0, 2 * Math.PI);
-		ctx.fill();
+		springDisc(ctx, radius, { age, overshoot: 1.3, color: colors.accent });
 		ctx.strokeStyle = colors.onAccent;
 		ctx.lineCap = 'round';
 		ctx.lineWidth = radius * 0.05;
@@ -110,12 +119,7 @@ function clock(colors: VisualColors): Visual {
 /** A disc that springs up with a tick drawn into it. */
 function tick(colors: VisualColors): Visual {
 	return (ctx, radius, age) => {
-		const grown = easeOutBack(clamp(age / 0.5), 1.5);
-		ctx.scale(Math.max(0.01, grown), Math.max(0.01, grown));
-		ctx.fillStyle = colors.accent;
-		ctx.beginPath();
-		ctx.arc(0, 0, radius, 0, 2 * Math.PI);
-		ctx.fill();
+		springDisc(ctx, radius, { age, overshoot: 1.5, color: colors.accent });
 		const drawn = easeOut(clamp((age - 0.3) / 0.5));
 		if (drawn <= 0) return;
 		ctx.strokeStyle = colors.onAccent;

@@ -1,6 +1,6 @@
 import { bottomOf, inset, type Box, type Frame } from '../../art/box';
 import { saved, type Context } from '../../art/canvas';
-import { easeInOut, progress } from '../../art/motion';
+import { easeInOut, partAt, progress } from '../../art/motion';
 import { legible } from '../../art/palette';
 import { readLine } from '../../brand';
 import { isRightToLeft } from '../../text/direction';
@@ -127,7 +127,7 @@ function compose(material: Material): Composition {
 		mood: script.mood,
 		cuts: scenes.slice(1).map((scene) => scene.start),
 		draw(ctx, t) {
-			const index = Math.max(0, scenes.filter((scene) => t >= scene.start).length - 1);
+			const index = partAt(scenes, t);
 			const scene = scenes[index];
 			const before = scenes[index - 1];
 			if (scene === undefined) return;

@@ -1,7 +1,7 @@
 import { bottomOf, type Box, type Frame } from '../../art/box';
 import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
 import { saved, type Context } from '../../art/canvas';
-import { easeInOut, progress } from '../../art/motion';
+import { easeInOut, partAt, progress } from '../../art/motion';
 import { drawPips } from '../../art/pips';
 import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
@@ -85,7 +85,7 @@ function compose(material: Material): Composition {
 		mood: script.mood,
 		cuts: scenes.slice(1).map((scene) => scene.start),
 		draw(ctx, t) {
-			const index = Math.max(0, scenes.filter((scene) => t >= scene.start).length - 1);
+			const index = partAt(scenes, t);
 			const scene = scenes[index];
 			const before = scenes[index - 1];
 			if (scene === undefined) return;
