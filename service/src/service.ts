@@ -8,7 +8,7 @@ import { createApp } from './http/app';
 import type { RequestLimits } from './http/limitRequests';
 import { answerUnreadable } from './http/unreadable';
 import { baseAddress, closeServer, listen } from './http/server';
-import { createAdmission } from './limits/admission';
+import { createAdmission } from './jobs/admission';
 import { isLoopbackAddress, isLoopbackHost } from './outgoing/addressRules';
 import { startDispatcher } from './outbox/dispatcher';
 import { startRetention } from './retention/retention';

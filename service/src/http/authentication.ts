@@ -4,6 +4,7 @@ import { operations } from '../contract/operations';
 import type { ApiKeyStore } from '../store/store';
 import { requestContext, requestKey } from './requestContext';
 import { ServiceError } from '../answers/serviceError';
+import { isLoopbackHost } from '../outgoing/addressRules';
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
@@ -52,20 +53,14 @@ export const requireScope: RequestHandler = (request, _response, next) => {
 	next();
 };
 
-const loopback = /^(::ffff:)?127\.|^::1$/;
-
-/** Whether the address of a connection's other end is on this machine. */
-export function isLoopback(remoteAddress: string | undefined): boolean {
-	return loopback.test(remoteAddress ?? '');
-}
-
 /** What a proxy adds: then the other end of the connection is not the client. */
 const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Whether the client is on this machine and came without a proxy, which may carry requests of others. */
 export function isFromThisMachine({ socket, headers }: Request): boolean {
 	return (
-		isLoopback(socket.remoteAddress) && forwarded.every((header) => headers[header] === undefined)
+		isLoopbackHost(socket.remoteAddress ?? '') &&
+		forwarded.every((header) => headers[header] === undefined)
 	);
 }
 

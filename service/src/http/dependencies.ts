@@ -4,7 +4,7 @@ import type { PrepareContext } from '../context/prepareContext';
 import type { TemplateExamples } from '../files/templateExamples';
 import type { Estimator } from '../jobs/estimate';
 import type { JobQueue } from '../store/jobQueue';
-import type { Admission } from '../limits/admission';
+import type { Admission } from '../jobs/admission';
 import type { Logger } from '../logger';
 import type { Dispatcher } from '../outbox/dispatcher';
 import type { Metrics } from '../metrics';
