@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+	jest.restoreAllMocks();
 	await bench.stop();
 });
 
@@ -70,6 +71,39 @@ test('a callback that starts an execution is answered the same, whatever it is a
 	expect(await bench.callBack(completed)).toMatchObject({
 		status: 200,
 		body: { received: true, started: true },
+	});
+});
+
+describe('the credential is read again', () => {
+	const started = { status: 200, body: { received: true, started: true } };
+	const other = { credentials: { apiKey: 'vg_test_new', baseUrl: 'http://127.0.0.1:9' } };
+	const tokenOfOther = () => ({ token: sealToken(other.credentials.apiKey, bench.claims()) });
+	const about = (id: string) => ({ ...completed, data: { ...completed.data, id } });
+
+	beforeEach(async () => {
+		expect(await bench.callBack(about('first'))).toMatchObject(started);
+	});
+
+	test('not for a callback within a minute', async () => {
+		const unread = { credentials: undefined };
+		expect(await bench.callBack(about('second'), bench.token(), unread)).toMatchObject(started);
+	});
+
+	test('for a callback after a minute', async () => {
+		const later = Date.now() + 60_000;
+		jest.spyOn(Date, 'now').mockReturnValue(later);
+		const answer = await bench.callBack(about('second'), bench.token(), other);
+		expect(answer).toMatchObject({ status: 401, body: { error: { reason: 'other_key' } } });
+	});
+
+	test('for a callback with the new key', async () => {
+		expect(await bench.callBack(about('second'), tokenOfOther(), other)).toMatchObject(started);
+		const answer = await bench.callBack(about('third'), bench.token(), other);
+		expect(answer.status).toBe(401);
+	});
+
+	test('for a ping', async () => {
+		expect((await bench.callBack({}, bench.token({ kind: 'ping' }), other)).status).toBe(401);
 	});
 });
 

@@ -2,13 +2,14 @@ import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-w
 import { z } from 'zod';
 
 import { ServiceClient, type ClientOptions } from '../api/client';
-import { readCredentials, type Credentials } from '../api/credentials';
+import type { Credentials } from '../api/credentials';
 import { readCallback } from '../callback/payload';
-import { openToken, pingProof, type TokenRejection } from '../callback/token';
+import { openToken, pingProof, type OpenedToken, type TokenRejection } from '../callback/token';
 import { PROOF_HEADER } from '../notify/ping';
 import { log } from '../log';
 import { confirm } from './confirm';
 import { handOver, type Callback } from './handover';
+import { currentCredentials, recentCredentials } from './recentCredentials';
 import { accept, isKnown, tokenKey, videoKey } from './memory';
 import { readWanted, reasonToDrop, withTemplate, type Finished } from './wanted';
 
@@ -31,15 +32,14 @@ const REASONS: Record<TokenRejection, string> = {
  * What is wrong with a callback is said in the answer and in n8n's log, without the token.
  */
 export async function receive(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const credentials = await readCredentials(this).catch(() => undefined);
-	if (!credentials) {
+	const read = await open(this).catch(() => undefined);
+	if (!read) {
 		// Also for a moment, when n8n's database is too busy: the sender delivers it again.
 		const message = 'The credential of this trigger is missing or could not be read.';
 		return refuse(this, 503, 'no_credential', message);
 	}
+	const { opened, credentials } = read;
 	const { apiKey } = credentials;
-	const query = z.object({ token: z.unknown() }).parse(this.getQueryData());
-	const opened = openToken(apiKey, query.token, Date.now());
 	const unsigned =
 		!opened.ok &&
 		opened.reason === 'missing' &&
@@ -61,6 +61,24 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 	return opened.ok
 		? startWith(this, { kind: 'callback', video, status, verified: false, claims: opened.claims })
 		: await startUnsigned(this, credentials, { video, status });
+}
+
+/**
+ * What does not open with the key of a moment ago is tried with the one that the credential has now. So is a ping,
+ * which asks whether the two nodes use the same one.
+ */
+async function open(
+	context: IWebhookFunctions,
+): Promise<{ opened: OpenedToken; credentials: Credentials }> {
+	const { token } = z.object({ token: z.unknown() }).parse(context.getQueryData());
+	const now = Date.now();
+	const recent = recentCredentials(context, now);
+	const opened = recent && openToken(recent.apiKey, token, now);
+	if (recent && opened?.ok && opened.claims.kind === 'video') {
+		return { opened, credentials: recent };
+	}
+	const credentials = await currentCredentials(context, now);
+	return { opened: openToken(credentials.apiKey, token, now), credentials };
 }
 
 /** Nothing vouches for such a callback but the service: it is asked before the answer, so that it can come again. */

@@ -1,0 +1,38 @@
+import type { FunctionsBase } from 'n8n-workflow';
+
+import { credentialType, readCredentials, type Credentials } from '../api/credentials';
+import { nodeName } from '../processed/processedKeys';
+
+/** As long may a callback be taken whose token was sealed with a key that the credential no longer has. */
+const RECENT_MS = 60_000;
+
+const read = new Map<string, { credentials: Credentials; at: number }>();
+
+const entryOf = (context: FunctionsBase): string =>
+	`${nodeName(context)}/${context.getNode().credentials?.[credentialType]?.id ?? ''}`;
+
+/**
+ * The credential of a trigger as this process read it within the last minute. n8n 2 makes an isolate for expressions
+ * at each reading outside of an execution, which takes longer than all else that answers a callback.
+ * @param now epoch ms
+ */
+export function recentCredentials(context: FunctionsBase, now: number): Credentials | undefined {
+	const entry = read.get(entryOf(context));
+	return entry && now - entry.at < RECENT_MS ? entry.credentials : undefined;
+}
+
+/**
+ * The credential of a trigger as it is now.
+ * @param now epoch ms
+ * @throws NodeOperationError as readCredentials does
+ */
+export async function currentCredentials(
+	context: FunctionsBase,
+	now: number,
+): Promise<Credentials> {
+	const entry = entryOf(context);
+	read.delete(entry);
+	const credentials = await readCredentials(context);
+	read.set(entry, { credentials, at: now });
+	return credentials;
+}
