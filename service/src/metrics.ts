@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FileStorage } from './files/files';
-import type { DeliveryResult } from './outbox/deliver';
 import type { Store } from './store/store';
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
@@ -17,7 +16,8 @@ export interface Metrics {
 	videoCompleted(templateId: string, renderMs: number): void;
 	/** @param type of the error object of the video */
 	videoFailed(templateId: string, type: string): void;
-	webhookAttempted(outcome: DeliveryResult['outcome']): void;
+	/** @param outcome what came of one attempt */
+	webhookAttempted(outcome: string): void;
 }
 
 /** Counts since the process began; what is stored is asked for whenever the metrics are read. */
