@@ -154,6 +154,31 @@ test.each([
 	expect(templateListSchema.parse({ templates: [], ...more })).toEqual({ templates: [], ...more });
 });
 
+describe('a video as the contract has it', () => {
+	const video = { id: 'i', status: 'completed', completed_at: null, credits_charged: 2, more: [1] };
+
+	test('is taken as it came, without a copy', () => {
+		expect(videoSchema.parse(video)).toBe(video);
+		const list = { videos: [video], pagination: { total_pages: 1 } };
+		expect(videoListSchema.parse(list).videos).toBe(list.videos);
+	});
+
+	test.each([
+		['status', 5, '5'],
+		['credits_charged', '2', 2],
+		['error', 'T', { title: 'T' }],
+		['id', 7, '7'],
+	])('is converted where its %s needs it', (name, value, converted) => {
+		expect(videoSchema.parse({ ...video, [name]: value })).toEqual({ ...video, [name]: converted });
+	});
+
+	test('is named by its place and field where it cannot be read', () => {
+		const list = { videos: [video, { ...video, id: '' }], pagination: { total_pages: 1 } };
+		const { error } = videoListSchema.safeParse(list);
+		expect(error?.issues.map(({ path }) => path)).toEqual([['videos', 1, 'id']]);
+	});
+});
+
 describe('the error of a video', () => {
 	const errorOf = (error: unknown) => videoSchema.parse({ id: 'i', error }).error;
 
