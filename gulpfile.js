@@ -20,7 +20,7 @@ const types = () => promisify(execFile)('node_modules/.bin/tsc', ['--noEmit']);
 
 /**
  * Node looks a module up anew in each place that requires it, and a bundle keeps those of all sources: seventy took
- * half of the time to load. So the sources share one import of each.
+ * more than a third of the time to load. So the sources share one import of each.
  * @type {import('esbuild').Plugin}
  */
 const sharedImports = {
