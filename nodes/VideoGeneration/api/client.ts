@@ -17,7 +17,7 @@ import {
 	unreadableFailure,
 	type Failure,
 } from './errors';
-import { headerOf, sendRequest, type HttpAnswer } from './http';
+import { failedAttempt, headerOf, sendRequest, type HttpAnswer } from './http';
 import { parseJson } from './json';
 import { isCancelled, pauseUntil } from './pause';
 import { decideRetry, wasNotCarriedOut, type FailedAttempt, type RetryPolicy } from './retry';
@@ -202,10 +202,11 @@ export async function connect(
 	return new ServiceClient(context, await readCredentials(context), options);
 }
 
-function failedAnswer<T>({ status, headers, body }: HttpAnswer): Attempt<T> {
+function failedAnswer<T>(answer: HttpAnswer): Attempt<T> {
+	const { status, headers, body } = answer;
 	return {
 		ok: false,
-		failed: { kind: 'status', status, retryAfter: headerOf(headers, 'retry-after') },
+		failed: failedAttempt(answer),
 		failure:
 			status >= 300 && status < 400
 				? redirectFailure(headerOf(headers, 'location'))

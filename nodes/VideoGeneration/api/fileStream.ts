@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Attempt, ServiceClient } from './client';
 import { failureFromAnswer, failureFromConnection, ServiceError, type Failure } from './errors';
-import { headerOf, sendRequest, type HttpAnswer } from './http';
+import { failedAttempt, headerOf, sendRequest, type HttpAnswer } from './http';
 import { whileFlowing, type HostStream } from './whileFlowing';
 
 export interface FileStream {
@@ -84,15 +84,13 @@ async function follow(client: ServiceClient, url: string): Promise<Attempt<FileS
 	return noFile({ message: `The file's address redirects more than ${MAX_REDIRECTS} times` });
 }
 
-async function readAnswer(
-	client: ServiceClient,
-	{ status, headers, body }: HttpAnswer,
-): Promise<Attempt<FileStream>> {
+async function readAnswer(client: ServiceClient, answer: HttpAnswer): Promise<Attempt<FileStream>> {
+	const { status, headers, body } = answer;
 	if (status < 200 || status >= 300) {
 		const start = await readStart(client, body, MAX_ERROR_BYTES);
 		return {
 			ok: false,
-			failed: { kind: 'status', status, retryAfter: headerOf(headers, 'retry-after') },
+			failed: failedAttempt(answer),
 			failure: failureFromAnswer({ status, headers, body: start }),
 		};
 	}

@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { credentialType, type Credentials } from './credentials';
 import { cancelSignal } from './pause';
+import type { FailedAttempt } from './retry';
 
 /** An answer of any status; header names are lower-case. */
 export interface HttpAnswer {
@@ -77,4 +78,14 @@ function credentialsAsRead({ apiKey, baseUrl }: Credentials): IAdditionalCredent
 export function headerOf(headers: Record<string, unknown>, name: string): string | undefined {
 	const value = headers[name];
 	return typeof value === 'string' ? value : undefined;
+}
+
+/** What an answer without success says about another attempt. */
+export function failedAttempt({ status, headers }: HttpAnswer): FailedAttempt {
+	return {
+		kind: 'status',
+		status,
+		retryAfter: headerOf(headers, 'retry-after'),
+		retryAfterMs: headerOf(headers, 'retry-after-ms'),
+	};
 }

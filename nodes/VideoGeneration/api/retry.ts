@@ -5,9 +5,9 @@
  */
 export type RetryPolicy = 'transient' | 'unsent';
 
-/** How one attempt went wrong: an answer with its status, or no answer and the connection's code. */
+/** How one attempt went wrong: an answer with its status and headers, or no answer and the connection's code. */
 export type FailedAttempt =
-	| { kind: 'status'; status: number; retryAfter?: string }
+	| { kind: 'status'; status: number; retryAfter?: string; retryAfterMs?: string }
 	| { kind: 'connection'; code: string };
 
 /** `paused`: the whole run waits, from its budget; `counts`: it was an attempt, of which there are few. */
@@ -41,6 +41,13 @@ export function parseRetryAfter(header: string | undefined, now: number): number
 	return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
+/** How long an answer asks to wait, in ms: retry-after-ms, where it is there, is Retry-After without its rounding. */
+function askedToWait(failure: FailedAttempt, now: number): number | undefined {
+	if (failure.kind !== 'status') return undefined;
+	const { retryAfter, retryAfterMs = '' } = failure;
+	return /^\d+$/.test(retryAfterMs) ? Number(retryAfterMs) : parseRetryAfter(retryAfter, now);
+}
+
 /** Exponential backoff with full jitter over its upper half: `attempt` counts from 1, result in ms. */
 export function backoffMs(attempt: number, random: number): number {
 	const ceiling = Math.min(MAX_BACKOFF_MS, BASE_DELAY_MS * 2 ** (attempt - 1));
@@ -56,7 +63,7 @@ export function wasNotCarriedOut(failure: FailedAttempt): boolean {
 	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
 	if (REDIRECTS.has(failure.status)) return true;
 	if (failure.status >= 400 && failure.status < 500) return failure.status !== 408;
-	return failure.status === 503 && parseRetryAfter(failure.retryAfter, 0) !== undefined;
+	return failure.status === 503 && askedToWait(failure, 0) !== undefined;
 }
 
 /**
@@ -75,8 +82,7 @@ export function decideRetry(input: {
 	random: number;
 }): RetryDecision {
 	const { policy, failure, attempt, pauses, pauseBudgetMs, now, random } = input;
-	const retryAfterMs =
-		failure.kind === 'status' ? parseRetryAfter(failure.retryAfter, now) : undefined;
+	const retryAfterMs = askedToWait(failure, now);
 	const pauseFor = (afterMs: number, counts: boolean): RetryDecision =>
 		afterMs <= pauseBudgetMs ? { retry: true, afterMs, paused: true, counts } : { retry: false };
 	if (

@@ -20,14 +20,16 @@ function announce(response: Response, allowance: Allowance, seconds: number): vo
 /** Holds each key to its hourly limit (contract section 8), and to the limit per second if there is one. */
 export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock): RequestHandler {
 	const check = (response: Response, allowance: Allowance, period: string) => {
-		const seconds = Math.max(1, Math.ceil((allowance.resetAt - clock.now()) / 1_000));
+		const leftMs = Math.max(1, allowance.resetAt - clock.now());
+		const seconds = Math.ceil(leftMs / 1_000);
 		announce(response, allowance, seconds);
 		if (allowance.allowed) return;
 		throw new ServiceError(
 			'rate_limit_exceeded',
 			`The key is allowed ${counted(allowance.limit, 'request')} per ${period}. Try again in ${seconds} s.`,
 			{
-				headers: { 'Retry-After': String(seconds) },
+				// The second one is for those who read it: a limit per second is long over after a whole one.
+				headers: { 'Retry-After': String(seconds), 'retry-after-ms': String(leftMs) },
 				metadata: { limit: allowance.limit, retry_after_seconds: seconds },
 			},
 		);

@@ -57,6 +57,20 @@ test.each([
 	expect(decideRetry({ ...first, failure, policy: 'unsent' }).retry).toBe(unsent);
 });
 
+test.each([
+	['250', '1', 250],
+	['5000', undefined, 5_000],
+	['soon', '1', 1_000],
+	['', '1', 1_000],
+	['-1', '1', 1_000],
+])(
+	'retry-after-ms %s beside Retry-After %s: a pause of %d ms',
+	(retryAfterMs, retryAfter, afterMs) => {
+		const failure: FailedAttempt = { kind: 'status', status: 429, retryAfter, retryAfterMs };
+		expect(decideRetry({ ...first, failure, policy: 'unsent' })).toMatchObject({ afterMs });
+	},
+);
+
 test('a POST is repeated only where nothing can have been carried out', () => {
 	fc.assert(
 		fc.property(
