@@ -19,7 +19,7 @@ const clean = () => rm('dist', { recursive: true, force: true });
 const types = () => promisify(execFile)('node_modules/.bin/tsc', ['--noEmit']);
 
 /**
- * Node looks a module up anew in each place that requires it, and a bundle keeps those of all sources: seventy took
+ * Node looks a module up anew in each place that requires it, and a bundle keeps those of all sources: some fifty took
  * more than a third of the time to load. So the sources share one import of each.
  * @type {import('esbuild').Plugin}
  */

@@ -171,3 +171,51 @@ describe('pickers', () => {
 		).rejects.toThrow('Invalid API key');
 	});
 });
+
+describe('Simplify', () => {
+	const video = { id: 'v', thumbnail_url: 'http://s/t.jpg', created_at: '2026-01-01', extra: 1 };
+	const settings = { systemPrompt: 'Loud', captionPrompt: 'Short', compositionProps: { a: 1 } };
+	const variant = { id: 'var', is_active: true, payload: { videoCount: 2, settings } };
+	const lists: Array<[string, Answer, INodeParameters, object]> = [
+		[
+			'video',
+			{ body: { videos: [video], pagination: { total_pages: 1 } } },
+			{ filters: { status: 'completed' } },
+			{ id: 'v', status: 'completed', created_at: '2026-01-01' },
+		],
+		[
+			'template',
+			{ body: { templates: templates.slice(0, 1) } },
+			{},
+			{
+				id: 'social-post',
+				name: 'Social Post',
+				description: 'A headline that moves',
+				credits_per_video: 1,
+				requires: ['prompt'],
+				min_duration: 8,
+				max_duration: 12,
+				supported_resolutions: ['720p', '1080p'],
+			},
+		],
+		[
+			'variant',
+			{ body: { variants: [variant] } },
+			{ templateId: { __rl: true, mode: 'id', value: 'ad' } },
+			{
+				id: 'var',
+				is_active: true,
+				video_count: 2,
+				system_prompt: 'Loud',
+				caption_prompt: 'Short',
+			},
+		],
+	];
+
+	test.each(lists)('of a %s gives the fields to choose by', async (resource, body, more, json) => {
+		answer = () => body;
+		const options = { simplify: true };
+		const { items } = await run({ resource, operation: 'getAll', ...more, options });
+		expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
+	});
+});

@@ -4,6 +4,7 @@ import { paging } from '../../parameters/common.properties';
 import type { Operation } from '../operation';
 import { readLimit } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
+import { simplifiedIfAsked, simplifiedVariant, simplifyOptions } from '../../items/simplified';
 import { readTemplateId, templateOfVariant } from './variantOfItem';
 
 export const getAll: Operation = {
@@ -16,6 +17,7 @@ export const getAll: Operation = {
 	properties: [
 		{ ...templateOfVariant, description: 'The template whose variants are listed' },
 		...paging,
+		simplifyOptions,
 	],
 	async execute(items) {
 		const client = await connect(this);
@@ -23,7 +25,7 @@ export const getAll: Operation = {
 			const limit = readLimit(this, itemIndex);
 			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
 			// The service lists all variants at once (contract 4.5), so the limit is ours to apply.
-			return variants.slice(0, limit);
+			return simplifiedIfAsked(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
 		});
 	},
 };

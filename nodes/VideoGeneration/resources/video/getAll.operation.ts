@@ -9,6 +9,7 @@ import { REMEMBERED_ENTRIES } from '../../processed/processedKeys';
 import type { Operation } from '../operation';
 import { fieldError, readLimit, readText } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
+import { simplifiedIfAsked, simplifiedVideo, simplifyOption } from '../../items/simplified';
 import { toTimestamp } from './timestamp';
 
 const statusNames = ['queued', 'processing', 'completed', 'failed'] as const;
@@ -79,6 +80,7 @@ export const getAll: Operation = {
 					default: false,
 					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_ENTRIES} videos: where more than that pass the filters, narrow them with 'Created After'.`,
 				},
+				simplifyOption,
 			],
 		},
 	],
@@ -95,7 +97,8 @@ export const getAll: Operation = {
 			const videos = await listVideos(client, filters, most, itemIndex);
 			// The list item carries no status (contract 2.3), but a filter tells it.
 			const { status } = filters;
-			return status ? videos.map((video) => ({ status, ...video })) : videos;
+			const known = status ? videos.map((video) => ({ status, ...video })) : videos;
+			return simplifiedIfAsked(this, itemIndex, known, simplifiedVideo);
 		});
 		return onlyNew ? await takeNew(this, listed, limitOf) : listed;
 	},
