@@ -11,38 +11,73 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** @typedef {'usual' | 'all' | 'hosts'} Choice `all` has the usual runs too */
 /**
- * @type {{ name: string, projects: string[], host?: 'newest' | 'oldest', mode?: 'single' | 'queue',
- *   onlyAll?: boolean }[]}
+ * @type {{ name: string, projects: string[], of: Choice[], host?: 'newest' | 'oldest',
+ *   mode?: 'single' | 'queue' }[]}
  */
 const runs = [
-	{ name: 'Unit, service and integration tests', projects: ['unit', 'service', 'integration'] },
+	{
+		name: 'Unit, service and integration tests',
+		projects: ['unit', 'service', 'integration'],
+		of: ['usual', 'all'],
+	},
 	{
 		name: "Tests of the dashboard and of n8n's editor in a browser",
 		projects: ['browser'],
+		of: ['all'],
 		host: 'newest',
-		onlyAll: true,
 	},
-	{ name: 'End-to-end tests on the newest n8n', projects: ['e2e'], host: 'newest' },
-	{ name: 'End-to-end tests on the oldest n8n', projects: ['e2e'], host: 'oldest', onlyAll: true },
+	{
+		name: 'End-to-end tests on the newest n8n',
+		projects: ['e2e'],
+		of: ['usual', 'all', 'hosts'],
+		host: 'newest',
+	},
+	{
+		name: 'End-to-end tests on the oldest n8n',
+		projects: ['e2e'],
+		of: ['all', 'hosts'],
+		host: 'oldest',
+	},
 	{
 		name: 'Tests of queue mode on the newest n8n',
 		projects: ['queue'],
+		of: ['all'],
 		host: 'newest',
 		mode: 'queue',
-		onlyAll: true,
 	},
-	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], onlyAll: true },
+	{
+		name: 'End-to-end tests in queue mode on the newest n8n',
+		projects: ['e2e'],
+		of: ['hosts'],
+		host: 'newest',
+		mode: 'queue',
+	},
+	{
+		name: 'End-to-end tests in queue mode on the oldest n8n',
+		projects: ['e2e'],
+		of: ['hosts'],
+		host: 'oldest',
+		mode: 'queue',
+	},
+	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], of: ['all'] },
 ];
 
 runMain(async () => {
-	const { all = false } = parseFlags({
+	const { all, hosts } = parseFlags({
 		all: {
 			type: 'boolean',
 			help: 'also on the oldest n8n that is supported, in queue mode (PostgreSQL, Redis), in a browser (Chromium), and the service on PostgreSQL, Redis and S3',
 		},
+		hosts: {
+			type: 'boolean',
+			help: 'the end-to-end tests alone, on both n8n, each as a single process and in queue mode',
+		},
 	});
-	const chosen = runs.filter(({ onlyAll = false }) => all || !onlyAll);
+	/** @type {Choice} */
+	const choice = hosts ? 'hosts' : all ? 'all' : 'usual';
+	const chosen = runs.filter(({ of }) => of.includes(choice));
 	await prepare(root, {
 		packageBuild: true,
 		serviceBuild: true,
