@@ -15,7 +15,18 @@ describe('triggerAddress', () => {
 		).toBe('https://n8n.example.com/app/hooks/my/p%C3%A4th');
 	});
 
+	test('has one slash between base and path', () => {
+		expect(triggerAddress({ webhookBaseUrl: 'https://h/hooks//', path: 'p' })).toBe(
+			'https://h/hooks/p',
+		);
+	});
+
+	test.each([{}, { webhookBaseUrl: 'not an address' }])('is not known from %j', (sources) => {
+		expect(triggerAddress({ ...sources, path: 'p' })).toBeUndefined();
+	});
+
 	test.each([
+		['http://h/webhook-waiting/12', undefined, 'http://h/webhook/p'],
 		['http://h:5678/webhook-waiting/12?signature=x', false, 'http://h:5678/webhook/p'],
 		['https://h/base/webhook-waiting/12', true, 'https://h/base/webhook-test/p'],
 		['https://h/other-segment/12', false, undefined],
@@ -49,6 +60,27 @@ test.each([
 	['https://n8n.example.com', 'public'],
 	['https://n8n.example.com.', 'public'],
 	['http://8.8.8.8', 'public'],
+	// Near to what is not public.
+	['http://n8n.localhost', 'loopback'],
+	['http://localhost.example.com', 'public'],
+	['http://10.0.0.1.example.com', 'public'],
+	['http://172.15.0.1', 'public'],
+	['http://11.20.0.1', 'public'],
+	['http://192.1.0.1', 'public'],
+	['http://11.168.0.1', 'public'],
+	['http://169.1.0.1', 'public'],
+	['http://11.254.0.1', 'public'],
+	['http://100.1.0.1', 'public'],
+	['http://11.100.0.1', 'public'],
+	['http://100.127.0.1', 'private'],
+	['http://[::]', 'loopback'],
+	['http://[::ffff:192.168.1.1]', 'private'],
+	['http://[1::ffff:192.168.1.1]', 'public'],
+	['http://[::ffff:7f00:1:1]', 'public'],
+	['http://[2001:fd00::1]', 'public'],
+	['http://printer.local.', 'private'],
+	['http://printer.local.example.com', 'public'],
+	['http://nas.home.arpa', 'private'],
 ])('%s is %s', (address, reach) => {
 	expect(reachOf(address)).toBe(reach);
 });

@@ -21,6 +21,9 @@ test.each([
 test.each<[Record<string, unknown>, string | undefined]>([
 	[{ ...video, status: 'completed' }, 'completed'],
 	[{ type: 'video.failed', data: { id: 'vid_1' } }, 'failed'],
+	[{ type: 'video.completed', data: { id: 'vid_1' } }, 'completed'],
+	[{ id: 'vid_1', status: 'succeeded' }, 'completed'],
+	[{ event: 'video/finished', video: { id: 'vid_1' } }, 'completed'],
 	...['success', 'done', 'Ready', 'COMPLETED'].map((status): [Record<string, unknown>, string] => [
 		{ ...video, status },
 		'completed',
@@ -50,7 +53,9 @@ test('what is of another type is read where it has a meaning', () => {
 });
 
 test('whatever else arrives is no video and does not throw', () => {
-	for (const body of [null, undefined, 'text', 7, [], [video], {}, { data: [] }, { id: '' }]) {
+	const tooDeep = { data: { video: { payload: video } } };
+	const bodies = [null, undefined, 'text', 7, [], [video], {}, { data: [] }, { id: '' }, tooDeep];
+	for (const body of bodies) {
 		expect(readCallback(body)).toBeUndefined();
 	}
 	fc.assert(fc.property(fc.anything(), (body) => void readCallback(body)));

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 
 import {
+	newNonce,
 	openToken,
+	pingProof,
 	sealToken,
 	TOKEN_LIFETIME_S,
 	type TokenClaims,
@@ -32,6 +34,55 @@ test('opens with the key that sealed it, whatever the metadata', () => {
 			});
 		}),
 	);
+});
+
+test('a token that an earlier version has registered still opens', () => {
+	const sealed =
+		'W_0O8L9JG9lNYnzzjM-aWN2peIYMHApqH2KSgBONXbgXyDEdwY1ib68yObswWI1VCSYlxeSYEVQGE2Nllq4NAPunpjZOyBqdocAxmCErqdvgnf6iAuhAv8M0l2SFZz5yN6hIS2KPyc9CV6uX0lSugkhd';
+	expect(openToken('vg_test_fixture', `v1.5w9xwYI-.${sealed}`, now)).toEqual({
+		ok: true,
+		claims: { ...claims, metadata: { row: 7, name: 'Zoë' } },
+	});
+});
+
+test('a ping opens too, and is proved by the key and its nonce', () => {
+	const ping: TokenClaims = { ...claims, kind: 'ping' };
+	expect(openToken('a', sealToken('a', ping), now)).toEqual({ ok: true, claims: ping });
+	expect(pingProof('vg_test_fixture', 'nonce')).toBe('e5jTWf8U1y9Udok5GTEqRBOeCbAK1yVcTjYa6Pd7ikg');
+	expect(pingProof('vg_test_fixture', 'other')).not.toBe(pingProof('vg_test_fixture', 'nonce'));
+});
+
+test('each nonce is another one', () => {
+	const nonces = Array.from({ length: 100 }, newNonce);
+	expect(new Set(nonces).size).toBe(100);
+	expect(nonces.every((nonce) => /^[\w-]{16}$/.test(nonce))).toBe(true);
+});
+
+test('no metadata takes no room', () => {
+	const [, , sealed = ''] = sealToken('a', { ...claims, metadata: {} }).split('.');
+	const plain = JSON.stringify({ k: 'video', i: claims.issuedAt, n: 'nonce', t: 'social-post' });
+	// Beside the text: the initialization vector and the tag.
+	expect(Buffer.from(sealed, 'base64url').length).toBe(plain.length + 12 + 16);
+});
+
+test('what is no claim is invalid, whoever sealed it', () => {
+	const sealed = sealToken('a', { ...claims, issuedAt: NaN });
+	expect(openToken('a', sealed, now)).toEqual({ ok: false, reason: 'invalid' });
+});
+
+test('a token that is cut is invalid, wherever', () => {
+	const token = sealToken('a', claims);
+	const sealedAt = token.lastIndexOf('.') + 1;
+	for (let length = sealedAt + 1; length < token.length; length += 1) {
+		const opened = openToken('a', token.slice(0, length), now);
+		expect(opened).toEqual({ ok: false, reason: 'invalid' });
+	}
+});
+
+test('a token is taken in one spelling only', () => {
+	const token = sealToken('a', claims);
+	expect(openToken('a', `${token}=`, now)).toEqual({ ok: false, reason: 'invalid' });
+	expect(openToken('a', `${token}.x`, now)).toEqual({ ok: false, reason: 'malformed' });
 });
 
 test('says that another key made it', () => {
