@@ -13,14 +13,12 @@ import { describeThirdParty } from './thirdParty.mjs';
 export async function checkTarball(root) {
 	const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
 	const [{ files }] = JSON.parse(await run('npm', args, { cwd: root, env: cleanEnvironment() }));
-	const packed = files
-		.map((/** @type {{ path: string }} */ { path }) => path)
-		.filter((/** @type {string} */ path) => !/^dist\/nodes\/shared-\w+\.js$/.test(path));
+	const packed = files.map((/** @type {{ path: string }} */ { path }) => path);
 	const { n8n } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 	const icons = await readdir(join(root, 'icons'));
 	const wanted = [
 		...['LICENSE.md', 'README.md', 'index.js', 'package.json'],
-		...[...n8n.credentials, ...n8n.nodes],
+		...['dist/nodes/shared.js', ...n8n.credentials, ...n8n.nodes],
 		...n8n.nodes.map((/** @type {string} */ path) => path.replace(/js$/, 'json')),
 		...icons.map((name) => join('dist', 'icons', name)),
 	];
