@@ -4,6 +4,7 @@ import {
 	type IExecuteFunctions,
 	type INodeExecutionData,
 } from 'n8n-workflow';
+import { z } from 'zod';
 
 import { connect } from '../api/client';
 import { emitCallback } from './emitCallback';
@@ -17,12 +18,19 @@ import { readWanted } from './wanted';
 /** A callback was answered long ago: nobody waits, but a service that hangs must not hold the execution for ever. */
 const TIMEOUT_MS = 15_000;
 
+/** What an earlier try has emitted. */
+const emittedSchema = z.custom<INodeExecutionData[]>(Array.isArray);
+
 /**
  * Runs in the execution that a callback or a look at the list started, after the answer and with the helpers of a run:
  * decides what is emitted, once. The node's input is what webhook() or poll() handed over.
  */
 export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const handovers = this.getInputData().map(({ json }) => readHandover(this, json));
+	// Over an `error` on the first item the host's Retry On Fail runs this again, and by now its videos count as emitted.
+	const execution = this.getContext('node');
+	const earlier = emittedSchema.safeParse(execution.emitted);
+	if (earlier.success) return [[...earlier.data]];
 	let ended = false;
 	try {
 		const emission: Emission = {
@@ -41,6 +49,7 @@ export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[
 		}
 		// An execution without a video ends here, as a success: nothing went wrong, and nothing has to run twice.
 		ended = true;
+		if (this.getNode().retryOnFail === true) execution.emitted = [...emitted];
 		return [emitted];
 	} finally {
 		for (const handover of ended ? [] : handovers) {
