@@ -54,6 +54,13 @@ export function backoffMs(attempt: number, random: number): number {
 	return ceiling / 2 + (ceiling / 2) * random;
 }
 
+/** Whether a limit refused the request: of a 503 Retry-After alone says so, retry-after-ms only for how long. */
+function isTurnedAway(failure: FailedAttempt): boolean {
+	if (failure.kind !== 'status') return false;
+	const { status, retryAfter } = failure;
+	return status === 429 || (status === 503 && parseRetryAfter(retryAfter, 0) !== undefined);
+}
+
 /**
  * True when the request certainly had no effect at the service: it never arrived, was sent elsewhere, or was turned
  * away by a limit.
@@ -63,7 +70,7 @@ export function wasNotCarriedOut(failure: FailedAttempt): boolean {
 	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
 	if (REDIRECTS.has(failure.status)) return true;
 	if (failure.status >= 400 && failure.status < 500) return failure.status !== 408;
-	return failure.status === 503 && askedToWait(failure, 0) !== undefined;
+	return isTurnedAway(failure);
 }
 
 /**
@@ -85,10 +92,7 @@ export function decideRetry(input: {
 	const retryAfterMs = askedToWait(failure, now);
 	const pauseFor = (afterMs: number, counts: boolean): RetryDecision =>
 		afterMs <= pauseBudgetMs ? { retry: true, afterMs, paused: true, counts } : { retry: false };
-	if (
-		failure.kind === 'status' &&
-		(failure.status === 429 || (failure.status === 503 && retryAfterMs !== undefined))
-	) {
+	if (isTurnedAway(failure)) {
 		// A time that is over already says no more than none.
 		return pauseFor(
 			retryAfterMs ? Math.max(MIN_PAUSE_MS, retryAfterMs) : backoffMs(pauses + 1, random),

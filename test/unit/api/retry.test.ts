@@ -9,10 +9,11 @@ import {
 } from '../../../nodes/VideoGeneration/api/retry';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
-const status = (code: number, retryAfter?: string): FailedAttempt => ({
+const status = (code: number, retryAfter?: string, retryAfterMs?: string): FailedAttempt => ({
 	kind: 'status',
 	status: code,
 	retryAfter,
+	retryAfterMs,
 });
 const connection = (code: string): FailedAttempt => ({ kind: 'connection', code });
 const first = { attempt: 1, pauses: 0, pauseBudgetMs: 60_000, now, random: 0 };
@@ -34,6 +35,9 @@ test.each([
 	[status(429), true, true],
 	[status(503, '1'), true, true],
 	[status(503), true, false],
+	[status(503, undefined, '200'), true, false],
+	[status(503, 'soon', '200'), true, false],
+	[status(503, '1', '200'), true, true],
 	[status(500), true, false],
 	[status(502), true, false],
 	[status(504), true, false],
@@ -66,7 +70,7 @@ test.each([
 ])(
 	'retry-after-ms %s beside Retry-After %s: a pause of %d ms',
 	(retryAfterMs, retryAfter, afterMs) => {
-		const failure: FailedAttempt = { kind: 'status', status: 429, retryAfter, retryAfterMs };
+		const failure = status(429, retryAfter, retryAfterMs);
 		expect(decideRetry({ ...first, failure, policy: 'unsent' })).toMatchObject({ afterMs });
 	},
 );
@@ -79,6 +83,7 @@ test('a POST is repeated only where nothing can have been carried out', () => {
 					kind: fc.constant('status' as const),
 					status: fc.integer({ min: 300, max: 599 }),
 					retryAfter: fc.option(fc.string(), { nil: undefined }),
+					retryAfterMs: fc.option(fc.nat().map(String), { nil: undefined }),
 				}),
 				fc.record({ kind: fc.constant('connection' as const), code: fc.string() }),
 			),
@@ -129,6 +134,9 @@ test('whatever is answered, the pauses keep within the budget and the attempts e
 			),
 			{ nil: undefined },
 		),
+		retryAfterMs: fc.option(fc.constantFrom('0', '1', '300', 'soon', '9'.repeat(400)), {
+			nil: undefined,
+		}),
 	});
 	fc.assert(
 		fc.property(
