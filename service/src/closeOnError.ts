@@ -1,6 +1,6 @@
 /**
  * What `work` gives. Where it fails, `opened` is closed first: connections that stay open would keep
- * a process alive that has said why it cannot start.
+ * a process alive that has said why it cannot start. What cannot even be closed is no other reason.
  */
 export async function closeOnError<T>(
 	opened: { close(): Promise<unknown> },
@@ -9,7 +9,7 @@ export async function closeOnError<T>(
 	try {
 		return await work();
 	} catch (error) {
-		await opened.close();
+		await opened.close().catch(() => undefined);
 		throw error;
 	}
 }

@@ -1,0 +1,20 @@
+import { closeOnError } from '../src/closeOnError';
+
+it('says why the work failed, also where nothing can be closed any more', async () => {
+	let closed = 0;
+	const opened = {
+		close: () => {
+			closed += 1;
+			return Promise.reject(new Error('Connection is closed.'));
+		},
+	};
+	const work = () => Promise.reject(new Error('Redis cannot be used'));
+	await expect(closeOnError(opened, work)).rejects.toThrow('Redis cannot be used');
+	expect(closed).toBe(1);
+});
+
+it('leaves open what works', async () => {
+	const close = jest.fn();
+	expect(await closeOnError({ close }, () => Promise.resolve('started'))).toBe('started');
+	expect(close).not.toHaveBeenCalled();
+});
