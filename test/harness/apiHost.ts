@@ -1,4 +1,11 @@
-import type { IAllExecuteFunctions, IDataObject, IHttpRequestOptions, INode } from 'n8n-workflow';
+import type {
+	IAdditionalCredentialOptions,
+	IAllExecuteFunctions,
+	ICredentialDataDecryptedObject,
+	IDataObject,
+	IHttpRequestOptions,
+	INode,
+} from 'n8n-workflow';
 import { z } from 'zod';
 
 import {
@@ -13,9 +20,10 @@ export type Reply =
 	| { status?: number; headers?: Record<string, unknown>; body?: unknown }
 	| { thrown: unknown };
 
-/** A request as the host was asked to send it; `credential` when it was to add the key. */
+/** A request as the host was asked to send it; `credential` when it was to add the key, and what of. */
 export interface Sent extends IHttpRequestOptions {
 	credential?: string;
+	decrypted?: ICredentialDataDecryptedObject;
 }
 
 /** The part of n8n that the API client uses, with prepared answers: without n8n's engine, and in no time. */
@@ -53,8 +61,16 @@ export class ApiHost {
 		getExecutionCancelSignal: () => this.cancel.signal,
 		helpers: {
 			httpRequest: async (options: IHttpRequestOptions) => await this.send(options),
-			httpRequestWithAuthentication: async (credential: string, options: IHttpRequestOptions) =>
-				await this.send({ ...options, credential }),
+			httpRequestWithAuthentication: async (
+				credential: string,
+				options: IHttpRequestOptions,
+				more?: IAdditionalCredentialOptions,
+			) =>
+				await this.send({
+					...options,
+					credential,
+					decrypted: more?.credentialsDecrypted?.data,
+				}),
 		},
 	} as unknown as IAllExecuteFunctions;
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { connect } from '../../../nodes/VideoGeneration/api/client';
 import { ServiceError } from '../../../nodes/VideoGeneration/api/errors';
 import { ApiHost, failureOf, found, get, post, send, useFakeClock } from '../../harness/apiHost';
@@ -27,6 +29,8 @@ describe('a request', () => {
 				disableFollowRedirect: true,
 				abortSignal: host.cancel.signal,
 				credential: 'videoGenerationApi',
+				// So that n8n does not read the credential again.
+				decrypted: { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' },
 			},
 		]);
 	});
@@ -77,7 +81,7 @@ describe('an answer', () => {
 		expect((await send(host, get)).value).toEqual({ id: 'a' });
 	});
 
-	test.each([199, 304, 400])('with status %d is none', async (status) => {
+	test.each([199, 300, 304, 400])('with status %d is none', async (status) => {
 		host.answers({ ...found, status });
 		expect((await send(host, get)).error).toBeInstanceOf(ServiceError);
 	});
@@ -95,6 +99,23 @@ describe('an answer', () => {
 			status: 202,
 			retryable: false,
 		});
+	});
+
+	test('that lacks something inside of something says where', async () => {
+		host.answers({ body: { page: { total: 'many' } } });
+		const schema = z.object({ page: z.object({ total: z.number() }) });
+		const { description } = failureOf(await send(host, { ...get, schema }));
+		expect(description).toContain('without a readable page.total.');
+	});
+
+	test.each([300, 399])('with status %d is told as a redirect', async (status) => {
+		host.answers({ status });
+		expect(failureOf(await send(host, get)).type).toBe('redirect');
+	});
+
+	test.each([199, 400])('with status %d is told as none, whatever its headers', async (status) => {
+		host.answers({ status, headers: { location: 'https://new.example/' } });
+		expect(failureOf(await send(host, get)).type).not.toBe('redirect');
 	});
 
 	test('names the item that it belongs to', async () => {

@@ -107,6 +107,12 @@ describe('a rate limit', () => {
 		expect(outcome.afterMs).toBe(50_000);
 	});
 
+	test('is waited for no longer than retry-after-ms says', async () => {
+		const headers = { 'retry-after': '1', 'retry-after-ms': '700' };
+		host.answers({ status: 429, headers }, found);
+		expect((await send(host, post)).afterMs).toBe(700);
+	});
+
 	test.each([
 		[undefined, 300, 1],
 		[undefined, 301, 0],

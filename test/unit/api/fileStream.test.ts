@@ -41,6 +41,27 @@ async function open(address = url, timeout?: number) {
 	return await opened;
 }
 
+test.each([200, 299])('a file with status %d is there, whatever Location says', async (status) => {
+	host.answers({
+		status,
+		headers: { ...mp4, location: 'https://other.example/' },
+		body: body('f'),
+	});
+	expect(await text((await open()).stream)).toBe('f');
+	expect(host.sent).toHaveLength(1);
+});
+
+test.each([199, 400, 404])('status %d is no redirect, whatever Location says', async (status) => {
+	host.answers(redirect('https://other.example/', status));
+	await expect(open()).rejects.toThrow(`${status}`);
+	expect(host.sent).toHaveLength(1);
+});
+
+test('a file may come without a type', async () => {
+	host.answers({ headers: {}, body: body('film') });
+	expect((await open()).contentType).toBeUndefined();
+});
+
 test('gives the stream and its type', async () => {
 	host.answers(file());
 	const { stream, contentType } = await open();

@@ -23,6 +23,10 @@ test.each([
 	['0', 0],
 	['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
 	['Wed, 31 Dec 2025 23:59:00 GMT', 0],
+	[' 3 ', 3_000],
+	['1.25', 1_250],
+	['3s', undefined],
+	['s3', undefined],
 	['soon', undefined],
 	[undefined, undefined],
 ])('Retry-After %s is %s ms', (header, expected) => {
@@ -67,6 +71,8 @@ test.each([
 	['soon', '1', 1_000],
 	['', '1', 1_000],
 	['-1', '1', 1_000],
+	['250x', '1', 1_000],
+	['x250', '1', 1_000],
 ])(
 	'retry-after-ms %s beside Retry-After %s: a pause of %d ms',
 	(retryAfterMs, retryAfter, afterMs) => {
@@ -96,12 +102,22 @@ test('a POST is repeated only where nothing can have been carried out', () => {
 	);
 });
 
-test.each([301, 302, 303, 307, 308])(
-	'a POST that is redirected (%d) was not carried out',
-	(code) => {
-		expect(wasNotCarriedOut(status(code))).toBe(true);
-	},
-);
+test.each([
+	...[301, 302, 303, 307, 308, 400, 401, 404, 422, 429, 499].map((code) => status(code)),
+	status(503, '1'),
+	connection('ECONNREFUSED'),
+])('after %j a POST was not carried out', (failure) => {
+	expect(wasNotCarriedOut(failure)).toBe(true);
+});
+
+test.each([
+	...[304, 399, 408, 500, 502, 503, 504].map((code) => status(code)),
+	status(500, '1'),
+	status(503, 'soon'),
+	connection('ECONNRESET'),
+])('after %j a POST may have been carried out', (failure) => {
+	expect(wasNotCarriedOut(failure)).toBe(false);
+});
 
 test.each([500, 502, 504, 408, 425])('Retry-After of %d is waited for, from the budget', (code) => {
 	const decide = (retryAfter: string, policy: 'transient' | 'unsent' = 'transient') =>
