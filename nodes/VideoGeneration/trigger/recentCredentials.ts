@@ -18,7 +18,8 @@ const entryOf = (context: FunctionsBase): string =>
  */
 export function recentCredentials(context: FunctionsBase, now: number): Credentials | undefined {
 	const entry = read.get(entryOf(context));
-	return entry && now - entry.at < RECENT_MS ? entry.credentials : undefined;
+	// A clock that was set back must not make that longer.
+	return entry && Math.abs(now - entry.at) < RECENT_MS ? entry.credentials : undefined;
 }
 
 /**
