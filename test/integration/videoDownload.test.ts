@@ -209,7 +209,9 @@ describe('video: download', () => {
 		};
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error!.message).toBe('The file could not be downloaded whole');
-		expect(error!.description).toMatch(/^The transfer ended with: \w.* Run the node again\.$/);
+		expect(error!.description).toMatch(
+			/^The transfer ended with: \w.* Try it again with Video > Download\.$/,
+		);
 	});
 
 	test('a film that stalls ends when the execution is cancelled', async () => {

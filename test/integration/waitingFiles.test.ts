@@ -51,13 +51,26 @@ test('a thumbnail that is not to be had leaves the film on the item, and the ite
 	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
 });
 
+test.each([
+	['film', 'fileFault' as const],
+	['thumbnail', 'thumbnailFault' as const],
+])('for a missing %s nobody is told to pay for the item again', async (_, missing) => {
+	node.service[missing] = { status: 500, body: {} };
+	const options = { downloadVideo: true, downloadThumbnail: true };
+	const { items: ended } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(ended[0]!.json.error).toMatchObject({
+		retryable: false,
+		description: expect.stringMatching(/do not run its item again.* the ID vid_1\.$/),
+	});
+});
+
 test("a file that stalls is given up after the request's timeout", async () => {
 	node.service.fileFault = 'stalls';
 	const options = { downloadVideo: true, timeout: 3_000 };
 	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
 	expect(without[0]!.json).toMatchObject({
 		status: 'completed',
-		error: { type: 'truncated_file', retryable: true },
+		error: { type: 'truncated_file' },
 	});
 	expect(JSON.stringify(without[0]!.json.error)).toContain('no data came for 3 seconds');
 });

@@ -41,7 +41,7 @@ export async function downloadFile(
 		context.getNode(),
 		{
 			message: 'The file could not be downloaded whole',
-			description: `The transfer ended with: ${reason.replace(/\.+$/, '')}. Run the node again.`,
+			description: `The transfer ended with: ${reason.replace(/\.+$/, '')}. Try it again with Video > Download.`,
 			type: 'truncated_file',
 			retryable: true,
 		},

@@ -47,11 +47,20 @@ export function errorDescription(error: unknown): IDataObject {
 	};
 }
 
+/** Why a file of a finished video is not on its item: the file can be had again, the item would be paid for again. */
+export function fileError(error: unknown, videoId: string): IDataObject {
+	const told = errorDescription(error);
+	const howTo = `The video itself is there and paid for: do not run its item again, but get the file with Video > Download (video:download) and the ID ${videoId}.`;
+	const description =
+		typeof told.description === 'string' ? `${told.description}\n${howTo}` : howTo;
+	return { ...told, description, retryable: false };
+}
+
 /** What an item says that has its film but not its thumbnail; nothing without an error. */
-export function withoutThumbnail(error: ServiceError | undefined): IDataObject {
+export function withoutThumbnail(error: ServiceError | undefined, videoId: string): IDataObject {
 	if (!error) return {};
 	const message = `The thumbnail could not be downloaded: ${error.message}`;
-	return { error: { ...errorDescription(error), message } };
+	return { error: { ...fileError(error, videoId), message } };
 }
 
 /** What the editor can show with the item that it belongs to; errors of n8n and of the service stay as they are. */

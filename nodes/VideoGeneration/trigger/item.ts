@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { ServiceClient } from '../api/client';
 import { downloadFiles, readWantedFiles } from '../files/wanted';
-import { asNodeError, errorDescription, withoutThumbnail } from '../items/errorItem';
+import { asNodeError, fileError, withoutThumbnail } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo } from '../items/unfinishedVideo';
 import type { OnceOnly } from './once';
@@ -46,11 +46,11 @@ export async function videoItem(
 	try {
 		const files = readWantedFiles(context);
 		const { binary, thumbnailError } = await downloadFiles(context, client, video, files, 0);
-		const told = { ...json, ...withoutThumbnail(thumbnailError) };
+		const told = { ...json, ...withoutThumbnail(thumbnailError, video.id) };
 		return { json: told, ...(binary && { binary }), pairedItem };
 	} catch (error) {
 		if (!context.continueOnFail()) throw asNodeError(context, error, 0);
-		const described = { ...errorDescription(error), video_id: video.id, video: json };
+		const described = { ...fileError(error, video.id), video_id: video.id, video: json };
 		return { json: { error: described }, pairedItem };
 	}
 }

@@ -8,7 +8,7 @@ import type {
 import type { ServiceClient } from '../api/client';
 import type { Video, VideoJob } from '../api/schemas';
 import { downloadFiles, type WantedFiles } from '../files/wanted';
-import { errorDescription, withoutThumbnail } from '../items/errorItem';
+import { fileError, withoutThumbnail } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo, timedOutVideo } from '../items/unfinishedVideo';
 import type { Outcome, WaitingJob } from './jobs';
@@ -47,11 +47,11 @@ export async function endedItem(
 			files,
 			itemIndex,
 		);
-		const told = { ...json, ...withoutThumbnail(thumbnailError) };
+		const told = { ...json, ...withoutThumbnail(thumbnailError, video.id) };
 		return { json: told, ...(binary && { binary }), pairedItem };
 	} catch (error) {
 		// The video is there and paid for: without its file it is still an item.
-		const told = errorDescription(error);
+		const told = fileError(error, video.id);
 		const without: IDataObject = toErrorOutput
 			? { error: { ...told, video_id: video.id, video: json } }
 			: { ...json, error: told };
