@@ -17,7 +17,7 @@ export function errorItem(error: unknown, itemIndex: number): INodeExecutionData
 }
 
 /** The fields of `error` of an error item. */
-export function errorDescription(error: unknown): IDataObject {
+function errorDescription(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
 		const { message, type, status, requestId, retryable, links, videoId } = error.details;
 		return errorObject({
