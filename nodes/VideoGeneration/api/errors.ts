@@ -93,7 +93,7 @@ export function failureFromAnswer(answer: {
 }
 
 function nextStep(status: number, isService: boolean): string | undefined {
-	if (status >= 500) return 'The service has a disturbance. Run the node again later.';
+	if (status >= 500) return 'The service has a disturbance. Wait until it is over.';
 	if (isService || status !== 404) return NEXT_STEPS[status];
 	return "Something answers at this address, but not as the video generation service does. Check 'Base URL' in the credential: it is the part before /v1.";
 }

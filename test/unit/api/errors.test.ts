@@ -104,8 +104,8 @@ test.each([
 		"The request limit of this API key is used up. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 	],
 	[499, ''],
-	[500, 'The service has a disturbance. Run the node again later.'],
-	[503, 'The service has a disturbance. Run the node again later.'],
+	[500, 'The service has a disturbance. Wait until it is over.'],
+	[503, 'The service has a disturbance. Wait until it is over.'],
 ])('status %d: %s', (status, step) => {
 	expect(answer(status, { error: { title: 'T' } }).description).toBe(step);
 	expect(answer(status, 'x').description?.split('\n')[1]).toBe(
