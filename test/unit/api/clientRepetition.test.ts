@@ -107,6 +107,18 @@ describe('a rate limit', () => {
 		expect(outcome.afterMs).toBe(50_000);
 	});
 
+	test('leaves all attempts to what goes wrong after it', async () => {
+		const down = { status: 500 };
+		host.answers(limited(1), limited(1), limited(1), down, down, down, found);
+		expect((await send(host, get)).value).toEqual({ id: 'a' });
+	});
+
+	test('that says no time is waited for longer each time', async () => {
+		const limit = { status: 429 };
+		host.answers(limit, limit, limit, found);
+		expect((await send(host, get)).afterMs).toBe(250 + 500 + 1_000);
+	});
+
 	test('is waited for no longer than retry-after-ms says', async () => {
 		const headers = { 'retry-after': '1', 'retry-after-ms': '700' };
 		host.answers({ status: 429, headers }, found);

@@ -6,6 +6,7 @@ import {
 	serviceErrorSchema,
 	templateListSchema,
 	templateSchema,
+	variantListSchema,
 	variantSchema,
 	variantSettingsSchema,
 	videoJobSchema,
@@ -228,4 +229,16 @@ test('parts of a template and a variant are read where they can be', () => {
 	).toBeUndefined();
 	expect(variantSchema.parse({ id: 'i', payload: { settings: 5 } }).payload).toEqual({});
 	expect(variantSchema.parse({ id: 'i', payload: 'x' }).payload).toBeUndefined();
+});
+
+test('a list has to be there', () => {
+	expect(templateListSchema.safeParse({}).success).toBe(false);
+	expect(variantListSchema.safeParse({}).success).toBe(false);
+});
+
+test('settings that are an empty list are empty settings', () => {
+	expect(variantSettingsSchema.parse({ id: 'i', payload: { settings: [] } })).toEqual({
+		id: 'i',
+		payload: { settings: {} },
+	});
 });
