@@ -18,7 +18,8 @@ it(
 		const hook = await startReceiver();
 		atEnd(() => hook.stop());
 		const data = await temporaryFolder();
-		const flags = ['--data', data, '--instant', '--render-time', '0.2', '--job-lease-ms', '1000'];
+		// A killed worker's video comes back after the last kill: one that is hit three times is given up.
+		const flags = ['--data', data, '--instant', '--render-time', '0.2', '--job-lease-ms', '5000'];
 		const api = await (await spawnService([...flags, '--role', 'api', '--port', '0'])).ready();
 		const startWorker = () =>
 			spawnService([...flags, '--role', 'worker', '--render-concurrency', '2']);
@@ -56,8 +57,14 @@ it(
 			await killed?.exited;
 			workers.push(await startWorker());
 		}
-		const all = async () => (await completed()).pagination.total === VIDEOS;
-		await until('all videos', all, PATIENCE_MS);
+		const unfinished = async () => {
+			const lists = ['queued', 'processing'].map((status) => call(`/v1/videos?status=${status}`));
+			return (await Promise.all(lists)).map((list) => videoListSchema.parse(list).pagination.total);
+		};
+		const none = async () => (await unfinished()).every((total) => total === 0);
+		await until('the end of all videos', none, PATIENCE_MS);
+		const { videos: failed } = videoListSchema.parse(await call('/v1/videos?status=failed'));
+		expect(await Promise.all(failed.map(({ id }) => call(`/v1/videos/${id}`)))).toEqual([]);
 
 		const { videos } = await completed();
 		expect(videos.map(({ id }) => id).sort()).toEqual([...ids].sort());
