@@ -111,7 +111,7 @@ async function remembered(stage, size) {
 	const changed = await client.updateWorkflow(filling.id, {
 		nodes: nodes.filter(({ name: other }) => other === 'Trigger' || other === 'After'),
 		connections: { Trigger: { main: [[{ node: 'After', type: 'main', index: 0 }]] } },
-		settings: { executionOrder: 'v1' },
+		settings: { executionOrder: 'v1', saveDataSuccessExecution: 'all' },
 	});
 	await client.activate(changed);
 	/** @type {number[]} */
