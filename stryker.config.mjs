@@ -13,6 +13,6 @@ export default {
 	clearTextReporter: { allowColor: false, logTests: false },
 	concurrency: 2,
 	// A busy machine is no reason to take a mutant for found.
-	timeoutMS: 8_000,
+	timeoutMS: 30_000,
 	thresholds: { high: 95, low: 90, break: 85 },
 };
