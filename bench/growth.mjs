@@ -101,7 +101,7 @@ async function remembered(stage, size) {
 	const trigger = {
 		...saved.nodes.find((node) => node.name === 'Trigger'),
 		type: 'n8n-nodes-video-generation.videoGenerationTrigger',
-		typeVersion: 1,
+		typeVersion: 1.1,
 		parameters: { path },
 	};
 	const nodes = saved.nodes.map((node) =>

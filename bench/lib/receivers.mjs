@@ -26,6 +26,7 @@ const ways = (url, path) => ({
 		{
 			name: 'Trigger',
 			type: 'n8n-nodes-video-generation.videoGenerationTrigger',
+			typeVersion: 1.1,
 			parameters: { path },
 		},
 	],

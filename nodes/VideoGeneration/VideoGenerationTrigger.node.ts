@@ -12,6 +12,7 @@ import { emit } from './trigger/emit';
 import { triggerPanel } from './trigger/panel';
 import { triggerProperties } from './trigger/properties';
 import { receive } from './trigger/receive';
+import { webhookAddress } from './trigger/webhookAddress';
 
 export class VideoGenerationTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -22,7 +23,9 @@ export class VideoGenerationTrigger implements INodeType {
 			dark: 'file:../../icons/videoGeneration.dark.svg',
 		},
 		group: ['trigger'],
-		version: 1,
+		// 1.1 works as 1 does. Of a version 1 n8n reads, at each call, whether its body is a file: with an expression.
+		version: [1, 1.1],
+		defaultVersion: 1.1,
 		subtitle: '={{$parameter["events"].map((event) => "video " + event).join(", ")}}',
 		description: 'Starts the workflow when a generated video is finished',
 		eventTriggerDescription:
@@ -38,8 +41,7 @@ export class VideoGenerationTrigger implements INodeType {
 				responseMode: 'onReceived',
 				// Without it the host answers with a text of its own in place of ours.
 				responseData: '',
-				path: '={{$parameter["path"]}}',
-				isFullPath: true,
+				...webhookAddress,
 			},
 		],
 		triggerPanel,

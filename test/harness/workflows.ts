@@ -51,6 +51,7 @@ export const action = (
 export const videoTrigger = (parameters: Record<string, unknown>): NodeSpec => ({
 	name: 'Video Generation Trigger',
 	type: 'n8n-nodes-video-generation.videoGenerationTrigger',
+	typeVersion: 1.1,
 	parameters,
 });
 

@@ -6,13 +6,13 @@ import {
 } from 'n8n-workflow';
 import { z } from 'zod';
 
-import { connect } from '../api/client';
 import { emitCallback } from './emitCallback';
 import { emitFound } from './emitFound';
 import { handoverSchema, type Callback, type Look } from './handover';
 import type { Emission } from './item';
 import { release } from './memory';
 import { OnceOnly } from './once';
+import { connectAsOfLate } from './recentCredentials';
 import { readWanted } from './wanted';
 
 /** A callback was answered long ago: nobody waits, but a service that hangs must not hold the execution for ever. */
@@ -35,7 +35,7 @@ export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[
 	try {
 		const emission: Emission = {
 			context: this,
-			client: await connect(this, { timeout: TIMEOUT_MS }),
+			client: await connectAsOfLate(this, { timeout: TIMEOUT_MS }),
 			once: new OnceOnly(this),
 			wanted: readWanted(this),
 		};

@@ -1,5 +1,6 @@
-import type { FunctionsBase } from 'n8n-workflow';
+import type { FunctionsBase, IExecuteFunctions } from 'n8n-workflow';
 
+import { ServiceClient, type ClientOptions } from '../api/client';
 import { credentialType, readCredentials, type Credentials } from '../api/credentials';
 import { nodeName } from '../processed/processedKeys';
 
@@ -36,4 +37,19 @@ export async function currentCredentials(
 	const credentials = await readCredentials(context);
 	read.set(entry, { credentials, at: now });
 	return credentials;
+}
+
+/**
+ * A client for one run of the trigger, with the credential as it was read within the last minute: to read and decrypt
+ * it anew takes as long as the call for which it is needed. Where a call fails with it, it is read anew after all.
+ */
+export async function connectAsOfLate(
+	context: IExecuteFunctions,
+	options: Omit<ClientOptions, 'newerCredentials'>,
+): Promise<ServiceClient> {
+	const current = async () => await currentCredentials(context, Date.now());
+	const recent = recentCredentials(context, Date.now());
+	return recent
+		? new ServiceClient(context, recent, { ...options, newerCredentials: current })
+		: new ServiceClient(context, await current(), options);
 }

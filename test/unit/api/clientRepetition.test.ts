@@ -188,3 +188,51 @@ describe('a rate limit', () => {
 		expect((await settle(disturbed)).value).toEqual({ id: 'a' });
 	});
 });
+
+describe('credentials that may be out of date', () => {
+	const refusal = { status: 401, body: { error: { title: 'No such key' } } };
+	const newer = { apiKey: 'vg_test_newer', baseUrl: 'https://newer.example' };
+	const sendWith = async (given: typeof newer | Error, request: typeof get | typeof post = get) => {
+		let asked = 0;
+		const newerCredentials = async () => {
+			asked += 1;
+			return await (given instanceof Error ? Promise.reject(given) : Promise.resolve(given));
+		};
+		return { ...(await send(host, request, { newerCredentials })), asked: () => asked };
+	};
+
+	test('are not read while the service takes them', async () => {
+		host.answers(found);
+		expect((await sendWith(newer)).asked()).toBe(0);
+	});
+
+	test('are read when it does not, and the call is made with the newer ones', async () => {
+		host.answers(refusal, found);
+		expect((await sendWith(newer)).value).toEqual({ id: 'a' });
+		const [, second] = host.sent;
+		expect(second).toMatchObject({ decrypted: newer });
+		expect(second!.url).toMatch(/^https:\/\/newer\.example\//);
+	});
+
+	test('are read once', async () => {
+		host.answers(refusal);
+		const outcome = await sendWith(newer);
+		expect(outcome.asked()).toBe(1);
+		expect(host.sent).toHaveLength(2);
+		expect(failureOf(outcome)).toMatchObject({ message: 'No such key', status: 401 });
+	});
+
+	test.each([
+		['are the same', { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' }],
+		['cannot be read', new Error('The database is busy')],
+	])('and %s: the call has failed', async (_, given) => {
+		host.answers(refusal);
+		expect(failureOf(await sendWith(given))).toMatchObject({ status: 401 });
+		expect(host.sent).toHaveLength(1);
+	});
+
+	test('are not read over a POST', async () => {
+		host.answers(refusal);
+		expect((await sendWith(newer, post)).asked()).toBe(0);
+	});
+});

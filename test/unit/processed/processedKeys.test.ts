@@ -84,3 +84,51 @@ test('a store that cannot be asked then is no failure', async () => {
 	await jest.advanceTimersByTimeAsync(60_000);
 	expect(store.kept).toEqual(['a']);
 });
+
+describe('what is recorded while the store is busy', () => {
+	const record = async (keys: processedKeys.ProcessedKeys, given: string[][]) =>
+		await Promise.all(given.map(async (each) => await keys.record(each)));
+	let store: Store;
+	let keys: processedKeys.ProcessedKeys;
+
+	beforeEach(() => {
+		store = new Store();
+		keys = inProcess(store);
+	});
+
+	test('goes together, in one call', async () => {
+		expect(await record(keys, [['a'], ['b', 'c'], ['d']])).toEqual([['a'], ['b', 'c'], ['d']]);
+		expect(store).toMatchObject({ kept: ['a', 'b', 'c', 'd'], calls: 1 });
+	});
+
+	test('is new for one alone', async () => {
+		store.kept = ['old'];
+		expect(await record(keys, [['a', 'old'], ['b', 'a'], ['a']])).toEqual([['a'], ['b'], []]);
+	});
+
+	test('goes together as far as 25 keys', async () => {
+		const block = (from: number, length: number) =>
+			Array.from({ length }, (_, index) => `key-${from + index}`);
+		const given = [block(0, 24), block(24, 1), block(25, 1), block(26, 40)];
+		expect(await record(keys, given)).toEqual(given);
+		expect(store).toMatchObject({ kept: given.flat(), calls: 3 });
+	});
+
+	test('comes after what is forgotten meanwhile', async () => {
+		store.kept = ['a'];
+		const first = keys.record(['b']);
+		const forgotten = keys.forget(['a']);
+		expect(await keys.record(['a'])).toEqual(['a']);
+		await Promise.all([first, forgotten]);
+		expect(store.kept).toEqual(['b', 'a']);
+	});
+
+	test('fails together, and what comes next does not', async () => {
+		const works = store.helpers.checkProcessedAndRecord;
+		store.helpers.checkProcessedAndRecord = async () => await Promise.reject(new Error('gone'));
+		const outcomes = await Promise.allSettled([keys.record(['a']), keys.record(['b'])]);
+		expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+		store.helpers.checkProcessedAndRecord = works;
+		expect(await keys.record(['a'])).toEqual(['a']);
+	});
+});
