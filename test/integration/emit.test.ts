@@ -99,27 +99,6 @@ describe('verification', () => {
 	});
 });
 
-describe('the credential', () => {
-	const deliverThen = async (credentials: { apiKey: string; baseUrl: string }) => {
-		bench.add('vid_1');
-		const { items } = await bench.callBack(told('vid_1'));
-		const { items: emitted } = await bench.execute(items!, { mode: 'webhook', credentials });
-		return emitted.map(({ json }) => json);
-	};
-
-	test('is the one that the callback was checked with', async () => {
-		const unreadable = { apiKey: '', baseUrl: '' };
-		expect(await deliverThen(unreadable)).toMatchObject([{ id: 'vid_1', verified: true }]);
-	});
-
-	test('whose key the service no longer takes is read anew', async () => {
-		const newer = { apiKey: 'vg_test_newer', baseUrl: bench.service.url };
-		bench.fault = ({ headers }) =>
-			headers.authorization === `Bearer ${newer.apiKey}` ? undefined : { status: 401, body: {} };
-		expect(await deliverThen(newer)).toMatchObject([{ id: 'vid_1', verified: true }]);
-	});
-});
-
 describe('each video is emitted once', () => {
 	const twice = (videos: string[]) => {
 		for (const id of videos) bench.add(id);

@@ -49,8 +49,6 @@ export interface ClientOptions {
 	timeout?: number;
 	/** Seconds that this client may pause for rate limits in all. */
 	maxRetryWait?: number;
-	/** Where the given ones may be out of date: asked once, after a read has failed. */
-	newerCredentials?: () => Promise<Credentials>;
 }
 
 /** How one attempt ended; `failure` is what the user is told if it was the last one. */
@@ -68,19 +66,11 @@ export class ServiceClient {
 
 	private pausedMs = 0;
 
-	private newerCredentials: ClientOptions['newerCredentials'];
-
 	constructor(
 		readonly context: IAllExecuteFunctions,
-		private latest: Credentials,
+		readonly credentials: Credentials,
 		private readonly options: ClientOptions = {},
-	) {
-		this.newerCredentials = options.newerCredentials;
-	}
-
-	get credentials(): Credentials {
-		return this.latest;
-	}
+	) {}
 
 	private get node(): INode {
 		return this.context.getNode();
@@ -110,9 +100,6 @@ export class ServiceClient {
 		const startedAt = new Date();
 		const result = await this.repeat(request.retry, async () => await this.attempt(request));
 		if (!result.ok) {
-			if (request.retry === 'transient' && (await this.renewCredentials())) {
-				return await this.request(request);
-			}
 			const unclear = !wasNotCarriedOut(result.failed);
 			throw this.error(request, result.failure, unclear ? startedAt : undefined);
 		}
@@ -122,17 +109,6 @@ export class ServiceClient {
 		const missing = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
 		const failure = unreadableFailure(`${request.method} ${request.path}`, status, missing);
 		throw this.error(request, failure, startedAt);
-	}
-
-	/** @returns whether they have changed, so that what failed with the old ones may succeed */
-	private async renewCredentials(): Promise<boolean> {
-		// One that cannot be read changes nothing about what has failed.
-		const newer = await this.newerCredentials?.().catch(() => undefined);
-		this.newerCredentials = undefined;
-		if (!newer) return false;
-		const { apiKey, baseUrl } = this.latest;
-		this.latest = newer;
-		return newer.apiKey !== apiKey || newer.baseUrl !== baseUrl;
 	}
 
 	/** @param unclearSince when the request may have been carried out */

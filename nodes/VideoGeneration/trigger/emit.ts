@@ -35,7 +35,7 @@ export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[
 	try {
 		const emission: Emission = {
 			context: this,
-			client: await connectAsOfLate(this, { timeout: TIMEOUT_MS }),
+			...(await connectAsOfLate(this, { timeout: TIMEOUT_MS })),
 			once: new OnceOnly(this),
 			wanted: readWanted(this),
 		};

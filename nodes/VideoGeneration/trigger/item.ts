@@ -1,17 +1,16 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { ServiceClient } from '../api/client';
 import { downloadFiles, readWantedFiles } from '../files/wanted';
 import { asNodeError, fileError, withoutThumbnail } from '../items/errorItem';
 import { finishedVideo } from '../items/finishedVideo';
 import { failedVideo } from '../items/unfinishedVideo';
 import type { OnceOnly } from './once';
+import type { Clients } from './recentCredentials';
 import type { Finished, Wanted } from './wanted';
 
 /** What one run of the trigger's execute() works with. */
-export interface Emission {
+export interface Emission extends Clients {
 	context: IExecuteFunctions;
-	client: ServiceClient;
 	once: OnceOnly;
 	wanted: Wanted;
 }

@@ -39,17 +39,28 @@ export async function currentCredentials(
 	return credentials;
 }
 
+/** What one run of the trigger asks the service with. */
+export interface Clients {
+	client: ServiceClient;
+	/** With the credential as it is now; undefined where it has not changed, or cannot be read. */
+	newerClient: () => Promise<ServiceClient | undefined>;
+}
+
 /**
- * A client for one run of the trigger, with the credential as it was read within the last minute: to read and decrypt
- * it anew takes as long as the call for which it is needed. Where a call fails with it, it is read anew after all.
+ * Clients with the credential as it was read within the last minute: to read and decrypt it anew takes as long as the
+ * call for which it is needed.
+ * @throws NodeOperationError as readCredentials does
  */
 export async function connectAsOfLate(
 	context: IExecuteFunctions,
-	options: Omit<ClientOptions, 'newerCredentials'>,
-): Promise<ServiceClient> {
+	options: ClientOptions,
+): Promise<Clients> {
 	const current = async () => await currentCredentials(context, Date.now());
-	const recent = recentCredentials(context, Date.now());
-	return recent
-		? new ServiceClient(context, recent, { ...options, newerCredentials: current })
-		: new ServiceClient(context, await current(), options);
+	const used = recentCredentials(context, Date.now()) ?? (await current());
+	const newerClient = async () => {
+		const newer = await current().catch(() => used);
+		const isSame = newer.apiKey === used.apiKey && newer.baseUrl === used.baseUrl;
+		return isSame ? undefined : new ServiceClient(context, newer, options);
+	};
+	return { client: new ServiceClient(context, used, options), newerClient };
 }
