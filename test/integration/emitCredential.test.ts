@@ -51,3 +51,47 @@ test('a credential that cannot be read then changes nothing about a video that i
 	const emitted = await deliverThen({ apiKey: '', baseUrl: '' });
 	expect(emitted).toMatchObject([{ id: 'vid_1', verified: false }]);
 });
+
+describe('where nothing would show that the credential has changed, it is read anew', () => {
+	/** As a process that has read the credential a moment ago, before its base URL was changed. */
+	const readBefore = async () => {
+		const baseUrl = bench.service.url.replace('127.0.0.1', 'localhost');
+		const credentials = { apiKey: bench.apiKey, baseUrl };
+		await bench.callBack({}, { token: 'none' }, { credentials });
+	};
+
+	beforeEach(() => {
+		bench.fault = ({ path, headers }) =>
+			path.startsWith('/files/') && headers.authorization !== `Bearer ${bench.apiKey}`
+				? { status: 401, body: {} }
+				: undefined;
+	});
+
+	test('for the file of a video that the service confirms', async () => {
+		bench.parameters = { options: { downloadVideo: true } };
+		await readBefore();
+		const { items } = await bench.deliver({ id: 'vid_1', status: 'completed' });
+		expect(items).toMatchObject([{ json: verified[0], binary: { data: {} } }]);
+	});
+
+	test('for the file of a video that was confirmed before the answer', async () => {
+		bench.parameters = { options: { allowUnsigned: true, downloadVideo: true } };
+		const { items: handedOver } = await bench.callBack({ id: 'vid_1', status: 'completed' }, {});
+		await readBefore();
+		const { items } = await bench.execute(handedOver!);
+		expect(items).toMatchObject([{ json: verified[0], binary: { data: {} } }]);
+	});
+
+	test('for what was found in the list', async () => {
+		bench.parameters = { events: ['failed'], options: { catchUp: true } };
+		await bench.catchUp();
+		await bench.callBack(
+			{},
+			{ token: 'none' },
+			{ credentials: { apiKey: 'old', baseUrl: 'http://127.0.0.1:9' } },
+		);
+		bench.add('vid_2', { status: 'failed', error: { title: 'No scene' } });
+		const { items } = await bench.catchUp();
+		expect(items).toMatchObject([{ json: { id: 'vid_2', error: { title: 'No scene' } } }]);
+	});
+});

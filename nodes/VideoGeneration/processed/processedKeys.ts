@@ -39,8 +39,8 @@ export function nodeName(context: FunctionsBase): string {
 
 /**
  * The keys that the host keeps for a node across executions and restarts. The host rewrites its whole list with each
- * call and locks nothing: within a process the calls take turns, or are one, and what another worker has overwritten is recorded
- * again a second later.
+ * call and locks nothing: within a process the calls take turns, or are one, and what another worker has overwritten
+ * is recorded again a second later.
  */
 export class ProcessedKeys {
 	private readonly name: string;

@@ -6,6 +6,7 @@ import {
 } from 'n8n-workflow';
 import { z } from 'zod';
 
+import { readWantedFiles, wantsFiles } from '../files/wanted';
 import { emitCallback } from './emitCallback';
 import { emitFound } from './emitFound';
 import { handoverSchema, type Callback, type Look } from './handover';
@@ -35,7 +36,11 @@ export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[
 	try {
 		const emission: Emission = {
 			context: this,
-			...(await connectAsOfLate(this, { timeout: TIMEOUT_MS })),
+			...(await connectAsOfLate(
+				this,
+				{ timeout: TIMEOUT_MS },
+				!wantsFiles(readWantedFiles(this)) && handovers.every(isToBeConfirmed),
+			)),
 			once: new OnceOnly(this),
 			wanted: readWanted(this),
 		};
@@ -57,6 +62,10 @@ export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[
 		}
 	}
 }
+
+/** Of these the service's answer shows that the credential has changed; a file or a look at the list would only fail. */
+const isToBeConfirmed = (handover: Callback | Look): boolean =>
+	handover.kind === 'callback' && !handover.verified;
 
 function readHandover(context: IExecuteFunctions, json: IDataObject): Callback | Look {
 	const handover = handoverSchema.safeParse(json);

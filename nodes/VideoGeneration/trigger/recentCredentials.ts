@@ -47,16 +47,19 @@ export interface Clients {
 }
 
 /**
- * Clients with the credential as it was read within the last minute: to read and decrypt it anew takes as long as the
- * call for which it is needed.
+ * Clients for one run of the trigger.
+ * @param mayBeRecent whether the credential as it was read within the last minute will do: to read and decrypt it anew
+ * takes as long as the call for which it is needed
  * @throws NodeOperationError as readCredentials does
  */
 export async function connectAsOfLate(
 	context: IExecuteFunctions,
 	options: ClientOptions,
+	mayBeRecent: boolean,
 ): Promise<Clients> {
 	const current = async () => await currentCredentials(context, Date.now());
-	const used = recentCredentials(context, Date.now()) ?? (await current());
+	const recent = mayBeRecent ? recentCredentials(context, Date.now()) : undefined;
+	const used = recent ?? (await current());
 	const newerClient = async () => {
 		const newer = await current().catch(() => used);
 		const isSame = newer.apiKey === used.apiKey && newer.baseUrl === used.baseUrl;

@@ -123,6 +123,19 @@ describe('what is recorded while the store is busy', () => {
 		expect(store.kept).toEqual(['b', 'a']);
 	});
 
+	test('is repeated together where the store fails once, and what comes meanwhile is not lost', async () => {
+		const works = store.helpers.checkProcessedAndRecord;
+		let later: Promise<string[]> | undefined;
+		store.helpers.checkProcessedAndRecord = async () => {
+			store.helpers.checkProcessedAndRecord = works;
+			later = keys.record(['a', 'c']);
+			return await Promise.reject(new Error('busy'));
+		};
+		expect(await record(keys, [['a'], ['b']])).toEqual([['a'], ['b']]);
+		expect(await later).toEqual(['c']);
+		expect(store).toMatchObject({ kept: ['a', 'b', 'c'], calls: 2 });
+	});
+
 	test('fails together, and what comes next does not', async () => {
 		const works = store.helpers.checkProcessedAndRecord;
 		store.helpers.checkProcessedAndRecord = async () => await Promise.reject(new Error('gone'));

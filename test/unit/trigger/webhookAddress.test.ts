@@ -35,3 +35,9 @@ test('an expression as ‘Path’ is evaluated', () => {
 	expect(field).toEqual({ resolved: false });
 	expect(webhook.path).toBe('={{$parameter["path"]}}');
 });
+
+test('with a template as filter n8n evaluates the address', () => {
+	const templateId = { __rl: true, mode: 'id', value: 'social-post' };
+	const node = nodeWith({ path: 'films', filters: { templateId } });
+	expect(resolveWebhookDescriptionField(node, webhook, 'path')).toEqual({ resolved: false });
+});
