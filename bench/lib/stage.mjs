@@ -30,9 +30,26 @@ export class Stage {
 	/** @type {Map<string, Promise<any>>} */
 	#made = new Map();
 
-	/** @param {string} root the checkout */
-	constructor(root) {
+	/**
+	 * @param {string} root the checkout
+	 * @param {Record<string, string>} [settings] added to n8n's environment
+	 */
+	constructor(root, settings = {}) {
 		this.root = root;
+		this.settings = settings;
+	}
+
+	/**
+	 * Another stage, whose n8n has other settings; it goes with this one.
+	 * @param {Record<string, string>} settings
+	 * @returns {Promise<Stage>}
+	 */
+	async withSettings(settings) {
+		return await this.once(`settings ${JSON.stringify(settings)}`, () => {
+			const other = new Stage(this.root, settings);
+			this.#stops.push(() => other.clear());
+			return Promise.resolve(other);
+		});
 	}
 
 	/** @returns {Promise<N8n>} */
@@ -64,7 +81,11 @@ export class Stage {
 		const probePort = await freePort();
 		const n8n = await startN8n({
 			root: this.root,
-			env: { NODE_OPTIONS: `--require=${probe}`, BENCH_PROBE_PORT: String(probePort) },
+			env: {
+				...this.settings,
+				NODE_OPTIONS: `--require=${probe}`,
+				BENCH_PROBE_PORT: String(probePort),
+			},
 			...options,
 		});
 		const collectGarbage = async () => {
