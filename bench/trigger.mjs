@@ -80,8 +80,23 @@ async function throughput(stage, way) {
 
 /** @type {Way[]} */
 const all = ['ours', 'chain', 'bare'];
-const withChain = 'Webhook → HTTP Request → Remove Duplicates';
-const withBare = "n8n's Webhook node alone";
+/** What the trigger is held against, and the goals of both measures. */
+const peers = /** @type {const} */ ([
+	{
+		way: 'chain',
+		name: '',
+		what: 'Webhook → HTTP Request → Remove Duplicates',
+		ready: { compare: 'ratio', atMost: 0.9 },
+		throughput: { compare: 'ratio', atLeast: 1.2 },
+	},
+	{
+		way: 'bare',
+		name: '_bare',
+		what: "n8n's Webhook node alone",
+		ready: { compare: 'ratio', atMost: 1.25 },
+		throughput: { compare: 'ratio', atLeast: 0.75 },
+	},
+]);
 
 /**
  * @param {string} suffix
@@ -103,41 +118,23 @@ function family(suffix, setting, on) {
 	 * @returns {Measure['ours']}
 	 */
 	const rate = (way) => async (stage) => throughput(await on(stage), way);
-	const ready = { unit: 'ms', what: 'a callback is sent → the node behind the trigger starts' };
-	const many = { unit: 'callbacks/s', what: `${MANY} callbacks, ${AT_ONCE} at once` };
 	return [
-		{
-			...ready,
-			name: `ready_to_downstream${suffix}`,
-			what: `${ready.what}; beside ${withChain}; ${setting}`,
-			goal: [{ compare: 'ratio', atMost: 0.9 }],
-			ours: delay('chain', 'ours'),
-			peer: delay('chain', 'chain'),
-		},
-		{
-			...ready,
-			name: `ready_to_downstream_bare${suffix}`,
-			what: `${ready.what}; beside ${withBare}; ${setting}`,
-			goal: [{ compare: 'ratio', atMost: 1.25 }],
-			ours: delay('bare', 'ours'),
-			peer: delay('bare', 'bare'),
-		},
-		{
-			...many,
-			name: `trigger_throughput${suffix}`,
-			what: `${many.what}; beside ${withChain}; ${setting}`,
-			goal: [{ compare: 'ratio', atLeast: 1.2 }],
+		...peers.map(({ way, name, what, ready }) => ({
+			name: `ready_to_downstream${name}${suffix}`,
+			unit: 'ms',
+			what: `a callback is sent → the node behind the trigger starts; beside ${what}; ${setting}`,
+			goal: [ready],
+			ours: delay(way, 'ours'),
+			peer: delay(way, way),
+		})),
+		...peers.map(({ way, name, what, throughput: goal }) => ({
+			name: `trigger_throughput${name}${suffix}`,
+			unit: 'callbacks/s',
+			what: `${MANY} callbacks, ${AT_ONCE} at once; beside ${what}; ${setting}`,
+			goal: [goal],
 			ours: rate('ours'),
-			peer: rate('chain'),
-		},
-		{
-			...many,
-			name: `trigger_throughput_bare${suffix}`,
-			what: `${many.what}; beside ${withBare}; ${setting}`,
-			goal: [{ compare: 'ratio', atLeast: 0.75 }],
-			ours: rate('ours'),
-			peer: rate('bare'),
-		},
+			peer: rate(way),
+		})),
 	];
 }
 
