@@ -95,6 +95,7 @@ describe('POST /v1/api-keys', () => {
 it('refuses what the scopes of a key do not allow', async () => {
 	const service = await startTestService();
 	const { id, api_key: key } = await createKey(service, 'Reader');
+	expect((await service.call('/v1/templates', withKey(key))).status).toBe(200);
 	const changed = await service.call(`/_service/api-keys/${id}`, {
 		method: 'PATCH',
 		json: { scopes: ['videos:read'] },

@@ -80,8 +80,9 @@ describe('keys', () => {
 		const { json } = await service.call('/_service/api-keys', { json: { name: 'Gone' } });
 		const key = createdApiKeySchema.parse(json);
 		const revoke = () => service.call(`/_service/api-keys/${key.id}`, { method: 'DELETE' });
-		expect((await revoke()).status).toBe(204);
 		const headers = { authorization: `Bearer ${key.api_key}` };
+		expect((await service.call('/v1/videos', { headers })).status).toBe(200);
+		expect((await revoke()).status).toBe(204);
 		expect((await service.call('/v1/videos', { headers })).status).toBe(401);
 		expect((await revoke()).status).toBe(404);
 		const { api_keys: left } = apiKeyListSchema.parse(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { environmentSchema, scopeSchema } from '../../contract/apiKey';
 import type { ApiKeyRecord, ApiKeyStore } from '../store';
 import type { SqlDatabase } from './database';
+import { Kept } from './kept';
 
 const rowsSchema = z.array(
 	z
@@ -30,8 +31,14 @@ const rowsSchema = z.array(
 		),
 );
 
+/** Callers choose prefixes: those that no key has take room too. */
+const PREFIXES_KEPT = 1_000;
+
 /** API keys in the database: only their hashes. */
-export function createApiKeyStore({ connection }: SqlDatabase): ApiKeyStore {
+export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
+	const { connection } = database;
+	const byPrefix = new Kept<ApiKeyRecord[]>(database, PREFIXES_KEPT);
+
 	return {
 		async add(key) {
 			await sql`
@@ -39,10 +46,13 @@ export function createApiKeyStore({ connection }: SqlDatabase): ApiKeyStore {
 				VALUES (${key.id}, ${key.name}, ${key.environment}, ${key.prefix}, ${key.hash},
 					${key.scopes.join(' ')}, ${key.rateLimitPerHour}, ${key.createdAt})
 				ON CONFLICT (hash) DO NOTHING`.execute(connection);
+			byPrefix.forget();
 		},
 		async withPrefix(prefix) {
-			const query = sql`SELECT * FROM api_keys WHERE prefix = ${prefix}`;
-			return rowsSchema.parse((await query.execute(connection)).rows);
+			return byPrefix.get(prefix, async () => {
+				const query = sql`SELECT * FROM api_keys WHERE prefix = ${prefix}`;
+				return rowsSchema.parse((await query.execute(connection)).rows);
+			});
 		},
 		async list() {
 			const query = sql`SELECT * FROM api_keys ORDER BY created_at, rowid`;
@@ -53,14 +63,19 @@ export function createApiKeyStore({ connection }: SqlDatabase): ApiKeyStore {
 				UPDATE api_keys SET scopes = coalesce(${scopes?.join(' ') ?? null}, scopes),
 					rate_limit_per_hour = coalesce(${rateLimitPerHour ?? null}, rate_limit_per_hour)
 				WHERE id = ${id} RETURNING *`;
-			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
+			const { rows } = await query.execute(connection);
+			byPrefix.forget();
+			return rowsSchema.parse(rows).at(0);
 		},
 		async remove(id) {
 			const query = sql`DELETE FROM api_keys WHERE id = ${id} RETURNING id`;
-			return (await query.execute(connection)).rows.length > 0;
+			const { rows } = await query.execute(connection);
+			byPrefix.forget();
+			return rows.length > 0;
 		},
 		async clearExcept(hash) {
 			await sql`DELETE FROM api_keys WHERE hash <> ${hash}`.execute(connection);
+			byPrefix.forget();
 		},
 	};
 }

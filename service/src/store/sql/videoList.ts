@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { videoStatusSchema } from '../../contract/video';
 import type { VideoQuery, VideoSummary } from '../store';
 import type { SqlDatabase } from './database';
+import { Kept } from './kept';
 
 const rowsSchema = z.array(
 	z
@@ -41,55 +42,29 @@ function matching(query: VideoQuery): RawBuilder<unknown> {
 	return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Callers choose filters and pages, so what is kept of them has to have an end. */
-const MOST_KEPT = 100;
-
-class Kept<Value> {
-	private readonly values = new Map<string, Value>();
-
-	private changes = 0;
-
-	/** The value of `key`, read when it is not kept. */
-	async get(key: string, read: () => Promise<Value>): Promise<Value> {
-		const known = this.values.get(key);
-		if (known !== undefined) return known;
-		const { changes } = this;
-		const value = await read();
-		// What was read before a change may not be kept after it.
-		if (changes !== this.changes) return value;
-		if (this.values.size >= MOST_KEPT) this.values.clear();
-		this.values.set(key, value);
-		return value;
-	}
-
-	clear(): void {
-		this.changes += 1;
-		this.values.clear();
-	}
-}
+const TOTALS_KEPT = 100;
+const VIDEOS_KEPT = 20_000;
 
 export interface VideoPage {
 	readonly videos: readonly VideoSummary[];
 	readonly total: number;
 }
 
-/**
- * Pages of videos. Totals and pages are kept until `forget`, as long as no other process can change
- * the database.
- */
-export function createVideoList({ connection, shared }: SqlDatabase) {
-	const totals = new Kept<number>();
-	const pages = new Kept<VideoPage>();
+/** Pages of videos, which stay at hand until `forget`. */
+export function createVideoList(database: SqlDatabase) {
+	const { connection } = database;
+	const totals = new Kept<number>(database, TOTALS_KEPT);
+	// A page without videos takes room too.
+	const pages = new Kept<VideoPage>(database, VIDEOS_KEPT, ({ videos }) => 1 + videos.length);
 
 	async function count(where: RawBuilder<unknown>): Promise<number> {
 		const { rows } = await sql`SELECT count(*) AS total FROM videos ${where}`.execute(connection);
 		return totalSchema.parse(rows)[0].total;
 	}
 
-	async function readPage(query: VideoQuery, filter?: string): Promise<VideoPage> {
+	async function readPage(query: VideoQuery, filter: string): Promise<VideoPage> {
 		const where = matching(query);
-		const total =
-			filter === undefined ? await count(where) : await totals.get(filter, () => count(where));
+		const total = await totals.get(filter, () => count(where));
 		if (query.offset >= total) return { videos: [], total };
 		const { rows } = await sql`
 			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at
@@ -101,12 +76,11 @@ export function createVideoList({ connection, shared }: SqlDatabase) {
 	return {
 		/** To be called after every change of the videos' number or status. */
 		forget(): void {
-			totals.clear();
-			pages.clear();
+			totals.forget();
+			pages.forget();
 		},
 
 		async read(query: VideoQuery): Promise<VideoPage> {
-			if (shared) return readPage(query);
 			const { status, templateId, after, before } = query;
 			const filter = JSON.stringify([status, templateId, after, before]);
 			const page = `${filter} ${query.limit} ${query.offset}`;
