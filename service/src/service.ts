@@ -56,7 +56,7 @@ export async function startService(
 	const stills = parts.stills ?? createStillRenderer();
 	const { dataFolder, host } = configuration;
 	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
-	const { apiKey, server, port } = await closeOnError(storage, async () => ({
+	const { apiKey, server, serve, port } = await closeOnError(storage, async () => ({
 		apiKey: await ensureFirstKey(dataFolder, keyOptions),
 		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
 	}));
@@ -98,8 +98,7 @@ export async function startService(
 	const testing = { limits, faults, webhookFaults, journal, reset };
 	const { maxBodyBytes, maxAssetBytes } = configuration;
 	answerUnreadable(server, common);
-	server.on(
-		'request',
+	serve(
 		createApp({
 			...common,
 			...testing,

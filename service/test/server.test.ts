@@ -1,3 +1,4 @@
+import express from 'express';
 import { baseAddress, closeServer, listen, PortTakenError } from '../src/http/server';
 import { isLoopbackHost } from '../src/outgoing/addressRules';
 import { collectedLog } from './support/collectedLog';
@@ -52,4 +53,19 @@ it('tells clients on this machine from others', () => {
 	for (const there of ['10.0.0.1', '::ffff:10.0.0.1', '1.127.0.1', 'fe80::1', '::', '']) {
 		expect(isLoopbackHost(there)).toBe(false);
 	}
+});
+
+it('makes requests and answers as those of the app from the start', async () => {
+	const { server, serve, port } = await listening({ port: undefined, defaultPort: 0 });
+	const made: boolean[] = [];
+	const app = express();
+	app.get('/', (request, response) => response.json(request.app === app));
+	serve(app);
+	server.prependListener('request', (request, response) => {
+		made.push(Object.getPrototypeOf(request) === app.request);
+		made.push(Object.getPrototypeOf(response) === app.response);
+	});
+	const answer = await fetch(`http://${host}:${port}/`);
+	expect(await answer.json()).toBe(true);
+	expect(made).toEqual([true, true]);
 });
