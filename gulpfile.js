@@ -18,28 +18,28 @@ const clean = () => rm('dist', { recursive: true, force: true });
 
 const types = () => promisify(execFile)('node_modules/.bin/tsc', ['--noEmit']);
 
+/** What the package may import, and what it is called in the bundle: minified names are shorter. */
+const imports = { 'n8n-workflow': 'n8nWorkflow', zod: 'zodModule', crypto: 'cryptoModule' };
+
 /**
- * Node looks a module up anew in each place that requires it, and a bundle keeps those of all sources: some fifty took
- * more than a third of the time to load. So the sources share one import of each.
- * @type {import('esbuild').Plugin}
+ * Node looks a module up anew in each place that requires it, and a bundle has one for each source that imports it: some
+ * fifty took more than a third of the time to load. So each is required once.
+ * @param {string} code
  */
-const sharedImports = {
-	name: 'shared imports',
-	setup({ onResolve, onLoad }) {
-		const namespace = 'shared import';
-		onResolve({ filter: /^[^./]/ }, ({ path, namespace: importer }) =>
-			importer === namespace ? { path, external: true } : { path, namespace },
-		);
-		onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: `export * from '${path}'` }));
-	},
-};
+function requireOnce(code) {
+	const wanted = Object.entries(imports);
+	const once = wanted.map(([path, name]) => `${name}=require("${path}")`).join(',');
+	/** @type {(text: string, entry: string[]) => string} */
+	const named = (text, [path, name]) => text.replaceAll(`require("${path}")`, String(name));
+	return `const ${once};${wanted.reduce(named, code)}`;
+}
 
 /**
  * One file with everything, and a line for each entry: n8n reads and compiles them at each start, and a hundred small
  * ones take three times as long. Keeping the functions' names would make the package a twentieth larger.
  */
 const bundle = async () => {
-	await build({
+	const { outputFiles } = await build({
 		stdin: {
 			contents: entries.map((entry) => `export * from './${entry}';`).join('\n'),
 			resolveDir: __dirname,
@@ -49,9 +49,11 @@ const bundle = async () => {
 		platform: 'node',
 		target: 'node20.19',
 		minify: true,
-		plugins: [sharedImports],
-		outfile: `dist/${shared}`,
+		packages: 'external',
+		write: false,
 	});
+	await mkdir('dist/nodes', { recursive: true });
+	await writeFile(`dist/${shared}`, outputFiles.map(({ text }) => requireOnce(text)).join(''));
 	for (const entry of entries) {
 		const file = `dist/${entry}.js`;
 		const [name] = basename(file).split('.');
