@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment, run } from '../host/processes.mjs';
 import { logToStderr, step } from '../host/progress.mjs';
-import { checkLockFiles, checkTarball, checkThirdParty } from './lib/checks.mjs';
+import { checkLockFiles, checkStart, checkTarball, checkThirdParty } from './lib/checks.mjs';
 import { runMain } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 
@@ -31,6 +31,7 @@ const steps = [
 	{ name: 'Third-party software', work: () => checkThirdParty(root) },
 	{ name: 'Builds', work: () => prepare(root, { packageBuild: true, serviceBuild: true }) },
 	{ name: 'Contents of the tarball', work: () => checkTarball(root) },
+	{ name: 'Start of the package', work: () => checkStart(root) },
 	{ name: 'Scan', work: () => npmRun('scan') },
 ];
 

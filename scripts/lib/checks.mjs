@@ -1,5 +1,6 @@
 // @ts-check
 import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hostNames } from '../../host/hosts.mjs';
 import { cleanEnvironment, run } from '../../host/processes.mjs';
@@ -18,7 +19,7 @@ export async function checkTarball(root) {
 	const icons = await readdir(join(root, 'icons'));
 	const wanted = [
 		...['LICENSE.md', 'README.md', 'index.js', 'package.json'],
-		...['dist/nodes/shared.js', ...n8n.credentials, ...n8n.nodes],
+		...['dist/nodes/start.js', 'dist/nodes/later.js', ...n8n.credentials, ...n8n.nodes],
 		...n8n.nodes.map((/** @type {string} */ path) => path.replace(/js$/, 'json')),
 		...icons.map((name) => join('dist', 'icons', name)),
 	];
@@ -26,6 +27,24 @@ export async function checkTarball(root) {
 		...missingIn(wanted, packed).map((path) => `${path} is packed, but nothing needs it`),
 		...missingIn(packed, wanted).map((path) => `${path} is not packed`),
 	]);
+}
+
+/**
+ * Whether reading the package and making its classes, which n8n does at each start, leaves the rest of it unread. The
+ * package must have been built.
+ * @param {string} root the checkout
+ * @throws with what was read
+ */
+export function checkStart(root) {
+	const load = createRequire(join(root, 'package.json'));
+	const { n8n } = load('./package.json');
+	for (const file of [...n8n.credentials, ...n8n.nodes]) {
+		/** @type {(new () => unknown)[]} */
+		const classes = Object.values(load(`./${file}`));
+		for (const Class of classes) new Class();
+	}
+	const later = load.resolve('./dist/nodes/later.js');
+	complain(later in load.cache ? [`${later} is read when n8n starts`] : []);
 }
 
 /**

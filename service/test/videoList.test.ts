@@ -93,6 +93,7 @@ it.each([
 	['from_date=yesterday', 'from_date'],
 	['to_date=2025-02-30T00:00:00Z', 'to_date'],
 	['from_date=2025-01-01T00:00:00%2B99:99', 'from_date'],
+	[`template_id=${'x'.repeat(201)}`, 'template_id'],
 	['sort=asc', 'sort'],
 ])('refuses ?%s with 422', async (query, field) => {
 	const service = await startTestService();

@@ -6,6 +6,7 @@ import {
 	createVideoSchema,
 	paginationSchema,
 	resolutionSchema,
+	templateIdSchema,
 	videoContextSchema,
 	videoSchema,
 	videoStatusSchema,
@@ -48,7 +49,7 @@ export const videoDetailQuerySchema = z
 		page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
 		limit: integerParameter(1, 100, 24),
 		status: videoStatusSchema.optional(),
-		template_id: z.string().min(1).optional(),
+		template_id: templateIdSchema.optional(),
 	})
 	.strict();
 

@@ -27,6 +27,9 @@ export const videoContextSchema = z
 
 export type VideoContext = z.infer<typeof videoContextSchema>;
 
+/** No template has a longer one, and what callers choose is kept. */
+export const templateIdSchema = z.string().min(1).max(200);
+
 /** Output sizes of the service; the contract names only the notation ("like 1080p"). */
 export const resolutionSchema = choice(
 	z.enum(['720p', '1080p']),
@@ -53,7 +56,7 @@ const webhookUrlSchema = z
 /** Body of POST /v1/videos (contract 4.2). Whether the template offers the resolution is checked later. */
 export const createVideoSchema = z
 	.object({
-		template_id: z.string().min(1).max(200),
+		template_id: templateIdSchema,
 		context: videoContextSchema.default({}),
 		webhook_url: webhookUrlSchema.optional(),
 		options: z
@@ -130,7 +133,7 @@ export const listVideosQuerySchema = z
 		page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
 		limit: integerParameter(1, 100, 20),
 		status: videoStatusSchema.optional(),
-		template_id: z.string().min(1).optional(),
+		template_id: templateIdSchema.optional(),
 		from_date: timestampSchema.optional(),
 		to_date: timestampSchema.optional(),
 	})

@@ -32,7 +32,7 @@ const rowsSchema = z.array(
 );
 
 /** Callers choose prefixes: those that no key has take room too. */
-const PREFIXES_KEPT = 1_000;
+const PREFIXES_KEPT = 100;
 
 /** API keys in the database: only their hashes. */
 export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
