@@ -144,7 +144,17 @@ const recommended = {
 	N8N_EXPRESSION_ENGINE_COMPILE_CACHE: 'true',
 };
 
+/** Whatever this process was started with. */
+const defaults = {
+	N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE: 'false',
+	N8N_EXPRESSION_ENGINE_COMPILE_CACHE: 'false',
+};
+
 export const measures = [
 	...family('', 'n8n as recommended', async (stage) => await stage.withSettings(recommended)),
-	...family('_at_defaults', "n8n's own settings", async (stage) => await Promise.resolve(stage)),
+	...family(
+		'_at_defaults',
+		"n8n's own settings",
+		async (stage) => await stage.withSettings(defaults),
+	),
 ];

@@ -1,6 +1,10 @@
 // @ts-check
 
-const inherited = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR'];
+const inherited = [
+	...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR'],
+	// How fast n8n is, not what it does: docs/performance.md recommends them.
+	...['N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE', 'N8N_EXPRESSION_ENGINE_COMPILE_CACHE'],
+];
 
 // Nothing is asked of, or told to, anything outside this machine.
 const silent = {
@@ -20,7 +24,7 @@ const silent = {
 };
 
 /**
- * The whole environment of an n8n process. The user's own settings of another n8n do not leak into it.
+ * The whole environment of an n8n process. The user's other settings of another n8n do not leak into it.
  * @param {{ installation: import('./install.mjs').Installation, url: string, port: number, brokerPort: number,
  *   userFolder: string, extra?: Record<string, string> }} options
  * @returns {Record<string, string>}

@@ -69,13 +69,21 @@ The service: ${service.ready.url}, its dashboard at ${service.ready.url}/dashboa
 `);
 	log('Both go on running. Stop them with Ctrl+C.');
 	const ended = await Promise.race([
-		n8n.exited.then(() => 'n8n'),
-		service.started.exited.then(() => 'The service'),
+		n8n.exited.then((exit) => ({ ...exit, which: 'n8n', log: `its log: ${exit.logFile}` })),
+		service.started.exited.then((exit) => ({
+			...exit,
+			which: 'The service',
+			log: 'what it logged stands above',
+		})),
 	]);
 	if (isStopping()) {
 		log('Stopped.');
 		return 0;
 	}
-	log(`${ended} has ended by itself.`);
+	const how = ended.signal ?? `exit code ${ended.code}`;
+	log(
+		`${ended.which} has ended by itself (${how}; ${ended.log}), so the other one is stopped too.`,
+	);
+	log('`npm start` starts both again.');
 	return 1;
 });
