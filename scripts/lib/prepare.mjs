@@ -51,7 +51,10 @@ async function install(folder, name) {
 
 /** @param {string} root */
 async function buildPackage(root) {
-	const sources = ['credentials', 'gulpfile.js', 'icons', 'nodes', 'package.json', 'tsconfig.json'];
+	const sources = [
+		...['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json'],
+		...['gulpfile.js', join('scripts', 'lib', 'bundle.mjs')],
+	];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
 	});
