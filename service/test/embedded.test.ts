@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Database from 'libsql';
+import { openDatabase } from '../src/store/sqlite/database';
 import { build, spawnService } from './support/process';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 
@@ -46,6 +48,17 @@ it('does not start on a data folder that another process has', async () => {
 	expect(second.errors()).toMatch(/is in use by another process/);
 	expect(second.lines).toEqual([]);
 }, 30_000);
+
+it('tells why a transaction failed that SQLite has rolled back by itself', async () => {
+	const { connection } = openDatabase(join(await temporaryFolder(), 'service.db'));
+	const work = connection.transaction().execute(async (transaction) => {
+		await sql`ROLLBACK`.execute(transaction);
+		throw new Error('database or disk is full');
+	});
+	await expect(work).rejects.toThrow('database or disk is full');
+	expect(await connection.transaction().execute(() => Promise.resolve(1))).toBe(1);
+	await connection.destroy();
+});
 
 it('keeps only the hash of a key in the database', async () => {
 	const service = await startTestService();

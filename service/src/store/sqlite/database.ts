@@ -80,7 +80,10 @@ export function openDatabase(path: string): SqlDatabase {
 	const prepared = new Map<string, Database.Statement>();
 	const dialect = new SqliteDialect({
 		database: {
-			prepare(text) {
+			prepare(wanted) {
+				// Over a full disk SQLite rolls back by itself; a rollback that fails then would hide why.
+				const isOver = wanted === 'rollback' && !database.inTransaction;
+				const text = isOver ? 'SELECT 1' : wanted;
 				const statement = prepared.get(text) ?? database.prepare(text);
 				prepared.set(text, statement);
 				return statement;
