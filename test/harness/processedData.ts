@@ -66,3 +66,9 @@ export function failProcessedDataAfter(calls: number): void {
 export function keepProcessedData(): void {
 	forgets = false;
 }
+
+/** From then on the store works again, with what it has. */
+export function healProcessedData(): void {
+	forgets = true;
+	callsLeft = Infinity;
+}

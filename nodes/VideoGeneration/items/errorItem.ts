@@ -11,9 +11,11 @@ import { ServiceError } from '../api/errors';
 /**
  * The item that stands for an input item whose work could not be done. Nothing beside `error`: only such items are
  * moved to the error output by the host.
+ * @param videoId of the video that it is about, where that is known
  */
-export function errorItem(error: unknown, itemIndex: number): INodeExecutionData {
-	return { json: { error: errorDescription(error) }, pairedItem: { item: itemIndex } };
+export function errorItem(error: unknown, itemIndex: number, videoId?: string): INodeExecutionData {
+	const described = { ...errorDescription(error), ...(videoId && { video_id: videoId }) };
+	return { json: { error: described }, pairedItem: { item: itemIndex } };
 }
 
 /** The fields of `error` of an error item. */

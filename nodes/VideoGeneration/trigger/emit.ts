@@ -12,6 +12,7 @@ import { emitFound } from './emitFound';
 import { handoverSchema, type Callback, type Look } from './handover';
 import type { Emission } from './item';
 import { release } from './memory';
+import { notEmitted } from './notEmitted';
 import { OnceOnly } from './once';
 import { connectAsOfLate } from './recentCredentials';
 import { readWanted } from './wanted';
@@ -27,40 +28,50 @@ const emittedSchema = z.custom<INodeExecutionData[]>(Array.isArray);
  * decides what is emitted, once. The node's input is what webhook() or poll() handed over.
  */
 export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const handovers = this.getInputData().map(({ json }) => readHandover(this, json));
 	// Over an `error` on the first item the host's Retry On Fail runs this again, and by now its videos count as emitted.
 	const execution = this.getContext('node');
 	const earlier = emittedSchema.safeParse(execution.emitted);
 	if (earlier.success) return [[...earlier.data]];
-	let ended = false;
+	const handovers: Array<Callback | Look> = [];
 	try {
-		const emission: Emission = {
-			context: this,
-			...(await connectAsOfLate(
-				this,
-				{ timeout: TIMEOUT_MS },
-				!wantsFiles(readWantedFiles(this)) && handovers.every(isToBeConfirmed),
-			)),
-			once: new OnceOnly(this),
-			wanted: readWanted(this),
-		};
-		const emitted: INodeExecutionData[] = [];
-		for (const handover of handovers) {
-			emitted.push(
-				...(handover.kind === 'callback'
-					? await emitCallback(emission, handover)
-					: await emitFound(emission, handover)),
-			);
-		}
+		for (const { json } of this.getInputData()) handovers.push(readHandover(this, json));
+		const emitted = await emitAll(this, handovers);
 		// An execution without a video ends here, as a success: nothing went wrong, and nothing has to run twice.
-		ended = true;
 		if (this.getNode().retryOnFail === true) execution.emitted = [...emitted];
 		return [emitted];
-	} finally {
-		for (const handover of ended ? [] : handovers) {
+	} catch (error) {
+		for (const handover of handovers) {
 			if (handover.kind === 'callback') release(this, handover.video.id, handover.claims?.nonce);
 		}
+		// With On Error set to continue the host would pass on what was handed over as if it were the result.
+		if (!this.continueOnFail()) throw error;
+		return [notEmitted(this, error, handovers)];
 	}
+}
+
+async function emitAll(
+	context: IExecuteFunctions,
+	handovers: Array<Callback | Look>,
+): Promise<INodeExecutionData[]> {
+	const emission: Emission = {
+		context,
+		...(await connectAsOfLate(
+			context,
+			{ timeout: TIMEOUT_MS },
+			!wantsFiles(readWantedFiles(context)) && handovers.every(isToBeConfirmed),
+		)),
+		once: new OnceOnly(context),
+		wanted: readWanted(context),
+	};
+	const emitted: INodeExecutionData[] = [];
+	for (const handover of handovers) {
+		emitted.push(
+			...(handover.kind === 'callback'
+				? await emitCallback(emission, handover)
+				: await emitFound(emission, handover)),
+		);
+	}
+	return emitted;
 }
 
 /** Of these the service's answer shows that the credential has changed; a file or a look at the list would only fail. */
