@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { log } from '../log';
 import { nodeName, ProcessedKeys } from '../processed/processedKeys';
 import { whileHolding } from '../processed/whileHolding';
 import { isKnown, makeKnown, tokenKey, videoKey } from './memory';
@@ -99,7 +100,7 @@ export class OnceOnly {
 	async startsCatchingUp(): Promise<boolean> {
 		if (!this.counts) return false;
 		const started = (await this.record(CATCH_UP_MARKS)).length < CATCH_UP_MARKS.length;
-		if (started) await this.renewMarks();
+		if (started) await this.tryToRenewMarks();
 		return !started;
 	}
 
@@ -124,8 +125,19 @@ export class OnceOnly {
 		const since = (sinceMarked.get(name) ?? 0) + fresh.length;
 		sinceMarked.set(name, since);
 		const catchesUp = this.context.getNodeParameter('options.catchUp', 0, false) === true;
-		if (catchesUp && since >= RENEWED_AFTER_ENTRIES) await this.renewMarks();
+		if (catchesUp && since >= RENEWED_AFTER_ENTRIES) await this.tryToRenewMarks();
 		return fresh;
+	}
+
+	/** What was recorded for an emission is emitted all the same; the marks have time until the next one. */
+	private async tryToRenewMarks(): Promise<void> {
+		try {
+			await this.renewMarks();
+		} catch (error) {
+			sinceMarked.set(nodeName(this.context), RENEWED_AFTER_ENTRIES);
+			const reason = error instanceof Error ? error.message : String(error);
+			log(this.context, 'warn', `The marks of Catch Up are renewed later: ${reason}`);
+		}
 	}
 }
 

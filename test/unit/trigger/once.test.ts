@@ -26,15 +26,18 @@ class Store {
 }
 
 let triggers = 0;
+const warned = jest.fn();
 
 /** Another node for each process, so that what one process knows is not known to the next. */
 const inNewProcess = (store: Store, mode = 'webhook') => {
 	const id = `node-${++triggers}`;
 	return new OnceOnly({
 		getMode: () => mode,
-		getNode: () => ({ id }),
+		getNode: () => ({ id, name: 'Trigger' }),
 		getWorkflow: () => ({ id: 'workflow' }),
 		getNodeParameter: () => true,
+		getExecutionId: () => 'execution',
+		logger: { warn: warned },
 		helpers: store,
 	} as unknown as IExecuteFunctions);
 };
@@ -116,6 +119,31 @@ test('before it has started, nothing makes it look so', async () => {
 	const once = inNewProcess(store);
 	for (let n = 0; n < 1_100; n += 1) await once.take(`video-${n}`);
 	expect(await inNewProcess(store).startsCatchingUp()).toBe(true);
+});
+
+test('marks that cannot be renewed cost no video, and are renewed with the next one', async () => {
+	const store = new Store();
+	await inNewProcess(store).startsCatchingUp();
+	const once = inNewProcess(store);
+	for (let n = 0; n < 499; n += 1) await once.take(`video-${n}`);
+	const { removeProcessed } = store;
+	store.removeProcessed = async () => await Promise.reject(new Error('busy'));
+	expect(await once.take('video-499')).toBe(true);
+	expect(warned).toHaveBeenLastCalledWith(expect.stringMatching(/renewed later: busy/));
+	store.removeProcessed = removeProcessed;
+	const renewed = jest.spyOn(store, 'removeProcessed');
+	expect(await once.take('video-500')).toBe(true);
+	expect(renewed).toHaveBeenCalled();
+	renewed.mockClear();
+	expect(await once.take('video-501')).toBe(true);
+	expect(renewed).not.toHaveBeenCalled();
+});
+
+test('marks that cannot be renewed do not hold up a first look', async () => {
+	const store = new Store();
+	await inNewProcess(store).startsCatchingUp();
+	store.removeProcessed = async () => await Promise.reject(new Error('busy'));
+	expect(await inNewProcess(store).startsCatchingUp()).toBe(false);
 });
 
 test('the collision of two processes with a trigger’s first entries is no failure', async () => {
