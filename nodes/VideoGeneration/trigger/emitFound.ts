@@ -42,7 +42,7 @@ export async function emitFound(
 async function start({ context, once }: Emission, before: string[]): Promise<void> {
 	let passedOver = false;
 	try {
-		if (await once.startsCatchingUp()) await once.passOver(before);
+		await once.startsCatchingUp(before);
 		passedOver = true;
 	} finally {
 		if (!passedOver) lookAnew(context);

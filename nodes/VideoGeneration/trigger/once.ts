@@ -1,16 +1,9 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { log } from '../log';
 import { nodeName, ProcessedKeys } from '../processed/processedKeys';
 import { whileHolding } from '../processed/whileHolding';
+import { CatchUpMarks } from './catchUpMarks';
 import { isKnown, makeKnown, tokenKey, videoKey } from './memory';
-
-/** Recorded again before they could make room; two, so that one is always there meanwhile. */
-const CATCH_UP_MARKS = ['catch-up:a', 'catch-up:b'];
-const RENEWED_AFTER_ENTRIES = 500;
-
-/** Entries recorded in this process since the marks were. */
-const sinceMarked = new Map<string, number>();
 
 /**
  * Lets a trigger emit each video once: a lock within the process, and the host's processed-data store across
@@ -21,9 +14,12 @@ export class OnceOnly {
 
 	private readonly processed: ProcessedKeys;
 
+	private readonly marks: CatchUpMarks;
+
 	constructor(private readonly context: IExecuteFunctions) {
 		this.counts = context.getMode() !== 'manual';
 		this.processed = new ProcessedKeys(context);
+		this.marks = new CatchUpMarks(context, this.processed);
 	}
 
 	/** Runs a call while no other execution of this process deals with one of these videos or tokens. */
@@ -89,55 +85,24 @@ export class OnceOnly {
 		return new Set(ids.filter((id) => fresh.has(videoKey(id))));
 	}
 
-	/** Records what was there before the first start as dealt with; until that is done, catching up has not started. */
-	async passOver(ids: string[]): Promise<void> {
-		await this.processed.forget(CATCH_UP_MARKS);
-		await this.takeAll(ids);
-		await this.record(CATCH_UP_MARKS);
-	}
-
-	/** @returns whether the trigger catches up for the first time; from then on it is known that it does */
-	async startsCatchingUp(): Promise<boolean> {
+	/**
+	 * Lets catching up start: what was there before the first time is recorded as dealt with.
+	 * @param before IDs of what is there, or what finds them where they are needed
+	 * @returns whether it starts now, and has not before
+	 */
+	async startsCatchingUp(before: string[] | (() => Promise<string[]>) = []): Promise<boolean> {
 		if (!this.counts) return false;
-		const started = (await this.record(CATCH_UP_MARKS)).length < CATCH_UP_MARKS.length;
-		if (started) await this.tryToRenewMarks();
-		return !started;
-	}
-
-	/** Makes the marks the newest entries, where they are: what was never marked stays so. */
-	private async renewMarks(): Promise<void> {
-		sinceMarked.set(nodeName(this.context), 0);
-		const fresh = await this.processed.record(CATCH_UP_MARKS);
-		if (fresh.length === CATCH_UP_MARKS.length) {
-			await this.processed.forget(fresh);
-			return;
-		}
-		for (const mark of CATCH_UP_MARKS) {
-			await this.processed.forget([mark]);
-			await this.processed.record([mark]);
-		}
+		return await this.marks.start(async () => {
+			const ids = typeof before === 'function' ? await before() : before;
+			return ids.map(videoKey);
+		});
 	}
 
 	/** @returns the keys that were new */
 	private async record(keys: string[]): Promise<string[]> {
 		const fresh = await this.processed.record(keys);
-		const name = nodeName(this.context);
-		const since = (sinceMarked.get(name) ?? 0) + fresh.length;
-		sinceMarked.set(name, since);
-		const catchesUp = this.context.getNodeParameter('options.catchUp', 0, false) === true;
-		if (catchesUp && since >= RENEWED_AFTER_ENTRIES) await this.tryToRenewMarks();
+		await this.marks.count(fresh.length);
 		return fresh;
-	}
-
-	/** What was recorded for an emission is emitted all the same; the marks have time until the next one. */
-	private async tryToRenewMarks(): Promise<void> {
-		try {
-			await this.renewMarks();
-		} catch (error) {
-			sinceMarked.set(nodeName(this.context), RENEWED_AFTER_ENTRIES);
-			const reason = error instanceof Error ? error.message : String(error);
-			log(this.context, 'warn', `The marks of Catch Up are renewed later: ${reason}`);
-		}
 	}
 }
 

@@ -121,6 +121,43 @@ test('before it has started, nothing makes it look so', async () => {
 	expect(await inNewProcess(store).startsCatchingUp()).toBe(true);
 });
 
+test.each([0, 1, 2, 3, 4])(
+	'a first look that is cut off after %i calls of the store: nothing from before it is emitted',
+	async (calls) => {
+		const store = new Store();
+		let left = calls;
+		const { checkProcessedAndRecord, removeProcessed } = store;
+		const isLeft = async () => (left-- > 0 ? undefined : await Promise.reject(new Error('killed')));
+		store.checkProcessedAndRecord = async (keys) => {
+			await isLeft();
+			return await checkProcessedAndRecord(keys);
+		};
+		store.removeProcessed = async (keys) => {
+			await isLeft();
+			await removeProcessed(keys);
+		};
+		await inNewProcess(store)
+			.startsCatchingUp(['before'])
+			.catch(() => undefined);
+		left = Infinity;
+		await inNewProcess(store).startsCatchingUp(['before']);
+		const once = inNewProcess(store);
+		expect(await once.takeAll(['before', 'after'])).toEqual(new Set(['after']));
+		expect(await inNewProcess(store).startsCatchingUp()).toBe(false);
+	},
+);
+
+test('what was missed before a restart is still to be emitted, and where nobody asks it is not looked for', async () => {
+	const store = new Store();
+	expect(await inNewProcess(store).startsCatchingUp(['before'])).toBe(true);
+	const find = jest.fn();
+	const once = inNewProcess(store);
+	expect(await once.startsCatchingUp(['before', 'missed'])).toBe(false);
+	expect(await once.startsCatchingUp(find)).toBe(false);
+	expect(find).not.toHaveBeenCalled();
+	expect(await once.takeAll(['before', 'missed'])).toEqual(new Set(['missed']));
+});
+
 test('marks that cannot be renewed cost no video, and are renewed with the next one', async () => {
 	const store = new Store();
 	await inNewProcess(store).startsCatchingUp();
