@@ -40,3 +40,54 @@ test('a store that cannot forget at the first look lets nothing from before it b
 	addLater('after');
 	expect(await caughtUp()).toEqual(['after']);
 });
+
+describe('a first look whose execution is lost', () => {
+	const inAnHour = () => {
+		const { now } = Date;
+		jest.spyOn(Date, 'now').mockImplementation(() => now() + 61 * 60_000);
+	};
+	const lost = async () => expect(await bench.poll()).toHaveLength(1);
+
+	test('nothing from before it is emitted by a later one', async () => {
+		bench.add('before');
+		const rendering = bench.add('rendering', { status: 'processing', completed_at: undefined });
+		await lost();
+		inAnHour();
+		addLater('after');
+		expect(await caughtUp()).toEqual(['after']);
+		rendering.status = 'completed';
+		expect(await caughtUp()).toEqual([]);
+		await restart();
+		expect(await caughtUp()).toEqual([]);
+	});
+
+	test('a later one that cannot find out what was there emits nothing, and the next one does', async () => {
+		bench.add('before');
+		await lost();
+		addLater('after');
+		const look = await bench.poll();
+		bench.fault = () => ({ status: 401, body: {} });
+		expect((await bench.execute(look!, { mode: 'trigger' })).error).toBeDefined();
+		bench.fault = undefined;
+		expect(await caughtUp()).toEqual(['after']);
+	});
+
+	test('after a restart, what was missed before is emitted all the same', async () => {
+		bench.add('before');
+		await bench.catchUp();
+		bench.add('missed');
+		await restart();
+		await lost();
+		inAnHour();
+		expect(await caughtUp()).toEqual(['missed']);
+	});
+
+	test('once it is made up for, the list is not asked for it again', async () => {
+		await bench.catchUp();
+		addLater('after');
+		const look = await bench.poll();
+		const asked = bench.lists.length;
+		await bench.execute(look!, { mode: 'trigger' });
+		expect(bench.lists).toHaveLength(asked);
+	});
+});

@@ -4,7 +4,7 @@ import { connect } from '../api/client';
 import { nodeName } from '../processed/processedKeys';
 import { log } from '../log';
 import { handOver, type Look } from './handover';
-import { lookAtList } from './look';
+import { lookAtList, wasThereAt } from './look';
 import { isKnown, videoKey } from './memory';
 import { readWanted } from './wanted';
 
@@ -79,15 +79,13 @@ async function lookFor(context: IPollFunctions, watch: Watch): Promise<Look | nu
 		({ video: { id } }) => !watch.offered.has(id) && !isKnown(context, videoKey(id)),
 	);
 	for (const { video } of finished) watch.offered.set(video.id, now);
+	const since = watch.startedAt;
 	const isFirst = watch.seen === undefined;
 	watch.seen = { seenFrom: watch.seen?.seenFrom ?? seen.from, lookedAt: now };
-	if (!isFirst) return finished.length > 0 ? { kind: 'look', finished } : null;
+	if (!isFirst) return finished.length > 0 ? { kind: 'look', since, finished } : null;
 	const before = (seen.all ?? [])
 		// Where the first look was late, only the service's clock tells what was there at the start.
-		.filter(
-			({ created_at: created }) =>
-				watch.failures === 0 || !(Date.parse(created ?? '') >= watch.startedAt),
-		)
+		.filter((video) => watch.failures === 0 || wasThereAt(since, video))
 		.map(({ id }) => id);
-	return { kind: 'look', before, finished };
+	return { kind: 'look', since, before, finished };
 }

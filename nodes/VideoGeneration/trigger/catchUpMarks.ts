@@ -13,6 +13,9 @@ const RENEWED_AFTER_ENTRIES = 500;
 /** Entries recorded in this process since the marks were, by trigger. */
 const sinceMarked = new Map<string, number>();
 
+/** Triggers of which this process has seen that catching up has started. */
+const started = new Set<string>();
+
 /**
  * Keys in the host's store which say that a trigger catches up, and that what was there before is recorded. The store
  * cannot look without recording, so that a look for the second says it falsely for a moment: only where the first one
@@ -28,6 +31,11 @@ export class CatchUpMarks {
 		this.name = nodeName(context);
 	}
 
+	/** Whether this process has seen that catching up has started. */
+	isKnownToBeThere(): boolean {
+		return started.has(this.name);
+	}
+
 	/**
 	 * Unless catching up has started before, records what was there, together with the mark.
 	 * @param before gives the keys of what was there
@@ -37,11 +45,13 @@ export class CatchUpMarks {
 		return await this.exclusively(async () => {
 			if ((await this.isBegun()) && (await this.isStarted())) {
 				await this.tryTo(async () => await this.renew());
+				started.add(this.name);
 				return false;
 			}
 			const keys = await before();
 			await this.processed.record([...keys, ...STARTED]);
 			makeKnown(this.context, keys);
+			started.add(this.name);
 			sinceMarked.set(this.name, 0);
 			return true;
 		});

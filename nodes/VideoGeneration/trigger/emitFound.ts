@@ -8,15 +8,14 @@ import { hint } from '../hint';
 import { lookAnew } from './catchUp';
 import type { Look } from './handover';
 import { videoItem, type Emission } from './item';
+import { lookAtAll, wasThereAt } from './look';
 import { reasonToDrop, type Finished } from './wanted';
 
 /** The videos found in the list whose callback never arrived, oldest first. */
-export async function emitFound(
-	emission: Emission,
-	{ before, finished }: Look,
-): Promise<INodeExecutionData[]> {
+export async function emitFound(emission: Emission, look: Look): Promise<INodeExecutionData[]> {
 	const { context, once, wanted } = emission;
-	if (before) await start(emission, before);
+	const { finished } = look;
+	await start(emission, look);
 	const asked = finished.filter((found) => reasonToDrop(found, wanted) === undefined);
 	const ids = asked.map(({ video }) => video.id);
 	const files = readWantedFiles(context);
@@ -38,14 +37,24 @@ export async function emitFound(
 	});
 }
 
-/** At the very first look nothing of what is there already is emitted, nor ever after. */
-async function start({ context, once }: Emission, before: string[]): Promise<void> {
-	let passedOver = false;
+/**
+ * At the very first look nothing of what is there already is emitted, nor ever after. Its execution may have been lost, or
+ * have failed in another process: then a later one makes up for it, as far as the service's clock tells what was there.
+ */
+async function start({ client, context, once }: Emission, look: Look): Promise<void> {
+	const { before, since, finished } = look;
+	if (!before && once.catchesUp) return;
+	const findBefore = async () => {
+		const { videos } = await lookAtAll(client, Date.now());
+		const there = [...videos, ...finished.map(({ video }) => video)];
+		return there.filter((video) => wasThereAt(since, video)).map(({ id }) => id);
+	};
+	let hasStarted = false;
 	try {
-		await once.startsCatchingUp(before);
-		passedOver = true;
+		await once.startsCatchingUp(before ?? findBefore);
+		hasStarted = true;
 	} finally {
-		if (!passedOver) lookAnew(context);
+		if (!hasStarted) lookAnew(context);
 	}
 }
 

@@ -24,7 +24,9 @@ const callbackSchema = finishedSchema.extend({
 
 const lookSchema = z.object({
 	kind: z.literal('look'),
-	/** Only at the first look since the trigger was activated or n8n was started: IDs of what was there before. */
+	/** When the trigger was activated or n8n was started, epoch ms. */
+	since: z.number(),
+	/** Only at the first look since then: IDs of what was there before. */
 	before: z.array(z.string()).optional(),
 	/** Oldest first. */
 	finished: z.array(finishedSchema),

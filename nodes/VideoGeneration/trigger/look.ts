@@ -35,8 +35,7 @@ export async function lookAtList(
 	now: number,
 	earlier?: { seenFrom: number; lookedAt: number },
 ): Promise<Seen> {
-	const first =
-		earlier === undefined ? await readNewest(client, {}, now, now - FIRST_REACH_MS) : undefined;
+	const first = earlier === undefined ? await lookAtAll(client, now) : undefined;
 	// Never further back than the first look: what it did not see may be older than the trigger.
 	const { seenFrom = 0, lookedAt = now } = earlier ?? {};
 	const from = first?.from ?? Math.max(seenFrom, lookedAt - REACH_MS);
@@ -47,6 +46,19 @@ export async function lookAtList(
 		finished.push(...videos.map((video) => ({ video, status })));
 	}
 	return { finished: settled(finished, now), all: first?.videos, from };
+}
+
+/** Every video of whatever state, as far as the first look reaches back. */
+export async function lookAtAll(
+	client: ServiceClient,
+	now: number,
+): Promise<{ videos: Video[]; from: number }> {
+	return await readNewest(client, {}, now, now - FIRST_REACH_MS);
+}
+
+/** Whether a video was there at a time, epoch ms, by the service's clock. */
+export function wasThereAt(time: number, { created_at: created }: Video): boolean {
+	return !(Date.parse(created ?? '') >= time);
 }
 
 /** Those whose callback can no longer be expected within minutes, oldest first. */

@@ -85,6 +85,11 @@ export class OnceOnly {
 		return new Set(ids.filter((id) => fresh.has(videoKey(id))));
 	}
 
+	/** Whether this process knows that catching up has started. */
+	get catchesUp(): boolean {
+		return !this.counts || this.marks.isKnownToBeThere();
+	}
+
 	/**
 	 * Lets catching up start: what was there before the first time is recorded as dealt with.
 	 * @param before IDs of what is there, or what finds them where they are needed
