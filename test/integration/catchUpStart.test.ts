@@ -41,11 +41,12 @@ test('a store that cannot forget at the first look lets nothing from before it b
 	expect(await caughtUp()).toEqual(['after']);
 });
 
+const inAnHour = () => {
+	const { now } = Date;
+	jest.spyOn(Date, 'now').mockImplementation(() => now() + 61 * 60_000);
+};
+
 describe('a first look whose execution is lost', () => {
-	const inAnHour = () => {
-		const { now } = Date;
-		jest.spyOn(Date, 'now').mockImplementation(() => now() + 61 * 60_000);
-	};
 	const lost = async () => expect(await bench.poll()).toHaveLength(1);
 
 	test('nothing from before it is emitted by a later one', async () => {
@@ -90,4 +91,18 @@ describe('a first look whose execution is lost', () => {
 		await bench.execute(look!, { mode: 'trigger' });
 		expect(bench.lists).toHaveLength(asked);
 	});
+});
+
+test('with files, a store that cannot forget what it was asked for only holds up the video', async () => {
+	bench.parameters = { options: { catchUp: true, downloadVideo: true } };
+	await bench.catchUp();
+	bench.add('missed');
+	const look = await bench.poll();
+	keepProcessedData();
+	expect((await bench.execute(look!, { mode: 'trigger' })).error).toBeDefined();
+	healProcessedData();
+	inAnHour();
+	expect(await caughtUp()).toEqual(['missed']);
+	await restart();
+	expect(await caughtUp()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { log } from '../log';
-import { nodeName, type ProcessedKeys } from '../processed/processedKeys';
+import { nodeName } from '../processed/processedKeys';
 import { whileHolding } from '../processed/whileHolding';
 import { makeKnown } from './memory';
+import type { TriggerKeys } from './triggerKeys';
 
 /** Of each mark there are two, recorded again before they could make room: one is always there meanwhile. */
 const BEGUN = ['catch-up:begun:a', 'catch-up:begun:b'];
@@ -26,7 +27,7 @@ export class CatchUpMarks {
 
 	constructor(
 		private readonly context: IExecuteFunctions,
-		private readonly processed: ProcessedKeys,
+		private readonly keys: TriggerKeys,
 	) {
 		this.name = nodeName(context);
 	}
@@ -48,9 +49,9 @@ export class CatchUpMarks {
 				started.add(this.name);
 				return false;
 			}
-			const keys = await before();
-			await this.processed.record([...keys, ...STARTED]);
-			makeKnown(this.context, keys);
+			const there = await before();
+			await this.keys.record([...there, ...STARTED]);
+			makeKnown(this.context, there);
 			started.add(this.name);
 			sinceMarked.set(this.name, 0);
 			return true;
@@ -75,13 +76,13 @@ export class CatchUpMarks {
 	}
 
 	private async isBegun(): Promise<boolean> {
-		return (await this.processed.record(BEGUN)).length < BEGUN.length;
+		return (await this.keys.record(BEGUN)).length < BEGUN.length;
 	}
 
 	private async isStarted(): Promise<boolean> {
-		const fresh = await this.processed.record(STARTED);
+		const fresh = await this.keys.record(STARTED);
 		if (fresh.length < STARTED.length) return true;
-		await this.processed.forget(STARTED);
+		await this.keys.forget(STARTED);
 		return false;
 	}
 
@@ -98,7 +99,7 @@ export class CatchUpMarks {
 
 	/** What was never marked stays so. */
 	private async renewWhereTheyAre(): Promise<void> {
-		if (!(await this.isBegun())) await this.processed.forget(BEGUN);
+		if (!(await this.isBegun())) await this.keys.forget(BEGUN);
 		else if (await this.isStarted()) await this.renew();
 	}
 
@@ -107,8 +108,8 @@ export class CatchUpMarks {
 		sinceMarked.set(this.name, 0);
 		for (const [index, mark] of STARTED.entries()) {
 			const pair = [...BEGUN.slice(index, index + 1), mark];
-			await this.processed.forget(pair);
-			await this.processed.record(pair);
+			await this.keys.forget(pair);
+			await this.keys.record(pair);
 		}
 	}
 }

@@ -1,9 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { nodeName, ProcessedKeys } from '../processed/processedKeys';
+import { nodeName } from '../processed/processedKeys';
 import { whileHolding } from '../processed/whileHolding';
 import { CatchUpMarks } from './catchUpMarks';
 import { isKnown, makeKnown, tokenKey, videoKey } from './memory';
+import { TriggerKeys } from './triggerKeys';
 
 /**
  * Lets a trigger emit each video once: a lock within the process, and the host's processed-data store across
@@ -12,14 +13,14 @@ import { isKnown, makeKnown, tokenKey, videoKey } from './memory';
 export class OnceOnly {
 	private readonly counts: boolean;
 
-	private readonly processed: ProcessedKeys;
+	private readonly keys: TriggerKeys;
 
 	private readonly marks: CatchUpMarks;
 
 	constructor(private readonly context: IExecuteFunctions) {
 		this.counts = context.getMode() !== 'manual';
-		this.processed = new ProcessedKeys(context);
-		this.marks = new CatchUpMarks(context, this.processed);
+		this.keys = new TriggerKeys(context);
+		this.marks = new CatchUpMarks(context, this.keys);
 	}
 
 	/** Runs a call while no other execution of this process deals with one of these videos or tokens. */
@@ -51,7 +52,7 @@ export class OnceOnly {
 			return true;
 		}
 		// What is new is so by no fault of its own: it may still be emitted, with its own token or for its own video.
-		await this.processed.forget(fresh);
+		await this.keys.forget(fresh);
 		makeKnown(
 			this.context,
 			keys.filter((key) => !fresh.includes(key)),
@@ -77,7 +78,7 @@ export class OnceOnly {
 	async notEmitted(ids: string[]): Promise<Set<string>> {
 		if (!this.counts) return new Set(ids);
 		const fresh = new Set(await this.record(ids.map(videoKey)));
-		await this.processed.forget([...fresh]);
+		await this.keys.forget([...fresh]);
 		makeKnown(
 			this.context,
 			ids.map(videoKey).filter((key) => !fresh.has(key)),
@@ -105,7 +106,7 @@ export class OnceOnly {
 
 	/** @returns the keys that were new */
 	private async record(keys: string[]): Promise<string[]> {
-		const fresh = await this.processed.record(keys);
+		const fresh = await this.keys.record(keys);
 		await this.marks.count(fresh.length);
 		return fresh;
 	}

@@ -91,6 +91,22 @@ test('what is asked for without being emitted is not recorded', async () => {
 	expect(await emit(once, 'b')).toBe(true);
 });
 
+test('what the store does not forget is not taken for emitted by this process', async () => {
+	const store = new Store();
+	const once = inNewProcess(store);
+	const { removeProcessed } = store;
+	await once.take('a', 'token');
+	store.removeProcessed = async () => await Promise.reject(new Error('busy'));
+	await expect(once.notEmitted(['a', 'b'])).rejects.toThrow('busy');
+	await expect(once.take('c', 'token')).rejects.toThrow('busy');
+	store.removeProcessed = removeProcessed;
+	expect(await once.notEmitted(['a', 'b'])).toEqual(new Set(['b']));
+	expect(await once.takeAll(['a', 'b'])).toEqual(new Set(['b']));
+	expect(await once.take('c', 'its own token')).toBe(true);
+	expect(await once.takeAll(['a', 'b', 'c'])).toEqual(new Set());
+	expect(await inNewProcess(store).takeAll(['a', 'b', 'c'])).toEqual(new Set());
+});
+
 test('several videos are recorded in one call of the store, and only the new ones are to be emitted', async () => {
 	const store = new Store();
 	await emit(inNewProcess(store), 'a');
