@@ -67,15 +67,19 @@ export function finishedStatus(
 	video: Video,
 	outer: Record<string, unknown>,
 ): 'completed' | 'failed' | undefined {
-	const told = [video.status, outer.status, outer.type, outer.event].find(
-		(value): value is string => typeof value === 'string',
-	);
-	const words = told?.toLowerCase().split(/[._:\-/ ]/) ?? [];
-	const word = words.at(-1) ?? '';
-	if (failedWords.has(word)) return 'failed';
-	if (completedWords.has(word)) return 'completed';
-	if (pendingWords.has(word)) return undefined;
-	// A word that is not known: what came with it decides.
+	// The first word that has a meaning counts: a status of another kind is no reason to overlook the event's type.
+	for (const told of [video.status, outer.status, outer.type, outer.event]) {
+		const word = lastWord(told);
+		if (failedWords.has(word)) return 'failed';
+		if (completedWords.has(word)) return 'completed';
+		if (pendingWords.has(word)) return undefined;
+	}
+	// No word that is known: what came with it decides.
 	if (video.error && !video.status) return 'failed';
 	return video.video_url ? 'completed' : undefined;
+}
+
+function lastWord(told: unknown): string {
+	const words = typeof told === 'string' ? told.toLowerCase().split(/[._:\-/ ]/) : [];
+	return words.at(-1) ?? '';
 }

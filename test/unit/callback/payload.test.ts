@@ -38,6 +38,14 @@ test.each<[Record<string, unknown>, string | undefined]>([
 	[{ id: 'vid_1', status: 'queued', video_url: null }, undefined],
 	[{ id: 'vid_1' }, undefined],
 	[{ event: 'video.progress', data: { id: 'vid_1' } }, undefined],
+	...['done', 'success', 'ready', '', 7].flatMap(
+		(status): Array<[Record<string, unknown>, string]> => [
+			[{ type: 'video.completed', data: { id: 'vid_1', status } }, 'completed'],
+			[{ status, event: 'video.failed', data: { id: 'vid_1' } }, 'failed'],
+		],
+	),
+	[{ type: 'video.completed', data: { ...video, status: 'processing' } }, undefined],
+	[{ type: 'video.completed', data: { ...video, status: 'failed' } }, 'failed'],
 ])('%j means %s', (body, status) => {
 	expect(readCallback(body)!.status).toBe(status);
 });
