@@ -67,6 +67,39 @@ describe('callbacks that start nothing', () => {
 	});
 });
 
+describe('a callback that does not say in a known word how the video stands', () => {
+	const unclear = () => ({
+		type: 'video.update',
+		data: { id: 'vid_1', status: 'done', status_url: bench.statusUrl('vid_1') },
+	});
+
+	test.each([
+		['finished', {}, {}],
+		['finished, without a token', { options: { allowUnsigned: true } }, { metadata: {} }],
+	])('%s at the service: an execution, with what the service says', async (_, parameters, more) => {
+		bench.parameters = parameters;
+		bench.add('vid_1');
+		const query = 'options' in parameters ? {} : bench.token();
+		const { items, body } = await bench.callBack(unclear(), query);
+		expect(body).toEqual({ received: true, started: true });
+		const emitted = await bench.execute(items!, { mode: 'manual' });
+		const item = { id: 'vid_1', verified: true, metadata: { row: 1 }, ...more };
+		expect(emitted.items).toMatchObject([{ json: item }]);
+	});
+
+	test.each([
+		['not finished at the service', () => bench.add('vid_1', { status: 'processing' })],
+		['unknown to the service', () => undefined],
+		['failed, which is not asked for', () => bench.add('vid_1', { status: 'failed' })],
+	])('%s: acknowledged and dropped', async (_, prepare) => {
+		prepare();
+		expect(await bench.callBack(unclear())).toMatchObject({
+			status: 200,
+			body: { received: true, started: false },
+		});
+	});
+});
+
 test('a callback that starts an execution is answered the same, whatever it is about', async () => {
 	expect(await bench.callBack(completed)).toMatchObject({
 		status: 200,

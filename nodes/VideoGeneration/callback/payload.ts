@@ -5,8 +5,10 @@ import { idSchema, videoSchema, type Video } from '../api/schemas';
 /** A video as a callback tells of it; the body's shape is not shown in the contract (section 6). */
 export interface CallbackVideo {
 	video: Video;
-	/** Undefined when the callback is not about a finished video. */
+	/** Undefined when the callback does not say that the video is finished. */
 	status: 'completed' | 'failed' | undefined;
+	/** Whether it says neither that the video is finished nor that it is not. */
+	unclear: boolean;
 }
 
 const objectSchema = z.record(z.unknown());
@@ -22,8 +24,10 @@ export function readCallback(body: unknown): CallbackVideo | undefined {
 	if (!outer.success) return undefined;
 	for (const candidate of candidates(outer.data)) {
 		const parsed = videoSchema.safeParse({ ...candidate, id: idOf(candidate) });
-		if (parsed.success)
-			return { video: parsed.data, status: finishedStatus(parsed.data, outer.data) };
+		if (!parsed.success) continue;
+		const video = parsed.data;
+		const said = saidOf(video, outer.data);
+		return { video, status: said === 'pending' ? undefined : said, unclear: said === undefined };
 	}
 	return undefined;
 }
@@ -59,20 +63,26 @@ const pendingWords = new Set([
 	'inprogress',
 ]);
 
+/** What a finished video's own fields say of its end; undefined for one that is not finished, as far as they say. */
+export function finishedStatus(video: Video): 'completed' | 'failed' | undefined {
+	const said = saidOf(video, {});
+	return said === 'pending' ? undefined : said;
+}
+
 /**
  * What a video's own fields say of its end, else what stands around it.
  * @param outer the object that the video came in
  */
-export function finishedStatus(
+function saidOf(
 	video: Video,
 	outer: Record<string, unknown>,
-): 'completed' | 'failed' | undefined {
+): 'completed' | 'failed' | 'pending' | undefined {
 	// The first word that has a meaning counts: a status of another kind is no reason to overlook the event's type.
 	for (const told of [video.status, outer.status, outer.type, outer.event]) {
 		const word = lastWord(told);
 		if (failedWords.has(word)) return 'failed';
 		if (completedWords.has(word)) return 'completed';
-		if (pendingWords.has(word)) return undefined;
+		if (pendingWords.has(word)) return 'pending';
 	}
 	// No word that is known: what came with it decides.
 	if (video.error && !video.status) return 'failed';

@@ -43,7 +43,7 @@ async function readAtAddress(
 		throw error;
 	});
 	if (video?.id !== id) return undefined;
-	const status = finishedStatus(video, {});
+	const status = finishedStatus(video);
 	return status && { video, status };
 }
 

@@ -16,8 +16,8 @@ import { readWanted, reasonToDrop, withTemplate, type Finished } from './wanted'
 /** A finished video's body is a few kilobytes; what is larger is none. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The sender of an unsigned callback waits for the answer meanwhile. */
-const UNSIGNED_OPTIONS: ClientOptions = { timeout: 2_500, maxRetryWait: 0 };
+/** Where the service is asked first, the sender of the callback waits for the answer meanwhile. */
+const ASKED_FIRST_OPTIONS: ClientOptions = { timeout: 2_500, maxRetryWait: 0 };
 
 const REASONS: Record<TokenRejection, string> = {
 	missing: 'The callback address carries no token.',
@@ -57,7 +57,12 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 	const callback = readCallback(this.getBodyData());
 	if (!callback) return refuse(this, 400, 'no_video', 'The body has no video with an id.');
 	const { video, status } = callback;
-	if (status === undefined) return acknowledge('the video is not finished');
+	if (status === undefined) {
+		const claims = opened.ok ? opened.claims : undefined;
+		return callback.unclear
+			? await startUnclear(this, credentials, { video, status: 'completed', claims })
+			: acknowledge('the video is not finished');
+	}
 	return opened.ok
 		? startWith(this, { kind: 'callback', video, status, verified: false, claims: opened.claims })
 		: await startUnsigned(this, credentials, { video, status });
@@ -81,13 +86,26 @@ async function open(
 	return { opened: openToken(credentials.apiKey, token, now), credentials };
 }
 
+/** Words that are not known may mean a finished video: the service is asked, which alone counts in any case. */
+async function startUnclear(
+	context: IWebhookFunctions,
+	credentials: Credentials,
+	told: Finished & Pick<Callback, 'claims'>,
+): Promise<IWebhookResponseData> {
+	const client = new ServiceClient(context, credentials, ASKED_FIRST_OPTIONS);
+	const confirmed = await confirm(client, told);
+	if (!confirmed) return acknowledge('the video is not finished, as far as is known');
+	const { claims } = told;
+	return startWith(context, { kind: 'callback', ...confirmed, verified: true, claims });
+}
+
 /** Nothing vouches for such a callback but the service: it is asked before the answer, so that it can come again. */
 async function startUnsigned(
 	context: IWebhookFunctions,
 	credentials: Credentials,
 	told: Finished,
 ): Promise<IWebhookResponseData> {
-	const client = new ServiceClient(context, credentials, UNSIGNED_OPTIONS);
+	const client = new ServiceClient(context, credentials, ASKED_FIRST_OPTIONS);
 	const confirmed = await confirm(client, told);
 	if (!confirmed) {
 		const message = 'The callback carries no token, and the service does not confirm its video.';
