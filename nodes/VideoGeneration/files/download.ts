@@ -4,6 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { openFile } from '../api/fileStream';
 import { whileFlowing } from '../api/whileFlowing';
+import { messageOf } from '../messageOf';
 
 const EXTENSIONS: Record<string, string> = {
 	'video/mp4': 'mp4',
@@ -34,7 +35,7 @@ export async function downloadFile(
 		stream,
 		client.idleMs,
 		async () => await context.helpers.prepareBinaryData(stream, fileName, type),
-	).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+	).catch(messageOf);
 	if (typeof stored !== 'string' && stored.bytes !== 0) return stored;
 	const reason = typeof stored === 'string' ? stored : 'not a single byte came';
 	throw new ServiceError(

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod';
 
+import { messageOf } from '../messageOf';
 import { ProcessedKeys } from '../processed/processedKeys';
 import { log } from '../log';
 import type { PlannedItem } from './plan';
@@ -80,8 +81,11 @@ export class Deduplication {
 			await this.processed.forget(keys);
 		} catch (error) {
 			// What was generated must not be lost over this; the keys only stay taken.
-			const reason = error instanceof Error ? error.message : String(error);
-			log(this.context, 'warn', `These stay taken without a video: ${keys.join(', ')}: ${reason}`);
+			log(
+				this.context,
+				'warn',
+				`These stay taken without a video: ${keys.join(', ')}: ${messageOf(error)}`,
+			);
 		}
 	}
 

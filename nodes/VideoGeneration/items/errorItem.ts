@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { ServiceError } from '../api/errors';
+import { messageOf } from '../messageOf';
 
 /**
  * The item that stands for an input item whose work could not be done. Nothing beside `error`: only such items are
@@ -43,7 +44,7 @@ function errorDescription(error: unknown): IDataObject {
 		});
 	}
 	return {
-		message: error instanceof Error ? error.message : String(error),
+		message: messageOf(error),
 		type: 'unexpected',
 		retryable: false,
 	};

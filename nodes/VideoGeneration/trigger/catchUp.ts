@@ -1,6 +1,7 @@
 import type { FunctionsBase, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { connect } from '../api/client';
+import { messageOf } from '../messageOf';
 import { nodeName } from '../processed/processedKeys';
 import { log } from '../log';
 import { handOver, type Look } from './handover';
@@ -51,8 +52,11 @@ export async function catchUp(this: IPollFunctions): Promise<INodeExecutionData[
 		return look && handOver(look);
 	} catch (error) {
 		watch.failures += 1;
-		const reason = error instanceof Error ? error.message : String(error);
-		log(this, 'warn', `Could not look for videos whose callback never arrived: ${reason}`);
+		log(
+			this,
+			'warn',
+			`Could not look for videos whose callback never arrived: ${messageOf(error)}`,
+		);
 		return null;
 	} finally {
 		watch.looking = false;

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { log } from '../log';
+import { messageOf } from '../messageOf';
 import { nodeName } from '../processed/processedKeys';
 import { whileHolding } from '../processed/whileHolding';
 import { makeKnown } from './memory';
@@ -92,8 +93,7 @@ export class CatchUpMarks {
 			await renew();
 		} catch (error) {
 			sinceMarked.set(this.name, RENEWED_AFTER_ENTRIES);
-			const reason = error instanceof Error ? error.message : String(error);
-			log(this.context, 'warn', `The marks of Catch Up are renewed later: ${reason}`);
+			log(this.context, 'warn', `The marks of Catch Up are renewed later: ${messageOf(error)}`);
 		}
 	}
 

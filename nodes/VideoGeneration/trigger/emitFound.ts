@@ -5,6 +5,7 @@ import type { Video } from '../api/schemas';
 import { readVideo } from '../api/videos';
 import { readWantedFiles, wantsFiles } from '../files/wanted';
 import { hint } from '../hint';
+import { messageOf } from '../messageOf';
 import { lookAnew } from './catchUp';
 import type { Look } from './handover';
 import { videoItem, type Emission } from './item';
@@ -82,8 +83,7 @@ async function emitMissed(emission: Emission, missed: Finished[]): Promise<INode
 	const [first] = failures;
 	if (first && items.size === 0) throw first.error;
 	for (const { id, error } of failures) {
-		const reason = error instanceof Error ? error.message : String(error);
-		hint(context, `The video ${id} is tried again later: ${reason}`);
+		hint(context, `The video ${id} is tried again later: ${messageOf(error)}`);
 	}
 	const fresh = await once.takeAll([...items.keys()]);
 	return [...items].flatMap(([id, item]) => (fresh.has(id) ? [item] : []));

@@ -4,6 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { isCancelled, pauseUntil } from '../api/pause';
 import type { VideoJob } from '../api/schemas';
 import { log } from '../log';
+import { messageOf } from '../messageOf';
 import { look, type FinalStatus, type Outcome, type WaitingJob } from './jobs';
 import type { WaitingRun } from './run';
 import { delayAfter, expectedAt, isOverdue, latest } from './schedule';
@@ -66,8 +67,11 @@ export async function tolerantLook(
 				for (const [id, outcome] of await look(client, open, [status])) outcomes.set(id, outcome);
 			} catch (error) {
 				if (isCancelled(context)) break;
-				const reason = error instanceof Error ? error.message : String(error);
-				log(context, 'warn', `The service could not be asked for ${status} videos: ${reason}`);
+				log(
+					context,
+					'warn',
+					`The service could not be asked for ${status} videos: ${messageOf(error)}`,
+				);
 			}
 		}
 		isOver = true;

@@ -12,6 +12,7 @@ import { connect, type ServiceClient } from '../api/client';
 import { readCallback } from '../callback/payload';
 import { wantsFiles } from '../files/wanted';
 import { log } from '../log';
+import { messageOf } from '../messageOf';
 import { isNonce, NONCE_PARAMETER } from './address';
 import { Doorbell } from './doorbell';
 import { look, type Outcome } from './jobs';
@@ -42,7 +43,7 @@ export async function resume(this: IWebhookFunctions): Promise<IWebhookResponseD
 		return await receive(this);
 	} catch (error) {
 		// In the message: the host's log shows nothing else.
-		const reason = error instanceof Error ? error.message : String(error);
+		const reason = messageOf(error);
 		log(this, 'warn', `A callback could not be handled and should be delivered again: ${reason}`);
 		return answer(this, 503, 'not_now', 'The videos could not be asked for. Deliver this again.');
 	}
