@@ -7,8 +7,8 @@ export interface CallbackVideo {
 	video: Video;
 	/** Undefined when the callback does not say that the video is finished. */
 	status: 'completed' | 'failed' | undefined;
-	/** Whether it says neither that the video is finished nor that it is not. */
-	unclear: boolean;
+	/** It says neither that the video is finished nor that it is not. */
+	unclear?: true;
 }
 
 const objectSchema = z.record(z.unknown());
@@ -27,7 +27,8 @@ export function readCallback(body: unknown): CallbackVideo | undefined {
 		if (!parsed.success) continue;
 		const video = parsed.data;
 		const said = saidOf(video, outer.data);
-		return { video, status: said === 'pending' ? undefined : said, unclear: said === undefined };
+		if (said === undefined) return { video, status: said, unclear: true };
+		return { video, status: said === 'pending' ? undefined : said };
 	}
 	return undefined;
 }
