@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 
 import { readWantedFiles, wantsFiles } from '../files/wanted';
+import { asNodeError } from '../items/errorItem';
 import { emitCallback } from './emitCallback';
 import { emitFound } from './emitFound';
 import { handoverSchema, type Callback, type Look } from './handover';
@@ -44,7 +45,7 @@ export async function emit(this: IExecuteFunctions): Promise<INodeExecutionData[
 			if (handover.kind === 'callback') release(this, handover.video.id, handover.claims?.nonce);
 		}
 		// With On Error set to continue the host would pass on what was handed over as if it were the result.
-		if (!this.continueOnFail()) throw error;
+		if (!this.continueOnFail()) throw asNodeError(this, error, 0);
 		return [notEmitted(this, error, handovers)];
 	}
 }
