@@ -139,6 +139,19 @@ export class TriggerBench {
 		return items ? await this.execute(items, { mode: 'trigger' }) : { items: [], hints: [] };
 	}
 
+	/** The IDs of what a look brings. */
+	async caughtUp(): Promise<unknown[]> {
+		return (await this.catchUp()).items.map(({ json }) => json.id);
+	}
+
+	/** As a restart of n8n, or a new activation in another process: the process has forgotten everything. */
+	async restart(): Promise<void> {
+		const { parameters } = this;
+		this.parameters = { ...parameters, options: {} };
+		await this.poll();
+		this.parameters = parameters;
+	}
+
 	/** The calls of the list so far. */
 	get lists(): Received[] {
 		return this.service.to('/v1/videos');
@@ -167,6 +180,12 @@ export class TriggerBench {
 			},
 		};
 	}
+}
+
+/** Lets the clock go on by so long that videos which were offered are offered again; until mocks are restored. */
+export function inAnHour(): void {
+	const { now } = Date;
+	jest.spyOn(Date, 'now').mockImplementation(() => now() + 61 * 60_000);
 }
 
 /** A timestamp so many minutes ago. */

@@ -18,16 +18,6 @@ afterEach(async () => {
 	await bench.stop();
 });
 
-const caughtUp = async () => (await bench.catchUp()).items.map(({ json }) => json.id);
-
-/** As a restart of n8n, or a new activation in another process: the process has forgotten everything. */
-const restart = async () => {
-	const { options, ...others } = bench.parameters;
-	bench.parameters = others;
-	await bench.poll();
-	bench.parameters = { ...others, options };
-};
-
 test('off, the service is asked nothing', async () => {
 	bench.parameters = {};
 	expect(await bench.poll()).toBeUndefined();
@@ -42,7 +32,7 @@ test('the first activation emits nothing from before it, and later looks do', as
 	expect(first.hints[0]!.message).toMatch(/none of 1 finished/);
 	rendering.status = 'completed';
 	bench.add('after');
-	expect(await caughtUp()).toEqual(['after']);
+	expect(await bench.caughtUp()).toEqual(['after']);
 	expect(await bench.poll()).toBeUndefined();
 });
 
@@ -63,8 +53,8 @@ test('a missed video is emitted once, oldest first, with what the service says o
 		verified: true,
 		caught_up: true,
 	});
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 });
 
 test('what a callback has brought is not caught up, nor the other way round', async () => {
@@ -73,12 +63,12 @@ test('what a callback has brought is not caught up, nor the other way round', as
 	bench.add('missed');
 	const query = bench.token();
 	await bench.deliver({ id: 'delivered', status: 'completed' });
-	expect(await caughtUp()).toEqual(['missed']);
+	expect(await bench.caughtUp()).toEqual(['missed']);
 	expect(
 		(await bench.callBack({ id: 'missed', status: 'completed' }, query)).items,
 	).toBeUndefined();
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 });
 
 test('both at the same instant: once', async () => {
@@ -97,7 +87,7 @@ test('a callback that may still come is waited for: only it brings the metadata'
 	const video = bench.add('vid_1', { completed_at: ago(1) });
 	expect(await bench.poll()).toBeUndefined();
 	video.completed_at = ago(4);
-	expect(await caughtUp()).toEqual(['vid_1']);
+	expect(await bench.caughtUp()).toEqual(['vid_1']);
 });
 
 test('events and filters apply; a failed video has its error object', async () => {
@@ -126,9 +116,9 @@ test('a filter that is changed brings nothing from before the first activation',
 	bench.parameters = filter('social-post');
 	await bench.catchUp();
 	bench.parameters = filter('explainer');
-	expect(await caughtUp()).toEqual([]);
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	expect(await bench.caughtUp()).toEqual([]);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 });
 
 test('a service that is down neither prevents the activation nor moves the baseline', async () => {
@@ -137,12 +127,12 @@ test('a service that is down neither prevents the activation nor moves the basel
 	bench.fault = undefined;
 	bench.add('before', { created_at: ago(5), completed_at: ago(4) });
 	bench.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
-	expect(await caughtUp()).toEqual(['after']);
+	expect(await bench.caughtUp()).toEqual(['after']);
 });
 
 test.each([
 	['', async () => await Promise.resolve()],
-	[', also after a restart', restart],
+	[', also after a restart', async () => await bench.restart()],
 ])(
 	'a first look whose execution fails emits nothing from before it later%s',
 	async (_, meanwhile) => {
@@ -153,9 +143,9 @@ test.each([
 		await meanwhile();
 		expect((await bench.catchUp()).hints[0]!.message).toMatch(/none of 1 finished/);
 		bench.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
-		expect(await caughtUp()).toEqual(['after']);
-		await restart();
-		expect(await caughtUp()).toEqual([]);
+		expect(await bench.caughtUp()).toEqual(['after']);
+		await bench.restart();
+		expect(await bench.caughtUp()).toEqual([]);
 	},
 );
 
@@ -164,8 +154,8 @@ test('a look whose execution was lost is made up for after a restart', async () 
 	bench.add('vid_1');
 	expect(await bench.poll()).toHaveLength(1);
 	expect(await bench.poll()).toBeUndefined();
-	await restart();
-	expect(await caughtUp()).toEqual(['vid_1']);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual(['vid_1']);
 });
 
 test('however long the service could not be asked, what was finished meanwhile is found', async () => {
@@ -177,7 +167,7 @@ test('however long the service could not be asked, what was finished meanwhile i
 	bench.fault = undefined;
 	const twoDaysAgo = ago(2 * 24 * 60);
 	bench.add('missed', { created_at: twoDaysAgo, completed_at: twoDaysAgo });
-	expect(await caughtUp()).toEqual(['missed']);
+	expect(await bench.caughtUp()).toEqual(['missed']);
 	clock.mockRestore();
 });
 
@@ -207,8 +197,8 @@ test('one file that is not to be had does not hold up the others', async () => {
 		expect.stringMatching(/gone is tried again later/),
 	);
 	bench.fault = undefined;
-	await restart();
-	expect(await caughtUp()).toEqual(['gone']);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual(['gone']);
 });
 
 test('until all videos of a look are ready none is recorded: a kill on the way loses none', async () => {
@@ -221,7 +211,7 @@ test('until all videos of a look are ready none is recorded: a kill on the way l
 		if (path === '/files/newer.mp4') onTheWay = processedData();
 		return undefined;
 	};
-	expect(await caughtUp()).toEqual(['older', 'newer']);
+	expect(await bench.caughtUp()).toEqual(['older', 'newer']);
 	expect(onTheWay).not.toHaveLength(0);
 	expect(onTheWay).not.toContainEqual(expect.stringContaining('older'));
 	expect(processedData()).toContainEqual(expect.stringContaining('older'));
@@ -231,9 +221,9 @@ test('nothing is recorded only to see whether it is: a kill at any moment loses 
 	await bench.catchUp();
 	bench.add('missed');
 	keepProcessedData();
-	expect(await caughtUp()).toEqual(['missed']);
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	expect(await bench.caughtUp()).toEqual(['missed']);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 });
 
 test('an account with more videos than a look reads: the newest ones, whatever the list’s order', async () => {
@@ -244,7 +234,7 @@ test('an account with more videos than a look reads: the newest ones, whatever t
 	const full = bench.lists.filter(({ query }) => !query.has('status'));
 	expect(full.length).toBeLessThanOrEqual(2 + 20 + 5);
 	bench.add('missed');
-	expect(await caughtUp()).toEqual(['missed']);
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	expect(await bench.caughtUp()).toEqual(['missed']);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 });

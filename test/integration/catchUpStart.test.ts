@@ -1,5 +1,5 @@
 import { healProcessedData, keepProcessedData, useProcessedData } from '../harness/processedData';
-import { TriggerBench } from '../harness/triggerBench';
+import { inAnHour, TriggerBench } from '../harness/triggerBench';
 
 let bench: TriggerBench;
 
@@ -14,16 +14,6 @@ afterEach(async () => {
 	await bench.stop();
 });
 
-const caughtUp = async () => (await bench.catchUp()).items.map(({ json }) => json.id);
-
-/** As a restart of n8n: the process has forgotten everything. */
-const restart = async () => {
-	const { options, ...others } = bench.parameters;
-	bench.parameters = others;
-	await bench.poll();
-	bench.parameters = { ...others, options };
-};
-
 /** A video that is made from now on. */
 const addLater = (id: string) =>
 	bench.add(id, { created_at: new Date(Date.now() + 1_000).toISOString() });
@@ -34,17 +24,12 @@ test('a store that cannot forget at the first look lets nothing from before it b
 	keepProcessedData();
 	await bench.execute(look!, { mode: 'trigger' });
 	healProcessedData();
-	expect(await caughtUp()).toEqual([]);
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	expect(await bench.caughtUp()).toEqual([]);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 	addLater('after');
-	expect(await caughtUp()).toEqual(['after']);
+	expect(await bench.caughtUp()).toEqual(['after']);
 });
-
-const inAnHour = () => {
-	const { now } = Date;
-	jest.spyOn(Date, 'now').mockImplementation(() => now() + 61 * 60_000);
-};
 
 describe('a first look whose execution is lost', () => {
 	const lost = async () => expect(await bench.poll()).toHaveLength(1);
@@ -55,11 +40,11 @@ describe('a first look whose execution is lost', () => {
 		await lost();
 		inAnHour();
 		addLater('after');
-		expect(await caughtUp()).toEqual(['after']);
+		expect(await bench.caughtUp()).toEqual(['after']);
 		rendering.status = 'completed';
-		expect(await caughtUp()).toEqual([]);
-		await restart();
-		expect(await caughtUp()).toEqual([]);
+		expect(await bench.caughtUp()).toEqual([]);
+		await bench.restart();
+		expect(await bench.caughtUp()).toEqual([]);
 	});
 
 	test('a later one that cannot find out what was there emits nothing, and the next one does', async () => {
@@ -70,17 +55,17 @@ describe('a first look whose execution is lost', () => {
 		bench.fault = () => ({ status: 401, body: {} });
 		expect((await bench.execute(look!, { mode: 'trigger' })).error).toBeDefined();
 		bench.fault = undefined;
-		expect(await caughtUp()).toEqual(['after']);
+		expect(await bench.caughtUp()).toEqual(['after']);
 	});
 
 	test('after a restart, what was missed before is emitted all the same', async () => {
 		bench.add('before');
 		await bench.catchUp();
 		bench.add('missed');
-		await restart();
+		await bench.restart();
 		await lost();
 		inAnHour();
-		expect(await caughtUp()).toEqual(['missed']);
+		expect(await bench.caughtUp()).toEqual(['missed']);
 	});
 
 	test('once it is made up for, the list is not asked for it again', async () => {
@@ -102,7 +87,7 @@ test('with files, a store that cannot forget what it was asked for only holds up
 	expect((await bench.execute(look!, { mode: 'trigger' })).error).toBeDefined();
 	healProcessedData();
 	inAnHour();
-	expect(await caughtUp()).toEqual(['missed']);
-	await restart();
-	expect(await caughtUp()).toEqual([]);
+	expect(await bench.caughtUp()).toEqual(['missed']);
+	await bench.restart();
+	expect(await bench.caughtUp()).toEqual([]);
 });
