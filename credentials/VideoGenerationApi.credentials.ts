@@ -5,7 +5,7 @@ import type {
 	IHttpRequestOptions,
 	INodeProperties,
 } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 export class VideoGenerationApi implements ICredentialType {
 	name = 'videoGenerationApi';
@@ -17,8 +17,7 @@ export class VideoGenerationApi implements ICredentialType {
 		dark: 'file:../icons/videoGeneration.dark.svg',
 	} as const;
 
-	documentationUrl =
-		'https://github.com/n8n-nodes-video-generation/n8n-nodes-video-generation#credentials';
+	documentationUrl = 'https://github.com/your-github-name/n8n-nodes-video-generation#credentials';
 
 	properties: INodeProperties[] = [
 		{
@@ -30,7 +29,7 @@ export class VideoGenerationApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. vg_live_…',
 			description:
-				'Created in the account dashboard of the service, or with its create-key endpoint. The service shows it only once.',
+				'Create one in the dashboard of the service or with POST /v1/api-keys. The service shows it only once.',
 		},
 		{
 			displayName: 'Base URL',
@@ -39,12 +38,12 @@ export class VideoGenerationApi implements ICredentialType {
 			required: true,
 			default: '',
 			placeholder: 'e.g. https://videos.example.com',
-			description:
-				'Address of the service up to, but without, /v1. A trailing slash or a pasted /v1 does no harm.',
+			description: 'URL of the service without /v1. A trailing slash or a pasted /v1 is ignored.',
 		},
 	];
 
-	// A function, because n8n opens a sandbox for each expression: with every request it would cost more than the rest.
+	// A function instead of an expression: n8n opens a sandbox for each expression, which takes longer than the rest of
+	// the request.
 	authenticate = (
 		credentials: ICredentialDataDecryptedObject,
 		{ headers, ...request }: IHttpRequestOptions,
@@ -56,8 +55,7 @@ export class VideoGenerationApi implements ICredentialType {
 		});
 	};
 
-	// By the body: rules on the status alone are not applied by older versions of n8n, and do not notice a web page
-	// that answers with 200.
+	// The rules check the body: n8n 1.x ignores rules for the status, and a web page may also return 200.
 	test: ICredentialTestRequest = {
 		request: {
 			baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v1$/, "")}}',
@@ -65,17 +63,14 @@ export class VideoGenerationApi implements ICredentialType {
 			ignoreHttpStatusErrors: true,
 		},
 		rules: [
-			answered(
+			errorMessage(
 				401,
-				'The service does not accept this API key. Copy it again, whole, or create a new one: a key is shown only once.',
+				'The service does not accept this API key. Copy the whole key again, or create a new one: a key is shown only once.',
 			),
-			answered(
-				403,
-				'The service knows this API key, but its scopes do not allow listing templates.',
-			),
-			answered(
+			errorMessage(403, 'The API key is valid, but its scopes do not allow listing templates.'),
+			errorMessage(
 				429,
-				'The hourly request limit of this API key is used up. The key itself is fine; test again later.',
+				'This API key has reached its hourly request limit. The key is valid; test again later.',
 			),
 			{
 				type: 'responseSuccessBody',
@@ -83,15 +78,15 @@ export class VideoGenerationApi implements ICredentialType {
 					key: 'templates',
 					value: undefined,
 					message:
-						"Something answers at this address, but not as the video generation service does. Check 'Base URL': it is the part before /v1.",
+						"This URL does not belong to the video generation service. Check 'Base URL': it is the part before /v1.",
 				},
 			},
 		],
 	};
 }
 
-/** A message for the service's error object (contract 7) with this status. */
-function answered(status: number, message: string) {
+/** A message for an error response of the service with this status. */
+function errorMessage(status: number, message: string) {
 	const type = 'responseSuccessBody' as const;
 	return { type, properties: { key: 'error.status', value: status, message } };
 }

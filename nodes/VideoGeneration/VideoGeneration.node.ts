@@ -7,17 +7,18 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { credentialType } from './api/credentials';
-import { asNodeError, errorItem } from './items/errorItem';
-import { searchResolutions } from './pickers/resolutions';
-import { searchTemplates } from './pickers/templates';
-import { searchVariants } from './pickers/variants';
+import { credentialType } from './api/readCredentials';
+import { toNodeError, errorItem } from './items/errorItem';
+import { searchResolutions } from './listSearch/searchResolutions';
+import { searchTemplates } from './listSearch/searchTemplates';
+import { searchVariants } from './listSearch/searchVariants';
+import { searchVideos } from './listSearch/searchVideos';
+import { getTemplateFields } from './resourceMapping/getTemplateFields';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
-import { resume } from './waiting/resume';
-import { waitingWebhooks } from './waiting/webhooks';
+import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';
 
-/** What it does, and with which template where one is chosen: of a locator an expression sees the value alone. */
+/** The operation, with the template if one is chosen. An expression sees only the value of a locator. */
 const subtitle =
 	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["templateId"] || $parameter["resource"] }}';
 
@@ -38,23 +39,26 @@ export class VideoGeneration implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: credentialType, required: true }],
-		webhooks: waitingWebhooks,
+		webhooks: resumeWebhooks,
 		waitingNodeTooltip:
-			'The service is making the video. The execution is parked until it calls back, and occupies nothing meanwhile.',
+			'The service is generating the video. The execution is parked until the callback arrives and uses no resources.',
 		properties: propertiesOf(resources),
 	};
 
-	methods = { listSearch: { searchResolutions, searchTemplates, searchVariants } };
+	methods = {
+		listSearch: { searchResolutions, searchTemplates, searchVariants, searchVideos },
+		resourceMapping: { getTemplateFields },
+	};
 
-	webhook = resume;
+	webhook = resumeWebhook;
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const items = this.getInputData();
 		try {
 			return [await chosenOperation(this).execute.call(this, items)];
 		} catch (error) {
-			// With On Error set to continue the host would pass the input on as if it were the result.
-			if (!this.continueOnFail()) throw asNodeError(this, error, 0);
+			// With On Error set to continue, n8n would pass the input on as if it were the output.
+			if (!this.continueOnFail()) throw toNodeError(this, error, 0);
 			return [items.map((_, itemIndex) => errorItem(error, itemIndex))];
 		}
 	}

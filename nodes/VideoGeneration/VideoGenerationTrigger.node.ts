@@ -5,14 +5,14 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { credentialType, readCredentials } from './api/credentials';
-import { searchTemplates } from './pickers/templates';
-import { catchUp } from './trigger/catchUp';
-import { emit } from './trigger/emit';
-import { triggerPanel } from './trigger/panel';
-import { triggerProperties } from './trigger/properties';
-import { receive } from './trigger/receive';
-import { webhookAddress } from './trigger/webhookAddress';
+import { credentialType, readCredentials } from './api/readCredentials';
+import { searchTemplates } from './listSearch/searchTemplates';
+import { poll } from './trigger/catchUp/poll';
+import { execute } from './trigger/execute';
+import { triggerPanel } from './trigger/triggerPanel';
+import { triggerProperties } from './trigger/triggerProperties';
+import { webhook } from './trigger/webhook';
+import { webhookPath } from './trigger/webhookPath';
 
 export class VideoGenerationTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -23,9 +23,8 @@ export class VideoGenerationTrigger implements INodeType {
 			dark: 'file:../../icons/videoGeneration.dark.svg',
 		},
 		group: ['trigger'],
-		// 1.1 works as 1 does. Of a version 1 n8n reads, at each call, whether its body is a file: with an expression.
-		version: [1, 1.1],
-		defaultVersion: 1.1,
+		// Not 1: for a trigger whose version is exactly 1, n8n evaluates an expression at every webhook call.
+		version: 1.1,
 		subtitle: '={{$parameter["events"].map((event) => "video " + event).join(", ")}}',
 		description: 'Starts the workflow when a generated video is finished',
 		eventTriggerDescription:
@@ -39,9 +38,9 @@ export class VideoGenerationTrigger implements INodeType {
 				name: 'default',
 				httpMethod: 'POST',
 				responseMode: 'onReceived',
-				// Without it the host answers with a text of its own in place of ours.
+				// Without it n8n sends its own text instead of our response.
 				responseData: '',
-				...webhookAddress,
+				...webhookPath,
 			},
 		],
 		triggerPanel,
@@ -50,8 +49,8 @@ export class VideoGenerationTrigger implements INodeType {
 
 	methods = { listSearch: { searchTemplates } };
 
-	// The service has no registration of its own: each video is registered when it is generated. What can be done at
-	// activation is to make sure that callbacks can be checked later.
+	// These make no call, because the service registers no webhooks: each video has its own webhook URL. They only
+	// check that the credential exists, because it is needed to verify callbacks.
 	webhookMethods = {
 		default: {
 			async checkExists(this: IHookFunctions): Promise<boolean> {
@@ -68,12 +67,12 @@ export class VideoGenerationTrigger implements INodeType {
 		},
 	};
 
-	webhook = receive;
+	webhook = webhook;
 
-	// Without `polling: true` in the description: with it the editor would offer to fetch a test event, but listen.
-	poll = catchUp;
+	// The description has no `polling: true`: with it the editor would offer to fetch a test event instead of listening.
+	poll = poll;
 
-	// A trigger with execute() gets what the two hand over as its input: after the answer, with the helpers of a run.
-	// Without it, a manual execution would poll again in place of taking the received callback.
-	execute = emit;
+	// What webhook() and poll() return becomes the input of execute(), which runs after the response, with the helpers of an
+	// execution. Without execute(), a manual execution would poll instead of using the received callback.
+	execute = execute;
 }

@@ -2,7 +2,7 @@ import type { FunctionsBase } from 'n8n-workflow';
 
 type Level = 'info' | 'warn';
 
-/** A line in n8n's log. Its console shows the message alone: where the line comes from stands in the text. */
+/** Writes a line to n8n's log. The console shows only the message, so it names the node, workflow and execution. */
 export function log(context: FunctionsBase, level: Level, message: string): void {
 	const execution = context.getExecutionId();
 	const place = [

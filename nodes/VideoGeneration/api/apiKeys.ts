@@ -2,8 +2,8 @@ import type { ServiceClient } from './client';
 import { apiKeySchema, type ApiKey } from './schemas';
 
 /**
- * Creates an API key. The body is a JSON string (contract 4.1), whose meaning is not shown; it is taken for the name.
- * The answer is the only place in which the key ever is.
+ * `POST /v1/api-keys`: creates an API key. The body is a JSON string; the service's interface does not say what it means,
+ * and we send the key's name. Only this response contains the key.
  */
 export async function createApiKey(
 	client: ServiceClient,
@@ -15,9 +15,9 @@ export async function createApiKey(
 		path: '/v1/api-keys',
 		body: name,
 		schema: apiKeySchema,
-		retry: 'unsent',
-		howToLook:
-			'A key that nobody has seen is of no use: look for it in the account dashboard of the service and revoke it, then run this item again.',
+		idempotent: false,
+		recoveryHint:
+			"A key that nobody has seen is useless: find it in the service's account dashboard and revoke it, then run this item again.",
 		itemIndex,
 	});
 }

@@ -5,11 +5,11 @@ import type {
 	IHttpRequestOptions,
 	INode,
 } from 'n8n-workflow';
-import type { z } from 'zod';
+import type { z } from 'zod/v3';
 
-import { readCredentials, type Credentials } from './credentials';
+import { readCredentials, type Credentials } from './readCredentials';
 import {
-	failureFromAnswer,
+	failureFromResponse,
 	failureFromConnection,
 	redirectFailure,
 	ServiceError,
@@ -17,51 +17,62 @@ import {
 	unreadableFailure,
 	type Failure,
 } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpAnswer } from './http';
+import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
 import { parseJson } from './json';
-import { isCancelled, pauseUntil } from './pause';
-import { decideRetry, wasNotCarriedOut, type FailedAttempt, type RetryPolicy } from './retry';
+import { isCancelled, sleepUntil } from './sleepUntil';
+import { decideRetry, notExecuted, type FailedAttempt } from './retry';
 
-export type ServiceRequest<T> = RequestParts<T> & Repetition;
+export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 
-/** `howToLook`: how the user finds out whether a request that must not be repeated was carried out. */
-type Repetition =
-	| { retry: Extract<RetryPolicy, 'transient'> }
-	| { retry: Extract<RetryPolicy, 'unsent'>; howToLook: string };
+/**
+ * Every call says whether it may be sent twice. If not, `recoveryHint` tells the user how to find out whether the
+ * service executed a request that got no clear response. A call with an `idempotencyKey` may be sent twice, because the
+ * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail.
+ */
+type RetryOptions =
+	| { idempotent: true }
+	| { idempotent: true; idempotencyKey: string; recoveryHint: string }
+	| { idempotent: false; recoveryHint: string };
 
 interface RequestParts<T> {
 	method: IHttpRequestMethods;
-	/**
-	 * Below the base URL, for example `/v1/videos`, parts that vary encoded by the caller; or a whole address that the
-	 * service gave.
-	 */
+	/** A path below the base URL such as `/v1/videos`, with its parts encoded by the caller; or a URL from the service. */
 	path: string;
 	query?: IDataObject;
 	/** Sent as JSON, whatever its type. */
 	body?: unknown;
-	/** What the answer must look like: the boundary at which it is parsed. */
+	/** Parses the response. From here on its shape is trusted. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
 	itemIndex?: number;
 }
 
 export interface ClientOptions {
-	/** Milliseconds of one request. */
+	/** Of one request, in milliseconds. */
 	timeout?: number;
-	/** Seconds that this client may pause for rate limits in all. */
+	/** How long this client may pause for rate limits in total, in seconds. */
 	maxRetryWait?: number;
 }
 
-/** How one attempt ended; `failure` is what the user is told if it was the last one. */
+/**
+ * The result of one attempt. `failure` is what the user sees if no other attempt follows; `mayBeExecuted` says, after the
+ * last attempt, whether the service may have executed one of them.
+ */
 export type Attempt<T> =
 	| { ok: true; value: T }
-	| { ok: false; failed: FailedAttempt; failure: Failure };
+	| { ok: false; failed: FailedAttempt; failure: Failure; mayBeExecuted?: boolean };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_IDLE_MS = 60_000;
 const DEFAULT_MAX_RETRY_WAIT_S = 300;
 
-/** The one way from the nodes to the service. One client serves one run of a node: a rate limit pauses all its calls. */
+/** The only HTTP client for the service. One client serves one run of a node; a rate limit pauses all of its calls. */
 export class ServiceClient {
+	/**
+	 * Whether a response of this run had the header `Accept-Idempotency-Key: true`. Other services get no key, because
+	 * their interface does not define it.
+	 */
+	acceptsIdempotencyKeys = false;
+
 	private pausedUntil = 0;
 
 	private pausedMs = 0;
@@ -76,88 +87,89 @@ export class ServiceClient {
 		return this.context.getNode();
 	}
 
-	/** How long a file may not come on, in ms. */
-	get idleMs(): number {
+	/** After how long without data a file transfer is aborted, in ms. */
+	get idleTimeoutMs(): number {
 		return this.options.timeout ?? DEFAULT_IDLE_MS;
 	}
 
-	/** Whether an address has the base URL's origin: only there does the key go. */
-	isOwn(address: string): boolean {
-		return new URL(address).origin === new URL(this.credentials.baseUrl).origin;
-	}
-
-	/** What goes along to an address: the key only to the base URL's origin. */
-	keyFor(address: string): Credentials | undefined {
-		return this.isOwn(address) ? this.credentials : undefined;
+	/** Whether a URL has the origin of the base URL. */
+	isSameOrigin(url: string): boolean {
+		return new URL(url).origin === new URL(this.credentials.baseUrl).origin;
 	}
 
 	/**
-	 * Sends one request, repeated as its policy allows, and parses the answer.
-	 * @throws ServiceError with the service's error object (contract 7) or what prevented an answer; for the policy
-	 * `unsent`, type `unclear` where the request may have been carried out all the same
+	 * The credentials for a request to a URL. Undefined for other origins than the base URL's, so that they never get
+	 * the key.
+	 */
+	credentialsFor(url: string): Credentials | undefined {
+		return this.isSameOrigin(url) ? this.credentials : undefined;
+	}
+
+	/**
+	 * Sends a request, retries it where that is safe, and parses the response.
+	 * @throws ServiceError with the service's error object or the reason why there was no response. Its type is `unclear`
+	 * when the service may have executed a request that is not idempotent.
 	 */
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
 		const startedAt = new Date();
-		const result = await this.repeat(request.retry, async () => await this.attempt(request));
-		if (!result.ok) {
-			const unclear = !wasNotCarriedOut(result.failed);
-			throw this.error(request, result.failure, unclear ? startedAt : undefined);
-		}
-		const { status, body } = result.value;
-		const parsed = request.schema.safeParse(parseJson(asText(body)));
-		if (parsed.success) return parsed.data;
-		const missing = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
-		const failure = unreadableFailure(`${request.method} ${request.path}`, status, missing);
-		throw this.error(request, failure, startedAt);
+		const result = await this.withRetries(request.idempotent, async () => {
+			const attempt = await this.attempt(request);
+			return attempt.ok ? parseResponse(request, attempt.value) : attempt;
+		});
+		if (result.ok) return result.value;
+		throw this.error(request, result.failure, result.mayBeExecuted ? startedAt : undefined);
 	}
 
-	/** @param unclearSince when the request may have been carried out */
+	/** @param unclearSince since when the service may have executed the request; undefined if it certainly did not */
 	private error(
 		request: ServiceRequest<unknown>,
 		failure: Failure,
 		unclearSince: Date | undefined,
 	): ServiceError {
-		const unclear = request.retry === 'unsent' && unclearSince;
-		return new ServiceError(
-			this.node,
-			unclear ? unclearFailure(failure, unclearSince, request.howToLook) : failure,
-			{ itemIndex: request.itemIndex },
-		);
+		const reported =
+			'recoveryHint' in request && unclearSince
+				? unclearFailure(failure, unclearSince, request)
+				: failure;
+		return new ServiceError(this.node, reported, { itemIndex: request.itemIndex });
 	}
 
-	/** Repeats attempts as the policy allows; all calls of this client wait while one is told to slow down. */
-	async repeat<T>(
-		policy: RetryPolicy,
+	/** Retries an attempt where that is safe. All calls of this client wait while one of them is rate limited. */
+	async withRetries<T>(
+		idempotent: boolean,
 		attemptOnce: () => Promise<Attempt<T>>,
 	): Promise<Attempt<T>> {
 		let attempt = 1;
 		let pauses = 0;
+		let mayBeExecuted = false;
 		for (;;) {
-			await pauseUntil(this.context, () => this.pausedUntil);
+			await sleepUntil(this.context, () => this.pausedUntil);
 			const result = await attemptOnce();
-			if (result.ok || isCancelled(this.context)) return result;
+			if (result.ok) return result;
+			mayBeExecuted ||= !notExecuted(result.failed);
+			const last = { ...result, mayBeExecuted };
+			if (isCancelled(this.context)) return last;
 			const now = Date.now();
 			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;
 			const decision = decideRetry({
-				policy,
+				idempotent,
 				failure: result.failed,
 				attempt,
 				pauses,
-				// What another call has claimed already is there for all.
+				// The rest of the current pause is already counted, so this call can share it.
 				pauseBudgetMs: maxRetryWaitMs - this.pausedMs + Math.max(0, this.pausedUntil - now),
 				now,
 				random: Math.random(),
 			});
-			if (!decision.retry) return result;
+			if (!decision.retry) return last;
 			const until = now + decision.afterMs;
 			if (decision.counts) attempt += 1;
 			else pauses += 1;
 			if (decision.paused) this.pauseAll(until);
-			else await pauseUntil(this.context, () => until);
+			else await sleepUntil(this.context, () => until);
 		}
 	}
 
-	private async attempt<T>(request: ServiceRequest<T>): Promise<Attempt<HttpAnswer>> {
+	private async attempt<T>(request: ServiceRequest<T>): Promise<Attempt<HttpResponse>> {
 		const url = request.path.startsWith('/')
 			? this.credentials.baseUrl + request.path
 			: request.path;
@@ -167,24 +179,30 @@ export class ServiceClient {
 			qs: request.query,
 			headers: { Accept: 'application/json' },
 			timeout: this.options.timeout ?? DEFAULT_TIMEOUT_MS,
-			// As text: the retry decision and the message both need the body as it came.
+			// As text: error messages quote a body that is not JSON.
 			encoding: 'text',
 		};
 		if (request.body !== undefined) {
 			options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 			options.body = JSON.stringify(request.body);
 		}
-		const answer = await sendRequest(this.context, options, { key: this.keyFor(url) });
-		if ('code' in answer) {
+		if ('idempotencyKey' in request) {
+			options.headers = { ...options.headers, 'Idempotency-Key': request.idempotencyKey };
+		}
+		const response = await sendRequest(this.context, options, this.credentialsFor(url));
+		if ('code' in response) {
 			return {
 				ok: false,
-				failed: { kind: 'connection', code: answer.code },
-				failure: failureFromConnection(answer.code, answer.message, this.credentials.baseUrl),
+				failed: { kind: 'connection', code: response.code },
+				failure: failureFromConnection(response.code, response.message, this.credentials.baseUrl),
 			};
 		}
-		return answer.status >= 200 && answer.status < 300
-			? { ok: true, value: answer }
-			: failedAnswer(answer);
+		if (headerOf(response.headers, 'accept-idempotency-key') === 'true') {
+			this.acceptsIdempotencyKeys = true;
+		}
+		return response.status >= 200 && response.status < 300
+			? { ok: true, value: response }
+			: failedResponse(response);
 	}
 
 	private pauseAll(until: number): void {
@@ -194,23 +212,39 @@ export class ServiceClient {
 	}
 }
 
-/** A client for one run of a node, with the node's credential. */
-export async function connect(
+/**
+ * Creates the client for one run of a node, with the node's credential.
+ * @throws NodeOperationError as `readCredentials` does
+ */
+export async function createClient(
 	context: IAllExecuteFunctions,
 	options?: ClientOptions,
 ): Promise<ServiceClient> {
 	return new ServiceClient(context, await readCredentials(context), options);
 }
 
-function failedAnswer<T>(answer: HttpAnswer): Attempt<T> {
-	const { status, headers, body } = answer;
+function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResponse): Attempt<T> {
+	const parsed = request.schema.safeParse(parseJson(asText(body)));
+	if (parsed.success) return { ok: true, value: parsed.data };
+	const invalid = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
 	return {
 		ok: false,
-		failed: failedAttempt(answer),
+		// Usually the URL is wrong, so the call is not repeated. With an idempotency key it is repeated, as after a
+		// 502: the job may exist, and only a readable response has its ID.
+		failed: { kind: 'status', status: 'idempotencyKey' in request ? 502 : status },
+		failure: unreadableFailure(`${request.method} ${request.path}`, status, invalid),
+	};
+}
+
+function failedResponse<T>(response: HttpResponse): Attempt<T> {
+	const { status, headers, body } = response;
+	return {
+		ok: false,
+		failed: failedAttempt(response),
 		failure:
 			status >= 300 && status < 400
 				? redirectFailure(headerOf(headers, 'location'))
-				: failureFromAnswer({ status, headers, body: asText(body) }),
+				: failureFromResponse({ status, headers, body: asText(body) }),
 	};
 }
 

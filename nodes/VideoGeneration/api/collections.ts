@@ -1,13 +1,13 @@
 import type { ServiceClient } from './client';
 import { collectionSchema, type Collection } from './schemas';
 
-/** The body of contract 4.8; what is undefined is not sent. */
+/** The body of `PUT /v1/collections/{id}`. Undefined fields are not sent. */
 export interface CollectionChanges {
 	name?: string;
 	description?: string;
 }
 
-/** Changes what is given of a collection (contract 4.8). */
+/** `PUT /v1/collections/{id}`: changes the given fields of a collection. */
 export async function updateCollection(
 	client: ServiceClient,
 	id: string,
@@ -19,7 +19,7 @@ export async function updateCollection(
 		path: `/v1/collections/${encodeURIComponent(id)}`,
 		body: changes,
 		schema: collectionSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 }

@@ -1,6 +1,6 @@
 /**
- * Maps with at most `limit` calls under way; results in input order.
- * The first rejection ends it: no further call is started, and it is thrown once those under way have ended.
+ * Maps inputs with at most `limit` calls at a time. Results are in input order.
+ * After the first rejection no further call starts; it is thrown when the running calls have ended.
  */
 export async function mapConcurrently<T, R>(
 	inputs: readonly T[],

@@ -1,15 +1,14 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import { headerOf } from './http';
 import { parseJson } from './json';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
 /**
- * What went wrong with a call, in the form in which error items carry it. `type` is the service's error type
- * (contract 7), or one of ours: connection, unclear, unreadable_answer, redirect, no_file, truncated_file, not_finished,
- * video_failed.
- * `retryable`: whether running the same item again can succeed without risk of paying twice.
+ * Why a call failed, in the form that error items carry. `type` is the service's error type or one of ours: connection,
+ * unclear, unreadable_answer, redirect, no_file, truncated_file, not_finished, video_failed.
+ * `retryable`: whether the same item can be run again without the risk of paying twice.
  */
 export const failureSchema = z.object({
 	message: z.string(),
@@ -23,14 +22,14 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** A failed call of the service. Carries everything that an error item tells. */
+/** A failed call to the service, with everything that an error item shows. */
 export class ServiceError extends NodeApiError {
 	constructor(
 		node: INode,
 		readonly details: Failure,
 		options: { itemIndex?: number } = {},
 	) {
-		// A plain object: given a NodeApiError, the host would keep that one's message and drop ours.
+		// A plain object: if the cause is a NodeApiError, n8n keeps its message and drops ours.
 		super(
 			node,
 			{ message: details.message },
@@ -41,7 +40,7 @@ export class ServiceError extends NodeApiError {
 				itemIndex: options.itemIndex,
 			},
 		);
-		// The editor chooses its error view by this name.
+		// The editor decides by this name how it shows the error.
 		this.name = 'NodeApiError';
 	}
 }
@@ -49,33 +48,33 @@ export class ServiceError extends NodeApiError {
 const NEXT_STEPS: Record<number, string> = {
 	400: "Check the node's fields against the message above.",
 	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
-	402: 'The account has no credits left for this. Top it up, then run the node again.',
-	403: "The API key's scopes do not allow this. Use a key that has them.",
-	404: 'The service does not know it. Check the ID.',
-	409: 'The resource has changed meanwhile. Read it again, then repeat.',
-	413: 'The request is too large for the service. Send less.',
+	402: 'The account does not have enough credits. Top it up, then run the node again.',
+	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
+	404: 'The service did not find it. Check the ID.',
+	409: 'The current state of the resource does not allow this. Read it again, then decide.',
+	413: 'The request is too large. Send less data.',
 	422: "Check the node's fields against the message above.",
-	429: "The request limit of this API key is used up. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
+	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 };
 
 /**
- * The failure that an answer with an error status stands for (contract 7), the error object whole;
- * a body that is none (HTML, text, empty) still gives a readable one.
- * @param headers lower-case names
+ * Turns an error response into a failure with the service's error object. A body without one (HTML, text, empty) still
+ * gives a readable message.
+ * @param response.headers with lower-case names
  */
-export function failureFromAnswer(answer: {
+export function failureFromResponse(response: {
 	status: number;
 	body: string;
 	headers: Record<string, unknown>;
 }): Failure {
-	const envelope = readErrorObject(answer.body);
-	const status = answer.status;
-	const requestId = envelope?.request_id ?? headerOf(answer.headers, 'x-request-id');
-	const title = envelope?.title ?? envelope?.detail ?? `The service answered with status ${status}`;
+	const envelope = readErrorObject(response.body);
+	const { status } = response;
+	const requestId = envelope?.request_id ?? headerOf(response.headers, 'x-request-id');
+	const title = envelope?.title ?? envelope?.detail ?? `The service returned status ${status}`;
 	const links = envelope?.links ?? undefined;
 	const lines = [
 		envelope?.title ? envelope.detail : undefined,
-		envelope === undefined ? excerpt(answer.body) : undefined,
+		envelope === undefined ? bodyExcerpt(response.body) : undefined,
 		nextStep(status, envelope !== undefined),
 		requestId === undefined ? undefined : `Request ID: ${requestId}`,
 		links?.docs ? `Documentation: ${links.docs}` : undefined,
@@ -93,9 +92,9 @@ export function failureFromAnswer(answer: {
 }
 
 function nextStep(status: number, isService: boolean): string | undefined {
-	if (status >= 500) return 'The service has a disturbance. Wait until it is over.';
+	if (status >= 500) return 'The service is temporarily unavailable. Try again later.';
 	if (isService || status !== 404) return NEXT_STEPS[status];
-	return "Something answers at this address, but not as the video generation service does. Check 'Base URL' in the credential: it is the part before /v1.";
+	return "This URL does not belong to the video generation service. Check 'Base URL' in the credential: it is the part before /v1.";
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {
@@ -105,60 +104,62 @@ function readErrorObject(body: string): ServiceErrorObject | undefined {
 	return parsed.success ? parsed.data : undefined;
 }
 
-/** The start of an unexpected body as plain text, so that a proxy's page can be told from the service's answer. */
-function excerpt(body: string): string | undefined {
+/** The start of an unexpected body as plain text, which shows for example that a proxy answered instead of the service. */
+function bodyExcerpt(body: string): string | undefined {
 	const text = body
 		.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/\s+/g, ' ')
 		.trim();
-	if (text === '') return 'The answer had no content.';
-	return `The answer was not the service's error object: "${text.slice(0, 160)}${text.length > 160 ? '…' : ''}"`;
+	if (text === '') return 'The response was empty.';
+	return `The response was not an error of the service: "${text.slice(0, 160)}${text.length > 160 ? '…' : ''}"`;
 }
 
-const CONNECTION_WORDS: Record<string, string> = {
-	ECONNREFUSED: 'Nothing answers at {origin}',
-	ENOTFOUND: 'The name in {origin} is not known',
-	EAI_AGAIN: 'The name in {origin} could not be looked up',
-	ECONNABORTED: '{origin} did not answer in time',
-	ETIMEDOUT: '{origin} did not answer in time',
-	ECONNRESET: 'The connection to {origin} was cut',
-	EPROTO: 'There is no https at {origin}; it may be http',
-	DEPTH_ZERO_SELF_SIGNED_CERT:
-		'The certificate of {origin} is signed by itself, so that it is not trusted',
+const CONNECTION_MESSAGES: Record<string, string> = {
+	ECONNREFUSED: 'The connection to {origin} was refused',
+	ENOTFOUND: 'The host name of {origin} does not exist',
+	EAI_AGAIN: 'The host name of {origin} could not be looked up',
+	ECONNABORTED: '{origin} did not respond in time',
+	ETIMEDOUT: '{origin} did not respond in time',
+	ECONNRESET: 'The connection to {origin} was reset',
+	EPROTO: '{origin} does not speak https; try http',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of {origin} is self-signed and not trusted',
 	CERT_HAS_EXPIRED: 'The certificate of {origin} has expired',
 };
 
-/** The failure that a request without an answer stands for. */
+/** Turns a connection error into a failure. */
 export function failureFromConnection(code: string, message: string, baseUrl: string): Failure {
 	const { origin } = new URL(baseUrl);
-	const words = CONNECTION_WORDS[code];
+	const words = CONNECTION_MESSAGES[code];
 	return {
 		message:
 			words === undefined
 				? `The service could not be reached: ${message}`
 				: words.replace('{origin}', origin),
-		description: `Check 'Base URL' in the credential and whether this n8n can reach it (${code}).`,
+		description: `Check 'Base URL' in the credential, and whether this n8n can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	};
 }
 
-/** A redirect of an API call: the key is not sent along. */
+/** For a redirect of an API call. It is not followed, because the redirect target would get the key. */
 export function redirectFailure(location: string | undefined): Failure {
 	return {
-		message: 'The service redirects to another address',
-		description: `The API key is not sent along a redirect. Put the address that it leads to into 'Base URL' of the credential${location === undefined ? '' : `: ${location}`}`,
+		message: 'The service redirects to another URL',
+		description: `The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential${location === undefined ? '' : `: ${location}`}`,
 		type: 'redirect',
 		retryable: false,
 	};
 }
 
-/** A success status with a body that lacks what the contract promises; `missing` are paths into it. */
-export function unreadableFailure(call: string, status: number, missing: string[]): Failure {
+/**
+ * For a success status with a body that cannot be parsed.
+ * @param invalid paths of the missing or invalid fields
+ */
+export function unreadableFailure(call: string, status: number, invalid: string[]): Failure {
 	return {
-		message: "The service's answer could not be read",
-		description: `${call} answered with status ${status}, but without a readable ${[...new Set(missing)].join(', ')}. Check 'Base URL' in the credential; if it is right, tell the service's support.`,
+		message: "The service's response could not be read",
+		description: `${call} returned status ${status}, but the response has no valid ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
 		type: 'unreadable_answer',
 		status,
 		retryable: false,
@@ -166,11 +167,17 @@ export function unreadableFailure(call: string, status: number, missing: string[
 }
 
 /**
- * For a POST that may have been carried out: it is not repeated, because a second one could charge twice.
- * @param howToLook how the user finds out whether it was
+ * For a POST that the service may have executed. Without an idempotency key it was not sent again, because a second one
+ * could charge twice.
+ * @param call.recoveryHint how the user finds out whether it was executed
  */
-export function unclearFailure(failure: Failure, startedAt: Date, howToLook: string): Failure {
-	const advice = `The request may have been carried out all the same, since ${startedAt.toISOString()}, so it was not repeated. ${howToLook}`;
+export function unclearFailure(
+	failure: Failure,
+	startedAt: Date,
+	{ idempotent, recoveryHint }: { idempotent: boolean; recoveryHint: string },
+): Failure {
+	const sent = `The service may still have executed the request, sent at ${startedAt.toISOString()}`;
+	const advice = `${sent}${idempotent ? '' : ', so it was not sent again'}. ${recoveryHint}`;
 	return {
 		...failure,
 		description: [failure.description, advice].filter(Boolean).join('\n'),

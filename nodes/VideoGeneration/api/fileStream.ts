@@ -1,23 +1,23 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import type { Attempt, ServiceClient } from './client';
-import { failureFromAnswer, failureFromConnection, ServiceError, type Failure } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpAnswer } from './http';
-import { whileFlowing, type HostStream } from './whileFlowing';
+import { failureFromResponse, failureFromConnection, ServiceError, type Failure } from './errors';
+import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
+import { withIdleTimeout, type NodeStream } from './withIdleTimeout';
 
 export interface FileStream {
-	stream: HostStream;
-	/** Without parameters, lower-case; undefined when the answer names none. */
+	stream: NodeStream;
+	/** Lower-case, without parameters; undefined when the response has none. */
 	contentType: string | undefined;
 }
 
 const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 16 * 1024;
 
-/** What services and proxies answer with in place of a file. */
+/** Content types of error pages that services and proxies return instead of a file. */
 const NO_FILE_TYPES = /^text\/|json$|xml$/;
 
-const streamSchema = z.custom<HostStream>(
+const streamSchema = z.custom<NodeStream>(
 	(value) =>
 		typeof value === 'object' &&
 		value !== null &&
@@ -26,72 +26,78 @@ const streamSchema = z.custom<HostStream>(
 );
 
 /**
- * Opens a file address as a stream, redirects included. The key goes along only to the base URL's origin.
- * @throws ServiceError when there is no file to be had, also when a web page comes in its place
+ * Opens the file at a URL as a stream and follows redirects. The key is sent only to the base URL's origin.
+ * @throws ServiceError if there is no file, or a web page instead of one
  */
 export async function openFile(
 	client: ServiceClient,
 	url: string,
 	itemIndex?: number,
 ): Promise<FileStream> {
-	const address = resolve(url);
-	const result = address
-		? await client.repeat('transient', async () => await follow(client, address))
-		: noFile({ message: `The file's address is not one: ${url}` });
+	const fileUrl = parseHttpUrl(url);
+	const result = fileUrl
+		? await client.withRetries(true, async () => await followRedirects(client, fileUrl))
+		: noFile({ message: `The file URL is not a valid URL: ${url}` });
 	if (result.ok) return result.value;
 	throw new ServiceError(client.context.getNode(), result.failure, { itemIndex });
 }
 
-/** @returns undefined when it is no address of the web */
-function resolve(location: string, base?: string): string | undefined {
+/** @returns undefined unless it is an http(s) URL */
+function parseHttpUrl(location: string, base?: string): string | undefined {
 	if (!URL.canParse(location, base)) return undefined;
 	const { protocol, href } = new URL(location, base);
 	return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-async function follow(client: ServiceClient, url: string): Promise<Attempt<FileStream>> {
-	let address = url;
+async function followRedirects(
+	client: ServiceClient,
+	fileUrl: string,
+): Promise<Attempt<FileStream>> {
+	let url = fileUrl;
 	for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-		const answer = await sendRequest(
+		const response = await sendRequest(
 			client.context,
 			{
 				method: 'GET',
-				url: address,
+				url,
 				encoding: 'stream',
-				timeout: client.idleMs,
+				timeout: client.idleTimeoutMs,
 				headers: { 'Accept-Encoding': 'identity' },
 			},
-			{ key: client.keyFor(address) },
+			client.credentialsFor(url),
 		);
-		if ('code' in answer) {
+		if ('code' in response) {
 			return {
 				ok: false,
-				failed: { kind: 'connection', code: answer.code },
-				failure: failureFromConnection(answer.code, answer.message, address),
+				failed: { kind: 'connection', code: response.code },
+				failure: failureFromConnection(response.code, response.message, url),
 			};
 		}
-		const location = headerOf(answer.headers, 'location');
-		if (answer.status < 300 || answer.status >= 400 || location === undefined) {
-			return await readAnswer(client, answer);
+		const location = headerOf(response.headers, 'location');
+		if (response.status < 300 || response.status >= 400 || location === undefined) {
+			return await toFileStream(client, response);
 		}
-		await readStart(client, answer.body, 0);
-		const next = resolve(location, address);
+		await readStart(client, response.body, 0);
+		const next = parseHttpUrl(location, url);
 		if (next === undefined) {
-			return noFile({ message: `The file's address redirects to what is none: ${location}` });
+			return noFile({ message: `The file URL redirects to an invalid URL: ${location}` });
 		}
-		address = next;
+		url = next;
 	}
-	return noFile({ message: `The file's address redirects more than ${MAX_REDIRECTS} times` });
+	return noFile({ message: `The file URL redirects more than ${MAX_REDIRECTS} times` });
 }
 
-async function readAnswer(client: ServiceClient, answer: HttpAnswer): Promise<Attempt<FileStream>> {
-	const { status, headers, body } = answer;
+async function toFileStream(
+	client: ServiceClient,
+	response: HttpResponse,
+): Promise<Attempt<FileStream>> {
+	const { status, headers, body } = response;
 	if (status < 200 || status >= 300) {
 		const start = await readStart(client, body, MAX_ERROR_BYTES);
 		return {
 			ok: false,
-			failed: failedAttempt(answer),
-			failure: failureFromAnswer({ status, headers, body: start }),
+			failed: failedAttempt(response),
+			failure: failureFromResponse({ status, headers, body: start }),
 		};
 	}
 	const contentType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -99,22 +105,22 @@ async function readAnswer(client: ServiceClient, answer: HttpAnswer): Promise<At
 	if (isEmpty || NO_FILE_TYPES.test(contentType ?? '')) {
 		await readStart(client, body, 0);
 		return noFile({
-			message: `The file's address answers with ${isEmpty ? 'nothing' : contentType}, not with a file`,
-			description: 'The address may have expired. Read the video again for a fresh one.',
+			message: `The file URL returns ${isEmpty ? 'nothing' : contentType} instead of a file`,
+			description: 'The URL may have expired. Read the video again to get a new one.',
 		});
 	}
 	return { ok: true, value: { stream: streamSchema.parse(body), contentType } };
 }
 
-function noFile(told: { message: string; description?: string }): Attempt<FileStream> {
-	const failure: Failure = { ...told, type: 'no_file', retryable: false };
-	// A status that no policy repeats: the same address would give the same.
+function noFile(reason: { message: string; description?: string }): Attempt<FileStream> {
+	const failure: Failure = { ...reason, type: 'no_file', retryable: false };
+	// A status that is never retried: the same URL would give the same result.
 	return { ok: false, failed: { kind: 'status', status: 200 }, failure };
 }
 
 /**
- * Reads as much of a body as comes, and destroys the rest. Also what is not wanted has to be begun: destroyed before,
- * the host's stream would leave the connection open.
+ * Reads the start of a body and destroys the rest. Even an unwanted body has to be read a little: if n8n's stream is
+ * destroyed unread, the connection stays open.
  */
 async function readStart(client: ServiceClient, body: unknown, maxBytes: number): Promise<string> {
 	const stream = streamSchema.parse(body);
@@ -128,7 +134,7 @@ async function readStart(client: ServiceClient, body: unknown, maxBytes: number)
 			if (bytes > maxBytes) break;
 		}
 	};
-	// What has come by then says enough.
-	await whileFlowing(client.context, stream, client.idleMs, read).catch(() => undefined);
+	// If the transfer breaks, use what has arrived.
+	await withIdleTimeout(client.context, stream, client.idleTimeoutMs, read).catch(() => undefined);
 	return Buffer.concat(chunks).toString('utf8');
 }

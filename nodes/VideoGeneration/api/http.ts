@@ -3,31 +3,31 @@ import type {
 	IAllExecuteFunctions,
 	IHttpRequestOptions,
 } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { credentialType, type Credentials } from './credentials';
-import { cancelSignal } from './pause';
+import { credentialType, type Credentials } from './readCredentials';
+import { cancelSignal } from './sleepUntil';
 import type { FailedAttempt } from './retry';
 
-/** An answer of any status; header names are lower-case. */
-export interface HttpAnswer {
+/** A response of any status. Header names are lower-case. */
+export interface HttpResponse {
 	status: number;
 	headers: Record<string, unknown>;
 	body: unknown;
 }
 
-/** No answer: the connection's code (such as ECONNREFUSED), and the host's words for it. */
-export interface NoAnswer {
+/** Why there was no response: the connection's error code, such as ECONNREFUSED, and n8n's message. */
+export interface ConnectionError {
 	code: string;
 	message: string;
 }
 
-const answerSchema = z
+const responseSchema = z
 	.object({ statusCode: z.number(), headers: z.record(z.unknown()), body: z.unknown() })
-	.transform(({ statusCode: status, headers, body }): HttpAnswer => ({ status, headers, body }));
+	.transform(({ statusCode: status, headers, body }): HttpResponse => ({ status, headers, body }));
 
-/** How the host's errors show a connection's code; the rest of them is not ours to rely on. */
-const noAnswerSchema = z.object({
+/** Where n8n's errors carry the connection's error code. */
+const connectionErrorSchema = z.object({
 	message: z.string().catch('no reason given'),
 	httpCode: z.string().nullish().catch(undefined),
 	code: z.string().nullish().catch(undefined),
@@ -35,41 +35,42 @@ const noAnswerSchema = z.object({
 });
 
 /**
- * Sends one request through the host. Every status is an answer and no redirect is followed: what to do with them,
- * and whether the key goes along, is decided by the caller.
+ * Sends one request with n8n's helpers. It returns a response of any status and follows no redirect: the caller decides
+ * what they mean.
+ * @param credentials sent as `Authorization`; undefined for a server that must not see the key
  */
 export async function sendRequest(
 	context: IAllExecuteFunctions,
 	request: IHttpRequestOptions,
-	{ key }: { key: Credentials | undefined },
-): Promise<HttpAnswer | NoAnswer> {
+	credentials: Credentials | undefined,
+): Promise<HttpResponse | ConnectionError> {
 	const options: IHttpRequestOptions = {
 		...request,
 		returnFullResponse: true,
 		ignoreHttpStatusErrors: true,
 		disableFollowRedirect: true,
-		// With the key the host sets it itself.
+		// With credentials n8n sets it itself.
 		abortSignal: cancelSignal(context),
 	};
 	try {
-		return answerSchema.parse(
-			key
+		return responseSchema.parse(
+			credentials
 				? await context.helpers.httpRequestWithAuthentication.call(
 						context,
 						credentialType,
 						options,
-						credentialsAsRead(key),
+						decryptedCredentials(credentials),
 					)
 				: await context.helpers.httpRequest(options),
 		);
 	} catch (error) {
-		const { message, httpCode, code, cause } = noAnswerSchema.parse(error);
+		const { message, httpCode, code, cause } = connectionErrorSchema.parse(error);
 		return { code: cause?.code ?? code ?? httpCode ?? 'UNKNOWN', message };
 	}
 }
 
-/** Without them the host reads and decrypts the credential anew for each request. */
-function credentialsAsRead({ apiKey, baseUrl }: Credentials): IAdditionalCredentialOptions {
+/** Without this, n8n reads and decrypts the credential again for each request. */
+function decryptedCredentials({ apiKey, baseUrl }: Credentials): IAdditionalCredentialOptions {
 	const data = { apiKey, baseUrl };
 	return { credentialsDecrypted: { id: '', name: '', type: credentialType, data } };
 }
@@ -80,8 +81,8 @@ export function headerOf(headers: Record<string, unknown>, name: string): string
 	return typeof value === 'string' ? value : undefined;
 }
 
-/** What an answer without success says about another attempt. */
-export function failedAttempt({ status, headers }: HttpAnswer): FailedAttempt {
+/** What `decideRetry` needs to know about an error response. */
+export function failedAttempt({ status, headers }: HttpResponse): FailedAttempt {
 	return {
 		kind: 'status',
 		status,

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-// Tolerant on purpose: only what the nodes cannot work without is required; a field of another type counts as absent
-// and spoils nothing else. What the nodes do not read is not named here and passes through as it came. The service's
-// own schemas are strict; a contract test holds the two together.
+// Tolerant on purpose: a field is required only if the nodes cannot work without it, and an optional field of the wrong
+// type counts as missing. Fields that the nodes do not read are not listed; they pass through unchanged. The service's own
+// schemas are strict, and a test checks both against each other.
 
-/** An ID; numbers are accepted as IDs. */
+/** An ID. Numbers are accepted too. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
 
-/** A field that the nodes do not read, as it came. */
+/** A field that the nodes do not read. */
 const extra = z.union([
 	z.string(),
 	z.number(),
@@ -17,13 +17,13 @@ const extra = z.union([
 	z.array(z.unknown()),
 ]);
 
-/** A field that the nodes can do without. */
+/** An optional field: missing if it has the wrong type. */
 function lenient<T extends z.ZodTypeAny>(schema: T) {
 	return schema.nullish().catch(undefined);
 }
 
-const written = z.string().regex(/^-?\d+(\.\d+)?$/);
-const anyNumber = z.union([z.number(), written.transform(Number)]);
+const numeric = z.string().regex(/^-?\d+(\.\d+)?$/);
+const anyNumber = z.union([z.number(), numeric.transform(Number)]);
 const anyFlag = z.union([
 	z.boolean(),
 	z.union([z.literal(1), z.literal('true')]).transform(() => true),
@@ -35,15 +35,15 @@ const number = lenient(anyNumber);
 const flag = lenient(anyFlag);
 
 /**
- * The same schema, but what needs no conversion is taken as it came: parsing allocates twenty kilobytes for a video, and
- * of a long list n8n's memory grows by much of that before it is collected.
+ * The same schema, but it does not parse a value that is already valid. Parsing one video allocates 20 KB, so parsing a
+ * long list would fill n8n's memory faster than it is freed.
  */
-function asItCame<T>(
+function skipParseIfValid<T>(
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-	needsNone: (value: unknown) => value is T,
+	isValid: (value: unknown) => value is T,
 ) {
 	return z.unknown().transform((value, context): T => {
-		if (needsNone(value)) return value;
+		if (isValid(value)) return value;
 		const parsed = schema.safeParse(value);
 		if (parsed.success) return parsed.data;
 		for (const issue of parsed.error.issues) context.addIssue(issue);
@@ -55,17 +55,17 @@ function isObject(value: unknown): value is object {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** False where in doubt: then it is parsed. */
-function fits(value: unknown, type: unknown): boolean {
+/** False if in doubt: then the value is parsed. */
+function isFieldValid(value: unknown, type: unknown): boolean {
 	if (type === idSchema) return typeof value === 'string' && value !== '';
 	if (value === undefined || value === null) return true;
 	return type === text ? typeof value === 'string' : type === number && typeof value === 'number';
 }
 
-/** Contract 7: the links of an error. */
+/** The links of an error. */
 export const linksSchema = z.object({ docs: text, support: text }).catchall(extra);
 
-/** Contract 7: the object under `error`. */
+/** The object under `error` of an error response. */
 export const serviceErrorSchema = z
 	.object({
 		type: text,
@@ -78,7 +78,7 @@ export const serviceErrorSchema = z
 	.catchall(extra);
 export type ServiceErrorObject = z.infer<typeof serviceErrorSchema>;
 
-/** Contract 2.2. Only the id is required: a paid job must not be lost over a missing extra. */
+/** The response of `POST /v1/videos`. Only the ID is required: a paid job must not be lost over a missing field. */
 export const videoJobSchema = z
 	.object({
 		id: idSchema,
@@ -91,13 +91,13 @@ export const videoJobSchema = z
 	.catchall(extra);
 export type VideoJob = z.infer<typeof videoJobSchema>;
 
-/** Why a video failed: an error object, or its title alone. */
+/** Why a video failed: an error object, or only its title as a string. */
 const videoErrorSchema = z.preprocess(
 	(error) => (typeof error === 'string' && error !== '' ? { title: error } : error),
 	serviceErrorSchema,
 );
 
-/** Contract 2.3, and what a status address may add to it. */
+/** An item of `GET /v1/videos`, with the fields that a `status_url` may add. */
 const videoObject = z
 	.object({
 		id: idSchema,
@@ -110,6 +110,12 @@ const videoObject = z
 		estimated_completion: text,
 		status_url: text,
 		credits_charged: number,
+		progress: number,
+		caption: text,
+		duration_seconds: number,
+		width: number,
+		height: number,
+		size_bytes: number,
 		error: lenient(videoErrorSchema),
 	})
 	.catchall(extra);
@@ -117,19 +123,20 @@ export type Video = z.infer<typeof videoObject>;
 
 const videoFields = Object.entries<unknown>(videoObject.shape);
 const isVideo = (value: unknown): value is Video =>
-	isObject(value) && videoFields.every(([name, type]) => fits(Reflect.get(value, name), type));
+	isObject(value) &&
+	videoFields.every(([name, type]) => isFieldValid(Reflect.get(value, name), type));
 
-export const videoSchema = asItCame(videoObject, isVideo);
+export const videoSchema = skipParseIfValid(videoObject, isVideo);
 
-const videosSchema = asItCame(
+const videosSchema = skipParseIfValid(
 	z.array(videoSchema),
 	(value): value is Video[] => Array.isArray(value) && value.every(isVideo),
 );
 
-/** More pages than any account has: such a number is a mistake, and nobody could wait for them. */
+/** More pages than any account has: a higher number is an error of the service. */
 const MAX_PAGES = 1_000_000;
 
-/** Contract 4.3. */
+/** The response of `GET /v1/videos`. */
 export const videoListSchema = z
 	.object({
 		videos: videosSchema,
@@ -139,7 +146,23 @@ export const videoListSchema = z
 	})
 	.catchall(extra);
 
-/** Contract 2.4. */
+/** A field of a template's `custom_data`. A field of an unknown type is offered as text. */
+const templateFieldSchema = z.object({
+	key: z.string().min(1),
+	label: text,
+	description: text,
+	type: z
+		.enum(['string', 'number', 'boolean', 'date', 'url', 'color', 'options', 'array', 'object'])
+		.catch('string'),
+	required: flag.transform((required) => required === true),
+	options: lenient(
+		z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: text })),
+	),
+	default: lenient(z.unknown()),
+});
+export type TemplateField = z.infer<typeof templateFieldSchema>;
+
+/** A template. */
 export const templateSchema = z
 	.object({
 		id: idSchema,
@@ -153,14 +176,15 @@ export const templateSchema = z
 		requires_context: lenient(
 			z.object({ prompt: flag, brand_id: flag, custom_data: flag }).catchall(extra),
 		),
+		custom_data_fields: lenient(z.array(templateFieldSchema)),
 	})
 	.catchall(extra);
 export type Template = z.infer<typeof templateSchema>;
 
-/** Contract 4.4. */
+/** The response of `GET /v1/templates`. */
 export const templateListSchema = z.object({ templates: z.array(templateSchema) }).catchall(extra);
 
-/** Contract 2.5. The settings are free-form beyond what the nodes use of them. */
+/** A variant. Its settings are free-form beyond these. */
 export const variantSchema = z
 	.object({
 		id: idSchema,
@@ -187,8 +211,8 @@ export const variantSchema = z
 export type Variant = z.infer<typeof variantSchema>;
 
 /**
- * A variant's settings as they came, for sending them back whole: what cannot be read must not be overwritten.
- * Some languages write an empty object as an empty list.
+ * A variant's settings, unchanged, to send them back in full. Settings that cannot be read must not be overwritten.
+ * Some services (written in PHP, for example) encode an empty object as an empty array.
  */
 export const variantSettingsSchema = z.object({
 	id: idSchema,
@@ -199,13 +223,13 @@ export const variantSettingsSchema = z.object({
 		.nullish(),
 });
 
-/** Contract 4.5. */
+/** The response of `GET /v1/templates/{templateId}/variants`. */
 export const variantListSchema = z.object({ variants: z.array(variantSchema) }).catchall(extra);
 
-/** Contract 2.6. */
+/** A collection. */
 export const collectionSchema = z.object({ id: idSchema }).catchall(extra);
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** Contract 2.1. Only the key is required: it is shown this once, and must not be lost over a missing extra. */
+/** The response of `POST /v1/api-keys`. Only the key is required: it is shown once and must not be lost. */
 export const apiKeySchema = z.object({ api_key: z.string().min(1) }).catchall(extra);
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -1,7 +1,7 @@
 import type { ServiceClient } from './client';
 import { templateListSchema, type Template } from './schemas';
 
-/** All templates, in the service's order (contract 4.4). */
+/** `GET /v1/templates`: all templates, in the service's order. */
 export async function listTemplates(
 	client: ServiceClient,
 	itemIndex?: number,
@@ -10,7 +10,7 @@ export async function listTemplates(
 		method: 'GET',
 		path: '/v1/templates',
 		schema: templateListSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 	return templates;

@@ -1,7 +1,7 @@
 import type { ServiceClient } from './client';
 import { variantListSchema, variantSchema, variantSettingsSchema, type Variant } from './schemas';
 
-/** The body of contract 4.7; what is undefined is not sent. */
+/** The body of `PATCH /v1/templates/{templateId}/variants/{variantId}`. Undefined fields are not sent. */
 export interface VariantChanges {
 	name?: string;
 	isActive?: boolean;
@@ -16,7 +16,7 @@ function variantPath(templateId: string, variantId: string): string {
 	return `${variantsPath(templateId)}/${encodeURIComponent(variantId)}`;
 }
 
-/** All variants of a template, in the service's order (contract 4.5). */
+/** `GET /v1/templates/{templateId}/variants`: all variants of a template, in the service's order. */
 export async function listVariants(
 	client: ServiceClient,
 	templateId: string,
@@ -26,13 +26,13 @@ export async function listVariants(
 		method: 'GET',
 		path: variantsPath(templateId),
 		schema: variantListSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 	return variants;
 }
 
-/** One variant of a template (contract 4.6). */
+/** `GET /v1/templates/{templateId}/variants/{variantId}`: one variant. */
 export async function getVariant(
 	client: ServiceClient,
 	templateId: string,
@@ -43,12 +43,12 @@ export async function getVariant(
 		method: 'GET',
 		path: variantPath(templateId, variantId),
 		schema: variantSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 }
 
-/** The settings of one variant as the service has them, whatever their types (contract 4.6). */
+/** The same call, but it returns the variant's settings exactly as the service stores them. */
 export async function getVariantSettings(
 	client: ServiceClient,
 	ids: { templateId: string; variantId: string },
@@ -58,13 +58,13 @@ export async function getVariantSettings(
 		method: 'GET',
 		path: variantPath(ids.templateId, ids.variantId),
 		schema: variantSettingsSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 	return payload?.settings ?? {};
 }
 
-/** Changes what is given of a variant (contract 4.7). */
+/** `PATCH /v1/templates/{templateId}/variants/{variantId}`: changes the given fields of a variant. */
 export async function updateVariant(
 	client: ServiceClient,
 	ids: { templateId: string; variantId: string },
@@ -76,7 +76,7 @@ export async function updateVariant(
 		path: variantPath(ids.templateId, ids.variantId),
 		body: changes,
 		schema: variantSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod/v3';
+
 import type { ServiceClient } from './client';
-import { collectPages } from './pages';
+import { fetchPages } from './fetchPages';
 import { videoJobSchema, videoListSchema, videoSchema, type Video, type VideoJob } from './schemas';
 
-/** The body of contract 4.2; what is undefined is not sent. */
+/** The body of `POST /v1/videos`. Undefined fields are not sent. */
 export interface VideoRequest {
 	template_id: string;
 	context?: {
@@ -16,7 +18,7 @@ export interface VideoRequest {
 	options?: { resolution?: string; watermark?: boolean };
 }
 
-/** The filters of contract 4.3; timestamps in ISO 8601 with their offset. */
+/** The filters of `GET /v1/videos`. Timestamps are ISO 8601 with an offset. */
 export interface VideoFilters {
 	status?: string;
 	template_id?: string;
@@ -24,43 +26,95 @@ export interface VideoFilters {
 	to_date?: string;
 }
 
-/** Creates one job, which is charged (contract 4.2): sent again only when it cannot have been carried out. */
+export const terminalStatuses = ['completed', 'failed'] as const;
+export type TerminalStatus = (typeof terminalStatuses)[number];
+
+/** A video that is completed or failed. The list does not contain the status, so it is kept beside the video. */
+export interface FinishedVideo {
+	video: Video;
+	status: TerminalStatus;
+}
+
+const LOOK_FOR_JOB =
+	"A job may exist: look for it with Video > Get Many and 'Created After' before you run this item again.";
+
+/**
+ * `POST /v1/videos`: creates one job, which is charged. Without an idempotency key it is sent again only when the service
+ * cannot have executed it.
+ * @param idempotencyKey with it, the service executes this call once, however often it is sent with the same body
+ * @throws ServiceError, of type `unclear` when a job may exist
+ */
 export async function createVideo(
 	client: ServiceClient,
 	body: VideoRequest,
 	itemIndex: number,
+	idempotencyKey?: string,
 ): Promise<VideoJob> {
 	return await client.request({
 		method: 'POST',
 		path: '/v1/videos',
 		body,
 		schema: videoJobSchema,
-		retry: 'unsent',
-		howToLook:
-			"So a job may exist: look for it with Video > Get Many and 'Created After' before you run this item again.",
+		recoveryHint: LOOK_FOR_JOB,
+		...(idempotencyKey ? { idempotent: true, idempotencyKey } : { idempotent: false }),
 		itemIndex,
 	});
 }
 
 /**
- * One video at its address.
- * @param address a job's `status_url` (contract 2.2), or one below the base URL
+ * Reads one video.
+ * @param url a job's `status_url`, or a path below the base URL
  */
 export async function readVideo(
 	client: ServiceClient,
-	address: string,
+	url: string,
 	itemIndex?: number,
 ): Promise<Video> {
 	return await client.request({
 		method: 'GET',
-		path: address,
+		path: url,
 		schema: videoSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 }
 
-/** One page of the list (contract 4.3). */
+/**
+ * `POST /v1/videos/{id}/cancel`: cancels a video that is queued or being rendered. Not every service has this endpoint.
+ * @returns the video, with the status `failed`
+ */
+export async function cancelVideo(
+	client: ServiceClient,
+	id: string,
+	itemIndex: number,
+): Promise<Video> {
+	return await client.request({
+		method: 'POST',
+		path: `/v1/videos/${encodeURIComponent(id)}/cancel`,
+		schema: videoSchema,
+		idempotent: false,
+		recoveryHint: 'Read the video with Video > Get to see whether it was cancelled.',
+		itemIndex,
+	});
+}
+
+/** `DELETE /v1/videos/{id}`: deletes a finished video with its files. Not every service has this endpoint. */
+export async function deleteVideo(
+	client: ServiceClient,
+	id: string,
+	itemIndex: number,
+): Promise<void> {
+	await client.request({
+		method: 'DELETE',
+		path: `/v1/videos/${encodeURIComponent(id)}`,
+		// A 204 has no body.
+		schema: z.unknown(),
+		idempotent: true,
+		itemIndex,
+	});
+}
+
+/** `GET /v1/videos`: one page of the list. */
 export async function readVideoPage(
 	client: ServiceClient,
 	filters: VideoFilters,
@@ -72,15 +126,15 @@ export async function readVideoPage(
 		path: '/v1/videos',
 		query: { page, limit: pageSize, ...filters },
 		schema: videoListSchema,
-		retry: 'transient',
+		idempotent: true,
 		itemIndex,
 	});
 	return { videos, totalPages: pagination.total_pages };
 }
 
 /**
- * The videos that pass the filters, in the list's order, each once.
- * @param limit at most so many; Infinity for all
+ * `GET /v1/videos`: the videos that match the filters, in the list's order, without duplicates.
+ * @param limit the maximum number of videos; Infinity for all
  */
 export async function listVideos(
 	client: ServiceClient,
@@ -88,7 +142,7 @@ export async function listVideos(
 	limit: number,
 	itemIndex?: number,
 ): Promise<Video[]> {
-	return await collectPages(
+	return await fetchPages(
 		limit,
 		async (page, pageSize) => await readVideoPage(client, filters, { page, pageSize }, itemIndex),
 	);

@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import { idSchema, videoSchema, type Video } from '../api/schemas';
+import type { TerminalStatus } from '../api/videos';
 
-/** A video as a callback tells of it; the body's shape is not shown in the contract (section 6). */
-export interface CallbackVideo {
+/** The video that a callback reports. The service does not document the shape of the body. */
+export interface CallbackBody {
 	video: Video;
-	/** Undefined when the callback does not say that the video is finished. */
-	status: 'completed' | 'failed' | undefined;
-	/** It says neither that the video is finished nor that it is not. */
+	/** Undefined if the callback does not say that the video is finished. */
+	status: TerminalStatus | undefined;
+	/** The callback does not say that the video is unfinished either. */
 	unclear?: true;
 }
 
@@ -15,25 +16,25 @@ const objectSchema = z.record(z.unknown());
 const wrappers = ['data', 'video', 'payload'];
 
 /**
- * Finds the video in a callback's body: under data, video or payload (also one inside another), or flat.
- * Wrapped ones first, because a wrapper may carry an id of its own event.
- * @returns undefined when no part of the body has an id
+ * Finds the video in a callback's body: under `data`, `video` or `payload`, also nested, or at the top level. The
+ * innermost object comes first, because a wrapper's `id` may be the ID of the event.
+ * @returns undefined if no object in the body has an ID
  */
-export function readCallback(body: unknown): CallbackVideo | undefined {
+export function readCallback(body: unknown): CallbackBody | undefined {
 	const outer = objectSchema.safeParse(body);
 	if (!outer.success) return undefined;
 	for (const candidate of candidates(outer.data)) {
 		const parsed = videoSchema.safeParse({ ...candidate, id: idOf(candidate) });
 		if (!parsed.success) continue;
 		const video = parsed.data;
-		const said = saidOf(video, outer.data);
-		if (said === undefined) return { video, status: said, unclear: true };
-		return { video, status: said === 'pending' ? undefined : said };
+		const status = reportedStatus(video, outer.data);
+		if (status === undefined) return { video, status, unclear: true };
+		return { video, status: status === 'pending' ? undefined : status };
 	}
 	return undefined;
 }
 
-/** Beside the video's own, `id` is the event's. */
+/** If there is a `video_id` or `job_id`, then `id` is the ID of the event. */
 function idOf({ video_id, job_id, id }: Record<string, unknown>): unknown {
 	return [video_id, job_id, id].find((given) => idSchema.safeParse(given).success);
 }
@@ -64,33 +65,34 @@ const pendingWords = new Set([
 	'inprogress',
 ]);
 
-/** What a finished video's own fields say of its end; undefined for one that is not finished, as far as they say. */
-export function finishedStatus(video: Video): 'completed' | 'failed' | undefined {
-	const said = saidOf(video, {});
-	return said === 'pending' ? undefined : said;
+/** The terminal status that a video's own fields show; undefined if they do not show that it is finished. */
+export function terminalStatus(video: Video): TerminalStatus | undefined {
+	const status = reportedStatus(video, {});
+	return status === 'pending' ? undefined : status;
 }
 
 /**
- * What a video's own fields say of its end, else what stands around it.
- * @param outer the object that the video came in
+ * The status in the video's own fields, or else in the object that contains the video.
+ * @returns undefined if no word is known
  */
-function saidOf(
+function reportedStatus(
 	video: Video,
 	outer: Record<string, unknown>,
-): 'completed' | 'failed' | 'pending' | undefined {
-	// The first word that has a meaning counts: a status of another kind is no reason to overlook the event's type.
-	for (const told of [video.status, outer.status, outer.type, outer.event]) {
-		const word = lastWord(told);
+): TerminalStatus | 'pending' | undefined {
+	// The first known word counts. An unknown `status` must not hide a known event type.
+	for (const reported of [video.status, outer.status, outer.type, outer.event]) {
+		const word = lastWord(reported);
 		if (failedWords.has(word)) return 'failed';
 		if (completedWords.has(word)) return 'completed';
 		if (pendingWords.has(word)) return 'pending';
 	}
-	// No word that is known: what came with it decides.
+	// Without a known word, the other fields decide.
 	if (video.error && !video.status) return 'failed';
 	return video.video_url ? 'completed' : undefined;
 }
 
-function lastWord(told: unknown): string {
-	const words = typeof told === 'string' ? told.toLowerCase().split(/[._:\-/ ]/) : [];
+/** `video.completed` → `completed` */
+function lastWord(reported: unknown): string {
+	const words = typeof reported === 'string' ? reported.toLowerCase().split(/[._:\-/ ]/) : [];
 	return words.at(-1) ?? '';
 }

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'crypto';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import { parseJson } from '../api/json';
 
 /**
- * What travels in a callback address, sealed with a key derived from the API key: only a trigger with the same
- * credential can read it, and nobody else can make one.
- * Form: `v1.<fingerprint of the key>.<base64url of iv | AES-256-GCM ciphertext | tag>`.
+ * What a callback URL carries, encrypted and authenticated with a key derived from the API key: only a node with the
+ * same credential can make or read a token.
+ * Format: `v1.<fingerprint of the key>.<base64url of iv | AES-256-GCM ciphertext | tag>`.
  */
 export interface TokenClaims {
 	kind: 'video' | 'ping';
 	/** Epoch seconds. */
 	issuedAt: number;
-	/** One for each create call. */
+	/** A new one for each `POST /v1/videos`, and for each ping. */
 	nonce: string;
 	templateId: string;
 	metadata: Record<string, unknown>;
@@ -46,36 +46,30 @@ const claimsSchema = z
 		}),
 	);
 
-interface Keys {
-	apiKey: string;
-	/** Derived from it. */
-	sealing: Buffer;
-	/** Tells one key from another in an address without telling anything about the key. */
+interface TokenKey {
+	/** Derived from the API key. */
+	encryption: Buffer;
+	/** Identifies the key in a URL without revealing anything about it. */
 	fingerprint: string;
 }
 
-let latest: Keys | undefined;
-
-/** The last ones are kept: to derive them takes longer than all else that a token needs. */
-function keysOf(apiKey: string): Keys {
-	if (latest?.apiKey === apiKey) return latest;
-	const sealing = Buffer.from(hkdfSync('sha256', apiKey, '', LABEL, 32));
-	const digest = createHmac('sha256', sealing).update('fingerprint').digest();
-	latest = { apiKey, sealing, fingerprint: digest.subarray(0, 6).toString('base64url') };
-	return latest;
+function deriveKey(apiKey: string): TokenKey {
+	const encryption = Buffer.from(hkdfSync('sha256', apiKey, '', LABEL, 32));
+	const digest = createHmac('sha256', encryption).update('fingerprint').digest();
+	return { encryption, fingerprint: digest.subarray(0, 6).toString('base64url') };
 }
 
 export function newNonce(): string {
 	return randomBytes(12).toString('base64url');
 }
 
-/** Seals the claims; about 110 characters and a third more than the metadata's JSON. */
+/** @returns a token of about 110 characters, plus 4/3 of the metadata's JSON */
 export function sealToken(apiKey: string, claims: TokenClaims): string {
 	const { kind, issuedAt, nonce, templateId, metadata } = claims;
-	const { sealing, fingerprint } = keysOf(apiKey);
+	const { encryption, fingerprint } = deriveKey(apiKey);
 	const head = `${VERSION}.${fingerprint}`;
 	const iv = randomBytes(IV_BYTES);
-	const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(head));
+	const cipher = createCipheriv('aes-256-gcm', encryption, iv).setAAD(Buffer.from(head));
 	const plain = JSON.stringify({
 		k: kind,
 		i: issuedAt,
@@ -94,8 +88,8 @@ export function sealToken(apiKey: string, claims: TokenClaims): string {
 
 /**
  * Opens a token made with the same API key.
- * @param token the query parameter as the host parsed it: a repeated one arrives as an array
- * @param now epoch milliseconds
+ * @param token the query parameter as n8n parsed it: if it is repeated, an array
+ * @param now epoch ms
  */
 export function openToken(apiKey: string, token: unknown, now: number): OpenedToken {
 	if (token === undefined || token === '') return { ok: false, reason: 'missing' };
@@ -104,22 +98,22 @@ export function openToken(apiKey: string, token: unknown, now: number): OpenedTo
 	if (version !== VERSION || !keyFingerprint || !sealedText || rest.length > 0) {
 		return { ok: false, reason: 'malformed' };
 	}
-	const { sealing, fingerprint } = keysOf(apiKey);
+	const { encryption, fingerprint } = deriveKey(apiKey);
 	if (keyFingerprint !== fingerprint) return { ok: false, reason: 'other_key' };
 	const sealed = Buffer.from(sealedText, 'base64url');
-	// Decoding is lenient; a text that only decodes to the same bytes was not made by us.
+	// Base64 decoding is lenient: a different text can decode to the same bytes. sealToken did not make such a text.
 	if (sealed.toString('base64url') !== sealedText) return { ok: false, reason: 'invalid' };
-	const plain = decrypt(sealing, `${version}.${keyFingerprint}`, sealed);
+	const plain = decrypt(encryption, `${version}.${keyFingerprint}`, sealed);
 	const parsed = claimsSchema.safeParse(plain === undefined ? undefined : parseJson(plain));
 	if (!parsed.success) return { ok: false, reason: 'invalid' };
 	if (now / 1000 > parsed.data.issuedAt + TOKEN_LIFETIME_S) return { ok: false, reason: 'expired' };
 	return { ok: true, claims: parsed.data };
 }
 
-function decrypt(sealing: Buffer, head: string, sealed: Buffer): string | undefined {
+function decrypt(encryption: Buffer, head: string, sealed: Buffer): string | undefined {
 	if (sealed.length <= IV_BYTES + TAG_BYTES) return undefined;
 	const iv = sealed.subarray(0, IV_BYTES);
-	const decipher = createDecipheriv('aes-256-gcm', sealing, iv)
+	const decipher = createDecipheriv('aes-256-gcm', encryption, iv)
 		.setAAD(Buffer.from(head))
 		.setAuthTag(sealed.subarray(-TAG_BYTES));
 	try {
@@ -132,7 +126,9 @@ function decrypt(sealing: Buffer, head: string, sealed: Buffer): string | undefi
 	}
 }
 
-/** Shows the caller of a ping that the answer comes from a trigger that could open the token. */
+/** Proves to the sender of a ping that a trigger with the same API key has answered. */
 export function pingProof(apiKey: string, nonce: string): string {
-	return createHmac('sha256', keysOf(apiKey).sealing).update(`pong:${nonce}`).digest('base64url');
+	return createHmac('sha256', deriveKey(apiKey).encryption)
+		.update(`pong:${nonce}`)
+		.digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
@@ -6,92 +6,117 @@ import type { Template, Variant } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { getVariant } from '../api/variants';
 import type { VideoRequest } from '../api/videos';
-import { asNodeError } from '../items/errorItem';
-import { checkBudget, checkTemplate, checkVariant, type Complaint } from './checks';
-import { readVideoInput, toVideoRequest, type VideoInput } from './input';
-import type { JobLedger, KnownItem } from './ledger';
-import type { GenerationOptions } from './options';
-import { applyVariant } from './preset';
+import { hint } from '../editorHint';
+import { toNodeError } from '../items/errorItem';
+import { itemError, type Problem } from '../itemProblem';
+import { applyVariant } from './applyVariant';
+import { checkBudget } from './budget';
+import { checkTemplate, checkVariant } from './checkItem';
+import type { GenerationRun } from './generationRun';
+import type { LedgerItem } from './createCallLedger';
+import { hasTemplateFields, readTemplateFields, unknownKeysHint } from './templateFieldValues';
+import { readVideoInput, toVideoRequest, type VideoInput } from './videoInput';
 
-/** What one item asks for, checked: one request for each of its videos. */
-export interface Order {
+/** What one item asks for, after its checks. */
+export interface ItemPlan {
 	input: VideoInput;
 	template: Template | undefined;
 	videoCount: number;
+	/** The bodies of its `POST /v1/videos` calls, one per video. */
 	requests: VideoRequest[];
 }
 
-/** `settled`: an earlier try of this run has submitted all of the item's videos. */
+/** `submitted`: an earlier try of this run has submitted all of the item's videos. */
 export type PlannedItem =
-	| { itemIndex: number; order: Order }
-	| { itemIndex: number; settled: KnownItem }
+	| { itemIndex: number; plan: ItemPlan }
+	| { itemIndex: number; submitted: LedgerItem }
 	| { itemIndex: number; error: unknown };
 
-/** How many videos an item stands for; undefined where that is not known. */
+/** How many videos an item asks for; undefined for an item that failed its checks. */
 export function videoCountOf(item: PlannedItem): number | undefined {
-	if ('order' in item) return item.order.videoCount;
-	return 'settled' in item ? item.settled.videoCount : undefined;
+	if ('plan' in item) return item.plan.videoCount;
+	return 'submitted' in item ? item.submitted.videoCount : undefined;
 }
 
-type AddressOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
+type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
 
 /**
- * Checks every item of the run before the first one is paid for: one template list and one call for each distinct
- * variant, however many items. With On Error "stop" the first failed check is thrown; otherwise it stays with its item.
- * @param addressOf the `webhook_url` of one video; called once for each, because each has a token of its own
+ * Reads and checks all items before the first one is paid for. Costs one `GET /v1/templates`, and one call for each
+ * distinct variant, however many items there are.
+ * @param webhookUrlOf the `webhook_url` of one video. Called once per video, because each one has its own token; not
+ * called in a dry run
+ * @throws NodeOperationError for the first item that fails its checks; with On Error set to continue, the error stays
+ * with its item instead
  */
 export async function planRun(
-	context: IExecuteFunctions,
-	client: ServiceClient,
+	run: GenerationRun,
 	items: INodeExecutionData[],
-	options: GenerationOptions,
-	ledger: JobLedger,
-	addressOf: AddressOf,
+	webhookUrlOf: WebhookUrlOf,
 ): Promise<PlannedItem[]> {
-	const catalogue = new Catalogue(client);
-	const withTemplates = options.checkTemplate || options.maxCredits > 0 || options.dryRun;
+	const { context, options, ledger } = run;
+	const catalogue = new Catalogue(run.client);
 	const planned: PlannedItem[] = [];
 	for (const itemIndex of items.keys()) {
-		const settled = ledger.settled(itemIndex);
-		if (settled) {
-			planned.push({ itemIndex, settled });
-			continue;
-		}
-		try {
-			const raw = readVideoInput(context, itemIndex);
-			const variant = raw.variantId
-				? await findVariant(context, catalogue, raw, itemIndex)
-				: undefined;
-			const { input, videoCount } = applyVariant(raw, variant);
-			complain(context, itemIndex, variant && checkVariant(variant, videoCount));
-			const templates = withTemplates ? await catalogue.templates() : [];
-			const template = templates.find(({ id }) => id === input.templateId);
-			complain(
-				context,
-				itemIndex,
-				options.checkTemplate ? checkTemplate(input, template, templates) : undefined,
-			);
-			planned.push({ itemIndex, order: { input, template, videoCount, requests: [] } });
-		} catch (error) {
-			planned.push(failed(context, itemIndex, error));
-		}
+		const submitted = ledger.completeItem(itemIndex);
+		if (submitted) planned.push({ itemIndex, submitted });
+		else planned.push(await planItem(run, catalogue, itemIndex));
 	}
-	const affordable = options.maxCredits > 0 ? keepBudget(context, planned, options) : planned;
-	return await addRequests(context, affordable, addressOf);
+	for (const message of catalogue.unknownKeys) if (message) hint(context, message);
+	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
+	return await addRequests(
+		context,
+		affordable,
+		options.dryRun ? async () => await Promise.resolve(undefined) : webhookUrlOf,
+	);
 }
 
-/** Passing the ceiling concerns the run, so it is every item's error. */
-function keepBudget(
-	context: IExecuteFunctions,
-	planned: PlannedItem[],
-	{ maxCredits }: GenerationOptions,
-): PlannedItem[] {
-	const orders = planned.flatMap((item) => ('order' in item ? [item.order] : []));
-	const complaint = checkBudget(orders, maxCredits);
-	if (!complaint) return planned;
+async function planItem(
+	{ context, options }: GenerationRun,
+	catalogue: Catalogue,
+	itemIndex: number,
+): Promise<PlannedItem> {
+	const needsTemplates =
+		options.checkTemplate ||
+		options.maxCredits > 0 ||
+		options.dryRun ||
+		hasTemplateFields(context, itemIndex);
+	const throwIfInvalid = (problem: Problem | undefined) => {
+		if (problem) throw itemError(context, itemIndex, problem);
+	};
+	try {
+		const given = readVideoInput(context, itemIndex);
+		const variant = given.variantId
+			? await findVariant(context, catalogue, given, itemIndex)
+			: undefined;
+		const { videoCount } = applyVariant(given, variant);
+		throwIfInvalid(variant && checkVariant(variant, videoCount));
+		const templates = needsTemplates ? await catalogue.templates() : [];
+		const template = templates.find(({ id }) => id === given.templateId);
+		const form = readTemplateFields(context, itemIndex, template);
+		const { input } = applyVariant(withForm(given, form), variant);
+		catalogue.unknownKeys.add(template && unknownKeysHint(template, given.customData ?? {}));
+		throwIfInvalid(options.checkTemplate ? checkTemplate(input, template, templates) : undefined);
+		return { itemIndex, plan: { input, template, videoCount, requests: [] } };
+	} catch (error) {
+		return failedItem(context, itemIndex, error);
+	}
+}
+
+/** Keys of 'Custom Data' (JSON) take precedence over the form. */
+function withForm(input: VideoInput, form: Record<string, unknown>): VideoInput {
+	return Object.keys(form).length === 0
+		? input
+		: { ...input, customData: { ...form, ...input.customData } };
+}
+
+/** A run that is too expensive fails as a whole, so every item gets the error. */
+function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem[]): PlannedItem[] {
+	const plans = planned.flatMap((item) => ('plan' in item ? [item.plan] : []));
+	const problem = checkBudget(plans, options.maxCredits);
+	if (!problem) return planned;
 	return planned.map((item) =>
-		'order' in item
-			? failed(context, item.itemIndex, nodeError(context, item.itemIndex, complaint))
+		'plan' in item
+			? failedItem(context, item.itemIndex, itemError(context, item.itemIndex, problem))
 			: item,
 	);
 }
@@ -99,51 +124,33 @@ function keepBudget(
 async function addRequests(
 	context: IExecuteFunctions,
 	planned: PlannedItem[],
-	addressOf: AddressOf,
+	webhookUrlOf: WebhookUrlOf,
 ): Promise<PlannedItem[]> {
 	const complete: PlannedItem[] = [];
 	for (const item of planned) {
-		if (!('order' in item)) {
+		if (!('plan' in item)) {
 			complete.push(item);
 			continue;
 		}
-		const { itemIndex, order } = item;
+		const { itemIndex, plan } = item;
 		try {
 			const requests: VideoRequest[] = [];
-			for (let copy = 0; copy < order.videoCount; copy += 1) {
-				requests.push(toVideoRequest(order.input, await addressOf(itemIndex, order.input)));
+			while (requests.length < plan.videoCount) {
+				requests.push(toVideoRequest(plan.input, await webhookUrlOf(itemIndex, plan.input)));
 			}
-			complete.push({ itemIndex, order: { ...order, requests } });
+			complete.push({ itemIndex, plan: { ...plan, requests } });
 		} catch (error) {
-			complete.push(failed(context, itemIndex, error));
+			complete.push(failedItem(context, itemIndex, error));
 		}
 	}
 	return complete;
 }
 
-function failed(context: IExecuteFunctions, itemIndex: number, error: unknown): PlannedItem {
-	const nodeError = asNodeError(context, error, itemIndex);
+/** @throws the error itself, unless On Error is set to continue */
+function failedItem(context: IExecuteFunctions, itemIndex: number, error: unknown): PlannedItem {
+	const nodeError = toNodeError(context, error, itemIndex);
 	if (!context.continueOnFail()) throw nodeError;
 	return { itemIndex, error: nodeError };
-}
-
-function complain(
-	context: IExecuteFunctions,
-	itemIndex: number,
-	complaint: Complaint | undefined,
-): void {
-	if (complaint) throw nodeError(context, itemIndex, complaint);
-}
-
-function nodeError(
-	context: IExecuteFunctions,
-	itemIndex: number,
-	{ message, description }: Complaint,
-): NodeOperationError {
-	return new NodeOperationError(context.getNode(), `${message} [item ${itemIndex}]`, {
-		description,
-		itemIndex,
-	});
 }
 
 async function findVariant(
@@ -156,17 +163,20 @@ async function findVariant(
 		return await catalogue.variant(input);
 	} catch (error) {
 		if (!(error instanceof ServiceError) || error.details.status !== 404) {
-			throw asNodeError(context, error, itemIndex);
+			throw toNodeError(context, error, itemIndex);
 		}
-		throw nodeError(context, itemIndex, {
+		throw itemError(context, itemIndex, {
 			message: `'Variant' is "${input.variantId}", which the template "${input.templateId}" does not have`,
 			description: 'Choose one from the list, or list them with Variant > Get Many.',
 		});
 	}
 }
 
-/** What the service knows, asked for once in a run; a failed answer is shared too. */
+/** The templates and variants of the service. Each is read once per run. If that fails, all items share the error. */
 class Catalogue {
+	/** Hints about keys in 'Custom Data', each shown once for all items. */
+	readonly unknownKeys = new Set<string | undefined>();
+
 	private list: Promise<Template[]> | undefined;
 
 	private readonly variants = new Map<string, Promise<Variant>>();
@@ -180,8 +190,8 @@ class Catalogue {
 
 	async variant({ templateId, variantId }: VideoInput): Promise<Variant> {
 		const key = JSON.stringify([templateId, variantId]);
-		const asked = this.variants.get(key) ?? getVariant(this.client, templateId, variantId);
-		this.variants.set(key, asked);
-		return await asked;
+		const variant = this.variants.get(key) ?? getVariant(this.client, templateId, variantId);
+		this.variants.set(key, variant);
+		return await variant;
 	}
 }

@@ -1,154 +1,156 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import { randomUUID } from 'crypto';
 
 import type { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
-import { asNodeError } from '../items/errorItem';
+import { toNodeError } from '../items/errorItem';
 import { log } from '../log';
-import { refuseUnsafeTool } from './agentTool';
-import type { Deduplication } from './deduplication';
-import { JobLedger, type KnownItem } from './ledger';
+import { DeduplicationKeys } from './deduplicationKeys';
+import type { GenerationRun } from './generationRun';
+import type { CreatedJob, LedgerItem } from './createCallLedger';
 import type { PlannedItem } from './plan';
 
-/** How one video of an item came out: a job that is paid for, or why there is none. */
-export type Submission = { job: VideoJob } | { error: unknown };
+/** The outcome of one video: a job that is paid for, or why there is none. */
+export type Submission = CreatedJob | { error: unknown };
 
-/** An item with all its videos, in order; none when an earlier execution has generated it. */
+/** An item with the outcomes of its videos, in order. A skipped item has none. */
 export interface SubmittedItem {
 	itemIndex: number;
 	metadata: Record<string, unknown>;
 	submissions: Submission[];
 }
 
-/** One create call; without a request when the ledger has its outcome. */
-interface Task {
+/** One `POST /v1/videos`. If there is no request, an earlier try of this run has made the call. */
+interface CreateCall {
 	itemIndex: number;
-	copy: number;
-	of: KnownItem;
-	request: VideoRequest | undefined;
+	videoIndex: number;
+	item: LedgerItem;
+	request?: VideoRequest;
+}
+
+interface SubmitOptions {
+	deduplicationKeys?: DeduplicationKeys;
+	/** Called at once for each new job. */
+	onJob?: (job: VideoJob) => void;
 }
 
 /**
- * Submits the videos of one run. A video that an earlier try of this run has paid for, or may have, is not sent again.
+ * Makes the `POST /v1/videos` calls of all planned items, with bounded concurrency. Does not repeat a call that an
+ * earlier try of this run has made, unless it certainly created no job. If the service accepts idempotency keys, each
+ * call has one. Then a call with an unclear outcome is sent again with the same key and body, and creates no second
+ * job.
+ * @returns in input order
+ * @throws ServiceError of the first call that fails, unless On Error is set to continue; no further call is made then
  */
-export class Submitter {
-	constructor(
-		private readonly context: IExecuteFunctions,
-		private readonly client: ServiceClient,
-		private readonly ledger: JobLedger,
-		private readonly deduplication: Deduplication,
-		/** Told of each new job at once. */
-		private readonly onJob?: (job: VideoJob) => void,
-	) {}
-
-	/** Submits all planned items with bounded concurrency; results in input order. */
-	async submitAll(planned: PlannedItem[], concurrency: number): Promise<SubmittedItem[]> {
-		const tasks = planned.flatMap((item) => this.tasksOf(item));
-		// What an earlier try knows comes first: an unclear one must stop the run before more is paid.
-		const isKnown = ({ itemIndex, copy }: Task) => this.ledger.entry(itemIndex, copy) !== undefined;
-		const ordered = [...tasks.filter(isKnown), ...tasks.filter((task) => !isKnown(task))];
-		const submissions = new Map<Task, Submission | undefined>();
-		try {
-			await mapConcurrently(ordered, concurrency, async (task) => {
-				submissions.set(task, await this.submit(task));
-			});
-		} finally {
-			await this.deduplication.release((itemIndex) => !this.ledger.knows(itemIndex));
-		}
-		return this.collect(planned, tasks, submissions);
-	}
-
-	private tasksOf(item: PlannedItem): Task[] {
-		const { itemIndex } = item;
-		if ('order' in item) {
-			const { input, videoCount, requests } = item.order;
-			const of = { videoCount, metadata: input.metadata };
-			return requests.map((request, copy) => ({ itemIndex, copy, of, request }));
-		}
-		// Also of an item that an earlier try has submitted in part and whose check fails now.
-		const of = this.ledger.known(itemIndex);
-		return Array.from({ length: of?.videoCount ?? 0 }, (_, copy) => copy)
-			.filter((copy) => this.ledger.entry(itemIndex, copy) !== undefined)
-			.flatMap((copy) => (of ? [{ itemIndex, copy, of, request: undefined }] : []));
-	}
-
-	/** @returns undefined when an earlier execution has generated the item */
-	private async submit({ itemIndex, copy, of, request }: Task): Promise<Submission | undefined> {
-		const startedAt = new Date();
-		try {
-			const entry = this.ledger.entry(itemIndex, copy);
-			if (entry && 'job' in entry) return entry;
-			if (entry) throw new ServiceError(this.context.getNode(), entry.unclear, { itemIndex });
-			if (!request) return undefined;
-			if (!this.ledger.knows(itemIndex) && !(await this.deduplication.claim(itemIndex))) {
-				return undefined;
-			}
-			const job = await createVideo(this.client, request, itemIndex);
-			this.ledger.keep(itemIndex, copy, { job }, of);
-			this.onJob?.(job);
-			// The log still has the ID when the execution is cancelled and its data is gone.
-			// In the message, because the host's log shows nothing else.
-			log(this.context, 'info', `Video job created for item ${itemIndex}: ${job.id}`);
-			return { job };
-		} catch (error) {
-			if (error instanceof ServiceError && error.details.type === 'unclear') {
-				this.ledger.keep(itemIndex, copy, { unclear: error.details }, of);
-				log(
-					this.context,
-					'warn',
-					`A video job may exist for item ${itemIndex}, created since ${startedAt.toISOString()}`,
-				);
-			}
-			if (!this.context.continueOnFail()) throw asNodeError(this.context, error, itemIndex);
-			return { error };
-		}
-	}
-
-	private collect(
-		planned: PlannedItem[],
-		tasks: Task[],
-		submissions: Map<Task, Submission | undefined>,
-	): SubmittedItem[] {
-		const byItem = new Map<number, Submission[]>();
-		for (const task of tasks) {
-			const submission = submissions.get(task);
-			if (!submission) continue;
-			byItem.set(task.itemIndex, [...(byItem.get(task.itemIndex) ?? []), submission]);
-		}
-		return planned.map((item) => {
-			const { itemIndex } = item;
-			const known = byItem.get(itemIndex) ?? [];
-			return {
-				itemIndex,
-				metadata:
-					'order' in item
-						? item.order.input.metadata
-						: (this.ledger.known(itemIndex)?.metadata ?? {}),
-				submissions: 'error' in item ? [...known, { error: item.error }] : known,
-			};
-		});
-	}
-}
-
-/**
- * Runs a generation so that whatever ends it, its error lists the jobs that are already paid for.
- */
-export async function withPaidJobs<T>(
-	context: IExecuteFunctions,
-	generation: () => Promise<T>,
-): Promise<T> {
+export async function submitVideos(
+	run: GenerationRun,
+	planned: PlannedItem[],
+	{ deduplicationKeys = new DeduplicationKeys(run.context, planned), onJob }: SubmitOptions = {},
+): Promise<SubmittedItem[]> {
+	const { ledger, options } = run;
+	const calls = planned.flatMap((item) => callsOf(run, item));
+	// Calls of an earlier try come first: one whose outcome is unclear must stop the run before it pays for more.
+	const isRecorded = ({ itemIndex, videoIndex }: CreateCall) =>
+		ledger.entry(itemIndex, videoIndex) !== undefined;
+	const ordered = [...calls.filter(isRecorded), ...calls.filter((call) => !isRecorded(call))];
+	const submissions = new Map<CreateCall, Submission>();
 	try {
-		refuseUnsafeTool(context);
-		return await generation();
-	} catch (error) {
-		const nodeError = asNodeError(context, error, 0);
-		const paid = new JobLedger(context).jobIds();
-		if (paid.length > 0 && 'description' in nodeError) {
-			const note = `Already being generated and paid for: ${paid.join(', ')}. Read them with Video > Get Many.`;
-			nodeError.description = [nodeError.description, note].filter(Boolean).join('\n');
+		await mapConcurrently(ordered, options.concurrency, async (call) => {
+			const submission = await submit(run, call, { deduplicationKeys, onJob });
+			if (submission) submissions.set(call, submission);
+		});
+	} finally {
+		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
+	}
+	const byItem = new Map<number, Submission[]>();
+	for (const call of calls) {
+		const submission = submissions.get(call);
+		if (!submission) continue;
+		byItem.set(call.itemIndex, [...(byItem.get(call.itemIndex) ?? []), submission]);
+	}
+	return planned.map((item) => {
+		const { itemIndex } = item;
+		const known = byItem.get(itemIndex) ?? [];
+		return {
+			itemIndex,
+			metadata: 'plan' in item ? item.plan.input.metadata : (ledger.get(itemIndex)?.metadata ?? {}),
+			submissions: 'error' in item ? [...known, { error: item.error }] : known,
+		};
+	});
+}
+
+function callsOf({ ledger }: GenerationRun, item: PlannedItem): CreateCall[] {
+	const { itemIndex } = item;
+	if ('plan' in item) {
+		const { input, videoCount, requests } = item.plan;
+		const ledgerItem = { videoCount, metadata: input.metadata };
+		return requests.map((request, videoIndex) => ({
+			itemIndex,
+			videoIndex,
+			item: ledgerItem,
+			request,
+		}));
+	}
+	// An item that fails its checks now may still have jobs of an earlier try.
+	const recorded = ledger.get(itemIndex);
+	if (!recorded) return [];
+	return Array.from({ length: recorded.videoCount }, (_, videoIndex) => videoIndex)
+		.filter((videoIndex) => ledger.entry(itemIndex, videoIndex) !== undefined)
+		.map((videoIndex) => ({ itemIndex, videoIndex, item: recorded }));
+}
+
+/** @returns undefined if the service does not accept idempotency keys */
+function newKey(client: ServiceClient): string | undefined {
+	return client.acceptsIdempotencyKeys ? randomUUID() : undefined;
+}
+
+/** @returns undefined if the item is skipped, because a video was already generated for its deduplication key */
+async function submit(
+	{ context, client, ledger }: GenerationRun,
+	{ itemIndex, videoIndex, item, request }: CreateCall,
+	{ deduplicationKeys, onJob }: SubmitOptions & { deduplicationKeys: DeduplicationKeys },
+): Promise<Submission | undefined> {
+	const startedAt = new Date();
+	try {
+		const entry = ledger.entry(itemIndex, videoIndex);
+		if (entry && 'job' in entry) return entry;
+		if (entry && 'unclear' in entry) {
+			throw new ServiceError(context.getNode(), entry.unclear, { itemIndex });
 		}
-		throw asNodeError(context, nodeError, 0);
+		const call = entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
+		if (!call) return undefined;
+		if (!ledger.has(itemIndex) && !(await deduplicationKeys.claim(itemIndex))) return undefined;
+
+		const { idempotencyKey } = call;
+		if (idempotencyKey) {
+			const pending = { request: call.request, idempotencyKey };
+			ledger.record(itemIndex, videoIndex, { pending }, item);
+		}
+		const job = await createVideo(client, call.request, itemIndex, idempotencyKey);
+		const created = { job, acceptedAt: Date.now() };
+		ledger.record(itemIndex, videoIndex, created, item);
+		onJob?.(job);
+		// The log keeps the ID even if the execution is cancelled and loses its data. The ID is part of the message because
+		// n8n's console shows nothing else.
+		log(context, 'info', `Video job created for item ${itemIndex}: ${job.id}`);
+		return created;
+	} catch (error) {
+		const entry = ledger.entry(itemIndex, videoIndex);
+		const isPending = entry && 'pending' in entry;
+		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
+		if (isPending && !isUnclear) ledger.remove(itemIndex, videoIndex);
+		if (isUnclear) {
+			// With a key, the call stays pending: Retry On Fail sends it again.
+			if (!isPending) ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
+			log(
+				context,
+				'warn',
+				`A video job may exist for item ${itemIndex}, created since ${startedAt.toISOString()}`,
+			);
+		}
+		if (!context.continueOnFail()) throw toNodeError(context, error, itemIndex);
+		return { error };
 	}
 }

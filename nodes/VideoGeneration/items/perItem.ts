@@ -1,10 +1,10 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { asNodeError, errorItem } from './errorItem';
+import { toNodeError, errorItem } from './errorItem';
 
 /**
- * Runs a call for each input item in turn and pairs what it returns with that item. With On Error set to continue,
- * an item whose call fails becomes an error item; otherwise the error goes on.
+ * Makes one call for each input item, in turn, and pairs the results with the item.
+ * @throws the error of the first call that fails; with On Error set to continue, its item becomes an error item instead
  */
 export async function perItem(
 	context: IExecuteFunctions,
@@ -16,7 +16,7 @@ export async function perItem(
 	);
 }
 
-/** The same for calls whose results carry files. */
+/** The same for calls that also return files. */
 export async function perItemWithFiles(
 	context: IExecuteFunctions,
 	items: INodeExecutionData[],
@@ -26,12 +26,12 @@ export async function perItemWithFiles(
 	for (const itemIndex of items.keys()) {
 		try {
 			const results = await call(itemIndex);
-			// One by one: as arguments of one call, a hundred thousand would be too many.
+			// Not `push(...results)`: a hundred thousand arguments are too many for one call.
 			for (const result of results) {
 				returned.push({ ...result, pairedItem: { item: itemIndex } });
 			}
 		} catch (error) {
-			if (!context.continueOnFail()) throw asNodeError(context, error, itemIndex);
+			if (!context.continueOnFail()) throw toNodeError(context, error, itemIndex);
 			returned.push(errorItem(error, itemIndex));
 		}
 	}

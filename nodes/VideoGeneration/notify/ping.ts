@@ -1,11 +1,12 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { sendRequest, type HttpAnswer } from '../api/http';
+import { sendRequest, type HttpResponse } from '../api/http';
 import { parseJson } from '../api/json';
-import { withoutQuery, withToken } from '../callback/address';
+import { withoutQuery, withToken } from '../callback/callbackUrl';
 import { newNonce, pingProof, sealToken } from '../callback/token';
-import { hint } from '../hint';
+import { hint } from '../editorHint';
+import type { Problem } from '../itemProblem';
 
 export const PROOF_HEADER = 'x-video-generation-proof';
 
@@ -13,76 +14,71 @@ const PING_TIMEOUT_MS = 10_000;
 
 const refusalSchema = z.object({ error: z.object({ reason: z.string(), message: z.string() }) });
 
-/** Why the finished video could not arrive, and how to go on. */
-export interface PingComplaint {
-	message: string;
-	description: string;
-}
-
 /**
- * Asks the trigger at the address whether it listens and can open our tokens, before anything is paid.
- * That this n8n cannot call its own public address proves nothing about the service, so it is only a hint.
- * @param listening.isTest the address is one for test calls
- * @returns undefined unless nobody, another key's trigger or a stranger answers
+ * Checks, before anything is paid, that a trigger listens at the URL and can open our tokens: it has to answer the ping
+ * with a proof (webhook() in trigger/webhook.ts). If n8n cannot call its own public URL, the service may still be able
+ * to, so this only shows a hint.
+ * @param trigger.isTest whether it is a test URL, where a trigger listens only after 'Execute step'
+ * @returns undefined unless nothing listens, the trigger has another API key, or something else answers
  */
 export async function pingTrigger(
 	context: IExecuteFunctions,
 	apiKey: string,
-	listening: { address: string; isTest: boolean },
-): Promise<PingComplaint | undefined> {
-	const shown = withoutQuery(listening.address);
+	trigger: { url: string; isTest: boolean },
+): Promise<Problem | undefined> {
+	const urlWithoutToken = withoutQuery(trigger.url);
 	const nonce = newNonce();
 	const issuedAt = Math.floor(Date.now() / 1000);
 	const token = sealToken(apiKey, { kind: 'ping', issuedAt, nonce, templateId: '', metadata: {} });
 	const request: IHttpRequestOptions = {
 		method: 'POST',
-		url: withToken(listening.address, token),
+		url: withToken(trigger.url, token),
 		body: { type: 'ping' },
 		timeout: PING_TIMEOUT_MS,
 		encoding: 'text',
 	};
-	// Without following redirects: the service does not do so on our account either.
-	const answer = await sendRequest(context, request, { key: undefined });
-	if ('code' in answer) {
-		const message = `This n8n could not call ${shown} to check that the trigger listens (${answer.message}). If the service can reach that address, all is well.`;
+	// sendRequest follows no redirects. The service may not follow them either when it delivers the callback.
+	const response = await sendRequest(context, request, undefined);
+	if ('code' in response) {
+		const message = `n8n could not call ${urlWithoutToken} to check that the trigger listens (${response.message}). If the service can reach that URL, you can ignore this.`;
 		hint(context, message, 'warning');
 		return undefined;
 	}
-	if (answer.status === 204 && answer.headers[PROOF_HEADER] === pingProof(apiKey, nonce)) {
+	if (response.status === 204 && response.headers[PROOF_HEADER] === pingProof(apiKey, nonce)) {
 		return undefined;
 	}
-	return explain(answer, { address: shown, isTest: listening.isTest });
+	return explain(response, { url: urlWithoutToken, isTest: trigger.isTest });
 }
 
 function explain(
-	{ status, body }: HttpAnswer,
-	{ address, isTest }: { address: string; isTest: boolean },
-): PingComplaint {
+	{ status, body }: HttpResponse,
+	{ url, isTest }: { url: string; isTest: boolean },
+): Problem {
 	const refusal = refusalSchema.safeParse(typeof body === 'string' ? parseJson(body) : body);
 	if (refusal.success) {
 		const remedy =
 			status === 401
-				? `Choose the same credential in this node and in the Video Generation Trigger that listens at ${address}.`
-				: `Check the Video Generation Trigger that listens at ${address}.`;
+				? `Choose the same credential in this node and in the Video Generation Trigger that listens at ${url}.`
+				: `Check the Video Generation Trigger that listens at ${url}.`;
 		return {
-			message: 'The trigger would not accept the finished video',
+			message: 'The trigger would refuse the callback',
 			description: `${refusal.data.error.message} ${remedy} Nothing was generated.`,
 		};
 	}
 	if (status === 404 && isTest) {
 		return {
-			message: 'No trigger listens for a test call',
-			description: `Nothing is registered at ${address}. Click 'Execute step' in the Video Generation Trigger, so that it listens, then run this node. Check too that its 'Path' is the same as 'Trigger Path' here. Nothing was generated.`,
+			message: 'No trigger listens for a test event',
+			description: `Nothing listens at ${url}. Click 'Execute step' in the Video Generation Trigger, then run this node. Also check that 'Path' there is the same as 'Trigger Path' here. Nothing was generated.`,
 		};
 	}
 	if (status === 404) {
 		return {
 			message: 'No active workflow listens for the finished video',
-			description: `Nothing is registered at ${address}. Activate (publish) the workflow with the Video Generation Trigger and check that its 'Path' is the same as 'Trigger Path' here, or choose another way in 'Notify'. Nothing was generated.`,
+			description: `Nothing listens at ${url}. Activate (publish) the workflow with the Video Generation Trigger and check that 'Path' there is the same as 'Trigger Path' here, or choose another option in 'Notify'. Nothing was generated.`,
 		};
 	}
 	return {
-		message: 'Something other than the trigger answers at the callback address',
-		description: `${address} answered with status ${status}, but not as a Video Generation Trigger does. Check the WEBHOOK_URL setting of this n8n and what stands in front of it, or choose another way in 'Notify'. Nothing was generated.`,
+		message: 'The callback URL does not lead to the trigger',
+		description: `${url} answered with status ${status}, but not as a Video Generation Trigger does. Check n8n's WEBHOOK_URL and the proxy in front of n8n, or choose another option in 'Notify'. Nothing was generated.`,
 	};
 }

@@ -1,9 +1,10 @@
-import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod';
+import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { parseJson } from '../api/json';
+import { itemError } from '../itemProblem';
 
-/** Where a value was filled in: the field's label and the item. */
+/** A field of one item, for error messages. */
 export interface Field {
 	label: string;
 	itemIndex: number;
@@ -12,29 +13,30 @@ export interface Field {
 const plainSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const objectSchema = z.record(z.unknown());
 
-/** An error that names a field of one item and says how to go on. */
+/**
+ * An error about a field of one item.
+ * @param problem completes the sentence that starts with the field's label
+ * @param description what to do about it
+ */
 export function fieldError(
 	context: IExecuteFunctions,
 	{ label, itemIndex }: Field,
-	complaint: string,
+	problem: string,
 	description: string,
 ): NodeOperationError {
-	return new NodeOperationError(context.getNode(), `'${label}' ${complaint} [item ${itemIndex}]`, {
-		description,
-		itemIndex,
-	});
+	return itemError(context, itemIndex, { message: `'${label}' ${problem}`, description });
 }
 
-/** A text or a locator of one item, trimmed; empty when nothing was filled in. */
+/** Reads a text or a locator of one item, trimmed. It is '' if the field is empty. */
 export function readText(context: IExecuteFunctions, name: string, itemIndex: number): string {
 	const value = context.getNodeParameter(name, itemIndex, '', { extractValue: true });
 	return plainSchema.catch('').parse(value).trim();
 }
 
 /**
- * A text that has to be filled in.
- * @param description how to go on without it
- * @throws NodeOperationError when it is empty
+ * Reads a required text.
+ * @param description what to do if it is empty
+ * @throws NodeOperationError if it is empty
  */
 export function readRequired(
 	context: IExecuteFunctions,
@@ -48,8 +50,8 @@ export function readRequired(
 }
 
 /**
- * An ID that becomes a segment of a path.
- * @throws NodeOperationError when it is empty, would lead to another path, or cannot be in one
+ * Reads an ID that becomes a segment of a URL path.
+ * @throws NodeOperationError if it is empty or cannot be a path segment
  */
 export function readId(
 	context: IExecuteFunctions,
@@ -58,17 +60,18 @@ export function readId(
 	description: string,
 ): string {
 	const value = readRequired(context, name, field, description);
-	// With the flag, only half of a pair is one: it cannot be encoded.
-	const isCut = /\p{Surrogate}/u.test(value);
-	if (value !== '.' && value !== '..' && !isCut) return value;
+	// A lone surrogate, which encodeURIComponent refuses. With the flag `u`, a complete pair does not match.
+	const hasLoneSurrogate = /\p{Surrogate}/u.test(value);
+	if (value !== '.' && value !== '..' && !hasLoneSurrogate) return value;
 	throw fieldError(context, field, 'is not an ID', description);
 }
 
 const limitSchema = z.coerce.number().int().min(1);
 
 /**
- * How many results an item wants, by 'Return All' and 'Limit'; Infinity for all.
- * @throws NodeOperationError when 'Limit' is no whole number from 1 on
+ * Reads 'Return All' and 'Limit' of one item.
+ * @returns the maximum number of results; Infinity for all
+ * @throws NodeOperationError unless 'Limit' is a whole number of at least 1
  */
 export function readLimit(context: IExecuteFunctions, itemIndex: number): number {
 	if (context.getNodeParameter('returnAll', itemIndex, false)) return Infinity;
@@ -77,12 +80,13 @@ export function readLimit(context: IExecuteFunctions, itemIndex: number): number
 	if (parsed.success) return parsed.data;
 	const howTo = "Fill in how many results you want, or switch 'Return All' on.";
 	const field = { label: 'Limit', itemIndex };
-	throw fieldError(context, field, 'is not a whole number from 1 on', howTo);
+	throw fieldError(context, field, 'is not a whole number of at least 1', howTo);
 }
 
 /**
- * A text of a collection as it was given, also an empty one; undefined when it was not added.
- * @throws NodeOperationError for what is no text
+ * Reads a text field of a collection, which may be empty.
+ * @returns undefined if the field was not added
+ * @throws NodeOperationError if the value is not a text
  */
 export function readGivenText(
 	context: IExecuteFunctions,
@@ -92,12 +96,18 @@ export function readGivenText(
 	if (value === undefined || value === null) return undefined;
 	const parsed = plainSchema.safeParse(value);
 	if (parsed.success) return parsed.data;
-	throw fieldError(context, field, 'is not a text', 'Fill in a text, or an expression for one.');
+	throw fieldError(
+		context,
+		field,
+		'is not a text',
+		'Fill in a text, or an expression that returns one.',
+	);
 }
 
 /**
- * A JSON object of a collection, as text or as a value; undefined when it was not added.
- * @throws NodeOperationError for what is no object
+ * Reads a JSON object of a collection, given as JSON text or as an object.
+ * @returns undefined if the field was not added
+ * @throws NodeOperationError if the value is not an object
  */
 export function readGivenObject(
 	context: IExecuteFunctions,
@@ -111,17 +121,20 @@ export function readGivenObject(
 		context,
 		field,
 		'is not a JSON object',
-		'Fill in an object such as {"name": "Maya"}, or an expression that gives one.',
+		'Fill in an object such as {"name": "Maya"}, or an expression that returns one.',
 	);
 }
 
-/** Whether anything is to be changed; what is undefined was not added. */
+/** Whether an update changes anything. Undefined fields were not added. */
 export function isAnyGiven(changes: object): boolean {
 	return Object.values(changes).some((value) => value !== undefined);
 }
 
-/** For an update without changes, before any call. */
-export function nothingGiven(context: IExecuteFunctions, itemIndex: number): NodeOperationError {
+/** For an update without any change. */
+export function emptyUpdateError(
+	context: IExecuteFunctions,
+	itemIndex: number,
+): NodeOperationError {
 	const field = { label: 'Update Fields', itemIndex };
-	return fieldError(context, field, 'is empty', 'Add at least one field that is to change.');
+	return fieldError(context, field, 'is empty', 'Add at least one field to change.');
 }

@@ -6,21 +6,21 @@ import type {
 	INodePropertyOptions,
 } from 'n8n-workflow';
 
-/** One operation: what the editor shows of it and what it does, side by side in one file. */
+/** One operation: its entry and fields in the editor, and its code, in one file. */
 export interface Operation {
 	option: INodePropertyOptions & { value: string; action: string };
 	properties: INodeProperties[];
-	/** All items of the run at once; each returned item is paired with the input item that it came from. */
+	/** Runs once for all items. Each returned item is paired with its input item. */
 	execute(this: IExecuteFunctions, items: INodeExecutionData[]): Promise<INodeExecutionData[]>;
 }
 
-/** A resource and its operations; the first one is the default. */
+/** A resource and its operations. The first operation is the default. */
 export interface Resource {
 	option: INodePropertyOptions & { value: string };
 	operations: [Operation, ...Operation[]];
 }
 
-/** The node's properties: the two selectors, then each operation's own, shown only with it. */
+/** The node's properties: the two selectors, then the properties of each operation, shown only for that operation. */
 export function propertiesOf(resources: [Resource, ...Resource[]]): INodeProperties[] {
 	return [
 		{
@@ -54,7 +54,7 @@ function selector(choices: [Choice, ...Choice[]]): Omit<INodeProperties, 'displa
 	const [first] = choices;
 	const options = choices
 		.map(({ option }) => option)
-		// Not localeCompare: its tables cost n8n's start more than all of this package.
+		// Not localeCompare: loading its tables takes longer than loading this package.
 		.sort((one, other) => (one.name < other.name ? -1 : 1));
 	return { type: 'options', noDataExpression: true, options, default: first.option.value };
 }

@@ -1,47 +1,44 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { hint } from '../hint';
-import { confirm } from './confirm';
-import type { Callback } from './handover';
-import { videoItem, type Emission } from './item';
-import { reasonToDrop, withTemplate, type Finished } from './wanted';
+import { hint } from '../editorHint';
+import { reasonToDrop, withTemplate } from './filters';
+import type { CallbackInput } from './triggerInput';
+import { triggerItem, type EmitContext } from './triggerItem';
+import { rereadVideo } from './rereadVideo';
 
-/** The video of a callback, if the service has it so and it was not emitted before. */
+const ALREADY_EMITTED = 'an earlier execution emitted it, or another video of the same create call';
+
+/**
+ * Emits the video of a callback: reads it again from the service, applies the filters, downloads the file, and records
+ * the video as emitted. In this order: a video that is recorded but not emitted would be lost.
+ * @returns no item, but a hint, if the video is a duplicate or does not pass the filters
+ */
 export async function emitCallback(
-	emission: Emission,
-	callback: Callback,
+	emitContext: EmitContext,
+	callback: CallbackInput,
 ): Promise<INodeExecutionData[]> {
-	const { context, once, wanted } = emission;
-	const { video: told, status, claims } = callback;
+	const { context, client, emittedVideos, filters } = emitContext;
+	const { video: reported, status, claims } = callback;
 	const drop = (reason: string) => {
-		hint(context, `The video ${told.id} was not emitted: ${reason}.`);
+		hint(context, `Video ${reported.id} was not emitted: ${reason}.`);
 		return [];
 	};
 	const emitOnce = async () => {
-		if (once.isKnown(told.id, claims?.nonce)) return drop(TAKEN);
-		const confirmed = callback.verified
-			? { video: told, status }
-			: ((await confirm(emission.client, callback)) ?? (await confirmAnew(emission, callback)));
-		const known = confirmed ?? { video: told, status };
-		const finished = { ...known, video: withTemplate(known.video, claims?.templateId) };
-		// What the service says may differ from what the callback said.
-		const reason = reasonToDrop(finished, wanted);
+		if (emittedVideos.hasSeen(reported.id, claims?.nonce)) return drop(ALREADY_EMITTED);
+		const verified = callback.verified
+			? { video: reported, status }
+			: await rereadVideo(client, callback);
+		const found = verified ?? { video: reported, status };
+		const finished = { ...found, video: withTemplate(found.video, claims?.templateId) };
+		// webhook() has checked the callback's own fields; the service's may differ.
+		const reason = reasonToDrop(finished, filters);
 		if (reason) return drop(reason);
-		const item = await videoItem(emission, finished, {
+		const item = await triggerItem(emitContext, finished, {
 			metadata: claims?.metadata ?? {},
-			verified: confirmed !== undefined,
+			verified: verified !== undefined,
 		});
-		return (await once.take(told.id, claims?.nonce)) ? [item] : drop(TAKEN);
+		const isNew = await emittedVideos.claim(reported.id, claims?.nonce);
+		return isNew ? [item] : drop(ALREADY_EMITTED);
 	};
-	return await once.exclusively([told.id], claims?.nonce, emitOnce);
+	return await emittedVideos.withLock([reported.id], claims?.nonce, emitOnce);
 }
-
-/** With the credential as it is now, where it has changed since the callback was checked. */
-async function confirmAnew(emission: Emission, callback: Callback): Promise<Finished | undefined> {
-	const newer = await emission.newerClient();
-	if (!newer) return undefined;
-	emission.client = newer;
-	return await confirm(newer, callback);
-}
-
-const TAKEN = 'it, or another one of the same create call, was emitted by an earlier execution';

@@ -1,7 +1,7 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
 import { createApiKey } from '../../api/apiKeys';
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import type { Operation } from '../operation';
 import { readRequired } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
@@ -10,13 +10,13 @@ export const create: Operation = {
 	option: {
 		name: 'Create',
 		value: 'create',
-		description: 'Create an API key, which the service shows only this once',
-		action: 'Create an API key',
+		description: 'Create an API key. The service shows it only once.',
+		action: 'Create API key',
 	},
 	properties: [
 		{
 			displayName:
-				"The new key is in this node's output, and n8n stores the output with the execution. To keep it out of there, choose 'Do not save' in the workflow's settings for failed, successful and manual executions and switch off 'Save execution progress'. Hand the key on to where it is kept in the same execution: nobody can read it again.",
+				"This node outputs the new key, and n8n saves the output with the execution. To prevent that, choose 'Do not save' in the workflow settings for failed, successful and manual executions and switch off 'Save execution progress'. Store the key in the same execution: it cannot be read again.",
 			name: 'storedKeyNotice',
 			type: 'notice',
 			default: '',
@@ -28,11 +28,11 @@ export const create: Operation = {
 			required: true,
 			default: '',
 			placeholder: 'e.g. Newsletter workflow',
-			description: 'What the key is for, so that it can be told from others later',
+			description: 'What the key is for, to recognize it later',
 		},
 	],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			refuseAgents(this, itemIndex);
 			const howTo = 'Fill in what the key is for.';
@@ -42,16 +42,16 @@ export const create: Operation = {
 	},
 };
 
-/** The editor does not offer the operation to an agent, but a workflow file or an expression can still ask for it. */
+/** The editor does not offer this operation to agents, but a workflow file or an expression can still select it. */
 function refuseAgents(context: IExecuteFunctions, itemIndex: number): void {
 	const isTool =
 		context.getNode().type.endsWith('Tool') ||
-		// Absent on older hosts.
+		// Missing in n8n 1.x.
 		('isToolExecution' in context && context.isToolExecution());
 	if (!isTool) return;
 	throw new NodeOperationError(context.getNode(), 'An agent cannot create API keys', {
 		description:
-			'The key would enter the conversation with the model. Create it with a Video Generation node in a workflow of its own.',
+			'The key would become part of the conversation with the model. Create it with a Video Generation node in a separate workflow.',
 		itemIndex,
 	});
 }

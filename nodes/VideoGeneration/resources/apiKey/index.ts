@@ -5,7 +5,7 @@ export const apiKeyResource: Resource = {
 	option: {
 		name: 'API Key',
 		value: 'apiKey',
-		// A model must not be offered a secret that would enter its conversation.
+		// A new key must not become part of a conversation with a model.
 		displayOptions: { hide: { '@tool': [true] } },
 	},
 	operations: [create],

@@ -1,10 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import { updateCollection, type CollectionChanges } from '../../api/collections';
 import type { Operation } from '../operation';
-import { isAnyGiven, nothingGiven, readGivenText, readId } from '../../parameters/read';
+import { isAnyGiven, emptyUpdateError, readGivenText, readId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 
 const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
@@ -14,7 +14,7 @@ export const update: Operation = {
 		name: 'Update',
 		value: 'update',
 		description: 'Change the name or the description of an asset collection',
-		action: 'Update a collection',
+		action: 'Update collection',
 	},
 	properties: [
 		{
@@ -24,7 +24,7 @@ export const update: Operation = {
 			required: true,
 			default: '',
 			placeholder: 'e.g. col_brand_assets',
-			description: "ID of the collection, from the service's dashboard",
+			description: "ID of the collection, as shown in the service's dashboard",
 		},
 		{
 			displayName: 'Update Fields',
@@ -40,7 +40,7 @@ export const update: Operation = {
 					typeOptions: { rows: 3 },
 					default: '',
 					placeholder: 'e.g. Logos and pictures of the brand',
-					description: 'What the collection holds. Left empty it is cleared.',
+					description: 'What the collection contains. An empty value clears it.',
 				},
 				{
 					displayName: 'Name',
@@ -48,26 +48,25 @@ export const update: Operation = {
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. Brand assets',
-					description: 'What the collection is called from now on',
+					description: 'The new name of the collection',
 				},
 			],
 		},
 	],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const id = readId(
 				this,
 				'collectionId',
 				{ label: 'Collection ID', itemIndex },
-				"Fill in the ID of a collection; the service's dashboard shows it.",
+				"Fill in the ID of a collection. The service's dashboard shows it.",
 			);
 			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
 		});
 	},
 };
 
-/** What was given, and nothing else. */
 function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
 	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
 	const changes = {
@@ -75,5 +74,5 @@ function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionC
 		description: readGivenText(context, { label: 'Description', itemIndex }, given.description),
 	};
 	if (isAnyGiven(changes)) return changes;
-	throw nothingGiven(context, itemIndex);
+	throw emptyUpdateError(context, itemIndex);
 }

@@ -1,7 +1,7 @@
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import type { Template } from '../../api/schemas';
 import { listTemplates } from '../../api/templates';
-import { templateLocator } from '../../parameters/common.properties';
+import { templateLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { fieldError, readId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
@@ -10,13 +10,13 @@ export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Read one template: what it costs, requires and supports',
-		action: 'Get a template',
+		description: 'Get one template: its price, its requirements and its resolutions',
+		action: 'Get template',
 	},
 	properties: [{ ...templateLocator, required: true, description: 'The template to read' }],
 	async execute(items) {
-		const client = await connect(this);
-		// The contract shows only the list (4.4): one call serves all items.
+		const client = await createClient(this);
+		// The service has only GET /v1/templates, the list: one call serves all items.
 		let list: Promise<Template[]> | undefined;
 		return await perItem(this, items, async (itemIndex) => {
 			const field = { label: 'Template', itemIndex };
@@ -30,8 +30,8 @@ export const get: Operation = {
 			throw fieldError(
 				this,
 				field,
-				`names no template of the service: ${id}`,
-				known === '' ? 'The service has no templates.' : `There are: ${known}.`,
+				`does not exist: ${id}`,
+				known === '' ? 'The service has no templates.' : `Available templates: ${known}.`,
 			);
 		});
 	},

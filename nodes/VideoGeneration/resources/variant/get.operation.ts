@@ -1,19 +1,19 @@
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import { getVariant } from '../../api/variants';
 import type { Operation } from '../operation';
 import { perItem } from '../../items/perItem';
-import { readVariantIds, variantProperties } from './variantOfItem';
+import { readVariantIds, variantProperties } from './resolveVariant';
 
 export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Read one variant with its settings',
-		action: 'Get a variant',
+		description: 'Get one variant with its settings',
+		action: 'Get variant',
 	},
 	properties: variantProperties,
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const { templateId, variantId } = readVariantIds(this, itemIndex);
 			return [await getVariant(client, templateId, variantId, itemIndex)];

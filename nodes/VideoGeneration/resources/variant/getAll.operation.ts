@@ -1,17 +1,17 @@
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import { listVariants } from '../../api/variants';
-import { paging } from '../../parameters/common.properties';
+import { paging } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { readLimit } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
-import { simplifiedIfAsked, simplifiedVariant, simplifyOptions } from '../../items/simplified';
-import { readTemplateId, templateOfVariant } from './variantOfItem';
+import { maybeSimplify, simplifiedVariant, simplifyOptions } from '../../items/simplify';
+import { readTemplateId, templateOfVariant } from './resolveVariant';
 
 export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
 		value: 'getAll',
-		description: 'List the variants of a template with their settings',
+		description: 'Get the variants of a template with their settings',
 		action: 'Get many variants',
 	},
 	properties: [
@@ -20,12 +20,12 @@ export const getAll: Operation = {
 		simplifyOptions,
 	],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const limit = readLimit(this, itemIndex);
 			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
-			// The service lists all variants at once (contract 4.5), so the limit is ours to apply.
-			return simplifiedIfAsked(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
+			// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
+			return maybeSimplify(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
 		});
 	},
 };

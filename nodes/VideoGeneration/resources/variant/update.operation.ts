@@ -1,26 +1,27 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/variants';
 import type { Operation } from '../operation';
 import {
 	fieldError,
 	isAnyGiven,
-	nothingGiven,
+	emptyUpdateError,
 	readGivenObject,
 	readGivenText,
 } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
-import { mergeSettings } from './settings';
-import { readVariantIds, variantProperties } from './variantOfItem';
+import { mergeSettings } from './mergeSettings';
+import { readVariantIds, variantProperties } from './resolveVariant';
 
 export const update: Operation = {
 	option: {
 		name: 'Update',
 		value: 'update',
-		description: 'Change the name, the state or settings of a variant; the rest stays as it is',
-		action: 'Update a variant',
+		description:
+			'Change the name, the state or the settings of a variant. Fields you do not add stay unchanged.',
+		action: 'Update variant',
 	},
 	properties: [
 		...variantProperties,
@@ -45,7 +46,7 @@ export const update: Operation = {
 					typeOptions: { rows: 3 },
 					default: '',
 					placeholder: 'e.g. One line, no hashtags',
-					description: 'How captions should be written. Left empty it is cleared.',
+					description: 'How captions should be written. An empty value clears it.',
 				},
 				{
 					displayName: 'Composition Props',
@@ -54,7 +55,7 @@ export const update: Operation = {
 					default: '{}',
 					placeholder: 'e.g. {"colors": {"primary": "#e11d48"}}',
 					description:
-						'Values for the look of the video, as a JSON object such as {"colors": {"primary": "#e11d48"}}. Those that it does not name stay as they are.',
+						'Values for the design of the video, as a JSON object such as {"colors": {"primary": "#e11d48"}}. Keys you do not name stay unchanged.',
 				},
 				{
 					displayName: 'Name',
@@ -62,7 +63,7 @@ export const update: Operation = {
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. Night colours',
-					description: 'What the variant is called from now on',
+					description: 'The new name of the variant',
 				},
 				{
 					displayName: 'System Prompt',
@@ -71,18 +72,18 @@ export const update: Operation = {
 					typeOptions: { rows: 3 },
 					default: '',
 					placeholder: 'e.g. Speak to beginners, in short sentences',
-					description: 'How the content should be written. Left empty it is cleared.',
+					description: 'How the content should be written. An empty value clears it.',
 				},
 			],
 		},
 	],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const ids = readVariantIds(this, itemIndex);
 			const { settings, ...changes } = readChanges(this, itemIndex);
 			if (!settings) return [await updateVariant(client, ids, changes, itemIndex)];
-			// Whether the service merges or replaces settings is not shown (contract 4.7), so they are sent whole.
+			// It is unknown whether this PATCH merges or replaces settings, so all of them are sent.
 			const merged = mergeSettings(await getVariantSettings(client, ids, itemIndex), settings);
 			return [await updateVariant(client, ids, { ...changes, settings: merged }, itemIndex)];
 		});
@@ -97,7 +98,6 @@ const fieldsSchema = z.object({
 	compositionProps: z.unknown(),
 });
 
-/** What was given, and nothing else; `settings` only with what was given of them. */
 function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
 	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
 	const text = (label: string, value: unknown) =>
@@ -114,7 +114,7 @@ function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChan
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
 	if (isAnyGiven(changes)) return changes;
-	throw nothingGiven(context, itemIndex);
+	throw emptyUpdateError(context, itemIndex);
 }
 
 function readActive(

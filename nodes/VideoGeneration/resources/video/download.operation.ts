@@ -1,35 +1,34 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { connect, type ServiceClient } from '../../api/client';
+import { createClient, type ServiceClient } from '../../api/client';
 import { ServiceError } from '../../api/errors';
-import { assets, type AssetName } from '../../files/assets';
-import { downloadFile } from '../../files/download';
+import { assets, downloadFile, type AssetName } from '../../files/downloadFile';
+import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { fieldError, readRequired, readText } from '../../parameters/read';
 import { perItemWithFiles } from '../../items/perItem';
-import { fileAt, fileOf, type AssetFile } from './asset';
-import { isAddress, videoIdProperty, videoOfItem } from './videoOfItem';
+import { fileAt, resolveFile, type AssetFile } from './fileOfVideo';
+import { isUrl, resolveVideo } from './resolveVideo';
 
 export const download: Operation = {
 	option: {
 		name: 'Download',
 		value: 'download',
-		description: 'Add the file of a finished video, or its thumbnail, to the item',
-		action: 'Download a video',
+		description: 'Download the file or the thumbnail of a finished video',
+		action: 'Download video',
 	},
 	properties: [
 		{
-			...videoIdProperty,
-			description:
-				"ID of the video, or the 'status_url' that the service gave with its job. Not needed with 'Video URL' in the options.",
+			...videoLocator,
+			description: "The video. Not needed if you set 'Video URL' in the options.",
 		},
 		{
 			displayName: 'Asset',
 			name: 'asset',
 			type: 'options',
 			options: [
-				{ name: 'Thumbnail', value: 'thumbnail', description: 'The still picture' },
-				{ name: 'Video', value: 'video', description: 'The film itself' },
+				{ name: 'Thumbnail', value: 'thumbnail', description: 'The preview image' },
+				{ name: 'Video', value: 'video', description: 'The video file' },
 			],
 			default: 'video',
 			description: 'Which file of the video to download',
@@ -57,13 +56,13 @@ export const download: Operation = {
 					default: '',
 					placeholder: 'e.g. {{ $json.video_url }}',
 					description:
-						"Address of the file, as a finished video carries it. It wins over 'Video ID': the video is not looked up.",
+						"URL of the file, such as the 'video_url' of a finished video. It takes precedence over 'Video'.",
 				},
 			],
 		},
 	],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
 			const property = readRequired(
 				this,
@@ -75,7 +74,7 @@ export const download: Operation = {
 			const { json, ...file } = await fileOfItem(this, client, asset, itemIndex);
 			const { fallbackType } = assets[asset];
 			const binary = await downloadFile(this, client, { ...file, fallbackType, itemIndex });
-			// What came in stays, as with every download of n8n's own: often it says what the file is for.
+			// The output keeps the input item's data, as in n8n's own download nodes.
 			return [{ json: { ...items[itemIndex]?.json, ...json }, binary: { [property]: binary } }];
 		});
 	},
@@ -96,15 +95,15 @@ async function fileOfItem(
 ): Promise<AssetFile> {
 	const videoUrl = readText(context, 'options.videoUrl', itemIndex);
 	if (videoUrl === '') {
-		const found = fileOf(await videoOfItem(context, client, itemIndex), asset);
+		const found = resolveFile(await resolveVideo(context, client, itemIndex), asset);
 		if ('url' in found) return found;
 		throw new ServiceError(context.getNode(), found, { itemIndex });
 	}
-	if (!isAddress(videoUrl) || !URL.canParse(videoUrl)) {
+	if (!isUrl(videoUrl) || !URL.canParse(videoUrl)) {
 		const field = { label: 'Video URL', itemIndex };
 		const howTo = 'It has to start with https:// or http://.';
-		throw fieldError(context, field, 'is not an address', howTo);
+		throw fieldError(context, field, 'is not a URL', howTo);
 	}
 	const videoId = readText(context, 'videoId', itemIndex);
-	return fileAt(videoUrl, asset, isAddress(videoId) ? '' : videoId);
+	return fileAt(videoUrl, asset, isUrl(videoId) ? '' : videoId);
 }

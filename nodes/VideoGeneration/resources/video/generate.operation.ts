@@ -1,23 +1,46 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { connect } from '../../api/client';
-import { errorItem } from '../../items/errorItem';
-import { dryRun, hintCost } from '../../generation/cost';
-import { Deduplication } from '../../generation/deduplication';
-import { JobLedger } from '../../generation/ledger';
-import { readGenerationOptions } from '../../generation/options';
+import { hintCost } from '../../generation/costHints';
+import { dryRun } from '../../generation/dryRun';
+import {
+	notifyProperties,
+	requestProperties,
+	submitOptions,
+} from '../../generation/generationProperties';
+import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/plan';
-import { notifyProperties, requestProperties, submitOptions } from '../../generation/properties';
-import { Submitter, withPaidJobs, type SubmittedItem } from '../../generation/submit';
-import { Notifier } from '../../notify';
+import { submitVideos, type SubmittedItem } from '../../generation/submit';
+import { errorItem } from '../../items/errorItem';
+import { Notifier } from '../../notify/notifier';
 import type { Operation } from '../operation';
 
+/**
+ * Video > Generate, step by step:
+ * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
+ * 2. `generation/plan.ts` reads each item (`videoInput.ts`), applies its variant (`applyVariant.ts`), checks template,
+ *    and variant (`checkItem.ts`) and the budget (`budget.ts`), and asks `notify/notifier.ts` for the webhook URL of each
+ *    video. With Dry Run the run ends here (`dryRun.ts`).
+ * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
+ *    `deduplicationKeys.ts` skips items that an earlier execution has generated.
+ * 4. `generation/costHints.ts` tells the user what was started and what it costs.
+ *
+ * Video > Generate and Wait shares all steps and continues in `waiting/submitAndWait.ts`.
+ *
+ * Rules that must not regress:
+ * - Every check runs before the first `POST /v1/videos`, because each of these calls is charged.
+ * - A POST that may have created a job is repeated only with the idempotency key and the body of the first one; without
+ *   a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
+ *   `generation/createCallLedger.ts` records each call in the execution's data, so a second try knows the first one's calls.
+ * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of a
+ *   failed run lists all of them.
+ * - A deduplication key is recorded before its POST. It is released only if certainly no job exists.
+ */
 export const generate: Operation = {
 	option: {
 		name: 'Generate',
 		value: 'generate',
-		description: 'Start generating a video; the finished one arrives at the trigger',
-		action: 'Generate a video',
+		description: 'Start generating a video; the trigger receives the finished one',
+		action: 'Generate video',
 	},
 	properties: [
 		...requestProperties,
@@ -36,37 +59,28 @@ export const generate: Operation = {
 					type: 'boolean',
 					default: false,
 					description:
-						"Whether manual executions notify the trigger's test URL, for a trigger that listens for a test event. Production executions never use it.",
+						"Whether a manual execution notifies the trigger's test URL, for a trigger that listens for a test event. Production executions never use the test URL.",
 				},
 			],
 		},
 	],
 	async execute(items) {
-		return await withPaidJobs(this, async () => {
-			const options = readGenerationOptions(this);
-			const client = await connect(this, options);
-			const ledger = new JobLedger(this);
-			const notifier = new Notifier(this, client.credentials);
+		return await withGenerationRun(this, async (run) => {
+			const notifier = new Notifier(this, run.client.credentials);
 			const planned = await planRun(
-				this,
-				client,
+				run,
 				items,
-				options,
-				ledger,
-				async (itemIndex, input) =>
-					options.dryRun ? undefined : await notifier.webhookUrl(itemIndex, input),
+				async (itemIndex, input) => await notifier.webhookUrl(itemIndex, input),
 			);
-			if (options.dryRun) return dryRun(this, planned);
-			const deduplication = new Deduplication(this, planned);
-			const submitter = new Submitter(this, client, ledger, deduplication);
-			const submitted = await submitter.submitAll(planned, options.concurrency);
+			if (run.options.dryRun) return dryRun(this, planned);
+			const submitted = await submitVideos(run, planned);
 			hintCost(this, planned, submitted);
-			return submitted.flatMap(toItems);
+			return submitted.flatMap(toJobItems);
 		});
 	},
 };
 
-function toItems({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
+function toJobItems({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
 	return submissions.map((submission) =>
 		'job' in submission
 			? { json: { ...submission.job, metadata: { ...metadata } }, pairedItem: { item: itemIndex } }

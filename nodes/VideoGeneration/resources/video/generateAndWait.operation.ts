@@ -1,15 +1,16 @@
-import { requestProperties } from '../../generation/properties';
-import { withPaidJobs } from '../../generation/submit';
-import { generateAndWait as run } from '../../waiting';
-import { waitOptions, waitProperties } from '../../waiting/options';
+import { requestProperties } from '../../generation/generationProperties';
+import { withGenerationRun } from '../../generation/generationRun';
+import { generateAndWait as generateAndWaitForVideos } from '../../waiting/submitAndWait';
+import { waitOptions, waitProperties } from '../../waiting/waitOptions';
 import type { Operation } from '../operation';
 
+/** The overview of this flow is in `waiting/submitAndWait.ts`. */
 export const generateAndWait: Operation = {
 	option: {
 		name: 'Generate and Wait',
 		value: 'generateAndWait',
-		description: 'Generate videos and go on when they are finished',
-		action: 'Generate a video and wait for it',
+		description: 'Generate videos and continue when they are finished',
+		action: 'Generate video and wait',
 	},
 	properties: [
 		...requestProperties,
@@ -24,6 +25,6 @@ export const generateAndWait: Operation = {
 		},
 	],
 	async execute(items) {
-		return await withPaidJobs(this, async () => await run(this, items));
+		return await withGenerationRun(this, async (run) => await generateAndWaitForVideos(run, items));
 	},
 };

@@ -1,20 +1,21 @@
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
+import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { perItem } from '../../items/perItem';
-import { videoIdProperty, videoOfItem } from './videoOfItem';
+import { resolveVideo } from './resolveVideo';
 
 export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Read one video with its status and, once it is finished, its addresses',
-		action: 'Get a video',
+		description: 'Get one video with its status and, once it is finished, its URLs',
+		action: 'Get video',
 	},
-	properties: [{ ...videoIdProperty, required: true }],
+	properties: [{ ...videoLocator, required: true }],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => [
-			await videoOfItem(this, client, itemIndex),
+			await resolveVideo(this, client, itemIndex),
 		]);
 	},
 };

@@ -1,22 +1,22 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { connect } from '../../api/client';
+import { createClient } from '../../api/client';
 import { listVideos, type VideoFilters } from '../../api/videos';
-import { paging, templateLocator } from '../../parameters/common.properties';
-import { takeNew } from '../../processed/newVideos';
-import { REMEMBERED_ENTRIES } from '../../processed/processedKeys';
+import { paging, templateLocator } from '../../parameters/sharedProperties';
+import { filterNew } from '../../deduplication/onlyNew';
+import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
 import type { Operation } from '../operation';
 import { fieldError, readLimit, readText } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
-import { simplifiedIfAsked, simplifiedVideo, simplifyOption } from '../../items/simplified';
-import { toTimestamp } from './timestamp';
+import { maybeSimplify, simplifiedVideo, simplifyOption } from '../../items/simplify';
+import { toTimestamp } from '../../parameters/timestamp';
 
 const statusNames = ['queued', 'processing', 'completed', 'failed'] as const;
 
 const statusMeanings: Record<(typeof statusNames)[number], string> = {
-	queued: 'Not begun yet',
-	processing: 'Being made',
+	queued: 'Not started yet',
+	processing: 'Being generated',
 	completed: 'The file is ready',
 	failed: 'The video could not be generated',
 };
@@ -25,7 +25,7 @@ export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
 		value: 'getAll',
-		description: 'List the videos of the account, filtered by status, template and time',
+		description: 'Get the videos of the account, filtered by status, template and time',
 		action: 'Get many videos',
 	},
 	properties: [
@@ -61,7 +61,7 @@ export const getAll: Operation = {
 						description: statusMeanings[value],
 					})),
 					default: 'completed',
-					description: 'Only videos in this state',
+					description: 'Only videos with this status',
 				},
 				{ ...templateLocator, description: 'Only videos made from this template' },
 			],
@@ -78,29 +78,29 @@ export const getAll: Operation = {
 					name: 'onlyNew',
 					type: 'boolean',
 					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned; what a limit leaves out comes the next time. Manual executions neither use nor fill this memory. It holds the last ${REMEMBERED_ENTRIES} videos: where more than that pass the filters, narrow them with 'Created After'.`,
+					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit come in the next execution. Manual executions ignore this option. The node remembers the last ${REMEMBERED_ENTRIES} videos: if more match the filters, narrow them with 'Created After'.`,
 				},
 				simplifyOption,
 			],
 		},
 	],
 	async execute(items) {
-		const client = await connect(this);
+		const client = await createClient(this);
 		const limitOf = (itemIndex: number) => readLimit(this, itemIndex);
 		const onlyNew =
 			this.getNodeParameter('options.onlyNew', 0, false) === true && this.getMode() !== 'manual';
 		const listed = await perItem(this, items, async (itemIndex) => {
 			const limit = limitOf(itemIndex);
 			const filters = readFilters(this, itemIndex);
-			// New ones can be anywhere in the list, whose order is not shown.
-			const most = onlyNew ? Infinity : limit;
-			const videos = await listVideos(client, filters, most, itemIndex);
-			// The list item carries no status (contract 2.3), but a filter tells it.
+			// New videos can be anywhere in the list, because its order is unknown.
+			const maxVideos = onlyNew ? Infinity : limit;
+			const videos = await listVideos(client, filters, maxVideos, itemIndex);
+			// The list's items may have no status. With a status filter it is known.
 			const { status } = filters;
 			const known = status ? videos.map((video) => ({ status, ...video })) : videos;
-			return simplifiedIfAsked(this, itemIndex, known, simplifiedVideo);
+			return maybeSimplify(this, itemIndex, known, simplifiedVideo);
 		});
-		return onlyNew ? await takeNew(this, listed, limitOf) : listed;
+		return onlyNew ? await filterNew(this, listed, limitOf) : listed;
 	},
 };
 
@@ -113,7 +113,7 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 	const status = statusSchema.safeParse(given.status);
 	if (!status.success) {
 		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
-		throw fieldError(context, { label: 'Status', itemIndex }, 'is not a state of videos', howTo);
+		throw fieldError(context, { label: 'Status', itemIndex }, 'is not a valid status', howTo);
 	}
 	const templateId = readText(context, 'filters.templateId', itemIndex);
 	const filters: VideoFilters = {};

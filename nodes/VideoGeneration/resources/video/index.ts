@@ -1,4 +1,6 @@
 import type { Resource } from '../operation';
+import { cancel } from './cancel.operation';
+import { deleteOperation } from './delete.operation';
 import { download } from './download.operation';
 import { generate } from './generate.operation';
 import { generateAndWait } from './generateAndWait.operation';
@@ -7,5 +9,5 @@ import { getAll } from './getAll.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generate, generateAndWait, get, getAll, download],
+	operations: [generate, generateAndWait, get, getAll, download, cancel, deleteOperation],
 };

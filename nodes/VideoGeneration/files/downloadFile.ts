@@ -1,0 +1,59 @@
+import type { IBinaryData, IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import { ServiceError } from '../api/errors';
+import { openFile } from '../api/fileStream';
+import { withIdleTimeout } from '../api/withIdleTimeout';
+import { errorMessage } from '../text';
+
+/** The files of a video: the field with the URL, and the type to assume if the server does not name one. */
+export const assets = {
+	video: { urlField: 'video_url', fallbackType: 'video/mp4' },
+	thumbnail: { urlField: 'thumbnail_url', fallbackType: 'image/jpeg' },
+} as const;
+export type AssetName = keyof typeof assets;
+
+const EXTENSIONS: Record<string, string> = {
+	'video/mp4': 'mp4',
+	'video/webm': 'webm',
+	'video/quicktime': 'mov',
+	'image/jpeg': 'jpg',
+	'image/png': 'png',
+	'image/webp': 'webp',
+};
+
+/**
+ * Streams a file into n8n's binary data storage without holding it in memory.
+ * @param file.name without extension, which the content type decides
+ * @throws ServiceError if the file cannot be downloaded completely
+ */
+export async function downloadFile(
+	context: IExecuteFunctions | IWebhookFunctions,
+	client: ServiceClient,
+	file: { url: string; name: string; fallbackType: string; itemIndex: number },
+): Promise<IBinaryData> {
+	const { stream, contentType } = await openFile(client, file.url, file.itemIndex);
+	const known = contentType !== undefined && contentType in EXTENSIONS;
+	const type = known ? contentType : file.fallbackType;
+	const fileName = `${file.name}.${EXTENSIONS[type] ?? 'bin'}`;
+	// A stream that ends before its Content-Length fails by itself. Comparing sizes here would be wrong for a compressed
+	// transfer.
+	const stored = await withIdleTimeout(
+		context,
+		stream,
+		client.idleTimeoutMs,
+		async () => await context.helpers.prepareBinaryData(stream, fileName, type),
+	).catch(errorMessage);
+	if (typeof stored !== 'string' && stored.bytes !== 0) return stored;
+	const reason = typeof stored === 'string' ? stored : 'the server sent no data';
+	throw new ServiceError(
+		context.getNode(),
+		{
+			message: 'The file could not be downloaded completely',
+			description: `The transfer ended: ${reason.replace(/\.+$/, '')}. Try again with Video > Download.`,
+			type: 'truncated_file',
+			retryable: true,
+		},
+		{ itemIndex: file.itemIndex },
+	);
+}

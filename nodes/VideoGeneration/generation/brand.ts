@@ -1,0 +1,96 @@
+import type { INodePropertyCollection } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+type JsonObject = Record<string, unknown>;
+
+const color = (displayName: string, name: string, description: string) =>
+	({ displayName, name, type: 'color', default: '', description }) as const;
+
+/** The form 'Brand'. 'Brand Assets' takes the same values as JSON, and takes precedence. */
+export const brandValues: INodePropertyCollection = {
+	displayName: 'Brand',
+	name: 'values',
+	values: [
+		color('Background Color', 'backgroundColor', 'The color behind everything'),
+		{
+			displayName: 'Logo URL',
+			name: 'logoUrl',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. https://example.com/logo.png',
+			description: 'A PNG, JPEG, WebP or SVG file',
+		},
+		{
+			displayName: 'Name',
+			name: 'name',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. Velo & Co.',
+			description: 'The name of the brand',
+		},
+		color('Primary Color', 'primaryColor', 'The main color of the brand'),
+		color('Secondary Color', 'secondaryColor', 'A second color of the brand'),
+		{
+			displayName: 'Tagline',
+			name: 'tagline',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. Ride further',
+			description: 'The slogan of the brand',
+		},
+		{
+			displayName: 'URL',
+			name: 'url',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. velo.example',
+			description: 'The website that the video shows',
+		},
+	],
+};
+
+const text = z.string().trim().catch('');
+const brandSchema = z.object({
+	values: z
+		.object({
+			name: text,
+			tagline: text,
+			url: text,
+			logoUrl: text,
+			primaryColor: text,
+			secondaryColor: text,
+			backgroundColor: text,
+		})
+		.optional(),
+});
+
+/**
+ * The form 'Brand' as `context.brand_assets`, with only the fields that are filled in. Keys of `brandAssets` (JSON)
+ * take precedence, also within `colors`.
+ * @returns undefined if neither is given
+ */
+export function readBrandAssets(
+	form: unknown,
+	brandAssets: JsonObject | undefined,
+): JsonObject | undefined {
+	const { values } = brandSchema.catch({}).parse(form);
+	if (!values) return brandAssets;
+	const { name, tagline, url, logoUrl } = values;
+	const colors = {
+		...filledIn({
+			primary: values.primaryColor,
+			secondary: values.secondaryColor,
+			background: values.backgroundColor,
+		}),
+		...z.record(z.unknown()).catch({}).parse(brandAssets?.colors),
+	};
+	const merged: JsonObject = {
+		...filledIn({ name, tagline, url, logoUrl }),
+		...brandAssets,
+		...(Object.keys(colors).length > 0 && { colors }),
+	};
+	return Object.keys(merged).length > 0 ? merged : undefined;
+}
+
+const filledIn = (fields: Record<string, string>): JsonObject =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

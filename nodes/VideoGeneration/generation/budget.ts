@@ -1,0 +1,27 @@
+import type { Template } from '../api/schemas';
+import type { Problem } from '../itemProblem';
+import { pluralize } from '../text';
+
+/** Checks that the whole run costs at most 'Max Credits'. */
+export function checkBudget(
+	items: ReadonlyArray<{ template: Template | undefined; videoCount: number }>,
+	maxCredits: number,
+): Problem | undefined {
+	const unknown = items.find(({ template }) => typeof template?.credits_per_video !== 'number');
+	if (unknown) {
+		const name = unknown.template?.name ?? unknown.template?.id ?? 'chosen';
+		return {
+			message: `'Max Credits' cannot be enforced: the service does not say what the template "${name}" costs`,
+			description: "Choose another template, or remove 'Max Credits'.",
+		};
+	}
+	const credits = items.reduce(
+		(sum, { template, videoCount }) => sum + (template?.credits_per_video ?? 0) * videoCount,
+		0,
+	);
+	if (credits <= maxCredits) return undefined;
+	return {
+		message: `This run would cost ${pluralize(credits, 'credit')}, more than 'Max Credits' allows (${maxCredits})`,
+		description: "Nothing was generated. Raise 'Max Credits', or pass fewer items to this node.",
+	};
+}

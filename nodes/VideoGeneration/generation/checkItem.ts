@@ -1,0 +1,62 @@
+import type { Template, Variant } from '../api/schemas';
+import type { Problem } from '../itemProblem';
+import { checkTemplateFields } from './templateFieldValues';
+import type { VideoInput } from './videoInput';
+
+const MAX_VIDEOS_PER_ITEM = 100;
+
+/** Checks one item against its template from `GET /v1/templates`. */
+export function checkTemplate(
+	input: VideoInput,
+	template: Template | undefined,
+	all: Template[],
+): Problem | undefined {
+	if (!template) {
+		return {
+			message: `'Template' has no entry with the ID "${input.templateId}"`,
+			description: `The service offers: ${all.map(({ id }) => id).join(', ') || 'none'}. Choose one from the list.`,
+		};
+	}
+	const problem = checkTemplateFields(template, input.customData ?? {});
+	if (problem) return problem;
+	const name = template.name ?? template.id;
+	const requires = template.requires_context;
+	const parts = [
+		['Prompt', requires?.prompt, input.prompt],
+		['Brand ID', requires?.brand_id, input.brandId],
+		['Custom Data', requires?.custom_data, Object.keys(input.customData ?? {}).length],
+	] as const;
+	const missing = parts.find(([, required, given]) => required === true && !given);
+	if (missing) {
+		return {
+			message: `'${missing[0]}' is empty, but the template "${name}" requires it`,
+			description: `Fill in '${missing[0]}', or choose a template that does not require it.`,
+		};
+	}
+	const supported = template.supported_resolutions ?? [];
+	if (input.resolution && supported.length > 0 && !supported.includes(input.resolution)) {
+		return {
+			message: `'Resolution' is "${input.resolution}", which the template "${name}" does not support`,
+			description: `It supports: ${supported.join(', ')}. Remove 'Resolution' to use the service's default.`,
+		};
+	}
+	return undefined;
+}
+
+/** Checks that the chosen variant may be used, and that it asks for a sensible number of videos. */
+export function checkVariant(variant: Variant, videoCount: number): Problem | undefined {
+	const name = variant.name ?? variant.id;
+	if (variant.is_active === false) {
+		return {
+			message: `'Variant' is "${name}", which is not active`,
+			description: 'Activate it with Variant > Update, or choose another one.',
+		};
+	}
+	if (Number.isInteger(videoCount) && videoCount >= 1 && videoCount <= MAX_VIDEOS_PER_ITEM) {
+		return undefined;
+	}
+	return {
+		message: `'Variant' is "${name}", which asks for ${videoCount} videos at once`,
+		description: `A variant may ask for 1 to ${MAX_VIDEOS_PER_ITEM} videos per item. Change the variant, or choose another one.`,
+	};
+}

@@ -1,0 +1,39 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { pluralize } from '../text';
+import { hint } from '../editorHint';
+import type { PlannedItem } from './plan';
+import type { SubmittedItem } from './submit';
+
+/** Such as "2 videos for 4 credits". Leaves out the credits if the service does not say what each video costs. */
+export function formatCost(credits: Array<number | null | undefined>): string {
+	const known = credits.filter((one) => typeof one === 'number');
+	const sum = known.reduce((total, one) => total + one, 0);
+	const videos = pluralize(credits.length, 'video');
+	return known.length === credits.length ? `${videos} for ${pluralize(sum, 'credit')}` : videos;
+}
+
+export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
+	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
+}
+
+/** Tells the user in the editor what the run has started and paid for, and how many items it skipped. */
+export function hintCost(
+	context: IExecuteFunctions,
+	planned: PlannedItem[],
+	submitted: SubmittedItem[],
+): void {
+	const credits = submitted.flatMap(({ itemIndex, submissions }) => {
+		const item = planned[itemIndex];
+		return submissions.flatMap((submission) =>
+			'job' in submission ? [submission.job.credits_charged ?? creditsOf(item)] : [],
+		);
+	});
+	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}.`);
+	const skipped = submitted.filter(({ submissions }) => submissions.length === 0).length;
+	if (skipped === 0) return;
+	hint(
+		context,
+		`${skipped} of ${pluralize(submitted.length, 'item')} skipped: a video was already generated for their 'Deduplication Key'.`,
+	);
+}

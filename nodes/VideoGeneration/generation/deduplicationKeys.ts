@@ -1,0 +1,108 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { errorMessage } from '../text';
+import { DedupStore } from '../deduplication/dedupStore';
+import { log } from '../log';
+import type { PlannedItem } from './plan';
+
+/**
+ * How many keys to record in one call. n8n rewrites its whole list with each call, so blocks should be large. But if
+ * the process is killed, the keys of one block stay recorded without their videos, so blocks should be small.
+ */
+const BLOCK_SIZE = 25;
+
+/** A key may be a number or an object. An expression without a result means that there is no key. */
+const keySchema = z
+	.unknown()
+	.transform((value) =>
+		typeof value === 'string'
+			? value.trim()
+			: value === undefined || value === null
+				? ''
+				: JSON.stringify(value),
+	);
+
+/**
+ * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
+ * `claim` records the key before the video is paid for.
+ */
+export class DeduplicationKeys {
+	/** The keys to record, in the order of their items. */
+	private readonly keys: string[] = [];
+
+	/** Index in `keys`, by item. */
+	private readonly positions = new Map<number, number>();
+
+	/** Items whose key an earlier item of this run has. */
+	private readonly repeatedInRun = new Set<number>();
+
+	/** Positions of the new keys, by block. */
+	private readonly claims = new Map<number, Promise<Set<number>>>();
+
+	private readonly store: DedupStore;
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		planned: PlannedItem[],
+	) {
+		this.store = new DedupStore(context);
+		// A manual execution is a test: it does not use the store.
+		if (context.getMode() === 'manual') return;
+		const seen = new Set<string>();
+		// An item that failed its checks must not block a later item with the same key.
+		for (const { itemIndex } of planned.filter((item) => !('error' in item))) {
+			const given = keySchema.parse(
+				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
+			);
+			if (given === '') continue;
+			const key = `generate:${given}`;
+			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
+			else this.positions.set(itemIndex, this.keys.push(key) - 1);
+			seen.add(key);
+		}
+	}
+
+	/**
+	 * Records the item's key. Call it before the item's first `POST /v1/videos`.
+	 * @returns false if an earlier execution, or an earlier item of this run, has the key
+	 */
+	async claim(itemIndex: number): Promise<boolean> {
+		if (this.repeatedInRun.has(itemIndex)) return false;
+		const position = this.positions.get(itemIndex);
+		if (position === undefined) return true;
+		const block = Math.floor(position / BLOCK_SIZE);
+		const claim = this.claims.get(block) ?? this.claimBlock(block);
+		this.claims.set(block, claim);
+		return (await claim).has(position);
+	}
+
+	/** Releases the keys of items that have no video and cannot get one in this run. */
+	async release(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
+		const claims = await Promise.allSettled(this.claims.values());
+		const claimed = new Set(
+			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),
+		);
+		const keys = [...this.positions]
+			.filter(([itemIndex, position]) => claimed.has(position) && hasNoVideo(itemIndex))
+			.flatMap(([, position]) => this.keys[position] ?? []);
+		try {
+			await this.store.forget(keys);
+		} catch (error) {
+			// Only logged: an error would end the run and lose its paid jobs.
+			log(
+				this.context,
+				'warn',
+				`Could not release these deduplication keys; their items will be skipped: ${keys.join(', ')}: ${errorMessage(error)}`,
+			);
+		}
+	}
+
+	/** @returns the positions of the keys that were new */
+	private async claimBlock(block: number): Promise<Set<number>> {
+		const start = block * BLOCK_SIZE;
+		const keys = this.keys.slice(start, start + BLOCK_SIZE);
+		const fresh = await this.store.record(keys);
+		return new Set(fresh.map((key) => start + keys.indexOf(key)));
+	}
+}

@@ -1,0 +1,29 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { hint } from '../editorHint';
+import { errorItem } from '../items/errorItem';
+import { creditsOf, formatCost } from './costHints';
+import type { PlannedItem } from './plan';
+
+/** What the run would send and what it would cost, one item per video. Nothing is sent. */
+export function dryRun(context: IExecuteFunctions, planned: PlannedItem[]): INodeExecutionData[] {
+	const credits: Array<number | null | undefined> = [];
+	const items = planned.flatMap((item): INodeExecutionData[] => {
+		const { itemIndex } = item;
+		if ('error' in item) return [errorItem(item.error, itemIndex)];
+		if (!('plan' in item)) return [];
+		const { input, requests } = item.plan;
+		return requests.map((request) => {
+			credits.push(creditsOf(item));
+			const json = {
+				dry_run: true,
+				credits: creditsOf(item) ?? null,
+				request: { ...request },
+				metadata: { ...input.metadata },
+			};
+			return { json, pairedItem: { item: itemIndex } };
+		});
+	});
+	hint(context, `Dry run: ${formatCost(credits)}. Nothing was sent.`);
+	return items;
+}

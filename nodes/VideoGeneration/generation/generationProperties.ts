@@ -1,0 +1,269 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { templateLocator, variantLocator } from '../parameters/sharedProperties';
+import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
+import { brandValues } from './brand';
+import { requirementNotices } from './requirementNotices';
+
+/** Fields of `POST /v1/videos`, the same for both operations that generate. */
+export const requestProperties: INodeProperties[] = [
+	{ ...templateLocator, required: true },
+	...requirementNotices,
+	{
+		displayName: 'Prompt',
+		name: 'prompt',
+		type: 'string',
+		typeOptions: { rows: 4 },
+		default: '',
+		placeholder: 'e.g. Announce our summer sale: 20% off all road bikes until Sunday',
+		description: 'What the video is about, in your own words. Most templates require it.',
+	},
+	{
+		displayName: 'Template Fields',
+		name: 'templateFields',
+		type: 'resourceMapper',
+		noDataExpression: true,
+		default: { mappingMode: 'defineBelow', value: null },
+		description:
+			"The values that the chosen template fills in. Empty fields are not sent. 'Custom Data' under 'Additional Fields' takes the same values as JSON and takes precedence.",
+		typeOptions: {
+			loadOptionsDependsOn: ['templateId.value'],
+			resourceMapper: {
+				resourceMapperMethod: 'getTemplateFields',
+				mode: 'add',
+				valuesLabel: 'Template Fields',
+				fieldWords: { singular: 'field', plural: 'fields' },
+				addAllFields: true,
+				supportAutoMap: true,
+				hideNoDataError: true,
+			},
+		},
+	},
+	{
+		displayName: 'Additional Fields',
+		name: 'additionalFields',
+		type: 'collection',
+		placeholder: 'Add Field',
+		default: {},
+		options: [
+			{
+				displayName: 'Brand',
+				name: 'brand',
+				type: 'fixedCollection',
+				placeholder: 'Add Brand',
+				default: {},
+				description:
+					"The brand of the video. 'Brand Assets' takes the same as JSON and takes precedence.",
+				options: [brandValues],
+			},
+			{
+				displayName: 'Brand Assets',
+				name: 'brandAssets',
+				type: 'json',
+				default: '{}',
+				placeholder: 'e.g. {"name": "Velo & Co.", "colors": {"primary": "#e11d48"}}',
+				description:
+					'Name, colors, logo and images of the brand, as a JSON object such as {"name": "Velo", "colors": {"primary": "#e11d48"}}',
+			},
+			{
+				displayName: 'Brand ID',
+				name: 'brandId',
+				type: 'string',
+				default: '',
+				placeholder: 'e.g. brand_velo',
+				description: 'A brand that the service already knows. Some templates require it.',
+			},
+			{
+				displayName: 'Custom Data',
+				name: 'customData',
+				type: 'json',
+				default: '{}',
+				placeholder: 'e.g. {"name": "Maya", "offer": "-25%"}',
+				description:
+					'Values that the template fills in, as a JSON object such as {"name": "Maya", "offer": "-25%"}. Some templates require them.',
+			},
+			{
+				displayName: 'Resolution',
+				name: 'resolution',
+				type: 'resourceLocator',
+				default: { mode: 'list', value: '' },
+				description: "Size of the video. Without it, the service's default is used.",
+				modes: [
+					{
+						displayName: 'From List',
+						name: 'list',
+						type: 'list',
+						placeholder: 'Select a resolution…',
+						typeOptions: { searchListMethod: 'searchResolutions', searchable: true },
+					},
+					{ displayName: 'By Value', name: 'id', type: 'string', placeholder: 'e.g. 1080p' },
+				],
+			},
+			{
+				displayName: 'System Prompt',
+				name: 'systemPrompt',
+				type: 'string',
+				typeOptions: { rows: 3 },
+				default: '',
+				placeholder: 'e.g. Speak to beginners, in short sentences',
+				description: 'How the content should be written, as opposed to what it is about',
+			},
+			{
+				...variantLocator,
+				description:
+					'A preset of the template. It provides the system prompt, caption prompt and settings that you leave empty here, and it may ask for several videos per item.',
+			},
+			{
+				displayName: 'Watermark',
+				name: 'watermark',
+				type: 'boolean',
+				default: false,
+				description: 'Whether the video carries a watermark',
+			},
+		],
+	},
+	{
+		displayName: 'Metadata',
+		name: 'metadata',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Value',
+		default: {},
+		description:
+			'Values to get back with the finished video, such as the row that it was made for. The service cannot read them.',
+		options: [
+			{
+				displayName: 'Values',
+				name: 'values',
+				values: [
+					{
+						displayName: 'Key',
+						name: 'key',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. rowNumber',
+						description: 'The name under which the value is returned',
+					},
+					{
+						displayName: 'Value',
+						name: 'value',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. {{ $json.row_number }}',
+						description: 'A text, or an expression that returns any value, even an object',
+					},
+				],
+			},
+		],
+	},
+];
+
+/** Whom the service notifies of the finished video. */
+export const notifyProperties: INodeProperties[] = [
+	{
+		displayName: 'Notify',
+		name: 'notify',
+		type: 'options',
+		options: [
+			{
+				name: 'Video Generation Trigger',
+				value: 'trigger',
+				description: 'An active workflow that starts with this trigger receives the finished video',
+			},
+			{
+				name: 'Webhook URL',
+				value: 'url',
+				description: 'The service calls a URL of your choice',
+			},
+			{
+				name: 'Nobody',
+				value: 'none',
+				description: 'Read the video later, by its ID or with Get Many',
+			},
+		],
+		default: 'trigger',
+		description: 'Whom to notify when the video is finished',
+	},
+	{
+		displayName: 'Trigger Path',
+		name: 'triggerPath',
+		type: 'string',
+		required: true,
+		default: 'video-generation',
+		placeholder: 'e.g. video-generation',
+		description:
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The trigger may be in another workflow, which must be active.",
+		displayOptions: { show: { notify: ['trigger'] } },
+	},
+	{
+		displayName: 'Webhook URL',
+		name: 'webhookUrl',
+		type: 'string',
+		required: true,
+		default: '',
+		placeholder: 'e.g. https://example.com/hooks/video',
+		description: 'Public URL that the service calls when the video is finished',
+		displayOptions: { show: { notify: ['url'] } },
+	},
+];
+
+/** Options of both operations that generate. */
+export const submitOptions: INodeProperties[] = [
+	{
+		displayName: 'Check Template',
+		name: 'checkTemplate',
+		type: 'boolean',
+		default: true,
+		description:
+			'Whether to check, before anything is paid for, that the template exists and that every item has what it requires. Takes one API call per run.',
+	},
+	{
+		displayName: 'Concurrent Requests',
+		name: 'concurrency',
+		type: 'number',
+		typeOptions: { minValue: 1, maxValue: 50 },
+		default: 5,
+		description: 'How many items are submitted at the same time',
+	},
+	{
+		displayName: 'Deduplication Key',
+		name: 'deduplicationKey',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. {{ $json.row_number }}',
+		description: `Skips an item if an earlier execution has already generated a video for the same key. Manual executions ignore the key. This node remembers its last ${REMEMBERED_ENTRIES} keys.`,
+	},
+	{
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to only show what would be sent and what it would cost, one item per video. Nothing is generated, and no key is remembered.',
+	},
+	{
+		displayName: 'Max Credits',
+		name: 'maxCredits',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: 0,
+		description:
+			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. In a loop, each pass is a separate run.',
+	},
+	{
+		displayName: 'Max Rate Limit Wait (Seconds)',
+		name: 'maxRetryWait',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: 300,
+		description: 'How long a run may pause in total when the service asks it to slow down',
+	},
+	{
+		displayName: 'Request Timeout (Milliseconds)',
+		name: 'timeout',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 30000,
+		description: 'How long to wait for the response to one request',
+	},
+];

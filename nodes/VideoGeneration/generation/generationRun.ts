@@ -1,0 +1,39 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { createClient, type ServiceClient } from '../api/client';
+import { toNodeError } from '../items/errorItem';
+import { assertRetrySafe } from './agentToolCall';
+import { readGenerationOptions, type GenerationOptions } from './runOptions';
+import { CreateCallLedger } from './createCallLedger';
+
+/** What one run of a generating operation works with. */
+export interface GenerationRun {
+	context: IExecuteFunctions;
+	options: GenerationOptions;
+	client: ServiceClient;
+	ledger: CreateCallLedger;
+}
+
+/** Runs a generating operation. If it fails, its error lists the jobs that are already paid for. */
+export async function withGenerationRun<T>(
+	context: IExecuteFunctions,
+	generate: (run: GenerationRun) => Promise<T>,
+): Promise<T> {
+	const ledger = new CreateCallLedger(context);
+	try {
+		assertRetrySafe(context);
+		const options = readGenerationOptions(context);
+		const client = await createClient(context, options);
+		return await generate({ context, options, client, ledger });
+	} catch (error) {
+		throw listPaidJobs(toNodeError(context, error, 0), ledger.jobIds());
+	}
+}
+
+function listPaidJobs(error: Error, jobIds: string[]): Error {
+	if (jobIds.length > 0 && 'description' in error) {
+		const note = `Already started and paid for: ${jobIds.join(', ')}. Read these videos with Video > Get Many.`;
+		error.description = [error.description, note].filter(Boolean).join('\n');
+	}
+	return error;
+}

@@ -1,0 +1,46 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Template } from '../api/schemas';
+
+/** What a template can require (`requires_context` of `GET /v1/templates`), in the words of its list entry. */
+const words = { prompt: 'prompt', brand_id: 'brand ID', custom_data: 'custom data' } as const;
+
+/** Such as "requires prompt, custom data"; undefined if the template requires nothing. */
+export function formatRequirements(
+	requires: NonNullable<Template['requires_context']>,
+): string | undefined {
+	const required = Object.entries(words).flatMap(([part, word]) =>
+		requires[part] === true ? [word] : [],
+	);
+	return required.length > 0 ? `requires ${required.join(', ')}` : undefined;
+}
+
+/**
+ * Notices that name a required field until the user adds it. Of the template, the editor knows only the text of the
+ * chosen list entry, so the notices depend on that text.
+ */
+export const requirementNotices: INodeProperties[] = [
+	requirementNotice(
+		'brandId',
+		words.brand_id,
+		"This template requires a brand. Add 'Brand ID' under 'Additional Fields'.",
+	),
+	requirementNotice(
+		'customData',
+		words.custom_data,
+		"This template requires values to fill in, such as a name or a price. Fill in 'Template Fields', or add 'Custom Data' under 'Additional Fields'.",
+	),
+];
+
+function requirementNotice(field: string, word: string, displayName: string): INodeProperties {
+	return {
+		displayName,
+		name: `${field}Notice`,
+		type: 'notice',
+		default: '',
+		displayOptions: {
+			show: { '/templateId.cachedResultName': [{ _cnd: { regex: `requires .*${word}` } }] },
+			hide: { [`/additionalFields.${field}`]: [{ _cnd: { exists: true } }] },
+		},
+	};
+}

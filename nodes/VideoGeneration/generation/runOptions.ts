@@ -1,0 +1,55 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { fieldError } from '../parameters/read';
+
+/** Options of the whole run. They cannot differ by item, so they are read from the first item. */
+export interface GenerationOptions {
+	checkTemplate: boolean;
+	/** 0 means no limit. */
+	maxCredits: number;
+	concurrency: number;
+	/** Of one request, in milliseconds. */
+	timeout: number;
+	/** In seconds. */
+	maxRetryWait: number;
+	dryRun: boolean;
+}
+
+const numbers = {
+	maxCredits: { label: 'Max Credits', fallback: 0, min: 0 },
+	concurrency: { label: 'Concurrent Requests', fallback: 5, min: 1 },
+	timeout: { label: 'Request Timeout (Milliseconds)', fallback: 30_000, min: 1 },
+	maxRetryWait: { label: 'Max Rate Limit Wait (Seconds)', fallback: 300, min: 0 },
+} as const;
+
+/** An expression may return a number as text. */
+const numberSchema = z.union([
+	z.number(),
+	z
+		.string()
+		.trim()
+		.regex(/^[\d.]+$/)
+		.transform(Number),
+]);
+
+/** @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit" */
+export function readGenerationOptions(context: IExecuteFunctions): GenerationOptions {
+	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
+	const read = (name: keyof typeof numbers): number => {
+		const { label, fallback, min } = numbers[name];
+		if (!(name in given)) return fallback;
+		const parsed = numberSchema.pipe(z.number().finite().min(min)).safeParse(given[name]);
+		if (parsed.success) return parsed.data;
+		const description = `Fill in a number of at least ${min}, or remove the option.`;
+		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);
+	};
+	return {
+		checkTemplate: given.checkTemplate !== false,
+		maxCredits: read('maxCredits'),
+		concurrency: Math.floor(read('concurrency')),
+		timeout: read('timeout'),
+		maxRetryWait: read('maxRetryWait'),
+		dryRun: given.dryRun === true,
+	};
+}

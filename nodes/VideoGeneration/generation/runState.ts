@@ -1,0 +1,22 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+/**
+ * State that one run of the node keeps in the execution's data. In a loop, each pass is a run of its own. With Retry On
+ * Fail, n8n calls `execute()` again for the same run, and the state is still there.
+ * @param name of the state within the node
+ * @returns an object to change in place: each change is in the execution's data at once
+ */
+export function readRunState<T extends object>(
+	context: IExecuteFunctions,
+	name: string,
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+	createState: () => T,
+): T {
+	const stored = context.getContext('node');
+	const runIndex = z.coerce.string().parse(context.evaluateExpression('{{ $runIndex }}', 0));
+	const states = z.record(schema).catch({}).parse(stored[name]);
+	const state = states[runIndex] ?? createState();
+	stored[name] = { ...states, [runIndex]: state };
+	return state;
+}

@@ -1,0 +1,112 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import type { VideoRequest } from '../api/videos';
+import { fieldError, readGivenObject, readGivenText, readId, readText } from '../parameters/read';
+import { readBrandAssets } from './brand';
+
+type JsonObject = Record<string, unknown>;
+
+/** What the user filled in for one item. An empty text means that the field was left empty. */
+export interface VideoInput {
+	templateId: string;
+	prompt: string;
+	systemPrompt: string;
+	brandAssets?: JsonObject;
+	brandId: string;
+	variantId: string;
+	customData?: JsonObject;
+	resolution: string;
+	watermark?: boolean;
+	/** Returned with the finished video. If two entries have the same key, the last one counts. */
+	metadata: JsonObject;
+}
+
+const text = z
+	.union([z.string(), z.number(), z.boolean()])
+	.transform((value) => String(value).trim())
+	.catch('');
+const additionalFieldsSchema = z.record(z.unknown());
+const switchSchema = z
+	.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+	.optional();
+const metadataSchema = z.object({
+	values: z.array(z.object({ key: text, value: z.unknown() })).default([]),
+});
+
+/**
+ * Reads the parameters of one item.
+ * @throws NodeOperationError if the template is missing, or a field has a value of the wrong type
+ */
+export function readVideoInput(context: IExecuteFunctions, itemIndex: number): VideoInput {
+	const field = (label: string) => ({ label, itemIndex });
+	const additional = additionalFieldsSchema.parse(
+		context.getNodeParameter('additionalFields', itemIndex, {}),
+	);
+	const givenText = (label: string, value: unknown) =>
+		readGivenText(context, field(label), value)?.trim() ?? '';
+	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
+	const chooseTemplate = 'Choose a template from the list, or fill in its ID.';
+	const chooseVariant = 'Choose a variant from the list, or fill in its ID.';
+	const hasVariant = readText(context, 'additionalFields.variantId', itemIndex) !== '';
+	const watermark = switchSchema.safeParse(additional.watermark);
+	if (!watermark.success) {
+		throw fieldError(
+			context,
+			field('Watermark'),
+			'is neither true nor false',
+			'Switch it on or off, or let the expression return true or false.',
+		);
+	}
+	return {
+		templateId: readId(context, 'templateId', field('Template'), chooseTemplate),
+		prompt: givenText('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
+		systemPrompt: givenText('System Prompt', additional.systemPrompt),
+		brandAssets: readBrandAssets(
+			additional.brand,
+			readGivenObject(context, field('Brand Assets'), additional.brandAssets),
+		),
+		brandId: givenText('Brand ID', additional.brandId),
+		customData: readGivenObject(context, field('Custom Data'), additional.customData),
+		resolution: readText(context, 'additionalFields.resolution', itemIndex),
+		variantId: hasVariant
+			? readId(context, 'additionalFields.variantId', field('Variant'), chooseVariant)
+			: '',
+		watermark: watermark.data,
+		metadata: Object.fromEntries(
+			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),
+		),
+	};
+}
+
+/** The body of `POST /v1/videos`, with nothing but what was filled in. */
+export function toVideoRequest(input: VideoInput, webhookUrl?: string): VideoRequest {
+	return {
+		template_id: input.templateId,
+		...filled({
+			context: filled({
+				prompt: input.prompt,
+				brand_assets: input.brandAssets,
+				system_prompt: input.systemPrompt,
+				brand_id: input.brandId,
+				custom_data: input.customData,
+			}),
+			webhook_url: webhookUrl,
+			options: filled({ resolution: input.resolution, watermark: input.watermark }),
+		}),
+	};
+}
+
+/** The object without fields that are undefined, an empty text or an empty object. */
+function filled<T extends object>(object: T): Partial<T> {
+	const copy: Partial<T> = { ...object };
+	for (const key in copy) {
+		if (isEmpty(copy[key])) Reflect.deleteProperty(copy, key);
+	}
+	return copy;
+}
+
+function isEmpty(value: unknown): boolean {
+	if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+	return value === undefined || value === '';
+}

@@ -1,0 +1,147 @@
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	IWebhookFunctions,
+} from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import type { Video } from '../api/schemas';
+import type { FinishedVideo, TerminalStatus } from '../api/videos';
+import { downloadFiles, type DownloadOptions } from '../files/downloadOptions';
+import { errorObject, fileError, thumbnailError } from './errorItem';
+
+/** A video, and what its item has besides the service's fields. */
+interface ItemContent {
+	video: Video;
+	/** As given when the video was generated. */
+	metadata: Record<string, unknown>;
+	/** More fields of the item. */
+	added?: IDataObject;
+}
+
+interface ItemOptions {
+	itemIndex: number;
+	/** Whether a failed video goes to the error output. */
+	toErrorOutput: boolean;
+}
+
+interface FileOptions {
+	files: DownloadOptions;
+	/**
+	 * What to return for a completed video whose file cannot be downloaded: an item with the video and an `error`, or
+	 * an error item that contains the video. Or throw the error.
+	 */
+	onMissingFile: 'keepVideo' | 'errorItem' | 'throw';
+}
+
+/**
+ * The item of a finished video with the files that the user asked for. Generate and Wait and the trigger both use it.
+ * @throws ServiceError if a file cannot be downloaded and `onMissingFile` is `throw`
+ */
+export async function finishedItem(
+	context: IExecuteFunctions | IWebhookFunctions,
+	client: ServiceClient,
+	{ status, ...content }: ItemContent & Pick<FinishedVideo, 'status'>,
+	{ itemIndex, toErrorOutput, files, onMissingFile }: ItemOptions & FileOptions,
+): Promise<INodeExecutionData> {
+	const { video } = content;
+	const pairedItem = { item: itemIndex };
+	if (status === 'failed') return { json: failedVideo(content, toErrorOutput), pairedItem };
+	const json = finishedVideo(content, status);
+	const downloaded = await downloadFiles(context, client, video, files, itemIndex).catch(
+		(error: unknown) => {
+			if (onMissingFile === 'throw') throw error;
+			return { missingFile: fileError(error, video.id) };
+		},
+	);
+	if ('missingFile' in downloaded) {
+		const error = downloaded.missingFile;
+		const kept: IDataObject =
+			onMissingFile === 'keepVideo'
+				? { ...json, error }
+				: { error: { ...error, video_id: video.id, video: json } };
+		return { json: kept, pairedItem };
+	}
+	const { binary, missingThumbnail } = downloaded;
+	const error = missingThumbnail && thumbnailError(missingThumbnail, video.id);
+	return { json: { ...json, ...(error && { error }) }, ...(binary && { binary }), pairedItem };
+}
+
+/** The item of a video that was not finished in time. It may be finished later, so the message says how to read it. */
+export function timedOutItem(
+	content: ItemContent,
+	message: string,
+	{ itemIndex, toErrorOutput }: ItemOptions,
+): INodeExecutionData {
+	const { id } = content.video;
+	const description = `It is paid for, and the service may still finish it. Read it with Video > Get (video:get) and the ID ${id}.`;
+	const video = {
+		...finishedVideo(content, 'timed_out'),
+		message: `${message} ${description}`,
+	};
+	const error = {
+		message,
+		description,
+		type: 'timed_out',
+		retryable: false,
+		video_id: id,
+		video,
+	};
+	return { json: toErrorOutput ? { error } : video, pairedItem: { item: itemIndex } };
+}
+
+/** A failed video is an item like any other. n8n moves it to the error output only if `error` is its only field. */
+function failedVideo(content: ItemContent, toErrorOutput: boolean): IDataObject {
+	const video = finishedVideo(content, 'failed');
+	if (!toErrorOutput) return video;
+	const { error, id } = content.video;
+	return {
+		error: errorObject({
+			message: error?.title ?? error?.detail ?? 'The video could not be generated',
+			description: error?.title ? error.detail : undefined,
+			type: error?.type ?? 'video_failed',
+			status: error?.status,
+			request_id: error?.request_id,
+			// Another run of the same item would be charged again.
+			retryable: false,
+			links: error?.links && { ...error.links },
+			video_id: id,
+			video,
+		}),
+	};
+}
+
+/** In the order in which users see them. */
+const fields = [
+	'template_id',
+	'video_url',
+	'thumbnail_url',
+	'created_at',
+	'completed_at',
+	'credits_charged',
+	'caption',
+	'duration_seconds',
+	'width',
+	'height',
+	'size_bytes',
+] as const;
+
+/** The fields of a finished video. Generate and Wait and the trigger return the same ones. */
+export function finishedVideo(
+	{ video, metadata, added }: ItemContent,
+	status: TerminalStatus | 'timed_out',
+): IDataObject {
+	const known = fields.flatMap((field) => {
+		const value = video[field];
+		return value === undefined || value === null ? [] : [[field, value] as const];
+	});
+	return {
+		id: video.id,
+		status,
+		...Object.fromEntries(known),
+		metadata: { ...metadata },
+		...(video.error && { error: { ...video.error } }),
+		...added,
+	};
+}

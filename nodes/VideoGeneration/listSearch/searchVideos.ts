@@ -1,0 +1,55 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+
+import { createClient } from '../api/client';
+import type { Video } from '../api/schemas';
+import { readVideoPage } from '../api/videos';
+
+const PAGE_SIZE = 100;
+
+/** Lists the videos that match the user's search, newest first within each page of `GET /v1/videos`. */
+export async function searchVideos(
+	this: ILoadOptionsFunctions,
+	filter = '',
+	paginationToken = '1',
+): Promise<INodeListSearchResult> {
+	const page = Number(paginationToken);
+	const client = await createClient(this);
+	const { videos, totalPages } = await readVideoPage(client, {}, { page, pageSize: PAGE_SIZE });
+	const words = filter.toLowerCase().split(/\s+/);
+	return {
+		results: [...videos]
+			.sort((a, b) => timeOf(b) - timeOf(a))
+			.map((video) => ({ name: label(video, this.getTimezone()), value: video.id }))
+			.filter(({ name, value }) => {
+				const text = `${name} ${value}`.toLowerCase();
+				return words.every((word) => text.includes(word));
+			}),
+		...(page < totalPages && { paginationToken: String(page + 1) }),
+	};
+}
+
+function timeOf({ created_at: created }: Video): number {
+	const time = Date.parse(created ?? '');
+	return Number.isNaN(time) ? 0 : time;
+}
+
+/** Such as "social-post · Nov 22, 2:15 PM · completed". The ID if the service gives nothing else. */
+function label(video: Video, timezone: string): string {
+	const time = timeOf(video);
+	const facts = [
+		video.template_id,
+		time > 0 ? formatTime(time, timezone) : undefined,
+		video.status,
+	].filter(Boolean);
+	return facts.length > 0 ? facts.join(' · ') : video.id;
+}
+
+function formatTime(time: number, timeZone: string): string {
+	return new Intl.DateTimeFormat('en-US', {
+		timeZone,
+		month: 'short',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+	}).format(time);
+}

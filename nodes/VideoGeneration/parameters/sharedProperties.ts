@@ -1,0 +1,99 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** 'Return All' and 'Limit' of every Get Many. */
+export const paging: INodeProperties[] = [
+	{
+		displayName: 'Return All',
+		name: 'returnAll',
+		type: 'boolean',
+		default: false,
+		description: 'Whether to return all results or only up to a given limit',
+	},
+	{
+		displayName: 'Limit',
+		name: 'limit',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 50,
+		description: 'Max number of results to return',
+		displayOptions: { show: { returnAll: [false] } },
+	},
+];
+
+/** A template, from the list or by ID. */
+export const templateLocator: INodeProperties = {
+	displayName: 'Template',
+	name: 'templateId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	description: 'The design of the video',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a template…',
+			typeOptions: { searchListMethod: 'searchTemplates', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. social-post',
+		},
+	],
+};
+
+/** A video, from the list, by ID or by the `status_url` of its job. */
+export const videoLocator: INodeProperties = {
+	displayName: 'Video',
+	name: 'videoId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	description: 'The video. Its status URL is faster than its ID and also finds old videos.',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a video…',
+			typeOptions: { searchListMethod: 'searchVideos', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. {{ $json.id }}',
+		},
+		{
+			displayName: 'By URL',
+			name: 'url',
+			type: 'string',
+			placeholder: 'e.g. {{ $json.status_url }}',
+		},
+	],
+};
+
+/** A variant of the template in 'Template', from the list or by ID. */
+export const variantLocator: INodeProperties = {
+	displayName: 'Variant',
+	name: 'variantId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	description: 'A preset of the template',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a variant…',
+			typeOptions: { searchListMethod: 'searchVariants', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. var_loud',
+		},
+	],
+};

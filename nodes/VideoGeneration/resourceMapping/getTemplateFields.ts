@@ -1,0 +1,76 @@
+import type {
+	FieldType,
+	ILoadOptionsFunctions,
+	ResourceMapperField,
+	ResourceMapperFields,
+} from 'n8n-workflow';
+
+import { createClient } from '../api/client';
+import type { TemplateField } from '../api/schemas';
+import { listTemplates } from '../api/templates';
+import { VARIANT_KEYS } from '../generation/templateFieldValues';
+
+/** n8n has no colour field, and its URL field refuses `data:` and `collection:`, so both are text. */
+const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
+	string: 'string',
+	number: 'number',
+	boolean: 'boolean',
+	date: 'dateTime',
+	url: 'string',
+	color: 'string',
+	options: 'options',
+	array: 'array',
+	object: 'object',
+};
+
+const ADDED_BY_USER = new Set<FieldType>(['number', 'boolean', 'array', 'object']);
+
+/** The form of the chosen template: its `custom_data_fields`. */
+export async function getTemplateFields(
+	this: ILoadOptionsFunctions,
+): Promise<ResourceMapperFields> {
+	const id = this.getCurrentNodeParameter('templateId', { extractValue: true });
+	if (typeof id !== 'string' || id.trim() === '') {
+		return { fields: [], emptyFieldsNotice: "Choose a 'Template' to see its fields." };
+	}
+	const templates = await listTemplates(await createClient(this));
+	const template = templates.find((candidate) => candidate.id === id.trim());
+	return {
+		fields: (template?.custom_data_fields ?? [])
+			.filter(({ key }) => !VARIANT_KEYS.includes(key))
+			.map(toMapperField),
+		emptyFieldsNotice: 'This template has no fields to fill in.',
+	};
+}
+
+function toMapperField(field: TemplateField): ResourceMapperField {
+	const type = FIELD_TYPES[field.type];
+	const { key, options } = field;
+	const label = field.label ?? key;
+	const defaultValue = toDefaultValue(field.default);
+	return {
+		id: key,
+		// The label says what is required: with n8n's own `required`, an empty field would stop the whole workflow, even
+		// where 'Custom Data' has the value.
+		displayName: field.required ? `${label} (required)` : label,
+		required: false,
+		defaultMatch: false,
+		canBeUsedToMatch: false,
+		display: true,
+		type,
+		...(options && {
+			options: options.map(({ value, label: name }) => ({ name: name ?? String(value), value })),
+		}),
+		...(defaultValue !== undefined && { defaultValue }),
+		// When the panel opens, n8n stores 0 or false for a shown number or boolean without a default, and marks an empty list
+		// or object as invalid JSON. The user adds these fields.
+		...(ADDED_BY_USER.has(type) && defaultValue === undefined && { removed: true }),
+	};
+}
+
+/** n8n's form takes only simple defaults. */
+function toDefaultValue(value: unknown): string | number | boolean | undefined {
+	return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+		? value
+		: undefined;
+}

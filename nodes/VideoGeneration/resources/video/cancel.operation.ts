@@ -1,0 +1,31 @@
+import { createClient } from '../../api/client';
+import { cancelVideo } from '../../api/videos';
+import { perItem } from '../../items/perItem';
+import { videoLocator } from '../../parameters/sharedProperties';
+import type { Operation } from '../operation';
+import { explainIfNotOffered } from './notOffered';
+import { resolveVideoId } from './resolveVideo';
+
+export const cancel: Operation = {
+	option: {
+		name: 'Cancel',
+		value: 'cancel',
+		description: 'Cancel a video that is not finished. Its credits are returned.',
+		action: 'Cancel video',
+	},
+	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const id = await resolveVideoId(this, client, itemIndex);
+			return [
+				await explainIfNotOffered(
+					this,
+					'cancel videos',
+					itemIndex,
+					async () => await cancelVideo(client, id, itemIndex),
+				),
+			];
+		});
+	},
+};

@@ -1,0 +1,49 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { ServiceError } from '../../api/errors';
+import { toNodeError } from '../../items/errorItem';
+
+/**
+ * Runs a call to an endpoint that only some services have. A 404 with `video_not_found` means an unknown video; any
+ * other 404, a 405 or a 501 means that the endpoint is missing.
+ * @param action such as 'cancel videos'
+ * @throws ServiceError of type `not_offered` if the service lacks the endpoint
+ */
+export async function explainIfNotOffered<T>(
+	context: IExecuteFunctions,
+	action: string,
+	itemIndex: number,
+	call: () => Promise<T>,
+): Promise<T> {
+	try {
+		return await call();
+	} catch (error) {
+		throw explain(context, error, action, itemIndex);
+	}
+}
+
+function explain(
+	context: IExecuteFunctions,
+	error: unknown,
+	action: string,
+	itemIndex: number,
+): Error {
+	if (!(error instanceof ServiceError) || !isMissingEndpoint(error)) {
+		return toNodeError(context, error, itemIndex);
+	}
+	return new ServiceError(
+		context.getNode(),
+		{
+			...error.details,
+			message: `This service cannot ${action}`,
+			description: `It has no endpoint for that (status ${error.details.status}). Nothing was changed.`,
+			type: 'not_offered',
+			retryable: false,
+		},
+		{ itemIndex },
+	);
+}
+
+function isMissingEndpoint({ details: { status, type } }: ServiceError): boolean {
+	return (status === 404 && type !== 'video_not_found') || status === 405 || status === 501;
+}

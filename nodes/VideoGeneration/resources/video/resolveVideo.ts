@@ -1,0 +1,73 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../../api/client';
+import type { Video } from '../../api/schemas';
+import { readVideo } from '../../api/videos';
+import { MAX_SEARCH_PAGES, searchVideo } from '../../api/findVideoById';
+import { fieldError, readId } from '../../parameters/read';
+
+const FIELD_LABEL = 'Video';
+const HOW_TO_FILL_IN =
+	"Choose a video from the list, or give its ID or the 'status_url' of its job.";
+
+const USE_STATUS_URL =
+	"Use the job's URL instead of the ID: {{ $json.status_url }} of the item that Generate returned.";
+
+/** Whether the value of 'Video' is a status URL. */
+export function isUrl(given: string): boolean {
+	return /^https?:\/\//i.test(given);
+}
+
+/**
+ * Reads the video chosen in the field 'Video', whatever its status.
+ * @throws NodeOperationError if it does not exist, or if the URL belongs to another server
+ */
+export async function resolveVideo(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	itemIndex: number,
+): Promise<Video> {
+	const field = { label: FIELD_LABEL, itemIndex };
+	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
+	if (isUrl(given)) {
+		if (URL.canParse(given) && client.isSameOrigin(given)) {
+			return await readVideo(client, given, itemIndex);
+		}
+		const { origin } = new URL(client.credentials.baseUrl);
+		throw fieldError(
+			context,
+			field,
+			'is a URL of another server',
+			`The API key is sent only to ${origin}, the 'Base URL' of the credential. Use the ID of the video, or choose the credential that generated it.`,
+		);
+	}
+	const result = await searchVideo(client, given, itemIndex);
+	if ('video' in result) return result.video;
+	if (result.exhausted) {
+		throw fieldError(
+			context,
+			field,
+			`does not exist in this account: ${given}`,
+			`Check the ID, and that the credential is the one that generated the video. ${USE_STATUS_URL}`,
+		);
+	}
+	throw fieldError(
+		context,
+		field,
+		`was not found: ${given}`,
+		`The service cannot look up videos by ID, and the video is not on the ${MAX_SEARCH_PAGES} newest pages of its list. ${USE_STATUS_URL}`,
+	);
+}
+
+/**
+ * The ID of the video chosen in the field 'Video'. For a status URL, it is read from the service.
+ * @throws NodeOperationError when the field is empty, or when the URL belongs to another server
+ */
+export async function resolveVideoId(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	itemIndex: number,
+): Promise<string> {
+	const given = readId(context, 'videoId', { label: FIELD_LABEL, itemIndex }, HOW_TO_FILL_IN);
+	return isUrl(given) ? (await resolveVideo(context, client, itemIndex)).id : given;
+}

@@ -1,0 +1,44 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+
+import { credentialType, readCredentials, type Credentials } from '../api/readCredentials';
+import { nodeState } from '../processMemory';
+
+/** How long tokens of a replaced API key are still accepted. */
+const CACHED_FOR_MS = 60_000;
+
+/*
+ * The trigger's credential, kept for a minute, for webhook() only. Outside of an execution, n8n 2 creates an isolate for
+ * expressions whenever a credential is read. That takes longer than everything else that answers a callback. execute()
+ * reads the credential each time, so the service is always called with the current one.
+ */
+
+/** @param now epoch ms */
+export function cachedCredentials(
+	context: IWebhookFunctions,
+	now: number,
+): Credentials | undefined {
+	const cached = nodeState(context).credentials;
+	if (!cached || cached.id !== credentialId(context)) return undefined;
+	// In both directions, because the clock may have been set back.
+	return Math.abs(now - cached.readAt) < CACHED_FOR_MS ? cached.value : undefined;
+}
+
+/**
+ * Reads the credential and caches it.
+ * @param now epoch ms
+ * @throws NodeOperationError as readCredentials does
+ */
+export async function freshCredentials(
+	context: IWebhookFunctions,
+	now: number,
+): Promise<Credentials> {
+	const state = nodeState(context);
+	state.credentials = undefined;
+	const value = await readCredentials(context);
+	state.credentials = { id: credentialId(context), value, readAt: now };
+	return value;
+}
+
+function credentialId(context: IWebhookFunctions): string | undefined {
+	return context.getNode().credentials?.[credentialType]?.id ?? undefined;
+}

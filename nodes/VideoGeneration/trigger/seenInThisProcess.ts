@@ -1,0 +1,57 @@
+import type { FunctionsBase } from 'n8n-workflow';
+
+import { nodeState } from '../processMemory';
+
+/** For one trigger; the oldest ones are dropped. */
+const MAX_KEYS = 10_000;
+
+/** The keys of a video, and of the create call that its callback's token belongs to, in the deduplication store. */
+export const videoKey = (id: string): string => `video:${id}`;
+export const tokenKey = (nonce: string): string => `token:${nonce}`;
+
+/**
+ * Whether this process has seen that a key is recorded. A shortcut, because webhook() and poll() cannot read the store:
+ * without it, every duplicate would start an execution.
+ */
+export function hasSeen(context: FunctionsBase, key: string): boolean {
+	return nodeState(context).recentKeys.has(key);
+}
+
+export function remember(context: FunctionsBase, keys: string[]): void {
+	const { recentKeys } = nodeState(context);
+	for (const key of keys) recentKeys.add(key);
+	for (const key of recentKeys) {
+		if (recentKeys.size <= MAX_KEYS) break;
+		recentKeys.delete(key);
+	}
+}
+
+/** Long enough to catch duplicates, short enough for a redelivery if the first execution never started. */
+const ACQUIRED_FOR_MS = 60 * 60_000;
+
+const acquisitionKey = (id: string, nonce: string | undefined): string => `${nonce ?? ''}/${id}`;
+
+/**
+ * Lets a callback start an execution, unless the same callback has started one within the last hour. With several
+ * workers the duplicate would run in another process at the same time, and n8n's store has no lock across processes.
+ * @param now epoch ms
+ */
+export function tryAcquire(
+	context: FunctionsBase,
+	{ id, nonce, now }: { id: string; nonce: string | undefined; now: number },
+): boolean {
+	const { startedAt } = nodeState(context);
+	for (const [key, at] of startedAt) {
+		if (now - at < ACQUIRED_FOR_MS && startedAt.size <= MAX_KEYS) break;
+		startedAt.delete(key);
+	}
+	const key = acquisitionKey(id, nonce);
+	if (startedAt.has(key)) return false;
+	startedAt.set(key, now);
+	return true;
+}
+
+/** Lets the callback start an execution again, because the first one failed. */
+export function release(context: FunctionsBase, id: string, nonce: string | undefined): void {
+	nodeState(context).startedAt.delete(acquisitionKey(id, nonce));
+}

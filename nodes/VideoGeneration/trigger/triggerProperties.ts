@@ -1,0 +1,79 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { fileOptions } from '../files/downloadOptions';
+import { templateLocator } from '../parameters/sharedProperties';
+
+export const triggerProperties: INodeProperties[] = [
+	{
+		displayName:
+			"You need not copy a URL. A Video Generation node with the same 'Trigger Path' as 'Path' here notifies this trigger, in this workflow or another one. Both nodes need the same credential. To test, click 'Execute step' here, then run the other node with its option 'Use Test URL' on.",
+		name: 'notice',
+		type: 'notice',
+		default: '',
+	},
+	{
+		displayName: 'Path',
+		name: 'path',
+		type: 'string',
+		required: true,
+		default: 'video-generation',
+		placeholder: 'e.g. video-generation',
+		description:
+			'The path in the URL of this trigger. Only one active trigger in the whole n8n can use it.',
+	},
+	{
+		displayName: 'Events',
+		name: 'events',
+		type: 'multiOptions',
+		required: true,
+		options: [
+			{ name: 'Video Completed', value: 'completed', description: 'The file is ready' },
+			{ name: 'Video Failed', value: 'failed', description: 'The video could not be generated' },
+		],
+		default: ['completed'],
+		description: 'Which finished videos start the workflow',
+	},
+	{
+		displayName: 'Filters',
+		name: 'filters',
+		type: 'collection',
+		placeholder: 'Add Filter',
+		default: {},
+		options: [
+			{ ...templateLocator, description: 'Only videos made from this template start the workflow' },
+		],
+	},
+	{
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options: [
+			{
+				displayName: 'Allow Unsigned Callbacks',
+				name: 'allowUnsigned',
+				type: 'boolean',
+				default: false,
+				description:
+					'Whether to accept callbacks without a token, for example for videos that other programs generate with the URL of this trigger. The trigger first asks the service, and refuses a callback that the service does not confirm, so that it is delivered again.',
+			},
+			{
+				displayName: 'Catch Up',
+				name: 'catchUp',
+				type: 'boolean',
+				default: false,
+				description:
+					"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger emits each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos from before the first activation are not emitted.",
+			},
+			...fileOptions,
+		],
+	},
+	// n8n reads the poll interval from this parameter. Hidden, because the trigger mainly works by callbacks.
+	{
+		displayName: 'Poll Times',
+		name: 'pollTimes',
+		type: 'hidden',
+		default: { item: [{ mode: 'everyX', value: 5, unit: 'minutes' }] },
+	},
+];

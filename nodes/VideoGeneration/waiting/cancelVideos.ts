@@ -1,0 +1,48 @@
+import { sleep, type IExecuteFunctions } from 'n8n-workflow';
+
+import { ServiceClient } from '../api/client';
+import { mapConcurrently } from '../api/concurrency';
+import { cancelVideo } from '../api/videos';
+import { errorMessage } from '../text';
+import { log } from '../log';
+
+/** n8n no longer waits for the node, so this must not take long. */
+const LIMIT_MS = 5_000;
+const CALLS_AT_ONCE = 10;
+
+/**
+ * Cancels the videos of a stopped execution with `POST /v1/videos/{id}/cancel`, within five seconds. Videos that cannot
+ * be cancelled are only logged.
+ * @returns the IDs of the cancelled videos
+ */
+export async function cancelVideos(
+	context: IExecuteFunctions,
+	{ credentials }: ServiceClient,
+	ids: string[],
+): Promise<string[]> {
+	const client = new ServiceClient(withoutCancelSignal(context), credentials, {
+		timeout: LIMIT_MS,
+		maxRetryWait: 0,
+	});
+	const cancelled: string[] = [];
+	const cancelAll = mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
+		try {
+			await cancelVideo(client, id, 0);
+			cancelled.push(id);
+		} catch (error) {
+			log(context, 'warn', `Could not cancel ${id}: ${errorMessage(error)}`);
+		}
+	});
+	await Promise.race([cancelAll, sleep(LIMIT_MS)]);
+	return cancelled;
+}
+
+/** The context without its cancel signal, which is aborted already and would abort each new request. */
+function withoutCancelSignal(context: IExecuteFunctions): IExecuteFunctions {
+	return new Proxy(context, {
+		get: (target, key): unknown => (key === SIGNAL ? undefined : Reflect.get(target, key)),
+		has: (target, key) => key !== SIGNAL && Reflect.has(target, key),
+	});
+}
+
+const SIGNAL = 'getExecutionCancelSignal';

@@ -1,0 +1,98 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import { withFailureReason } from '../api/failureReason';
+import { findInList } from '../api/findVideosInList';
+import type { VideoJob } from '../api/schemas';
+import { isCancelled, sleepUntil } from '../api/sleepUntil';
+import {
+	terminalStatuses,
+	type FinishedVideo,
+	type TerminalStatus,
+	type VideoFilters,
+} from '../api/videos';
+import { errorMessage } from '../text';
+import { log } from '../log';
+
+const PAGE_SIZE = 100;
+/** How many pages to read beyond those that the jobs need, in case other videos of the account are between them. */
+const EXTRA_PAGES = 20;
+/** The list's time filters exclude their bounds, and the service may round its times. */
+const MARGIN_MS = 2_000;
+
+/** Finished videos by ID. A job that is not finished is absent. */
+export type FinishedVideos = Map<string, FinishedVideo>;
+
+/**
+ * Asks the service which of the jobs are finished. The items of the list may have no status, but the list filters by
+ * it: one `GET /v1/videos?status=…` for each status and each 100 jobs.
+ * @throws ServiceError
+ */
+export async function fetchFinished(
+	client: ServiceClient,
+	jobs: readonly VideoJob[],
+	statuses: readonly TerminalStatus[] = terminalStatuses,
+): Promise<FinishedVideos> {
+	const finished: FinishedVideos = new Map();
+	for (const status of statuses) {
+		const open = jobs.filter(({ id }) => !finished.has(id));
+		if (open.length === 0) break;
+		const filters = { status, ...commonFilters(open) };
+		const maxPages = Math.ceil(open.length / PAGE_SIZE) + EXTRA_PAGES;
+		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
+		const { videos } = await findInList(client, statusUrls.keys(), filters, { maxPages });
+		for (const listed of videos) {
+			const video =
+				status === 'failed'
+					? await withFailureReason(client, listed, statusUrls.get(listed.id))
+					: listed;
+			finished.set(video.id, { status, video });
+		}
+	}
+	return finished;
+}
+
+/**
+ * Like fetchFinished, but if a call fails or takes too long, this is only logged.
+ * @param end when to stop waiting for the service, epoch ms
+ */
+export async function tryFetchFinished(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	jobs: readonly VideoJob[],
+	statuses: readonly TerminalStatus[],
+	end: number,
+): Promise<FinishedVideos> {
+	const finished: FinishedVideos = new Map();
+	let isDone = false;
+	const fetchAll = async () => {
+		for (const status of statuses) {
+			const open = jobs.filter(({ id }) => !finished.has(id));
+			try {
+				for (const [id, video] of await fetchFinished(client, open, [status])) {
+					finished.set(id, video);
+				}
+			} catch (error) {
+				if (isCancelled(context)) break;
+				log(context, 'warn', `Could not check for ${status} videos: ${errorMessage(error)}`);
+			}
+		}
+		isDone = true;
+	};
+	await Promise.race([fetchAll(), sleepUntil(context, () => (isDone ? 0 : end))]);
+	return finished;
+}
+
+/** Filters that all jobs pass: their template, if they share one, and their creation time, if all of them have one. */
+export function commonFilters(jobs: readonly VideoJob[]): VideoFilters {
+	const templates = new Set(jobs.map(({ template_id: template }) => template));
+	const [template] = templates;
+	const created = jobs.map(({ created_at: at }) => Date.parse(at ?? ''));
+	return {
+		...(templates.size === 1 && template && { template_id: template }),
+		...(!created.some(Number.isNaN) && {
+			from_date: new Date(Math.min(...created) - MARGIN_MS).toISOString(),
+			to_date: new Date(Math.max(...created) + MARGIN_MS).toISOString(),
+		}),
+	};
+}

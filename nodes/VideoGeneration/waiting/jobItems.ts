@@ -1,0 +1,71 @@
+import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import type { Video, VideoJob } from '../api/schemas';
+import type { FinishedVideo } from '../api/videos';
+import type { DownloadOptions } from '../files/downloadOptions';
+import type { CreatedJob } from '../generation/createCallLedger';
+import type { SubmittedItem } from '../generation/submit';
+import { finishedItem, timedOutItem } from '../items/finishedItem';
+
+/** A paid job and what its item needs. */
+export interface JobOfItem {
+	itemIndex: number;
+	job: VideoJob;
+	metadata: Record<string, unknown>;
+}
+
+/** A job that this run of the node waits for. */
+export type WaitingJob = JobOfItem & CreatedJob;
+
+/** How to build the output items. Read once when the run starts, and stored with a parked execution. */
+export interface OutputOptions {
+	/** Whether failed and timed-out videos leave by the error output. */
+	toErrorOutput: boolean;
+	files: DownloadOptions;
+}
+
+/** All jobs of a run, in input order. */
+export function jobsOf(submitted: SubmittedItem[]): WaitingJob[] {
+	return submitted.flatMap(({ itemIndex, metadata, submissions }) =>
+		submissions.flatMap((submission) =>
+			'job' in submission ? [{ itemIndex, metadata, ...submission }] : [],
+		),
+	);
+}
+
+/** The item of a job that is completed or failed, with its files. A file that is missing is an `error` on the item. */
+export async function finishedJobItem(
+	context: IExecuteFunctions | IWebhookFunctions,
+	client: ServiceClient,
+	{ itemIndex, job, metadata }: JobOfItem,
+	{ video, status }: FinishedVideo,
+	{ toErrorOutput, files }: OutputOptions,
+): Promise<INodeExecutionData> {
+	return await finishedItem(
+		context,
+		client,
+		{ video: merge(job, video), status, metadata },
+		{
+			itemIndex,
+			toErrorOutput,
+			files,
+			onMissingFile: toErrorOutput ? 'errorItem' : 'keepVideo',
+		},
+	);
+}
+
+/** The item of a job that was not finished in time. */
+export function timedOutJobItem(
+	{ itemIndex, job, metadata }: JobOfItem,
+	message: string,
+	{ toErrorOutput }: OutputOptions,
+): INodeExecutionData {
+	return timedOutItem({ video: job, metadata }, message, { itemIndex, toErrorOutput });
+}
+
+/** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */
+function merge(job: VideoJob, video: Video): Video {
+	const known = Object.entries(video).filter(([, value]) => value !== null);
+	return { ...job, ...Object.fromEntries(known), id: job.id };
+}

@@ -1,0 +1,61 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import { isCancelled, sleepUntil } from '../api/sleepUntil';
+import { terminalStatuses } from '../api/videos';
+import { log } from '../log';
+import { cancelVideos } from './cancelVideos';
+import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
+import { allExpectedAt, delayAfter, isOverdue } from './pollSchedule';
+import type { WaitingJob } from './jobItems';
+
+/** How much longer than the deadline the last status check may take. */
+const LAST_CHECK_MS = 10_000;
+
+/**
+ * Waits inside `execute()`. Checks the status when the jobs should be ready, and then at growing intervals, until all are
+ * finished, the deadline has passed, or the execution is cancelled. A status check that fails is only logged.
+ * @param options.deadline epoch ms
+ * @param options.cancelWhenStopped whether a cancelled execution cancels its unfinished videos at the service
+ */
+export async function pollUntilFinished(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	jobs: WaitingJob[],
+	{ deadline, cancelWhenStopped }: { deadline: number; cancelWhenStopped: boolean },
+): Promise<FinishedVideos> {
+	const finished: FinishedVideos = new Map();
+	const unfinished = () => jobs.filter(({ job }) => !finished.has(job.id));
+	let nextAt = allExpectedAt(jobs) ?? Date.now() + delayAfter(1);
+	for (let checks = 1; ; checks += 1) {
+		await sleepUntil(context, () => Math.min(nextAt, deadline));
+		if (isCancelled(context)) break;
+		const now = Date.now();
+		const isLast = now >= deadline;
+		const open = unfinished();
+		const mayHaveFailed = isLast || open.some((job) => isOverdue(job, now));
+		const found = await tryFetchFinished(
+			context,
+			client,
+			open.map(({ job }) => job),
+			mayHaveFailed ? terminalStatuses : ['completed'],
+			deadline + LAST_CHECK_MS,
+		);
+		for (const [id, video] of found) finished.set(id, video);
+		if (finished.size === jobs.length || isLast) return finished;
+		nextAt = Date.now() + delayAfter(checks);
+	}
+	const ids = unfinished().map(({ job }) => job.id);
+	const cancelled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
+	const generating = ids.filter((id) => !cancelled.includes(id));
+	// The IDs are part of the messages because n8n's console shows nothing else.
+	if (cancelled.length > 0) log(context, 'info', `Cancelled: ${cancelled.join(', ')}`);
+	if (generating.length > 0) {
+		log(
+			context,
+			'info',
+			`The wait was cancelled, but the service still generates: ${generating.join(', ')}`,
+		);
+	}
+	return finished;
+}

@@ -1,0 +1,160 @@
+import {
+	sleep,
+	type INodeExecutionData,
+	type IWebhookDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+} from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { mapConcurrently } from '../api/concurrency';
+import { createClient, type ServiceClient } from '../api/client';
+import { readCallback } from '../callback/payload';
+import { errorMessage } from '../text';
+import { wantsDownload } from '../files/downloadOptions';
+import { log } from '../log';
+import { resumingUntil, statusChecks } from '../processMemory';
+import { fetchFinished, type FinishedVideos } from './fetchFinished';
+import { parseParkedRun, type ParkedRun } from './parkedRun';
+import { isSameNonce, NONCE_PARAMETER } from './resumeUrl';
+import { SingleFlight } from './singleFlight';
+import { finishedJobItem } from './jobItems';
+
+/** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */
+export const resumeWebhooks: IWebhookDescription[] = [
+	{
+		name: 'default',
+		httpMethod: 'POST',
+		responseMode: 'onReceived',
+		// Without it n8n sends a text of its own instead of our response.
+		responseData: '',
+		path: '={{ $nodeId }}',
+		restartWebhook: true,
+		isFullPath: true,
+	},
+];
+
+/** The sender of the callback waits for the response meanwhile. */
+const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 2 };
+const DOWNLOADS_AT_ONCE = 3;
+/**
+ * The list may not show a video yet when its callback arrives. If it still does not after these delays, the service has
+ * to call again.
+ */
+const LAG_DELAYS_MS = [500, 1_500];
+/** How long n8n may take to record that the execution runs again. */
+const RESUMING_MS = 1_500;
+
+/**
+ * Receives the callbacks of a parked execution. A callback is only a signal: this asks the service whether all videos are
+ * finished, and if so, resumes the execution once. Never throws, because n8n would continue with an empty item.
+ */
+export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+	try {
+		return await handleCallback(this);
+	} catch (error) {
+		// The reason is part of the message because n8n's console shows nothing else.
+		const reason = errorMessage(error);
+		log(
+			this,
+			'warn',
+			`Could not handle a callback; the service should deliver it again: ${reason}`,
+		);
+		return respond(this, 503, 'unavailable', 'Could not check the videos. Deliver this again.');
+	}
+}
+
+async function handleCallback(context: IWebhookFunctions): Promise<IWebhookResponseData> {
+	// A private field of the context. The `$input` of expressions shows only part of an item.
+	const run = parseParkedRun(Reflect.get(context, 'connectionInputData'));
+	const { [NONCE_PARAMETER]: nonce } = z.record(z.unknown()).parse(context.getQueryData());
+	if (!run || !isSameNonce(nonce, run.nonce)) {
+		return respond(context, 410, 'not_waiting', 'Nothing waits for this callback.');
+	}
+	if (isResuming(run)) return acknowledge(context, 'The execution is already resuming.');
+
+	const client = await createClient(context, CLIENT_OPTIONS);
+	const jobs = run.items.flatMap((item) => ('waitsFor' in item ? [item.waitsFor.job] : []));
+	const statusCheck = statusChecks.get(run.nonce) ?? new SingleFlight<FinishedVideos>();
+	statusChecks.set(run.nonce, statusCheck);
+	try {
+		const callback = readCallback(context.getBodyData());
+		const reportedId = callback?.status ? callback.video.id : undefined;
+		for (const delay of [...LAG_DELAYS_MS, undefined]) {
+			const { result, isFirst } = statusCheck.run(async () => await fetchFinished(client, jobs));
+			const finished = await result;
+			if (jobs.every(({ id }) => finished.has(id))) {
+				if (!isFirst || isResuming(run)) {
+					return acknowledge(context, 'Another callback resumes the execution.');
+				}
+				return await resumeExecution(context, client, run, finished);
+			}
+			const listLags = jobs.some(({ id }) => id === reportedId && !finished.has(id));
+			if (!listLags) return acknowledge(context, 'Other videos of this run are not finished yet.');
+			if (delay === undefined) break;
+			await sleep(delay);
+		}
+		return respond(context, 503, 'not_listed', 'The service does not list this video as finished.');
+	} finally {
+		if (statusCheck.isIdle) statusChecks.delete(run.nonce);
+	}
+}
+
+function isResuming({ nonce }: ParkedRun): boolean {
+	for (const [known, until] of resumingUntil) {
+		if (until < Date.now()) resumingUntil.delete(known);
+	}
+	return resumingUntil.has(nonce);
+}
+
+async function resumeExecution(
+	context: IWebhookFunctions,
+	client: ServiceClient,
+	run: ParkedRun,
+	finished: FinishedVideos,
+): Promise<IWebhookResponseData> {
+	resumingUntil.set(run.nonce, Infinity);
+	try {
+		const body = { received: true, resumed: true };
+		// Respond before the downloads: they may take longer than the sender waits.
+		const hasResponded = wantsDownload(run.output.files);
+		if (hasResponded) context.getResponseObject().status(200).json(body);
+		const items = await mapConcurrently(run.items, DOWNLOADS_AT_ONCE, async (item) => {
+			if ('ready' in item) return item.ready;
+			const video = finished.get(item.waitsFor.job.id);
+			if (!video) throw new Error('unreachable');
+			return await finishedJobItem(context, client, item.waitsFor, video, run.output);
+		});
+		// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
+		if (Date.now() >= run.deadline) {
+			return hasResponded
+				? { noWebhookResponse: true }
+				: acknowledge(context, 'The wait timeout has passed.');
+		}
+		const workflowData: INodeExecutionData[][] = [items];
+		return hasResponded
+			? { noWebhookResponse: true, workflowData }
+			: { webhookResponse: body, workflowData };
+	} finally {
+		// Kept for a moment: until n8n has recorded that the execution runs, the next callback would find it still
+		// waiting.
+		resumingUntil.set(run.nonce, Date.now() + RESUMING_MS);
+	}
+}
+
+/** The callback need not be delivered again, but it does not resume the execution. */
+function acknowledge(context: IWebhookFunctions, message: string): IWebhookResponseData {
+	context.getResponseObject().status(202).json({ received: true, resumed: false, message });
+	return { noWebhookResponse: true };
+}
+
+function respond(
+	context: IWebhookFunctions,
+	status: number,
+	reason: string,
+	message: string,
+): IWebhookResponseData {
+	const response = context.getResponseObject();
+	if (!response.headersSent) response.status(status).json({ error: { reason, message } });
+	return { noWebhookResponse: true };
+}

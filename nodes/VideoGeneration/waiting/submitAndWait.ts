@@ -1,0 +1,282 @@
+import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { mapConcurrently } from '../api/concurrency';
+import { sleepUntil } from '../api/sleepUntil';
+import { terminalStatuses } from '../api/videos';
+import { wantsDownload } from '../files/downloadOptions';
+import { hintCost } from '../generation/costHints';
+import { dryRun } from '../generation/dryRun';
+import { DeduplicationKeys } from '../generation/deduplicationKeys';
+import type { GenerationRun } from '../generation/generationRun';
+import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
+import { readRunState } from '../generation/runState';
+import { submitVideos, type SubmittedItem } from '../generation/submit';
+import { hint } from '../editorHint';
+import { errorItem } from '../items/errorItem';
+import { pluralize } from '../text';
+import type { Problem } from '../itemProblem';
+import { recordVideoId } from './executionCustomData';
+import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
+import { park, serializeParkedItem } from './parkedRun';
+import { readParkingConditions } from './parkingConditions';
+import { pollUntilFinished } from './pollUntilFinished';
+import { newNonce } from './resumeUrl';
+import { allExpectedAt } from './pollSchedule';
+import {
+	finishedJobItem,
+	jobsOf,
+	timedOutJobItem,
+	type OutputOptions,
+	type WaitingJob,
+} from './jobItems';
+import { readWaitOptions, type WaitOptions } from './waitOptions';
+import { chooseWaitStrategy, parkingProblem, type ParkingConditions } from './waitStrategy';
+
+const DOWNLOADS_AT_ONCE = 3;
+/**
+ * n8n refuses callbacks until the execution is parked. The last check before that is made this long after the jobs were
+ * created.
+ */
+const SETTLE_MS = 1_000;
+/** How long that check may delay parking. */
+const CHECK_BEFORE_PARKING_MS = 10_000;
+
+const waitStateSchema = z.object({
+	nonce: z.string(),
+	/** Epoch ms. */
+	deadline: z.number().optional(),
+});
+type WaitState = z.infer<typeof waitStateSchema>;
+
+/** A run whose jobs exist. */
+interface Wait {
+	run: GenerationRun;
+	submitted: SubmittedItem[];
+	jobs: WaitingJob[];
+	nonce: string;
+	/** Epoch ms. */
+	deadline: number;
+	output: OutputOptions;
+	timeoutMessage: string;
+}
+
+/**
+ * Video > Generate and Wait: submits all items like Video > Generate (`resources/video/generate.operation.ts` has the
+ * overview), then waits for all of their videos together. Step by step:
+ * 1. `planRun` reads and checks all items, `waitOptions.ts` reads the fields about waiting.
+ * 2. `parkingConditions.ts` reads from n8n whether this execution may be parked, `waitStrategy.ts` decides.
+ * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the node's
+ *    resume URL (`resumeUrl.ts`).
+ * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `pollSchedule.ts` gives.
+ * 5. To park, `parkedRun.ts` stores the jobs in the node's input and makes the execution wait. `execute()` ends. Each
+ *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
+ * 6. `jobItems.ts` builds the output items.
+ *
+ * Rules that must not regress:
+ * - With Wait Mode "Webhook", an execution that cannot be parked is refused before anything is paid for.
+ * - A parked run has exactly one item for each input item, because n8n pairs them by position.
+ * - After the timeout n8n runs no code of the node, it passes the stored input on. So each stored item is what the node
+ *   would return then: the `timed_out` item.
+ * - A callback is only a signal. Whether the videos are finished, and what is in the items, comes from the service.
+ * - A callback counts only with the nonce of this run: late callbacks of other runs and of other passes of a loop change
+ *   nothing.
+ * - The resume webhook never throws, because n8n would continue with an empty item.
+ * - At most one callback resumes a run, and none does after the deadline.
+ * - A retry by n8n keeps nonce and deadline: the jobs of the first try call back with that nonce.
+ */
+export async function generateAndWait(
+	run: GenerationRun,
+	items: INodeExecutionData[],
+): Promise<INodeExecutionData[]> {
+	const { context, options, ledger } = run;
+	const wait = readWaitOptions(context);
+	const state = readRunState<WaitState>(context, 'wait', waitStateSchema, () => ({
+		nonce: newNonce(),
+	}));
+	// Whether there is a webhook URL is decided after planning.
+	const planned = await planRun(run, items, async () => await Promise.resolve(undefined));
+	if (options.dryRun) return dryRun(context, planned);
+
+	const deduplicationKeys = new DeduplicationKeys(context, planned);
+	const conditions =
+		wait.mode === 'polling'
+			? undefined
+			: await parkingConditionsOf(run, { planned, wait, deduplicationKeys, nonce: state.nonce });
+	const problem = conditions && parkingProblem(conditions);
+	if (wait.mode === 'webhook' && problem) {
+		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
+		throw cannotPark(context, problem);
+	}
+
+	const webhookUrl = problem ? undefined : conditions?.resumeUrl;
+	const submitted = await submitVideos(run, withWebhookUrl(planned, webhookUrl), {
+		deduplicationKeys,
+		onJob: ({ id }) => {
+			recordVideoId(context, id);
+		},
+	});
+	hintCost(context, planned, submitted);
+
+	const startedAt = Date.now();
+	state.deadline ??= startedAt + wait.timeoutMs;
+	const jobs = jobsOf(submitted);
+	const started: Wait = {
+		run,
+		submitted,
+		jobs,
+		nonce: state.nonce,
+		deadline: state.deadline,
+		output: {
+			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
+			files: wait.files,
+		},
+		timeoutMessage: timeoutMessage(wait.timeoutMs),
+	};
+	if (jobs.length === 0) return await toItems(started, new Map());
+	const readyAt = allExpectedAt(jobs);
+	const strategy = chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now());
+	if (strategy.park) return await parkUntilCallback(started, strategy.reason);
+	hint(context, `Polled the service: ${strategy.reason}.`);
+	const finished = await pollUntilFinished(context, run.client, jobs, {
+		deadline: started.deadline,
+		cancelWhenStopped: wait.cancelWhenStopped,
+	});
+	const seconds = Math.round((Date.now() - startedAt) / 1000);
+	hint(
+		context,
+		`${finished.size} of ${pluralize(jobs.length, 'video')} finished within ${pluralize(seconds, 'second')}.`,
+	);
+	return await toItems(started, finished);
+}
+
+async function parkingConditionsOf(
+	run: GenerationRun,
+	{
+		planned,
+		wait,
+		deduplicationKeys,
+		nonce,
+	}: {
+		planned: PlannedItem[];
+		wait: WaitOptions;
+		deduplicationKeys: DeduplicationKeys;
+		nonce: string;
+	},
+): Promise<ParkingConditions> {
+	return {
+		...(await readParkingConditions(run.context, {
+			nonce,
+			serviceBaseUrl: run.client.credentials.baseUrl,
+			wantsFiles: wantsDownload(wait.files),
+		})),
+		severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
+		skippedItems: await countSkipped(run, planned, deduplicationKeys),
+	};
+}
+
+/** Claims every key before anything is paid for, because a run that skips items must not be parked. */
+async function countSkipped(
+	{ ledger }: GenerationRun,
+	planned: PlannedItem[],
+	deduplicationKeys: DeduplicationKeys,
+): Promise<number> {
+	const claimed = await Promise.all(
+		planned.map(
+			async (item) =>
+				!('plan' in item) ||
+				ledger.has(item.itemIndex) ||
+				(await deduplicationKeys.claim(item.itemIndex)),
+		),
+	).catch(async (error: unknown) => {
+		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
+		throw error;
+	});
+	return claimed.filter((isClaimed) => !isClaimed).length;
+}
+
+function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {
+	return planned.map((item) => {
+		if (!('plan' in item)) return item;
+		const requests = item.plan.requests.map((request) => ({ ...request, webhook_url: webhookUrl }));
+		return { ...item, plan: { ...item.plan, requests } };
+	});
+}
+
+async function parkUntilCallback(wait: Wait, reason: string): Promise<INodeExecutionData[]> {
+	const { submitted, output, deadline } = wait;
+	const { context } = wait.run;
+	const finished = await fetchBeforeParking(wait);
+	if (wait.jobs.every(({ job }) => finished.has(job.id))) {
+		hint(context, 'Not parked: the videos were already finished.');
+		return await toItems(wait, finished);
+	}
+	const message = `${wait.timeoutMessage} While an execution is parked, n8n only watches the time, so this also applies to videos that are finished.`;
+	const stored = submitted.flatMap((item) =>
+		item.submissions.map((submission) => {
+			if ('error' in submission) return errorItem(submission.error, item.itemIndex);
+			const job = { ...item, ...submission };
+			return serializeParkedItem(timedOutJobItem(job, message, output), job, wait);
+		}),
+	);
+	hint(context, `Parked until the service calls back: ${reason}.`);
+	await park(context, stored, deadline);
+	return submitted.flatMap(toPlaceholders);
+}
+
+/** Finds videos that were finished before n8n could accept their callback. */
+async function fetchBeforeParking({ run, jobs }: Wait): Promise<FinishedVideos> {
+	const lastAcceptedAt = Math.max(...jobs.map(({ acceptedAt }) => acceptedAt));
+	await sleepUntil(run.context, () => lastAcceptedAt + SETTLE_MS);
+	return await tryFetchFinished(
+		run.context,
+		run.client,
+		jobs.map(({ job }) => job),
+		terminalStatuses,
+		Date.now() + CHECK_BEFORE_PARKING_MS,
+	);
+}
+
+async function toItems(
+	{ run, submitted, output, timeoutMessage: message }: Wait,
+	finished: FinishedVideos,
+): Promise<INodeExecutionData[]> {
+	const all = submitted.flatMap((item) =>
+		item.submissions.map((submission) => ({ item, submission })),
+	);
+	return await mapConcurrently(all, DOWNLOADS_AT_ONCE, async ({ item, submission }) => {
+		if ('error' in submission) return errorItem(submission.error, item.itemIndex);
+		const job = { ...item, job: submission.job };
+		const video = finished.get(submission.job.id);
+		return video
+			? await finishedJobItem(run.context, run.client, job, video, output)
+			: timedOutJobItem(job, message, output);
+	});
+}
+
+/** What the editor shows while the execution is parked. Never with an `error`: n8n's Retry On Fail would react to it. */
+function toPlaceholders({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
+	return submissions.map((submission) => ({
+		json:
+			'job' in submission
+				? { ...submission.job, metadata: { ...metadata } }
+				: { message: 'No video is generated for this item.' },
+		pairedItem: { item: itemIndex },
+	}));
+}
+
+function cannotPark(
+	context: IExecuteFunctions,
+	{ message, description }: Problem,
+): NodeOperationError {
+	return new NodeOperationError(
+		context.getNode(),
+		`'Wait Mode' is 'Webhook', but the execution cannot be parked: ${message}`,
+		{ description: `${description} Or set 'Wait Mode' to 'Polling'. Nothing was generated.` },
+	);
+}
+
+function timeoutMessage(timeoutMs: number): string {
+	const minutes = Math.round(timeoutMs / 600) / 100;
+	return `Not finished within 'Wait Timeout' (${pluralize(minutes, 'minute')}).`;
+}

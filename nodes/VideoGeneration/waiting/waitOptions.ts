@@ -1,0 +1,95 @@
+import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { fileOptions, readDownloadOptions, type DownloadOptions } from '../files/downloadOptions';
+import { submitOptions } from '../generation/generationProperties';
+import { waitModes, type WaitMode } from './waitStrategy';
+
+/** A wait that ends beyond the last possible date would never end. */
+const MAX_MINUTES = 365 * 24 * 60;
+
+/** Options of the whole run. They cannot differ by item, so they are read from the first item. */
+export interface WaitOptions {
+	mode: WaitMode;
+	timeoutMs: number;
+	files: DownloadOptions;
+	/** Whether a stopped execution cancels its unfinished videos. */
+	cancelWhenStopped: boolean;
+}
+
+export const waitProperties: INodeProperties[] = [
+	{
+		displayName: 'Wait Mode',
+		name: 'waitMode',
+		type: 'options',
+		options: [
+			{
+				name: 'Automatic',
+				value: 'auto',
+				description:
+					'Webhook if the service can reach this n8n and the videos take more than a minute, otherwise polling',
+			},
+			{
+				name: 'Polling',
+				value: 'polling',
+				description: 'The execution keeps running and checks the videos at intervals',
+			},
+			{
+				name: 'Webhook',
+				value: 'webhook',
+				description:
+					'The execution is parked until the service calls back. A parked execution occupies no process and survives a restart of n8n.',
+			},
+		],
+		default: 'auto',
+		description: 'How to wait for the finished videos',
+	},
+	{
+		displayName: 'Wait Timeout (Minutes)',
+		name: 'waitTimeout',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: 15,
+		description:
+			'How long to wait at most. Fractions are allowed. A video that is not finished by then is returned as "timed_out", with the ID to read it later. n8n checks parked executions once a minute, so they may wait up to a minute longer.',
+	},
+];
+
+/** Sorted by name, as n8n's guidelines ask. */
+export const waitOptions: INodeProperties[] = [
+	...submitOptions,
+	...fileOptions,
+	{
+		displayName: 'Cancel When Stopped',
+		name: 'cancelWhenStopped',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to cancel the unfinished videos at the service when this execution is stopped or times out while it polls. A parked execution cannot notice that it is stopped: its videos are finished and paid for.',
+	} as const,
+].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
+
+/** @throws NodeOperationError if 'Wait Timeout' is not a positive number of at most one year */
+export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
+	const minutes = z.coerce
+		.number()
+		.positive()
+		.max(MAX_MINUTES)
+		.safeParse(context.getNodeParameter('waitTimeout', 0, 15));
+	if (!minutes.success) {
+		throw new NodeOperationError(
+			context.getNode(),
+			"'Wait Timeout' is not a number of minutes above 0",
+			{ description: 'Fill in a number such as 15 or 0.5. The longest wait is one year.' },
+		);
+	}
+	return {
+		mode: z
+			.enum(waitModes)
+			.catch('auto')
+			.parse(context.getNodeParameter('waitMode', 0, 'auto')),
+		timeoutMs: minutes.data * 60_000,
+		files: readDownloadOptions(context),
+		cancelWhenStopped: context.getNodeParameter('options.cancelWhenStopped', 0, false) === true,
+	};
+}

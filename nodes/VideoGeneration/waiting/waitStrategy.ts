@@ -1,0 +1,124 @@
+import { withoutQuery } from '../callback/callbackUrl';
+import { pluralize } from '../text';
+import type { Problem } from '../itemProblem';
+
+export const waitModes = ['auto', 'webhook', 'polling'] as const;
+export type WaitMode = (typeof waitModes)[number];
+
+/** What decides whether the execution may be parked. */
+export interface ParkingConditions {
+	/** Undefined if this n8n does not report it. */
+	resumeUrl: string | undefined;
+	serviceCanReach: boolean;
+	/** Whether any item asks for more or fewer videos than one. */
+	severalVideos: boolean;
+	skippedItems: number;
+	/** Whether this n8n would not return the result of a parked sub-workflow to its caller. */
+	resultLostInSubWorkflow: boolean;
+	/** Whether an agent, directly or through a sub-workflow, would use a parked node's placeholder as its result. */
+	agentCannotWait: boolean;
+	/** Whether the process that resumes would store the files where other processes do not find them. */
+	filesNotShared: boolean;
+}
+
+const PAIRING =
+	'n8n pairs the output of a parked node with its input one by one, so there must be exactly one video for each item';
+
+/** The first reason not to park, as the end of a sentence; undefined if the execution may be parked. */
+export function parkingProblem(conditions: ParkingConditions): Problem | undefined {
+	const { resumeUrl } = conditions;
+	// Without the query, which would let anybody resume the execution.
+	const shown = resumeUrl === undefined ? 'this n8n' : withoutQuery(resumeUrl);
+	const problems: Array<[boolean, Problem]> = [
+		[
+			resumeUrl === undefined,
+			{
+				message: 'this n8n does not report the URL at which the execution can be resumed',
+				description: 'Let n8n save its executions.',
+			},
+		],
+		[
+			!conditions.serviceCanReach,
+			{
+				message: `the service cannot reach ${shown}, which exists only on this machine or network`,
+				description:
+					'Set the WEBHOOK_URL setting of n8n (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach it.',
+			},
+		],
+		[
+			conditions.severalVideos,
+			{
+				message: `a variant asks for several videos, and ${PAIRING}`,
+				description: 'Choose a variant with one video.',
+			},
+		],
+		[
+			conditions.skippedItems > 0,
+			{
+				message: `'Deduplication Key' skips ${pluralize(conditions.skippedItems, 'item')}, and ${PAIRING}`,
+				description: 'Filter those items out before this node.',
+			},
+		],
+		[
+			conditions.resultLostInSubWorkflow,
+			{
+				message:
+					'this is a sub-workflow, and this version of n8n does not return the result of a parked sub-workflow to its caller',
+				description: 'Update n8n to version 2.',
+			},
+		],
+		[
+			conditions.agentCannotWait,
+			{
+				message: 'an AI agent calls this node in a way that cannot wait for a parked execution',
+				description: 'Use a newer version of the AI Agent node.',
+			},
+		],
+		[
+			conditions.filesNotShared,
+			{
+				message:
+					"a file is to be downloaded ('Download Video', 'Download Thumbnail'), and the processes of this n8n (queue mode) do not share the storage of their files",
+				description: 'Switch both options off and use Video > Download after this node.',
+			},
+		],
+	];
+	return problems.find(([applies]) => applies)?.[1];
+}
+
+/** How to wait, and the reason to show to the user. */
+export interface WaitStrategy {
+	park: boolean;
+	reason: string;
+}
+
+/** For a shorter wait, parking is not worth its cost. */
+const WORTH_PARKING_MS = 60_000;
+
+/**
+ * Decides how to wait, once the jobs exist.
+ * @param problem why the execution must not be parked
+ * @param remainingMs until the last video should be ready; undefined if the service does not estimate it
+ */
+export function chooseWaitStrategy(
+	mode: WaitMode,
+	problem: Problem | undefined,
+	remainingMs: number | undefined,
+): WaitStrategy {
+	if (mode === 'polling') return { park: false, reason: "'Wait Mode' is 'Polling'" };
+	if (problem) return { park: false, reason: problem.message };
+	if (mode === 'webhook') return { park: true, reason: "'Wait Mode' is 'Webhook'" };
+	if (remainingMs === undefined) {
+		return { park: false, reason: 'the service does not say when the videos will be ready' };
+	}
+	const soon = pluralize(Math.max(0, Math.round(remainingMs / 1000)), 'second');
+	return remainingMs > WORTH_PARKING_MS
+		? {
+				park: true,
+				reason: `the videos should be ready in ${soon}, and the service can reach this n8n`,
+			}
+		: {
+				park: false,
+				reason: `the videos should be ready in ${soon}, which is too soon to park the execution`,
+			};
+}
