@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { ConfigurationError, readConfiguration, usage } from './configuration';
-import { PortTakenError } from './http/server';
-import { catalogue } from './render/catalogue';
+import { ConfigurationError, readConfiguration, usage } from './settings/configuration';
+import { PortTakenError } from './api/server';
+import { catalogue } from './templates/catalogue';
 import { createRenderer, RenderError } from './render/renderer';
-import { startService } from './service';
+import { createTestingExtension } from './testing/extension';
+import { startService, type RunningService } from './service';
 import { startWorker } from './worker';
-import { DatabaseUnusableError, DataFolderInUseError } from './store/sqlite/database';
-import { NewerDatabaseError } from './store/sql/migrations';
-import { UnreachableError } from './unreachable';
+import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
+import { NewerDatabaseError } from './storage/sql/migrations';
+import { UnreachableError } from './util/unreachableError';
 
 /** After this long an orderly stop is given up; nothing is lost, as all state is on disk. */
 const STOP_WITHIN_MS = 1_800;
@@ -34,11 +35,16 @@ async function main(): Promise<void> {
 	}
 	const configuration = readConfiguration(args, process.env);
 	const renderer = createRenderer({ ffmpegPath: configuration.ffmpegPath });
-	const parts = { renderer, catalogue };
-	const service =
-		configuration.role === 'worker'
-			? { ...(await startWorker(configuration, parts)), url: undefined, apiKey: undefined }
-			: await startService(configuration, parts);
+	const parts = { renderer, catalogue, extension: createTestingExtension(configuration) };
+	let ready: Pick<RunningService, 'url' | 'apiKey' | 'webhookSecret'> | undefined;
+	let service: Pick<RunningService, 'stop'>;
+	if (configuration.role === 'worker') {
+		service = await startWorker(configuration, parts);
+	} else {
+		const { url, apiKey, webhookSecret, ...rest } = await startService(configuration, parts);
+		ready = { url, apiKey, webhookSecret };
+		service = rest;
+	}
 
 	let stopping = false;
 	const stop = () => {
@@ -49,9 +55,7 @@ async function main(): Promise<void> {
 	};
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
-	process.stdout.write(
-		`${JSON.stringify({ url: service.url, apiKey: service.apiKey, pid: process.pid })}\n`,
-	);
+	process.stdout.write(`${JSON.stringify({ ...ready, pid: process.pid })}\n`);
 }
 
 function fatal(error: unknown): void {

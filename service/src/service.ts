@@ -1,21 +1,20 @@
-import { ensureFirstKey, storedHash } from './apiKeys';
-import { closeOnError } from './closeOnError';
-import { DEFAULT_PORT, type Configuration } from './configuration';
-import type { Coordination } from './coordination';
-import { layFoundation, startRendering, type ServiceParts } from './foundation';
-import { createAddresses } from './answers/addresses';
-import { createApp } from './http/app';
-import type { RequestLimits } from './http/limitRequests';
-import { answerUnreadable } from './http/unreadable';
-import { baseAddress, closeServer, listen } from './http/server';
-import { createAdmission } from './jobs/admission';
-import { isLoopbackAddress, isLoopbackHost } from './outgoing/addressRules';
-import { startDispatcher } from './outbox/dispatcher';
-import { startRetention } from './retention/retention';
-import { createStillRenderer } from './render/stills';
-import { resetStore } from './reset';
-import { watchQueue } from './store/storage';
-import { createPromptFault } from './testing/promptFaults';
+import { ensureFirstKey } from './accounts/apiKeys';
+import { closeOnError } from './util/closeOnError';
+import { DEFAULT_PORT, type Configuration } from './settings/configuration';
+import type { SharedState } from './storage/sharedState';
+import { createComponents, startRendering, type ServiceParts } from './compositionRoot';
+import { createUrls } from './contract/urls';
+import { createApp } from './api/app';
+import type { RequestLimits } from './api/limitRequests';
+import { answerUnreadable } from './api/unreadableRequests';
+import { baseAddress, closeServer, listen } from './api/server';
+import { createAdmission } from './videos/admission';
+import { isLoopbackAddress, isLoopbackHost } from './webhooks/egressRules';
+import { startDispatcher } from './webhooks/dispatcher';
+import { ensureWebhookSecret } from './webhooks/signing';
+import { startRetention } from './videos/retention';
+import { createPreviewRenderer } from './render/previewRenderer';
+import { watchQueue } from './storage/storage';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
@@ -24,18 +23,20 @@ export interface RunningService {
 	/** Base address, without the version segment. */
 	url: string;
 	apiKey: string;
+	/** What webhooks are signed with. */
+	webhookSecret: string;
 	/** Ends everything in order; what was being rendered is handed back to the queue. */
 	stop(): Promise<void>;
 }
 
 function createLimits(
 	{ requestsPerSecond: limit }: Configuration,
-	coordination: Coordination,
+	sharedState: SharedState,
 ): RequestLimits {
 	return {
-		hourly: coordination.limiter('hour', HOUR_MS),
+		hourly: sharedState.limiter('hour', HOUR_MS),
 		...(limit !== undefined && {
-			perSecond: { limiter: coordination.limiter('second', SECOND_MS), limit },
+			perSecond: { limiter: sharedState.limiter('second', SECOND_MS), limit },
 		}),
 	};
 }
@@ -43,84 +44,78 @@ function createLimits(
 /**
  * Starts a process that answers requests, sends webhooks and, unless others do that, renders;
  * resolves once it answers.
- * @throws PortTakenError, and as layFoundation does
+ * @throws PortTakenError, and as createComponents does
  */
 export async function startService(
 	configuration: Configuration,
 	parts: ServiceParts,
 ): Promise<RunningService> {
-	const foundation = await layFoundation(configuration, parts);
-	const { clock, random, logger, storage, catalogue, examples, estimator } = foundation;
-	const { addressRules, agent, metrics, magic } = foundation;
-	const { store, coordination } = storage;
-	const stills = parts.stills ?? createStillRenderer();
+	const components = await createComponents(configuration, parts);
+	const { clock, random, logger, storage, catalogue, examples, estimator } = components;
+	const { egressRules, agent, metrics } = components;
+	const { store, sharedState } = storage;
+	const previews = parts.previews ?? createPreviewRenderer();
 	const { dataFolder, host } = configuration;
 	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
-	const { apiKey, server, serve, port } = await closeOnError(storage, async () => ({
+	const { apiKey, webhookSecret, server, serve, port } = await closeOnError(storage, async () => ({
+		webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
 		apiKey: await ensureFirstKey(dataFolder, keyOptions),
 		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
 	}));
 	// From here to the end nothing waits, so that no request meets a server without its handler.
 	const url = configuration.publicUrl ?? baseAddress(host, port);
-	const addresses = createAddresses(url);
-	const common = { ...storage, addresses, estimator, clock, random, logger, metrics, magic };
-	const { faults, webhookFaults, journal } = coordination;
+	const urls = createUrls(url);
+	const common = { ...storage, urls, estimator, clock, random, logger, metrics };
+	const limits = createLimits(configuration, sharedState);
+	const dropRenders = () => runner?.drop();
+	const extension = parts.extension?.extendApi({
+		...components,
+		...{ urls, limits, firstKey: apiKey, dropRenders },
+	});
 	const dispatcher = startDispatcher({
 		...common,
 		agent,
 		timeoutMs: configuration.webhookTimeoutMs,
 		concurrency: configuration.webhookConcurrency,
-		faults: webhookFaults,
+		interceptor: extension?.deliveries,
 	});
 	const retention = startRetention({ ...common, ...configuration });
 	const runner =
-		configuration.role === 'all' ? startRendering(configuration, foundation) : undefined;
-	const watch = watchQueue(storage, foundation);
-	coordination.onFinished(() => {
+		configuration.role === 'all' ? startRendering(configuration, components) : undefined;
+	const watch = watchQueue(storage, components);
+	sharedState.onFinished(() => {
 		dispatcher.wake();
 		retention.wake();
 	});
-	const limits = createLimits(configuration, coordination);
-	const promptCounts = coordination.limiter('prompt', HOUR_MS);
-	const reset = async () => {
-		for (const rules of [faults, webhookFaults, journal]) await rules.clear();
-		await limits.hourly.reset();
-		await promptCounts.reset();
-		await limits.perSecond?.limiter.reset();
-		await resetStore({
-			...foundation,
-			...storage,
-			credits: configuration.credits,
-			firstKeyHash: storedHash(apiKey),
-		});
-		runner?.drop();
-	};
-	const testing = { limits, faults, webhookFaults, journal, reset };
 	const { maxBodyBytes, maxAssetBytes } = configuration;
 	answerUnreadable(server, common);
 	serve(
-		createApp({
-			...common,
-			...testing,
-			promptFault: createPromptFault(magic, promptCounts),
-			examples,
-			stills,
-			preparePreview: foundation.preparePreview,
-			dispatcher,
-			addressRules,
-			minFreeBytes: configuration.minFreeBytes,
-			admit: createAdmission({ ...storage, ...configuration }),
-			catalogue,
-			maxBodyBytes,
-			maxAssetBytes,
-			dashboard: {
-				host,
-				publicUrl: configuration.publicUrl,
-				password: configuration.dashboardPassword,
-				secret: apiKey,
+		createApp(
+			{
+				...common,
+				limits,
+				journal: sharedState.journal,
+				examples,
+				previews,
+				preparePreview: components.preparePreview,
+				speech: components.speech,
+				dispatcher,
+				egressRules,
+				minFreeBytes: configuration.minFreeBytes,
+				admit: createAdmission({ ...storage, ...configuration }),
+				catalogue,
+				maxBodyBytes,
+				maxAssetBytes,
+				dashboard: {
+					host,
+					publicUrl: configuration.publicUrl,
+					password: configuration.dashboardPassword,
+					secret: apiKey,
+				},
+				baseUrl: url,
 			},
-			baseUrl: url,
-		}),
+			extension,
+		),
 	);
 	if (!isLoopbackHost(host) && isLoopbackAddress(url)) {
 		logger.warn(
@@ -128,11 +123,12 @@ export async function startService(
 			'others reach the service, but not the addresses that it hands out: set --public-url to the one that they reach it at',
 		);
 	}
-	logger.info({ url, dataFolder, instant: configuration.instant }, 'service ready');
+	logger.info({ url, dataFolder }, 'service ready');
 
 	return {
 		url,
 		apiKey,
+		webhookSecret,
 		async stop() {
 			logger.info('service stopping');
 			await Promise.all([
@@ -142,7 +138,7 @@ export async function startService(
 				dispatcher.stop(),
 				retention.stop(),
 				examples.stop(),
-				stills.stop(),
+				previews.stop(),
 			]);
 			await Promise.all([storage.close(), agent.close()]);
 			logger.info('service stopped');

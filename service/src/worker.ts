@@ -1,9 +1,9 @@
-import type { Configuration } from './configuration';
-import { layFoundation, startRendering, type ServiceParts } from './foundation';
+import type { Configuration } from './settings/configuration';
+import { createComponents, startRendering, type ServiceParts } from './compositionRoot';
 
 /**
  * Starts a process that renders what others put into the queue, and answers no requests.
- * @throws as layFoundation does
+ * @throws as createComponents does
  */
 export async function startWorker(
 	configuration: Configuration,
@@ -12,9 +12,9 @@ export async function startWorker(
 	/** Hands back to the queue what is being rendered. */
 	stop(): Promise<void>;
 }> {
-	const foundation = await layFoundation(configuration, parts);
-	const { storage, examples, agent, logger } = foundation;
-	const runner = startRendering(configuration, foundation);
+	const components = await createComponents(configuration, parts);
+	const { storage, examples, agent, logger } = components;
+	const runner = startRendering(configuration, components);
 	logger.info({ concurrency: configuration.renderConcurrency }, 'worker ready');
 	return {
 		async stop() {

@@ -1,4 +1,4 @@
-import { closeOnError } from '../src/closeOnError';
+import { closeOnError } from '../src/util/closeOnError';
 
 it('says why the work failed, also where nothing can be closed any more', async () => {
 	let closed = 0;

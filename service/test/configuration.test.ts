@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { ConfigurationError, readConfiguration, settingRows, usage } from '../src/configuration';
+import {
+	ConfigurationError,
+	readConfiguration,
+	settingRows,
+	usage,
+} from '../src/settings/configuration';
 import { usualRenderConcurrency } from '../src/render/concurrency';
-import { VERSION } from '../src/version';
+import { VERSION } from '../src/util/version';
 
 it('has a default for everything', () => {
 	const configuration = readConfiguration([], {});

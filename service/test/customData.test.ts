@@ -1,20 +1,35 @@
-import { catalogue, findTemplate } from '../src/render/catalogue';
-import { materialKeys, readMaterial } from '../src/render/material';
+import { createHash } from 'node:crypto';
+import type { CustomDataField } from '../src/contract/template';
+import { findLook } from '../src/render/looks/looks';
+import { layCustomData, readKeys, scriptFields } from '../src/render/looks/customData';
+import { readRenderContext } from '../src/render/renderContext';
+import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { catalogue } from '../src/templates/catalogue';
+import { serializeTemplate } from '../src/templates/templates';
+import { createUrls } from '../src/contract/urls';
 import { createVideo } from './support/videos';
 import { collectedLog } from './support/collectedLog';
 import { startTestService, stopAll } from './support/testService';
 
 afterEach(stopAll);
 
+const paths = {
+	videoId: 'vid_1',
+	resolution: '720p',
+	watermark: false,
+	videoPath: '',
+	thumbnailPath: '',
+} as const;
+
 /** The keys that a template asks its data for, when it has none of them. */
 async function asked(templateId: string): Promise<Set<string>> {
-	const template = findTemplate(templateId);
+	const template = findLook(templateId);
 	if (template === undefined) throw new Error(`There is no template ${templateId}`);
 	const { prompt, brand_assets } = template.definition.exampleContext;
-	const material = await readMaterial({
-		...{ videoId: 'vid_1', templateId, context: { prompt, brand_assets } },
-		...{ resolution: '720p', watermark: false, videoPath: '', thumbnailPath: '' },
-	});
+	const context = await readRenderContext(
+		{ ...paths, templateId, context: { prompt, brand_assets } },
+		template.definition.customDataFields,
+	);
 	const keys = new Set<string>();
 	const data = new Proxy<Record<string, unknown>>(
 		{},
@@ -25,17 +40,137 @@ async function asked(templateId: string): Promise<Set<string>> {
 			},
 		},
 	);
-	template.compose({ ...material, data });
+	template.compose({ ...context, data });
 	return keys;
 }
 
+/** What makes the sound and is not drawn. */
+const heard = ['music', 'voice', 'voiceUrl', 'speed'];
+
 /** What is read before a template sees it. */
-const read = ['aspectRatio', 'url', 'colors', 'compositionProps', ...materialKeys];
+const read = [
+	...heard,
+	...['aspectRatio', 'url', 'colors', 'compositionProps'],
+	...['brandName', 'brand', 'tagline', 'imageUrl', 'productImageUrl', 'image'],
+];
 
 it.each(catalogue)('$id names every key that it reads, and no other', async (definition) => {
-	const { id, customDataKeys, customDataSpellings = [] } = definition;
-	const known = new Set([...Object.keys(customDataKeys), ...customDataSpellings]);
-	expect([...known].sort()).toEqual([...new Set([...(await asked(id)), ...read])].sort());
+	const known = readKeys(definition.customDataFields);
+	const found = new Set([...(await asked(definition.id)), ...read]);
+	// The quote's script is written for the text of the post; what steers it is not offered.
+	const passedOver = definition.id === 'quote' ? readKeys(scriptFields) : new Set<string>();
+	const named = [...found].filter((key) => known.has(key) || !passedOver.has(key));
+	expect([...known].sort()).toEqual(named.sort());
+});
+
+describe('a field of custom_data', () => {
+	const svg =
+		'<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90" fill="lime"/></svg>';
+	/** A value that differs from what counts without it; by key where the type alone does not tell. */
+	const samples: Record<string, unknown> = {
+		emoji: '🦄',
+		from: 1,
+		colors: { primary: '#00ff00', secondary: '#ff00ff', background: '#003300' },
+		compositionProps: { url: 'zebra.example' },
+		...{ string: 'Zebra crossing', number: 1, boolean: true, date: '2031-02-03' },
+		...{ url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
+		...{ color: '#00ff00', array: ['Zebras cross', 'Lions wait'], object: {} },
+	};
+	const sampleOf = ({ key, type, options }: CustomDataField) =>
+		options?.at(-1)?.value ?? samples[key] ?? samples[type];
+
+	/** One that shows every field: what would take its place in the picture is not given. */
+	const context = {
+		prompt: 'Fresh coffee at Harbour. We roast every Tuesday. Twelve beans with code ZULU25.',
+		brand_assets: { colors: { primary: '#1d4ed8' } },
+	};
+
+	const prepare = (templateId: string, custom_data: Record<string, unknown>) =>
+		prepareVideo({ ...paths, templateId, context: { ...context, custom_data } });
+
+	const MOMENTS = 12;
+	const frameAt = (video: PreparedVideo, moment: number) => {
+		const seconds = (video.composition.durationSeconds * (moment + 0.6)) / MOMENTS;
+		return createHash('sha1').update(video.drawAt(seconds).data()).digest('hex');
+	};
+	/** The frames of a video, each drawn when it is asked for the first time. */
+	function framesOf(video: PreparedVideo) {
+		const drawn = new Map<number, string>();
+		return (moment: number) => {
+			const frame = drawn.get(moment) ?? frameAt(video, moment);
+			drawn.set(moment, frame);
+			return frame;
+		};
+	}
+	type Drawn = { video: PreparedVideo; frame: (moment: number) => string };
+	async function draw(templateId: string, data: Record<string, unknown>): Promise<Drawn> {
+		const video = await prepare(templateId, data);
+		return { video, frame: framesOf(video) };
+	}
+	const differ = (one: Drawn, other: Drawn) =>
+		JSON.stringify(one.video.composition) !== JSON.stringify(other.video.composition) ||
+		Array.from({ length: MOMENTS }, (_, moment) => moment)
+			.reverse()
+			.some((moment) => one.frame(moment) !== other.frame(moment));
+
+	it.each(catalogue)(
+		'of $id is drawn, and its default is what is drawn without it',
+		async (definition) => {
+			const fields = serializeTemplate(definition, createUrls('')).custom_data_fields.filter(
+				({ key }) => !heard.includes(key),
+			);
+			const without = await draw(definition.id, {});
+			const effects: [string, boolean][] = [];
+			for (const field of fields) {
+				const { key } = field;
+				effects.push([key, differ(without, await draw(definition.id, { [key]: sampleOf(field) }))]);
+				if (field.default === undefined) continue;
+				const usual = await draw(definition.id, { [key]: field.default });
+				expect([key, differ(without, usual)]).toEqual([key, false]);
+			}
+			expect(effects).toEqual(fields.map(({ key }) => [key, true]));
+		},
+		180_000,
+	);
+
+	it.each(catalogue)(
+		'of $id offers values of its type, with a default among them',
+		(definition) => {
+			for (const field of serializeTemplate(definition, createUrls('')).custom_data_fields) {
+				expect([field.key, field.options !== undefined]).toEqual([
+					...[field.key, field.type === 'options'],
+				]);
+				const values = field.options?.map(({ value }) => value);
+				if (values && field.default !== undefined) expect(values).toContain(field.default);
+				expect(field.label).toMatch(/^[A-Z]/);
+				expect(field.description).toMatch(/\.$/);
+			}
+		},
+	);
+});
+
+describe('compositionProps', () => {
+	const laid = (data: Record<string, unknown>) => layCustomData(data, scriptFields);
+
+	it('count where custom_data itself says nothing', () => {
+		expect(laid({ compositionProps: { headline: 'Variant', cta: 'Go' }, cta: 'Mine' })).toEqual({
+			...{ headline: 'Variant', cta: 'Mine' },
+		});
+		expect(laid({ compositionProps: { cta: 'Go' }, cta: '', headline: null })).toEqual({
+			cta: 'Go',
+		});
+	});
+
+	it('lose against another spelling of the same key', () => {
+		const props = { headline: 'Variant', beats: ['One'], brandName: 'Variant & Co.' };
+		const mine = { title: 'Mine', points: ['Two'], brand: 'Mine' };
+		expect(laid({ compositionProps: props, ...mine })).toEqual(mine);
+	});
+
+	it('that are no object say nothing', () => {
+		expect(laid({ compositionProps: 'nonsense', cta: 'Mine' })).toEqual({ cta: 'Mine' });
+		expect(laid({ compositionProps: null })).toEqual({});
+	});
 });
 
 it('logs keys of custom_data that the template passes over', async () => {

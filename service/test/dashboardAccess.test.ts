@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { createdApiKeySchema } from '../src/contract/apiKey';
-import { sessionSchema } from '../src/contract/dashboard';
-import { createSessionTokens } from '../src/http/dashboard/session';
-import { closeServer, listen } from '../src/http/server';
+import { sessionSchema } from '../src/contract/dashboardSession';
+import { createSessionTokens } from '../src/dashboard/sessionCookie';
+import { closeServer, listen } from '../src/api/server';
 import { fakeClock } from './support/fakeClock';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
@@ -65,6 +65,22 @@ async function signIn(service: TestService, json: unknown): Promise<string> {
 
 const videos = '/api/_service/videos';
 const proxied = { 'x-forwarded-for': '203.0.113.9' };
+
+it('serves what its pages load, and nothing else of its folder', async () => {
+	const service = await startTestService();
+	for (const path of ['/', '/main.mjs', '/mark.svg', '/views/videos.mjs', '/styles/base.css']) {
+		expect([path, await statusOf(send(service, path))]).toEqual([path, 200]);
+	}
+	for (const path of [
+		'/tsconfig.json',
+		'/types.d.ts',
+		'/index.html',
+		'/views',
+		'/../package.json',
+	]) {
+		expect([path, await statusOf(send(service, path))]).toEqual([path, 404]);
+	}
+});
 
 it('is open to a browser on the same machine', async () => {
 	const service = await startTestService();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
-import { openDatabase } from '../src/store/sqlite/database';
+import { openDatabase } from '../src/storage/sqliteDatabase';
 import { build, spawnService } from './support/process';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 

@@ -1,4 +1,4 @@
-import { faultListSchema, faultSchema, type Fault } from '../src/contract/fault';
+import { faultListSchema, faultSchema, type Fault } from '../src/testing/fault';
 import { errorResponseSchema } from '../src/contract/error';
 import { videoListSchema } from '../src/contract/video';
 import { fakeClock } from './support/fakeClock';

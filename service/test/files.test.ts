@@ -46,6 +46,30 @@ it('answers HEAD and ranges', async () => {
 	expect(errorResponseSchema.parse(await beyond.json()).error.type).toBe('range_not_satisfiable');
 });
 
+it('answers ranges as RFC 9110 has them, several with the whole file', async () => {
+	const { videoUrl } = await finishedVideo();
+	const got: Record<string, [number, number]> = {};
+	const wanted: Record<string, [number, number]> = {
+		'bytes=-999999999': [206, 10_000],
+		'bytes=-10000': [206, 10_000],
+		'bytes=-1': [206, 1],
+		'bytes=9999-': [206, 1],
+		'bytes=9999-10005': [206, 1],
+		'bytes=0-1,-99999': [200, 10_000],
+		'bytes=0-0,5-5': [200, 10_000],
+		'bytes=5-a': [200, 10_000],
+		'pages=1-2': [200, 10_000],
+	};
+	for (const range of Object.keys(wanted)) {
+		const answer = await fetch(videoUrl, { headers: { range } });
+		got[range] = [answer.status, (await answer.arrayBuffer()).byteLength];
+	}
+	expect(got).toEqual(wanted);
+	for (const range of ['bytes=-0', 'bytes=20000-']) {
+		expect((await fetch(videoUrl, { headers: { range } })).status).toBe(416);
+	}
+});
+
 it('gives nothing else of the data folder away', async () => {
 	const { service } = await finishedVideo();
 	for (const path of ['/files/..%2Fapi-key', '/files/templates/..%2F..%2Fapi-key', '/files/']) {

@@ -60,7 +60,7 @@ it('holds a video back for as long as [slow 30s] says, and keeps the marker out 
 	const renderer = instantRenderer();
 	const service = await startTestService({ clock, renderer });
 	const { id } = await createVideo(service, { context: { prompt: 'Slow [slow 30s] and steady' } });
-	await videoWith(service, id, 'processing');
+	await until('the wait', () => clock.sleepsFor(30_000));
 	clock.advance(29_999);
 	await service.call('/v1/templates');
 	expect((await getVideo(service, id)).status).toBe('processing');
@@ -128,4 +128,26 @@ it('measures how long renders take and foretells the next with that', async () =
 		return video.status === 'processing' && video;
 	});
 	expect(Date.parse(shown.estimated_completion) - clock.now()).toBe(12_000);
+});
+
+it('ends a render that takes many times what it should, gives the credits back and goes on with the next', async () => {
+	const clock = fakeClock();
+	const renderer = steeredRenderer();
+	const service = await startTestService({ clock, renderer, flags: ['--credits', '100'] });
+	const { id } = await createVideo(service);
+	const next = await createVideo(service);
+	const call = await renderer.next();
+	// 1 s, and 1.2 s for each of 6 s of video: eight times that.
+	clock.advance(65_599);
+	expect(call.signal.aborted).toBe(false);
+	clock.advance(1);
+	const { error, credits_charged } = await videoWith(service, id, 'failed');
+	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 500 });
+	expect(error?.detail).toContain('after 66 s');
+	expect(credits_charged).toBe(0);
+	const second = await renderer.next();
+	expect(second.request.videoId).toBe(next.id);
+	await second.finish();
+	await videoWith(service, next.id, 'completed');
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 });

@@ -4,11 +4,11 @@ import {
 	templateDetailListSchema,
 	videoDetailListSchema,
 	type VideoDetailList,
-} from '../src/contract/management';
-import { catalogue as realCatalogue } from '../src/render/catalogue';
-import { drawStills, momentsOf } from '../src/render/drawStills';
-import { RenderError } from '../src/render/request';
-import type { StillRenderer, StillsOrder } from '../src/render/stills';
+} from '../src/contract/admin';
+import { catalogue as realCatalogue } from '../src/templates/catalogue';
+import { drawPreview, momentsOf } from '../src/render/drawPreview';
+import { RenderError } from '../src/render/renderMessages';
+import type { PreviewRenderer, PreviewJob } from '../src/render/previewRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { steeredRenderer } from './support/fakeRenderer';
 import { createVideo, videoWith } from './support/videos';
@@ -50,7 +50,7 @@ describe('videos with their details', () => {
 		expect(list.total).toBe(realCatalogue.length);
 		for (const template of list.templates) {
 			expect(template.example_context.prompt).toEqual(expect.any(String));
-			expect(template.custom_data_keys).toHaveProperty('aspectRatio');
+			expect(template.custom_data_fields.map(({ key }) => key)).toContain('aspectRatio');
 		}
 	});
 });
@@ -101,8 +101,8 @@ describe('keys', () => {
 });
 
 /** Draws nothing; keeps what was ordered. */
-function fakeStills(draw: StillRenderer['draw']): StillRenderer & { orders: StillsOrder[] } {
-	const orders: StillsOrder[] = [];
+function fakeStills(draw: PreviewRenderer['draw']): PreviewRenderer & { orders: PreviewJob[] } {
+	const orders: PreviewJob[] = [];
 	return {
 		orders,
 		draw(order, signal) {
@@ -121,10 +121,10 @@ describe('previews', () => {
 	it('answers with the frames, and costs nothing', async () => {
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const size = { width: 720, height: 1280 };
-		const stills = fakeStills(() =>
+		const previews = fakeStills(() =>
 			Promise.resolve({ ...size, durationSeconds: 4, posterSeconds: 1, frames }),
 		);
-		const service = await startTestService({ stills });
+		const service = await startTestService({ previews });
 		const answer = await preview(service, body);
 		expect(answer.status).toBe(200);
 		expect(previewSchema.parse(answer.json)).toEqual({
@@ -134,20 +134,20 @@ describe('previews', () => {
 			poster_seconds: 1,
 			frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
 		});
-		expect(stills.orders[0]).toMatchObject({ frames: 2, request: { resolution: '1080p' } });
+		expect(previews.orders[0]).toMatchObject({ frames: 2, request: { resolution: '1080p' } });
 		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 0 });
 		expect((await listed(service)).videos).toEqual([]);
 	});
 
 	it('refuses what could not be generated either, and says what cannot be drawn', async () => {
-		const stills = fakeStills(() =>
+		const previews = fakeStills(() =>
 			Promise.reject(new RenderError('invalid_context', 'There is nothing to show.')),
 		);
-		const service = await startTestService({ stills });
+		const service = await startTestService({ previews });
 		expect((await preview(service, { template_id: 'nope' })).status).toBe(404);
 		expect((await preview(service, { template_id: 'plain' })).status).toBe(422);
 		expect((await preview(service, { ...body, frames: 25 })).status).toBe(422);
-		expect(stills.orders).toEqual([]);
+		expect(previews.orders).toEqual([]);
 		expect((await preview(service, body)).json).toMatchObject({
 			error: { type: 'invalid_context', detail: 'There is nothing to show.' },
 		});
@@ -163,12 +163,12 @@ describe('previews', () => {
 			videoPath: '',
 			thumbnailPath: '',
 		};
-		const stills = await drawStills({ request, frames: 3 });
-		expect(stills).toMatchObject({ width: 1280, height: 720 });
-		expect(stills.frames.map(({ seconds }) => seconds)).toContain(stills.posterSeconds);
-		const pictures = stills.frames.map(({ jpeg }) => Buffer.from(jpeg, 'base64'));
+		const previews = await drawPreview({ request, frames: 3 });
+		expect(previews).toMatchObject({ width: 1280, height: 720 });
+		expect(previews.frames.map(({ seconds }) => seconds)).toContain(previews.posterSeconds);
+		const pictures = previews.frames.map(({ jpeg }) => Buffer.from(jpeg, 'base64'));
 		for (const picture of pictures) expect(picture.toString('hex', 0, 3)).toBe('ffd8ff');
-		expect(new Set(stills.frames.map(({ jpeg }) => jpeg)).size).toBe(3);
+		expect(new Set(previews.frames.map(({ jpeg }) => jpeg)).size).toBe(3);
 	});
 
 	it('spreads the moments evenly and in order', () => {

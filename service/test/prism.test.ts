@@ -6,8 +6,7 @@ import {
 	type PrismHttpInstance,
 } from '@stoplight/prism-http';
 import { z } from 'zod';
-import { openApiDocument } from '../src/contract/openapi/document';
-import { operations, takes, type Operation } from './support/contractDocument';
+import { document, operations, takes, type Operation } from './support/contractDocument';
 import { beyondTheDocument, jsonBody, requestOf, successes } from './support/requests';
 import { variations } from './support/schemaValues';
 import { stopAll } from './support/testService';
@@ -17,7 +16,7 @@ import { createWorld, type World } from './support/world';
 
 afterEach(stopAll);
 
-const described = getHttpOperationsFromSpec(openApiDocument('http://127.0.0.1'));
+const described = getHttpOperationsFromSpec(document);
 const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete']);
 
 function prismBefore({ service }: World): PrismHttpInstance {

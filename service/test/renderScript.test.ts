@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { readPrompt } from '../src/render/script/readPrompt';
-import { findEmphasis, writeScript, type ScriptInput } from '../src/render/script/script';
-import { clip, hasContent, lengthOf, splitSentences } from '../src/render/script/sentences';
-import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/render/script/emoji';
+import { readPrompt } from '../src/script/readPrompt';
+import { findEmphasis, writeScript, type ScriptInput } from '../src/script/script';
+import { clip, hasContent, lengthOf, splitSentences } from '../src/script/sentences';
+import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 
-const limits = { headlineLength: 58, beatLength: 62, minBeats: 2, maxBeats: 3 };
+const limits = {
+	...{ headlineLength: 58, beatLength: 62, minBeats: 2, maxBeats: 4 },
+	...{ beatSeconds: 2, otherSeconds: 5 },
+};
 
 function write(prompt: string, more: Partial<ScriptInput> = {}) {
 	return writeScript({ prompt, systemPrompt: '', ...more }, limits);
@@ -17,18 +20,14 @@ const anyText = fc.oneof(
 );
 
 describe('any prompt', () => {
-	it('gives the same script again, within all limits', () => {
+	it('gives the same script again, with no more lines than there is room for', () => {
 		fc.assert(
 			fc.property(anyText, (prompt) => {
 				const script = write(prompt);
 				expect(write(prompt)).toEqual(script);
 				expect(script.beats.length).toBeLessThanOrEqual(limits.maxBeats);
 				expect(script.beatEmoji).toHaveLength(script.beats.length);
-				expect(lengthOf(script.callToAction)).toBeLessThanOrEqual(34);
-				expect(lengthOf(script.headline)).toBeLessThanOrEqual(limits.headlineLength * 1.6 + 1);
-				for (const beat of script.beats) {
-					expect(lengthOf(beat)).toBeLessThanOrEqual(limits.beatLength + 1);
-				}
+				expect(script.points).toHaveLength(script.beats.length);
 			}),
 		);
 	});
@@ -69,7 +68,6 @@ describe('a request for a video', () => {
 		expect(script.beats.join(' ')).not.toMatch(/music|tone/);
 		expect(script.beats[0]).toBe('It grows in Assam');
 		expect(script.callToAction).toBe('Visit our shop');
-		expect(script.mood).toBe('playful');
 	});
 
 	it('takes quoted words as the headline', () => {
@@ -106,10 +104,10 @@ describe('parts of a prompt', () => {
 		expect(script.beats).toContain('Order ahead');
 	});
 
-	it('splits a list into beats', () => {
+	it('keeps a sentence that lists things whole', () => {
 		expect(
 			write('Our new bike has ten gears. Light frame, wide tyres and free repairs').beats,
-		).toEqual(['Light frame', 'Wide tyres', 'Free repairs']);
+		).toEqual(['Light frame, wide tyres and free repairs']);
 	});
 
 	it('prefers what is given over what is read', () => {
@@ -157,9 +155,6 @@ describe('short and foreign prompts', () => {
 			headline: 'Yoga for kids',
 			beats: ['Every Tuesday at 18:30', 'Free for beginners'],
 		});
-		const long = 'Join us for the big reopening party of our little neighbourhood bookshop today';
-		const { headline, beats } = write(long);
-		expect(`${headline}${beats.join('')}`.replace('……', ' ')).toBe(long);
 	});
 
 	it('takes the picture for what a text is about, not for when, how or for whom', () => {
@@ -197,7 +192,7 @@ describe('short and foreign prompts', () => {
 });
 
 it('stresses figures first, then the word that says most', () => {
-	expect(findEmphasis('Open 14 June')).toBe('14');
+	expect(findEmphasis('Open 14 June')).toBe('14\u00a0June');
 	expect(findEmphasis('Wake up to glowing skin')).toBe('glowing');
 	expect(findEmphasis('Coffee')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { catalogue } from '../src/render/catalogue';
+import { catalogue } from '../src/templates/catalogue';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -64,15 +64,17 @@ it('draws a watermark only when asked', async () => {
 	expect((await frame(false)).equals(await frame(false))).toBe(true);
 });
 
-it('lets compositionProps win over custom_data', async () => {
+it('lets custom_data win over compositionProps, where the settings of a variant travel', async () => {
 	const frame = async (custom_data: Record<string, unknown>) => {
 		const { request } = await requestFor('social-post', {
 			context: { prompt: 'Tea', custom_data },
 		});
 		return (await prepareVideo(request)).drawAt(2).data();
 	};
-	const overridden = await frame({ headline: 'One', compositionProps: { headline: 'Two' } });
-	expect(overridden.equals(await frame({ headline: 'Two' }))).toBe(true);
+	const both = await frame({ headline: 'One', compositionProps: { headline: 'Two' } });
+	expect(both.equals(await frame({ headline: 'One' }))).toBe(true);
+	const settings = await frame({ compositionProps: { headline: 'Two' } });
+	expect(settings.equals(await frame({ headline: 'Two' }))).toBe(true);
 });
 
 describe('pictures', () => {
@@ -92,10 +94,9 @@ describe('pictures', () => {
 	});
 
 	it.each([
-		['elsewhere', 'https://127.0.0.1:9/logo.png'],
-		['that are none', 'data:image/png;base64,AAAA'],
-		['too large to unpack', square(40_000)],
-	])('%s count as not given', async (_, address) => {
-		expect((await frame(address)).equals(await frame())).toBe(true);
+		['that are still to be fetched', 'https://127.0.0.1:9/logo.png', /not a data: address/],
+		['that cannot be read', 'data:image/png;base64,AAAA', /cannot be drawn/],
+	])('%s are never left out in silence', async (_, address, reason) => {
+		await expect(frame(address)).rejects.toThrow(reason);
 	});
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { registerFonts } from '../src/render/art/fonts';
-import { spokenSeconds, timeCaptions } from '../src/render/templates/explainer/captions';
-import { findPercent } from '../src/render/templates/explainer/visuals';
+import { spokenSeconds, timeCaptions } from '../src/render/looks/explainer/captions';
+import { findPercent } from '../src/render/looks/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
-import { isRightToLeft, visualOrder } from '../src/render/text/direction';
+import { isRightToLeft, visualOrder } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
-import { tokenize } from '../src/render/text/tokens';
+import { tokenize } from '../src/util/textTokens';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.05 };
 

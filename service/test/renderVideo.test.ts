@@ -10,7 +10,7 @@ import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 const RENDER_MS = 180_000;
-const childPath = join(__dirname, '..', '.test', 'dist', 'render', 'child.js');
+const childPath = join(__dirname, '..', '.test', 'dist', 'render', 'renderWorker.js');
 
 beforeAll(build, 120_000);
 afterEach(stopAll);
@@ -48,7 +48,18 @@ it(
 			onProgress: (share) => shares.push(share),
 		});
 
-		expect(video).toMatchObject({ width: 1080, height: 1920 });
+		expect(video).toMatchObject({
+			...{ width: 1080, height: 1920, caption: expect.stringContaining('We roast every Tuesday') },
+			script: { headline: 'Fresh coffee, five minutes from your desk', language: 'en' },
+		});
+		// The scenes follow one another to the end of the film.
+		const scenes = video.script?.scenes ?? [];
+		const end = scenes.at(-1);
+		expect((end?.start_seconds ?? 0) + (end?.duration_seconds ?? 0)).toBeCloseTo(
+			video.durationSeconds,
+			1,
+		);
+		expect(scenes.map(({ text }) => text)).toContain('We roast every Tuesday');
 		expect(video.frameCount).toBe(Math.round(video.durationSeconds * 30));
 		expect(shares.at(-1)).toBeGreaterThan(0.9);
 		expect([...shares].sort((a, b) => a - b)).toEqual(shares);
@@ -104,6 +115,19 @@ describe('a rendering that fails', () => {
 	it('says that there is nothing to show', async () => {
 		const { request, folder } = await requestFor('social-post', { context: { prompt: ' … ' } });
 		expect(await failure(request)).toMatchObject({ reason: 'invalid_context' });
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('says that it took too much memory, and is ended', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const rendering = createRenderer({}, childPath).render(request, {
+			...options(),
+			maxBytes: 10_000_000,
+		});
+		await expect(rendering).rejects.toMatchObject({
+			reason: 'limit_exceeded',
+			message: expect.stringContaining('more than 10 MB') as unknown,
+		});
 		expect(await readdir(folder)).toEqual([]);
 	});
 

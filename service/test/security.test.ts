@@ -52,17 +52,54 @@ describe('a body', () => {
 		return `{"template_id":"plain","context":{"prompt":"x","custom_data":${data}}}`;
 	};
 
-	it('is refused when it goes too deep to be written out again', async () => {
+	/** `template_id`, `context`, `prompt` and `custom_data` are members too. */
+	const withMembers = (count: number) => {
+		const data = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 0]));
+		return JSON.stringify({
+			template_id: 'plain',
+			context: { prompt: 'x', custom_data: data },
+			options: { watermark: false },
+		});
+	};
+
+	it.each([
+		['goes too deep', 'Must not go deeper than 64 levels', [nested(63), nested(10_000)]],
+		[
+			'has too many members',
+			'Must not have more than 10000 members',
+			[withMembers(9_995), `[${'{},'.repeat(3_000_000)}0]`],
+		],
+	])('is refused unread when it %s', async (_what, message, bodies) => {
+		const parse = jest.spyOn(JSON, 'parse');
 		const service = await startTestService();
-		for (const levels of [99, 10_000, 200_000]) {
-			const answer = await service.call('/v1/videos', { raw: nested(levels) });
-			expect([levels, answer.status]).toEqual([levels, 422]);
+		for (const raw of bodies) {
+			const answer = await service.call('/v1/videos', { raw });
+			expect(answer.status).toBe(422);
 			expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
-				{ field: 'body', message: 'Must not go deeper than 100 levels' },
+				{ field: 'body', message },
 			]);
+			expect(parse).not.toHaveBeenCalledWith(raw);
 		}
 		expect((await service.call('/_service/requests')).status).toBe(200);
-		expect((await service.call('/v1/videos', { raw: nested(98) })).status).toBe(202);
+	});
+
+	it('is taken up to these limits, with brackets, commas and quotes in its texts', async () => {
+		const service = await startTestService();
+		const prompt = `Text ${'[{,"\\'.repeat(1_500)}`;
+		for (const raw of [
+			nested(62),
+			withMembers(9_994),
+			JSON.stringify({ template_id: 'plain', context: { prompt } }),
+		]) {
+			expect((await service.call('/v1/videos', { raw })).status).toBe(202);
+		}
+	});
+
+	it('that is not in UTF-8 is refused', async () => {
+		const service = await startTestService();
+		const headers = { 'content-type': 'application/json; charset=utf-16le' };
+		const answer = await service.call('/v1/videos', { raw: '{}', headers });
+		expect(answer.status).toBe(415);
 	});
 
 	it('is not kept in the request log when it is large, compressed or in chunks as it may be', async () => {

@@ -1,6 +1,6 @@
 import express from 'express';
-import { baseAddress, closeServer, listen, PortTakenError } from '../src/http/server';
-import { isLoopbackHost } from '../src/outgoing/addressRules';
+import { baseAddress, closeServer, listen, PortTakenError } from '../src/api/server';
+import { isLoopbackHost } from '../src/webhooks/egressRules';
 import { collectedLog } from './support/collectedLog';
 import { atEnd, startTestService, stopAll } from './support/testService';
 

@@ -1,5 +1,6 @@
-import { catalogue as shippedCatalogue } from '../src/render/catalogue';
-import { findTemplate, missingContext } from '../src/templates';
+import { catalogue as shippedCatalogue } from '../src/templates/catalogue';
+import { findTemplate } from '../src/templates/templates';
+import { missingContext } from '../src/videos/checkVideo';
 import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';
 import { RenderError } from '../src/render/renderer';
@@ -24,6 +25,7 @@ it('lists the templates with addresses of their examples', async () => {
 		thumbnail_url: `${service.url}/files/templates/plain.jpg`,
 		example_video_url: `${service.url}/files/templates/plain.mp4`,
 		supported_resolutions: ['720p', '1080p'],
+		custom_data_fields: [],
 		requires_context: { prompt: true, brand_id: false, custom_data: false },
 	});
 });

@@ -18,6 +18,7 @@ describe('instant mode', () => {
 			const { id } = await createVideo(service, { template_id: template, context });
 			const video = await videoWith(service, id, 'completed');
 			expect((await (await fetch(video.video_url ?? '')).arrayBuffer()).byteLength).toBe(10_000);
+			expect(video).toMatchObject({ duration_seconds: 8, width: 1080, size_bytes: 10_000 });
 		}
 		expect(renderer.requests).toHaveLength(1);
 		await service.stop();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { errorResponseSchema } from '../src/contract/error';
 import { variantListSchema, variantSchema } from '../src/contract/variant';
-import { mergePatch } from '../src/variants';
+import { mergePatch } from '../src/templates/variants';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
 afterEach(stopAll);

@@ -1,7 +1,7 @@
 import { errorResponseSchema } from '../src/contract/error';
 import { videoListSchema } from '../src/contract/video';
 import { fakeClock } from './support/fakeClock';
-import { steeredRenderer } from './support/fakeRenderer';
+import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -37,8 +37,28 @@ it('lists newest first, by default twenty, with list items only', async () => {
 	expect(videos.map(({ id }) => id)).toEqual([...ids].reverse());
 	expect(pagination).toEqual({ page: 1, limit: 20, total: 5, total_pages: 1 });
 	expect(Object.keys(videos[1] ?? {}).sort()).toEqual(
-		['completed_at', 'created_at', 'id', 'template_id', 'thumbnail_url', 'video_url'].sort(),
+		[
+			...['completed_at', 'created_at', 'id', 'template_id', 'thumbnail_url', 'video_url'],
+			...['status', 'duration_seconds', 'width', 'height', 'size_bytes'],
+		].sort(),
 	);
+});
+
+it('shows what a film says: its script in the record, its caption in the list too', async () => {
+	const caption = 'Fresh coffee\n\nOrder now\n\n#coffee';
+	const script = {
+		headline: 'Fresh coffee',
+		scenes: [{ text: 'Fresh coffee', start_seconds: 0, duration_seconds: 8 }],
+		call_to_action: 'Order now',
+		language: 'en',
+	};
+	const renderer = instantRenderer({ script, caption });
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	expect(await videoWith(service, id, 'completed')).toMatchObject({ script, caption });
+	const { videos } = await list(service);
+	expect(videos).toMatchObject([{ id, caption }]);
+	expect(videos[0]).not.toHaveProperty('script');
 });
 
 it('pages', async () => {

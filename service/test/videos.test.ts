@@ -16,7 +16,7 @@ describe('POST /v1/videos', () => {
 		const service = await startTestService({ renderer });
 		const context = {
 			prompt: 'Say hello',
-			brand_assets: { logo: 'x' },
+			brand_assets: { primary_color: '#123456' },
 			system_prompt: 'Be brief',
 			brand_id: 'brand-1',
 			custom_data: { name: 'Ada' },
@@ -193,7 +193,10 @@ describe('GET /v1/videos/{id}', () => {
 		});
 		await call.finish();
 		const done = await videoWith(service, first.id, 'completed');
-		expect(done).toMatchObject({ progress: 1, completed_at: '2025-01-01T00:00:01.000Z' });
+		const file = { duration_seconds: 8, width: 1080, height: 1920, size_bytes: 10_000 };
+		expect(done).toMatchObject({ progress: 1, completed_at: '2025-01-01T00:00:01.000Z', ...file });
+		const { videos } = videoListSchema.parse((await service.call('/v1/videos')).json);
+		expect(videos[1]).toMatchObject({ id: first.id, status: 'completed', ...file });
 		expect(done.video_url).toMatch(/\/files\/[0-9A-Za-z]{32}\.mp4$/);
 		expect(done.thumbnail_url).toBe(done.video_url?.replace('.mp4', '.jpg'));
 	});

@@ -1,5 +1,5 @@
 import { healthSchema } from '../src/contract/health';
-import { createLogger } from '../src/logger';
+import { createLogger } from '../src/util/logger';
 import { RenderError } from '../src/render/renderer';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';

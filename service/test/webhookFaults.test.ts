@@ -105,10 +105,14 @@ it('brings the same again with the same seed', async () => {
 		const lost: boolean[] = [];
 		for (let index = 0; index < 12; index += 1) {
 			const { id } = await createVideo(service, { webhook_url: hook.url });
-			const text = await until(`the fate of ${id}`, async () => {
-				const listed = JSON.stringify(await webhooks(service, `?video_id=${id}`));
-				return /"status":"(?:failed|delivered)"/.exec(listed)?.[0];
-			});
+			const text = await until(
+				`the fate of ${id}`,
+				async () => {
+					const listed = JSON.stringify(await webhooks(service, `?video_id=${id}`));
+					return /"status":"(?:failed|delivered)"/.exec(listed)?.[0];
+				},
+				30_000,
+			);
 			lost.push(text.includes('failed'));
 		}
 		return lost;

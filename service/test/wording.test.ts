@@ -1,4 +1,4 @@
-import { closed, counted } from '../src/wording';
+import { closed, counted } from '../src/util/wording';
 
 it.each([
 	[0, '0 credits'],

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { readConfiguration } from '../src/configuration';
+import { readConfiguration } from '../src/settings/configuration';
 import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
@@ -68,12 +68,12 @@ const script = {
 	headline: 'Coffee, sooner',
 	beats: ['Roasted on Tuesdays', 'At your desk in five minutes'],
 	cta: 'Order now',
-	captions: ['We roast on Tuesdays.', 'It takes five minutes.'],
 };
 
 it('lets the model write from all that was said, without pictures, and keeps what the caller set', async () => {
 	const model = await startModel(`\`\`\`json\n${JSON.stringify(script)}\n\`\`\``);
-	const image = 'data:image/png;base64,AAAA';
+	const image =
+		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 	const custom_data = {
 		cta: 'Taste it',
 		price: 4,
@@ -84,7 +84,7 @@ it('lets the model write from all that was said, without pictures, and keeps wha
 	const said = { prompt: 'Fresh coffee', system_prompt: 'Sound calm', custom_data };
 	const { context, log } = await written(model, said, { apiKey: 'sk-secret' });
 	expect(context).toEqual({
-		prompt: 'We roast on Tuesdays.\nIt takes five minutes.',
+		prompt: 'Fresh coffee',
 		system_prompt: 'Sound calm',
 		custom_data: { headline: script.headline, beats: script.beats, ...custom_data },
 	});
@@ -103,6 +103,32 @@ it('lets the model write from all that was said, without pictures, and keeps wha
 		variant: { captionPrompt: 'Be brief', compositionProps: { aspectRatio: '1:1' } },
 	});
 	expect(log).not.toContain('sk-secret');
+});
+
+it('puts its own lines in the place of those that no film may show', async () => {
+	const answer = {
+		headline: '**Coffee, sooner**',
+		beats: [
+			'Beat 1: Roasted on Tuesdays',
+			'At your desk in five minutes',
+			'Only $3 a cup until 14 May',
+			'At your desk in five minutes',
+		],
+		cta: 'Order now at bean.shop',
+	};
+	const model = await startModel(JSON.stringify(answer));
+	const prompt =
+		'Fresh coffee for Leeds. We roast every Tuesday. A cup is $2. Order at bean.example.';
+	const { context, log } = await written(model, { prompt });
+	expect(context?.custom_data).toEqual({
+		beats: [
+			'Fresh coffee for Leeds',
+			'At your desk in five minutes',
+			'We roast every Tuesday',
+			'A cup is $2',
+		],
+	});
+	expect(log).toContain("lines of the model's script were replaced");
 });
 
 it.each<[string, string | undefined, number, string]>([

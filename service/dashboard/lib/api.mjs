@@ -1,17 +1,18 @@
 // @ts-check
 
 /**
- * @typedef {import('../../src/contract/dashboard').DashboardSession} Session
- * @typedef {import('../../src/contract/management').VideoDetail} Video
- * @typedef {import('../../src/contract/management').VideoDetailList} VideoList
- * @typedef {import('../../src/contract/management').TemplateDetail} Template
- * @typedef {import('../../src/contract/management').Preview} Preview
+ * @typedef {import('../../src/contract/dashboardSession').DashboardSession} Session
+ * @typedef {import('../../src/contract/admin').VideoDetail} Video
+ * @typedef {import('../../src/contract/admin').VideoDetailList} VideoList
+ * @typedef {import('../../src/contract/admin').TemplateDetail} Template
+ * @typedef {import('../../src/contract/admin').Preview} Preview
  * @typedef {import('../../src/contract/collection').Collection} Collection
  * @typedef {import('../../src/contract/asset').Asset} Asset
  * @typedef {import('../../src/contract/apiKey').ApiKey} ApiKey
  * @typedef {import('../../src/contract/apiKey').CreatedApiKey} CreatedApiKey
  * @typedef {import('../../src/contract/requestLog').LoggedRequest} LoggedRequest
  * @typedef {import('../../src/contract/webhook').WebhookDelivery} Webhook
+ * @typedef {import('../../src/contract/webhook').WebhookSecret} WebhookSecret
  * @typedef {import('../../src/contract/credits').Credits} Credits
  */
 

@@ -16,12 +16,12 @@
  * @property {Record<string, string>} details other keys of `custom_data`; lists as lines
  */
 
-/** Keys that have a field of their own, or are no words. */
-const elsewhere = new Set(['aspectRatio', 'colors', 'compositionProps', 'captionPrompt']);
+/** Keys that the form asks for in another place, or that only programs give. */
+const elsewhere = new Set(['aspectRatio', 'colors', 'captionPrompt']);
 
 /** @param {Template} template */
-export const detailKeys = ({ custom_data_keys: keys }) =>
-	Object.entries(keys).filter(([key]) => !elsewhere.has(key));
+export const detailFields = ({ custom_data_fields: fields }) =>
+	fields.filter(({ key, type }) => !elsewhere.has(key) && type !== 'object');
 
 /** @param {unknown} value @returns {string} */
 function asText(value) {
@@ -59,12 +59,22 @@ export function draftOf(template, context) {
 		aspectRatio: asText(custom['aspectRatio']) || '9:16',
 		resolution: template.supported_resolutions.includes('1080p') ? '1080p' : '720p',
 		watermark: false,
-		details: Object.fromEntries(detailKeys(template).map(([key]) => [key, asText(custom[key])])),
+		details: Object.fromEntries(
+			detailFields(template).map(({ key }) => [key, asText(custom[key])]),
+		),
 	};
 }
 
 /** @param {Record<string, string>} values */
 const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, v]) => v !== ''));
+
+/** @param {Template['custom_data_fields'][number]} field @param {string} text of an input */
+function valueOf({ type }, text) {
+	if (type === 'number') return Number(text);
+	if (type === 'boolean') return text === 'true';
+	if (type === 'array') return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+	return text;
+}
 
 /**
  * The body of a new video or preview.
@@ -72,7 +82,12 @@ const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, 
  * @param {Draft} draft
  */
 export function bodyOf(template, draft) {
-	const details = filled(draft.details);
+	const details = Object.fromEntries(
+		detailFields(template).flatMap((field) => {
+			const text = draft.details[field.key] ?? '';
+			return text === '' ? [] : [[field.key, valueOf(field, text)]];
+		}),
+	);
 	const colors = filled(draft.colors);
 	const { url, ...brand } = asRecord(template.example_context.brand_assets);
 	const kept = draft.brandName === asText(brand['name']) ? { url } : {};

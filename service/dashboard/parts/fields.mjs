@@ -33,12 +33,16 @@ export function TextField({ id, label, value, onInput, hint, rows, type = 'text'
 
 /**
  * @param {{ id: string, label: string, value: string, options: { value: string, text: string }[],
- *   onChange: (value: string) => void }} props
+ *   onChange: (value: string) => void, hint?: string }} props
  */
-export function SelectField({ id, label, value, options, onChange }) {
+export function SelectField({ id, label, value, options, onChange, hint }) {
 	return html`<div class="field">
 		<label for=${id}>${label}</label>
-		<select id=${id} onChange=${(/** @type {Event} */ event) => onChange(valueOf(event))}>
+		<select
+			id=${id}
+			aria-describedby=${hint ? `${id}-hint` : undefined}
+			onChange=${(/** @type {Event} */ event) => onChange(valueOf(event))}
+		>
 			${options.map(
 				(option) =>
 					html`<option value=${option.value} selected=${option.value === value}>
@@ -46,6 +50,7 @@ export function SelectField({ id, label, value, options, onChange }) {
 					</option>`,
 			)}
 		</select>
+		${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 	</div>`;
 }
 

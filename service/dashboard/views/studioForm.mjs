@@ -1,6 +1,6 @@
 // @ts-check
 import { html, useRef, useState } from '../vendor/preact.mjs';
-import { detailKeys } from '../lib/drafts.mjs';
+import { detailFields } from '../lib/drafts.mjs';
 import { useData } from '../lib/hooks.mjs';
 import { CheckField, ChoiceField, ColorField, SelectField, TextField } from '../parts/fields.mjs';
 
@@ -11,13 +11,35 @@ import { CheckField, ChoiceField, ColorField, SelectField, TextField } from '../
 
 const LARGEST_LOGO = 2_000_000;
 
-/** Keys whose value is a list, one line for each entry. */
-const lists = /beats|features|scenes|points|benefits|captions/i;
-
-/** @param {string} key e.g. `offerDetail` → "Offer detail" */
-function wordsOf(key) {
-	const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-	return words === 'cta' ? 'Call to action' : words.charAt(0).toUpperCase() + words.slice(1);
+/** One field of `custom_data`. @param {{ field: Template['custom_data_fields'][number], value: string, onInput: (value: string) => void }} props */
+function DetailField({ field, value, onInput }) {
+	const { key, label, description, type, options } = field;
+	const choices =
+		type === 'boolean'
+			? [
+					{ value: 'true', text: 'Yes' },
+					{ value: 'false', text: 'No' },
+				]
+			: options?.map((option) => ({ value: option.value, text: option.label }));
+	if (choices) {
+		return html`<${SelectField}
+			id="detail-${key}"
+			label=${label}
+			hint=${description}
+			value=${value}
+			onChange=${onInput}
+			options=${[{ value: '', text: 'Automatic' }, ...choices]}
+		/>`;
+	}
+	return html`<${TextField}
+		id="detail-${key}"
+		label=${label}
+		hint=${description}
+		type=${type === 'number' || type === 'date' ? type : 'text'}
+		rows=${type === 'array' ? 3 : undefined}
+		value=${value}
+		onInput=${onInput}
+	/>`;
 }
 
 /** @param {File} file @returns {Promise<string>} */
@@ -103,17 +125,14 @@ export function StudioForm({ template, draft, onChange }) {
 			/>
 			<details open=${requires.custom_data}>
 				<summary>Words for single places</summary>
-				${detailKeys(template).map(
-					([key, hint]) =>
-						html`<${TextField}
-							key=${key}
-							id="detail-${key}"
-							label=${wordsOf(key)}
-							hint=${hint.replaceAll('`', '')}
-							rows=${lists.test(key) ? 3 : undefined}
-							value=${draft.details[key] ?? ''}
+				${detailFields(template).map(
+					(field) =>
+						html`<${DetailField}
+							key=${field.key}
+							field=${field}
+							value=${draft.details[field.key] ?? ''}
 							onInput=${(/** @type {string} */ value) =>
-								set({ details: { ...draft.details, [key]: value } })}
+								set({ details: { ...draft.details, [field.key]: value } })}
 						/>`,
 				)}
 			</details>

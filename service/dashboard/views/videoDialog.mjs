@@ -1,16 +1,53 @@
 // @ts-check
-import { html } from '../vendor/preact.mjs';
-import { moment } from '../lib/format.mjs';
-import { CopyButton, Dialog } from '../parts/basics.mjs';
+import { html, useState } from '../vendor/preact.mjs';
+import { api } from '../lib/api.mjs';
+import { moment, size } from '../lib/format.mjs';
+import { useAction } from '../lib/hooks.mjs';
+import { CopyButton, Dialog, ErrorNote } from '../parts/basics.mjs';
 import { Icon } from '../parts/icons.mjs';
+import { toast } from '../parts/toasts.mjs';
 
-/** @param {{ video: import('../lib/api.mjs').Video, name: string, onClose: () => void }} props */
-export function VideoDialog({ video, name, onClose }) {
+/** @typedef {import('../lib/api.mjs').Video} Video */
+
+/**
+ * Cancels a video that is not finished, or deletes one that is, at the second click.
+ * @param {{ video: Video, onEnd: () => Promise<void> }} props
+ */
+function EndButton({ video, onEnd }) {
+	const [asked, setAsked] = useState(false);
+	const { busy, error, run } = useAction();
+	const finished = video.status === 'completed' || video.status === 'failed';
+	const end = () =>
+		run(async () => {
+			await (finished
+				? api(`v1/videos/${video.id}`, { method: 'DELETE' })
+				: api(`v1/videos/${video.id}/cancel`, { method: 'POST' }));
+			toast(
+				finished ? 'The video is deleted.' : 'The video is cancelled, its credits are returned.',
+			);
+			await onEnd();
+		});
+	const word = finished ? 'Delete' : 'Cancel video';
+	return html`<button
+			type="button"
+			class="button is-danger"
+			disabled=${busy}
+			onClick=${() => (asked ? end() : setAsked(true))}
+		>
+			<${Icon} name=${finished ? 'trash' : 'close'} />${asked ? `${word} for good?` : word}
+		</button>
+		<${ErrorNote} error=${error} />`;
+}
+
+/** @param {{ video: Video, name: string, onClose: () => void, onChange: () => Promise<void> }} props */
+export function VideoDialog({ video, name, onClose, onChange }) {
 	const { video_url: url, thumbnail_url: thumbnail, error, context } = video;
 	/** @type {[string, unknown][]} */
 	const facts = [
 		['Template', name],
 		['Resolution', `${video.resolution}${video.watermark ? ', with watermark' : ''}`],
+		['Length', video.duration_seconds && `${video.duration_seconds.toFixed(1)} s`],
+		['Size', video.size_bytes && `${video.width} × ${video.height}, ${size(video.size_bytes)}`],
 		['Created', moment(video.created_at)],
 		['Finished', video.completed_at && moment(video.completed_at)],
 		['Credits', video.credits_charged],
@@ -59,6 +96,14 @@ export function VideoDialog({ video, name, onClose }) {
 					<a class="button" href="#/templates/${encodeURIComponent(video.template_id)}/${video.id}"
 						>Use again</a
 					>
+					<${EndButton}
+						key=${video.status}
+						video=${video}
+						onEnd=${async () => {
+							await onChange();
+							onClose();
+						}}
+					/>
 				</div>
 			</div>
 		</div>

@@ -161,5 +161,6 @@ export function Videos() {
 			video=${opened}
 			name=${nameOf(opened.template_id)}
 			onClose=${() => setOpen('')}
+			onChange=${reload}
 		/>`}`;
 }

@@ -3,7 +3,15 @@ import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
 import { ago, count, moment, soon } from '../lib/format.mjs';
 import { useAction, useData } from '../lib/hooks.mjs';
-import { Badge, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
+import {
+	Badge,
+	ConfirmDialog,
+	CopyButton,
+	Empty,
+	ErrorNote,
+	Loading,
+	PageHead,
+} from '../parts/basics.mjs';
 import { SelectField } from '../parts/fields.mjs';
 import { Icon } from '../parts/icons.mjs';
 import { toast } from '../parts/toasts.mjs';
@@ -46,6 +54,52 @@ function WebhookRow({ webhook, busy, onSend }) {
 	</tr>`;
 }
 
+/** The secret that receivers check signatures with: shown on request, replaced after a question. */
+function Secret() {
+	/** @type {ReturnType<typeof useData<import('../lib/api.mjs').WebhookSecret>>} */
+	const { data, error, reload } = useData('_service/webhook-secret');
+	const [shown, setShown] = useState(false);
+	const [asked, setAsked] = useState(false);
+	const rotate = async () => {
+		await api('_service/webhook-secret/rotate', { method: 'POST' });
+		toast('Webhooks are signed with a new secret.');
+		await reload();
+	};
+	return html`<section class="card">
+		<h2>Signing secret</h2>
+		<p class="hint">
+			Webhooks are signed as Standard Webhooks. A receiver that has this secret can tell that they
+			come from here.
+		</p>
+		<${ErrorNote} error=${error} retry=${reload} />
+		${data &&
+		html`<p class="secret"><code>${shown ? data.secret : `whsec_${'•'.repeat(12)}`}</code></p>
+			${data.old_secrets.map(
+				(old) =>
+					html`<p class="hint" key=${old.secret}>
+						An older secret signs too, until ${moment(old.expires_at)}.
+					</p>`,
+			)}
+			<div class="row">
+				<button type="button" class="button is-small" onClick=${() => setShown(!shown)}>
+					${shown ? 'Hide' : 'Show'}
+				</button>
+				<${CopyButton} text=${data.secret} label="Copy secret" />
+				<button type="button" class="button is-small" onClick=${() => setAsked(true)}>
+					<${Icon} name="repeat" />New secret
+				</button>
+			</div>`}
+		${asked &&
+		html`<${ConfirmDialog}
+			title="Make a new secret?"
+			text="Webhooks are signed with the new and the old secret for 24 hours. Give the new one to your receivers in that time."
+			action="Make a new secret"
+			onConfirm=${rotate}
+			onClose=${() => setAsked(false)}
+		/>`}
+	</section>`;
+}
+
 export function Webhooks() {
 	const [filter, setFilter] = useState('');
 	const status = filter === '' ? '' : `&status=${filter}`;
@@ -75,6 +129,7 @@ export function Webhooks() {
 				]}
 			/>
 		<//>
+		<${Secret} />
 		<${ErrorNote} error=${error} retry=${reload} />
 		<${ErrorNote} error=${action.error} />
 		${data === undefined && error === undefined && html`<${Loading} what="webhooks" />`}

@@ -55,7 +55,7 @@ export async function inspectFile(path: string): Promise<InspectedFile | undefin
 	return inspectImage(head) ?? (mediaType && { mediaType });
 }
 
-/** Whether a collection of this kind takes a file of this type (contract 2.6). */
+/** Whether a collection with this `asset_type` accepts a file of this media type. */
 export function takes(assetType: AssetType, mediaType: MediaType): boolean {
 	return assetType === 'all' || mediaType.startsWith(assetType === 'images' ? 'image/' : 'video/');
 }

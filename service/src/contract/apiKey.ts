@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { nameSchema, timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './schemaTypes';
 
-/** Body of POST /v1/api-keys (contract 4.1): a JSON string, taken as the name of the key. */
+/** Body of `POST /v1/api-keys`: a JSON string, which becomes the name of the key. */
 export const createApiKeySchema = nameSchema(100);
 
 export const environmentSchema = z.enum(['live', 'test']);
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Values of `scopes` (contract 5.6 leaves them open). */
+/** Values of `scopes` of an API key. The contract leaves them to the service. */
 export const scopeSchema = z.enum([
 	'api-keys:write',
 	'collections:read',
@@ -32,7 +32,7 @@ const keyFields = {
 	created_at: timestampSchema,
 };
 
-/** Answer of POST /v1/api-keys (contract 2.1), the only one that holds the key. */
+/** Response of `POST /v1/api-keys`, the only one that contains the key itself. */
 export const createdApiKeySchema = z
 	.object({ api_key: z.string(), ...keyFields, warning: z.string() })
 	.strict()
@@ -49,8 +49,6 @@ export const apiKeyListSchema = z
 	.object({ api_keys: z.array(apiKeySchema), total: z.number().int() })
 	.strict()
 	.openapi('ApiKeyList');
-
-export type ApiKeyList = z.infer<typeof apiKeyListSchema>;
 
 /** Body of PATCH /_service/api-keys/{id}. */
 export const updateApiKeySchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assetTypeSchema } from './collection';
-import { nameSchema, timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './schemaTypes';
 
 /** What a collection can hold; told by the content of the file, not by its name. */
 export const mediaTypeSchema = z.enum([
@@ -15,7 +15,7 @@ export const mediaTypeSchema = z.enum([
 
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** A file of a collection. The contract shows only how many there are (2.6). */
+/** A file of a collection. Of its files the contract has only their number, `asset_count` of the collection. */
 export const assetSchema = z
 	.object({
 		id: z.string(),
@@ -38,8 +38,6 @@ export const assetListSchema = z
 	.object({ assets: z.array(assetSchema), total: z.number().int() })
 	.strict()
 	.openapi('AssetList');
-
-export type AssetList = z.infer<typeof assetListSchema>;
 
 /** Query of POST /_service/collections/{id}/assets; the body is the file itself. */
 export const uploadQuerySchema = z.object({ name: nameSchema(200).default('asset') }).strict();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { nameSchema, timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './schemaTypes';
 
 export const assetTypeSchema = z.enum(['images', 'videos', 'all']);
 
 export type AssetType = z.infer<typeof assetTypeSchema>;
 
-/** A set of assets (contract 2.6). `deleted_at` is there only once it is deleted. */
+/** A set of assets. Only a deleted collection has `deleted_at`. */
 export const collectionSchema = z
 	.object({
 		id: z.string(),
@@ -23,15 +23,13 @@ export const collectionSchema = z
 
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** Answer of GET /v1/collections (not in the contract, 4.9). */
+/** Response of `GET /v1/collections`, an endpoint that the contract does not have. */
 export const collectionListSchema = z
 	.object({ collections: z.array(collectionSchema), total: z.number().int() })
 	.strict()
 	.openapi('CollectionList');
 
-export type CollectionList = z.infer<typeof collectionListSchema>;
-
-/** Body of PUT /v1/collections/{id} (contract 4.8); what is not given stays. */
+/** Body of `PUT /v1/collections/{id}`. Fields that are not given stay unchanged. */
 export const updateCollectionSchema = z
 	.object({
 		name: nameSchema(200).optional(),

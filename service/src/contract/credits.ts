@@ -1,4 +1,4 @@
-import './common';
+import './schemaTypes';
 import { z } from 'zod';
 
 /** Credits of the account, as GET /_service/credits shows them. `balance` is `null` without a limit. */

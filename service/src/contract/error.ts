@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, timestampSchema } from './common';
+import { choice, timestampSchema } from './schemaTypes';
 
-/** The error object of contract section 7; the values of `type` are this service's choice. */
+/** `error` of a failed response or video. The values of `type` are this service's choice. */
 export const errorObjectSchema = z
 	.object({
 		type: choice(z.string(), 'One of the types that /docs/errors lists'),

@@ -9,7 +9,7 @@ function define<Type extends string>(types: Record<Type, ErrorTypeDefinition>) {
 	return types;
 }
 
-/** Every value of `error.type` (contract section 7; all of them are this service's choice). */
+/** Every value of `error.type`. The contract leaves them to the service. */
 export const errorTypes = define({
 	malformed_request: {
 		status: 400,
@@ -93,6 +93,21 @@ export const errorTypes = define({
 		title: 'This address does not take that method',
 		remedy: 'The Allow header lists the methods that it takes.',
 	},
+	video_finished: {
+		status: 409,
+		title: 'The video is finished',
+		remedy: 'Only videos that are queued or processing can be cancelled.',
+	},
+	video_not_finished: {
+		status: 409,
+		title: 'The video is not finished',
+		remedy: 'Cancel it with POST /v1/videos/{id}/cancel, or wait for its end, then delete it.',
+	},
+	cancelled: {
+		status: 409,
+		title: 'The video was cancelled',
+		remedy: 'Its credits were given back. Generate the video again if it is wanted after all.',
+	},
 	request_timeout: {
 		status: 408,
 		title: 'The request took too long to arrive',
@@ -125,6 +140,12 @@ export const errorTypes = define({
 		title: 'The request has fields that cannot be used',
 		remedy: 'metadata.fields names each field and what is wrong with it.',
 	},
+	idempotency_key_reused: {
+		status: 422,
+		title: 'The idempotency key belongs to another request',
+		remedy:
+			'Send the same body as with the first request, or a new Idempotency-Key for a new video.',
+	},
 	rate_limit_exceeded: {
 		status: 429,
 		title: 'Too many requests',
@@ -150,6 +171,11 @@ export const errorTypes = define({
 		title: 'The video could not be rendered',
 		remedy: 'The detail says why; generate the video again once that is mended.',
 	},
+	render_limit_exceeded: {
+		status: 500,
+		title: 'The render took too much time or memory',
+		remedy: 'Use smaller or simpler images: an SVG with long paths can be saved as a PNG.',
+	},
 	requested_failure: {
 		status: 500,
 		title: 'The prompt asked for a failure',
@@ -164,6 +190,12 @@ export const errorTypes = define({
 		status: 422,
 		title: 'The context cannot be drawn',
 		remedy: 'The detail names the part of the context; mend it and generate the video again.',
+	},
+	speech_failed: {
+		status: 502,
+		title: 'The lines could not be spoken',
+		remedy:
+			'The detail says what the speech address answered; generate the video again once it speaks, or without a voice.',
 	},
 	queue_full: {
 		status: 503,

@@ -1,4 +1,4 @@
-import './common';
+import './schemaTypes';
 import { z } from 'zod';
 
 const checkSchema = z.enum(['ok', 'failing']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParameter, timestampSchema } from './common';
+import { integerParameter, timestampSchema } from './schemaTypes';
 
 /** A request to /v1 or /files as GET /_service/requests shows it. The key is left out. */
 export const loggedRequestSchema = z

@@ -1,7 +1,36 @@
 import { z } from 'zod';
+import { choice } from './schemaTypes';
 import { resolutionSchema } from './video';
 
-/** A template as GET /v1/templates returns it (contract 2.4). Durations in seconds. */
+/** A key of `custom_data` that a template takes. */
+const customDataFieldSchema = z
+	.object({
+		key: z.string(),
+		label: z.string(),
+		description: z.string(),
+		type: z.enum([
+			'string',
+			'number',
+			'boolean',
+			'date',
+			'url',
+			'color',
+			'options',
+			'array',
+			'object',
+		]),
+		required: z.boolean(),
+		/** With the type `options`: the values that it can have. */
+		options: z.array(z.object({ value: z.string(), label: z.string() }).strict()).optional(),
+		/** What counts when the key is not given. */
+		default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+	})
+	.strict()
+	.openapi('CustomDataField');
+
+export type CustomDataField = z.infer<typeof customDataFieldSchema>;
+
+/** A template as GET /v1/templates returns it. Durations in seconds. */
 export const templateSchema = z
 	.object({
 		id: z.string(),
@@ -13,6 +42,10 @@ export const templateSchema = z
 		thumbnail_url: z.string().url(),
 		example_video_url: z.string().url(),
 		supported_resolutions: z.array(resolutionSchema),
+		custom_data_fields: choice(
+			z.array(customDataFieldSchema),
+			'What custom_data of a video can hold; other keys are passed over',
+		),
 		requires_context: z
 			.object({ prompt: z.boolean(), brand_id: z.boolean(), custom_data: z.boolean() })
 			.strict(),
@@ -22,10 +55,8 @@ export const templateSchema = z
 
 export type Template = z.infer<typeof templateSchema>;
 
-/** Answer of GET /v1/templates (contract 4.4). */
+/** Response of `GET /v1/templates`. */
 export const templateListSchema = z
 	.object({ templates: z.array(templateSchema), total: z.number().int() })
 	.strict()
 	.openapi('TemplateList');
-
-export type TemplateList = z.infer<typeof templateListSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nameSchema, timestampSchema } from './common';
+import { nameSchema, timestampSchema } from './schemaTypes';
 
-/** Settings of a variant (contract 2.5). */
+/** `payload.settings` of a variant. */
 const variantSettingsSchema = z
 	.object({
 		systemPrompt: z.string(),
@@ -18,7 +18,7 @@ export const variantPayloadSchema = z
 
 export type VariantPayload = z.infer<typeof variantPayloadSchema>;
 
-/** A preset of a template (contract 2.5). `updated_at` is left out until the first change. */
+/** A preset of a template. It has no `updated_at` until its first change. */
 export const variantSchema = z
 	.object({
 		id: z.string(),
@@ -34,17 +34,15 @@ export const variantSchema = z
 
 export type Variant = z.infer<typeof variantSchema>;
 
-/** Answer of GET /v1/templates/{templateId}/variants (contract 4.5). */
+/** Response of `GET /v1/templates/{templateId}/variants`. */
 export const variantListSchema = z
 	.object({ variants: z.array(variantSchema), total: z.number().int() })
 	.strict()
 	.openapi('VariantList');
 
-export type VariantList = z.infer<typeof variantListSchema>;
-
 /**
- * Body of PATCH on a variant (contract 4.7). `settings` is merged as in RFC 7396: members not given
- * stay, and `null` takes a member of `compositionProps` away.
+ * Body of `PATCH /v1/templates/{templateId}/variants/{variantId}`. `settings` is merged as in RFC 7396: members that are
+ * not given stay, and `null` removes a member of `compositionProps`.
  */
 export const updateVariantSchema = z
 	.object({

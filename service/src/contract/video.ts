@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { choice, integerParameter, timestampSchema } from './common';
+import { choice, integerParameter, timestampSchema } from './schemaTypes';
 import { errorObjectSchema } from './error';
 
 /**
- * What a caller hands to a template (contract 4.2). `brand_id` and `custom_data` are accepted here
- * because a template can require them (contract 2.4).
+ * `context` of `POST /v1/videos`: what the template makes the video from. It takes `brand_id` and
+ * `custom_data` because `requires_context` of a template can ask for them.
  */
 export const videoContextSchema = z
 	.object({
@@ -30,7 +30,7 @@ export type VideoContext = z.infer<typeof videoContextSchema>;
 /** No template has a longer one, and what callers choose is kept. */
 export const templateIdSchema = z.string().min(1).max(200);
 
-/** Output sizes of the service; the contract names only the notation ("like 1080p"). */
+/** Output sizes of this service. The contract only gives the notation, with `1080p` as an example. */
 export const resolutionSchema = choice(
 	z.enum(['720p', '1080p']),
 	'Height in portrait is 1280 or 1920',
@@ -53,7 +53,7 @@ const webhookUrlSchema = z
 		'Must be an http or https address without a user name or password',
 	);
 
-/** Body of POST /v1/videos (contract 4.2). Whether the template offers the resolution is checked later. */
+/** Body of `POST /v1/videos`. Whether the template supports the resolution is checked later. */
 export const createVideoSchema = z
 	.object({
 		template_id: templateIdSchema,
@@ -75,7 +75,7 @@ export const createVideoSchema = z
 
 export type CreateVideo = z.infer<typeof createVideoSchema>;
 
-/** Answer of POST /v1/videos (contract 2.2). */
+/** Response of `POST /v1/videos`. */
 export const videoJobSchema = z
 	.object({
 		id: z.string(),
@@ -97,19 +97,56 @@ const listItemFields = {
 	thumbnail_url: z.string().url().optional(),
 	created_at: timestampSchema,
 	completed_at: timestampSchema.optional(),
+	status: choice(videoStatusSchema, 'The contract shows it as a filter only'),
+	duration_seconds: choice(z.number().optional(), 'Length of a completed video'),
+	width: choice(z.number().int().optional(), 'Pixels of a completed video'),
+	height: choice(z.number().int().optional(), 'Pixels of a completed video'),
+	size_bytes: choice(z.number().int().optional(), 'Size of the MP4 of a completed video'),
 };
 
-/** Entry of GET /v1/videos (contract 2.3). Fields without a value yet are left out. */
-export const videoListItemSchema = z.object(listItemFields).strict().openapi('VideoListItem');
+const captionField = choice(
+	z.string().max(2_200).optional(),
+	'Text for the post with the film: what it says, and up to five hashtags. Left out until the video is completed',
+);
+
+/** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
+export const videoListItemSchema = z
+	.object({ ...listItemFields, caption: captionField })
+	.strict()
+	.openapi('VideoListItem');
 
 export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
-/** Answer of the status address, GET /v1/videos/{id}, and `data` of a webhook. */
+/** What a film says and when; a choice of this service. */
+export const videoScriptSchema = z
+	.object({
+		headline: z.string(),
+		scenes: z.array(
+			z
+				.object({
+					text: z.string(),
+					start_seconds: z.number(),
+					duration_seconds: z.number(),
+				})
+				.strict(),
+		),
+		call_to_action: z.string().optional(),
+		/** Two letters, as in ISO 639-1. */
+		language: z.string(),
+	})
+	.strict()
+	.openapi('VideoScript');
+
+export type VideoScript = z.infer<typeof videoScriptSchema>;
+
+/** Response of `GET /v1/videos/{id}`, the `status_url`, and `data` of a webhook. */
 export const videoSchema = z
 	.object({
 		...listItemFields,
-		status: videoStatusSchema,
-		progress: choice(z.number().min(0).max(1), 'Share that is rendered'),
+		progress: choice(
+			z.number().min(0).max(1),
+			'Share that is rendered: 0 until the render starts, 1 when the video is completed',
+		),
 		status_url: z.string().url(),
 		estimated_completion: timestampSchema,
 		credits_charged: choice(
@@ -120,6 +157,11 @@ export const videoSchema = z
 			timestampSchema.optional(),
 			'When its files were removed to make room; video_url and thumbnail_url are left out from then on',
 		),
+		caption: captionField,
+		script: choice(
+			videoScriptSchema.optional(),
+			'What the film says: lines with their times in seconds, and its language. Left out until the video is completed',
+		),
 		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 	})
 	.strict()
@@ -127,7 +169,7 @@ export const videoSchema = z
 
 export type Video = z.infer<typeof videoSchema>;
 
-/** Query of GET /v1/videos (contract 4.3 and section 8). */
+/** Query of `GET /v1/videos`. */
 export const listVideosQuerySchema = z
 	.object({
 		page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
@@ -148,10 +190,8 @@ export const paginationSchema = z
 	})
 	.strict();
 
-/** Answer of GET /v1/videos (contract 4.3). */
+/** Response of `GET /v1/videos`. */
 export const videoListSchema = z
 	.object({ videos: z.array(videoListItemSchema), pagination: paginationSchema })
 	.strict()
 	.openapi('VideoList');
-
-export type VideoList = z.infer<typeof videoListSchema>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { integerParameter, timestampSchema } from './common';
+import { integerParameter, timestampSchema } from './schemaTypes';
 import { videoSchema } from './video';
 
 export const webhookTypeSchema = z.enum(['video.completed', 'video.failed']);
 
 export type WebhookType = z.infer<typeof webhookTypeSchema>;
 
-/** Body that is posted to a `webhook_url` (contract section 6; name and shape are this service's choice). */
+/** Body that is posted to a `webhook_url`. Its fields and the values of `type` are this service's choice. */
 export const webhookEventSchema = z
 	.object({
 		type: webhookTypeSchema,
@@ -18,6 +18,18 @@ export const webhookEventSchema = z
 	.openapi('WebhookEvent');
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
+
+/** Answer of GET /_service/webhook-secret and POST /_service/webhook-secret/rotate. */
+export const webhookSecretSchema = z
+	.object({
+		secret: z.string().openapi({ example: 'whsec_…' }),
+		/** They sign too until they expire. */
+		old_secrets: z.array(z.object({ secret: z.string(), expires_at: timestampSchema }).strict()),
+	})
+	.strict()
+	.openapi('WebhookSecret');
+
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
 export const webhookStatusSchema = z.enum(['pending', 'delivered', 'failed']);
 

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
-import { linkAbort } from '../abort';
-import type { Clock } from '../clock';
-import type { PrepareContext } from '../context/prepareContext';
-import { removeVideoFiles, type FileStorage } from '../files/files';
-import type { Logger } from '../logger';
-import type { Metrics } from '../metrics';
-import type { Random } from '../random';
-import { RenderError, type Renderer } from '../render/renderer';
-import type { Store, VideoFailure, VideoRecord } from '../store/store';
-import type { Estimator } from './estimate';
-import { failureOf, renderFailure } from './failures';
-import { keepLease, type LeaseKeeper } from './keepLease';
-import type { ReadMagicPrompt } from '../testing/magicPrompts';
-import type { JobQueue, Lease } from '../store/jobQueue';
+import { linkAbort } from '../util/abort';
+import type { Clock } from '../util/clock';
+import type { PrepareContext } from '../videos/prepareContext';
+import type { PrepareSound } from '../videos/prepareSound';
+import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
+import type { Logger } from '../util/logger';
+import type { Metrics } from '../util/metrics';
+import type { Random } from '../util/random';
+import { RenderError, type RenderedVideo, type Renderer } from '../render/renderer';
+import type { Store, VideoFailure, VideoFile, VideoRecord } from '../storage/store';
+import type { Estimator } from '../videos/estimator';
+import { failureOf, renderFailure } from '../videos/failures';
+import { keepLease, type LeaseKeeper } from './renewLease';
+import type { JobQueue, Lease } from './jobQueue';
 
 /** A video whose render ended the process this often is given up. */
 const MAX_ATTEMPTS = 3;
@@ -26,12 +26,12 @@ export interface RunnerDependencies {
 	files: FileStorage;
 	renderer: Renderer;
 	prepareContext: PrepareContext;
+	prepareSound: PrepareSound;
 	estimator: Estimator;
 	clock: Clock;
 	random: Random;
 	logger: Logger;
 	metrics: Metrics;
-	magic: ReadMagicPrompt;
 	concurrency: number;
 	leaseMs: number;
 	/** Called when a video has ended and its webhook waits in the outbox. */
@@ -41,6 +41,8 @@ export interface RunnerDependencies {
 export interface Runner {
 	/** Breaks off what is being rendered, hands it back, and resolves when all is handed back. */
 	stop(): Promise<void>;
+	/** Stops the render of a cancelled video, if it runs here. */
+	cancel(videoId: string): void;
 	/** Breaks off what is being rendered without handing it back. */
 	drop(): void;
 }
@@ -48,18 +50,19 @@ export interface Runner {
 interface Rendered {
 	/** Milliseconds. */
 	renderMs: number;
+	file: VideoFile;
 	/** Of all files together. */
 	fileBytes: number;
+	/** What the film says, and the text for its post. */
+	written: Pick<RenderedVideo, 'script' | 'caption'>;
 }
 
 /** Renders one video into the file storage. */
 async function renderVideo(
 	video: VideoRecord,
-	signal: AbortSignal,
-	{ files, renderer, prepareContext, store, clock, logger, magic }: RunnerDependencies,
+	{ signal, onCancelled }: { signal: AbortSignal; onCancelled: () => void },
+	{ files, renderer, prepareContext, prepareSound, store, clock, logger }: RunnerDependencies,
 ): Promise<Rendered> {
-	const prompt = magic(video.context.prompt);
-	await clock.wait(prompt.slowMs, signal);
 	const startedAt = clock.now();
 	let reportedAt = startedAt;
 	const onProgress = (share: number) => {
@@ -68,6 +71,10 @@ async function renderVideo(
 		reportedAt = now;
 		store.videos
 			.setProgress(video.id, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
+			// For the case that the announcement of a cancel did not get here.
+			.then((rendering) => {
+				if (!rendering) onCancelled();
+			})
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
 			);
@@ -76,30 +83,36 @@ async function renderVideo(
 	try {
 		const videoPath = `${folder}/video.mp4`;
 		const thumbnailPath = `${folder}/thumbnail.jpg`;
-		const spoken = video.context.prompt === undefined ? {} : { prompt: prompt.text };
 		signal.throwIfAborted();
 		const context = await prepareContext(
-			{ templateId: video.templateId, context: { ...video.context, ...spoken } },
+			{ templateId: video.templateId, context: video.context },
 			signal,
 		);
-		await renderer.render(
+		const { sound, speak } = await prepareSound(context, folder, signal);
+		const { script, caption, durationSeconds, width, height, bytes } = await renderer.render(
 			{
 				videoId: video.id,
 				templateId: video.templateId,
 				context,
 				resolution: video.resolution,
 				watermark: video.watermark,
+				sound,
 				videoPath,
 				thumbnailPath,
 			},
-			{ signal, onProgress },
+			{ signal, onProgress, speak },
 		);
 		signal.throwIfAborted();
 		const sizes = await Promise.all([stat(videoPath), stat(thumbnailPath)]);
 		const fileBytes = sizes.reduce((sum, { size }) => sum + size, 0);
 		await files.publish(thumbnailPath, `${video.fileStem}.jpg`);
 		await files.publish(videoPath, `${video.fileStem}.mp4`);
-		return { renderMs: clock.now() - startedAt, fileBytes };
+		return {
+			renderMs: clock.now() - startedAt,
+			file: { durationSeconds, width, height, bytes },
+			fileBytes,
+			written: { script, caption },
+		};
 	} finally {
 		await files.removeWorkFolder(folder);
 	}
@@ -107,25 +120,36 @@ async function renderVideo(
 
 /** Starts as many loops as videos may be rendered at once; each takes one job after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
-	const { queue, store, files, estimator, clock, random, logger, metrics, magic } = dependencies;
+	const { queue, store, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
-	const keepers = new Set<LeaseKeeper>();
+	/** By the id of the video that is being rendered. */
+	const keepers = new Map<string, LeaseKeeper>();
 
 	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
 		const webhookId = `evt_${random.alphanumeric(24)}`;
-		await store.videos.finish(video.id, { status: 'failed', at: clock.now(), failure }, webhookId);
+		const outcome = { status: 'failed', at: clock.now(), failure } as const;
+		if (!(await store.videos.finish(video.id, outcome, webhookId))) return;
 		metrics.videoFailed(video.templateId, failure.type);
 		dependencies.onFinished();
 	}
 
-	async function complete(video: VideoRecord, { renderMs, fileBytes }: Rendered): Promise<void> {
+	/** Removes what was rendered of a video that was cancelled or removed meanwhile; whether it was. */
+	async function discard({ id, fileStem }: VideoRecord): Promise<boolean> {
+		const video = await store.videos.get(id);
+		if (video !== undefined && video.status !== 'failed') return false;
+		await removeVideoFiles(files, fileStem);
+		return true;
+	}
+
+	async function complete(
+		video: VideoRecord,
+		{ renderMs, file, fileBytes, written }: Rendered,
+	): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
-		const outcome = { status: 'completed', at: clock.now(), fileBytes } as const;
+		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...written } as const;
 		if (!(await store.videos.finish(video.id, outcome, webhookId))) {
-			// Removed while it was rendered; nothing leads to its files.
-			const gone = (await store.videos.get(video.id)) === undefined;
-			if (gone) await removeVideoFiles(files, video.fileStem);
+			await discard(video);
 			return;
 		}
 		await estimator.learn(video.templateId, video.resolution, renderMs);
@@ -139,13 +163,20 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		await queue.release(lease, { counted });
 	}
 
-	async function attempt(lease: Lease, video: VideoRecord, signal: AbortSignal): Promise<void> {
+	async function attempt(
+		lease: Lease,
+		video: VideoRecord,
+		end: { signal: AbortSignal; onCancelled: () => void },
+	): Promise<void> {
 		try {
-			await complete(video, await renderVideo(video, signal, dependencies));
+			await complete(video, await renderVideo(video, end, dependencies));
 		} catch (error) {
 			if (stopping.signal.aborted) return handBack(lease, false);
-			// Another runner has the lease now: the video is its business.
-			if (signal.aborted) return;
+			if (end.signal.aborted) {
+				// Unless it was cancelled or removed, another runner has the lease now and goes on with it.
+				if (await discard(video)) await queue.acknowledge(lease);
+				return;
+			}
 			const crashed = error instanceof RenderError && error.reason === 'crashed';
 			if (crashed && lease.attempt < MAX_ATTEMPTS) {
 				logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
@@ -169,20 +200,15 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			await fail(video, failureOf('render_failed', detail, clock.now()));
 			return queue.acknowledge(lease);
 		}
-		const { failure } = magic(video.context.prompt);
-		if (failure !== undefined) {
-			await fail(video, failureOf('requested_failure', failure.detail, clock.now()));
-			return queue.acknowledge(lease);
-		}
 		const keeper = keepLease(lease, dependencies);
-		keepers.add(keeper);
+		keepers.set(video.id, keeper);
 		const end = linkAbort([stopping.signal, keeper.lost]);
 		try {
-			await attempt(lease, video, end.signal);
+			await attempt(lease, video, { signal: end.signal, onCancelled: () => keeper.lose() });
 		} finally {
 			end.release();
 			keeper.stop();
-			keepers.delete(keeper);
+			if (keepers.get(video.id) === keeper) keepers.delete(video.id);
 		}
 	}
 
@@ -211,8 +237,11 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			stopping.abort();
 			await Promise.all(loops);
 		},
+		cancel(videoId) {
+			keepers.get(videoId)?.lose();
+		},
 		drop() {
-			for (const keeper of keepers) keeper.lose();
+			for (const keeper of keepers.values()) keeper.lose();
 		},
 	};
 }

@@ -28,7 +28,10 @@ export function readLine(source: Record<string, unknown>, ...keys: string[]): st
 	return undefined;
 }
 
-/** Reads `brand_assets` (contract 4.2, shape is this service's choice); what does not fit is left out. */
+/**
+ * Reads `context.brand_assets` of `POST /v1/videos`. Its keys are this service's choice; values that do not fit are
+ * left out.
+ */
 export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 	const source = record.parse(assets);
 	const colors = record.parse(source['colors'] ?? source['colours']);

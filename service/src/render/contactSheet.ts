@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createOpaqueCanvas } from './art/canvas';
-import { catalogue } from './catalogue';
+import { looks } from './looks/looks';
 import { prepareVideo } from './renderVideo';
-import type { RenderRequest } from './request';
+import type { RenderRequest } from './renderMessages';
 import { videoContextSchema } from '../contract/video';
 
 const USAGE =
@@ -41,7 +41,9 @@ export async function drawContactSheet(
 
 function readContext(path: string | undefined, templateId: string): unknown {
 	if (path !== undefined) return JSON.parse(readFileSync(path, 'utf8'));
-	return catalogue.find((template) => template.id === templateId)?.exampleContext ?? {};
+	return (
+		looks.find(({ definition }) => definition.id === templateId)?.definition.exampleContext ?? {}
+	);
 }
 
 async function main(): Promise<void> {

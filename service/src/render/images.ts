@@ -1,9 +1,5 @@
-import { imageSize } from 'image-size';
 import { loadImage, type Image } from './art/canvas';
-
-const LARGEST_BYTES = 12_000_000;
-/** Pictures are unpacked in memory at four bytes a pixel, however small their file is. */
-const LARGEST_PIXELS = 30_000_000;
+import { RenderError } from './renderMessages';
 
 const dataAddress = /^data:image\/[a-z0-9.+-]+(;[^,]*)?,/iu;
 
@@ -11,37 +7,45 @@ const dataAddress = /^data:image\/[a-z0-9.+-]+(;[^,]*)?,/iu;
 export const logoKeys = ['logoUrl', 'logo_url', 'logo'] as const;
 export const pictureKeys = ['imageUrl', 'productImageUrl', 'image'] as const;
 
-/** The `data:` address of an image that the first of several keys holds; anything else counts as not given. */
+/** The address of a picture that the first of several keys holds. */
 export function readImageAddress(
 	source: Record<string, unknown>,
 	keys: readonly string[],
 ): string | undefined {
 	for (const key of keys) {
 		const value = source[key];
-		const address = typeof value === 'string' ? value.trim() : '';
-		if (dataAddress.test(address)) return address;
+		if (typeof value === 'string' && value.trim() !== '') return value.trim();
 	}
 	return undefined;
 }
 
-function decode(address: string): Buffer {
-	const header = dataAddress.exec(address)?.[0] ?? '';
+/**
+ * The picture inside of a `data:` address; undefined for any other address.
+ * @throws URIError for one with stray percent signs
+ */
+export function decodeDataAddress(address: string): Buffer | undefined {
+	const header = dataAddress.exec(address)?.[0];
+	if (header === undefined) return undefined;
 	const body = address.slice(header.length);
 	return /;base64,$/iu.test(header)
 		? Buffer.from(body, 'base64')
 		: Buffer.from(decodeURIComponent(body), 'utf8');
 }
 
-/** Pictures come inside the request; one that cannot be read, or is too large, counts as not given. */
+/**
+ * Unpacks a picture, which lies inside of the request by now and was examined before.
+ * @throws RenderError `invalid_context` for one that cannot be drawn: it is not replaced in silence
+ */
 export async function readImage(address: string | undefined): Promise<Image | undefined> {
-	if (address === undefined || address.length > LARGEST_BYTES * 1.4) return undefined;
+	if (address === undefined) return undefined;
 	try {
-		const bytes = decode(address);
-		const { width, height } = imageSize(bytes);
-		if (width * height > LARGEST_PIXELS) return undefined;
+		const bytes = decodeDataAddress(address);
+		if (bytes === undefined) throw new Error('it is not a data: address of an image');
 		const image = await loadImage(bytes);
-		return image.width > 0 && image.height > 0 ? image : undefined;
-	} catch {
-		return undefined;
+		if (image.width > 0 && image.height > 0) return image;
+		throw new Error('it has no width and height');
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new RenderError('invalid_context', `An image of the context cannot be drawn: ${reason}.`);
 	}
 }

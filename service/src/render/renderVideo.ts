@@ -2,34 +2,46 @@ import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark, drawWatermark } from './art/watermark';
-import { findTemplate } from './catalogue';
-import { FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
-import { composeMusic } from './encode/music';
+import { findLook } from './looks/looks';
+import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
+import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
-import { readMaterial } from './material';
-import { RenderError, type RenderedVideo, type RenderOrder, type RenderRequest } from './request';
+import { readRenderContext } from './renderContext';
+import {
+	RenderError,
+	type RenderedVideo,
+	type RenderJob,
+	type RenderRequest,
+} from './renderMessages';
 import type { Frame } from './art/box';
-import type { Composition } from './templates/template';
+import type { VideoScript } from '../contract/video';
+import type { Composition, FilmScript } from './looks/look';
+import { createSoundtrack, type Soundtrack } from './soundtrack';
+import type { Speak } from '../sound/narrate';
 
 export interface PreparedVideo {
 	composition: Composition;
 	frame: Frame;
 	seed: string;
-	/** Draws the whole frame at `t` seconds, watermark included. */
-	drawAt(t: number): Canvas;
+	/** Everything that was said about it. */
+	words: string;
+	/** All texts that the caller wrote. */
+	given: string;
+	/** Draws the whole frame at `t` seconds of the look's own time, watermark included; levels are a voice's. */
+	drawAt(t: number, levels?: readonly number[]): Canvas;
 	width: number;
 	height: number;
 }
 
 /** Lays a video out for a request and opens the canvas that its frames are drawn on. */
 export async function prepareVideo(request: RenderRequest): Promise<PreparedVideo> {
-	const template = findTemplate(request.templateId);
+	const template = findLook(request.templateId);
 	if (template === undefined) {
 		throw new RenderError('invalid_context', `There is no template "${request.templateId}".`);
 	}
-	const material = await readMaterial(request);
-	const { frame, seed } = material;
-	const composition = template.compose(material);
+	const context = await readRenderContext(request, template.definition.customDataFields);
+	const { frame, seed } = context;
+	const composition = template.compose(context);
 	const width = Math.round(frame.width * frame.scale);
 	const height = Math.round(frame.height * frame.scale);
 	const [canvas, ctx] = createOpaqueCanvas(width, height);
@@ -38,11 +50,13 @@ export async function prepareVideo(request: RenderRequest): Promise<PreparedVide
 		composition,
 		frame,
 		seed,
+		words: `${context.systemPrompt} ${context.prompt}`,
+		given: `${context.prompt} ${JSON.stringify({ ...context.data, picture: '' })}`,
 		width,
 		height,
-		drawAt(t) {
+		drawAt(t, levels) {
 			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
-			composition.draw(ctx, t);
+			composition.draw(ctx, t, levels);
 			if (watermark !== undefined) drawWatermark(ctx, watermark, frame);
 			return canvas;
 		},
@@ -58,14 +72,16 @@ function freeFrames(): void {
 }
 
 async function writeFrames(
-	video: PreparedVideo,
+	video: PreparedVideo & { frameCount: number },
+	{ timeline, levelsAt }: Soundtrack,
 	encoder: Encoder,
-	frameCount: number,
 	onProgress: (share: number) => void,
 ): Promise<void> {
 	const planes = new PlanarFrame(video);
+	const { frameCount } = video;
 	for (let index = 0; index < frameCount; index += 1) {
-		planes.take(video.drawAt(index / FRAMES_PER_SECOND).data());
+		const t = index / FRAMES_PER_SECOND;
+		planes.take(video.drawAt(timeline.ownTime(t), levelsAt?.(t)).data());
 		// The encoder works on earlier frames while the next one is drawn.
 		await encoder.write(planes.bytes);
 		freeFrames();
@@ -74,6 +90,7 @@ async function writeFrames(
 }
 
 function asRenderError(error: unknown): unknown {
+	if (error instanceof FfmpegError) return encoderError(error.stderr, error.outcome);
 	if (
 		error instanceof Error &&
 		'code' in error &&
@@ -86,10 +103,32 @@ function asRenderError(error: unknown): unknown {
 	return error;
 }
 
+const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
+
+/** What a film says as its record shows it: each scene lasts until the next one, the last one until the end. */
+function recordOf(
+	{ headline, scenes, callToAction, language, caption }: FilmScript,
+	durationSeconds: number,
+): { script: VideoScript; caption: string } {
+	const ends = [...scenes.slice(1).map(({ start }) => start), durationSeconds];
+	const script: VideoScript = {
+		headline,
+		scenes: scenes.map(({ text, start }, index) => ({
+			text,
+			start_seconds: toHundredths(start),
+			duration_seconds: toHundredths((ends[index] ?? durationSeconds) - start),
+		})),
+		...(callToAction !== '' && { call_to_action: callToAction }),
+		language,
+	};
+	return { script, caption };
+}
+
 export interface RenderHooks {
 	onProgress: (share: number) => void;
 	/** Called once with a way to stop the encoder at once. */
 	onEncoder: (kill: () => void) => void;
+	speak: Speak;
 }
 
 /**
@@ -97,28 +136,29 @@ export interface RenderHooks {
  *
  * @throws RenderError
  */
-export async function renderVideo(order: RenderOrder, hooks: RenderHooks): Promise<RenderedVideo> {
+export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise<RenderedVideo> {
 	const { request, workFolder } = order;
-	const musicPath = join(workFolder, 'music.wav');
+	const soundPath = join(workFolder, 'sound.wav');
 	const temporaryVideo = join(workFolder, 'video.mp4');
 	const temporaryThumbnail = join(workFolder, 'thumbnail.jpg');
 	try {
 		const video = await prepareVideo(request);
 		const { composition, width, height } = video;
-		const frameCount = Math.round(composition.durationSeconds * FRAMES_PER_SECOND);
-		const { mood, cuts, posterSeconds } = composition;
+		const soundtrack = await createSoundtrack(video, order, hooks.speak);
+		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
 		const durationSeconds = frameCount / FRAMES_PER_SECOND;
-		await writeFile(musicPath, composeMusic({ seed: video.seed, mood, durationSeconds, cuts }));
-		await writeFile(temporaryThumbnail, await video.drawAt(posterSeconds).encode('jpeg', 90));
+		await soundtrack.write(soundPath, durationSeconds);
+		const poster = video.drawAt(composition.posterSeconds);
+		await writeFile(temporaryThumbnail, await poster.encode('jpeg', 90));
 		const encoder = startEncoder({
 			...{ encoderPath: order.encoderPath, width, height },
-			...{ musicPath, outputPath: temporaryVideo },
+			...{ soundPath, outputPath: temporaryVideo },
 		});
 		hooks.onEncoder(() => {
 			encoder.kill();
 		});
 		try {
-			await writeFrames(video, encoder, frameCount, hooks.onProgress);
+			await writeFrames({ ...video, frameCount }, soundtrack, encoder, hooks.onProgress);
 			await encoder.finish();
 		} catch (error) {
 			encoder.kill();
@@ -127,7 +167,13 @@ export async function renderVideo(order: RenderOrder, hooks: RenderHooks): Promi
 		const { size } = await stat(temporaryVideo);
 		await rename(temporaryThumbnail, request.thumbnailPath);
 		await rename(temporaryVideo, request.videoPath);
-		return { width, height, durationSeconds, frameCount, bytes: size };
+		const { timeline } = soundtrack;
+		const said = composition.script.scenes.map(({ text, start }) => ({
+			text,
+			start: timeline.filmTime(start),
+		}));
+		const { script, caption } = recordOf({ ...composition.script, scenes: said }, durationSeconds);
+		return { width, height, durationSeconds, frameCount, bytes: size, script, caption };
 	} catch (error) {
 		throw asRenderError(error);
 	}

@@ -2,13 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { resolveEncoder } from './encode/resolveEncoder';
+import { watchMemory } from './watchMemory';
 import {
 	RenderError,
 	renderReportSchema,
 	type RenderedVideo,
-	type RenderOrder,
+	type RenderJob,
 	type RenderRequest,
-} from './request';
+} from './renderMessages';
 
 export {
 	RenderError,
@@ -16,13 +17,20 @@ export {
 	type RenderErrorReason,
 	type RenderRequest,
 	type Resolution,
-} from './request';
+} from './renderMessages';
 
 export interface RenderOptions {
 	/** Aborting ends the child process and rejects with reason `aborted`. */
 	signal: AbortSignal;
 	/** Called with shares from 0 to 1, rising. */
 	onProgress: (share: number) => void;
+	/** Memory that the child process may take; one that takes more is killed, with reason `limit_exceeded`. */
+	maxBytes?: number;
+	/**
+	 * Has lines spoken and resolves to an audio file for each; called at most once, for a request whose voice is
+	 * `speech`. Its RenderError is that of the render.
+	 */
+	speak?: (lines: readonly string[]) => Promise<string[]>;
 }
 
 export interface Renderer {
@@ -31,39 +39,60 @@ export interface Renderer {
 }
 
 /** A child that does not end by itself within this time is killed. */
-const STOP_MS = 3_000;
+const STOP_MS = 1_000;
 
 function aborted(): RenderError {
 	return new RenderError('aborted', 'The rendering was stopped before it was complete.');
 }
 
-function runChild(
-	childPath: string,
-	order: RenderOrder,
+function runWorker(
+	workerPath: string,
+	order: RenderJob,
 	options: RenderOptions,
 ): Promise<RenderedVideo> {
-	const child = fork(childPath, [], {
+	const worker = fork(workerPath, [], {
 		// A debugger's or test runner's flags are not for this process.
 		execArgv: ['--max-old-space-size=512', '--expose-gc'],
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	return new Promise<RenderedVideo>((resolve, reject) => {
 		let outcome: (() => void) | undefined;
-		let complaints = '';
+		let stderr = '';
 		let kill: NodeJS.Timeout | undefined;
 		const stop = () => {
 			outcome = () => {
 				reject(aborted());
 			};
-			child.kill('SIGTERM');
-			kill = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+			worker.kill('SIGTERM');
+			kill = setTimeout(() => worker.kill('SIGKILL'), STOP_MS);
 		};
-		child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-			complaints = (complaints + text).slice(-2_000);
+		const { maxBytes = Infinity } = options;
+		const stopWatching = watchMemory(worker.pid ?? 0, maxBytes, () => {
+			const megabytes = Math.round(maxBytes / 1_000_000);
+			const message = `The render was ended: it took more than ${megabytes} MB of memory. Large images are the usual cause.`;
+			outcome ??= () => {
+				reject(new RenderError('limit_exceeded', message));
+			};
+			worker.kill('SIGKILL');
 		});
-		child.on('message', (message) => {
+		const answer = async (lines: readonly string[]) => {
+			try {
+				if (options.speak === undefined) throw new RenderError('crashed', 'Nobody can speak.');
+				send(worker, { paths: await options.speak(lines) });
+			} catch (error) {
+				outcome ??= () => {
+					reject(error instanceof Error ? error : new Error(String(error)));
+				};
+				worker.kill('SIGTERM');
+			}
+		};
+		worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+			stderr = (stderr + text).slice(-2_000);
+		});
+		worker.on('message', (message) => {
 			const report = renderReportSchema.parse(message);
 			if (report.type === 'progress') options.onProgress(report.share);
+			else if (report.type === 'speak') void answer(report.lines);
 			else if (report.type === 'done')
 				outcome ??= () => {
 					resolve(report.video);
@@ -73,7 +102,7 @@ function runChild(
 					reject(new RenderError(report.reason, report.message));
 				};
 		});
-		child.once('error', (error) => {
+		worker.once('error', (error) => {
 			outcome ??= () => {
 				reject(
 					new RenderError('crashed', `The renderer does not start: ${error.message}`, {
@@ -82,26 +111,27 @@ function runChild(
 				);
 			};
 		});
-		child.once('close', (code, signal) => {
+		worker.once('close', (code, signal) => {
 			clearTimeout(kill);
+			stopWatching();
 			options.signal.removeEventListener('abort', stop);
 			if (outcome !== undefined) {
 				outcome();
 				return;
 			}
 			const how = signal ?? `exit code ${code ?? 'unknown'}`;
-			const detail = complaints.trim().split('\n').slice(-3).join(' ').slice(0, 400);
+			const detail = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
 			reject(new RenderError('crashed', `The renderer stopped (${how}). ${detail}`.trim()));
 		});
 		options.signal.addEventListener('abort', stop, { once: true });
 		if (options.signal.aborted) stop();
-		else send(child, order);
+		else send(worker, order);
 	});
 }
 
-function send(child: ChildProcess, order: RenderOrder): void {
+function send(worker: ChildProcess, message: RenderJob | { paths: string[] }): void {
 	// A child that is already gone reports through its exit.
-	child.send(order, () => undefined);
+	worker.send(message, () => undefined);
 }
 
 /**
@@ -110,7 +140,7 @@ function send(child: ChildProcess, order: RenderOrder): void {
  */
 export function createRenderer(
 	settings: { ffmpegPath?: string },
-	childPath = join(__dirname, 'child.js'),
+	workerPath = join(__dirname, 'renderWorker.js'),
 ): Renderer {
 	let encoder: Promise<string> | undefined;
 	return {
@@ -130,7 +160,7 @@ export function createRenderer(
 			await rm(workFolder, { recursive: true, force: true });
 			await mkdir(workFolder, { recursive: true });
 			try {
-				return await runChild(childPath, { request, encoderPath, workFolder }, options);
+				return await runWorker(workerPath, { request, encoderPath, workFolder }, options);
 			} finally {
 				await rm(workFolder, { recursive: true, force: true, maxRetries: 5 });
 			}

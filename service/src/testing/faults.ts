@@ -1,6 +1,5 @@
-import type { Fault, NewFault } from '../contract/fault';
-import type { OperationName } from '../contract/operations';
-import type { Random } from '../random';
+import type { Fault, NewFault } from './fault';
+import type { Random } from '../util/random';
 
 /** The faults that were asked for. */
 export interface FaultRules {
@@ -11,7 +10,7 @@ export interface FaultRules {
 	remove(id: string): Promise<boolean>;
 	clear(): Promise<void>;
 	/** The first fault that meets a request for this operation, counted as having met it. */
-	draw(operation: OperationName): Promise<Fault | undefined>;
+	draw(operation: string): Promise<Fault | undefined>;
 }
 
 /** A fault as it is when it is asked for. */
@@ -20,7 +19,7 @@ export function newFault(wanted: NewFault, random: Random): Fault {
 }
 
 /** Whether a fault is for this operation, has not met all its requests yet, and chance wants it. */
-export function meets(fault: Fault, operation: OperationName, random: Random): boolean {
+export function meets(fault: Fault, operation: string, random: Random): boolean {
 	const { count = Infinity, met, probability } = fault;
 	const meant = fault.operation === '*' || fault.operation === operation;
 	return meant && met < count && random.fraction() < probability;

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Clock } from '../clock';
-import type { FileLocation } from '../files/files';
-import type { TemplateExamples } from '../files/templateExamples';
-import type { Renderer } from '../render/renderer';
+import type { Clock } from '../util/clock';
+import type { FileLocation } from '../storage/files/fileStorage';
+import type { TemplateExamples } from '../templates/templateExamples';
+import type { RenderedVideo, Renderer } from '../render/renderer';
 
 const STEPS = 10;
 
@@ -29,6 +29,7 @@ export function createInstantRenderer(dependencies: {
 	renderTimeMs: number;
 }): Renderer & { prepare(): Promise<void> } {
 	const { examples, templateId, clock, renderTimeMs } = dependencies;
+	let measured: RenderedVideo | undefined;
 	return {
 		/** Makes the clip if there is none yet. */
 		async prepare() {
@@ -42,7 +43,9 @@ export function createInstantRenderer(dependencies: {
 			}
 			await copyTo(await examples.locate(templateId, 'mp4'), request.videoPath);
 			await copyTo(await examples.locate(templateId, 'jpg'), request.thumbnailPath);
-			return { width: 720, height: 1280, durationSeconds: 0, frameCount: 0, bytes: 0 };
+			measured ??= await examples.measure(templateId);
+			if (measured === undefined) throw new Error('The clip for instant mode is gone');
+			return measured;
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { faultSchema, type Fault } from '../contract/fault';
-import type { Random } from '../random';
+import { faultSchema, type Fault } from './fault';
+import type { Random } from '../util/random';
 import { meets, newFault, type FaultRules } from './faults';
 
 /** Kept in Redis, for all processes together, until they are removed. */

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { webhookFaultsSchema, type WebhookFaults } from '../contract/fault';
-import type { Random } from '../random';
+import { webhookFaultsSchema, type WebhookFaults } from './fault';
+import type { Random } from '../util/random';
 import {
 	drawFate,
 	noWebhookFaults,

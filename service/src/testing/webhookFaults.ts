@@ -1,5 +1,5 @@
-import { webhookFaultsSchema, type WebhookFaults } from '../contract/fault';
-import type { Random } from '../random';
+import { webhookFaultsSchema, type WebhookFaults } from './fault';
+import type { Random } from '../util/random';
 
 /** What befalls one webhook. */
 export interface WebhookFate {

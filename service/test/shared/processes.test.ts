@@ -108,3 +108,39 @@ it('answers while no worker runs, and renders when there is one', async () => {
 	await startTestService({ beside: api.dataFolder });
 	await videoWith(api, id, 'completed');
 });
+
+it('ends a render in another process when its video is cancelled', async () => {
+	const renderer = steeredRenderer();
+	const api = await startTestService({ flags: ['--role', 'api'] });
+	await startTestService({ renderer, beside: api.dataFolder });
+	const { id } = await createVideo(api);
+	const call = await renderer.next();
+	const answer = await api.call(`/v1/videos/${id}/cancel`, { method: 'POST' });
+	expect(answer.json).toMatchObject({ status: 'failed', credits_charged: 0 });
+	await until('the end of the render', () => call.signal.aborted);
+	// The worker is free for the next video.
+	const next = await createVideo(api);
+	expect((await renderer.next()).request.videoId).toBe(next.id);
+});
+
+it('creates one video for creates with one key at the same instant at several processes', async () => {
+	const [one, other] = await pair();
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, (_, index) =>
+			(index % 2 === 0 ? one : other).call('/v1/videos', {
+				json: { template_id: 'plain', context: { prompt: 'Once' } },
+				headers: { 'idempotency-key': 'same' },
+			}),
+		),
+	);
+	expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(202));
+	const first = answers.filter(({ headers }) => headers.get('idempotent-replayed') === null);
+	expect(first).toHaveLength(1);
+	expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+	expect((await other.call('/_service/credits')).json).toMatchObject({ charged: 5 });
+});
+
+it('signs webhooks with the same secret at every process', async () => {
+	const [one, other] = await pair();
+	expect(other.webhookSecret).toBe(one.webhookSecret);
+});

@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from '../../src/render/catalogue';
+import type { TemplateDefinition } from '../../src/templates/catalogue';
 
 /** Two templates: one that asks for a prompt only, one that asks for everything and offers one size. */
 export const catalogue: readonly TemplateDefinition[] = [
@@ -11,7 +11,7 @@ export const catalogue: readonly TemplateDefinition[] = [
 		creditsPerVideo: 5,
 		supportedResolutions: ['720p', '1080p'],
 		requiresContext: { prompt: true, brand_id: false, custom_data: false },
-		customDataKeys: {},
+		customDataFields: {},
 		exampleContext: { prompt: 'An example' },
 	},
 	{
@@ -23,7 +23,7 @@ export const catalogue: readonly TemplateDefinition[] = [
 		creditsPerVideo: 8,
 		supportedResolutions: ['720p'],
 		requiresContext: { prompt: true, brand_id: true, custom_data: true },
-		customDataKeys: {},
+		customDataFields: {},
 		exampleContext: { prompt: 'An example', brand_id: 'brand', custom_data: { name: 'Ada' } },
 	},
 ];

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { loggerOptions } from '../../src/logger';
+import { loggerOptions } from '../../src/util/logger';
 
 /** A logger as the service's own whose lines the test can read. */
 export function collectedLog() {

@@ -1,7 +1,12 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { openApiDocument } from '../../src/contract/openapi/document';
+import { openApiDocument } from '../../src/api/openapi/openApiDocument';
+import { endpoints } from '../../src/api/endpoints';
+import { createFaultRules } from '../../src/testing/faults';
+import { createWebhookFaultRules } from '../../src/testing/webhookFaults';
+import { systemRandom } from '../../src/util/random';
+import { testingEndpoints } from '../../src/testing/testingEndpoints';
 
 /** A schema of the document, in the keywords that it uses; another one is an error here, as no test would know it. */
 export interface Schema {
@@ -57,9 +62,11 @@ const contentSchema = z.record(z.object({ schema: schemaSchema }));
 
 const operationSchema = z.object({
 	operationId: z.string(),
-	security: z.array(z.unknown()).optional(),
+	security: z.array(z.unknown()),
 	parameters: z
-		.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: schemaSchema }))
+		.array(
+			z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: schemaSchema }),
+		)
 		.default([]),
 	requestBody: z.object({ content: contentSchema }).optional(),
 	responses: z.record(z.object({ content: contentSchema.optional() })),
@@ -72,7 +79,14 @@ export interface Operation extends z.infer<typeof operationSchema> {
 	path: string;
 }
 
-const document = openApiDocument('http://127.0.0.1');
+/** Only described here, not called. */
+const described = testingEndpoints({
+	faults: createFaultRules(systemRandom),
+	webhookFaults: createWebhookFaultRules(systemRandom),
+	reset: () => Promise.resolve(),
+});
+
+export const document = openApiDocument('http://127.0.0.1', [...endpoints, ...described]);
 const { paths, components } = z
 	.object({
 		paths: z.record(z.record(operationSchema)),

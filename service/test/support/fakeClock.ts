@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock';
+import type { Clock } from '../../src/util/clock';
 
 /** A clock that stands still until it is moved. */
 export function fakeClock(start = Date.parse('2025-01-01T00:00:00.000Z')) {

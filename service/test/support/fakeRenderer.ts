@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { RenderError, type RenderRequest, type Renderer } from '../../src/render/renderer';
+import {
+	RenderError,
+	type RenderedVideo,
+	type RenderRequest,
+	type Renderer,
+} from '../../src/render/renderer';
 
 export interface RenderCall {
 	request: RenderRequest;
@@ -25,15 +30,17 @@ const rendered = {
 	bytes: VIDEO_BYTES.length,
 };
 
-/** A renderer that ends at once. */
-export function instantRenderer(): Renderer & { requests: RenderRequest[] } {
+/** A renderer that ends at once; `written` is what its films say. */
+export function instantRenderer(
+	written: Pick<RenderedVideo, 'script' | 'caption'> = {},
+): Renderer & { requests: RenderRequest[] } {
 	const requests: RenderRequest[] = [];
 	return {
 		requests,
 		async render(request) {
 			requests.push(request);
 			await writeFiles(request);
-			return rendered;
+			return { ...rendered, ...written };
 		},
 	};
 }

@@ -9,11 +9,16 @@ import { storageEnvironment } from './sharedStorage';
 import { atEnd } from './atEnd';
 
 const packageFolder = join(__dirname, '..', '..');
-const readySchema = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() }).strict();
+const readySchema = z
+	.object({ url: z.string(), apiKey: z.string(), webhookSecret: z.string(), pid: z.number() })
+	.strict();
 const workerReadySchema = z.object({ pid: z.number() }).strict();
 
 // Apart from `dist`, which a service may be running from. Below the package, for its node_modules.
 const builtFolder = join(packageFolder, '.test', 'dist');
+
+/** The module that the renders of the compiled service run in. */
+export const builtRenderWorker = join(builtFolder, 'render', 'renderWorker.js');
 
 /** Compiles the service as `npm run build` does; fast when nothing has changed. */
 export async function build(): Promise<void> {

@@ -6,6 +6,8 @@ export interface Received {
 	method: string;
 	path: string;
 	headers: IncomingHttpHeaders;
+	/** The raw body. */
+	body: string;
 	event: WebhookEvent;
 }
 
@@ -18,12 +20,13 @@ export async function startReceiver(
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
 		request.on('end', () => {
-			const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+			const body = Buffer.concat(chunks).toString('utf8');
 			received.push({
 				method: request.method ?? '',
 				path: request.url ?? '',
 				headers: request.headers,
-				event: webhookEventSchema.parse(body),
+				body,
+				event: webhookEventSchema.parse(JSON.parse(body)),
 			});
 			answer(response, received.length - 1);
 		});

@@ -50,12 +50,13 @@ export function requestOf(operation: Operation): { method: string; json?: unknow
 export function ask(
 	world: World,
 	operation: Operation,
-	more: { json?: unknown; query?: string } = {},
+	more: { json?: unknown; query?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
 	const { file, ...request } = requestOf(operation);
 	return world.service.call(`${world.pathOf(operation)}${more.query ?? ''}`, {
 		...request,
 		...('json' in more && { json: more.json }),
-		...(file !== undefined && { raw: file, headers: { 'content-type': 'image/svg+xml' } }),
+		...(file !== undefined && { raw: file }),
+		headers: { ...(file !== undefined && { 'content-type': 'image/svg+xml' }), ...more.headers },
 	});
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration } from '../../src/configuration';
-import { createLogger } from '../../src/logger';
-import type { ServiceParts } from '../../src/foundation';
+import { readConfiguration } from '../../src/settings/configuration';
+import { createLogger } from '../../src/util/logger';
+import type { ServiceParts } from '../../src/compositionRoot';
+import { createTestingExtension } from '../../src/testing/extension';
 import { startService, type RunningService } from '../../src/service';
 import { atEnd, stopAll } from './atEnd';
 import { catalogue } from './catalogue';
@@ -79,6 +80,7 @@ export async function startTestService(
 		renderer: instantRenderer(),
 		catalogue,
 		logger: createLogger('silent'),
+		extension: createTestingExtension(configuration),
 		...parts,
 	});
 	let stopped: Promise<void> | undefined;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { StillRenderer } from '../../src/render/stills';
+import { assetSchema } from '../../src/contract/asset';
+import { videoSchema } from '../../src/contract/video';
+import type { PreviewRenderer } from '../../src/render/previewRenderer';
 import type { Operation } from './contractDocument';
+import { RenderError, type Renderer } from '../../src/render/renderer';
+import { instantRenderer } from './fakeRenderer';
 import { startTestService, type TestService } from './testService';
 import { until } from './until';
 import { createVideo, videoWith } from './videos';
@@ -14,7 +18,7 @@ export interface World {
 	pathOf(operation: Operation, unknown?: string): string;
 }
 
-const stills: StillRenderer = {
+const previews: PreviewRenderer = {
 	draw: () =>
 		Promise.resolve({
 			...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 },
@@ -23,14 +27,35 @@ const stills: StillRenderer = {
 	stop: () => Promise.resolve(),
 };
 
+/** The last part of an address. */
+const nameIn = (url: string) => url.split('/').at(-1);
+
 const withId = z.object({ id: z.string() });
 const variantList = z.object({ variants: z.array(withId).nonempty() });
 const keyList = z.object({ api_keys: z.array(withId) });
 const webhookList = z.object({ webhooks: z.array(withId) });
 
+const UNFINISHED = 'Not finished';
+
+/** Ends every render at once but that of a video with the prompt `UNFINISHED`. */
+function rendererThatCanWait(): Renderer {
+	const atOnce = instantRenderer();
+	return {
+		render: (request, options) =>
+			request.context.prompt === UNFINISHED
+				? new Promise((_resolve, reject) => {
+						options.signal.addEventListener('abort', () => {
+							reject(new RenderError('aborted', 'Broken off'));
+						});
+					})
+				: atOnce.render(request, options),
+	};
+}
+
 export async function createWorld(): Promise<World> {
 	const service = await startTestService({
-		stills,
+		previews,
+		renderer: rendererThatCanWait(),
 		// No webhook leaves the machine: no name leads anywhere.
 		lookup: (name, _options, callback) => {
 			callback(Object.assign(new Error(`No such name: ${name}`), { code: 'ENOTFOUND' }), []);
@@ -40,15 +65,19 @@ export async function createWorld(): Promise<World> {
 		withId.parse((await service.call(path, { json })).json).id;
 	const video = await createVideo(service, { webhook_url: 'https://example.com/hook' });
 	await videoWith(service, video.id, 'completed');
+	const unfinished = await createVideo(service, { context: { prompt: UNFINISHED } });
 	const webhook = await until('the webhook', async () => {
 		const { json } = await service.call('/_service/webhooks');
 		return webhookList.parse(json).webhooks[0]?.id;
 	});
 	const variants = await service.call('/v1/templates/plain/variants');
 	const collection = await made('/_service/collections', { name: 'Autumn' });
-	const fault = { operation: 'getFile', when: 'before', status: 500 };
+	const fault = { operation: 'getFile', status: 500, probability: 0 };
 	await made('/_service/api-keys', { name: 'another' });
 	const keys = await service.call('/_service/api-keys');
+	const { video_url: file } = videoSchema.parse(
+		(await service.call(`/v1/videos/${video.id}`)).json,
+	);
 	const asset = await service.call(`/_service/collections/${collection}/assets`, {
 		raw: svgFile,
 		headers: { 'content-type': 'image/svg+xml' },
@@ -58,16 +87,20 @@ export async function createWorld(): Promise<World> {
 		'templates/{templateId}': 'plain',
 		'variants/{variantId}': variantList.parse(variants.json).variants[0].id,
 		'collections/{id}': collection,
-		'assets/{assetId}': withId.parse(asset.json).id,
+		'assets/{assetId}': assetSchema.parse(asset.json).id,
+		'assets/{name}': nameIn(assetSchema.parse(asset.json).url),
+		'templates/{name}': 'plain.mp4',
+		'files/{name}': nameIn(file ?? ''),
 		'webhooks/{id}': webhook,
 		'faults/{id}': await made('/_service/faults', fault),
 		'api-keys/{id}': keyList.parse(keys.json).api_keys.at(-1)?.id,
 	};
 	return {
 		service,
-		pathOf: ({ path }, unknown) =>
+		pathOf: ({ path, operationId }, unknown) =>
 			path.replace(/([\w-]+)\/(\{\w+\})/g, (whole, before: string, name: string) => {
-				const id = name === unknown ? 'no-such-id' : ids[whole];
+				const known = operationId === 'cancelVideo' ? unfinished.id : ids[whole];
+				const id = name === unknown ? 'no-such-id' : known;
 				if (id === undefined) throw new Error(`There is nothing for ${whole} of ${path} here yet`);
 				return `${before}/${id}`;
 			}),

@@ -1,5 +1,5 @@
 import { applyStyle, measureText, type TextStyle } from '../text/layout';
-import { splitGraphemes } from '../text/tokens';
+import { splitGraphemes } from '../../util/textTokens';
 import type { Context, Image } from './canvas';
 import { readableOn } from './palette';
 import { createSprite, type Sprite } from './sprite';

@@ -1,11 +1,15 @@
-import { isRightToLeft } from '../text/direction';
-import { applyStyle, measureText, type TextStyle } from '../text/layout';
+import { drawText } from '../text/draw';
+import { layoutText, measureText, type TextBlock, type TextStyle } from '../text/layout';
 import type { Context } from './canvas';
 
-const labelStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01 };
+const labelStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.18 };
+/** Smaller than this share of the wanted size, a label goes on in a second line. */
+const SMALLEST_ON_ONE_LINE = 0.78;
 
 export interface Button {
-	label: string;
+	label: TextBlock;
+	/** From the ends of the pill to the label and the arrow. */
+	end: number;
 	width: number;
 	height: number;
 	size: number;
@@ -13,7 +17,7 @@ export interface Button {
 	color: string;
 }
 
-/** A pill that hugs its label; the label shrinks when it would pass `maxWidth`. */
+/** A pill that hugs its label. One that is longer than `maxWidth` shrinks a little, or takes more lines, whole. */
 export function createButton(
 	label: string,
 	maxWidth: number,
@@ -22,11 +26,19 @@ export function createButton(
 	color: string,
 ): Button {
 	const wanted = height * 0.39;
-	// Label, arrow with its gap, and the two round ends.
+	// The arrow with its gap, and the two round ends.
 	const extra = height * 1.42;
-	const natural = measureText(label, labelStyle, wanted);
-	const size = Math.min(wanted, (wanted * (maxWidth - extra)) / Math.max(1, natural));
-	return { label, width: (natural * size) / wanted + extra, height, size, fill, color };
+	const room = maxWidth - extra;
+	const fits = measureText(label, labelStyle, wanted) * SMALLEST_ON_ONE_LINE <= room;
+	const block = layoutText(label, labelStyle, {
+		...{ maxWidth: room, maxSize: wanted, maxLines: fits ? 1 : 3, maxHeight: height * 1.5 },
+	});
+	const labelWidth = Math.max(0, ...block.lines.map(({ width }) => width));
+	return {
+		...{ label: block, end: height * 0.46, size: block.size, fill, color },
+		width: labelWidth + extra,
+		height: Math.max(height, block.height + height * 0.72),
+	};
 }
 
 /**
@@ -42,22 +54,20 @@ export function drawButton(
 	nudge: number,
 ): void {
 	if (grown <= 0.01) return;
-	const { width, height, size, label } = button;
-	const rtl = isRightToLeft(label);
+	const { width, height, size, label, end } = button;
 	ctx.save();
 	ctx.translate(x, y);
 	ctx.scale(grown, grown);
 	ctx.fillStyle = button.fill;
 	ctx.beginPath();
-	ctx.roundRect(-width / 2, -height / 2, width, height, height / 2);
+	ctx.roundRect(-width / 2, -height / 2, width, height, Math.min(height / 2, end * 1.2));
 	ctx.fill();
-	applyStyle(ctx, labelStyle, size, label);
+	const left = label.rtl ? width / 2 - end - label.width : -width / 2 + end;
+	// Capitals and small letters together look centred a little lower.
+	drawText(ctx, label, left, -label.height / 2 + size * 0.055, { color: button.color });
 	ctx.fillStyle = button.color;
-	const labelWidth = measureText(label, labelStyle, size);
-	const left = rtl ? width / 2 - height * 0.46 - labelWidth : -width / 2 + height * 0.46;
-	ctx.fillText(label, left, size * 0.355);
-	if (rtl) ctx.scale(-1, 1);
-	drawArrow(ctx, width / 2 - height * 0.44 - size + nudge, size);
+	if (label.rtl) ctx.scale(-1, 1);
+	drawArrow(ctx, width / 2 - end * 0.96 - size + nudge, size);
 	ctx.restore();
 }
 

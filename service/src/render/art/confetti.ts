@@ -1,6 +1,6 @@
 import type { Box } from './box';
 import type { Context } from './canvas';
-import { createRandom } from './random';
+import { createRandom } from '../../util/seededRandom';
 
 interface Piece {
 	color: string;

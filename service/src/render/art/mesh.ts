@@ -2,7 +2,7 @@ import type { Frame } from './box';
 import { createOpaqueCanvas, type Context } from './canvas';
 import { sway } from './motion';
 import { fade } from './palette';
-import { createRandom } from './random';
+import { createRandom } from '../../util/seededRandom';
 
 export interface Glow {
 	color: string;

@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
-import { hashText } from './random';
+import { hashText } from '../../util/seededRandom';
 
 /** Colours as `#rrggbb`. Every `on…` colour reads well on its ground (contrast of 4.5 or more). */
 export interface Palette {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { RenderError } from '../request';
+import { RenderError } from '../renderMessages';
 
 export const FRAMES_PER_SECOND = 30;
 
@@ -7,7 +7,7 @@ export interface EncoderOptions {
 	encoderPath: string;
 	width: number;
 	height: number;
-	musicPath: string;
+	soundPath: string;
 	outputPath: string;
 }
 
@@ -39,22 +39,23 @@ function encoderArguments(options: EncoderOptions): string[] {
 		...['-hide_banner', '-nostdin', '-v', 'error', '-y'],
 		...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${options.width}x${options.height}`],
 		...colour,
-		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.musicPath],
+		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.soundPath],
 		...['-map', '0:v:0', '-map', '1:a:0'],
 		...colour,
 		...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
 		...['-x264-params', `${FLAT_MOTION}:${CHROMA_CENTRE}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
-		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '160k', '-ac', '2'],
+		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '192k', '-ac', '2'],
 		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
 	];
 }
 
-function failure(complaints: string, outcome: string): RenderError {
-	if (/no space left|disk quota/i.test(complaints)) {
+/** What a run of ffmpeg that failed means, by what it complained of. */
+export function encoderError(stderr: string, outcome: string): RenderError {
+	if (/no space left|disk quota/i.test(stderr)) {
 		return new RenderError('disk_full', 'The disk is full: the video could not be written.');
 	}
-	const detail = complaints.trim().split('\n').slice(-3).join(' ').slice(0, 400);
+	const detail = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
 	return new RenderError('crashed', `The video encoder stopped (${outcome}). ${detail}`.trim());
 }
 
@@ -63,9 +64,9 @@ export function startEncoder(options: EncoderOptions): Encoder {
 	const child = spawn(options.encoderPath, encoderArguments(options), {
 		stdio: ['pipe', 'ignore', 'pipe'],
 	});
-	let complaints = '';
+	let stderr = '';
 	child.stderr.setEncoding('utf8').on('data', (text: string) => {
-		complaints = (complaints + text).slice(-4_000);
+		stderr = (stderr + text).slice(-4_000);
 	});
 	// A write to an encoder that has gone fails with EPIPE; the reason is in its exit.
 	child.stdin.on('error', () => undefined);
@@ -80,7 +81,7 @@ export function startEncoder(options: EncoderOptions): Encoder {
 		});
 		child.once('close', (code, signal) => {
 			if (code === 0) resolve();
-			else reject(failure(complaints, signal ?? `exit code ${code ?? 'unknown'}`));
+			else reject(encoderError(stderr, signal ?? `exit code ${code ?? 'unknown'}`));
 		});
 	});
 	exit.catch(() => undefined);

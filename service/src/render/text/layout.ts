@@ -1,8 +1,9 @@
 import { createLayer } from '../art/canvas';
 import { setFont, type Family, type Weight } from '../art/fonts';
 import { breakLines, type Piece } from './breakLines';
-import { hasRightToLeft, isRightToLeft, visualOrder } from './direction';
-import { splitGraphemes, tokenize, type Token } from './tokens';
+import { hasRightToLeft, isRightToLeft, visualOrder } from '../../util/textDirection';
+import { keepTogether } from '../../script/reading/literals';
+import { splitGraphemes, tokenize, type Token } from '../../util/textTokens';
 
 export interface TextStyle {
 	family: Family;
@@ -125,12 +126,24 @@ function bestSetting(tokens: Token[], style: TextStyle, limits: TextLimits): Set
 	return best;
 }
 
+/** A name such as Jürgen-Maximilian breaks where it has its hyphen. */
+function splitAtHyphens(style: TextStyle, limit: number): (token: Token) => Token[] {
+	return (token) => {
+		const parts = token.text.split(/(?<=\p{L}{2}-)(?=\p{L}{2})/u);
+		if (parts.length === 1 || measureText(token.text, style, MEASURED_SIZE) <= limit * 0.6)
+			return [token];
+		return parts.map((text, index) => ({ text, spaced: index === 0 && token.spaced }));
+	};
+}
+
 /** Splits words that alone would force the type far below its wanted size. */
 function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: TextLimits): Token[] {
 	const limit = (limits.maxWidth / limits.maxSize) * MEASURED_SIZE * 2.2;
-	return tokens.flatMap((token) => {
+	return tokens.flatMap(splitAtHyphens(style, limit)).flatMap((token) => {
 		const width = measureText(token.text, style, MEASURED_SIZE);
-		if (width <= limit || hasRightToLeft(token.text)) return [token];
+		// An address with a hyphen put into it would be another one.
+		const isAddress = /[@/]|\.\p{Ll}/u.test(token.text);
+		if (width <= limit || isAddress || hasRightToLeft(token.text)) return [token];
 		const letters = splitGraphemes(token.text);
 		const count = Math.ceil(width / (limit * 0.7));
 		const length = Math.ceil(letters.length / count);
@@ -148,7 +161,7 @@ function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: Tex
  */
 export function layoutText(text: string, style: TextStyle, limits: TextLimits): TextBlock {
 	const rtl = isRightToLeft(text);
-	const whole = splitLongTokens(tokenize(text).slice(0, MAX_TOKENS), style, limits);
+	const whole = splitLongTokens(tokenize(keepTogether(text)).slice(0, MAX_TOKENS), style, limits);
 	const { tokens, pieces, starts, size } = bestSetting(whole, style, limits);
 	const scale = size / MEASURED_SIZE;
 	const lineHeight = size * leadingOf(style, tokens);

@@ -1,0 +1,49 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { Clock } from '../util/clock';
+import type { RateLimiter } from './rateLimiter';
+
+// One step in Redis: two processes never count the same request. Times come from the service's clock.
+const TAKE = `
+	local used, resetAt = unpack(redis.call('HMGET', KEYS[1], 'used', 'resetAt'))
+	local now, windowMs, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+	used, resetAt = tonumber(used) or 0, tonumber(resetAt) or 0
+	if resetAt <= now then used, resetAt = 0, now + windowMs end
+	local allowed = 0
+	if used < limit then used, allowed = used + 1, 1 end
+	redis.call('HSET', KEYS[1], 'used', used, 'resetAt', resetAt)
+	redis.call('PEXPIRE', KEYS[1], windowMs + tonumber(ARGV[4]))
+	return { allowed, used, resetAt }`;
+
+/** A window ends by the service's clock; what is kept of it has to outlast that on Redis's own. */
+const KEPT_LONGER_MS = 60_000;
+
+const takenSchema = z.tuple([z.number(), z.number(), z.number()]);
+
+/** Counts in Redis, for all processes together. */
+export function createRedisRateLimiter(
+	redis: Redis,
+	{ prefix, clock, windowMs }: { prefix: string; clock: Clock; windowMs: number },
+): RateLimiter {
+	return {
+		async take(subject, limit) {
+			const answer = await redis.eval(
+				TAKE,
+				1,
+				`${prefix}:${subject}`,
+				clock.now(),
+				windowMs,
+				limit,
+				KEPT_LONGER_MS,
+			);
+			const [allowed, used, resetAt] = takenSchema.parse(answer);
+			return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };
+		},
+		async reset() {
+			for await (const keys of redis.scanStream({ match: `${prefix}:*` })) {
+				const names = z.array(z.string()).parse(keys);
+				if (names.length > 0) await redis.del(names);
+			}
+		},
+	};
+}

@@ -1,0 +1,25 @@
+import { seededCollections } from '../assets/collections';
+import type { Clock } from '../util/clock';
+import type { TemplateDefinition } from '../templates/catalogue';
+import type { Store } from '../storage/store';
+import { seededVariants } from '../templates/variants';
+
+export interface SeedDependencies {
+	store: Store;
+	catalogue: readonly TemplateDefinition[];
+	clock: Clock;
+	/** Balance of a new account; `undefined`: without limit. */
+	credits: number | undefined;
+}
+
+/** Adds what an account comes with, unless it is there. */
+export async function seedAccount({
+	store,
+	catalogue,
+	clock,
+	credits,
+}: SeedDependencies): Promise<void> {
+	await store.variants.seed(seededVariants(catalogue, clock.now()));
+	await store.collections.add(seededCollections(clock.now()));
+	await store.credits.open(credits ?? null);
+}

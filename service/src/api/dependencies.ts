@@ -1,0 +1,55 @@
+import type { Clock } from '../util/clock';
+import type { FileStorage } from '../storage/files/fileStorage';
+import type { PrepareContext } from '../videos/prepareContext';
+import type { TemplateExamples } from '../templates/templateExamples';
+import type { Estimator } from '../videos/estimator';
+import type { JobQueue } from '../jobs/jobQueue';
+import type { Admission } from '../videos/admission';
+import type { Logger } from '../util/logger';
+import type { Dispatcher } from '../webhooks/dispatcher';
+import type { Metrics } from '../util/metrics';
+import type { EgressRules } from '../webhooks/egressRules';
+import type { Random } from '../util/random';
+import type { TemplateDefinition } from '../templates/catalogue';
+import type { PreviewRenderer } from '../render/previewRenderer';
+import type { SpeechClient } from '../sound/speechClient';
+import type { SharedState } from '../storage/sharedState';
+import type { Store } from '../storage/store';
+import type { RequestJournal } from './journal/requestJournal';
+import type { Urls } from '../contract/urls';
+import type { DashboardSettings } from '../dashboard/dashboardAccess';
+import type { RequestLimits } from './limitRequests';
+
+/** What the routes need of the rest of the service. */
+export interface HttpDependencies {
+	store: Store;
+	queue: JobQueue;
+	files: FileStorage;
+	examples: TemplateExamples;
+	previews: PreviewRenderer;
+	/** Makes of a caller's context what a preview can draw. */
+	preparePreview: PrepareContext;
+	/** Undefined: there is no speech address. */
+	speech: SpeechClient | undefined;
+	estimator: Estimator;
+	admit: Admission;
+	/** Room that has to be left where the files lie, in bytes. */
+	minFreeBytes: number;
+	metrics: Metrics;
+	/** Which addresses webhooks are posted to. */
+	egressRules: EgressRules;
+	dispatcher: Dispatcher;
+	sharedState: SharedState;
+	catalogue: readonly TemplateDefinition[];
+	urls: Urls;
+	/** Base of all addresses, without the version segment. */
+	baseUrl: string;
+	clock: Clock;
+	random: Random;
+	logger: Logger;
+	maxBodyBytes: number;
+	maxAssetBytes: number;
+	dashboard: DashboardSettings;
+	limits: RequestLimits;
+	journal: RequestJournal;
+}

@@ -1,0 +1,115 @@
+import { dirname } from 'node:path';
+import express, { Router } from 'express';
+import { openApiDocument } from './openapi/openApiDocument';
+import { errorTypes } from '../contract/errorTypes';
+import { VERSION } from '../util/version';
+import type { HttpDependencies } from './dependencies';
+import type { Endpoint } from './endpoint';
+import { allowOnly } from './allowOnly';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+	body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1.5rem; color: #1c1c28; }
+	h1 { font-size: 1.6rem; } h2 { font-size: 1.05rem; margin: 2rem 0 0; } p { margin: .3rem 0; }
+	code { background: #f0f0f5; padding: .1em .35em; border-radius: 4px; } :target { background: #fff3c4; }
+	@media (prefers-color-scheme: dark) {
+		body { background: #15151d; color: #e8e8f0; } code { background: #2a2a38; } a { color: #9db8ff; } :target { background: #4a3d0b; }
+	}
+</style>
+<h1>${title}</h1>
+${body}
+</html>
+`;
+
+const errorsPage = page(
+	'Errors of the video generation service',
+	`<p>Every error is answered with a JSON object whose member <code>error</code> holds these types.</p>
+${Object.entries(errorTypes)
+	.map(
+		([type, { status, title, remedy }]) =>
+			`<h2 id="${type}"><code>${type}</code> · ${status}</h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(remedy)}</p>`,
+	)
+	.join('\n')}`,
+);
+
+const supportPage = page(
+	'Help with the video generation service',
+	`<p>This is the video generation service ${VERSION}, running on a machine of yours.</p>
+<p>Its log goes to the standard error of the process. Every answer carries an <code>X-Request-Id</code>,
+which errors repeat as <code>request_id</code>: search the log for it first.</p>
+<p>What each error means and how to go on: <a href="/docs/errors">errors</a>.
+Webhooks that were not delivered, with the reason: <code>GET /_service/webhooks?status=failed</code>.</p>
+<p>To report a fault, note the request id, the log lines around it and the version above.</p>`,
+);
+
+// The page loads the document from beside itself, so that it works behind any base address.
+const apiPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Video generation service: API</title>
+<link rel="icon" href="docs/assets/favicon-32x32.png">
+<link rel="stylesheet" href="docs/assets/swagger-ui.css">
+<div id="api"></div>
+<script src="docs/assets/swagger-ui-bundle.js"></script>
+<script>
+	SwaggerUIBundle({ url: 'openapi.json', dom_id: '#api', deepLinking: true, persistAuthorization: true });
+</script>
+</html>
+`;
+
+/** The OpenAPI document, and the pages that it and the `links` of an error lead to. */
+export function docsRoutes(endpoints: readonly Endpoint[], { baseUrl }: HttpDependencies): Router {
+	const router = Router();
+	const document = openApiDocument(baseUrl, endpoints);
+	const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
+	router
+		.route('/')
+		.get((_request, response) => {
+			response.redirect(302, 'docs');
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router
+		.route('/openapi.json')
+		.get((_request, response) => {
+			response.json(document);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router
+		.route('/docs')
+		.get((_request, response) => {
+			response.type('html').send(apiPage);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router.use(
+		'/docs/assets',
+		express.static(assets, { index: false, redirect: false, maxAge: '1h' }),
+	);
+	router.use('/docs', pageRoutes());
+	return router;
+}
+
+/** What the links of errors lead to. */
+function pageRoutes(): Router {
+	const router = Router();
+	router
+		.route('/errors')
+		.get((_request, response) => {
+			response.type('html').send(errorsPage);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	router
+		.route('/support')
+		.get((_request, response) => {
+			response.type('html').send(supportPage);
+		})
+		.all(allowOnly('GET', 'HEAD'));
+	return router;
+}

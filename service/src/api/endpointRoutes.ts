@@ -1,0 +1,106 @@
+import { Router, type RequestHandler } from 'express';
+import { allowOnly } from './allowOnly';
+import { requireKey, requireLoopback, requireScope } from './authentication';
+import type { HttpDependencies } from './dependencies';
+import type { Endpoint } from './endpoint';
+import { unknownAddress } from './errorHandler';
+import { journalBody, journalRequests } from './journal/journalRequests';
+import { jsonBody } from './jsonBody';
+import { limitRequests } from './limitRequests';
+import { requestContext } from './requestContext';
+
+/** `/v1/videos/{id}` as Express writes it. */
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function byPath(endpoints: readonly Endpoint[]): [string, Endpoint[]][] {
+	const paths = new Map<string, Endpoint[]>();
+	for (const endpoint of endpoints) {
+		paths.set(endpoint.path, [...(paths.get(endpoint.path) ?? []), endpoint]);
+	}
+	return [...paths];
+}
+
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+
+function allowed(endpoints: readonly Endpoint[]): string[] {
+	const taken = new Set<string>(endpoints.map(({ method }) => method));
+	if (taken.has('get')) taken.add('head');
+	return methods.filter((method) => taken.has(method)).map((method) => method.toUpperCase());
+}
+
+function bodyParsers({ body, fileBody }: Endpoint, maxBodyBytes: number): RequestHandler[] {
+	return body === undefined || fileBody !== undefined ? [] : jsonBody(maxBodyBytes);
+}
+
+/**
+ * The routes of the endpoints, for programs. A request passes, in this order: the log of requests, where
+ * the client is, its key, the limits of the key, its scopes, the body, the handler.
+ * What has no endpoint is refused, below /v1 and /_service for callers without a key already.
+ */
+export function endpointRoutes(
+	endpoints: readonly Endpoint[],
+	dependencies: HttpDependencies,
+	/** What stands between the checks and the handler. */
+	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
+): Router {
+	const { store, limits, clock, journal, maxBodyBytes } = dependencies;
+	const key = requireKey(store.apiKeys);
+	const limit = limitRequests(limits, clock);
+	const noted = journalRequests(journal, clock);
+
+	const guards = ({ reach, scope, rateLimit }: Pick<Endpoint, 'reach' | 'scope' | 'rateLimit'>) => [
+		...(reach === 'same machine' ? [requireLoopback] : []),
+		...(scope === 'none' ? [] : [key]),
+		...(rateLimit === 'key' ? [limit] : []),
+	];
+
+	const router = Router();
+	router.use(['/v1', '/files'], noted);
+	for (const [path, samePath] of byPath(endpoints)) {
+		const route = router.route(expressPath(path));
+		for (const endpoint of samePath) {
+			const known: RequestHandler = (request, _response, next) => {
+				requestContext(request).operation = endpoint.operationId;
+				next();
+			};
+			route[endpoint.method](
+				known,
+				...guards(endpoint),
+				requireScope(endpoint.scope),
+				...bodyParsers(endpoint, maxBodyBytes),
+				journalBody,
+				...beforeHandler(endpoint),
+				(request, response) => endpoint.answer(request, response, dependencies),
+			);
+		}
+		const [first] = samePath;
+		route.all(...(first ? guards(first) : []), allowOnly(...allowed(samePath)));
+	}
+	const unknown = { reach: 'everyone', scope: 'all', rateLimit: 'key' } as const;
+	router.use('/v1', ...guards(unknown), unknownAddress);
+	router.use(
+		'/_service',
+		...guards({ ...unknown, reach: 'same machine', rateLimit: 'none' }),
+		unknownAddress,
+	);
+	return router;
+}
+
+/** The routes of those endpoints that the dashboard calls, to be put behind its session. */
+export function dashboardEndpointRoutes(
+	endpoints: readonly Endpoint[],
+	dependencies: HttpDependencies,
+): Router {
+	const router = Router();
+	for (const [path, samePath] of byPath(endpoints.filter(({ dashboard }) => dashboard))) {
+		const route = router.route(expressPath(path));
+		for (const endpoint of samePath) {
+			route[endpoint.method](
+				...bodyParsers(endpoint, dependencies.maxBodyBytes),
+				(request, response) => endpoint.answer(request, response, dependencies),
+			);
+		}
+		route.all(allowOnly(...allowed(samePath)));
+	}
+	return router;
+}

@@ -1,0 +1,128 @@
+import { createKey, keyRecord } from '../../accounts/apiKeys';
+import { serializeApiKey, serializeCreatedApiKey } from '../../accounts/serializeApiKey';
+import { createAdminKeySchema } from '../../contract/admin';
+import {
+	apiKeyListSchema,
+	apiKeySchema,
+	createApiKeySchema,
+	createdApiKeySchema,
+	updateApiKeySchema,
+	type Scope,
+} from '../../contract/apiKey';
+import { ServiceError } from '../../contract/serviceError';
+import { checkScopes } from '../authentication';
+import { endpoint, idPath, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { requestContext, requestKey } from '../requestContext';
+import type { Request } from 'express';
+
+const TEST_MARKER = /\[test\]/i;
+
+/** Nobody gives away a scope that their own key lacks; the dashboard, which has no key, may give any. */
+function checkGranted(request: Request, scopes: readonly Scope[]): void {
+	const { key } = requestContext(request);
+	if (key !== undefined) checkScopes(key, scopes);
+}
+
+const unknownKey = (id: string) =>
+	new ServiceError('api_key_not_found', `There is no API key "${id}".`);
+
+export const apiKeyEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...publicEndpoint,
+		operationId: 'createApiKey',
+		method: 'post',
+		path: '/v1/api-keys',
+		scope: 'api-keys:write',
+		tag: 'API keys',
+		summary: 'Create an API key',
+		description: 'The key is in this answer only.',
+		choices: [
+			'the string is the name; [test] in it makes a key of the test environment.',
+			'the new key has the scopes and the hourly limit of the one that asks.',
+			'keys begin with vg_live_ or vg_test_; prefix is the first 14 characters.',
+		],
+		body: createApiKeySchema,
+		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
+		async handle({ body: name, request }, { store, clock, random }) {
+			const asking = requestKey(request);
+			const environment = TEST_MARKER.test(name) ? 'test' : asking.environment;
+			const key = createKey(environment, random);
+			const { scopes, rateLimitPerHour } = asking;
+			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
+			await store.apiKeys.add(record);
+			return serializeCreatedApiKey(key, record);
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'listApiKeys',
+		method: 'get',
+		path: '/_service/api-keys',
+		scope: 'api-keys:write',
+		dashboard: true,
+		summary: 'List API keys, without the keys themselves',
+		success: { status: 200, schema: apiKeyListSchema, description: 'The keys' },
+		async handle(_call, { store }) {
+			const keys = await store.apiKeys.list();
+			return { api_keys: keys.map(serializeApiKey), total: keys.length };
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'createManagedApiKey',
+		method: 'post',
+		path: '/_service/api-keys',
+		scope: 'api-keys:write',
+		dashboard: true,
+		summary: 'Create an API key with scopes and a limit; the key is in this answer only',
+		description: 'The scopes must be among those of the key that asks.',
+		body: createAdminKeySchema,
+		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
+		async handle({ body, request }, { store, clock, random }) {
+			const { name, scopes, rate_limit_per_hour: rateLimitPerHour } = body;
+			checkGranted(request, scopes);
+			const key = createKey(body.environment, random);
+			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
+			await store.apiKeys.add(record);
+			return serializeCreatedApiKey(key, record);
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'updateApiKey',
+		method: 'patch',
+		path: '/_service/api-keys/{id}',
+		scope: 'api-keys:write',
+		dashboard: true,
+		summary: 'Change scopes and hourly limit of a key',
+		description: 'New scopes must be among those of the key that asks.',
+		params: idPath,
+		body: updateApiKeySchema,
+		success: { status: 200, schema: apiKeySchema, description: 'The key' },
+		errors: ['api_key_not_found'],
+		async handle({ params, body, request }, { store }) {
+			checkGranted(request, body.scopes ?? []);
+			const record = await store.apiKeys.update(params.id, {
+				scopes: body.scopes,
+				rateLimitPerHour: body.rate_limit_per_hour,
+			});
+			if (record === undefined) throw unknownKey(params.id);
+			return serializeApiKey(record);
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'deleteApiKey',
+		method: 'delete',
+		path: '/_service/api-keys/{id}',
+		scope: 'api-keys:write',
+		dashboard: true,
+		summary: 'Revoke a key',
+		params: idPath,
+		success: { status: 204, description: 'Done' },
+		errors: ['api_key_not_found'],
+		async handle({ params }, { store }) {
+			if (!(await store.apiKeys.remove(params.id))) throw unknownKey(params.id);
+		},
+	}),
+];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { findCollection } from '../../assets/collections';
+import { serializeAsset, uploadAsset } from '../../assets/uploadAsset';
+import {
+	assetListSchema,
+	assetSchema,
+	mediaTypeSchema,
+	uploadQuerySchema,
+} from '../../contract/asset';
+import { ServiceError } from '../../contract/serviceError';
+import { endpoint, idPath, ownEndpoint, type Endpoint } from '../endpoint';
+import { refuseLarge } from '../refuseLarge';
+
+export const assetEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...ownEndpoint,
+		operationId: 'listAssets',
+		method: 'get',
+		path: '/_service/collections/{id}/assets',
+		scope: 'collections:read',
+		dashboard: true,
+		summary: 'List the files of a collection, oldest first',
+		params: idPath,
+		success: { status: 200, schema: assetListSchema, description: 'The files' },
+		errors: ['collection_not_found'],
+		async handle({ params }, { store, urls }) {
+			const { id } = await findCollection(store, params.id);
+			const assets = await store.assets.list(id);
+			return { assets: assets.map((asset) => serializeAsset(asset, urls)), total: assets.length };
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'uploadAsset',
+		method: 'post',
+		path: '/_service/collections/{id}/assets',
+		scope: 'collections:write',
+		dashboard: true,
+		summary: 'Put a file into a collection',
+		description: 'The body is the file; its content decides what it is.',
+		params: idPath,
+		query: uploadQuerySchema,
+		fileBody: mediaTypeSchema.options,
+		success: { status: 201, schema: assetSchema, description: 'The file' },
+		errors: ['collection_not_found', 'asset_not_taken', 'body_too_large', 'disk_full'],
+		async handle({ params, query, request }, dependencies) {
+			const collection = await findCollection(dependencies.store, params.id);
+			refuseLarge(request, 'The file', dependencies.maxAssetBytes);
+			const { name } = query;
+			const asset = await uploadAsset(request, { collection, name }, dependencies);
+			return serializeAsset(asset, dependencies.urls);
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'deleteAsset',
+		method: 'delete',
+		path: '/_service/collections/{id}/assets/{assetId}',
+		scope: 'collections:write',
+		dashboard: true,
+		summary: 'Remove a file from a collection',
+		params: idPath.extend({ assetId: z.string() }),
+		success: { status: 204, description: 'Done' },
+		errors: ['collection_not_found', 'asset_not_found'],
+		async handle({ params }, { store, files }) {
+			const { id } = await findCollection(store, params.id);
+			const asset = await store.assets.get(id, params.assetId);
+			if (asset === undefined) {
+				const detail = `The collection ${id} has no asset "${params.assetId}".`;
+				throw new ServiceError('asset_not_found', detail);
+			}
+			await store.assets.remove(asset.id);
+			await files.remove(asset.fileName);
+		},
+	}),
+];

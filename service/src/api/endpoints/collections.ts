@@ -1,0 +1,122 @@
+import { findCollection, serializeCollection } from '../../assets/collections';
+import { createCollectionSchema } from '../../contract/asset';
+import {
+	collectionListSchema,
+	collectionSchema,
+	updateCollectionSchema,
+} from '../../contract/collection';
+import { endpoint, idPath, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+
+export const collectionEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...publicEndpoint,
+		operationId: 'listCollections',
+		method: 'get',
+		path: '/v1/collections',
+		scope: 'collections:read',
+		dashboard: true,
+		tag: 'Collections',
+		summary: 'List collections',
+		choices: ['the operation; an account comes with one collection.'],
+		success: {
+			status: 200,
+			schema: collectionListSchema,
+			description: 'All collections that are not deleted',
+		},
+		async handle(_call, { store }) {
+			const collections = await store.collections.list();
+			return { collections: collections.map(serializeCollection), total: collections.length };
+		},
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'getCollection',
+		method: 'get',
+		path: '/v1/collections/{id}',
+		scope: 'collections:read',
+		dashboard: true,
+		tag: 'Collections',
+		summary: 'Get a collection',
+		choices: ['the operation.'],
+		params: idPath,
+		success: { status: 200, schema: collectionSchema, description: 'The collection' },
+		errors: ['collection_not_found'],
+		handle: async ({ params }, { store }) =>
+			serializeCollection(await findCollection(store, params.id)),
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'updateCollection',
+		method: 'put',
+		path: '/v1/collections/{id}',
+		scope: 'collections:write',
+		dashboard: true,
+		tag: 'Collections',
+		summary: 'Update a collection',
+		choices: ['what is not given stays; a deleted collection is not found.'],
+		params: idPath,
+		body: updateCollectionSchema,
+		success: { status: 200, schema: collectionSchema, description: 'The changed collection' },
+		errors: ['collection_not_found'],
+		async handle({ params, body }, { store }) {
+			const old = await findCollection(store, params.id);
+			const collection = {
+				...old,
+				name: body.name ?? old.name,
+				description: body.description ?? old.description,
+			};
+			await store.collections.save(collection);
+			return serializeCollection(collection);
+		},
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'deleteCollection',
+		method: 'delete',
+		path: '/v1/collections/{id}',
+		scope: 'collections:write',
+		dashboard: true,
+		tag: 'Collections',
+		summary: 'Delete a collection softly',
+		choices: ['the operation.'],
+		params: idPath,
+		success: {
+			status: 200,
+			schema: collectionSchema,
+			description: 'The collection with deleted_at',
+		},
+		errors: ['collection_not_found'],
+		async handle({ params }, { store, clock }) {
+			const collection = {
+				...(await findCollection(store, params.id)),
+				deletedAt: clock.now(),
+			};
+			await store.collections.save(collection);
+			return serializeCollection(collection);
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'createCollection',
+		method: 'post',
+		path: '/_service/collections',
+		scope: 'collections:write',
+		dashboard: true,
+		summary: 'Create a collection',
+		body: createCollectionSchema,
+		success: { status: 201, schema: collectionSchema, description: 'The collection' },
+		async handle({ body }, { store, clock, random }) {
+			const collection = {
+				id: `col_${random.alphanumeric(24)}`,
+				name: body.name,
+				description: body.description,
+				assetType: body.asset_type,
+				userId: 'user_first',
+				isGlobal: false,
+				createdAt: clock.now(),
+			};
+			await store.collections.add([collection]);
+			return serializeCollection({ ...collection, assetCount: 0 });
+		},
+	}),
+];

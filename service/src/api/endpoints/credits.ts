@@ -1,0 +1,31 @@
+import { creditsSchema, setCreditsSchema } from '../../contract/credits';
+import { endpoint, ownEndpoint, type Endpoint } from '../endpoint';
+
+export const creditEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...ownEndpoint,
+		operationId: 'getCredits',
+		method: 'get',
+		path: '/_service/credits',
+		scope: 'videos:read',
+		dashboard: true,
+		summary: 'Credits of the account: what is left, was charged and was given back',
+		success: { status: 200, schema: creditsSchema, description: 'The credits' },
+		handle: (_call, { store }) => store.credits.get(),
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'setCredits',
+		method: 'put',
+		path: '/_service/credits',
+		scope: 'all',
+		dashboard: true,
+		summary: 'Set the balance',
+		body: setCreditsSchema,
+		success: { status: 200, schema: creditsSchema, description: 'The credits' },
+		async handle({ body }, { store }) {
+			await store.credits.setBalance(body.balance);
+			return store.credits.get();
+		},
+	}),
+];

@@ -1,0 +1,94 @@
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { mediaTypeSchema } from '../../contract/asset';
+import { ServiceError } from '../../contract/serviceError';
+import type { FileLocation } from '../../storage/files/fileStorage';
+import { correctRange } from '../correctRange';
+import { endpoint, type Endpoint } from '../endpoint';
+import { sendObject } from '../sendObject';
+
+const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
+const ASSET_FILE = /^[0-9A-Za-z]{32}\.(?:png|jpg|webp|gif|svg|mp4|webm)$/;
+const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
+
+async function send(
+	location: FileLocation | undefined,
+	{ request, response }: { request: Request; response: Response },
+	{ lasting }: { lasting: boolean },
+): Promise<void> {
+	if (location === undefined) throw new ServiceError('not_found', 'There is no such file.');
+	correctRange(request, location.bytes);
+	if (location.kind === 'object') {
+		const cacheControl = lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+		return sendObject(location, request, response, cacheControl);
+	}
+	// The data folder may well lie below a folder that begins with a dot.
+	const options = { dotfiles: 'allow', maxAge: lasting ? '1y' : '1h', immutable: lasting } as const;
+	return new Promise((resolve, reject) => {
+		response.sendFile(location.path, options, (error?: Error) => {
+			if (error !== undefined && !response.headersSent) reject(error);
+			else resolve();
+		});
+	});
+}
+
+const file = {
+	method: 'get',
+	scope: 'none',
+	reach: 'everyone',
+	rateLimit: 'none',
+	tag: 'Files',
+	description:
+		'Takes the Range header; nothing is listed, so that only those who know an address read it.',
+	params: z.object({ name: z.string() }),
+	errors: ['not_found', 'range_not_satisfiable'],
+} as const;
+
+const videoTypes = ['video/mp4', 'image/jpeg'];
+
+export const fileEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...file,
+		operationId: 'getTemplateExample',
+		path: '/files/templates/{name}',
+		summary: 'Example video or thumbnail of a template',
+		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
+		async handle(call, { examples }) {
+			const [, templateId, ending] = EXAMPLE_FILE.exec(call.params.name) ?? [];
+			const found =
+				templateId !== undefined && (ending === 'mp4' || ending === 'jpg')
+					? await examples.locate(templateId, ending)
+					: undefined;
+			await send(found, call, { lasting: false });
+		},
+	}),
+	endpoint({
+		...file,
+		operationId: 'getAssetFile',
+		path: '/files/assets/{name}',
+		summary: 'File of a collection',
+		success: { status: 200, description: 'The file', mediaTypes: mediaTypeSchema.options },
+		async handle(call, { files }) {
+			const { name } = call.params;
+			const found = ASSET_FILE.test(name) ? await files.locate(`assets/${name}`) : undefined;
+			// Somebody uploaded it: an SVG that is opened as a page must not run a script.
+			call.response.set({
+				'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+				'X-Content-Type-Options': 'nosniff',
+			});
+			await send(found, call, { lasting: true });
+		},
+	}),
+	endpoint({
+		...file,
+		operationId: 'getFile',
+		path: '/files/{name}',
+		summary: 'Finished video or its thumbnail',
+		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
+		async handle(call, { files }) {
+			const { name } = call.params;
+			const found = VIDEO_FILE.test(name) ? await files.locate(name) : undefined;
+			await send(found, call, { lasting: true });
+		},
+	}),
+];

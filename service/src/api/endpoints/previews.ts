@@ -1,0 +1,61 @@
+import { createPreviewSchema, previewSchema, type Preview } from '../../contract/admin';
+import type { PreviewFrames } from '../../render/previewRenderer';
+import { unusablePictures } from '../../videos/checkPictures';
+import { checkedVideo } from '../../videos/checkVideo';
+import { endpoint, ownEndpoint, type Endpoint } from '../endpoint';
+import { requestContext } from '../requestContext';
+
+function serializePreview(templateId: string, previews: PreviewFrames): Preview {
+	return {
+		template_id: templateId,
+		width: previews.width,
+		height: previews.height,
+		duration_seconds: previews.durationSeconds,
+		poster_seconds: previews.posterSeconds,
+		frames: previews.frames.map(({ seconds, jpeg }) => ({
+			seconds,
+			image: `data:image/jpeg;base64,${jpeg}`,
+		})),
+	};
+}
+
+export const previewEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...ownEndpoint,
+		operationId: 'createPreview',
+		method: 'post',
+		path: '/_service/previews',
+		scope: 'videos:write',
+		dashboard: true,
+		summary: 'Draw single frames of a video, without making it and without credits',
+		body: createPreviewSchema,
+		success: { status: 200, schema: previewSchema, description: 'The frames' },
+		errors: ['template_not_found', 'invalid_context', 'render_failed'],
+		async handle({ body, request, response }, { catalogue, previews, preparePreview }) {
+			const refused = await unusablePictures(body.context);
+			const { template, resolution } = checkedVideo(catalogue, body, refused);
+			const left = new AbortController();
+			response.once('close', () => left.abort());
+			const context = await preparePreview(
+				{ templateId: template.id, context: body.context },
+				left.signal,
+			);
+			const drawn = await previews.draw(
+				{
+					request: {
+						videoId: requestContext(request).id,
+						templateId: template.id,
+						context,
+						resolution,
+						watermark: body.options.watermark,
+						videoPath: '',
+						thumbnailPath: '',
+					},
+					frames: body.frames,
+				},
+				left.signal,
+			);
+			return serializePreview(template.id, drawn);
+		},
+	}),
+];

@@ -1,0 +1,38 @@
+import { templateDetailListSchema } from '../../contract/admin';
+import { templateListSchema } from '../../contract/template';
+import { serializeTemplate } from '../../templates/templates';
+import { endpoint, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+
+export const templateEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...publicEndpoint,
+		operationId: 'listTemplates',
+		method: 'get',
+		path: '/v1/templates',
+		scope: 'templates:read',
+		tag: 'Templates',
+		summary: 'List templates',
+		success: { status: 200, schema: templateListSchema, description: 'All templates' },
+		handle: (_call, { catalogue, urls }) => ({
+			templates: catalogue.map((template) => serializeTemplate(template, urls)),
+			total: catalogue.length,
+		}),
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'listTemplateDetails',
+		method: 'get',
+		path: '/_service/templates',
+		scope: 'templates:read',
+		dashboard: true,
+		summary: 'List templates with an example context',
+		success: { status: 200, schema: templateDetailListSchema, description: 'The templates' },
+		handle: (_call, { catalogue, urls }) => ({
+			templates: catalogue.map((template) => ({
+				...serializeTemplate(template, urls),
+				example_context: template.exampleContext,
+			})),
+			total: catalogue.length,
+		}),
+	}),
+];

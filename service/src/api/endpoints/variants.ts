@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ServiceError } from '../../contract/serviceError';
+import { updateVariantSchema, variantListSchema, variantSchema } from '../../contract/variant';
+import type { VariantRecord } from '../../storage/store';
+import { findTemplate } from '../../templates/templates';
+import { serializeVariant, updatedVariant } from '../../templates/variants';
+import type { HttpDependencies } from '../dependencies';
+import { endpoint, publicEndpoint, type Endpoint } from '../endpoint';
+
+const templatePath = z.object({ templateId: z.string() });
+const variantPath = templatePath.extend({ variantId: z.string() });
+
+async function findVariant(
+	{ templateId, variantId }: z.output<typeof variantPath>,
+	{ catalogue, store }: HttpDependencies,
+): Promise<VariantRecord> {
+	const template = findTemplate(catalogue, templateId);
+	const variant = await store.variants.get(template.id, variantId);
+	if (variant !== undefined) return variant;
+	const detail = `The template ${template.id} has no variant "${variantId}".`;
+	throw new ServiceError('variant_not_found', detail);
+}
+
+export const variantEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...publicEndpoint,
+		operationId: 'listVariants',
+		method: 'get',
+		path: '/v1/templates/{templateId}/variants',
+		scope: 'variants:read',
+		dashboard: true,
+		tag: 'Variants',
+		summary: 'List the variants of a template',
+		choices: ['every template comes with two variants.'],
+		params: templatePath,
+		success: {
+			status: 200,
+			schema: variantListSchema,
+			description: 'All variants of the template',
+		},
+		errors: ['template_not_found'],
+		async handle({ params }, { catalogue, store }) {
+			const template = findTemplate(catalogue, params.templateId);
+			const variants = await store.variants.list(template.id);
+			return { variants: variants.map(serializeVariant), total: variants.length };
+		},
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'getVariant',
+		method: 'get',
+		path: '/v1/templates/{templateId}/variants/{variantId}',
+		scope: 'variants:read',
+		dashboard: true,
+		tag: 'Variants',
+		summary: 'Get a variant',
+		params: variantPath,
+		success: { status: 200, schema: variantSchema, description: 'The variant' },
+		errors: ['template_not_found', 'variant_not_found'],
+		handle: async ({ params }, dependencies) =>
+			serializeVariant(await findVariant(params, dependencies)),
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'updateVariant',
+		method: 'patch',
+		path: '/v1/templates/{templateId}/variants/{variantId}',
+		scope: 'variants:write',
+		dashboard: true,
+		tag: 'Variants',
+		summary: 'Update a variant',
+		choices: [
+			'members of settings that are not given stay; compositionProps is merged as in RFC 7396.',
+		],
+		params: variantPath,
+		body: updateVariantSchema,
+		success: { status: 200, schema: variantSchema, description: 'The changed variant' },
+		errors: ['template_not_found', 'variant_not_found'],
+		async handle({ params, body }, dependencies) {
+			const { store, clock } = dependencies;
+			const variant = updatedVariant(await findVariant(params, dependencies), body, clock.now());
+			await store.variants.save(variant);
+			return serializeVariant(variant);
+		},
+	}),
+];

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import {
+	videoDetailListSchema,
+	videoDetailQuerySchema,
+	videoDetailSchema,
+	type VideoDetailList,
+} from '../../contract/admin';
+import {
+	createVideoSchema,
+	listVideosQuerySchema,
+	videoJobSchema,
+	videoListSchema,
+	videoSchema,
+	videoStatusSchema,
+	type VideoStatus,
+} from '../../contract/video';
+import { choice } from '../../contract/schemaTypes';
+import type { Store } from '../../storage/store';
+import { cancelVideo } from '../../videos/cancelVideo';
+import { createVideo } from '../../videos/createVideo';
+import { deleteVideo } from '../../videos/deleteVideo';
+import { findVideo } from '../../videos/findVideo';
+import { hashRequest, readIdempotencyKey } from '../../videos/idempotency';
+import {
+	serializeVideo,
+	serializeVideoDetail,
+	serializeVideoListItem,
+} from '../../videos/serializeVideo';
+import { endpoint, idPath, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { requestContext } from '../requestContext';
+
+const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+
+const pagination = ({ page, limit }: { page: number; limit: number }, total: number) => ({
+	page,
+	limit,
+	total,
+	total_pages: Math.ceil(total / limit),
+});
+
+async function countVideos({ videos }: Store): Promise<VideoDetailList['counts']> {
+	const count = async (status: VideoStatus) =>
+		(await videos.list({ offset: 0, limit: 1, status })).total;
+	const { queued, processing, completed, failed } = videoStatusSchema.enum;
+	return {
+		queued: await count(queued),
+		processing: await count(processing),
+		completed: await count(completed),
+		failed: await count(failed),
+	};
+}
+
+export const videoEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...publicEndpoint,
+		operationId: 'createVideo',
+		method: 'post',
+		path: '/v1/videos',
+		scope: 'videos:write',
+		dashboard: true,
+		tag: 'Videos',
+		summary: 'Generate a video',
+		description: 'Returns at once; the video is rendered in the background.',
+		choices: [
+			'status 202 with a Location header; unknown fields are refused with 422.',
+			'only template_id is required, and those parts of the context that the template requires.',
+			'credits are given back when the video fails.',
+			'Idempotency-Key: an answer that is sent again carries Idempotent-Replayed: true; another body under the same key is 422; a create that is refused leaves the key free.',
+			'with too many unfinished videos 503 and Retry-After, with too little room on the disk 507; nothing is charged then.',
+		],
+		body: createVideoSchema,
+		success: { status: 202, schema: videoJobSchema, description: 'The job' },
+		headers: z.object({
+			'Idempotency-Key': choice(
+				z.string().min(1).max(255).optional(),
+				'A request with the same key and body within 24 hours is answered as the first one was, and charges nothing',
+			),
+		}),
+		errors: [
+			'template_not_found',
+			'insufficient_credits',
+			'idempotency_key_reused',
+			'queue_full',
+			'disk_full',
+		],
+		async handle({ body, request, response }, dependencies) {
+			const key = readIdempotencyKey(request.get('idempotency-key'));
+			const once = key === undefined ? undefined : { key, requestHash: hashRequest(request.body) };
+			const { job, replayed } = await createVideo(
+				body,
+				{ id: requestContext(request).id, once },
+				dependencies,
+			);
+			if (replayed) response.set('Idempotent-Replayed', 'true');
+			response.location(job.status_url);
+			return job;
+		},
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'listVideos',
+		method: 'get',
+		path: '/v1/videos',
+		scope: 'videos:read',
+		dashboard: true,
+		tag: 'Videos',
+		summary: 'List videos',
+		description: '`from_date` and `to_date` are not part of the range themselves.',
+		choices: [
+			'newest first; video_url, thumbnail_url and completed_at are left out until there are any.',
+		],
+		query: listVideosQuerySchema,
+		success: { status: 200, schema: videoListSchema, description: 'A page of videos' },
+		async handle({ query }, { store, urls }) {
+			const { page, limit } = query;
+			const { videos, total } = await store.videos.list({
+				offset: (page - 1) * limit,
+				limit,
+				status: query.status,
+				templateId: query.template_id,
+				after: moment(query.from_date),
+				before: moment(query.to_date),
+			});
+			return {
+				videos: videos.map((video) => serializeVideoListItem(video, urls)),
+				pagination: pagination(query, total),
+			};
+		},
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'getVideo',
+		method: 'get',
+		path: '/v1/videos/{id}',
+		scope: 'videos:read',
+		dashboard: true,
+		tag: 'Videos',
+		summary: 'Status of a video',
+		description: 'The address that `status_url` names.',
+		choices: ['this address and the fields beyond those of the list and the job.'],
+		params: idPath,
+		success: { status: 200, schema: videoSchema, description: 'The video' },
+		errors: ['video_not_found'],
+		handle: async ({ params }, { store, urls }) =>
+			serializeVideo(await findVideo(store, params.id), urls),
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'cancelVideo',
+		method: 'post',
+		path: '/v1/videos/{id}/cancel',
+		scope: 'videos:write',
+		dashboard: true,
+		tag: 'Videos',
+		summary: 'Cancel a video',
+		description:
+			'A video that is queued or processing fails with `error.type` `cancelled`: its render ends within seconds, its credits are returned and its webhook is sent.',
+		choices: ['the operation.'],
+		params: idPath,
+		success: { status: 200, schema: videoSchema, description: 'The cancelled video' },
+		errors: ['video_not_found', 'video_finished'],
+		handle: async ({ params }, dependencies) =>
+			serializeVideo(await cancelVideo(params.id, dependencies), dependencies.urls),
+	}),
+	endpoint({
+		...publicEndpoint,
+		operationId: 'deleteVideo',
+		method: 'delete',
+		path: '/v1/videos/{id}',
+		scope: 'videos:write',
+		dashboard: true,
+		tag: 'Videos',
+		summary: 'Delete a video',
+		description: 'Removes a finished video with its files and its webhooks, sent or not.',
+		choices: ['the operation.'],
+		params: idPath,
+		success: { status: 204, description: 'Deleted' },
+		errors: ['video_not_found', 'video_not_finished'],
+		handle: ({ params }, dependencies) => deleteVideo(params.id, dependencies),
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'listVideoDetails',
+		method: 'get',
+		path: '/_service/videos',
+		scope: 'videos:read',
+		dashboard: true,
+		summary: 'List videos with their state and what they were made from, newest first',
+		query: videoDetailQuerySchema,
+		success: { status: 200, schema: videoDetailListSchema, description: 'A page of videos' },
+		async handle({ query }, { store, urls }) {
+			const { page, limit, status, template_id: templateId } = query;
+			const offset = (page - 1) * limit;
+			const { videos, total } = await store.videos.list({ offset, limit, status, templateId });
+			const records = await Promise.all(videos.map(({ id }) => store.videos.get(id)));
+			return {
+				videos: records.flatMap((video) =>
+					video === undefined ? [] : [serializeVideoDetail(video, urls)],
+				),
+				pagination: pagination(query, total),
+				counts: await countVideos(store),
+			};
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'getVideoDetail',
+		method: 'get',
+		path: '/_service/videos/{id}',
+		scope: 'videos:read',
+		dashboard: true,
+		summary: 'A video with its state and what it was made from',
+		params: idPath,
+		success: { status: 200, schema: videoDetailSchema, description: 'The video' },
+		errors: ['video_not_found'],
+		handle: async ({ params }, { store, urls }) =>
+			serializeVideoDetail(await findVideo(store, params.id), urls),
+	}),
+];

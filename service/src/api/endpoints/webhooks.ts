@@ -1,0 +1,80 @@
+import { ServiceError } from '../../contract/serviceError';
+import {
+	webhookDeliveryListSchema,
+	webhookDeliverySchema,
+	webhookQuerySchema,
+	webhookSecretSchema,
+} from '../../contract/webhook';
+import type { Store, WebhookRecord } from '../../storage/store';
+import { serializeDelivery } from '../../webhooks/serializeDelivery';
+import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
+import { endpoint, idPath, ownEndpoint, type Endpoint } from '../endpoint';
+
+async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookRecord> {
+	const record = await webhooks.get(id);
+	if (record !== undefined) return record;
+	throw new ServiceError('webhook_not_found', `There is no webhook "${id}".`);
+}
+
+export const webhookEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...ownEndpoint,
+		operationId: 'listWebhooks',
+		method: 'get',
+		path: '/_service/webhooks',
+		scope: 'videos:read',
+		dashboard: true,
+		summary: 'List webhooks with the state of their delivery, newest first',
+		query: webhookQuerySchema,
+		success: { status: 200, schema: webhookDeliveryListSchema, description: 'The webhooks' },
+		async handle({ query }, { store }) {
+			const { status, video_id: videoId, limit } = query;
+			const { webhooks, total } = await store.webhooks.list({ status, videoId, limit });
+			return { webhooks: webhooks.map(serializeDelivery), total };
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'redeliverWebhook',
+		method: 'post',
+		path: '/_service/webhooks/{id}/redeliver',
+		scope: 'videos:write',
+		dashboard: true,
+		summary: 'Deliver a webhook again',
+		params: idPath,
+		success: { status: 202, schema: webhookDeliverySchema, description: 'The webhook' },
+		errors: ['webhook_not_found'],
+		async handle({ params }, { store, dispatcher, clock }) {
+			const { id } = await findWebhook(store, params.id);
+			await store.webhooks.redeliver(id, clock.now());
+			dispatcher.wake();
+			return serializeDelivery(await findWebhook(store, id));
+		},
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'getWebhookSecret',
+		method: 'get',
+		path: '/_service/webhook-secret',
+		scope: 'all',
+		dashboard: true,
+		summary: 'The secret that webhooks are signed with, and old ones that still sign',
+		success: { status: 200, schema: webhookSecretSchema, description: 'The secret' },
+		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
+	}),
+	endpoint({
+		...ownEndpoint,
+		operationId: 'rotateWebhookSecret',
+		method: 'post',
+		path: '/_service/webhook-secret/rotate',
+		scope: 'all',
+		dashboard: true,
+		summary: 'Make a new secret for webhooks; the old one signs too for 24 hours',
+		success: {
+			status: 200,
+			schema: webhookSecretSchema,
+			description: 'The new secret, and the old ones',
+		},
+		handle: (_call, { store, clock }) => rotateWebhookSecret(store.webhookSecrets, clock.now()),
+	}),
+];

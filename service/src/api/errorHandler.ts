@@ -1,0 +1,90 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Clock } from '../util/clock';
+import { knownError } from '../videos/failures';
+import type { Logger } from '../util/logger';
+import type { Urls } from '../contract/urls';
+import { errorObject } from '../contract/errorObject';
+import { requestContext } from './requestContext';
+import { ServiceError, tooLarge } from '../contract/serviceError';
+import { closed } from '../util/wording';
+
+// What Express and its body parser throw: an Error with a status.
+const httpErrorSchema = z.object({
+	status: z.number().int().min(400).max(499),
+	message: z.string(),
+	limit: z.number().optional(),
+	headers: z.record(z.string()).optional(),
+});
+
+const goneSchema = z.object({
+	code: z.enum(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']),
+});
+
+function toServiceError(error: unknown): ServiceError | undefined {
+	if (error instanceof ServiceError) return error;
+	const known = knownError(error);
+	if (known !== undefined) return new ServiceError(known.type, known.detail);
+	const parsed = httpErrorSchema.safeParse(error);
+	if (!parsed.success) return undefined;
+	const { status, message, limit, headers } = parsed.data;
+	if (status === 413) {
+		if (limit !== undefined) return tooLarge('The body', limit);
+		return new ServiceError('body_too_large', 'The body is too large.');
+	}
+	if (status === 415) return new ServiceError('unsupported_media_type', closed(message));
+	if (status === 416) {
+		return new ServiceError('range_not_satisfiable', 'The range lies beyond the end of the file.', {
+			headers,
+		});
+	}
+	if (status === 404) return new ServiceError('not_found', 'There is nothing at this address.');
+	return new ServiceError('malformed_request', `The request could not be read: ${closed(message)}`);
+}
+
+/** Answers an address with the character NUL, which no id has and PostgreSQL cannot look for. */
+export const refuseNul: RequestHandler = (request, response, next) => {
+	if (request.path.includes('%00')) void unknownAddress(request, response, next);
+	else next();
+};
+
+/** Answers an address that no route knows. */
+export const unknownAddress: RequestHandler = (request) => {
+	throw new ServiceError('not_found', `There is nothing at ${request.method} ${request.path}.`);
+};
+
+/** Turns whatever was thrown into an error object; what was not foreseen is logged and answered with 500. */
+export function handleErrors(dependencies: {
+	clock: Clock;
+	logger: Logger;
+	urls: Urls;
+}): ErrorRequestHandler {
+	const { clock, logger, urls } = dependencies;
+	return (thrown: unknown, request, response, next) => {
+		const requestId = requestContext(request).id;
+		const { method, path } = request;
+		if (request.socket.destroyed && goneSchema.safeParse(thrown).success) {
+			logger.debug({ err: thrown, requestId, method, path }, 'client left');
+			return;
+		}
+		const known = toServiceError(thrown);
+		if (known === undefined || known.status >= 500) {
+			logger.error({ err: thrown, requestId, method, path }, 'request failed');
+		}
+		if (response.headersSent) {
+			next(thrown);
+			return;
+		}
+		const error =
+			known ??
+			new ServiceError('internal_error', 'The service failed in a way that it does not know.');
+		// What sendFile had set for the file that it then did not send.
+		for (const header of ['Cache-Control', 'Last-Modified', 'Content-Type']) {
+			response.removeHeader(header);
+		}
+		response
+			.status(error.status)
+			.set(error.extra.headers ?? {})
+			.json({ error: errorObject(error, { requestId, now: clock.now(), urls }) });
+	};
+}

@@ -1,0 +1,50 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const SPACE = 0x20;
+
+interface JsonSize {
+	/** Members of objects and elements of arrays, all levels together. */
+	members: number;
+	/** Levels of objects and arrays: 0 for a bare value. */
+	depth: number;
+}
+
+/** The index behind the string that begins at `start`. */
+function skipString(bytes: Uint8Array, start: number): number {
+	let index = start + 1;
+	while (index < bytes.length && bytes[index] !== QUOTE)
+		index += bytes[index] === BACKSLASH ? 2 : 1;
+	return index + 1;
+}
+
+/**
+ * Counts what JSON text in UTF-8 holds without building it; stops as soon as one of `limits` is
+ * passed. Text that is not JSON gives some numbers or other: parsing it tells what is wrong.
+ */
+export function measureJson(bytes: Uint8Array, limits: JsonSize): JsonSize {
+	let members = 0;
+	let level = 0;
+	let depth = 0;
+	// Between an opening bracket and what follows: an empty object or array has no members.
+	let opened = false;
+	let index = 0;
+	while (index < bytes.length && members <= limits.members && depth <= limits.depth) {
+		const byte = bytes[index] ?? 0;
+		if (byte <= SPACE) {
+			index += 1;
+			continue;
+		}
+		const closes = byte === CLOSE_ARRAY || byte === CLOSE_OBJECT;
+		if ((opened && !closes) || byte === COMMA) members += 1;
+		opened = byte === OPEN_ARRAY || byte === OPEN_OBJECT;
+		if (opened) depth = Math.max(depth, (level += 1));
+		if (closes) level -= 1;
+		index = byte === QUOTE ? skipString(bytes, index) : index + 1;
+	}
+	return { members, depth };
+}

@@ -1,0 +1,118 @@
+import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
+import type { ZodTypeAny } from 'zod';
+import { errorResponseSchema } from '../../contract/error';
+import { errorTypes, type ErrorType } from '../../contract/errorTypes';
+import type { Endpoint } from '../endpoint';
+
+const everywhere: readonly ErrorType[] = ['malformed_request', 'internal_error'];
+const withBody: readonly ErrorType[] = [
+	'invalid_json',
+	'body_too_large',
+	'unsupported_media_type',
+	'invalid_request',
+];
+
+/** All that can go wrong at an endpoint. */
+function errorsOf({ scope, reach, rateLimit, body, query, errors = [] }: Endpoint): ErrorType[] {
+	return [
+		...everywhere,
+		...(scope === 'none' ? [] : (['authentication_failed', 'insufficient_scope'] as const)),
+		...(rateLimit === 'none' ? [] : (['rate_limit_exceeded'] as const)),
+		...(reach === 'everyone' ? [] : (['forbidden'] as const)),
+		...(body === undefined ? [] : withBody),
+		...(query === undefined ? [] : (['invalid_request'] as const)),
+		...errors,
+	];
+}
+
+const acceptsIdempotencyKey = {
+	'Accept-Idempotency-Key': {
+		description: 'POST /v1/videos honours Idempotency-Key',
+		schema: { type: 'string', enum: ['true'] },
+		'x-service-choice': true,
+	},
+} as const;
+
+/** Groups error types by status, as an OpenAPI document has one entry per status. */
+function errorResponses(
+	types: readonly ErrorType[],
+	more: { headers?: typeof acceptsIdempotencyKey },
+) {
+	const byStatus = new Map<number, ErrorType[]>();
+	for (const type of new Set(types)) {
+		const { status } = errorTypes[type];
+		byStatus.set(status, [...(byStatus.get(status) ?? []), type]);
+	}
+	return Object.fromEntries(
+		[...byStatus].map(([status, grouped]) => [
+			status,
+			{
+				description: grouped.map((type) => `\`${type}\`: ${errorTypes[type].title}`).join('; '),
+				content: { 'application/json': { schema: errorResponseSchema } },
+				...more,
+			},
+		]),
+	);
+}
+
+function choicesOf({ choices = [], scope, reach }: Endpoint): string[] {
+	const needed = scope === 'all' ? 'every scope' : `the scope \`${scope}\``;
+	return [
+		...choices,
+		...(reach === 'everyone'
+			? []
+			: ['not part of the contract; answers clients on the same machine only.']),
+		...(scope === 'none' ? [] : [`the key needs ${needed}.`]),
+	];
+}
+
+const anyBytes = { type: 'string', format: 'binary' } as const;
+const json = (schema: ZodTypeAny) => ({ 'application/json': { schema } });
+const files = (mediaTypes: readonly string[]) =>
+	Object.fromEntries(mediaTypes.map((type) => [type, { schema: anyBytes }]));
+
+/** Enters an endpoint into the document. */
+export function describeEndpoint(registry: OpenAPIRegistry, endpoint: Endpoint): void {
+	const { params, query, headers, body, fileBody, success, otherwise } = endpoint;
+	const choices = choicesOf(endpoint);
+	// Every answer below /v1 says that the service honours idempotency keys.
+	const answered = endpoint.path.startsWith('/v1/') ? { headers: acceptsIdempotencyKey } : {};
+	const route: RouteConfig = {
+		method: endpoint.method,
+		path: endpoint.path,
+		operationId: endpoint.operationId,
+		tags: [endpoint.tag],
+		summary: endpoint.summary,
+		description: [
+			endpoint.description,
+			...choices.map((text) => `- Choice of this service: ${text}`),
+		]
+			.filter((line) => line !== undefined)
+			.join('\n'),
+		...(choices.length > 0 && { 'x-service-choices': choices }),
+		security: endpoint.scope === 'none' ? [] : [{ apiKey: [] }],
+		request: {
+			...(params && { params }),
+			...(query && { query }),
+			...(headers && { headers }),
+			...(body && { body: { required: true, content: json(body) } }),
+			...(fileBody && { body: { required: true, content: files(fileBody) } }),
+		},
+		responses: {
+			[success.status]: {
+				description: success.description,
+				...answered,
+				...(success.schema && { content: json(success.schema) }),
+				...(success.mediaTypes && { content: files(success.mediaTypes) }),
+			},
+			...(otherwise && {
+				[otherwise.status]: {
+					description: otherwise.description,
+					content: json(otherwise.schema),
+				},
+			}),
+			...errorResponses(errorsOf(endpoint), answered),
+		},
+	};
+	registry.registerPath(route);
+}

@@ -1,0 +1,55 @@
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { FileLocation } from '../storage/files/fileStorage';
+import { ServiceError } from '../contract/serviceError';
+
+type StoredObject = Extract<FileLocation, { kind: 'object' }>;
+
+/** Whether a part that the client has is still of the same file (RFC 9110, If-Range). */
+function sameAs(ifRange: string | undefined, { etag, modifiedAt }: StoredObject): boolean {
+	if (ifRange === undefined || ifRange === etag) return true;
+	return modifiedAt !== undefined && Date.parse(ifRange) >= modifiedAt.getTime();
+}
+
+/** The one part of the file that is asked for; undefined for the whole. */
+function wantedPart(request: Request, object: StoredObject) {
+	if (!sameAs(request.get('if-range'), object)) return undefined;
+	const ranges = request.range(object.bytes);
+	if (ranges === -1) {
+		throw new ServiceError('range_not_satisfiable', 'The range lies beyond the end of the file.', {
+			headers: { 'Content-Range': `bytes */${object.bytes}` },
+		});
+	}
+	return ranges === undefined || ranges === -2 || ranges.type !== 'bytes' ? undefined : ranges[0];
+}
+
+/** Answers with a file that lies in an object storage, as `sendFile` does with one on disk. */
+export async function sendObject(
+	object: StoredObject,
+	request: Request,
+	response: Response,
+	cacheControl: string,
+): Promise<void> {
+	const part = wantedPart(request, object);
+	response.type(extname(object.name));
+	response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheControl });
+	if (object.etag !== undefined) response.set('ETag', object.etag);
+	if (object.modifiedAt !== undefined) {
+		response.set('Last-Modified', object.modifiedAt.toUTCString());
+	}
+	if (request.fresh) {
+		response.status(304).end();
+		return;
+	}
+	const { start, end } = part ?? { start: 0, end: object.bytes - 1 };
+	response.set('Content-Length', String(end - start + 1));
+	if (part !== undefined) {
+		response.status(206).set('Content-Range', `bytes ${start}-${end}/${object.bytes}`);
+	}
+	if (request.method === 'HEAD') {
+		response.end();
+		return;
+	}
+	await pipeline(await object.read(part), response);
+}

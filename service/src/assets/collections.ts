@@ -1,0 +1,46 @@
+import { isoTime } from '../util/clock';
+import type { Collection } from '../contract/collection';
+import { ServiceError } from '../contract/serviceError';
+import type { CollectionRecord, NewCollection } from '../storage/collectionRecords';
+import type { Store } from '../storage/store';
+
+/** @throws ServiceError `collection_not_found`, for a deleted one too */
+export async function findCollection(
+	store: Pick<Store, 'collections'>,
+	id: string,
+): Promise<CollectionRecord> {
+	const collection = await store.collections.get(id);
+	if (collection !== undefined) return collection;
+	throw new ServiceError('collection_not_found', `There is no collection "${id}".`);
+}
+
+/** A collection as the API shows it. */
+export function serializeCollection(collection: CollectionRecord): Collection {
+	const { description, deletedAt } = collection;
+	return {
+		id: collection.id,
+		name: collection.name,
+		asset_type: collection.assetType,
+		user_id: collection.userId,
+		is_global: collection.isGlobal,
+		created_at: isoTime(collection.createdAt),
+		...(description !== undefined && { description }),
+		asset_count: collection.assetCount,
+		...(deletedAt !== undefined && { deleted_at: isoTime(deletedAt) }),
+	};
+}
+
+/** The collection that an account comes with. */
+export function seededCollections(now: number): NewCollection[] {
+	return [
+		{
+			id: 'col_brand_assets',
+			name: 'Brand assets',
+			description: 'Logos and pictures of the brand',
+			assetType: 'images',
+			userId: 'user_first',
+			isGlobal: false,
+			createdAt: now,
+		},
+	];
+}

@@ -1,0 +1,68 @@
+import { crc32 } from 'node:zlib';
+import type { MediaType } from '../contract/asset';
+
+const PNG_SIGNATURE = 8;
+
+/** Whether every chunk is there, up to the end chunk, and as it was written. */
+function isWholePng(bytes: Buffer): boolean {
+	let at = PNG_SIGNATURE;
+	while (at + 12 <= bytes.length) {
+		const length = bytes.readUInt32BE(at);
+		const end = at + 8 + length;
+		if (end + 4 > bytes.length) return false;
+		if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return false;
+		if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+		at = end + 4;
+	}
+	return false;
+}
+
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
+
+/** Whether the scan has an end; the preview inside of a segment has one too, which does not count. */
+function isWholeJpeg(bytes: Buffer): boolean {
+	let at = 2;
+	while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+		if (bytes[at + 1] === START_OF_SCAN) return bytes.includes(END_OF_IMAGE, at);
+		// Any number of 0xff may stand before a marker.
+		at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+	}
+	return false;
+}
+
+/** Whether the first picture is all there, which is the one that is drawn. */
+function isWholeGif(bytes: Buffer): boolean {
+	const tableBytes = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+	/** The index behind sub-blocks, each with its length before it, the last of length 0. */
+	const skipBlocks = (from: number) => {
+		let at = from;
+		for (let length = bytes[at]; length !== 0; length = bytes[at]) {
+			if (length === undefined) return undefined;
+			at += 1 + length;
+		}
+		return at + 1;
+	};
+	let at: number | undefined = 13 + tableBytes(bytes[10]);
+	while (at !== undefined) {
+		if (bytes[at] === 0x2c) return skipBlocks(at + 11 + tableBytes(bytes[at + 9])) !== undefined;
+		if (bytes[at] !== 0x21) return false;
+		at = skipBlocks(at + 2);
+	}
+	return false;
+}
+
+const isWholeWebp = (bytes: Buffer) =>
+	bytes.length >= 12 && bytes.readUInt32LE(4) + 8 <= bytes.length;
+
+const checks: Partial<Record<MediaType, (bytes: Buffer) => boolean>> = {
+	'image/png': isWholePng,
+	'image/jpeg': isWholeJpeg,
+	'image/gif': isWholeGif,
+	'image/webp': isWholeWebp,
+};
+
+/** Whether the file of an image was cut off or damaged: the canvas would draw such a one black. */
+export function isWhole(bytes: Buffer, mediaType: MediaType): boolean {
+	return checks[mediaType]?.(bytes) ?? true;
+}

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isoTime, type Clock } from '../util/clock';
+import type { Asset } from '../contract/asset';
+import type { FileStorage } from '../storage/files/fileStorage';
+import type { Urls } from '../contract/urls';
+import { ServiceError, tooLarge } from '../contract/serviceError';
+import type { Random } from '../util/random';
+import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
+import type { Store } from '../storage/store';
+import { endingOf, inspectFile, takes } from './inspectFile';
+
+/** An asset as the API shows it. */
+export function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
+	return {
+		id: asset.id,
+		collection_id: asset.collectionId,
+		name: asset.name,
+		media_type: asset.mediaType,
+		bytes: asset.bytes,
+		...(asset.width !== undefined && { width: asset.width }),
+		...(asset.height !== undefined && { height: asset.height }),
+		url: urls.asset(asset.fileName),
+		created_at: isoTime(asset.createdAt),
+	};
+}
+
+/**
+ * Writes what arrives to a file and returns its size. What is too large is read to its end all the
+ * same: a connection that is cut instead would not carry the answer.
+ */
+async function receive(source: Readable, path: string, limit: number): Promise<number> {
+	let bytes = 0;
+	const meter = new Transform({
+		transform(chunk: Buffer, _encoding, next) {
+			bytes += chunk.length;
+			next(null, bytes <= limit ? chunk : undefined);
+		},
+	});
+	await pipeline(source, meter, createWriteStream(path)).catch((error: unknown) => {
+		if (!source.readableAborted) throw error;
+		throw new ServiceError('malformed_request', 'The file did not arrive in full.');
+	});
+	if (bytes <= limit) return bytes;
+	throw tooLarge('The file', limit);
+}
+
+export interface UploadDependencies {
+	store: Pick<Store, 'assets'>;
+	files: FileStorage;
+	clock: Clock;
+	random: Random;
+	/** Largest file, in bytes. */
+	maxAssetBytes: number;
+}
+
+/**
+ * Takes a file into a collection: whole or not at all.
+ * @throws ServiceError `body_too_large`, `asset_not_taken`
+ */
+export async function uploadAsset(
+	source: Readable,
+	{ collection, name }: { collection: CollectionRecord; name: string },
+	{ store, files, clock, random, maxAssetBytes }: UploadDependencies,
+): Promise<AssetRecord> {
+	const folder = await files.createWorkFolder();
+	try {
+		const path = join(folder, 'asset');
+		const bytes = await receive(source, path, maxAssetBytes);
+		const file = await inspectFile(path);
+		if (file === undefined) {
+			throw new ServiceError(
+				'asset_not_taken',
+				`"${name}" is neither an image nor a video of a known type.`,
+			);
+		}
+		if (!takes(collection.assetType, file.mediaType)) {
+			throw new ServiceError(
+				'asset_not_taken',
+				`"${name}" is of the type ${file.mediaType}; the collection takes ${collection.assetType} only.`,
+			);
+		}
+		const fileName = `assets/${random.alphanumeric(32)}.${endingOf(file.mediaType)}`;
+		await files.publish(path, fileName);
+		const asset: AssetRecord = {
+			id: `ast_${random.alphanumeric(24)}`,
+			collectionId: collection.id,
+			name,
+			...file,
+			bytes,
+			fileName,
+			createdAt: clock.now(),
+		};
+		await store.assets.add(asset);
+		return asset;
+	} finally {
+		await files.removeWorkFolder(folder);
+	}
+}

@@ -1,0 +1,104 @@
+import { systemClock, type Clock } from './util/clock';
+import { closeOnError } from './util/closeOnError';
+import type { Configuration } from './settings/configuration';
+import { createPrepareContext } from './videos/prepareContext';
+import { createPrepareSound } from './videos/prepareSound';
+import { createSpeechClient } from './sound/speechClient';
+import { createTemplateExamples } from './templates/templateExamples';
+import { createEstimator } from './videos/estimator';
+import { limitRenders } from './jobs/expiration';
+import { startRunner, type Runner } from './jobs/runner';
+import { createLogger, type Logger } from './util/logger';
+import { createMetrics } from './util/metrics';
+import { createEgressRules } from './webhooks/egressRules';
+import { createEgressAgent, type Lookup } from './webhooks/egressAgent';
+import { systemRandom, type Random } from './util/random';
+import type { TemplateDefinition } from './templates/catalogue';
+import type { Renderer } from './render/renderer';
+import type { PreviewRenderer } from './render/previewRenderer';
+import { seedAccount } from './accounts/seedAccount';
+import { openStorage } from './storage/openStorage';
+import { recoverStorage } from './storage/storage';
+import type { Components } from './components';
+import type { ServiceExtension } from './extension';
+import { createChatWriter } from './script/model/chatWriter';
+
+export interface ServiceParts {
+	renderer: Renderer;
+	/** Draws previews. */
+	previews?: PreviewRenderer;
+	catalogue: readonly TemplateDefinition[];
+	clock?: Clock;
+	random?: Random;
+	logger?: Logger;
+	/** How names of webhook addresses become addresses. */
+	lookup?: Lookup;
+	/** What is put around the service. */
+	extension?: ServiceExtension;
+}
+
+/**
+ * Opens the storage and makes good what a process that has ended left in it.
+ * @throws as openStorage does
+ */
+export async function createComponents(
+	configuration: Configuration,
+	parts: ServiceParts,
+): Promise<Components> {
+	const { catalogue, extension, renderer, random = systemRandom } = parts;
+	const { clock = extension?.clock ?? systemClock() } = parts;
+	const logger = parts.logger ?? createLogger(configuration.logLevel);
+	const { renderConcurrency: concurrency } = configuration;
+	const storage = await openStorage(configuration, { clock, random, logger });
+	const { store, files } = storage;
+	const options = { catalogue, files, renderer, clock, logger };
+	const examples = createTemplateExamples(options);
+	const estimator = createEstimator({ store, catalogue, concurrency });
+	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
+	const agent = createEgressAgent(egressRules, parts.lookup);
+	const { imageLimits, soundLimits } = configuration;
+	const speech = configuration.speech && createSpeechClient(configuration.speech);
+	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
+	const sources = { ...storage, agent, imageLimits };
+	const components: Components = {
+		clock,
+		random,
+		logger,
+		storage,
+		catalogue,
+		examples,
+		estimator,
+		renderer,
+		prepareContext: createPrepareContext({ ...sources, writer }),
+		// A preview changes with each keystroke, so it shows the script of the rules and calls no model.
+		preparePreview: createPrepareContext({ ...sources, writer: undefined }),
+		prepareSound: createPrepareSound({ agent, soundLimits, speech }),
+		speech,
+		metrics: createMetrics(storage),
+		egressRules,
+		agent,
+	};
+	return closeOnError(storage, async () => {
+		await recoverStorage(storage);
+		await seedAccount({ store, catalogue, clock, credits: configuration.credits });
+		return extension === undefined ? components : extension.extendComponents(components);
+	});
+}
+
+/** Starts to render what waits in the queue. */
+export function startRendering(
+	{ renderConcurrency, jobLeaseMs }: Configuration,
+	components: Components,
+): Runner {
+	const { storage } = components;
+	const runner = startRunner({
+		...components,
+		...storage,
+		renderer: limitRenders(components.renderer, components),
+		concurrency: renderConcurrency,
+		leaseMs: jobLeaseMs,
+		onFinished: () => storage.sharedState.announceFinished(),
+	});
+	storage.sharedState.onCancelled((videoId) => runner.cancel(videoId));
+	return runner;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { environmentSchema, scopeSchema } from './apiKey';
+import { integerParameter, nameSchema } from './schemaTypes';
+import { templateSchema } from './template';
+import {
+	createVideoSchema,
+	paginationSchema,
+	resolutionSchema,
+	templateIdSchema,
+	videoContextSchema,
+	videoSchema,
+	videoStatusSchema,
+} from './video';
+
+/** A video as GET /_service/videos shows it: with what it was made from. */
+export const videoDetailSchema = z
+	.object({
+		...videoSchema.shape,
+		context: videoContextSchema,
+		resolution: resolutionSchema,
+		watermark: z.boolean(),
+		webhook_url: z.string().optional(),
+		request_id: z.string(),
+	})
+	.strict()
+	.openapi('VideoDetail');
+
+export type VideoDetail = z.infer<typeof videoDetailSchema>;
+
+const count = z.number().int();
+
+export const videoDetailListSchema = z
+	.object({
+		videos: z.array(videoDetailSchema),
+		pagination: paginationSchema,
+		/** Of all videos of the account, whatever the filters. */
+		counts: z
+			.object({ queued: count, processing: count, completed: count, failed: count })
+			.strict(),
+	})
+	.strict()
+	.openapi('VideoDetailList');
+
+export type VideoDetailList = z.infer<typeof videoDetailListSchema>;
+
+/** Query of GET /_service/videos. */
+export const videoDetailQuerySchema = z
+	.object({
+		page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
+		limit: integerParameter(1, 100, 24),
+		status: videoStatusSchema.optional(),
+		template_id: templateIdSchema.optional(),
+	})
+	.strict();
+
+/** A template with what a form for it needs. */
+const templateDetailSchema = z
+	.object({
+		...templateSchema.shape,
+		example_context: videoContextSchema,
+	})
+	.strict()
+	.openapi('TemplateDetail');
+
+/** @public The dashboard's pages go by it. */
+export type TemplateDetail = z.infer<typeof templateDetailSchema>;
+
+export const templateDetailListSchema = z
+	.object({ templates: z.array(templateDetailSchema), total: count })
+	.strict()
+	.openapi('TemplateDetailList');
+
+/** Body of POST /_service/previews: a video that is drawn in part, and costs nothing. */
+export const createPreviewSchema = z
+	.object({
+		...createVideoSchema.omit({ webhook_url: true }).shape,
+		frames: z.number().int().min(1).max(24).default(12),
+	})
+	.strict()
+	.openapi('CreatePreview');
+
+/** Pictures of a video that was not made. Sizes in pixels of the video, moments in seconds. */
+export const previewSchema = z
+	.object({
+		template_id: z.string(),
+		width: z.number().int(),
+		height: z.number().int(),
+		duration_seconds: z.number(),
+		/** The moment that the thumbnail would show; one of the frames. */
+		poster_seconds: z.number(),
+		frames: z.array(
+			z
+				.object({
+					seconds: z.number(),
+					image: z.string().openapi({ example: 'data:image/jpeg;base64,…' }),
+				})
+				.strict(),
+		),
+	})
+	.strict()
+	.openapi('Preview');
+
+export type Preview = z.infer<typeof previewSchema>;
+
+/** Body of POST /_service/api-keys. */
+export const createAdminKeySchema = z
+	.object({
+		name: nameSchema(100),
+		environment: environmentSchema.default('live'),
+		scopes: z
+			.array(scopeSchema)
+			.min(1)
+			.default([...scopeSchema.options]),
+		rate_limit_per_hour: z.number().int().min(0).max(1_000_000_000).default(1_000),
+	})
+	.strict()
+	.openapi('CreateManagedKey');

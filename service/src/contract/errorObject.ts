@@ -1,0 +1,59 @@
+import type { ErrorObject, InvalidField } from './error';
+import { isoTime } from '../util/clock';
+import type { Urls } from './urls';
+import type { ServiceError } from './serviceError';
+
+/** Why a video failed. It becomes `error` of the video in `GET /v1/videos/{id}`. */
+export interface VideoFailure {
+	type: string;
+	status: number;
+	title: string;
+	detail: string;
+	/** Milliseconds since the epoch. */
+	at: number;
+	fields?: InvalidField[];
+}
+
+/** What the error of a response and the failure of a video have in common. */
+interface Told {
+	failure: VideoFailure;
+	metadata: Record<string, unknown>;
+	requestId: string;
+	urls: Urls;
+}
+
+function toObject({ failure, metadata, requestId, urls }: Told): ErrorObject {
+	const { type, status, title, detail, at } = failure;
+	return {
+		type,
+		status,
+		title,
+		detail,
+		request_id: requestId,
+		timestamp: isoTime(at),
+		metadata,
+		links: { docs: urls.errorDocs(type), support: urls.support() },
+	};
+}
+
+/** `error` in the response to a request that was refused or failed. */
+export function errorObject(
+	{ type, status, title, message: detail, extra }: ServiceError,
+	{ now: at, ...known }: { requestId: string; now: number; urls: Urls },
+): ErrorObject {
+	const failure = { type, status, title, detail, at };
+	return toObject({ failure, metadata: extra.metadata ?? {}, ...known });
+}
+
+/** `error` of a failed video. */
+export function failureObject(
+	failure: VideoFailure,
+	{ videoId, ...known }: { requestId: string; videoId: string; urls: Urls },
+): ErrorObject {
+	const { fields } = failure;
+	return toObject({
+		failure,
+		metadata: { video_id: videoId, ...(fields && { fields }) },
+		...known,
+	});
+}

@@ -1,0 +1,47 @@
+import type { InvalidField } from './error';
+import { errorTypes, type ErrorType } from './errorTypes';
+
+/** An error that the caller gets as the `error` object of the response. */
+export class ServiceError extends Error {
+	override readonly name = 'ServiceError';
+
+	readonly status: number;
+
+	readonly title: string;
+
+	/**
+	 * @param type decides status and title
+	 * @param detail what happened, in a sentence for the caller
+	 */
+	constructor(
+		readonly type: ErrorType,
+		detail: string,
+		readonly extra: {
+			metadata?: Record<string, unknown>;
+			headers?: Record<string, string>;
+		} = {},
+	) {
+		super(detail);
+		this.status = errorTypes[type].status;
+		this.title = errorTypes[type].title;
+	}
+}
+
+/**
+ * A 413.
+ * @param what is too large, as the subject of the sentence
+ * @param limit in bytes
+ */
+export function tooLarge(what: string, limit: number): ServiceError {
+	return new ServiceError('body_too_large', `${what} is larger than ${limit} bytes.`, {
+		metadata: { limit_bytes: limit },
+	});
+}
+
+/** A 422 that lists the fields which cannot be used. */
+export function invalidRequest(fields: InvalidField[]): ServiceError {
+	const listed = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
+	return new ServiceError('invalid_request', `The request cannot be used. ${listed}.`, {
+		metadata: { fields },
+	});
+}

@@ -1,0 +1,21 @@
+/** Every address that the service hands out, below one base without a trailing slash. */
+export interface Urls {
+	video(id: string): string;
+	file(name: string): string;
+	asset(fileName: string): string;
+	templateExample(templateId: string, ending: 'jpg' | 'mp4'): string;
+	errorDocs(type: string): string;
+	support(): string;
+}
+
+export function createUrls(base: string): Urls {
+	return {
+		video: (id) => `${base}/v1/videos/${id}`,
+		file: (name) => `${base}/files/${name}`,
+		asset: (fileName) => `${base}/files/${fileName}`,
+		templateExample: (templateId, ending) =>
+			`${base}/files/templates/${encodeURIComponent(templateId)}.${ending}`,
+		errorDocs: (type) => `${base}/docs/errors#${type}`,
+		support: () => `${base}/docs/support`,
+	};
+}

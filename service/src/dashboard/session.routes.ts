@@ -1,0 +1,88 @@
+import { Router } from 'express';
+import { findKey } from '../accounts/apiKeys';
+import { signInSchema, type DashboardSession } from '../contract/dashboardSession';
+import { createRateLimiter } from '../accounts/rateLimiter';
+import { VERSION } from '../util/version';
+import type { HttpDependencies } from '../api/dependencies';
+import { allowOnly } from '../api/allowOnly';
+import { ServiceError } from '../contract/serviceError';
+import { cleanText } from '../util/cleanText';
+import { parseRequest } from '../api/parseRequest';
+import { COOKIE, opensDashboard, PASSWORD_HOLDER, type DashboardAccess } from './dashboardAccess';
+import { sameSecret, type Holder, type SessionTokens } from './sessionCookie';
+
+const MINUTE_MS = 60_000;
+const ATTEMPTS_PER_MINUTE = 10;
+
+/** Signing in and out. */
+export function sessionRoutes(
+	{ store, clock, baseUrl }: HttpDependencies,
+	{
+		access,
+		tokens,
+		password,
+	}: { access: DashboardAccess; tokens: SessionTokens; password: string | undefined },
+): Router {
+	const attempts = createRateLimiter(clock, MINUTE_MS);
+	// A cookie that is marked so would not come back over plain http.
+	const secure = baseUrl.startsWith('https://');
+	const path = `${new URL(baseUrl).pathname.replace(/\/$/, '')}/dashboard`;
+	const cookie = { httpOnly: true, sameSite: 'strict', secure, path } as const;
+
+	async function holderOf(body: unknown): Promise<Holder> {
+		const given = parseRequest(signInSchema, body, 'body');
+		if ('password' in given) {
+			// What was sent is cleaned.
+			if (password !== undefined && sameSecret(given.password, cleanText(password))) {
+				return PASSWORD_HOLDER;
+			}
+			throw new ServiceError('authentication_failed', 'This is not the password.');
+		}
+		const key = await findKey(given.api_key, store.apiKeys);
+		if (key === undefined) {
+			throw new ServiceError('authentication_failed', 'The service does not know this API key.');
+		}
+		if (opensDashboard(key)) return key.id;
+		throw new ServiceError(
+			'insufficient_scope',
+			'This API key lacks scopes; the dashboard takes a key that has all of them.',
+		);
+	}
+
+	async function limitAttempts(client: string): Promise<void> {
+		const { allowed, resetAt } = await attempts.take(client, ATTEMPTS_PER_MINUTE);
+		if (allowed) return;
+		const seconds = Math.max(1, Math.ceil((resetAt - clock.now()) / 1_000));
+		throw new ServiceError(
+			'rate_limit_exceeded',
+			`Too many attempts to sign in. Try again in ${seconds} s.`,
+			{ headers: { 'Retry-After': String(seconds) } },
+		);
+	}
+
+	const router = Router();
+	router
+		.route('/session')
+		.get(async (request, response) => {
+			const open = access.isOpen(request);
+			const session: DashboardSession = {
+				signed_in: open || (await access.isSignedIn(request)),
+				open,
+				password: password !== undefined,
+				base_url: baseUrl,
+				version: VERSION,
+			};
+			response.json(session);
+		})
+		.post(async (request, response) => {
+			await limitAttempts(request.socket.remoteAddress ?? '');
+			const { token, maxAgeMs } = tokens.create(await holderOf(request.body), clock.now());
+			response.cookie(COOKIE, token, { ...cookie, maxAge: maxAgeMs });
+			response.status(204).end();
+		})
+		.delete((_request, response) => {
+			response.clearCookie(COOKIE, cookie).status(204).end();
+		})
+		.all(allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
+	return router;
+}

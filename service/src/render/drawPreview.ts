@@ -1,0 +1,34 @@
+import { createOpaqueCanvas } from './art/canvas';
+import { prepareVideo } from './renderVideo';
+import type { PreviewFrames, PreviewJob } from './previewMessages';
+
+/** Pixels of the short side: enough for a preview, and quick to draw and to send. */
+const SHORT_SIDE = 480;
+const JPEG_QUALITY = 84;
+
+/** Moments spread evenly over the video, the one that stands for it among them; rising. */
+export function momentsOf(durationSeconds: number, posterSeconds: number, count: number): number[] {
+	const step = durationSeconds / count;
+	const evenly = Array.from({ length: count }, (_, index) => (index + 0.5) * step);
+	const nearest = Math.min(count - 1, Math.floor(posterSeconds / step));
+	return evenly.map((moment, index) => (index === nearest ? posterSeconds : moment));
+}
+
+/**
+ * Draws single frames of a video, without encoding it.
+ * @throws RenderError
+ */
+export async function drawPreview({ request, frames }: PreviewJob): Promise<PreviewFrames> {
+	const video = await prepareVideo(request);
+	const { width, height } = video;
+	const { durationSeconds, posterSeconds } = video.composition;
+	const scale = Math.min(1, SHORT_SIDE / Math.min(width, height));
+	const [canvas, ctx] = createOpaqueCanvas(Math.round(width * scale), Math.round(height * scale));
+	ctx.imageSmoothingQuality = 'high';
+	const drawn: PreviewFrames['frames'] = [];
+	for (const seconds of momentsOf(durationSeconds, posterSeconds, frames)) {
+		ctx.drawImage(video.drawAt(seconds), 0, 0, canvas.width, canvas.height);
+		drawn.push({ seconds, jpeg: (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64') });
+	}
+	return { width, height, durationSeconds, posterSeconds, frames: drawn };
+}

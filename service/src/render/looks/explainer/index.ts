@@ -1,0 +1,244 @@
+import { centerX, type Box, type Frame } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
+import { saved, type Context } from '../../art/canvas';
+import { createClosing } from '../../art/closing';
+import { createMesh } from '../../art/mesh';
+import { clamp, easeIn, easeOut, partAt, progress } from '../../art/motion';
+import { fade } from '../../art/palette';
+import { drawPips } from '../../art/pips';
+import { drawWave } from '../../art/wave';
+import { neutralEmoji, topicEmoji } from '../../../script/emoji';
+import { paced, startsOf } from '../../../script/pace';
+import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { addressOf, filmScript, writeFor } from '../lookScript';
+import type { Composition, RenderContext, Look } from '../look';
+import { spokenSeconds, timeCaptions, type Chunk } from './captions';
+import { definition } from './definition';
+import { captionSize, createKaraoke } from './karaoke';
+import { planVisual } from './visuals';
+
+const labelStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.2 };
+const LABEL_SIZE = 34;
+const OPENING_SECONDS = 0.5;
+const CLOSING_SECONDS = 3;
+const PAUSE = 0.55;
+/** A step is on its way in this long before its first word; by then the one before has left. */
+const LEAD = 0.3;
+
+interface Layout {
+	visual: { x: number; y: number; radius: number };
+	label: { x: number; y: number };
+	captions: Box;
+	captionSize: number;
+	wave: Box;
+	closing: Box;
+}
+
+function layout(frame: Frame): Layout {
+	const { safe } = frame;
+	const closing = { ...safe, y: safe.y + 150, height: safe.height - 190 };
+	if (frame.orientation === 'landscape') {
+		const x = frame.width * 0.42;
+		const captions = { x, y: 330, width: safe.x + safe.width - x, height: 460 };
+		return {
+			visual: { x: frame.width * 0.21, y: 560, radius: 220 },
+			label: { x: centerX(captions), y: 270 },
+			captions,
+			captionSize: 124,
+			wave: { ...captions, y: 880, height: 70 },
+			closing,
+		};
+	}
+	const portrait = frame.orientation === 'portrait';
+	const captions = { ...safe, y: portrait ? 1010 : 556, height: portrait ? 440 : 340 };
+	return {
+		visual: { x: frame.width / 2, y: portrait ? 640 : 344, radius: portrait ? 220 : 128 },
+		label: { x: frame.width / 2, y: portrait ? 968 : 534 },
+		captions,
+		captionSize: portrait ? 130 : 104,
+		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
+		closing: portrait ? { ...closing, height: 1000 } : closing,
+	};
+}
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, brand } = context;
+	const limits = {
+		...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 8 },
+		...{ beatSeconds: 2, otherSeconds: 4 },
+	};
+	const script = writeFor(context, limits);
+	const { headline: title } = script;
+	const steps = script.beats.length > 0 ? script.beats : [title];
+	const place = layout(frame);
+	const light = palette.paperGround;
+	const ground = light ? palette.paper : palette.ink;
+	const text = light ? palette.onPaper : palette.onInk;
+	const accent = light ? palette.primary : palette.inkAccent;
+	const onAccent = light ? palette.onPrimary : palette.onInkAccent;
+	const colors = { text, accent, onAccent };
+
+	// Points come first; what stands between them and the end is counted with none of them.
+	const points =
+		script.points.findIndex((isPoint) => !isPoint) < 0
+			? script.points.length
+			: script.points.findIndex((isPoint) => !isPoint);
+	// The title stands over all steps; a voice says it before them.
+	const opening = context.voiced && script.beats.length > 0 ? [title] : [];
+	const said = [...opening, ...steps];
+	const natural = said.map((step) =>
+		Math.max(said.length > 1 ? 2 : 4, spokenSeconds(timeCaptions(step, 1)) + PAUSE),
+	);
+	const lengths = paced(
+		[OPENING_SECONDS, ...natural, CLOSING_SECONDS],
+		script.reading.seconds,
+		definition.durationRange,
+	);
+	const [, ...startsAndEnd] = startsOf(lengths);
+	const durationSeconds = startsAndEnd.at(-1) ?? 0;
+	const closingAt = startsAndEnd.at(-2) ?? 0;
+	const used = new Set<string>();
+	const shown = new Set<string>();
+	const plans = said.map((step, index) => {
+		const start = startsAndEnd[index] ?? 0;
+		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
+		// Words follow one another as fast as the length of the film asks for, and never slower than speech.
+		const pace = clamp(room / Math.max(0.1, spokenSeconds(timeCaptions(step, 1))), 0.3, 1.5);
+		const chunks = timeCaptions(step, pace);
+		const fitting = topicEmoji(step, shown);
+		const emoji = fitting ?? (index === 0 ? script.heroEmoji : neutralEmoji(index));
+		shown.add(emoji);
+		const isLast = index === said.length - 1;
+		const visual = planVisual(
+			{ text: step, emoji, emojiFits: fitting !== undefined, isLast },
+			colors,
+			frame.scale,
+			used,
+		);
+		return { start, chunks, visual };
+	});
+	const size = captionSize(
+		plans.flatMap(({ chunks }) => chunks),
+		place.captions,
+		place.captionSize,
+	);
+	const scenes = plans.map((plan, index) => ({
+		...plan,
+		end: plans[index + 1]?.start ?? closingAt,
+		karaoke: createKaraoke(plan.chunks, place.captions, size, {
+			text,
+			pill: accent,
+			onPill: onAccent,
+		}),
+	}));
+	const starts = [0, ...scenes.slice(1).map((scene) => scene.start), closingAt, durationSeconds];
+
+	const mesh = createMesh(
+		frame,
+		ground,
+		[
+			{ color: palette.primary, strength: light ? 0.22 : 0.75 },
+			{ color: palette.accent, strength: light ? 0.22 : 0.26 },
+		],
+		context.seed,
+	);
+	const name = brand.name ?? '';
+	const logo = createLogoSprite(name === '' ? title : name, context.logo, accent, 64, frame.scale);
+	const closing = createClosing(
+		{
+			frame,
+			palette,
+			logo: context.logo,
+			name,
+			headline: title,
+			tagline: brand.tagline ?? (name === '' ? undefined : title),
+			address: addressOf(context, script),
+			callToAction: script.callToAction,
+		},
+		{ text, fill: accent, onFill: onAccent },
+		place.closing,
+	);
+
+	const drawStep = (ctx: Context, index: number, t: number) => {
+		const scene = scenes[index];
+		if (scene === undefined) return;
+		const age = t - scene.start;
+		const leaving = easeIn(progress(t, scene.end - LEAD - 0.14, 0.2));
+		const alpha = easeOut(clamp((age + LEAD) / 0.25)) * (1 - leaving);
+		saved(ctx, () => {
+			ctx.globalAlpha = alpha;
+			ctx.translate(place.visual.x, place.visual.y - leaving * 40);
+			scene.visual(ctx, place.visual.radius, age + 0.2);
+		});
+		const number = index - opening.length;
+		if (points > 1 && number >= 0 && number < points) drawStepLabel(ctx, number, alpha);
+		scene.karaoke(ctx, age, leaving);
+	};
+
+	const drawStepLabel = (ctx: Context, index: number, alpha: number) => {
+		const count = `${index + 1} / ${points}`;
+		// Points of a list are counted; only what has an order is a step.
+		const label = script.ordered ? `${script.phrases.step} ${count}`.toLocaleUpperCase() : count;
+		saved(ctx, () => {
+			ctx.globalAlpha = alpha;
+			applyStyle(ctx, labelStyle, LABEL_SIZE, label);
+			ctx.fillStyle = fade(text, 0.66);
+			ctx.fillText(
+				label,
+				place.label.x - measureText(label, labelStyle, LABEL_SIZE) / 2,
+				place.label.y,
+			);
+		});
+	};
+
+	return {
+		narration: [
+			...scenes.map(({ start, chunks }) => ({
+				start: start - LEAD,
+				text: chunks.map((chunk) => chunk.text).join(' '),
+				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + word.start)),
+			})),
+			{ start: closingAt, text: script.callToAction },
+		],
+		durationSeconds,
+		posterSeconds: restingMarker(scenes[0]),
+		moods: ['upbeat', 'warm', 'bold'],
+		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
+		script: filmScript(
+			context,
+			script,
+			[
+				{ text: title, start: 0 },
+				...(script.beats.length > 0
+					? scenes
+							.slice(opening.length)
+							.map(({ start }, index) => ({ start, text: steps[index] ?? '' }))
+					: []),
+			],
+			closingAt,
+		),
+		draw(ctx, t, levels) {
+			mesh(ctx, t);
+			drawPips(ctx, frame.safe, starts, t, text);
+			const ending = t >= closingAt;
+			const index = partAt(scenes, t + LEAD);
+			if (ending) {
+				closing(ctx, t - closingAt);
+				return;
+			}
+			drawBrandRow(ctx, logo, title, text, frame.safe.x, frame.safe.y + 36, frame.safe.width);
+			const previous = scenes[index - 1];
+			if (previous !== undefined && t < previous.end) drawStep(ctx, index - 1, t);
+			drawStep(ctx, index, t);
+			if (levels !== undefined) drawWave(ctx, place.wave, text, levels);
+		},
+	};
+}
+
+/** The marker rests on the last word of the first caption. */
+function restingMarker(scene: { start: number; chunks: Chunk[] } | undefined): number {
+	const word = scene?.chunks[0]?.words.at(-1);
+	return (scene?.start ?? 0) + (word === undefined ? 1 : word.start + word.seconds * 0.7);
+}
+
+export const explainer: Look = { definition, compose };

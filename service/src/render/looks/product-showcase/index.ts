@@ -1,0 +1,254 @@
+import { bottomOf } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
+import { createButton, drawButton } from '../../art/button';
+import { saved, type Context } from '../../art/canvas';
+import { createMesh } from '../../art/mesh';
+import {
+	clamp,
+	easeIn,
+	easeInOut,
+	easeOut,
+	easeOutBack,
+	easeOutExpo,
+	mix,
+	progress,
+	sway,
+} from '../../art/motion';
+import { blend } from '../../art/palette';
+import { stampCentered } from '../../art/sprite';
+import { createSticker } from '../../art/sticker';
+import { readLine } from '../../brand';
+import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { drawText, revealText } from '../../text/draw';
+import { paced, startsOf } from '../../../script/pace';
+import { findEmphasis } from '../../../script/script';
+import { addressOf, asSentence, filmScript, writeFor } from '../lookScript';
+import type { Composition, RenderContext, Look } from '../look';
+import { createChips } from './chips';
+import { definition } from './definition';
+import { layoutShowcase, type Place } from './frameLayout';
+import { createProduct, createShadow } from './product';
+
+const headlineStyle: TextStyle = {
+	family: 'display',
+	weight: 800,
+	tracking: -0.028,
+	leading: 1.05,
+};
+const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
+const MOVE_SECONDS = 0.9;
+/** Seconds from one feature to the next, at least. */
+const STAGGER = 0.75;
+
+function between(from: Place, to: Place, share: number): Place {
+	return {
+		x: mix(from.x, to.x, share),
+		y: mix(from.y, to.y, share),
+		size: mix(from.size, to.size, share),
+	};
+}
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, brand, data } = context;
+	const limits = {
+		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: 5 },
+		...{ beatSeconds: 1, otherSeconds: 6 },
+	};
+	const script = writeFor(context, limits);
+	const product = createProduct(context, script);
+	const layout = layoutShowcase(frame, product.height - 80, script.rtl);
+	const light = palette.paperGround;
+	const ground = light ? palette.paper : palette.ink;
+	const text = light ? palette.onPaper : palette.onInk;
+	const stress = light ? palette.paperAccent : palette.inkAccent;
+
+	const price = readLine(data, 'price') ?? script.reading.price;
+	// The sticker says the price.
+	const features = script.beats.filter((beat) => beat !== price);
+	const chips = createChips(features, layout.features, palette, frame.scale, script.rtl);
+	const count = features.length;
+	// Without features that scene falls away.
+	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil((1.4 + count * STAGGER) * 2) / 2, 3];
+	const lengths = paced(natural, script.reading.seconds, definition.durationRange);
+	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startsOf(lengths);
+	const chipsAt = featuresAt + 0.2;
+	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
+
+	const mesh = createMesh(
+		frame,
+		ground,
+		light
+			? [
+					{ color: palette.soft, strength: 0.9 },
+					{ color: palette.accent, strength: 0.35 },
+					{ color: palette.primary, strength: 0.3 },
+				]
+			: [
+					{ color: palette.accent, strength: 0.62 },
+					{ color: palette.primary, strength: 0.8 },
+					{ color: blend(palette.primary, palette.accent, 0.5), strength: 0.45 },
+				],
+		context.seed,
+	);
+	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
+	const shadow = createShadow(560, frame.scale);
+
+	const name = brand.name ?? '';
+	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);
+	const hasBrand = name !== '' || context.logo !== undefined;
+	const headline = layoutText(script.headline, headlineStyle, {
+		...{ maxWidth: layout.headline.width, maxHeight: layout.headline.height },
+		...{ maxSize: 168, maxLines: 4, align: layout.align },
+	});
+	const closingText = readLine(data, 'closing') ?? brand.tagline ?? script.headline;
+	const closing = layoutText(closingText, headlineStyle, {
+		...{ maxWidth: layout.closing.width, maxHeight: layout.closing.height },
+		...{ maxSize: 124, maxLines: 3, align: layout.align },
+	});
+	const closingEmphasis = findEmphasis(closingText);
+	const offer = price ?? readLine(data, 'offer', 'discount') ?? script.reading.offer;
+	const stickerSize = frame.orientation === 'portrait' ? 290 : 232;
+	const sticker =
+		offer === undefined
+			? undefined
+			: createSticker(
+					offer.replace(/^[-–]\s?(?=\d)/u, '\u2212'),
+					price === undefined ? '' : script.phrases.only,
+					stickerSize,
+					palette.sticker,
+					frame.scale,
+				);
+	const column = layout.align === 'center' ? frame.safe : layout.closing;
+	const button = createButton(
+		script.callToAction,
+		column.width,
+		frame.orientation === 'portrait' ? 128 : 108,
+		light ? palette.primary : '#ffffff',
+		light ? palette.onPrimary : '#17171c',
+	);
+	const address = layoutText(addressOf(context, script) ?? '', addressStyle, {
+		...{ maxWidth: column.width, maxSize: 36, maxLines: 1, align: layout.align },
+	});
+
+	const placeAt = (t: number): Place => {
+		const { below, intro, features, closing: last } = layout.places;
+		let place = between(below, intro, easeOutExpo(progress(t, 0.15, 1.4)));
+		place = between(place, features, easeInOut(progress(t, featuresAt - 0.35, MOVE_SECONDS)));
+		return between(place, last, easeInOut(progress(t, closingAt - 0.35, MOVE_SECONDS)));
+	};
+
+	const drawProduct = (ctx: Context, t: number) => {
+		const place = placeAt(t);
+		const moving = Math.sin(Math.PI * progress(t, featuresAt - 0.35, MOVE_SECONDS));
+		const back = Math.sin(Math.PI * progress(t, closingAt - 0.35, MOVE_SECONDS));
+		const angle = sway(t, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
+		const lift = sway(t, 3.2) * 12;
+		const foot = place.y + ((product.height - 80) / 2 + 34) * place.size;
+		stampCentered(ctx, shadow, place.x, foot, place.size * (1 - lift / 160));
+		stampCentered(ctx, product, place.x, place.y + lift - 8, place.size, angle);
+	};
+
+	const drawHeadline = (
+		ctx: Context,
+		block: TextBlock,
+		emphasis: string,
+		x: number,
+		y: number,
+		age: number,
+	) => {
+		revealText(ctx, block, x, y, {
+			...{ age, color: text },
+			colorOf: (word: PlacedWord) => (word.text === emphasis ? stress : undefined),
+		});
+	};
+
+	const drawIntro = (ctx: Context, t: number) => {
+		const gone = easeIn(progress(t, featuresAt - 0.5, 0.45));
+		if (gone >= 1) return;
+		const box = layout.headline;
+		const y = box.y + (layout.align === 'center' ? 0 : (box.height - headline.height) / 2);
+		saved(ctx, () => {
+			ctx.globalAlpha = 1 - gone;
+			drawHeadline(ctx, headline, script.emphasis, box.x, y - gone * 60, t - 0.15);
+		});
+	};
+
+	const drawClosing = (ctx: Context, t: number) => {
+		const age = t - closingAt - 0.1;
+		if (age < 0) return;
+		const box = layout.closing;
+		const wide = layout.align === 'start';
+		const stack = closing.height + 60 + button.height + 40 + address.height;
+		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
+		drawHeadline(ctx, closing, closingEmphasis, box.x, top, age);
+		const buttonY = wide ? top + closing.height + 60 + button.height / 2 : 1438;
+		const center = wide
+			? script.rtl
+				? column.x + column.width - button.width / 2
+				: column.x + button.width / 2
+			: frame.width / 2;
+		const grown = easeOutBack(clamp((age - 0.55) / 0.5), 1.5);
+		const pulse = age > 1.2 ? Math.max(0, sway(age - 1.2, 1)) : 0;
+		drawButton(ctx, button, center, buttonY, grown * (1 + 0.018 * pulse), 7 * pulse);
+		saved(ctx, () => {
+			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
+			drawText(ctx, address, column.x, buttonY + button.height / 2 + 40, { color: text });
+		});
+		if (sticker === undefined) return;
+		const place = layout.places.closing;
+		const side = script.rtl ? -1 : 1;
+		const spin = easeOutBack(clamp((age - 0.3) / 0.6), 1.7);
+		const x = Math.min(
+			frame.width - 170,
+			Math.max(170, place.x + side * 270 * Math.max(0.9, place.size)),
+		);
+		// Never over the last line of a long headline.
+		const y = Math.max(
+			place.y - 290 * place.size,
+			wide ? 0 : top + closing.height + stickerSize * 0.6,
+		);
+		stampCentered(
+			ctx,
+			sticker,
+			x,
+			y,
+			Math.max(0.01, spin),
+			side * (0.12 - (1 - spin) * 1.6 + sway(t, 2) * 0.03),
+		);
+	};
+
+	return {
+		narration: [
+			{ start: 0, text: script.headline },
+			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
+			{
+				start: closingAt,
+				text: `${closingText === script.headline ? '' : asSentence(closingText)} ${script.callToAction}`.trim(),
+			},
+		],
+		durationSeconds,
+		posterSeconds: durationSeconds - 0.8,
+		moods: ['upbeat', 'bold', 'energetic', 'warm'],
+		cuts: [featuresAt, closingAt],
+		script: filmScript(context, script, [
+			{ text: script.headline, start: 0 },
+			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
+			{ text: price === undefined ? '' : `${script.phrases.only} ${price}`, start: closingAt },
+			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
+		]),
+		draw(ctx, t) {
+			const { x: lightX, y: lightY, size } = placeAt(t);
+			mesh(ctx, t, { ...halo, x: lightX, y: lightY, radius: 600 * size });
+			if (hasBrand) {
+				const { x, y, centered } = layout.brand;
+				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, centered);
+			}
+			drawIntro(ctx, t);
+			drawProduct(ctx, t);
+			chips.draw(ctx, t - chipsAt, stagger, (t - closingAt + 0.4) / 0.4);
+			drawClosing(ctx, t);
+		},
+	};
+}
+
+export const productShowcase: Look = { definition, compose };

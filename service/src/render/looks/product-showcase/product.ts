@@ -1,0 +1,74 @@
+import { createLayer, type Image } from '../../art/canvas';
+import { objectFor, OBJECT_SIZE } from '../../art/objects';
+import { createEmojiSprite, createSprite, type Sprite } from '../../art/sprite';
+import { readLine } from '../../brand';
+import type { Script } from '../../../script/script';
+import type { RenderContext } from '../look';
+
+const MARGIN = 40;
+
+/** A picture whose four corners are see-through is a cut-out and needs no frame. */
+function isCutOut(image: Image): boolean {
+	const [, ctx] = createLayer(32, 32);
+	ctx.drawImage(image, 0, 0, 32, 32);
+	const { data } = ctx.getImageData(0, 0, 32, 32);
+	return [0, 31, 32 * 31, 32 * 32 - 1].every((pixel) => (data[pixel * 4 + 3] ?? 255) < 16);
+}
+
+function pictureSprite(image: Image, scale: number): Sprite {
+	const room = { width: 640, height: OBJECT_SIZE.height };
+	const fit = Math.min(room.width / image.width, room.height / image.height);
+	const [width, height] = [image.width * fit, image.height * fit];
+	const framed = !isCutOut(image);
+	return createSprite(width + MARGIN * 2, height + MARGIN * 2, scale * 1.1, (ctx) => {
+		ctx.imageSmoothingQuality = 'high';
+		if (framed) {
+			ctx.shadowColor = 'rgba(0, 0, 0, 0.45)';
+			ctx.shadowBlur = 30 * scale;
+			ctx.fillStyle = '#ffffff';
+			ctx.beginPath();
+			ctx.roundRect(MARGIN, MARGIN, width, height, 44);
+			ctx.fill();
+			ctx.shadowColor = 'transparent';
+			ctx.clip();
+		}
+		ctx.drawImage(image, MARGIN, MARGIN, width, height);
+	});
+}
+
+/** What is shown: the caller's picture, or an object that the prompt speaks of with the brand on it. */
+export function createProduct(context: RenderContext, script: Script): Sprite {
+	const { frame, palette, brand, data } = context;
+	if (context.picture !== undefined) return pictureSprite(context.picture, frame.scale);
+	const detail = readLine(data, 'productName', 'product') ?? '';
+	const draw = objectFor(`${detail} ${script.headline} ${context.prompt} ${brand.tagline ?? ''}`);
+	const { width, height } = OBJECT_SIZE;
+	// A little larger than shown at most, so that turning and growing stay sharp.
+	return createSprite(width + MARGIN * 2, height + MARGIN * 2, frame.scale * 1.15, (ctx) => {
+		ctx.translate(MARGIN, MARGIN);
+		draw(ctx, {
+			...{ name: brand.name ?? detail, detail: brand.name === undefined ? '' : detail },
+			emoji: createEmojiSprite(script.heroEmoji, 200, frame.scale * 1.15),
+			...{ body: palette.primary, second: palette.accent, paper: '#f7f4ef', ink: '#17171c' },
+		});
+	});
+}
+
+/** The soft shadow on the floor. */
+export function createShadow(width: number, scale: number): Sprite {
+	const stops = [
+		[0, 'rgba(0, 0, 0, 0.5)'],
+		[0.55, 'rgba(0, 0, 0, 0.22)'],
+		[1, 'rgba(0, 0, 0, 0)'],
+	] as const;
+	const height = width * 0.16;
+	// Blurred edges need few pixels.
+	return createSprite(width, height, scale / 3, (ctx) => {
+		ctx.scale(1, height / width);
+		const half = width / 2;
+		const gradient = ctx.createRadialGradient(half, half, 0, half, half, half);
+		for (const [at, color] of stops) gradient.addColorStop(at, color);
+		ctx.fillStyle = gradient;
+		ctx.fillRect(0, 0, width, width);
+	});
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { resolutionSchema, videoContextSchema, videoScriptSchema } from '../contract/video';
+import { soundRequestSchema } from '../sound/soundRequest';
+
+export type { Resolution } from '../contract/video';
+
+/** One video to draw. Both paths lie in a folder that exists; nothing appears there before it is complete. */
+export const renderRequestSchema = z
+	.object({
+		videoId: z.string(),
+		templateId: z.string(),
+		context: videoContextSchema,
+		resolution: resolutionSchema,
+		watermark: z.boolean(),
+		/** Undefined: composed music and no voice. */
+		sound: soundRequestSchema.optional(),
+		videoPath: z.string(),
+		thumbnailPath: z.string(),
+	})
+	.strict();
+
+export type RenderRequest = z.infer<typeof renderRequestSchema>;
+
+export const renderedVideoSchema = z
+	.object({
+		width: z.number().int(),
+		height: z.number().int(),
+		durationSeconds: z.number(),
+		frameCount: z.number().int(),
+		bytes: z.number().int(),
+		/** Left out where nothing was written for this video, as in instant mode. */
+		script: videoScriptSchema.optional(),
+		caption: z.string().optional(),
+	})
+	.strict();
+
+/** What was rendered: pixels, seconds, frames, the size of the MP4 in bytes, and what the film says. */
+export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
+
+export const renderErrorReasonSchema = z.enum([
+	'encoder_missing',
+	'disk_full',
+	'invalid_context',
+	'limit_exceeded',
+	'speech_failed',
+	'crashed',
+	'aborted',
+]);
+
+export type RenderErrorReason = z.infer<typeof renderErrorReasonSchema>;
+
+/** Why a video could not be rendered; the message is fit for the caller of the service. */
+export class RenderError extends Error {
+	readonly reason: RenderErrorReason;
+
+	constructor(reason: RenderErrorReason, message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.name = 'RenderError';
+		this.reason = reason;
+	}
+}
+
+/** Service to worker: the first message, sent once. The service removes `workFolder`. */
+export const renderJobSchema = z
+	.object({ request: renderRequestSchema, encoderPath: z.string(), workFolder: z.string() })
+	.strict();
+
+export type RenderJob = z.infer<typeof renderJobSchema>;
+
+/** Service to worker: the answer to `speak`, a file for each line. */
+export const spokenSchema = z.object({ paths: z.array(z.string()) }).strict();
+
+/** Worker to service: at most one `speak`, any number of `progress`, then one `done` or `failed`. */
+export const renderReportSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
+	z.object({ type: z.literal('progress'), share: z.number() }).strict(),
+	z.object({ type: z.literal('done'), video: renderedVideoSchema }).strict(),
+	z
+		.object({ type: z.literal('failed'), reason: renderErrorReasonSchema, message: z.string() })
+		.strict(),
+]);
+
+export type RenderReport = z.infer<typeof renderReportSchema>;

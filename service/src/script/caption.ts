@@ -1,0 +1,62 @@
+import { isMarker, topicWords } from './emoji';
+import type { PromptReading } from './readPrompt';
+import { bareWords, hasContent, sameWords } from './sentences';
+
+/** What networks take (Instagram has the smallest limit). */
+const LONGEST = 2_200;
+const MOST_HASHTAGS = 5;
+
+interface CaptionParts {
+	/** What the film says, in its order. */
+	lines: readonly string[];
+	/** Whole, with its address. */
+	callToAction: string;
+	reading: PromptReading;
+	brandName?: string;
+}
+
+const asTag = (text: string) =>
+	text
+		.split(/[^\p{L}\p{N}\p{M}]+/u)
+		.map((word) => word.slice(0, 1).toLocaleUpperCase() + word.slice(1))
+		.join('');
+
+/** Those that the prompt brings, the brand, and the words of the text that name a topic. */
+function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
+	const brand = brandName ?? reading.brand;
+	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
+	const candidates = [...reading.hashtags, ...own, ...topicWords(lines.join(' ')).map(asTag)];
+	const seen = new Set<string>();
+	return candidates
+		.filter((tag) => {
+			const key = tag.toLowerCase();
+			if (!/\p{L}/u.test(tag) || seen.has(key)) return false;
+			seen.add(key);
+			return true;
+		})
+		.slice(0, MOST_HASHTAGS);
+}
+
+const closed = (line: string) => (/[.!?…。؟!?:]$/u.test(line) ? line : `${line}.`);
+
+/**
+ * The text of a post with the film: what it says, the call to action, and up to five hashtags; at most 2,200
+ * characters. A caption that the prompt brings along is taken as it is.
+ */
+export function writeCaption(parts: CaptionParts): string {
+	const { reading, callToAction } = parts;
+	const tags = hashtagsFor(parts).map((tag) => `#${tag}`);
+	const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : '';
+	const [headline = '', ...rest] = parts.lines.filter(
+		(line) => hasContent(line) && !sameWords(line, callToAction),
+	);
+	const emoji = reading.emoji.find((sign) => !isMarker(sign));
+	const title = emoji === undefined ? headline : `${headline} ${emoji}`;
+	const action = bareWords(headline).includes(bareWords(callToAction)) ? '' : callToAction;
+	const written = [title, rest.map(closed).join(' '), action].filter(hasContent).join('\n\n');
+	const text = reading.caption ?? written;
+	const room = LONGEST - tail.length;
+	if (text.length <= room) return text + tail;
+	const kept = text.slice(0, room - 1);
+	return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), room / 2)).trimEnd()}…${tail}`;
+}

@@ -1,0 +1,75 @@
+import { roleOf } from './reading/labels';
+import { findCode, findLiterals } from './reading/literals';
+import { stripInstruction } from './reading/instructions';
+import { bareWords, hasContent, lengthOf } from './sentences';
+
+/** What no line of a film may be, whoever wrote it. */
+export type Finding =
+	| 'empty'
+	| 'markup'
+	| 'label'
+	| 'number'
+	| 'instruction'
+	| 'hashtag'
+	| 'cut'
+	| 'repeated'
+	| 'changed';
+
+const markup =
+	/\*\*|__|```|`[^`]|^#{1,6}\s|^>\s|\]\(|<\/?[a-z][a-z0-9]*\b[^>]*>|^\||\|$|[{}]|"\w+"\s*:|^[-*•▪●✅✔☑▶👉]\ufe0f?\s|\[[^\]]*\]/iu;
+const numbering = /^(?:\(?\d{1,2}[.)](?:\s|$)|\d\ufe0f?\u20e3)/u;
+const timecode = /\b\d?\d:\d\d\s*[-–—]\s*\d?\d:\d\d\s*[\])]|\(\d{1,2}\s*[-–—]\s*\d{1,2}\s*s/iu;
+/** A line that ends like this was cut off. */
+const openEnd =
+	/(?:[,;:–—→&+(]|\s-|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|to|and|or|for|with|by|from|in|on|und|mit|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
+
+function isLabelled(line: string): boolean {
+	const label = /^([^:：]{1,40})[:：]/u.exec(line)?.[1];
+	const role = label === undefined ? undefined : roleOf(label);
+	return role !== undefined && role !== 'phrase' && role !== 'name';
+}
+
+/** What is wrong with one line as it is to be shown. */
+export function checkLine(line: string): Finding[] {
+	if (!hasContent(line)) return ['empty'];
+	const found: Finding[] = [];
+	if (markup.test(line) || timecode.test(line)) found.push('markup');
+	if (isLabelled(line)) found.push('label');
+	if (numbering.test(line)) found.push('number');
+	if (/(?<![\p{L}\p{N}&])#\p{L}/u.test(line)) found.push('hashtag');
+	const { instruction, isQuoted } = stripInstruction(line, true);
+	if (
+		instruction !== '' &&
+		isQuoted !== true &&
+		/\b(?:video|reel|ad|clip|post|story|spot|vidéo|anuncio|music|tone)\b/iu.test(instruction)
+	)
+		found.push('instruction');
+	if (/(?:…|\.\.\.)$/u.test(line) || openEnd.test(line)) found.push('cut');
+	return found;
+}
+
+/** Names, figures and addresses of a line that the given words do not contain: they were changed or made up. */
+export function changedLiterals(line: string, source: string): string[] {
+	const plain = (text: string) =>
+		text
+			.toLowerCase()
+			.replace(/[\s\u00a0\u202f.,]+/gu, '')
+			.replace(/^https?:\/\/(?:www)?/u, '');
+	const words = plain(source);
+	const wanted = findLiterals(line)
+		.filter(({ kind }) => kind !== 'time' || /\d/.test(line))
+		.map(({ text }) => text);
+	const code = findCode(line);
+	return [...wanted, ...(code === undefined ? [] : [code])].filter(
+		(text) => !words.includes(plain(text)),
+	);
+}
+
+/** Whether a line says what is said already, alone or as part of a longer one. */
+export function isRepeated(line: string, others: readonly string[]): boolean {
+	const own = bareWords(line);
+	return others.some((other) => {
+		const bare = bareWords(other);
+		return bare === own || (lengthOf(own) >= 12 && ` ${bare} `.includes(` ${own} `));
+	});
+}

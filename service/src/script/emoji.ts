@@ -1,0 +1,239 @@
+import { splitGraphemes } from '../util/textTokens';
+
+/** Pictures for what a text can be about. English, plus roots shared by many languages. */
+const topics: readonly (readonly [string, string])[] = [
+	['☕', 'coffee cafe café espresso latte cappuccino barista kaffee kahve кофе קפה قهوة'],
+	['🍵', 'tea matcha thé tee té чай شاي'],
+	['🍕', 'pizza pizzeria'],
+	['🍔', 'burger burgers fries'],
+	['🍣', 'sushi'],
+	['🍜', 'ramen noodle noodles pho'],
+	['🥗', 'salad vegan vegetarian'],
+	['🍝', 'pasta spaghetti'],
+	['🌮', 'taco tacos burrito mexican'],
+	['🍞', 'bread bakery sourdough baker'],
+	['🥐', 'croissant pastry patisserie'],
+	['🎂', 'birthday anniversary cake'],
+	['🍫', 'chocolate cocoa'],
+	['🍦', 'icecream gelato eis helado glace'],
+	['🍪', 'cookie cookies'],
+	['🍷', 'wine winery vino'],
+	['🍺', 'beer brewery'],
+	['🍹', 'cocktail cocktails smoothie'],
+	['🍽️', 'restaurant dinner lunch chef recipe kitchen'],
+	['🚲', 'bike bikes bicycle cycling'],
+	['👟', 'shoe shoes sneaker sneakers runner marathon'],
+	['🏃', 'jog sprint'],
+	['🏋️', 'gym fitness workout'],
+	['🧘', 'yoga meditation mindfulness pilates'],
+	['⚽', 'football soccer'],
+	['🏀', 'basketball'],
+	['🎾', 'tennis padel'],
+	['🏊', 'swim swimming'],
+	['⛷️', 'ski skiing snowboard'],
+	[
+		'🎄',
+		'christmas xmas advent wintermarket weihnachten weihnachtsmarkt noël navidad natale natal',
+	],
+	['🏄', 'surf surfing'],
+	['🥾', 'hike hiking trek'],
+	['🏕️', 'camping tent'],
+	['🏖️', 'beach'],
+	['✈️', 'travel flight flights airport vacation'],
+	['🏨', 'hotel hotels resort'],
+	['🚗', 'cars garage'],
+	['⚡', 'electric battery'],
+	['🏠', 'apartment estate immobilien'],
+	['🛋️', 'furniture sofa interior couch'],
+	['🛏️', 'sleep mattress pillow'],
+	['🌱', 'plant plants garden gardening'],
+	['💐', 'flower flowers florist bouquet wedding'],
+	['🌍', 'earth planet'],
+	['♻️', 'recycle recycling refill refillable'],
+	['🐶', 'dog dogs puppy pet pets'],
+	['🐱', 'cat cats kitten'],
+	['🧴', 'skin skincare serum cosmetic cosmetics spf'],
+	['💄', 'makeup lipstick'],
+	['💇', 'salon haircut barber'],
+	['💅', 'manicure'],
+	['👗', 'fashion dress clothes outfit wardrobe'],
+	['👕', 'shirt tshirt hoodie merch apparel'],
+	['💍', 'jewelry jewellery engagement'],
+	['👜', 'handbag'],
+	['🕶️', 'sunglasses eyewear'],
+	['📱', 'app phone smartphone ios android'],
+	['💻', 'software laptop computer saas'],
+	['🤖', 'ai robot robots automation bot n8n'],
+	['🔒', 'security privacy password'],
+	['☁️', 'cloud'],
+	['📊', 'chart analytics dashboard metrics statistics'],
+	['📈', 'stocks'],
+	['💰', 'money bank'],
+	['🧾', 'tax invoice accounting'],
+	['🛒', 'shop shopping cart grocery'],
+	['🏷️', 'sale discount blackfriday rabatt'],
+	['🎁', 'gift gifts giveaway surprise'],
+	['📦', 'delivery shipping parcel'],
+	['🎉', 'party celebration launch eröffnung inauguration'],
+	['🎟️', 'ticket tickets event festival'],
+	['🎤', 'concert karaoke singer podcast'],
+	['🎵', 'music song album playlist'],
+	['🎸', 'guitar'],
+	['🎬', 'movie cinema video videos trailer'],
+	['📷', 'photo photos camera photography photographer'],
+	['🎮', 'gaming gamer'],
+	['🎨', 'paint painting designer'],
+	['📚', 'books reading library learning'],
+	['🎓', 'school university student students graduation workshop teacher'],
+	['🚀', 'rocket startup'],
+	['⏰', 'clock alarm'],
+	['🗓️', 'calendar'],
+	['📧', 'email newsletter inbox mail'],
+	['🤝', 'hiring'],
+	['💼', 'jobs'],
+	['🏥', 'hospital clinic doctor health medical'],
+	['🦷', 'dentist dental teeth tooth'],
+	['💊', 'medicine pharmacy vitamin vitamins supplement'],
+	['👶', 'baby babies'],
+	['❤️', 'donate charity valentine'],
+	['🏆', 'winner award champion'],
+	['⭐', 'review reviews'],
+	['🛠️', 'repair plumber handyman'],
+	['🧹', 'cleaning laundry'],
+	['🗳️', 'election'],
+	['🔬', 'science lab'],
+	['🪴', 'balcony'],
+	['🌙', 'moon'],
+	['💧', 'water hydrate hydration'],
+	['☔', 'rain umbrella'],
+];
+
+/** For whom, when and how: pictures for texts that name no topic. */
+const circumstances: typeof topics = [
+	['👪', 'family families'],
+	['🧒', 'kids'],
+	['❄️', 'winter snow'],
+	['☀️', 'summer sun sommer été verano'],
+	['👋', 'welcome comeby joinus visitus'],
+];
+
+const byWord = (list: typeof topics) =>
+	new Map(list.flatMap(([emoji, words]) => words.split(' ').map((word) => [word, emoji] as const)));
+
+const pictures = [byWord(topics), byWord(circumstances)];
+
+const neutral = ['✨', '💫', '⭐'] as const;
+
+const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+/** Signs such as © or ™ count as pictographs but are text. */
+const presentedAsText =
+	/^[\u00a9\u00ae\u2122\u203c\u2049\u2139\u2194-\u21aa\u24c2\u25aa-\u25fe\u2600-\u27bf]$/u;
+
+function isEmoji(grapheme: string): boolean {
+	return (
+		pictograph.test(grapheme) &&
+		!(presentedAsText.test(grapheme) && !/\p{Emoji_Presentation}/u.test(grapheme))
+	);
+}
+
+/** The emoji of a text, composed ones whole, in their order. */
+export function findEmoji(text: string): string[] {
+	return splitGraphemes(text).filter(isEmoji);
+}
+
+export function withoutEmoji(text: string): string {
+	return splitGraphemes(text)
+		.filter((grapheme) => !isEmoji(grapheme))
+		.join('');
+}
+
+const markers = new Set([
+	'✅',
+	'✔',
+	'☑',
+	'👉',
+	'👇',
+	'👆',
+	'📞',
+	'📍',
+	'🔹',
+	'🔸',
+	'🔷',
+	'🔶',
+	'▶',
+	'➡',
+	'⬇',
+	'⭐',
+	'🟢',
+	'❌',
+	'🛑',
+	'👀',
+	'💬',
+	'🔗',
+	'📅',
+	'🗓',
+	'🎬',
+	'📌',
+	'💥',
+	'‼',
+	'❗',
+]);
+
+/** Emoji that mark a line or point somewhere, and show nothing that it is about. */
+export function isMarker(emoji: string): boolean {
+	return markers.has(emoji.replace(/\ufe0f/gu, '')) || /\u20e3/u.test(emoji);
+}
+
+/** A line without the emoji at its ends, unless nothing else is in it: templates show those as pictures. */
+export function withoutEdgeEmoji(text: string): string {
+	const graphemes = splitGraphemes(text);
+	const isEdge = (grapheme: string | undefined) =>
+		grapheme !== undefined && (isEmoji(grapheme) || /^\s+$/u.test(grapheme));
+	while (isEdge(graphemes.at(-1))) graphemes.pop();
+	while (isEdge(graphemes[0])) graphemes.shift();
+	return graphemes.length > 0 ? graphemes.join('') : text;
+}
+
+/** A picture for the first thing that a text is about, or undefined when no word of it is known. */
+export function topicEmoji(
+	text: string,
+	taken: ReadonlySet<string> = new Set(),
+): string | undefined {
+	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	// At each place the pair first: ice cream is neither ice nor cream.
+	const candidates = words.flatMap((word, index) => [`${word}${words[index + 1] ?? ''}`, word]);
+	for (const pictureOf of pictures) {
+		for (const word of candidates) {
+			const found = pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, ''));
+			if (found !== undefined && !taken.has(found)) return found;
+		}
+	}
+	return undefined;
+}
+
+/** Too general for a hashtag. */
+const generalWords = new Set(
+	'bar ride run race trip stay drive driving charge charging energy power rent tour goal match trail outdoor wave natural camp holiday auto vehicle home homes decor bed plant grow mother world global reuse pets cream hair nail style collection watch watches bag bags ring glasses platform website code coding bot safe protect privacy secure data chart report invest money save saving savings budget cash cheap payment card checkout shop shopping cart store order sale discount deal deals offer rabatt gift gifts present surprise delivery shipping package subscription parcel launch opening show talk speaker band rock song film games paint painting creative read reading story learn learning study school class student students idea ideas tips hack explain boost ship space clock alarm deadline calendar date schedule meeting appointment email inbox mail chat message support customer service feedback team together partner business hiring jobs work office patient doctor baby heart thank winner award fire burn star review reviews tool tools build construction clean cleaner vote water drink rain weather moon balcony indoor dream ritual pool house night morning hour hours time food menu dinner lunch meal bread automated automate'.split(
+		' ',
+	),
+);
+
+/** Words of a text that name what it is about, as they stand in it. */
+export function topicWords(text: string): string[] {
+	const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const known = byWord(topics);
+	const found = words.filter(
+		(word) =>
+			lengthOfWord(word) >= 4 &&
+			known.has(word.toLowerCase()) &&
+			!generalWords.has(word.toLowerCase()),
+	);
+	return [...new Map(found.map((word) => [word.toLowerCase(), word])).values()];
+}
+
+const lengthOfWord = (word: string) => splitGraphemes(word).length;
+
+/** Fits every video; `index` keeps neighbours apart. */
+export function neutralEmoji(index: number): string {
+	return neutral[index % neutral.length] ?? neutral[0];
+}

@@ -1,0 +1,387 @@
+import { hasContent, splitSentences, tidy } from '../sentences';
+import { labelInside, partInside, roleOf, type Role } from './labels';
+
+/** A line of the prompt without its markup and label. */
+export interface FormLine {
+	role: Role;
+	text: string;
+	/** With a bullet or a number, or one of a labelled list. */
+	listed: boolean;
+	/** With a number, or named a step: an order to keep. */
+	ordered: boolean;
+	/** Whether it belongs to a scene of a storyboard. */
+	inScene: boolean;
+}
+
+export interface Form {
+	lines: FormLine[];
+	/** Length in seconds that the time codes of a storyboard come to. */
+	seconds?: number;
+}
+
+// --- JSON ------------------------------------------------------------------------------------------------------
+
+/** Keys that hold what a scene says; beside them, others of the scene are about the making. */
+function flatten(value: unknown, key: string, depth: number): string[] {
+	if (depth > 6 || value === null || value === undefined) return [];
+	if (Array.isArray(value)) {
+		const items = value.flatMap((item: unknown) =>
+			typeof item === 'string' || typeof item === 'number'
+				? [`- ${item}`]
+				: flatten(item, '', depth + 1),
+		);
+		return key === '' ? items : [`${key}:`, ...items];
+	}
+	if (typeof value === 'object') {
+		const inner = Object.entries(value).flatMap(([name, part]) => flatten(part, name, depth + 1));
+		const role = key === '' ? undefined : roleOf(key);
+		if (role === 'note' || (role === 'shot' && key !== 'video') || role === 'length')
+			return [`${key}: ${inner.join(' ')}`];
+		// A scene or part begins: what was said of the one before no longer counts.
+		return ['scene 1:', ...inner];
+	}
+	if (typeof value !== 'string' && typeof value !== 'number') return [];
+	return [roleOf(key) === undefined && key !== '' ? `${value}` : `${key}: ${value}`];
+}
+
+/** A prompt that is JSON, as lines with labels; anything else as it is. */
+function fromJson(prompt: string): string {
+	const fenced = /```(?:json)?\s*([\s\S]*?)```/iu.exec(prompt)?.[1] ?? prompt;
+	const body = /[{[][\s\S]*[}\]]/u.exec(fenced)?.[0];
+	if (body === undefined || !/["']\s*:|^\s*\[\s*["{]/u.test(body)) return prompt;
+	try {
+		const lines = flatten(JSON.parse(body), '', 0);
+		return lines.length > 0 ? lines.join('\n') : prompt;
+	} catch {
+		return prompt;
+	}
+}
+
+// --- Markdown, tables, time codes ------------------------------------------------------------------------------
+
+const cellsOf = (line: string) =>
+	line
+		.replace(/^\s*\||\|\s*$/g, '')
+		.split('|')
+		.map((cell) => cell.trim());
+
+/** Whether a column says who, when or how: then each cell stands for itself. */
+const isTold = (role: Role | undefined) =>
+	role === 'shot' || role === 'part' || role === 'length' || role === 'note' || role === 'caption';
+
+/** Rows of a table as lines with the labels of its head. */
+function fromTables(lines: readonly string[]): string[] {
+	const out: string[] = [];
+	let head: string[] | undefined;
+	for (const [index, line] of lines.entries()) {
+		const isRow = /^\s*\|?[^|]+\|/u.test(line);
+		const isRule = /^\s*\|?[\s:|-]*-{2,}[\s:|-]*$/u.test(line);
+		if (isRow && /^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|/u.test(lines[index + 1] ?? '')) {
+			head = cellsOf(line);
+		} else if (head !== undefined && isRow && !isRule) {
+			out.push('scene 1:');
+			const cells = cellsOf(line);
+			const told = head.some((label) => isTold(roleOf(label)));
+			if (cells.length === 2 && !told) {
+				out.push(`- ${cells.join(': ')}`);
+				continue;
+			}
+			for (const [column, cell] of cellsOf(line).entries()) {
+				const label = head[column] ?? '';
+				out.push(roleOf(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
+			}
+		} else if (!isRule || head === undefined) {
+			head = undefined;
+			out.push(line);
+		}
+	}
+	return out;
+}
+
+/** Words of a line without its Markdown and HTML; links leave their text, and their address where it is another. */
+function withoutMarkup(line: string): string {
+	return line
+		.replace(/<\/?(?:p|b|i|u|em|strong|span|div|br|ul|ol|li|h[1-6])\b[^>]*>/giu, ' ')
+		.replace(/!\[[^\]]*\]\([^)]*\)/gu, ' ')
+		.replace(/\[([^\]]+)\]\(((?:https?:\/\/|www\.)[^)\s]+)\)/gu, (_, text: string, url: string) =>
+			text.includes('.') && url.includes(text)
+				? text
+				: `${text}: ${url.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}`,
+		)
+		.replace(/(\*{1,3}|_{2,3}|~~)(?=\S)(.*?\S)\1/gu, '$2')
+		.replace(/(?<![\p{L}\p{N}])_(?=\S)([^_]*\S)_(?![\p{L}\p{N}])/gu, '$1')
+		.replace(/`+([^`]*)`+/gu, '$1')
+		.replace(/\*\*|(?<!\w)\*(?=[\p{L}\p{N}"'“])|(?<=[\p{L}\p{N}.!?"'”])\*(?!\w)/gu, '');
+}
+
+const unit = 's|sec\\.?|secs\\.?|seconds?|sek\\.?|sekunden|secondes?|segundos?|secondi';
+const timecode = new RegExp(
+	`[(\\[]\\s*(?:\\d{1,2}:)?\\d{1,2}\\s*(?:${unit})?\\s*(?:[-–—]|to)\\s*((?:\\d{1,2}:)?\\d{1,2})\\s*(?:${unit})?\\s*[)\\]]|(?<![\\d:])0?0:\\d{2}\\s*[-–—]\\s*(\\d{1,2}:\\d{2})(?!\\s*[ap]m)|(?<![\\d:.,$€£])\\d{1,2}\\s*(?:${unit})?\\s?[-–—]\\s?(\\d{1,2})\\s?(?:s|sec)(?=\\s*[:|–—-]|\\s*$)`,
+	'giu',
+);
+
+function secondsOf(code: string): number {
+	const [first = '0', second] = code.split(':');
+	return second === undefined ? Number(first) : Number(first) * 60 + Number(second);
+}
+
+/** "(5s)" or "(3 sec)" after the name of a scene. */
+const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
+
+const keycap = /^(?:([0-9])\ufe0f?\u20e3|🔟)\s*/u;
+const bullet =
+	/^(?:[-–—*•▪◦‣●○✓✔➤→➡▶►▸☑✗✘]|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
+const numbered = /^\(?(\d{1,2})[.)]\s+(?=\S)|^#(\d{1,2})[.:)]?\s+(?=\S)/u;
+
+/** "1. … 2. … 3. …" in one line, a line each. */
+function splitInlineNumbers(line: string): string[] {
+	const marks = [...line.matchAll(/(?<=^|[.!?:;,)]\s+|\s)\(?(\d{1,2})[.)]\s+(?=[\p{L}"'“„«¿¡])/gu)];
+	const from = marks.findIndex((mark) => mark[1] === '1');
+	if (from < 0) return [line];
+	const chain = [];
+	for (const mark of marks.slice(from)) {
+		if (Number(mark[1]) === chain.length + 1) chain.push(mark);
+	}
+	if (chain.length < 2) return [line];
+	const starts = chain.map((mark) => mark.index);
+	const items = starts.map((at, index) => line.slice(at, starts[index + 1]));
+	// What follows the last point in the same line is no part of it.
+	const [, mark = '', words = ''] = /^(\(?\d{1,2}[.)]\s+)(.*)$/su.exec(items.pop() ?? '') ?? [];
+	const [point = '', ...rest] = splitSentences(words);
+	const pieces = [line.slice(0, starts[0]), ...items, mark + point, rest.join(' ')];
+	return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** An emoji before a line marks it; the line itself begins after it. */
+function withoutLeadingEmoji(line: string): string {
+	const rest = line.replace(
+		/^(?:(?!✅|✔|☑|▶|➡|👉|🔹|🔸|🔷|🔶|🟢)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+\s*)+/u,
+		'',
+	);
+	return /[\p{L}\p{N}]/u.test(rest) ? rest : line;
+}
+
+// --- Lines -----------------------------------------------------------------------------------------------------
+
+const labelled =
+	/^([\p{L}][\p{L}\p{N} '’/&_.#-]{0,40}?(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[:：=]\s*(.*)$/u;
+const dashedPart =
+	/^((?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|plan|act|beat|step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
+const partAlone =
+	/^(?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|section|step|act|beat)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,60}[)\]])?\s*$/iu;
+/** "INT. KITCHEN – DAY": what follows is to be seen. */
+const sceneHeading = /^(?:INT|EXT|I\/E)\b\.?[\s/].{2,60}$/u;
+/** A stage direction that fills its line: "[Opening shot]", "(upbeat music)". */
+const direction = /^(?:\[[^\]]{1,80}\]|\([^)]{1,80}\))[.:]?$/u;
+/** A greeting or an offer of a language model around what it wrote. */
+const chatter =
+	/^(?:sure|certainly|of course|absolutely|great|okay|ok|here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy)/iu;
+
+const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
+
+function withoutQuotes(text: string): string {
+	const inner = quoted.exec(text.trim())?.[1];
+	return inner !== undefined && !/["“„«」]/u.test(inner) ? inner : text;
+}
+
+const shown =
+	/(?:text|overlay|caption|title|super|says?|saying|reads?|reading|voice-?over|vo|narrator|narration|on[- ]screen|texto?|einblendung|schrift|dice)[^"“„«]{0,30}["“„«]([^"”“»]{2,200})["”“»]/iu;
+
+const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
+
+/** Lists may be said in one line: "72-hour hydration; fragrance free". */
+function itemsOf(value: string): string[] {
+	const items = value.split(/\s*[;•|]\s+|\s+\/\s+/u);
+	if (items.length > 1) return items;
+	const byComma = value.split(/,\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?/u);
+	const short = byComma.every((item) => item.length <= 36 && !/[.!?:]/.test(item));
+	return byComma.length >= 3 && short ? byComma : [value];
+}
+
+const asItems = new Set<Role>(['list']);
+/** What a label without words of its own gives to the lines below it. */
+const opensSection = new Set<Role>([
+	...([
+		'text',
+		'list',
+		'fact',
+		'headline',
+		'topic',
+		'name',
+		'brand',
+		'action',
+		'outro',
+		'contact',
+	] as const),
+	...([
+		'address',
+		'price',
+		'offer',
+		'code',
+		'quote',
+		'author',
+		'caption',
+		'hashtags',
+		'shot',
+		'note',
+	] as const),
+]);
+/** What may be several sentences. */
+const runsOn = new Set<Role>(['text', 'list', 'headline', 'outro', 'quote', 'caption', 'shot']);
+/** Such a section is one line long. */
+const oneLine = new Set<Role>([
+	'headline',
+	'topic',
+	'name',
+	'brand',
+	'action',
+	'address',
+	'author',
+]);
+
+/** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
+export function readForm(prompt: string): Form {
+	const lines: FormLine[] = [];
+	let lastCode = 0;
+	let lengths = 0;
+	let section: Role | undefined;
+	let sectionLines = 0;
+	let scenes = 0;
+	let ordered = false;
+
+	const source = fromTables(fromJson(prompt).split(/\r?\n/));
+	const lineCount = source.filter(hasContent).length;
+
+	const add = (role: Role, text: string, listed = false, isStep = false) => {
+		const words = tidy(withoutQuotes(text));
+		if (hasContent(words))
+			lines.push({ role, text: words, listed, ordered: isStep, inScene: scenes > 0 });
+	};
+
+	const addValue = (role: Role, label: string, value: string, isPoint = false, isStep = false) => {
+		if (asItems.has(role)) for (const item of itemsOf(value)) add('text', item, true, isStep);
+		else if (role === 'phrase') add('fact', `${label} ${value}`);
+		else if ((role === 'shot' || role === 'note') && shown.test(value))
+			add('text', shown.exec(value)?.[1] ?? '');
+		else if (role === 'note' && /^(?:audio|sound)/iu.test(label) && voiced.test(value))
+			add('text', value.replace(voiced, ''));
+		else if (role === 'length') add(role, /^\d+$/u.test(value) ? `${value} seconds` : value);
+		else add(role, value, isPoint, isStep);
+	};
+
+	const readLine = (raw: string): void => {
+		let line = raw.trim();
+		for (const match of line.matchAll(timecode)) {
+			lastCode = Math.max(lastCode, secondsOf(match[1] ?? match[2] ?? match[3] ?? '0'));
+		}
+		lengths += Number(partLength.exec(line)?.[1] ?? 0);
+		const timed = line.replace(timecode, ' ');
+		const hadCode = timed !== line;
+		line = tidy(timed).replace(/^\s*[:|–—-]\s*/u, hadCode ? '' : '$&');
+		if (hadCode) section = undefined;
+		if (hadCode && line !== '' && !labelled.test(line)) scenes += 1;
+
+		const isHeading = /^#{1,6}\s/u.test(line);
+		line = withoutLeadingEmoji(line.replace(/^(?:#{1,6}\s+|>+\s?)+/u, ''));
+		const key = keycap.exec(line);
+		const number = key ?? numbered.exec(line);
+		const mark = number ?? bullet.exec(line);
+		if (mark !== null) line = line.slice(mark[0].length);
+		if (line === '' || /^[-=_*\s]{3,}$/u.test(line)) return;
+		if (direction.test(line)) {
+			section = undefined;
+			return;
+		}
+		if (sceneHeading.test(line)) {
+			scenes += 1;
+			section = 'shot';
+			return;
+		}
+		if (chatter.test(line) && mark === null) {
+			add('note', line);
+			return;
+		}
+		if (partAlone.test(line)) {
+			scenes += 1;
+			section = undefined;
+			return;
+		}
+		const part = dashedPart.exec(line);
+		const [, label = '', value = ''] = part ?? labelled.exec(line) ?? [];
+		const role = label === '' ? undefined : roleOf(label);
+		if (role === 'part' || (role === 'shot' && /\d/.test(label))) {
+			scenes += /\d/.test(label) || hadCode ? 1 : 0;
+			section = undefined;
+			if (!hasContent(value) || /^\d+$/u.test(value)) return;
+			const inner = labelled.exec(value);
+			if (inner !== null && roleOf(inner[1] ?? '') !== undefined) readLine(value);
+			else if (/\d/.test(label)) addValue(quoted.test(value) ? 'text' : 'shot', label, value);
+			else readLine(value);
+			return;
+		}
+		if (role !== undefined) {
+			const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
+			const isPoint = isStep || (/\d/.test(label) && role === 'text');
+			section = hasContent(value) ? undefined : opensSection.has(role) ? role : undefined;
+			sectionLines = 0;
+			ordered = isStep;
+			if (!hasContent(value)) return;
+			// In a prompt of one line what a label says ends with its sentence.
+			const isSingle = lineCount === 1 && !runsOn.has(role);
+			const sentences = isSingle ? splitSentences(value) : [value];
+			addValue(role, label, sentences[0] ?? '', isPoint, isStep);
+			if (sentences.length > 1) add('text', sentences.slice(1).join(' '));
+			return;
+		}
+		const alone = lineCount > 1 ? roleOf(line.replace(/[:：]$/u, '')) : undefined;
+		if (alone !== undefined && mark === null) {
+			section = opensSection.has(alone) ? alone : undefined;
+			sectionLines = 0;
+			ordered = false;
+			return;
+		}
+		if (isHeading) section = undefined;
+		if (isHeading) {
+			add(lines.some((other) => other.role === 'headline') ? 'text' : 'headline', line);
+			return;
+		}
+		const inSection = section ?? 'text';
+		sectionLines += 1;
+		if (inSection === 'list')
+			for (const item of itemsOf(line)) add('text', item, true, ordered || number !== null);
+		else add(inSection, line, mark !== null && inSection === 'text', number !== null);
+		if (section !== undefined && oneLine.has(section)) section = undefined;
+	};
+
+	for (const line of source) {
+		if (line.trim() === '') {
+			// A blank line ends what a label opened once something stood below it.
+			if (sectionLines > 0) section = undefined;
+			continue;
+		}
+		const pieces = withoutMarkup(line)
+			.replace(/(?<=\S\s+)(?=\[?\(?\d{1,2}:\d{2}\s*[-–—]\s*\d{1,2}:\d{2}[\])])/gu, '\n')
+			.replace(partInside, '\n')
+			.replace(labelInside, '\n')
+			.split('\n');
+		for (const piece of pieces) for (const single of splitInlineNumbers(piece)) readLine(single);
+	}
+
+	const said = lines.some(
+		({ role, inScene }) =>
+			inScene && (role === 'text' || role === 'caption' || role === 'headline'),
+	);
+	const seconds = lastCode > 0 ? lastCode : lengths > 0 ? lengths : undefined;
+	const final = lines
+		// A storyboard with no words but its pictures is told by them.
+		.map((line) =>
+			line.role === 'shot' && line.inScene && !said
+				? { ...line, role: 'text' as const, listed: true }
+				: line,
+		)
+		// Within a scene a caption is on the screen; elsewhere it is for the post.
+		.map((line) =>
+			line.role === 'caption' && line.inScene ? { ...line, role: 'text' as const } : line,
+		);
+	return { lines: final, seconds };
+}

@@ -1,0 +1,193 @@
+/**
+ * Labels of briefs and storyboards ("Key message: …", `"on_screen_text": "…"`) and what becomes of what follows them.
+ */
+export type Role =
+	/** Words of the film, in running text. */
+	| 'text'
+	/** Words of the film, a line each. */
+	| 'list'
+	/** Where and when: shown as they are given. */
+	| 'fact'
+	/** Shown together with the label: "Starts 4 May". */
+	| 'phrase'
+	| 'headline'
+	| 'topic'
+	| 'name'
+	| 'brand'
+	| 'action'
+	| 'outro'
+	| 'contact'
+	| 'address'
+	| 'price'
+	| 'offer'
+	| 'code'
+	| 'quote'
+	| 'author'
+	| 'person'
+	| 'caption'
+	| 'hashtags'
+	| 'length'
+	/** What a scene shows: said only where a storyboard has no words at all. */
+	| 'shot'
+	/** A number or name of a part; what follows is read on its own. */
+	| 'part'
+	/** How the film is to be made. */
+	| 'note';
+
+const vocabulary: readonly (readonly [Role, string])[] = [
+	[
+		'text',
+		`tagline|slogan|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
+		botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص`,
+	],
+	[
+		'list',
+		`key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
+		vorteile|merkmale|eigenschaften|punkte|kernpunkte|argumente|stichpunkte|leistungen|highlights|schritte|tipps|points forts|points clés|avantages|caractéristiques|bénéfices|étapes|conseils|puntos clave|puntos|beneficios|ventajas|características|pasos|consejos|punti chiave|punti di forza|vantaggi|caratteristiche|pontos fortes|pontos chave|benefícios|vantagens|kernpunten|voordelen|kenmerken|fördelar|korzyści|zalety|преимущества|особенности|特徴|特点|卖点|المميزات`,
+	],
+	[
+		'fact',
+		`date|dates|event date|date and time|date time|time|when|where|location|venue|place|opening hours|hours|schedule|doors|salary|pay|guests|speakers|special guest|special guests|host|hosts|artist|artists|datum|wann|wo|ort|uhrzeit|zeit|fecha|hora|cuándo|dónde|lugar|data|quando|dove|luogo|orario|local|horário|lieu|quand|où|horaires|heure|waar|wanneer|locatie|plats|tid|когда|где|дата|место|日時|場所|时间|地点`,
+	],
+	[
+		'phrase',
+		`starts|start date|opens|ends|deadline|valid until|offer ends|available|available from|available until|runs|beginn|gültig bis|ab|bis`,
+	],
+	[
+		'headline',
+		`headline|title|product launch|new product|launch|announcement|main title|video title|film title|hook|opening hook|the hook|opening|opening line|opener|main headline|heading|attention|überschrift|titel|schlagzeile|aufhänger|titre|accroche|título|titular|gancho|titolo|titel|kop|rubrik|tytuł|nagłówek|başlık|заголовок|タイトル|见出し|見出し|标题|제목|العنوان`,
+	],
+	[
+		'topic',
+		`topic|subject|theme|concept|idea|thema|sujet|thème|tema|argomento|onderwerp|ämne|temat|konu|тема|テーマ|主题|주제`,
+	],
+	[
+		'name',
+		`product|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|position|role|job|job title|property|listing`,
+	],
+	[
+		'brand',
+		`brand|brand name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
+	],
+	[
+		'action',
+		`cta|cta text|call to action|calltoaction|button|button text|action|handlungsaufforderung|aufruf|call to action text|appel à l'action|appel à l action|llamada a la acción|llamado a la acción|chamada para ação|chamada à ação|invito all'azione|invito all azione|oproep tot actie|uppmaning|wezwanie do działania|harekete geçirici mesaj|призыв к действию|призыв|行動喚起|行动号召|دعوة لاتخاذ إجراء|دعوة للعمل`,
+	],
+	[
+		'outro',
+		`outro|closing|closing line|close|ending|end card|end frame|endcard|end screen|end|final|final line|final frame|final screen|conclusion|wrap up|abspann|schluss|ende|cierre|chiusura|encerramento|fin|final screen text|slot|slotzin|zakończenie`,
+	],
+	[
+		'contact',
+		`contact|contact info|contact details|phone|telephone|tel|email|e mail|mail|whatsapp|handle|instagram handle|social handle|follow|rsvp|booking|reservations|kontakt|telefon|contacto|teléfono|contatto|telefono|contato|telefone|téléphone|телефон|電話|电话`,
+	],
+	[
+		'address',
+		`url|website|web|site|web site|link|landing page|webseite|internetseite|site web|sitio web|sitio|sito|sito web|webbplats|strona|сайт|ウェブサイト|网站|웹사이트|الموقع`,
+	],
+	[
+		'price',
+		`price|prices|cost|ticket price|ticket prices|tickets|entry|admission|fee|preis|prix|tarif|precio|prezzo|preço|prijs|pris|cena|fiyat|цена|価格|价格|가격|السعر`,
+	],
+	[
+		'offer',
+		`offer|special offer|discount|deal|promo|promotion|angebot|rabatt|offre|oferta|descuento|offerta|sconto|desconto|aanbieding|korting|erbjudande|promocja|indirim|предложение|скидка`,
+	],
+	[
+		'code',
+		`code|promo code|promocode|discount code|coupon|coupon code|voucher|gutscheincode|rabattcode|code promo|código|codice|kortingscode|kod`,
+	],
+	['quote', `quote|zitat|citation|cita|citazione|citação|citaat|citat|cytat|цитата`],
+	['author', `author|attribution|by|source|quote author|said by|autor|auteur|autore|автор`],
+	[
+		'person',
+		`recipient|recipient name|customer|customer name|first name|to|empfänger|destinataire|destinatario`,
+	],
+	[
+		'caption',
+		`caption|post caption|instagram caption|social caption|post text|post copy|bildunterschrift|légende|leyenda|didascalia|legenda`,
+	],
+	['hashtags', `hashtag|hashtags|tags`],
+	[
+		'length',
+		`duration|length|video length|runtime|running time|run time|timing|time limit|total length|total duration|total runtime|dauer|länge|videolänge|laufzeit|durée|duración|durata|duração|duur|lengte|längd|długość|czas trwania|süre|длительность|продолжительность|長さ|时长|길이`,
+	],
+	[
+		'shot',
+		`shot|shots|visual|visuals|visual cue|visual cues|visual description|video|image|footage|b roll|broll|camera|action shot|scene description|on camera|show|picture|graphic|graphics|animation|clip|bild|bilder|kamera|visuell|visuel|visuels|image|plan|imagen|visuales|immagine|immagini|visuale|imagem|beeld|wizualizacja|obraz|görsel|визуал|кадр|映像|画面`,
+	],
+	[
+		'part',
+		`scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|storyline|story|flow|sequence|example|variant`,
+	],
+	[
+		'note',
+		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|client|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|dos|donts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
+		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐`,
+	],
+];
+
+const roles = new Map<string, Role>();
+for (const [role, words] of vocabulary) {
+	for (const word of words.split('|')) {
+		const known = word.trim();
+		if (!roles.has(known)) roles.set(known, role);
+	}
+}
+
+const ordinals =
+	/\b(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|final|last|eins|zwei|drei|uno|dos|tres|un|deux|trois)\b/giu;
+
+/** "On_Screen-Text 2 (3–8 s)" is "on screen text". */
+function bare(label: string): string {
+	return label
+		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+		.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+		.replace(/[_\-–—/&.'’"*#]+/gu, ' ')
+		.toLowerCase()
+		.replace(/#?\d+/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+/** What a label says about the words after it; undefined for one that is part of the text. */
+export function roleOf(label: string): Role | undefined {
+	const words = bare(label);
+	if (words.length > 40) return undefined;
+	return (
+		roles.get(words) ??
+		roles.get(words.replace(/l (?=\p{L})/gu, "l'")) ??
+		roles.get(words.replace(ordinals, ' ').replace(/\s+/g, ' ').trim()) ??
+		// "Brand tone & style", "CTA for the end card": each half is known.
+		roles.get(
+			words.replace(
+				/ (?:to (?:include|mention|cover|highlight|show|convey|communicate|feature|say)|(?:for|of|in) (?:the|this|our|my|your) [\p{L} ]+)$/u,
+				'',
+			),
+		) ??
+		roles.get(words.replace(/^(?:the|your|our|main|brand|video|suggested|recommended) /u, ''))
+	);
+}
+
+const longestFirst = [...roles.keys()].sort((a, b) => b.length - a.length);
+const escaped = (word: string) =>
+	word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ _-]');
+
+const labelWords = longestFirst
+	.filter((word) => word.length > 1)
+	.map(escaped)
+	.join('|');
+
+/** "1", "One", "(0–3s)", "#2" after the words of a label. */
+const labelTail =
+	'(?:\\s*#?\\d{1,2}\\b|\\s(?:one|two|three|four|five|six))?(?:\\s*[(\\[][^)\\]\\n]{1,40}[)\\]])?';
+
+/** A known label inside a line, after the end of a sentence or of what was said before. */
+export const labelInside = new RegExp(
+	`(?<!(?:^|\\s)\\(?\\d{1,2}[.)]\\s+)(?<=[.!?;|,"”»“)\\]。]\\s+|\\s[–—-]\\s)(?=(?:${labelWords})${labelTail}\\s*[:：]\\s)`,
+	'giu',
+);
+
+/** "Scene 2:" or "Shot 3 -" wherever it stands. */
+export const partInside =
+	/(?<=\S\s+)(?=(?:scene|shot|frame|slide|szene|scène|escena|cena|scena|plan|кадр|сцена)\s*#?\d{1,2}(?:\s*[([][^)\]\n]{1,40}[)\]])?\s*[:：–—-])/giu;

@@ -1,0 +1,133 @@
+/**
+ * Words that have to stay as they are given and in one piece: addresses, handles, telephone numbers, prices,
+ * percentages, dates and times. Sentences are not split inside them, nor are lines.
+ */
+
+export interface Literal {
+	kind: 'url' | 'email' | 'handle' | 'phone' | 'price' | 'percent' | 'time' | 'date';
+	text: string;
+	start: number;
+	end: number;
+}
+
+export const monthNames =
+	'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|' +
+	'januar|jänner|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|' +
+	'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|' +
+	'gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|augusti|maj|' +
+	'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|' +
+	'ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|' +
+	'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
+
+const month = `(?:${monthNames})(?!\\p{L})\\.?`;
+const weekday =
+	'(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lördag|söndag|fredag';
+const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?';
+const dash = '\\s?[–—-]\\s?';
+const clock =
+	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';
+const amount = '\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
+const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
+const signAfter =
+	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
+
+const domainName =
+	'(?<![\\p{L}\\p{N}@.])[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?(?:\\.[\\p{L}\\p{N}-]+)*\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?![\\p{L}\\p{N}])(?:/[^\\s<>"\'“”»)\\]]*)?';
+
+const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
+	['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu],
+	['url', new RegExp(`(?:https?://|www\\.)[^\\s<>"'“”»)\\]]+|${domainName}`, 'gu')],
+	['handle', /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.]{0,28}[\p{L}\p{N}_])?/giu],
+	[
+		'price',
+		new RegExp(
+			`(?:${signBefore})\\s?(?:${amount})(?:${dash}(?:${amount}))?(?:\\s?(?:${signAfter}))?(?:/\\p{L}+)?(?!\\d)|(?<![\\d.,])(?:${amount})(?:${dash}(?:${amount}))?\\s?(?:${signAfter})(?!\\p{L})`,
+			'gu',
+		),
+	],
+	['percent', /[-−–+]?\d{1,3}(?:[.,]\d+)?(?:\s?[–-]\s?\d{1,3}(?:[.,]\d+)?)?\s?%/gu],
+	[
+		'date',
+		new RegExp(
+			`(?<!\\p{L})(?:(?:${weekday}),?\\s)?(?:${day}(?:${dash}${day})?\\s(?:de\\s)?${month}(?:,?\\s(?:de\\s)?\\d{4})?|${month}\\s${day}(?:${dash}${day})?(?!\\d)(?:,?\\s\\d{4})?)`,
+			'giu',
+		),
+	],
+	['date', /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\d{1,2}月\d{1,2}日/gu],
+	[
+		'time',
+		new RegExp(
+			`(?<![\\d.,])(?:(?:${clock}|\\d{1,2})(?:${dash}|\\s(?:to|bis|a|à|until)\\s))?(?:${clock})(?!\\d)`,
+			'giu',
+		),
+	],
+	['phone', /(?<![\p{L}\d])(?:\+?\(?\d)[\d() ./-]{6,}\d(?!\d)/gu],
+];
+
+const trailing = /[.,;:!?]+$/u;
+
+/** Literals of a text in their order, none inside another. */
+export function findLiterals(text: string): Literal[] {
+	const found: Literal[] = [];
+	for (const [kind, pattern] of patterns) {
+		for (const match of text.matchAll(pattern)) {
+			const whole =
+				kind === 'url' || kind === 'email' ? match[0].replace(trailing, '') : match[0].trimEnd();
+			const start = match.index;
+			const end = start + whole.length;
+			const digits = whole.replace(/\D/g, '').length;
+			if (kind === 'phone' && (digits < 7 || digits > 15)) continue;
+			if (found.some((other) => start < other.end && end > other.start)) continue;
+			found.push({ kind, text: whole, start, end });
+		}
+	}
+	return found.sort((a, b) => a.start - b.start);
+}
+
+const contacts = new Set<Literal['kind']>(['url', 'email', 'handle', 'phone']);
+
+/** Whether a line says where to go, to write or to call. */
+export function hasContact(text: string): boolean {
+	return findLiterals(text).some(({ kind }) => contacts.has(kind));
+}
+
+export function firstOf(text: string, kind: Literal['kind']): string | undefined {
+	return findLiterals(text).find((literal) => literal.kind === kind)?.text;
+}
+
+/** A longer one would make a word that fits on no line. */
+const LONGEST_TOGETHER = 20;
+
+/** Joins the words of short literals with no-break spaces, so that no line ends inside a price or a date. */
+export function keepTogether(text: string): string {
+	let joined = text;
+	for (const literal of findLiterals(text)) {
+		if (literal.text.length > LONGEST_TOGETHER) continue;
+		const bound = literal.text.replace(/\s+/g, '\u00a0');
+		joined = joined.slice(0, literal.start) + bound + joined.slice(literal.end);
+	}
+	return joined.replace(/\b(St|Dr|Mr|Mrs|Ms|Prof|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu, '$1.\u00a0');
+}
+
+const codePattern =
+	/\b(?:code|coupon|voucher|gutschein(?:code)?|rabattcode|código|cupón|cupom|codice|kod(?:em)?|kortingscode)\s*:?\s*["“'‘]?([A-Z0-9][A-Z0-9-]{2,15})\b/iu;
+
+/** A code to type, such as MAYA25: capitals and figures. */
+export function findCode(text: string): string | undefined {
+	const found = codePattern.exec(text)?.[1];
+	return found !== undefined && found === found.toUpperCase() && /[A-Z]/.test(found)
+		? found
+		: undefined;
+}
+
+const offWord =
+	'off|rabatt|de réduction|de remise|de descuento|korting|sconto|di sconto|de desconto|zniżki|rabatu|indirim|скидк\\p{L}*|less';
+const offerPattern = new RegExp(
+	`(?:[-−–]\\s?)?\\d{1,3}(?:[.,]\\d)?\\s?%\\s?(?:${offWord})|(?:خصم|הנחה(?: של)?|скидка)\\s\\d{1,3}\\s?%|(?<![\\d\\p{L}])[-−–]\\s?\\d{1,2}\\s?%|[$€£]\\s?\\d+(?:[.,]\\d{2})?\\s?off\\b`,
+	'iu',
+);
+
+/** A reduction such as "25% off"; any other percentage is none. */
+export function findOffer(text: string): string | undefined {
+	return offerPattern.exec(text)?.[0];
+}

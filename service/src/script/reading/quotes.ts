@@ -1,0 +1,82 @@
+import { hasContent, tidy } from '../sentences';
+
+export interface QuoteReading {
+	text: string;
+	/** Empty when nobody is named. */
+	author: string;
+}
+
+const marks = /["“„«「]([^"”“»」]{3,600})["”“»」]/u;
+const person =
+	"\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|of|the)){0,5}";
+const saidBefore = new RegExp(
+	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(${person})(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
+	'u',
+);
+const saidAfter = new RegExp(
+	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}[^\\n.!?"“”()]{1,60}?)\\)?\\s*(?:[.!?\\n]|$)`,
+	'u',
+);
+const dashed =
+	/^(.{8,}?[.!?…。؟"”]?)\s*(?:\n\s*[–—-]*|\s[–—]\s?|\s--?\s|[–—])\s*(?:by )?(\p{L}[^\n–—"“”!?]{1,60}?)\s*\.?\s*$/su;
+/** "… a good one. Abraham Lincoln": a name alone after the last full stop. */
+const nameAtEnd = new RegExp(`^(.{8,}[.!?…])\\s+(${person})\\.?\\s*$`, 'su');
+const quoteOf = new RegExp(
+	`^(?:a |the )?(?:quote|words|saying)(?: of the day)? (?:by|from|of) (${person})\\s*[:–—-]\\s*(.+)$`,
+	'isu',
+);
+
+const asName = (text: string) =>
+	tidy(text)
+		.replace(/^(?:As|In the words of|Wie|Comme|Como|Come|Zoals)\s/u, '')
+		.replace(/[,;:\s]+$/u, '');
+
+/** A name is short and begins with a capital, or follows a mark that only a signature has. */
+function isName(text: string, strict: boolean): boolean {
+	const words = text.split(' ');
+	if (!hasContent(text) || words.length > 9) return false;
+	return (
+		!strict ||
+		(words.length <= 5 &&
+			words.length >= 2 &&
+			words.filter((word) => /^\p{Ll}/u.test(word)).length <= 1)
+	);
+}
+
+/** The words that are quoted and whose they are, in a prompt without its labels; undefined where nothing is quoted. */
+export function readQuote(text: string): QuoteReading | undefined {
+	const introduced = quoteOf.exec(text);
+	if (introduced !== null) {
+		const words = tidy(introduced[2] ?? '');
+		return { text: marks.exec(words)?.[1] ?? words, author: asName(introduced[1] ?? '') };
+	}
+	const quoted = marks.exec(text);
+	if (quoted !== null) {
+		const before = saidBefore.exec(text.slice(0, quoted.index))?.[1];
+		const after = text.slice(quoted.index + quoted[0].length);
+		const signed =
+			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}\s*\.?\s*$)/u.test(
+				after,
+			);
+		const author = signed ? (saidAfter.exec(after)?.[1] ?? '') : (before ?? '');
+		return {
+			text: tidy(quoted[1] ?? ''),
+			author: isName(asName(author), false) ? asName(author) : '',
+		};
+	}
+	const line = dashed.exec(text.trim());
+	if (line !== null) {
+		const name = asName(line[2] ?? '');
+		const closed = /[.!?…。؟"”]\s*$/u.test(line[1] ?? '');
+		// "…now – or never" is no signature.
+		if (isName(name, !closed) && !/^\p{Ll}/u.test(name))
+			return { text: tidy(line[1] ?? ''), author: name };
+	}
+	const bare = nameAtEnd.exec(text.trim());
+	if (bare !== null) {
+		const name = asName(bare[2] ?? '');
+		if (isName(name, true) || /^\p{Lu}\p{L}{3,}$/u.test(name))
+			return { text: tidy(bare[1] ?? ''), author: name };
+	}
+	return undefined;
+}

@@ -1,0 +1,155 @@
+import { splitGraphemes } from '../util/textTokens';
+import { findLiterals, monthNames } from './reading/literals';
+
+const sentenceSegmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+export function tidy(text: string): string {
+	return text
+		.replace(/\s+/g, ' ')
+		.replace(/\s+([,.;…](?:\s|$))/g, '$1')
+		.trim();
+}
+
+export function hasContent(text: string): boolean {
+	return /[\p{L}\p{N}]|\p{Extended_Pictographic}/u.test(text);
+}
+
+export function hasWords(text: string): boolean {
+	return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Characters as a reader counts them. */
+export function lengthOf(text: string): number {
+	return splitGraphemes(text).length;
+}
+
+/** A name or figure follows these: they never end a sentence. */
+const openAbbreviations =
+	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|tel|approx|ca|ab|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/';
+/** These end one when a word with a capital follows. */
+const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
+/** A full stop at the end of a line that belongs to its last word. */
+const closingStop = new RegExp(
+	`(?<=(?:^|[^\\p{L}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str))\\.$`,
+	'iu',
+);
+
+const hidden: Record<string, string> = { '.': '\ue000', '!': '\ue001', '?': '\ue002' };
+const masked = (text: string) => text.replace(/[.!?]/g, (sign) => hidden[sign] ?? sign);
+const unmasked = (text: string) =>
+	text
+		.replace(/\ue000/g, '.')
+		.replace(/\ue001/g, '!')
+		.replace(/\ue002/g, '?');
+
+const openAtCapital = new RegExp(
+	`(?<![\\p{L}])(${openAbbreviations}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
+	'giu',
+);
+const closingBeforeOther = new RegExp(
+	`(?<![\\p{L}])(${closingAbbreviations})\\.(?=\\s+[^\\p{Lu}\\s])`,
+	'giu',
+);
+const initial = /(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
+const ordinal = new RegExp(`(\\d{1,2})\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu');
+
+/** Hides the full stops that end nothing: in addresses, figures, abbreviations and initials. */
+function protect(line: string): string {
+	let text = line;
+	for (const { kind, start, end } of findLiterals(line)) {
+		const part = line.slice(start, end);
+		// "…at 7 p.m. Call us": the last full stop of such a time can also end the sentence.
+		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
+		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
+	}
+	return text
+		.replace(openAtCapital, (found, word: string, offset: number, whole: string) => {
+			const before = whole.slice(0, offset);
+			const isStreet =
+				word === 'St' &&
+				/\p{Lu}[\p{L}'’]+\s$/u.test(before) &&
+				!/\d/.test(whole[offset + found.length + 1] ?? '');
+			return isStreet ? found : masked(found);
+		})
+		.replace(closingBeforeOther, masked)
+		.replace(initial, masked)
+		.replace(ordinal, masked);
+}
+
+const emojiStop =
+	/((?:\S+\s+){2,}?\S*[^\s.!?…:;,])\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d][\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]*(?=[\p{Lu}\p{N}¡¿])/gu;
+/** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
+const hiddenBeginning =
+	/(?<=\p{L}{2,}[.!?])\s+(?=\p{Ll})|(?<=(?:\p{L}{2,}|[\d%)])[.!?])\s+(?=[\p{N}$€£¥₹])/u;
+
+/** Sentences and lines of a text, trimmed, none empty. An emoji between two of them ends the first. */
+export function splitSentences(text: string): string[] {
+	return text
+		.split(/\r?\n+/)
+		.flatMap((line) => line.replace(emojiStop, '$1\n').split('\n'))
+		.flatMap((line) => Array.from(sentenceSegmenter.segment(protect(line)), (part) => part.segment))
+		.flatMap((part) => part.split(hiddenBeginning))
+		.map((part) => tidy(unmasked(part)))
+		.reduce<string[]>((parts, part) => {
+			// A quotation mark or bracket that closes belongs to the sentence before.
+			const before = parts.at(-1);
+			if (before !== undefined && /^[\p{Pe}\p{Pf}"'.!?…]+$/u.test(part)) {
+				parts[parts.length - 1] = before + part;
+			} else parts.push(part);
+			return parts;
+		}, [])
+		.filter(hasContent);
+}
+
+/** Full stops, commas and dashes at the ends make no sense on a title card; ! and ? stay. */
+export function asTitle(text: string): string {
+	const bare = tidy(text)
+		.replace(/^[\s,;:.–—-]+(?!\d)/u, '')
+		.replace(/[\s,;:–—-]+$/u, '');
+	const closed = closingStop.test(bare) ? bare : bare.replace(/(?<![.…])[.。]$/u, '');
+	const [word = ''] = closed.split(/\s/);
+	// "iPhone", "e-bikes.com" and "@name" are written as they are given.
+	if (/^\p{Ll}+-?\p{Lu}|[@./\d]/u.test(word)) return closed;
+	const [first = ''] = splitGraphemes(closed);
+	return first.toLocaleUpperCase() + closed.slice(first.length);
+}
+
+const conjunctions =
+	'and|but|so|or|und|aber|oder|et|mais|ou|y|pero|o|e|mas|ma|en|maar|och|men|i|ale|ve|ama|и|но|а';
+const strongStop = new RegExp(
+	`\\s+[–—]\\s+|\\s-\\s|;\\s+|,\\s+(?=(?:${conjunctions})\\s+\\p{L}+\\s+\\p{L}+)|[；;]`,
+	'iu',
+);
+const leadingLink = new RegExp(`^(?:${conjunctions})\\s+`, 'iu');
+
+/** Parts of a long sentence that can stand alone, word for word but for the word that linked them. */
+export function splitClauses(sentence: string): string[] {
+	const parts = sentence
+		.split(strongStop)
+		.map((part) => tidy(part.replace(leadingLink, '')))
+		.filter(hasContent);
+	// A part of one or two words says nothing by itself.
+	return parts.every((part) => part.split(' ').length >= 3) ? parts : [sentence];
+}
+
+/** Keeps whole words up to `limit` characters. For fields of a fixed size only, never for a line of the film. */
+export function clip(text: string, limit: number): string {
+	const letters = splitGraphemes(text);
+	if (letters.length <= limit) return text;
+	const kept = letters.slice(0, limit - 1).join('');
+	const lastSpace = kept.search(/\s+\S*$/u);
+	const whole = lastSpace > limit * 0.5 ? kept.slice(0, lastSpace) : kept;
+	return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
+}
+
+/** Whether two lines say the same, punctuation aside. */
+export function sameWords(first: string, second: string): boolean {
+	return bareWords(first) === bareWords(second);
+}
+
+export function bareWords(text: string): string {
+	return text
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
+		.trim();
+}

@@ -1,0 +1,99 @@
+import { scale } from './effects';
+import { decodeSound } from './decode';
+import { measureLoudness } from './master';
+import { SAMPLE_RATE, silence, type Sound } from './synth';
+import { findSpans } from './wordTimes';
+
+const { cos, exp, max, min, round, sin, PI } = Math;
+
+/** Loudness before the master, in LUFS. */
+const MUSIC_LUFS = -16;
+const VOICE_LUFS = -14.5;
+/** How far music sinks under a voice. */
+const DUCK_DB = 14;
+/** Music does not come back for a pause between words. */
+const LONGEST_BREATH = 0.8;
+const DOWN_SECONDS = 0.18;
+const UP_SECONDS = 0.5;
+const CROSSFADE_SECONDS = 0.5;
+const FADE_OUT_SECONDS = 1.5;
+
+/** What music is multiplied with at each moment, so that a voice is heard over it. */
+function duckUnder(voice: Float32Array): (seconds: number) => number {
+	const spans: { start: number; end: number }[] = [];
+	for (const { start, end } of findSpans({ samples: voice, rate: SAMPLE_RATE })) {
+		const last = spans.at(-1);
+		if (last !== undefined && start - last.end < LONGEST_BREATH) last.end = end;
+		else spans.push({ start, end });
+	}
+	const low = 10 ** (-DUCK_DB / 20);
+	let at = 0;
+	return (seconds) => {
+		while ((spans[at + 1]?.start ?? Infinity) - DOWN_SECONDS <= seconds) at += 1;
+		const span = spans[at];
+		if (span === undefined) return 1;
+		const down = min(1, max(0, (seconds - span.start + DOWN_SECONDS) / DOWN_SECONDS));
+		const up = max(0, (seconds - span.end) / UP_SECONDS);
+		const depth = down * exp(-up * 3);
+		// A level that sinks evenly in decibels sounds even.
+		return low ** depth;
+	};
+}
+
+function scaleTo(sound: Sound, from: number, to: number): void {
+	const gain = from <= -69 ? 1 : 10 ** ((to - from) / 20);
+	scale(sound, () => gain);
+}
+
+/** Music from a file, as long as the film: repeated with a crossfade, or faded out. @throws UnusableSoundError */
+export async function musicFromFile(
+	ffmpegPath: string,
+	path: string,
+	durationSeconds: number,
+): Promise<Sound> {
+	const [left = new Float32Array(0), right = left] = await decodeSound(ffmpegPath, path, 2);
+	const sound = silence(round(durationSeconds * SAMPLE_RATE));
+	const overlap = min(round(CROSSFADE_SECONDS * SAMPLE_RATE), Math.floor(left.length / 4));
+	const stride = left.length - overlap;
+	for (let start = 0; start < sound.left.length; start += stride) {
+		const last = min(left.length, sound.left.length - start);
+		for (let index = 0; index < last; index += 1) {
+			// Of equal power, so that it is no softer where two passes meet.
+			const entering = start === 0 ? 1 : sin(min(1, index / overlap) * (PI / 2));
+			const leaving = index < stride ? 1 : cos(((index - stride) / overlap) * (PI / 2));
+			const gain = entering * leaving;
+			const place = start + index;
+			sound.left[place] = (sound.left[place] ?? 0) + (left[index] ?? 0) * gain;
+			sound.right[place] = (sound.right[place] ?? 0) + (right[index] ?? 0) * gain;
+		}
+	}
+	scale(sound, (seconds) => {
+		const rest = max(0, min(1, (durationSeconds - seconds) / FADE_OUT_SECONDS));
+		return min(1, seconds / 0.01) * rest ** 2;
+	});
+	return sound;
+}
+
+/**
+ * Lays a voice over music that sinks under it; either may be missing.
+ * @param voice one channel, as long as the film
+ */
+export async function mix(
+	ffmpegPath: string,
+	music: Sound | undefined,
+	voice: Float32Array | undefined,
+	samples: number,
+): Promise<Sound> {
+	if (voice === undefined) return music ?? silence(samples);
+	const spoken = { left: Float32Array.from(voice), right: Float32Array.from(voice) };
+	scaleTo(spoken, await measureLoudness(ffmpegPath, spoken), VOICE_LUFS);
+	if (music === undefined) return spoken;
+	scaleTo(music, await measureLoudness(ffmpegPath, music), MUSIC_LUFS);
+	scale(music, duckUnder(voice));
+	for (const side of ['left', 'right'] as const) {
+		for (let index = 0; index < samples; index += 1) {
+			spoken[side][index] = (spoken[side][index] ?? 0) + (music[side][index] ?? 0);
+		}
+	}
+	return spoken;
+}

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStorage } from './fileStorage';
+
+async function flushToDisk(path: string): Promise<void> {
+	const handle = await open(path, 'r');
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Files in the data folder: `files/` for finished ones, `work/` for those being made. */
+export function createLocalFiles(dataFolder: string): FileStorage {
+	const finished = join(dataFolder, 'files');
+	const work = join(dataFolder, 'work');
+
+	return {
+		async createWorkFolder() {
+			await mkdir(work, { recursive: true });
+			return mkdtemp(join(work, 'render-'));
+		},
+
+		async removeWorkFolder(path) {
+			await rm(path, { recursive: true, force: true });
+		},
+
+		async publish(sourcePath, name) {
+			const target = join(finished, name);
+			await mkdir(dirname(target), { recursive: true });
+			await flushToDisk(sourcePath);
+			await rename(sourcePath, target);
+		},
+
+		async locate(name) {
+			const path = join(finished, name);
+			const found = await stat(path).catch(() => undefined);
+			return found?.isFile() === true ? { kind: 'path', path, bytes: found.size } : undefined;
+		},
+
+		async remove(name) {
+			await rm(join(finished, name), { force: true });
+		},
+
+		async freeBytes() {
+			const disk = await statfs(dataFolder);
+			return disk.bavail * disk.bsize;
+		},
+
+		async recover() {
+			await rm(work, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,153 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, S3Error } from 'minio';
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+import type { SharedSettings } from '../../settings/sharedSettings';
+import { UnreachableError } from '../../util/unreachableError';
+import type { FileStorage } from './fileStorage';
+import { createWorkFolders } from './workFolders';
+
+/** How long an address to send a file to holds. */
+const UPLOAD_SECONDS = 3_600;
+
+/** Milliseconds before each further attempt at a request. */
+const AGAIN_AFTER_MS = [100, 400, 1_600];
+
+const contentTypes = new Map([
+	['.mp4', 'video/mp4'],
+	['.webm', 'video/webm'],
+	['.jpg', 'image/jpeg'],
+	['.png', 'image/png'],
+	['.webp', 'image/webp'],
+	['.gif', 'image/gif'],
+	['.svg', 'image/svg+xml'],
+]);
+
+const missingSchema = z.object({ code: z.enum(['NotFound', 'NoSuchKey', 'NoSuchBucket']) });
+
+const isMissing = (error: unknown) =>
+	error instanceof S3Error && missingSchema.safeParse(error).success;
+
+/** The library's own retries leave out broken connections and write to the console. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+	for (const pauseMs of AGAIN_AFTER_MS) {
+		try {
+			return await work();
+		} catch (error) {
+			if (isMissing(error)) throw error;
+			await wait(pauseMs);
+		}
+	}
+	return work();
+}
+
+function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings['s3']) {
+	const { protocol, hostname, port } = new URL(endpoint);
+	const useSSL = protocol === 'https:';
+	const transportAgent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true });
+	const client = new Client({
+		// An address of IPv6 stands in brackets in a URL, and nowhere else.
+		endPoint: hostname.replace(/^\[|\]$/g, ''),
+		port: port === '' ? undefined : Number(port),
+		useSSL,
+		region,
+		accessKey,
+		secretKey,
+		transportAgent,
+		retryOptions: { disableRetry: true },
+	});
+	const uploads = new Agent();
+	return {
+		client,
+		uploads,
+		close: async () => {
+			transportAgent.destroy();
+			await uploads.destroy();
+		},
+	};
+}
+
+/** The library's own way reads the whole file into memory, or asks for more than simple storages can do. */
+async function upload(dispatcher: Agent, address: string, path: string, type: string) {
+	const headers = { 'content-type': type, 'content-length': String((await stat(path)).size) };
+	const body = createReadStream(path);
+	const answer = await request(address, { method: 'PUT', headers, body, dispatcher });
+	await answer.body.dump();
+	if (answer.statusCode >= 300) {
+		throw new Error(`The S3 storage answered ${answer.statusCode} to an upload`);
+	}
+}
+
+export interface S3Files extends FileStorage {
+	close(): Promise<void>;
+}
+
+/**
+ * Files in a bucket; unfinished ones lie in a folder of this machine.
+ * @throws UnreachableError when the bucket cannot be used
+ */
+export async function openS3Files(
+	settings: SharedSettings['s3'],
+	workFolder: string,
+): Promise<S3Files> {
+	const { bucket, endpoint } = settings;
+	const { client, uploads, close } = createClient(settings);
+	const work = createWorkFolders(workFolder);
+	try {
+		const exists = await client.bucketExists(bucket);
+		if (!exists) throw new Error('There is no such bucket');
+	} catch (error) {
+		await close();
+		throw new UnreachableError('The S3 bucket', `${endpoint}/${bucket}`, error);
+	}
+
+	return {
+		createWorkFolder: () => work.create(),
+		removeWorkFolder: (path) => work.remove(path),
+		recover: () => work.recover(),
+
+		async publish(sourcePath, name) {
+			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';
+			const address = await client.presignedPutObject(bucket, name, UPLOAD_SECONDS);
+			// The file is there when all of it has arrived.
+			await persistently(() => upload(uploads, address, sourcePath, type));
+			await rm(sourcePath);
+		},
+
+		async locate(name) {
+			const found = await persistently(() => client.statObject(bucket, name)).catch(
+				(error: unknown) => {
+					if (isMissing(error)) return undefined;
+					throw error;
+				},
+			);
+			if (found === undefined) return undefined;
+			return {
+				kind: 'object',
+				name,
+				bytes: found.size,
+				modifiedAt: found.lastModified,
+				etag: `"${found.etag}"`,
+				read: (range) =>
+					persistently(() =>
+						range === undefined
+							? client.getObject(bucket, name)
+							: client.getPartialObject(bucket, name, range.start, range.end - range.start + 1),
+					),
+			};
+		},
+
+		async remove(name) {
+			await persistently(() => client.removeObject(bucket, name));
+		},
+
+		freeBytes: () => Promise.resolve(undefined),
+
+		close,
+	};
+}

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLocalSharedState } from './sharedState';
+import { createLocalFiles } from './files/localFiles';
+import { createSqlStore } from './sql/sqlStore';
+import { openDatabase } from './sqliteDatabase';
+import { createJobQueue } from '../jobs/sqliteQueue';
+import type { Storage, StorageOptions } from './storage';
+
+/**
+ * Everything in one data folder, for one process.
+ * @throws DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError
+ */
+export async function openEmbeddedStorage(options: StorageOptions): Promise<Storage> {
+	const { dataFolder } = options;
+	await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+	const database = openDatabase(join(dataFolder, 'service.db'));
+	const store = createSqlStore(database);
+	return {
+		store,
+		queue: createJobQueue(database, options),
+		files: createLocalFiles(dataFolder),
+		sharedState: createLocalSharedState(options),
+		shared: false,
+		close: () => store.close(),
+	};
+}

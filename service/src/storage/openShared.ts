@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { openS3Files } from './files/s3Files';
+import { createRedisSharedState } from './redisSharedState';
+import type { SharedSettings } from '../settings/sharedSettings';
+import { openPostgres } from './postgresDatabase';
+import { connectRedis } from './redisConnection';
+import { createBullQueue } from '../jobs/bullQueue';
+import { createSqlStore } from './sql/sqlStore';
+import type { Storage, StorageOptions } from './storage';
+
+/**
+ * PostgreSQL, Redis and a bucket, for several processes; of the data folder only what is unfinished
+ * lies in it.
+ * @throws UnreachableError, NewerDatabaseError
+ */
+export async function openSharedStorage(
+	settings: SharedSettings,
+	options: StorageOptions,
+): Promise<Storage> {
+	const { databaseUrl, redisUrl, redisPrefix: prefix, s3 } = settings;
+	const { dataFolder, logger } = options;
+	const opened: (() => Promise<unknown>)[] = [];
+	const close = async () => {
+		for (const end of opened.splice(0).reverse()) await end();
+	};
+	try {
+		const files = await openS3Files(s3, join(dataFolder, 'work'));
+		opened.push(() => files.close());
+		const store = createSqlStore(await openPostgres(databaseUrl, logger));
+		opened.push(() => store.close());
+		const redis = await connectRedis(redisUrl, logger);
+		opened.push(() => redis.quit());
+		const sharedState = await createRedisSharedState(redis, { ...options, prefix });
+		opened.push(() => sharedState.close());
+		const queue = createBullQueue(redis, { ...options, prefix });
+		opened.push(() => queue.close());
+		return { store, queue, files, sharedState, shared: true, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}

@@ -1,0 +1,18 @@
+import type { Configuration } from '../settings/configuration';
+import { openEmbeddedStorage } from './openEmbedded';
+import type { Storage, StorageOptions } from './storage';
+
+/**
+ * Opens the storage that the settings name.
+ * @throws DataFolderInUseError, DatabaseUnusableError, NewerDatabaseError, UnreachableError
+ */
+export async function openStorage(
+	{ shared, dataFolder, jobLeaseMs, keepRequests }: Configuration,
+	parts: Pick<StorageOptions, 'clock' | 'random' | 'logger'>,
+): Promise<Storage> {
+	const options = { ...parts, dataFolder, leaseMs: jobLeaseMs, keepRequests };
+	if (shared === undefined) return openEmbeddedStorage(options);
+	// Loaded only when it is used: its libraries would lengthen every start.
+	const { openSharedStorage } = await import('./openShared.js');
+	return openSharedStorage(shared, options);
+}

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import { z } from 'zod';
+import type { Logger } from '../util/logger';
+import type { SqlDatabase } from './sql/sqlDatabase';
+import { migrations, NewerDatabaseError, postgresTypes } from './sql/migrations';
+import { UnreachableError } from '../util/unreachableError';
+
+/** Any number, the same in every version: it keeps two processes from migrating at the same time. */
+const MIGRATION_LOCK = 8_787_001;
+
+const CONNECT_WITHIN_MS = 10_000;
+
+// Whole numbers of 64 bits and sums come as text, as JavaScript might not hold them exactly. All that
+// is stored here are milliseconds, bytes and counts.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+const versionSchema = z.array(z.object({ version: z.number() }));
+
+async function migrate(connection: Kysely<unknown>): Promise<void> {
+	await connection.transaction().execute(async (transaction) => {
+		await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+		await sql`CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)`.execute(
+			transaction,
+		);
+		const { rows } = await sql`SELECT version FROM schema_version`.execute(transaction);
+		const version = versionSchema.parse(rows)[0]?.version ?? 0;
+		if (version > migrations.length) {
+			throw new NewerDatabaseError('The PostgreSQL database', version, 'use another database');
+		}
+		for (const step of migrations.slice(version)) {
+			await sql.raw(step(postgresTypes)).execute(transaction);
+		}
+		await sql`DELETE FROM schema_version`.execute(transaction);
+		await sql`INSERT INTO schema_version (version) VALUES (${migrations.length})`.execute(
+			transaction,
+		);
+	});
+}
+
+/**
+ * Connects to the database and migrates it as needed; other processes use it at the same time.
+ * @throws NewerDatabaseError when its shape is unknown
+ * @throws UnreachableError if it cannot connect
+ */
+export async function openPostgres(url: string, logger: Logger): Promise<SqlDatabase> {
+	const pool = new Pool({
+		connectionString: url,
+		connectionTimeoutMillis: CONNECT_WITHIN_MS,
+		application_name: 'video-generation-service',
+	});
+	// A connection that breaks while nobody uses it; the next query opens another.
+	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+	const connection = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+	try {
+		await sql`SELECT 1`.execute(connection).catch((error: unknown) => {
+			throw new UnreachableError('PostgreSQL', url, error);
+		});
+		await migrate(connection);
+	} catch (error) {
+		await connection.destroy();
+		throw error;
+	}
+	return { connection, takeRows: sql`FOR UPDATE SKIP LOCKED`, shared: true };
+}

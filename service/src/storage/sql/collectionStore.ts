@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { assetTypeSchema } from '../../contract/collection';
+import type { CollectionRecord, CollectionStore } from '../collectionRecords';
+import type { SqlDatabase } from './sqlDatabase';
+
+const rowsSchema = z.array(
+	z
+		.object({
+			id: z.string(),
+			name: z.string(),
+			description: z.string().nullable(),
+			asset_type: assetTypeSchema,
+			user_id: z.string(),
+			is_global: z.number(),
+			asset_count: z.number(),
+			created_at: z.number(),
+			deleted_at: z.number().nullable(),
+		})
+		.transform(
+			(row): CollectionRecord => ({
+				id: row.id,
+				name: row.name,
+				description: row.description ?? undefined,
+				assetType: row.asset_type,
+				userId: row.user_id,
+				isGlobal: row.is_global === 1,
+				assetCount: row.asset_count,
+				createdAt: row.created_at,
+				deletedAt: row.deleted_at ?? undefined,
+			}),
+		),
+);
+
+const counted = sql`
+	SELECT *, (SELECT count(*) FROM assets WHERE collection_id = collections.id) AS asset_count
+	FROM collections WHERE deleted_at IS NULL`;
+
+/** Collections in the database; a deleted one stays there with the time of its deletion. */
+export function createCollectionStore({ connection }: SqlDatabase): CollectionStore {
+	return {
+		async add(collections) {
+			for (const collection of collections) {
+				await sql`
+					INSERT INTO collections (id, name, description, asset_type, user_id, is_global, created_at)
+					VALUES (${collection.id}, ${collection.name}, ${collection.description ?? null},
+						${collection.assetType}, ${collection.userId}, ${collection.isGlobal ? 1 : 0}, ${collection.createdAt})
+					ON CONFLICT DO NOTHING`.execute(connection);
+			}
+		},
+		async list() {
+			const query = sql`${counted} ORDER BY seq`;
+			return rowsSchema.parse((await query.execute(connection)).rows);
+		},
+		async get(id) {
+			const query = sql`${counted} AND id = ${id}`;
+			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
+		},
+		async save(collection) {
+			await sql`
+				UPDATE collections SET name = ${collection.name}, description = ${collection.description ?? null},
+					deleted_at = ${collection.deletedAt ?? null}
+				WHERE id = ${collection.id}`.execute(connection);
+		},
+		async clear() {
+			await sql`DELETE FROM collections`.execute(connection);
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import { creditsSchema } from '../../contract/credits';
+import type { CreditStore } from '../store';
+import { changedRows, type SqlDatabase } from './sqlDatabase';
+
+/**
+ * Charges the account, inside the transaction of the video that the charge belongs to.
+ * False, and nothing booked, when the balance does not suffice.
+ */
+export async function charge(credits: number, transaction: Kysely<unknown>): Promise<boolean> {
+	const booked = await sql`
+		UPDATE account SET balance = balance - ${credits}, charged = charged + ${credits}
+		WHERE balance IS NULL OR balance >= ${credits}`.execute(transaction);
+	return changedRows(booked) > 0;
+}
+
+/** Gives credits back, inside the transaction in which the video that they were charged for fails. */
+export async function refund(credits: number, transaction: Kysely<unknown>): Promise<void> {
+	await sql`
+		UPDATE account SET balance = balance + ${credits}, refunded = refunded + ${credits}`.execute(
+		transaction,
+	);
+}
+
+/** The account in the database. */
+export function createCreditStore({ connection }: SqlDatabase): CreditStore {
+	return {
+		async get() {
+			const { rows } = await sql`SELECT balance, charged, refunded FROM account`.execute(
+				connection,
+			);
+			return creditsSchema.strip().parse(rows[0]);
+		},
+		async open(balance) {
+			await sql`
+				INSERT INTO account (id, balance, charged, refunded) VALUES (1, ${balance}, 0, 0)
+				ON CONFLICT DO NOTHING`.execute(connection);
+		},
+		async setBalance(balance) {
+			await sql`UPDATE account SET balance = ${balance}`.execute(connection);
+		},
+		async reset(balance) {
+			await sql`UPDATE account SET balance = ${balance}, charged = 0, refunded = 0`.execute(
+				connection,
+			);
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { RenderTimeStore } from '../store';
+import type { SqlDatabase } from './sqlDatabase';
+
+const rowsSchema = z.array(z.object({ milliseconds: z.number() }));
+
+/** Weight of the newest measurement: follows a changed load within a few videos. */
+const NEWEST_SHARE = 0.3;
+
+/** How long renders took, in the database. */
+export function createRenderTimeStore({ connection }: SqlDatabase): RenderTimeStore {
+	return {
+		async get(templateId, resolution) {
+			const { rows } = await sql`
+				SELECT milliseconds FROM render_times
+				WHERE template_id = ${templateId} AND resolution = ${resolution}`.execute(connection);
+			const row = rowsSchema.parse(rows).at(0);
+			return row && Math.round(row.milliseconds);
+		},
+		async record(templateId, resolution, measured) {
+			await sql`
+				INSERT INTO render_times (template_id, resolution, milliseconds)
+				VALUES (${templateId}, ${resolution}, ${measured})
+				ON CONFLICT (template_id, resolution) DO UPDATE SET milliseconds = render_times.milliseconds
+					+ ${sql.lit(NEWEST_SHARE)} * (excluded.milliseconds - render_times.milliseconds)`.execute(
+				connection,
+			);
+		},
+	};
+}

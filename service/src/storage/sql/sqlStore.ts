@@ -1,0 +1,29 @@
+import type { Store } from '../store';
+import { createCreditStore } from './creditStore';
+import { createApiKeyStore } from './apiKeyStore';
+import { createAssetStore } from './assetStore';
+import { createCollectionStore } from './collectionStore';
+import { createIdempotencyStore } from './idempotencyStore';
+import type { SqlDatabase } from './sqlDatabase';
+import { createRenderTimeStore } from './renderTimeStore';
+import { createVariantStore } from './variantStore';
+import { createVideoStore } from './videoStore';
+import { createWebhookSecretStore } from './webhookSecretStore';
+import { createWebhookStore } from './webhookStore';
+
+/** The store in a database: SQLite's, for this process alone, or PostgreSQL's, for several. */
+export function createSqlStore(database: SqlDatabase): Store {
+	return {
+		videos: createVideoStore(database),
+		idempotency: createIdempotencyStore(database),
+		webhooks: createWebhookStore(database),
+		webhookSecrets: createWebhookSecretStore(database),
+		apiKeys: createApiKeyStore(database),
+		variants: createVariantStore(database),
+		collections: createCollectionStore(database),
+		assets: createAssetStore(database),
+		credits: createCreditStore(database),
+		renderTimes: createRenderTimeStore(database),
+		close: () => database.connection.destroy(),
+	};
+}

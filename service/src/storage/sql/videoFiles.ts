@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { KeptFiles, VideoFile, VideoStore } from '../store';
+import type { SqlDatabase } from './sqlDatabase';
+
+/** Columns of the MP4; all are null until the video is completed. */
+export const fileColumns = {
+	duration_seconds: z.number().nullable(),
+	width: z.number().nullable(),
+	height: z.number().nullable(),
+	size_bytes: z.number().nullable(),
+};
+
+export function fileOf(row: z.infer<z.ZodObject<typeof fileColumns>>): VideoFile | undefined {
+	const { duration_seconds: durationSeconds, width, height, size_bytes: bytes } = row;
+	if (durationSeconds === null || width === null || height === null || bytes === null) {
+		return undefined;
+	}
+	return { durationSeconds, width, height, bytes };
+}
+
+const sumSchema = z.tuple([z.object({ videos: z.number(), bytes: z.number() })]);
+
+const rowsSchema = z.array(
+	z
+		.object({
+			id: z.string(),
+			file_stem: z.string(),
+			file_bytes: z.number(),
+			completed_at: z.number(),
+		})
+		.transform(
+			(row): KeptFiles => ({
+				id: row.id,
+				fileStem: row.file_stem,
+				bytes: row.file_bytes,
+				completedAt: row.completed_at,
+			}),
+		),
+);
+
+const withFiles = sql`status = 'completed' AND files_removed_at IS NULL`;
+
+/** Which videos still have their files. `list` shows it too and is told of changes. */
+export function createKeptFiles(
+	{ connection }: SqlDatabase,
+	list: { forget(): void },
+): Pick<VideoStore, 'filesKept' | 'oldestFiles' | 'forgetFiles'> {
+	return {
+		async filesKept() {
+			const { rows } = await sql`
+				SELECT count(*) AS videos, coalesce(sum(file_bytes), 0) AS bytes FROM videos
+				WHERE ${withFiles}`.execute(connection);
+			return sumSchema.parse(rows)[0];
+		},
+		async oldestFiles(limit) {
+			const { rows } = await sql`
+				SELECT id, file_stem, file_bytes, completed_at FROM videos WHERE ${withFiles}
+				ORDER BY completed_at LIMIT ${limit}`.execute(connection);
+			return rowsSchema.parse(rows);
+		},
+		async forgetFiles(id, at) {
+			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
+			list.forget();
+		},
+	};
+}

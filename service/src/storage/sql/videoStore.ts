@@ -1,0 +1,231 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import {
+	resolutionSchema,
+	videoContextSchema,
+	videoScriptSchema,
+	videoStatusSchema,
+} from '../../contract/video';
+import { invalidFieldSchema } from '../../contract/error';
+import type { PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../store';
+import { charge, refund } from './creditStore';
+import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { keepAnswer } from './idempotencyStore';
+import { createKeptFiles, fileColumns, fileOf } from './videoFiles';
+import { createVideoList } from './videoList';
+
+const failureSchema = z.object({
+	type: z.string(),
+	status: z.number().int(),
+	title: z.string(),
+	detail: z.string(),
+	at: z.number(),
+	fields: z.array(invalidFieldSchema).optional(),
+});
+
+const rowsSchema = z.array(
+	z
+		.object({
+			id: z.string(),
+			template_id: z.string(),
+			status: videoStatusSchema,
+			context: z.string(),
+			resolution: resolutionSchema,
+			watermark: z.number(),
+			webhook_url: z.string().nullable(),
+			request_id: z.string(),
+			file_stem: z.string(),
+			progress: z.number(),
+			credits_charged: z.number(),
+			created_at: z.number(),
+			estimated_completion_at: z.number(),
+			completed_at: z.number().nullable(),
+			files_removed_at: z.number().nullable(),
+			failure: z.string().nullable(),
+			script: z.string().nullable(),
+			caption: z.string().nullable(),
+			...fileColumns,
+		})
+		.transform(
+			(row): VideoRecord => ({
+				id: row.id,
+				templateId: row.template_id,
+				status: row.status,
+				context: videoContextSchema.parse(JSON.parse(row.context)),
+				resolution: row.resolution,
+				watermark: row.watermark === 1,
+				webhookUrl: row.webhook_url ?? undefined,
+				requestId: row.request_id,
+				fileStem: row.file_stem,
+				progress: row.progress,
+				creditsCharged: row.credits_charged,
+				createdAt: row.created_at,
+				estimatedCompletionAt: row.estimated_completion_at,
+				completedAt: row.completed_at ?? undefined,
+				filesRemovedAt: row.files_removed_at ?? undefined,
+				script: row.script === null ? undefined : videoScriptSchema.parse(JSON.parse(row.script)),
+				caption: row.caption ?? undefined,
+				file: fileOf(row),
+				failure: row.failure === null ? undefined : failureSchema.parse(JSON.parse(row.failure)),
+			}),
+		),
+);
+
+const pendingSchema = z.array(
+	z
+		.object({
+			template_id: z.string(),
+			resolution: resolutionSchema,
+			count: z.number(),
+			progress: z.number(),
+		})
+		.transform(
+			({ template_id: templateId, resolution, count, progress }): PendingWork => ({
+				templateId,
+				resolution,
+				count,
+				progress,
+			}),
+		),
+);
+
+const idsSchema = z.array(z.object({ id: z.string() }));
+const stemsSchema = z.array(z.object({ file_stem: z.string() }));
+const endedSchema = z.array(
+	z.object({ credits_charged: z.number(), webhook_url: z.string().nullable() }),
+);
+
+const unfinished = sql`status IN ('queued', 'processing')`;
+
+/** Ends the transaction of a create, so that its idempotency key is free again. */
+class InsufficientCredits extends Error {}
+
+async function insertVideo(video: VideoRecord, transaction: Kysely<unknown>): Promise<void> {
+	await sql`
+		INSERT INTO videos (id, template_id, status, context, resolution, watermark, webhook_url, request_id,
+			file_stem, progress, credits_charged, created_at, estimated_completion_at)
+		VALUES (${video.id}, ${video.templateId}, ${video.status}, ${JSON.stringify(video.context)},
+			${video.resolution}, ${video.watermark ? 1 : 0}, ${video.webhookUrl ?? null}, ${video.requestId},
+			${video.fileStem}, ${video.progress}, ${video.creditsCharged}, ${video.createdAt},
+			${video.estimatedCompletionAt})`.execute(transaction);
+}
+
+/** Ends a video that has not ended yet; what it was charged and where its webhook goes. */
+async function end(id: string, outcome: VideoOutcome, transaction: Kysely<unknown>) {
+	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
+	const completed = outcome.status === 'completed' ? outcome : undefined;
+	const script = completed?.script && JSON.stringify(completed.script);
+	const { rows } = await sql`
+		UPDATE videos SET status = ${outcome.status}, completed_at = ${outcome.at}, failure = ${failure},
+			file_bytes = ${completed?.fileBytes ?? 0}, progress = ${completed ? sql`1` : sql`progress`},
+			script = ${script ?? null}, caption = ${completed?.caption ?? null},
+			duration_seconds = ${completed?.file.durationSeconds ?? null},
+			width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
+			size_bytes = ${completed?.file.bytes ?? null}
+		WHERE id = ${id} AND ${unfinished} RETURNING credits_charged, webhook_url`.execute(transaction);
+	return endedSchema.parse(rows).at(0);
+}
+
+async function putWebhook(
+	webhook: { id: string; videoId: string; url: string },
+	{ status, at }: VideoOutcome,
+	transaction: Kysely<unknown>,
+): Promise<void> {
+	await sql`
+		INSERT INTO webhooks (id, type, video_id, url, status, attempts, created_at, first_due_at, next_attempt_at)
+		VALUES (${webhook.id}, ${`video.${status}`}, ${webhook.videoId}, ${webhook.url}, 'pending', 0,
+			${at}, ${at}, ${at})`.execute(transaction);
+}
+
+/** Videos in the database. */
+export function createVideoStore(database: SqlDatabase): VideoStore {
+	const { connection } = database;
+	const list = createVideoList(database);
+
+	/** Makes changes to the number or the status of videos, all or none. */
+	async function change<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>) {
+		const result = await connection.transaction().execute(work);
+		list.forget();
+		return result;
+	}
+
+	return {
+		create: (video, keep) =>
+			change(async (transaction) => {
+				// First: a create with the same key waits here until the one before it has ended.
+				if (keep !== undefined && !(await keepAnswer(keep, transaction))) return 'key_in_use';
+				if (!(await charge(video.creditsCharged, transaction))) throw new InsufficientCredits();
+				await insertVideo(video, transaction);
+				return 'created' as const;
+			}).catch((error: unknown) => {
+				if (error instanceof InsufficientCredits) return 'insufficient_credits';
+				throw error;
+			}),
+		async get(id) {
+			const { rows } = await sql`SELECT * FROM videos WHERE id = ${id}`.execute(connection);
+			return rowsSchema.parse(rows).at(0);
+		},
+		list: (query) => list.read(query),
+		async start(id, estimatedCompletionAt) {
+			const started = await sql`
+				UPDATE videos SET status = 'processing', progress = 0,
+					estimated_completion_at = ${estimatedCompletionAt}
+				WHERE id = ${id} AND ${unfinished}`.execute(connection);
+			list.forget();
+			return changedRows(started) > 0;
+		},
+		async setProgress(id, share) {
+			const stored = await sql`
+				UPDATE videos SET progress = ${share}
+				WHERE id = ${id} AND status = 'processing'`.execute(connection);
+			return changedRows(stored) > 0;
+		},
+		async requeue(id) {
+			await sql`
+				UPDATE videos SET status = 'queued', progress = 0
+				WHERE id = ${id} AND status = 'processing'`.execute(connection);
+			list.forget();
+		},
+		finish: (id, outcome, webhookId) =>
+			change(async (transaction) => {
+				const ended = await end(id, outcome, transaction);
+				if (ended === undefined) return false;
+				if (outcome.status === 'failed') {
+					await refund(ended.credits_charged, transaction);
+					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${id}`.execute(transaction);
+				}
+				const url = ended.webhook_url;
+				if (url !== null)
+					await putWebhook({ id: webhookId, videoId: id, url }, outcome, transaction);
+				return true;
+			}),
+		remove: (id) =>
+			change(async (transaction) => {
+				const removed = await sql`
+					DELETE FROM videos WHERE id = ${id} AND NOT ${unfinished}`.execute(transaction);
+				if (changedRows(removed) === 0) return false;
+				await sql`DELETE FROM webhooks WHERE video_id = ${id}`.execute(transaction);
+				return true;
+			}),
+		async pendingWork() {
+			const { rows } = await sql`
+				SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress FROM videos
+				WHERE ${unfinished} GROUP BY template_id, resolution`.execute(connection);
+			return pendingSchema.parse(rows);
+		},
+		async unfinished() {
+			const { rows } = await sql`SELECT id FROM videos WHERE ${unfinished} ORDER BY seq`.execute(
+				connection,
+			);
+			return idsSchema.parse(rows).map(({ id }) => id);
+		},
+		...createKeptFiles(database, list),
+		clear: () =>
+			change(async (transaction) => {
+				await sql`DELETE FROM webhooks`.execute(transaction);
+				await sql`DELETE FROM idempotency_keys`.execute(transaction);
+				const { rows } = await sql`DELETE FROM videos RETURNING file_stem`.execute(transaction);
+				return stemsSchema.parse(rows).map((row) => row.file_stem);
+			}),
+	};
+}

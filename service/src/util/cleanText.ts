@@ -1,0 +1,39 @@
+/** Letters that only look different, as posts have them: 𝗦𝗮𝗹𝗲. */
+const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
+/** Some of the same letters had a place in Unicode before: the ℯ of 𝒮𝒶𝓁ℯ. */
+const withLetterlike = /[\u{1d400}-\u{1d7ff}ℂℊ-ℍℐ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ]/gu;
+const otherLineBreaks = /[\v\f\u0085]/g;
+const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+const plain = /^[\t\n\r\u0020-\u007e]*$/;
+
+/**
+ * A text as the service keeps it: in NFC, without control characters and lone surrogates, and with
+ * mathematical letters and digits as usual ones. All else stays: "½ price™ 10 m²" has its signs.
+ */
+export function cleanText(text: string): string {
+	if (plain.test(text)) return text;
+	const writable = text.replace(otherLineBreaks, '\n').replace(unwritable, '');
+	const letters = mathematical.test(writable)
+		? writable.replace(withLetterlike, (letter) => letter.normalize('NFKC'))
+		: writable;
+	return letters.normalize('NFC');
+}
+
+/** What the packaged fonts have letters of. */
+const drawnScripts = [
+	...['Latin', 'Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Devanagari', 'Thai'],
+	...['Han', 'Hiragana', 'Katakana', 'Hangul'],
+];
+const content = new RegExp(
+	[
+		String.raw`(?=\p{L})(?!\p{Default_Ignorable_Code_Point})[${drawnScripts.map((script) => `\\p{Script=${script}}`).join('')}]`,
+		String.raw`(?=\p{N})\p{Script=Common}`,
+		String.raw`\p{Extended_Pictographic}`,
+	].join('|'),
+	'u',
+);
+
+/** Whether a text has a letter, number or emoji that a video can show. */
+export function canBeShown(text: string): boolean {
+	return content.test(text);
+}

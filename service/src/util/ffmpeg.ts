@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { buffer, text } from 'node:stream/consumers';
+
+/** A run of ffmpeg that failed. */
+export class FfmpegError extends Error {
+	override readonly name = 'FfmpegError';
+
+	constructor(
+		readonly stderr: string,
+		/** How it ended, such as "exit code 1". */
+		readonly outcome: string,
+	) {
+		super(`ffmpeg stopped (${outcome}). ${stderr.trim().split('\n').slice(-2).join(' ')}`);
+	}
+}
+
+/** Runs ffmpeg until it ends and returns what it wrote. @throws FfmpegError */
+export async function runFfmpeg(
+	ffmpegPath: string,
+	args: readonly string[],
+	input?: Buffer,
+): Promise<{ stdout: Buffer; stderr: string }> {
+	const child = spawn(ffmpegPath, ['-hide_banner', '-nostats', ...args], {
+		stdio: ['pipe', 'pipe', 'pipe'],
+	});
+	// One that ends before it has read everything tells why by its exit.
+	child.stdin.on('error', () => undefined).end(input);
+	const [stdout, stderr, outcome] = await Promise.all([
+		buffer(child.stdout),
+		text(child.stderr),
+		new Promise<string | undefined>((resolve, reject) => {
+			child.once('error', reject).once('close', (code, signal) => {
+				resolve(code === 0 ? undefined : (signal ?? `exit code ${code ?? 'unknown'}`));
+			});
+		}),
+	]);
+	if (outcome === undefined) return { stdout, stderr };
+	throw new FfmpegError(stderr, outcome);
+}

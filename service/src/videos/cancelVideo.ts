@@ -1,0 +1,49 @@
+import { ServiceError } from '../contract/serviceError';
+import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
+import type { SharedState } from '../storage/sharedState';
+import type { Store, VideoRecord } from '../storage/store';
+import type { Clock } from '../util/clock';
+import type { Metrics } from '../util/metrics';
+import type { Random } from '../util/random';
+import { failureOf } from './failures';
+import { findVideo } from './findVideo';
+
+/**
+ * Cancels a video that is queued or being rendered: POST /v1/videos/{id}/cancel.
+ *
+ * 1. In one transaction the video fails with `cancelled`, its credits are returned and its webhook is put
+ *    into the outbox. From here on no render can complete it.
+ * 2. Every process is told, and the one that renders the video ends the render and removes its files.
+ *    A process that does not hear of it finds out when it stores its progress (jobs/runner.ts).
+ *
+ * @throws ServiceError `video_not_found`, `video_finished`
+ */
+export async function cancelVideo(
+	id: string,
+	dependencies: {
+		store: Pick<Store, 'videos'>;
+		files: FileStorage;
+		sharedState: Pick<SharedState, 'announceCancelled' | 'announceFinished'>;
+		metrics: Pick<Metrics, 'videoFailed'>;
+		clock: Clock;
+		random: Random;
+	},
+): Promise<VideoRecord> {
+	const { store, files, sharedState, metrics, clock, random } = dependencies;
+	const video = await findVideo(store, id);
+	const at = clock.now();
+	const failure = failureOf('cancelled', 'The video was cancelled before it was finished.', at);
+	const webhookId = `evt_${random.alphanumeric(24)}`;
+	if (!(await store.videos.finish(id, { status: 'failed', at, failure }, webhookId))) {
+		const { status } = await findVideo(store, id);
+		throw new ServiceError('video_finished', `The video "${id}" is ${status} already.`, {
+			metadata: { video_id: id, status },
+		});
+	}
+	sharedState.announceCancelled(id);
+	sharedState.announceFinished();
+	metrics.videoFailed(video.templateId, failure.type);
+	// A process that was killed can have left the files of an earlier attempt.
+	await removeVideoFiles(files, video.fileStem);
+	return findVideo(store, id);
+}

@@ -1,0 +1,37 @@
+import { examinePicture } from '../assets/examinePicture';
+import type { InvalidField } from '../contract/error';
+import type { VideoContext } from '../contract/video';
+import { decodeDataAddress } from '../render/images';
+import { closed } from '../util/wording';
+import { replaceImages } from './replaceImages';
+
+const elsewhere = /^(?:https?:\/\/|collection:)/i;
+
+async function problemOf(address: string): Promise<string | undefined> {
+	if (elsewhere.test(address)) return undefined;
+	try {
+		const picture = decodeDataAddress(address);
+		if (picture === undefined) {
+			return 'Must be the http, https or data: address of an image, or collection:<id>';
+		}
+		await examinePicture(picture);
+		return undefined;
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		return `The image cannot be drawn: ${closed(reason)}`;
+	}
+}
+
+/**
+ * The pictures of a request that can be told beforehand not to be drawn. Those at http addresses and
+ * in collections are read when the video is rendered.
+ */
+export async function unusablePictures(context: VideoContext): Promise<InvalidField[]> {
+	const problems: InvalidField[] = [];
+	await replaceImages(context, async (address, field) => {
+		const message = await problemOf(address);
+		if (message !== undefined) problems.push({ field: `context.${field}`, message });
+		return undefined;
+	});
+	return problems;
+}

@@ -1,0 +1,23 @@
+import { ServiceError } from '../contract/serviceError';
+import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
+import type { Store } from '../storage/store';
+import { findVideo, videoNotFound } from './findVideo';
+
+/**
+ * Removes a finished video with its files and its webhooks, sent or not: DELETE /v1/videos/{id}.
+ * @throws ServiceError `video_not_found`, `video_not_finished`
+ */
+export async function deleteVideo(
+	id: string,
+	{ store, files }: { store: Pick<Store, 'videos'>; files: FileStorage },
+): Promise<void> {
+	const { status, fileStem } = await findVideo(store, id);
+	if (status === 'queued' || status === 'processing') {
+		throw new ServiceError('video_not_finished', `The video "${id}" is still ${status}.`, {
+			metadata: { video_id: id, status },
+		});
+	}
+	// Files first: when the process is killed in between, the record is still there to delete again.
+	await removeVideoFiles(files, fileStem);
+	if (!(await store.videos.remove(id))) throw videoNotFound(id);
+}

@@ -1,0 +1,168 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dispatcher } from 'undici';
+import { z } from 'zod';
+import { fetchFile, type FetchLimits } from '../assets/fetchFile';
+import type { VideoContext } from '../contract/video';
+import { RenderError } from '../render/renderer';
+import { moods } from '../sound/music';
+import type { SoundRequest } from '../sound/soundRequest';
+import type { SpeechClient } from '../sound/speechClient';
+import { closed, shownAddress } from '../util/wording';
+
+/** What a film shall sound like, and how its lines are spoken. */
+export interface PreparedSound {
+	sound: SoundRequest;
+	speak: (lines: readonly string[]) => Promise<string[]>;
+}
+
+/**
+ * Fetches the music and recordings that a caller named into a folder.
+ * @throws RenderError `invalid_context` for what cannot be had; `speech_failed` from `speak`
+ */
+export type PrepareSound = (
+	context: VideoContext,
+	folder: string,
+	signal: AbortSignal,
+) => Promise<PreparedSound>;
+
+const record = z.record(z.unknown()).catch({});
+const text = z.string().trim();
+const isAddress = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
+const address = text.refine(isAddress, 'takes an http(s) address');
+const isMood = (value: string) => moods.some((mood) => mood === value);
+
+/** Blank fields of a form count as not given. */
+const given = <T extends z.ZodTypeAny>(schema: T) =>
+	z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+const wishesSchema = z.object({
+	music: given(
+		text.refine(
+			(value) => value === 'none' || isMood(value) || isAddress(value),
+			`takes ${moods.join(', ')}, none, or an http(s) address`,
+		),
+	),
+	voice: given(text.min(1).max(200)),
+	voiceUrl: given(address),
+	speed: given(
+		z.coerce
+			.number({ message: 'takes a number from 0.25 to 4' })
+			.pipe(
+				z
+					.number()
+					.min(0.25, 'takes a number from 0.25 to 4')
+					.max(4, 'takes a number from 0.25 to 4'),
+			),
+	),
+	language: given(
+		text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu, 'takes a language such as en or de'),
+	),
+	scenes: z
+		.array(z.object({ text: z.string().default(''), voiceUrl: given(address) }).catch({ text: '' }))
+		.catch([]),
+});
+
+type Wishes = z.output<typeof wishesSchema>;
+
+function readWishes(context: VideoContext): Wishes {
+	const custom = record.parse(context.custom_data);
+	const own = Object.entries(custom).filter(([, value]) => value !== '' && value !== null);
+	const settings = record.parse(custom['compositionProps']);
+	const read = wishesSchema.safeParse({ ...settings, ...Object.fromEntries(own) });
+	if (read.success) return read.data;
+	const [issue] = read.error.issues;
+	const field = ['custom_data', ...(issue?.path ?? [])].join('.');
+	throw new RenderError('invalid_context', `context.${field} ${issue?.message ?? 'is wrong'}.`);
+}
+
+async function inBytes(url: string, fetching: Parameters<typeof fetchFile>[1]): Promise<Buffer> {
+	if (/^https?:/iu.test(url)) return fetchFile(url, fetching);
+	const [, base64, body = ''] = /^data:[^,]*?(;base64)?,(.*)$/su.exec(url) ?? [];
+	const bytes = base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body));
+	if (bytes.byteLength > fetching.maxBytes) {
+		throw new Error(`it is larger than ${fetching.maxBytes} bytes`);
+	}
+	return bytes;
+}
+
+export function createPrepareSound(dependencies: {
+	/** Carries requests for music and recordings; decides which addresses are called. */
+	agent: Dispatcher;
+	soundLimits: FetchLimits;
+	/** Undefined: there is no speech address. */
+	speech: SpeechClient | undefined;
+}): PrepareSound {
+	const { agent, soundLimits, speech } = dependencies;
+
+	return async (context, folder, signal) => {
+		const { music, voice, voiceUrl, speed, language, scenes } = readWishes(context);
+
+		async function fetched(url: string, field: string, name: string): Promise<string> {
+			try {
+				const accept = 'audio/*, video/*';
+				const bytes = await inBytes(url, { agent, signal, accept, ...soundLimits });
+				const path = join(folder, name);
+				await writeFile(path, bytes);
+				return path;
+			} catch (error) {
+				signal.throwIfAborted();
+				const reason = error instanceof Error ? error.message : String(error);
+				const where = url.startsWith('data:') ? '' : ` at ${shownAddress(url)}`;
+				throw new RenderError(
+					'invalid_context',
+					`context.${field}: the sound${where} cannot be used: ${closed(reason)}`,
+				);
+			}
+		}
+
+		async function musicOf(): Promise<SoundRequest['music']> {
+			if (music === undefined) return { kind: 'composed' };
+			if (music === 'none') return { kind: 'none' };
+			const mood = moods.find((name) => name === music);
+			if (mood !== undefined) return { kind: 'composed', mood };
+			return { kind: 'file', path: await fetched(music, 'custom_data.music', 'music') };
+		}
+
+		async function voiceOf(): Promise<SoundRequest['voice']> {
+			if (voiceUrl !== undefined) {
+				return { kind: 'file', path: await fetched(voiceUrl, 'custom_data.voiceUrl', 'voice') };
+			}
+			if (voice === undefined) return { kind: 'none' };
+			if (speech !== undefined) return { kind: 'speech' };
+			throw new RenderError(
+				'invalid_context',
+				'context.custom_data.voice: this service has no speech address. Start it with --speech-url, or give a recording as voiceUrl.',
+			);
+		}
+
+		const recordings: SoundRequest['recordings'] = [];
+		for (const [index, scene] of scenes.entries()) {
+			if (scene.voiceUrl === undefined) continue;
+			const field = `custom_data.scenes.${index}.voiceUrl`;
+			const path = await fetched(scene.voiceUrl, field, `voice-${index}`);
+			recordings.push({ field, text: scene.text, path });
+		}
+		return {
+			sound: { music: await musicOf(), voice: await voiceOf(), recordings },
+			async speak(lines) {
+				const paths: string[] = [];
+				for (const [index, line] of lines.entries()) {
+					const utterance = { text: line, voice: voice ?? '', speed, language };
+					const bytes = await speech?.speak(utterance, signal).catch((error: unknown) => {
+						signal.throwIfAborted();
+						const reason = error instanceof Error ? error.message : String(error);
+						throw new RenderError(
+							'speech_failed',
+							`The speech address did not speak with the voice "${utterance.voice}": ${closed(reason)}`,
+						);
+					});
+					const path = join(folder, `line-${index}`);
+					await writeFile(path, bytes ?? '');
+					paths.push(path);
+				}
+				return paths;
+			},
+		};
+	};
+}

@@ -1,0 +1,76 @@
+import { isoTime } from '../util/clock';
+import type { VideoDetail } from '../contract/admin';
+import type { Video, VideoJob, VideoListItem } from '../contract/video';
+import type { VideoRecord, VideoSummary } from '../storage/store';
+import type { Urls } from '../contract/urls';
+import { failureObject } from '../contract/errorObject';
+
+/** A video as GET /v1/videos lists it. */
+export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoListItem {
+	const { file } = video;
+	const hasFiles = video.status === 'completed' && video.filesRemovedAt === undefined;
+	return {
+		id: video.id,
+		template_id: video.templateId,
+		...(hasFiles && {
+			video_url: urls.file(`${video.fileStem}.mp4`),
+			thumbnail_url: urls.file(`${video.fileStem}.jpg`),
+		}),
+		created_at: isoTime(video.createdAt),
+		...(video.completedAt !== undefined && { completed_at: isoTime(video.completedAt) }),
+		...(video.caption !== undefined && { caption: video.caption }),
+		status: video.status,
+		...(file && {
+			duration_seconds: file.durationSeconds,
+			width: file.width,
+			height: file.height,
+			size_bytes: file.bytes,
+		}),
+	};
+}
+
+/** A video as its status address and its webhook show it. */
+export function serializeVideo(video: VideoRecord, urls: Urls): Video {
+	return {
+		...serializeVideoListItem(video, urls),
+		progress: video.progress,
+		status_url: urls.video(video.id),
+		estimated_completion: isoTime(video.estimatedCompletionAt),
+		credits_charged: video.creditsCharged,
+		...(video.filesRemovedAt !== undefined && {
+			files_removed_at: isoTime(video.filesRemovedAt),
+		}),
+		...(video.script && { script: video.script }),
+		...(video.failure && {
+			error: failureObject(video.failure, {
+				requestId: video.requestId,
+				videoId: video.id,
+				urls,
+			}),
+		}),
+	};
+}
+
+/** A video with what it was made from, as GET /_service/videos/{id} shows it. */
+export function serializeVideoDetail(video: VideoRecord, urls: Urls): VideoDetail {
+	return {
+		...serializeVideo(video, urls),
+		context: video.context,
+		resolution: video.resolution,
+		watermark: video.watermark,
+		...(video.webhookUrl !== undefined && { webhook_url: video.webhookUrl }),
+		request_id: video.requestId,
+	};
+}
+
+/** The answer to POST /v1/videos. */
+export function serializeVideoJob(video: VideoRecord, urls: Urls): VideoJob {
+	return {
+		id: video.id,
+		template_id: video.templateId,
+		created_at: isoTime(video.createdAt),
+		estimated_completion: isoTime(video.estimatedCompletionAt),
+		status_url: urls.video(video.id),
+		credits_charged: video.creditsCharged,
+	};
+}

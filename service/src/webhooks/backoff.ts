@@ -1,0 +1,47 @@
+/** A webhook is tried at most this often … */
+export const MAX_DELIVERY_ATTEMPTS = 12;
+/** … and for no longer than this, in milliseconds. */
+export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
+
+const FIRST_DELAY_MS = 2_000;
+const GROWTH = 2.7;
+const JITTER = 0.2;
+
+/**
+ * How long to wait after a failed attempt, in milliseconds: from about 2 s to about 11 h, so that
+ * twelve attempts stay within 24 h whatever chance brings.
+ * @param attempts made so far, from 1
+ * @param chance in [0, 1), spreads the delay by a fifth to either side
+ */
+export function deliveryDelay(attempts: number, chance: number): number {
+	const spread = 1 - JITTER + 2 * JITTER * chance;
+	return Math.round(FIRST_DELAY_MS * GROWTH ** (attempts - 1) * spread);
+}
+
+/**
+ * The moment before which a receiver does not want another attempt, in milliseconds since the epoch.
+ * @param header Retry-After: seconds, or a date
+ */
+export function retryAfterMoment(header: string | undefined, now: number): number | undefined {
+	if (header === undefined) return undefined;
+	const text = header.trim();
+	if (/^\d{1,10}$/.test(text)) return now + Number(text) * 1_000;
+	const moment = Date.parse(text);
+	return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** When to try again, or undefined when the webhook is given up. Times in milliseconds since the epoch. */
+export function nextAttemptAt(state: {
+	attempts: number;
+	firstDueAt: number;
+	now: number;
+	chance: number;
+	/** Asked for by the receiver. A moment after the end of the time for attempts means that end. */
+	notBefore?: number;
+}): number | undefined {
+	const { attempts, firstDueAt, now, chance, notBefore = now } = state;
+	if (attempts >= MAX_DELIVERY_ATTEMPTS) return undefined;
+	const end = firstDueAt + DELIVERY_WINDOW_MS;
+	const next = now + deliveryDelay(attempts, chance);
+	return next <= end ? Math.min(Math.max(next, notBefore), end) : undefined;
+}

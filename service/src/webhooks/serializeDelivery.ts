@@ -1,0 +1,21 @@
+import type { WebhookDelivery } from '../contract/webhook';
+import type { WebhookRecord } from '../storage/store';
+import { isoTime } from '../util/clock';
+
+/** A webhook and the state of its delivery, as the API shows them. */
+export function serializeDelivery(record: WebhookRecord): WebhookDelivery {
+	const { nextAttemptAt, deliveredAt, lastResponseStatus, lastError } = record;
+	return {
+		id: record.id,
+		type: record.type,
+		video_id: record.videoId,
+		url: record.url,
+		status: record.status,
+		attempts: record.attempts,
+		created_at: isoTime(record.createdAt),
+		...(nextAttemptAt !== undefined && { next_attempt_at: isoTime(nextAttemptAt) }),
+		...(deliveredAt !== undefined && { delivered_at: isoTime(deliveredAt) }),
+		...(lastResponseStatus !== undefined && { last_response_status: lastResponseStatus }),
+		...(lastError !== undefined && { last_error: lastError }),
+	};
+}

@@ -1,0 +1,171 @@
+import { errorResponseSchema } from '../src/contract/error';
+import * as sharedState from '../src/storage/sharedState';
+import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import { steeredRenderer } from './support/fakeRenderer';
+import { startReceiver } from './support/receiver';
+import { storedFiles } from './support/sharedStorage';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
+import { createVideo, getVideo, videoWith } from './support/videos';
+
+afterEach(async () => {
+	jest.restoreAllMocks();
+	await stopAll();
+});
+
+const cancel = (service: TestService, id: string) =>
+	service.call(`/v1/videos/${id}/cancel`, { method: 'POST' });
+const remove = (service: TestService, id: string) =>
+	service.call(`/v1/videos/${id}`, { method: 'DELETE' });
+const credits = async (service: TestService) => (await service.call('/_service/credits')).json;
+const refusal = (json: unknown) => {
+	const { type, status } = errorResponseSchema.parse(json).error;
+	return { type, status };
+};
+
+const webhooks = async (service: TestService) =>
+	webhookDeliveryListSchema.parse((await service.call('/_service/webhooks')).json).webhooks;
+
+async function receiver() {
+	const hook = await startReceiver();
+	atEnd(() => hook.stop());
+	return hook;
+}
+
+describe('POST /v1/videos/{id}/cancel', () => {
+	it('ends the render, returns the credits and sends the webhook', async () => {
+		const renderer = steeredRenderer();
+		const hook = await receiver();
+		const service = await startTestService({ renderer, flags: ['--credits', '100'] });
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		const call = await renderer.next();
+		expect(await credits(service)).toEqual({ balance: 95, charged: 5, refunded: 0 });
+		const answer = await cancel(service, id);
+		expect(answer.status).toBe(200);
+		expect(answer.json).toMatchObject({
+			...{ id, status: 'failed', credits_charged: 0 },
+			error: { type: 'cancelled', metadata: { video_id: id } },
+		});
+		expect(await credits(service)).toEqual({ balance: 100, charged: 5, refunded: 5 });
+		await until('the end of the render', () => call.signal.aborted);
+		await until('the webhook', () => hook.received.length > 0);
+		expect(hook.received[0]?.event).toMatchObject({
+			type: 'video.failed',
+			data: { id, error: { type: 'cancelled' } },
+		});
+		// The renderer is free for the next video.
+		const next = await createVideo(service);
+		expect((await renderer.next()).request.videoId).toBe(next.id);
+	});
+
+	it('never renders a video that is cancelled while it waits', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		await createVideo(service);
+		const first = await renderer.next();
+		const { id } = await createVideo(service);
+		expect((await cancel(service, id)).json).toMatchObject({ status: 'failed' });
+		const last = await createVideo(service);
+		await first.finish();
+		expect((await renderer.next()).request.videoId).toBe(last.id);
+		expect((await getVideo(service, id)).error?.type).toBe('cancelled');
+	});
+
+	it('leaves no file of a render that ends at the same moment', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		await Promise.all([call.finish(), cancel(service, id)]);
+		const next = await createVideo(service);
+		await renderer.next();
+		const { status } = await getVideo(service, id);
+		const files = await storedFiles(service.dataFolder);
+		expect([status, files.length]).toEqual(status === 'completed' ? [status, 2] : ['failed', 0]);
+		await cancel(service, next.id);
+	});
+
+	it('stops the render when it stores its progress, if the announcement was lost', async () => {
+		const { createLocalSharedState } = sharedState;
+		jest.spyOn(sharedState, 'createLocalSharedState').mockImplementation((options) => ({
+			...createLocalSharedState(options),
+			announceCancelled: () => undefined,
+		}));
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		await cancel(service, id);
+		await until('the end of the render', () => {
+			call.progress(0.5);
+			return call.signal.aborted;
+		});
+	});
+
+	it('answers 409 for a video that is finished or cancelled, and 404 for an unknown one', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const done = await createVideo(service);
+		await (await renderer.next()).finish();
+		await videoWith(service, done.id, 'completed');
+		const cancelled = await createVideo(service);
+		await cancel(service, cancelled.id);
+		for (const { id } of [done, cancelled]) {
+			const { json } = await cancel(service, id);
+			expect(refusal(json)).toEqual({ type: 'video_finished', status: 409 });
+		}
+		const { json } = await cancel(service, 'vid_nope');
+		expect(refusal(json)).toEqual({ type: 'video_not_found', status: 404 });
+		expect(await getVideo(service, done.id)).toMatchObject({ status: 'completed' });
+	});
+});
+
+describe('DELETE /v1/videos/{id}', () => {
+	it('removes the record, the files and the webhooks that were still to be sent', async () => {
+		const hook = await receiver();
+		await hook.stop();
+		const service = await startTestService();
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		const { video_url: url = '' } = await videoWith(service, id, 'completed');
+		await until('the first attempt', async () => (await webhooks(service))[0]?.attempts === 1);
+		expect((await fetch(url)).status).toBe(200);
+		const answer = await remove(service, id);
+		expect([answer.status, answer.text]).toEqual([204, '']);
+		expect((await service.call(`/v1/videos/${id}`)).status).toBe(404);
+		expect((await service.call('/v1/videos')).json).toMatchObject({ pagination: { total: 0 } });
+		expect((await fetch(url)).status).toBe(404);
+		expect(await storedFiles(service.dataFolder)).toEqual([]);
+		expect(await webhooks(service)).toEqual([]);
+		expect(refusal((await remove(service, id)).json)).toEqual({
+			...{ type: 'video_not_found', status: 404 },
+		});
+	});
+
+	it('removes a cancelled video at once, and nothing of it comes back when its render ends', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		await cancel(service, id);
+		expect((await remove(service, id)).status).toBe(204);
+		await until('the end of the render', () => call.signal.aborted);
+		await createVideo(service);
+		await renderer.next();
+		expect((await service.call(`/v1/videos/${id}`)).status).toBe(404);
+		expect(await storedFiles(service.dataFolder)).toEqual([]);
+	});
+
+	it('answers 409 while the video is not finished', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const rendering = await createVideo(service);
+		await renderer.next();
+		const queued = await createVideo(service);
+		for (const { id } of [rendering, queued]) {
+			expect(refusal((await remove(service, id)).json)).toEqual({
+				...{ type: 'video_not_finished', status: 409 },
+			});
+		}
+		expect((await getVideo(service, rendering.id)).status).toBe('processing');
+	});
+});

@@ -1,0 +1,179 @@
+import { request } from 'undici';
+import { readConfiguration } from '../src/settings/configuration';
+import { errorResponseSchema } from '../src/contract/error';
+import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import { AddressNotAllowedError, createEgressRules } from '../src/webhooks/egressRules';
+import { createEgressAgent, type Lookup } from '../src/webhooks/egressAgent';
+import { startLocalServer } from './support/localServer';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
+import { createVideo } from './support/videos';
+
+afterEach(stopAll);
+
+/** A name server that tells for any name what the test says, one answer after the other. */
+function fakeLookup(...answers: readonly string[][]) {
+	const asked: string[] = [];
+	const lookup: Lookup = (hostname, _options, callback) => {
+		const urls = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+		asked.push(hostname);
+		const found = urls.map((address) => ({ address, family: 4 }));
+		callback(null, found);
+	};
+	return { asked, lookup };
+}
+
+/** Counts who comes along. */
+async function startServer() {
+	const seen: string[] = [];
+	const { port, stop } = await startLocalServer((incoming, response) => {
+		seen.push(incoming.headers.host ?? '');
+		response.end();
+	});
+	atEnd(stop);
+	return { seen, port };
+}
+
+function guarded(rules: ReturnType<typeof createEgressRules>, lookup?: Lookup) {
+	const agent = createEgressAgent(rules, lookup);
+	atEnd(() => agent.destroy());
+	return agent;
+}
+
+const post = (url: string, agent: ReturnType<typeof guarded>) =>
+	request(url, { method: 'POST', body: '{}', dispatcher: agent });
+
+describe('without anything allowed', () => {
+	const rules = createEgressRules([], '0.0.0.0');
+
+	it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
+		'%s is public',
+		(address) => expect(rules.allows(address)).toBe(true),
+	);
+
+	it.each([
+		...['127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+		...['169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '240.0.0.1'],
+		...['198.18.0.1', '192.0.2.1', '::1', '::', 'fe80::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1'],
+		...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '::7f00:1', '2002:7f00:1::'],
+		...['2001:db8::1', 'fec0::1'],
+	])('%s is internal', (address) => expect(rules.allows(address)).toBe(false));
+
+	it.each([
+		['http://127.0.0.1/', true],
+		['http://2130706433/', true],
+		['http://0x7f.1/', true],
+		['https://[::1]:8080/x', true],
+		['http://[::ffff:7f00:1]/', true],
+		['http://localhost/', true],
+		['http://n8n.localhost/', true],
+		['http://8.8.8.8/', false],
+		['https://example.com/', false],
+	])('the address of %s is refused without a lookup: %s', (url, refused) => {
+		expect(rules.refusesUrl(url)).toBe(refused);
+	});
+});
+
+it.each([
+	['10.0.0.0/8', '10.9.8.7', '11.0.0.1', true],
+	['192.168.7.7', '192.168.7.7', '192.168.7.8', false],
+	['fd00::/8', 'fd12::1', 'fe80::1', false],
+	['10.0.0.0/8', '::ffff:10.9.8.7', '::1', false],
+])('with %s allowed, %s may be called and %s is as before', (network, inside, outside, open) => {
+	const rules = createEgressRules([network], '0.0.0.0');
+	expect(rules.allows(inside)).toBe(true);
+	expect(rules.allows(outside)).toBe(open);
+});
+
+it('allows everything when told so, and loopback to a service that listens there', () => {
+	expect(createEgressRules('all', '0.0.0.0').allows('169.254.169.254')).toBe(true);
+	for (const host of ['127.0.0.1', 'localhost', '::1']) {
+		const rules = createEgressRules([], host);
+		expect([rules.allows('127.0.0.1'), rules.allows('::1')]).toEqual([true, true]);
+		expect(rules.allows('10.0.0.1')).toBe(false);
+	}
+});
+
+describe('a connection', () => {
+	it('is not made to an internal address, however that is written', async () => {
+		const { seen, port } = await startServer();
+		const agent = guarded(createEgressRules([], '0.0.0.0'));
+		for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '0.0.0.0', '[::1]']) {
+			await expect(post(`http://${host}:${port}/`, agent)).rejects.toThrow(AddressNotAllowedError);
+		}
+		expect(seen).toEqual([]);
+	});
+
+	it('is checked each time anew, so that a name cannot lead somewhere else later', async () => {
+		const { seen, port } = await startServer();
+		const { asked, lookup } = fakeLookup(['127.0.0.1'], ['10.0.0.1']);
+		const agent = guarded(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
+		const url = `http://name.test:${port}/`;
+		await (await post(url, agent)).body.dump();
+		await expect(post(url, agent)).rejects.toThrow('name.test (10.0.0.1) is an internal address');
+		expect(asked).toEqual(['name.test', 'name.test']);
+		expect(seen).toEqual([`name.test:${port}`]);
+	});
+
+	it('is made to those addresses of a name that may be called', async () => {
+		const { seen, port } = await startServer();
+		const { lookup } = fakeLookup(['10.0.0.1', '127.0.0.1']);
+		const agent = guarded(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
+		await (await post(`http://name.test:${port}/`, agent)).body.dump();
+		expect(seen).toHaveLength(1);
+	});
+});
+
+describe('a service that listens for other machines', () => {
+	const open = ['--host', '0.0.0.0'];
+	const firstDelivery = async (service: TestService) =>
+		until('the attempt', async () => {
+			const { json } = await service.call('/_service/webhooks');
+			const [delivery] = webhookDeliveryListSchema.parse(json).webhooks;
+			return delivery !== undefined && delivery.attempts > 0 ? delivery : undefined;
+		});
+
+	it('refuses a webhook address on this machine before anything is charged', async () => {
+		const service = await startTestService({ flags: [...open, '--credits', '10'] });
+		const json = {
+			template_id: 'plain',
+			context: { prompt: 'x' },
+			webhook_url: 'http://127.0.0.1:1/hook',
+		};
+		const refused = await service.call('/v1/videos', { json });
+		expect(refused.status).toBe(422);
+		expect(errorResponseSchema.parse(refused.json).error.metadata).toMatchObject({
+			fields: [{ field: 'webhook_url' }],
+		});
+		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 0 });
+	});
+
+	it('posts nothing to a name that leads there, says so and does not try again', async () => {
+		const { seen, port } = await startServer();
+		const { lookup } = fakeLookup(['127.0.0.1']);
+		const service = await startTestService({ flags: open, lookup });
+		await createVideo(service, { webhook_url: `http://public.test:${port}/hook` });
+		const delivery = await firstDelivery(service);
+		expect(delivery).toMatchObject({ status: 'failed', attempts: 1 });
+		expect(delivery.last_error).toMatch(/public\.test \(127\.0\.0\.1\) is an internal address/);
+		expect(seen).toEqual([]);
+	});
+
+	it('posts to internal addresses that it is told to allow', async () => {
+		const { seen, port } = await startServer();
+		const flags = [...open, '--allow-internal-addresses', '10.0.0.0/8,127.0.0.1'];
+		const service = await startTestService({ flags });
+		await createVideo(service, { webhook_url: `http://127.0.0.1:${port}/hook` });
+		expect(await firstDelivery(service)).toMatchObject({ status: 'delivered' });
+		expect(seen).toHaveLength(1);
+	});
+});
+
+it.each(['all,10.0.0.0/8', 'somewhere', '10.0.0.0/40', ''])(
+	'does not take "%s" for internal addresses',
+	(value) => {
+		expect(() => readConfiguration(['--allow-internal-addresses', value], {})).toThrow(
+			/--allow-internal-addresses takes "all" or networks/,
+		);
+	},
+);

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { measureJson } from '../src/api/measureJson';
+import { examinePicture } from '../src/assets/examinePicture';
+import { examineSvg } from '../src/assets/examineSvg';
+import { readPrompt } from '../src/script/readPrompt';
+import { writeScript } from '../src/script/script';
+import { cleanText } from '../src/util/cleanText';
+import { mapTexts } from '../src/util/mapTexts';
+import { goodPictures, hostilePictures } from './hostile/pictures';
+import { invisiblePrompts, texts } from './hostile/texts';
+import { damagedFile, fuzz } from './support/fuzz';
+import { startTestService, stopAll, type TestService } from './support/testService';
+
+const anyText = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 200 }),
+	fc.string({ unit: 'grapheme', maxLength: 200 }),
+	fc
+		.array(
+			fc.oneof(
+				fc.constantFrom(...texts.map(({ text }) => text.slice(0, 300))),
+				fc.constantFrom(...Object.values(invisiblePrompts).map((text) => text.slice(0, 50))),
+				fc.constantFrom(
+					'- ',
+					'1. ',
+					'# ',
+					'"',
+					'„',
+					':',
+					'\n',
+					'|',
+					'---',
+					'{"',
+					'[',
+					'Scene 1:',
+					'20%',
+					'https://',
+				),
+				fc.string({ unit: 'grapheme', maxLength: 20 }),
+				fc.uint16Array({ maxLength: 5 }).map((codes) => String.fromCharCode(...codes)),
+			),
+			{ maxLength: 30 },
+		)
+		.map((parts) => parts.join('')),
+);
+
+describe('the parser of pictures', () => {
+	const files = [
+		...Object.values(goodPictures),
+		...Object.values(hostilePictures).map(({ file }) => file.subarray(0, 20_000)),
+	];
+
+	it('says of every file whether it can be drawn', () =>
+		fuzz(400, damagedFile(files), async (file) => {
+			const told = await examinePicture(file).catch((error: unknown) => error);
+			if (typeof told === 'string') return;
+			expect(told).toBeInstanceOf(Error);
+			// For people: short, and not what the runtime says when the code is wrong.
+			expect(told).not.toBeInstanceOf(TypeError);
+			expect(told).not.toBeInstanceOf(RangeError);
+			expect(told instanceof Error && told.message.length).toBeLessThan(300);
+		}));
+
+	interface Node {
+		id: number;
+		refers: number[];
+		children: Node[];
+	}
+	const id = fc.integer({ min: 0, max: 9 });
+	const parts = fc.array(
+		fc.record({ id, refers: fc.array(id, { maxLength: 2 }), under: fc.nat() }),
+		{ minLength: 1, maxLength: 12 },
+	);
+	/** Each part but the first lies in one before it. */
+	const tree = parts.map((list) => {
+		const nodes: Node[] = [];
+		for (const { id: own, refers, under } of list) {
+			const node = { id: own, refers, children: [] };
+			nodes[under % Math.max(1, nodes.length)]?.children.push(node);
+			nodes.push(node);
+		}
+		return nodes.slice(0, 1);
+	});
+	const write = ({ id: own, refers, children }: Node): string =>
+		`<g id="n${own}" style="${refers.map((to) => `fill:url(#n${to})`).join(';')}">${children.map(write).join('')}</g>`;
+	const all = (node: Node): Node[] => [node, ...node.children.flatMap(all)];
+
+	it('refuses an SVG that refers to itself, however far around', () =>
+		fuzz(300, tree, async (roots) => {
+			const nodes = roots.flatMap(all);
+			/** The ids that an element leads to: its own subtree's references, and so on. */
+			const leadsTo = (own: number, seen: Set<number>): Set<number> => {
+				for (const node of nodes.filter((other) => other.id === own).flatMap(all)) {
+					for (const to of node.refers) {
+						if (seen.has(to)) continue;
+						seen.add(to);
+						leadsTo(to, seen);
+					}
+				}
+				return seen;
+			};
+			const there = new Set(nodes.map(({ id: own }) => own));
+			const reached = nodes.flatMap(({ refers }) => refers).filter((to) => there.has(to));
+			const circular = reached.some((to) => leadsTo(to, new Set()).has(to));
+			const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${roots.map(write).join('')}</svg>`;
+			const told = await examineSvg(Buffer.from(svg)).then(
+				() => 'drawn',
+				(error: unknown) => String(error),
+			);
+			if (circular) expect(told).toMatch(/circle|elements/);
+			else expect(told).not.toContain('circle');
+		}));
+});
+
+describe('the cleaning of texts', () => {
+	it('leaves what every part of the service can write, and changes it no more', () =>
+		fuzz(1_000, anyText, (text) => {
+			const clean = cleanText(text);
+			expect(clean).not.toMatch(/\p{Cs}/u);
+			expect(clean).toBe(clean.normalize('NFC'));
+			expect(clean).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
+			expect(clean).not.toMatch(/[\u{1d400}-\u{1d7ff}](?<=\p{L})/u);
+			expect(cleanText(clean)).toBe(clean);
+		}));
+});
+
+describe('the reading of prompts', () => {
+	it('makes a script of every text', () =>
+		fuzz(400, anyText, (text) => {
+			const prompt = cleanText(text);
+			readPrompt(prompt);
+			const limits = {
+				...{ headlineLength: 60, beatLength: 80, minBeats: 2, maxBeats: 6 },
+				...{ beatSeconds: 2, otherSeconds: 4 },
+			};
+			const script = writeScript({ prompt, systemPrompt: '' }, limits);
+			expect(script.beats.length).toBeLessThanOrEqual(limits.maxBeats);
+		}));
+});
+
+describe('the measuring of JSON', () => {
+	const noLimits = { members: Infinity, depth: Infinity };
+
+	const members = (value: unknown): number =>
+		typeof value === 'object' && value !== null
+			? Object.values(value).reduce((sum: number, part) => sum + 1 + members(part), 0)
+			: 0;
+	const depth = (value: unknown): number =>
+		typeof value === 'object' && value !== null
+			? 1 + Math.max(0, ...Object.values(value).map(depth))
+			: 0;
+
+	it('counts what parsing would give', () =>
+		fuzz(500, fc.tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t')), ([value, indent]) => {
+			const text = JSON.stringify(value, undefined, indent);
+			expect(measureJson(Buffer.from(text), noLimits)).toEqual({
+				members: members(value),
+				depth: depth(value),
+			});
+		}));
+
+	it('comes to an end with all bytes', () =>
+		fuzz(300, fc.uint8Array({ maxLength: 500 }), (bytes) => {
+			expect(measureJson(bytes, noLimits).members).toBeLessThanOrEqual(bytes.length);
+		}));
+});
+
+describe('requests', () => {
+	let service: TestService;
+	beforeAll(async () => {
+		service = await startTestService();
+	});
+	afterAll(stopAll);
+
+	const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
+	const body = fc.record(
+		{
+			template_id: fc.oneof(fc.constant('plain'), json),
+			context: fc.oneof(
+				json,
+				fc.record(
+					{
+						prompt: fc.oneof(anyText, json),
+						brand_assets: fc.dictionary(
+							fc.constantFrom('logo', 'name', 'colors', '__proto__'),
+							json,
+						),
+						custom_data: fc.dictionary(
+							fc.oneof(fc.constantFrom('image', 'constructor'), fc.string()),
+							json,
+						),
+						brand_id: fc.oneof(anyText, json),
+					},
+					{ requiredKeys: [] },
+				),
+			),
+			webhook_url: fc.oneof(fc.webUrl(), anyText, json),
+			options: fc.oneof(
+				json,
+				fc.record({ resolution: json, watermark: json }, { requiredKeys: [] }),
+			),
+		},
+		{ requiredKeys: [] },
+	);
+
+	it('are answered without an error of the service', () =>
+		fuzz(150, fc.oneof(body, json), async (value) => {
+			const clean = mapTexts(value, (text) => text.replaceAll('[', '('));
+			const { status, text } = await service.call('/v1/videos', { json: clean });
+			expect([status, status < 500 ? '' : text]).toEqual([expect.any(Number), '']);
+			expect([202, 404, 422]).toContain(status);
+		}));
+
+	it('that are no JSON are refused', () =>
+		fuzz(
+			100,
+			fc.oneof(
+				fc.string({ unit: 'binary' }),
+				fc.json().map((text) => text.slice(0, -1)),
+			),
+			async (raw) => {
+				const { status } = await service.call('/v1/videos', { raw });
+				expect([202, 400, 404, 422]).toContain(status);
+			},
+		));
+
+	it('for any address and query are answered without an error of the service', () =>
+		fuzz(
+			150,
+			fc.tuple(
+				fc.constantFrom(
+					'/v1/videos',
+					'/v1/videos/',
+					'/v1/templates/',
+					'/v1/collections/',
+					'/files/',
+					'/dashboard/',
+					'/_service/videos/',
+				),
+				fc.oneof(fc.webPath(), anyText.map(encode), fc.constantFrom('%', '%00', '%ff', '..%2f')),
+				fc.webQueryParameters(),
+			),
+			async ([start, path, query]) => {
+				const address = `${start}${path}?${query}`;
+				const { status } = await service.call(address, { unchecked: true });
+				expect([address, status < 500]).toEqual([address, true]);
+			},
+		));
+});
+
+function encode(text: string): string {
+	return encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+}

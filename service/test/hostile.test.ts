@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictures';
+import { invisiblePrompts, texts } from './hostile/texts';
+import { startLocalServer } from './support/localServer';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+const detailSchema = z.object({
+	context: z.object({ prompt: z.string(), custom_data: z.unknown(), brand_assets: z.unknown() }),
+});
+
+let service: TestService;
+
+beforeAll(async () => {
+	service = await startTestService({ flags: ['--credits', '1000'] });
+});
+afterAll(stopAll);
+
+async function balance(): Promise<unknown> {
+	const credits = await service.call('/_service/credits');
+	return z.object({ balance: z.number() }).parse(credits.json).balance;
+}
+
+describe('texts', () => {
+	it.each(texts)('with $name are kept clean', async ({ text, kept }) => {
+		const { id } = await createVideo(service, {
+			context: {
+				prompt: text,
+				brand_assets: { name: text },
+				custom_data: { [text]: [{ headline: text }] },
+			},
+		});
+		const { context } = detailSchema.parse((await service.call(`/_service/videos/${id}`)).json);
+		expect(context).toEqual({
+			prompt: kept,
+			brand_assets: { name: kept },
+			custom_data: { [kept]: [{ headline: kept }] },
+		});
+	});
+
+	it.each(Object.entries(invisiblePrompts))(
+		'of %s are refused as a prompt',
+		async (_name, prompt) => {
+			const before = await balance();
+			for (const path of ['/v1/videos', '/_service/previews']) {
+				const answer = await service.call(path, {
+					json: { template_id: 'plain', context: { prompt } },
+				});
+				expect(answer.status).toBe(422);
+				expect(answer.text).toContain('context.prompt');
+			}
+			expect(await balance()).toEqual(before);
+		},
+	);
+
+	it('in names and in the query are cleaned too', async () => {
+		const collection = await service.call('/_service/collections', {
+			json: { name: '𝗟\u0000ogos', description: 'Cafe\u0301' },
+		});
+		expect(collection.json).toMatchObject({ name: 'Logos', description: 'Café' });
+		const key = await service.call('/v1/api-keys', { json: 'n8n\u0000' });
+		expect(key.json).toMatchObject({ name: 'n8n' });
+		expect((await service.call('/v1/videos?template_id=pla%00in')).status).toBe(200);
+		expect((await service.call('/v1/videos/vid%00_1')).status).toBe(404);
+	});
+});
+
+const asData = (file: Buffer, mediaType: string) =>
+	`data:${mediaType};base64,${file.toString('base64')}`;
+
+/** The requests for a video and for its preview, each with a picture in another place. */
+async function refusals(picture: unknown) {
+	const places = [
+		{ brand_assets: { logoUrl: picture } },
+		{ custom_data: { compositionProps: { image: picture } } },
+	];
+	const [video, preview] = await Promise.all(
+		['/v1/videos', '/_service/previews'].map((path, index) => {
+			const context = { prompt: 'Hello', ...places[index] };
+			return service.call(path, { json: { template_id: 'plain', context } });
+		}),
+	);
+	return { video, preview };
+}
+
+describe('pictures', () => {
+	const hostile = Object.entries(hostilePictures);
+
+	it.each(hostile)('inside of a request: %s is refused', async (_name, picture) => {
+		const before = await balance();
+		const { video, preview } = await refusals(asData(picture.file, picture.mediaType));
+		for (const answer of [video, preview]) {
+			expect(answer?.status).toBe(422);
+			expect(answer?.text).toMatch(picture.reason);
+			expect(answer?.text).toMatch(
+				/context\.(brand_assets\.logoUrl|custom_data\.compositionProps\.image)/,
+			);
+		}
+		expect(await balance()).toEqual(before);
+	});
+
+	it.each(hostileAddresses.map((address) => [JSON.stringify(address), address]))(
+		'at %s are refused',
+		async (_name, address) => {
+			const { video, preview } = await refusals(address);
+			expect([video?.status, preview?.status]).toEqual([422, 422]);
+		},
+	);
+
+	it('at addresses fail the video with the reason, and its credits come back', async () => {
+		const files = new Map(hostile.map(([, { file }], index) => [`/${index}`, file]));
+		const { url, stop } = await startLocalServer((request, response) => {
+			response.end(files.get(request.url ?? ''));
+		});
+		atEnd(stop);
+		const before = await balance();
+		for (const [index, [, { reason }]] of hostile.entries()) {
+			const { id } = await createVideo(service, {
+				context: { prompt: 'Hello', custom_data: { imageUrl: `${url}/${index}` } },
+			});
+			const { error } = await videoWith(service, id, 'failed');
+			expect(error).toMatchObject({ type: 'invalid_context', status: 422 });
+			expect(error?.detail).toMatch(reason);
+		}
+		expect(await balance()).toEqual(before);
+	});
+
+	it.each(Object.entries(goodPictures))('that can be drawn are taken: %s', async (name, file) => {
+		const mediaType = name.includes('SVG') ? 'image/svg+xml' : 'image/png';
+		for (const logo of [
+			asData(file, mediaType),
+			`data:${mediaType};charset=utf-8;base64,${file.toString('base64')}`,
+		]) {
+			const context = { prompt: 'Hello', brand_assets: { logo, logoUrl: ' ', logo_url: null } };
+			await createVideo(service, { context });
+		}
+	});
+});

@@ -1,0 +1,254 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { crc32, deflateSync } from 'node:zlib';
+
+const svg = (inside: string, size = 'width="400" height="400"') =>
+	Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
+	);
+
+const rect = (more = '') => `<rect width="300" height="300" ${more}/>`;
+
+/** Each level refers to the one before, ten times. */
+function multiplied(
+	levels: number,
+	refer: (id: string) => string,
+	wrap: (id: string, inside: string) => string,
+): Buffer {
+	const definitions = Array.from({ length: levels }, (_, level) =>
+		wrap(`a${level + 1}`, refer(`a${level}`).repeat(10)),
+	);
+	return svg(`<defs>${wrap('a0', rect())}${definitions.join('')}</defs>${refer(`a${levels}`)}`);
+}
+
+const group = (id: string, inside: string) => `<g id="${id}">${inside}</g>`;
+const use = (id: string) => `<use xlink:href="#${id}"/>`;
+
+function chunk(type: string, data: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+	const numbers = Buffer.alloc(8);
+	numbers.writeUInt32BE(data.length, 0);
+	numbers.writeUInt32BE(crc32(body), 4);
+	return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
+}
+
+/** A PNG of one bit a pixel, whose file is small however large it is. */
+function hugePng(width: number, height: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header[8] = 1;
+	const pixels = deflateSync(Buffer.alloc(1_000));
+	const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+	return Buffer.concat([
+		signature,
+		chunk('IHDR', header),
+		chunk('IDAT', pixels),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
+}
+
+const canvas = createCanvas(40, 30);
+const ctx = canvas.getContext('2d');
+ctx.fillStyle = '#c33';
+ctx.fillRect(5, 5, 30, 20);
+
+const png = canvas.toBuffer('image/png');
+const jpeg = canvas.toBuffer('image/jpeg');
+const webp = canvas.toBuffer('image/webp');
+// One pixel.
+const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+function damaged(file: Buffer): Buffer {
+	const copy = Buffer.from(file);
+	const middle = copy.indexOf('IDAT') + 8;
+	copy[middle] = (copy[middle] ?? 0) ^ 0xff;
+	return copy;
+}
+
+interface HostilePicture {
+	file: Buffer;
+	mediaType: string;
+	/** What the caller is told. */
+	reason: RegExp;
+}
+
+const asSvg = (file: Buffer, reason: RegExp): HostilePicture => ({
+	file,
+	mediaType: 'image/svg+xml',
+	reason,
+});
+const asPng = (file: Buffer, reason: RegExp): HostilePicture => ({
+	file,
+	mediaType: 'image/png',
+	reason,
+});
+
+const blur = '<filter id="f"><feGaussianBlur stdDeviation="20"/></filter>';
+
+/** Files that would keep others waiting, end the process that draws them, or be drawn as something else. */
+export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
+	'eight levels of ten uses': asSvg(multiplied(8, use, group), /more than 5000 elements/),
+	'five levels of ten uses': asSvg(multiplied(5, use, group), /more than 5000 elements/),
+	'uses after their targets': asSvg(
+		svg(use('b').repeat(1_000) + group('b', rect().repeat(100))),
+		/more than 5000 elements/,
+	),
+	'patterns in patterns': asSvg(
+		multiplied(
+			5,
+			(id) => rect(`fill="url(#${id})"`),
+			(id, inside) => `<pattern id="${id}" width=".1" height=".1">${inside}</pattern>`,
+		),
+		/more than 5000 elements/,
+	),
+	'masks in masks, in styles': asSvg(
+		multiplied(
+			5,
+			(id) => rect(`style="fill:red;mask: url( '#${id}' )"`),
+			(id, inside) => `<mask id="${id}">${inside}</mask>`,
+		),
+		/more than 5000 elements/,
+	),
+	'two elements of one id': asSvg(
+		svg(`${group('a', rect().repeat(900))}${group('a', rect())}${use('a').repeat(10)}`),
+		/more than 5000 elements/,
+	),
+	'many elements': asSvg(svg('<path d="M0 0"/>'.repeat(6_000)), /more than 5000 elements/),
+	'a use of itself': asSvg(svg(group('a', use('a'))), /in a circle/),
+	'a pattern of itself': asSvg(
+		svg(`<pattern id="p">${rect('fill="url(#p)"')}</pattern>${rect('fill="url(#p)"')}`),
+		/in a circle/,
+	),
+	'groups nested deep': asSvg(
+		svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)),
+		/more than 64 deep/,
+	),
+	'groups nested without end': asSvg(
+		Buffer.from(
+			`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(100_000)}`,
+		),
+		/more than 64 deep/,
+	),
+	'200 blurs in a row': asSvg(
+		svg(
+			`<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(200)}</filter>${rect('filter="url(#f)"')}`,
+		),
+		/more than 20 filter effects/,
+	),
+	'200 blurred elements': asSvg(
+		svg(blur + rect('filter="url(#f)"').repeat(200)),
+		/more than 20 filter effects/,
+	),
+	'a filter on a large image': asSvg(
+		svg(blur + rect('filter="url(#f)"'), 'width="3000" height="3000"'),
+		/with filters it has more than 4 million pixels/,
+	),
+	'a huge SVG': asSvg(svg(rect(), 'width="90000" height="90000"'), /more than 16 million pixels/),
+	'a huge SVG, in exponents': asSvg(
+		svg(rect(), 'width="9e4" height="9e4"'),
+		/more than 16 million pixels/,
+	),
+	'a huge SVG, by its box': asSvg(
+		svg(rect(), 'viewBox="0 0 90000 90000"'),
+		/more than 16 million pixels/,
+	),
+	'a huge SVG, in inches': asSvg(
+		svg(rect(), 'width="900in" height="900in"'),
+		/more than 16 million pixels/,
+	),
+	'an SVG without a size': asSvg(svg(rect(), ''), /is not a PNG|no width and height/),
+	'an SVG of no size': asSvg(
+		svg(rect(), 'width="0" height="9"'),
+		/is not a PNG|no width and height/,
+	),
+	'an SVG of 2 MB': asSvg(svg(' '.repeat(2_000_000)), /larger than 1000000 bytes/),
+	'entities in entities': asSvg(
+		Buffer.from(
+			`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, level) => `<!ENTITY ${'b'.repeat(level + 1)} "${`&${'b'.repeat(level) || 'a'};`.repeat(10)}">`).join('')}]>${svg('<text>&bbbbbbbbb;</text>').toString()}`,
+		),
+		/declares entities/,
+	),
+	'an entity of a file': asSvg(
+		Buffer.from(
+			`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>').toString()}`,
+		),
+		/declares entities/,
+	),
+	'an image inside of an SVG': asSvg(
+		svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
+		/another image inside/,
+	),
+	'an SVG that ends early': asSvg(svg(rect()).subarray(0, -12), /not well-formed/),
+	'a page with an SVG': asSvg(
+		Buffer.from(`<html>${svg(rect()).toString()}</html>`),
+		/not an SVG|is not a PNG/,
+	),
+	'an SVG in UTF-16': asSvg(
+		Buffer.from(`\ufeff${svg(rect()).toString()}`, 'utf16le'),
+		/is not a PNG/,
+	),
+	'a PNG of 900 million pixels': asPng(
+		hugePng(30_000, 30_000),
+		/30000 × 30000 pixels are more than 30 million/,
+	),
+	'a PNG as long as numbers go': asPng(
+		hugePng(2_147_483_647, 2_147_483_647),
+		/pixels are more than 30 million/,
+	),
+	'a PNG of no size': asPng(hugePng(0, 10), /is not a PNG|no width and height/),
+	'a PNG that is cut off': asPng(png.subarray(0, png.length / 2), /cut off or damaged/),
+	'a PNG without its last chunk': asPng(png.subarray(0, -12), /cut off or damaged/),
+	'a PNG with a wrong byte': asPng(damaged(png), /cut off or damaged/),
+	'the head of a PNG': asPng(png.subarray(0, 33), /cut off or damaged/),
+	'a JPEG that is cut off': asPng(jpeg.subarray(0, -40), /cut off or damaged/),
+	'a WebP that is cut off': asPng(webp.subarray(0, -10), /cut off or damaged/),
+	'a GIF that is cut off': asPng(gif.subarray(0, -5), /cut off or damaged/),
+	'a page': asPng(Buffer.from('<!doctype html><p>Not found'), /is not a PNG/),
+	nothing: asPng(Buffer.alloc(0), /is not a PNG/),
+	zeros: asPng(Buffer.alloc(100_000), /is not a PNG/),
+};
+
+/** Files that are drawn. */
+export const goodPictures: Readonly<Record<string, Buffer>> = {
+	png,
+	jpeg,
+	webp,
+	gif,
+	'a GIF with bytes behind it': Buffer.concat([gif, Buffer.from('more')]),
+	'an SVG with its size in a box': svg(rect('fill="red"'), 'viewBox="0 0 400 400"'),
+	'an SVG in percent': svg(rect('fill="red"'), 'width="100%" height="100%" viewBox="0 0 400 400"'),
+	'a usual SVG': Buffer.from(
+		`<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+${svg(`<title>A &amp; B</title><defs><linearGradient id="g"><stop offset="0"/></linearGradient><linearGradient id="h" xlink:href="#g"/>
+<filter id="s"><feGaussianBlur stdDeviation="2"/></filter></defs><g filter="url(#s)">${rect('fill="url(#h)"')}</g>${group('x', rect())}${use('x').repeat(50)}`).toString()}`,
+	),
+};
+
+/** What no picture is at. */
+export const hostileAddresses: readonly unknown[] = [
+	...[
+		'file:///etc/passwd',
+		'/etc/passwd',
+		'../logo.png',
+		'ftp://example.com/a.png',
+		'javascript:alert(1)',
+	],
+	...[
+		'data:text/html,<p>',
+		'data:image/png;base64,%%%%',
+		'data:image/png,%',
+		'data:image/png;base64,',
+		'data:,',
+	],
+	...[
+		'data:image/svg+xml,%zz',
+		'blob:https://example.com/1',
+		'logo',
+
+		42,
+		{ url: 'x' },
+		['x'],
+		true,
+	],
+];

@@ -1,0 +1,126 @@
+import { endpoints } from '../src/api/endpoints';
+import { createdApiKeySchema, scopeSchema, type Scope } from '../src/contract/apiKey';
+import { errorResponseSchema } from '../src/contract/error';
+import { operations } from './support/contractDocument';
+import { ask } from './support/requests';
+import { stopAll } from './support/testService';
+import { createWorld, type World } from './support/world';
+
+// Every endpoint is called with every wrong kind of key, and with one that has just the scope that it needs.
+
+afterEach(stopAll);
+
+const scopeOf = (operationId: string) =>
+	endpoints.find((endpoint) => endpoint.operationId === operationId)?.scope ?? 'all';
+const guarded = operations.filter(({ operationId }) => scopeOf(operationId) !== 'none');
+const open = operations.filter(({ operationId }) => scopeOf(operationId) === 'none');
+
+const neededBy = (operationId: string): readonly Scope[] =>
+	scopeSchema.options.filter((scope) => ['all', scope].includes(scopeOf(operationId)));
+
+async function createKey({ service }: World, scopes: readonly Scope[]) {
+	const json = { name: 'For the walk', scopes };
+	const answer = await service.call('/_service/api-keys', { json });
+	const { api_key: key, id } = createdApiKeySchema.parse(answer.json);
+	return { key, id };
+}
+
+async function revokedKey(world: World): Promise<string> {
+	const { key, id } = await createKey(world, scopeSchema.options);
+	await world.service.call(`/_service/api-keys/${id}`, { method: 'DELETE' });
+	return key;
+}
+
+const wrongKeys: [string, (world: World) => string | Promise<string>][] = [
+	['no key', () => ''],
+	['another scheme', () => 'Basic YTpi'],
+	['no key after the scheme', () => 'Bearer '],
+	['two keys', ({ service }) => `Bearer ${service.apiKey} ${service.apiKey}`],
+	['what is no key at all', () => 'Bearer ../../etc/passwd'],
+	['an unknown key', () => `Bearer vg_live_${'a'.repeat(40)}`],
+	['half a key', ({ service }) => `Bearer ${service.apiKey.slice(0, 20)}`],
+	['a revoked key', async (world) => `Bearer ${await revokedKey(world)}`],
+];
+
+it('knows of every endpoint whether it needs a key', () => {
+	expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+		...['getAssetFile', 'getFile', 'getHealth', 'getTemplateExample'],
+	]);
+	expect(guarded.length + open.length).toBe(operations.length);
+});
+
+it.each(wrongKeys)('refuses %s at every endpoint that needs a key', async (_name, headerFor) => {
+	const world = await createWorld();
+	const authorization = await headerFor(world);
+	for (const operation of guarded) {
+		const { operationId } = operation;
+		const { status, json, headers } = await ask(world, operation, { headers: { authorization } });
+		const { type } = errorResponseSchema.parse(json).error;
+		expect({ operationId, status, type, challenge: headers.get('www-authenticate') }).toEqual({
+			...{ operationId, status: 401, type: 'authentication_failed', challenge: 'Bearer' },
+		});
+	}
+});
+
+it('refuses at every endpoint a key that has every scope but one that is needed', async () => {
+	const world = await createWorld();
+	for (const operation of guarded) {
+		const { operationId } = operation;
+		const needed = neededBy(operationId);
+		expect([operationId, needed.length]).not.toEqual([operationId, 0]);
+		for (const required of needed) {
+			const scopes = scopeSchema.options.filter((scope) => scope !== required);
+			const authorization = `Bearer ${(await createKey(world, scopes)).key}`;
+			const { status, json } = await ask(world, operation, { headers: { authorization } });
+			const { type, metadata } = errorResponseSchema.parse(json).error;
+			expect({ operationId, status, type, metadata }).toEqual({
+				...{ operationId, status: 403, type: 'insufficient_scope' },
+				metadata: { required, scopes },
+			});
+		}
+	}
+});
+
+it('lets a key pass at every endpoint that has the scope it needs', async () => {
+	const world = await createWorld();
+	for (const operation of guarded) {
+		const { operationId } = operation;
+		const { key } = await createKey(world, neededBy(operationId));
+		const headers = { authorization: `Bearer ${key}` };
+		const { status } = await ask(world, operation, { headers });
+		expect([operationId, [401, 403].includes(status)]).toEqual([
+			operationId,
+			// The usual body asks for all scopes, which such a key may not give away.
+			operationId === 'createManagedApiKey',
+		]);
+	}
+});
+
+it('gives away no scope that the key which asks lacks', async () => {
+	const world = await createWorld();
+	const { service } = world;
+	const { key, id } = await createKey(world, ['api-keys:write', 'videos:read']);
+	const headers = { authorization: `Bearer ${key}` };
+	const create = (scopes: readonly Scope[]) =>
+		service.call('/_service/api-keys', { json: { name: 'Child', scopes }, headers });
+	expect((await create(['videos:read'])).status).toBe(201);
+	expect((await create(['videos:read', 'videos:write'])).status).toBe(403);
+	const update = (scopes: readonly Scope[]) =>
+		service.call(`/_service/api-keys/${id}`, { method: 'PATCH', json: { scopes }, headers });
+	expect((await update(['api-keys:write', 'videos:write'])).status).toBe(403);
+	expect((await update(['videos:read'])).status).toBe(200);
+});
+
+it('refuses what is not in the table, and says so only to those who have a key', async () => {
+	const { service } = await createWorld();
+	for (const path of ['/v1/nothing', '/_service/nothing', '/v1', '/_service']) {
+		const ask = async (headers: Record<string, string>, method = 'GET') =>
+			(await service.call(path, { headers, method, unchecked: true })).status;
+		expect([path, await ask({ authorization: '' })]).toEqual([path, 401]);
+		expect([path, await ask({})]).toEqual([path, 404]);
+	}
+	const put = { method: 'PUT', json: {} };
+	expect((await service.call('/_service/videos', put)).status).toBe(405);
+	const anonymous = { ...put, headers: { authorization: '' } };
+	expect((await service.call('/_service/videos', anonymous)).status).toBe(401);
+});

@@ -1,0 +1,57 @@
+import { ReadCache } from '../src/storage/sql/readCache';
+
+const own = { shared: false };
+
+/** Counts how often each key is read. */
+function reader<Value>(value: (key: string) => Value) {
+	const reads: string[] = [];
+	const read = (key: string) => () => {
+		reads.push(key);
+		return Promise.resolve(value(key));
+	};
+	return { reads, read };
+}
+
+it('reads once until it is told of a change', async () => {
+	const kept = new ReadCache<string>(own, 10);
+	const { reads, read } = reader((key) => key.toUpperCase());
+	expect(await kept.get('a', read('a'))).toBe('A');
+	expect(await kept.get('a', read('a'))).toBe('A');
+	expect(reads).toEqual(['a']);
+	kept.invalidate();
+	expect(await kept.get('a', read('a'))).toBe('A');
+	expect(reads).toEqual(['a', 'a']);
+});
+
+it('does not keep what was read before a change and came after it', async () => {
+	const kept = new ReadCache<string>(own, 10);
+	let finish: (value: string) => void = () => undefined;
+	const slow = kept.get('a', () => new Promise((resolve) => (finish = resolve)));
+	kept.invalidate();
+	finish('old');
+	expect(await slow).toBe('old');
+	expect(await kept.get('a', () => Promise.resolve('new'))).toBe('new');
+});
+
+it('begins anew when there is no room', async () => {
+	const kept = new ReadCache<number[]>(own, 5, (list) => list.length);
+	const { reads, read } = reader((key) => Array.from({ length: Number(key) }, () => 0));
+	for (const key of ['2', '3', '2', '1', '2']) await kept.get(key, read(key));
+	expect(reads).toEqual(['2', '3', '1', '2']);
+});
+
+it('counts what two readers at once bring once', async () => {
+	const kept = new ReadCache<number[]>(own, 5, (list) => list.length);
+	const { reads, read } = reader((key) => Array.from({ length: Number(key) }, () => 0));
+	await Promise.all([kept.get('3', read('3')), kept.get('3', read('3'))]);
+	for (const key of ['2', '3']) await kept.get(key, read(key));
+	expect(reads).toEqual(['3', '3', '2']);
+});
+
+it('reads always where other processes change the database too', async () => {
+	const kept = new ReadCache<string>({ shared: true }, 10);
+	const { reads, read } = reader((key) => key);
+	await kept.get('a', read('a'));
+	await kept.get('a', read('a'));
+	expect(reads).toEqual(['a', 'a']);
+});

@@ -1,0 +1,15 @@
+import { briefs } from './briefs';
+import { heldBack as firstRound } from './heldBack';
+import { heldBackAgain } from './heldBackAgain';
+import { languages } from './languages';
+import { lists } from './lists';
+import { plain } from './plain';
+import { posts } from './posts';
+import { storyboards } from './storyboards';
+
+export type { CollectedPrompt } from './prompt';
+
+/** What the rules had not seen when they were measured with it. */
+export const heldBack = [...firstRound, ...heldBackAgain];
+
+export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

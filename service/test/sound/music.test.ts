@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
+import { master } from '../../src/sound/master';
+import { choosePiece, composeMusic, moods } from '../../src/sound/music';
+import { perform } from '../../src/sound/perform';
+import { pieces } from '../../src/sound/pieces';
+import { readKey, readProgression } from '../../src/sound/score';
+import { SAMPLE_RATE, type Sound } from '../../src/sound/synth';
+import { loudnessOf } from '../support/loudness';
+import { stopAll, temporaryFolder } from '../support/testService';
+
+afterEach(stopAll);
+
+const film = { seed: 'a film', durationSeconds: 8, cuts: [2.5, 5] };
+
+describe('the pieces', () => {
+	it('are at least twelve, no two with tempo, key, progression or instruments in common', () => {
+		expect(pieces.length).toBeGreaterThanOrEqual(12);
+		const band = ({ layers }: (typeof pieces)[number]) => layers.map(({ on }) => on).sort();
+		for (const [index, piece] of pieces.entries()) {
+			for (const other of pieces.slice(index + 1)) {
+				const pair = `${piece.id} and ${other.id}`;
+				const shared = [
+					Math.abs(piece.tempo / other.tempo - 1) < 0.02 && piece.beats === other.beats,
+					piece.key === other.key,
+					piece.chords === other.chords,
+					band(piece).join() === band(other).join(),
+				];
+				// Two may share their tempo or their key, never more.
+				expect([pair, shared.filter(Boolean).length < 2]).toEqual([pair, true]);
+				expect([pair, shared[2], shared[3]]).toEqual([pair, false, false]);
+			}
+		}
+	});
+
+	it.each(pieces.map((piece) => [piece.id, piece] as const))(
+		'%s is written in chords, keys and patterns that can be read',
+		(_id, piece) => {
+			expect(readKey(piece.key).scale).toHaveLength(7);
+			for (const bar of readProgression(piece.chords)) expect(bar.length).toBeGreaterThan(0);
+			const barSteps = piece.beats * 4;
+			for (const layer of piece.layers) {
+				if (layer.play === 'melody') {
+					const words = layer.phrase.split(/[\s|]+/).filter((word) => word !== '');
+					expect(words.length % (barSteps / 2)).toBe(0);
+					for (const word of words) expect(word).toMatch(/^(\d+|-|\.)$/);
+				} else {
+					const signs = layer.pattern.replace(/[\s|]/g, '');
+					expect([layer.on, signs.length % barSteps]).toEqual([layer.on, 0]);
+					const known = { drum: /^[Xxo.]+$/, chords: /^[x.-]+$/, figure: /^[\d.-]+$/ };
+					expect(signs).toMatch(known[layer.play]);
+				}
+			}
+		},
+	);
+
+	it('leave a choice in every mood, and keep to the mood that is asked for', () => {
+		for (const mood of moods) {
+			const chosen = Array.from({ length: 60 }, (_, index) =>
+				choosePiece({ mood, words: 'a wild party', suited: ['calm'], seed: `${index}` }),
+			);
+			for (const piece of chosen) expect(piece.moods).toContain(mood);
+			expect(new Set(chosen).size).toBeGreaterThanOrEqual(4);
+		}
+	});
+
+	it.each([
+		['A gentle yoga class for beginners', 'calm'],
+		['Kindergeburtstag im Zoo', 'playful'],
+		['An epic trailer for our game', 'dramatic'],
+	])('suit the words "%s"', (words, mood) => {
+		for (const seed of ['a', 'b', 'c', 'd']) {
+			expect(choosePiece({ words, suited: ['bold'], seed }).moods).toContain(mood);
+		}
+	});
+});
+
+describe('the music of a film', () => {
+	it('is the same again for the same film, and another for another text', () => {
+		const wish = { words: 'Fresh coffee', suited: ['upbeat'] as const };
+		const bytes = (seed: string) =>
+			Buffer.from(composeMusic({ ...film, ...wish, seed }).left.buffer);
+		const first = bytes('a film');
+		expect(first.equals(bytes('a film'))).toBe(true);
+		expect(first.equals(bytes('another'))).toBe(false);
+	});
+
+	it.each(pieces.map((piece) => [piece.id, piece] as const))(
+		'%s is as loud as the networks play, ends when the film ends and starts again without a click',
+		async (id, piece) => {
+			const sound = perform(piece, film);
+			expect(sound.left).toHaveLength(film.durationSeconds * SAMPLE_RATE);
+			const path = join(await temporaryFolder(), `${id}.wav`);
+			await master(await resolveEncoder(), sound, path);
+			const { loudness, peak } = await loudnessOf(path);
+			expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
+			expect(peak).toBeLessThanOrEqual(-1);
+
+			const level = (from: number, to: number) => power(sound, from, to);
+			const loudest = Math.max(
+				...Array.from({ length: 16 }, (_, at) => level(at / 2, at / 2 + 0.5)),
+			);
+			// It plays from the start, …
+			expect(level(0, 1)).toBeGreaterThan(loudest / 30);
+			// … the last chord dies away, …
+			expect(level(7.6, 7.8)).toBeLessThan(level(6.2, 6.7));
+			expect(level(7.9, 8)).toBeLessThan(loudest / 1_000);
+			// … and where a player starts again, the sound passes through silence.
+			const { left } = sound;
+			expect(Math.abs((left.at(-1) ?? 1) - (left[0] ?? 1))).toBeLessThan(0.001);
+		},
+	);
+});
+
+/** Mean square between two moments. */
+function power({ left, right }: Sound, from: number, to: number): number {
+	let sum = 0;
+	const first = Math.round(from * SAMPLE_RATE);
+	const last = Math.round(to * SAMPLE_RATE);
+	for (let index = first; index < last; index += 1) {
+		sum += (left[index] ?? 0) ** 2 + (right[index] ?? 0) ** 2;
+	}
+	return sum / (last - first);
+}
+
+const RATE = 500;
+
+/** The waveform at 500 samples a second, of unit power. */
+function coarse({ left, right }: Sound): Float32Array {
+	const width = SAMPLE_RATE / RATE;
+	const samples = Float32Array.from({ length: Math.floor(left.length / width) }, (_, at) => {
+		let sum = 0;
+		for (let index = at * width; index < (at + 1) * width; index += 1) {
+			sum += (left[index] ?? 0) + (right[index] ?? 0);
+		}
+		return sum;
+	});
+	const norm = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0));
+	return samples.map((value) => value / norm);
+}
+
+/** The strongest correlation of two waveforms at any lag up to a second. */
+function correlation(first: Float32Array, second: Float32Array): number {
+	let strongest = 0;
+	for (let lag = -RATE; lag <= RATE; lag += 1) {
+		let sum = 0;
+		const from = Math.max(0, -lag);
+		const to = Math.min(first.length, second.length - lag);
+		for (let index = from; index < to; index += 1) {
+			sum += (first[index] ?? 0) * (second[index + lag] ?? 0);
+		}
+		strongest = Math.max(strongest, Math.abs(sum));
+	}
+	return strongest;
+}
+
+const prompts = [
+	'Launch video for our new cold brew concentrate. Smooth, low-acid and steeped for 24 hours.',
+	'Hi Sarah, your cart misses you! Take 15% off with code SARAH15 until Sunday midnight.',
+	'Our AI scheduling assistant connects to your calendar in one click.',
+	'Weekend brunch: avocado toast, bottomless mimosas and live jazz every Sunday from 10 to 3.',
+	'3 mistakes that kill your B2B cold emails.',
+	'New listing in Austin: 4 bed, 3 bath modern farmhouse with pool, $749,000.',
+	"We're hiring! Senior nurse at St. Mary's Hospital, Leeds.",
+	"Our webinar 'AI for accountants' is live on March 12 at 2pm CET.",
+	'Grain-free dog food made with real salmon. 20% off your first bag.',
+	'Die neue Herbstkollektion ist da. Jetzt im Laden und online.',
+	'Notre boulangerie ouvre samedi. Un croissant offert à chaque client.',
+	'Nuevo curso de fotografía para principiantes. Plazas limitadas.',
+	'Rent a van from $19 an hour. No deposit, no paperwork.',
+	'How to repot a monstera in four steps.',
+	'Your invoice, paid in two days instead of forty.',
+	'Solar panels that pay for themselves in six years.',
+	'The city marathon returns on 4 May. Sign up today.',
+	'Handmade leather wallets, cut and sewn in Porto.',
+	'Switch your bank in ten minutes.',
+	'Free delivery on all orders this weekend.',
+	'A notebook that lies flat. Finally.',
+	'Book your winter tyre change now.',
+	'Learn Italian with native speakers.',
+	'Insurance that answers the phone.',
+	'Three new flavours of sparkling tea.',
+	'Open house at the climbing hall on Saturday.',
+	'The app that splits the bill for you.',
+	'Get your taxes done before breakfast.',
+	'Tomatoes from our own greenhouse, all year round.',
+	'An e-bike for the price of a phone.',
+];
+
+it('is another piece in most of thirty films of one account', () => {
+	const films = prompts.map((words) => {
+		const suited = ['energetic', 'upbeat', 'bold', 'playful'] as const;
+		const wish = { words, suited, seed: `social-post:Acme:${words}` };
+		const sound = composeMusic({ ...wish, durationSeconds: 8, cuts: [2.5, 5] });
+		return { piece: choosePiece(wish).id, waveform: coarse(sound) };
+	});
+	let pairs = 0;
+	let samePiece = 0;
+	let sameWaveform = 0;
+	for (const [index, one] of films.entries()) {
+		for (const other of films.slice(index + 1)) {
+			pairs += 1;
+			if (one.piece === other.piece) samePiece += 1;
+			if (correlation(one.waveform, other.waveform) > 0.6) sameWaveform += 1;
+		}
+	}
+	expect(pairs).toBe(435);
+	expect(samePiece).toBeLessThan(pairs / 8);
+	expect(sameWaveform).toBeLessThan(pairs / 8);
+}, 120_000);

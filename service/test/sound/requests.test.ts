@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfiguration } from '../../src/settings/configuration';
+import { createRenderer, type Renderer, type RenderRequest } from '../../src/render/renderer';
+import { instantRenderer } from '../support/fakeRenderer';
+import { startLocalServer } from '../support/localServer';
+import { loudnessOf } from '../support/loudness';
+import { build, builtRenderWorker } from '../support/process';
+import { requestFor } from '../support/renderRequest';
+import { startSpeechServer } from '../support/speechServer';
+import { atEnd, startTestService, stopAll, type TestService } from '../support/testService';
+import { createVideo, videoWith } from '../support/videos';
+
+let speech: Awaited<ReturnType<typeof startSpeechServer>>;
+
+beforeAll(async () => {
+	speech = await startSpeechServer();
+	await build();
+}, 120_000);
+afterAll(() => speech.stop());
+afterEach(stopAll);
+
+const flags = () => ['--speech-url', speech.url, '--speech-model', 'espeak'];
+
+/** Has two lines spoken, then pretends to have rendered. */
+function speakingRenderer(): Renderer & { requests: RenderRequest[]; spoken: string[][] } {
+	const renderer = instantRenderer();
+	const spoken: string[][] = [];
+	return {
+		...renderer,
+		spoken,
+		async render(request, options) {
+			spoken.push((await options.speak?.(['Hello.', 'Goodbye.'])) ?? []);
+			return renderer.render(request, options);
+		},
+	};
+}
+
+async function failureOf(service: TestService, custom_data: Record<string, unknown>) {
+	const { id } = await createVideo(service, { context: { prompt: 'Hello', custom_data } });
+	const { error } = await videoWith(service, id, 'failed');
+	return `${error?.type ?? ''}: ${error?.detail ?? ''}`;
+}
+
+it('speaks the lines of a film with the voice that is asked for, and lists the voices', async () => {
+	const renderer = speakingRenderer();
+	const service = await startTestService({ renderer, flags: flags() });
+	const voiced = { context: { prompt: 'Hello', custom_data: { voice: 'ru', language: 'ru' } } };
+	const { id } = await createVideo(service, voiced);
+	await videoWith(service, id, 'completed');
+	expect(renderer.requests[0]?.sound?.voice).toEqual({ kind: 'speech' });
+	expect(renderer.spoken[0]).toHaveLength(2);
+	const voices = ['en', 'de', 'ru'].map((name) => ({ id: name, name }));
+	expect((await service.call('/v1/voices')).json).toEqual({ voices });
+});
+
+it('fails a film whose sound cannot be had, with the reason, and gives its credits back', async () => {
+	const { url, stop } = await startLocalServer((request, response) => {
+		if (request.url === '/large') response.end(Buffer.alloc(3_000));
+		else response.writeHead(404).end();
+	});
+	atEnd(stop);
+	const service = await startTestService({
+		renderer: speakingRenderer(),
+		flags: [...flags(), '--credits', '100', '--max-sound-bytes', '2000'],
+	});
+	expect(await failureOf(service, { voice: 'nobody' })).toBe(
+		'speech_failed: The speech address did not speak with the voice "nobody": it answered 400: there is no voice nobody.',
+	);
+	expect(await failureOf(service, { music: 'loud' })).toMatch(
+		/^invalid_context: context\.custom_data\.music takes energetic, .* none, or an http\(s\) address\.$/,
+	);
+	expect(await failureOf(service, { music: `${url}/missing?key=secret` })).toBe(
+		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its address answered 404.`,
+	);
+	expect(await failureOf(service, { voiceUrl: `${url}/large` })).toMatch(/larger than 2000 bytes/);
+	expect(await failureOf(service, { music: 'http://169.254.169.254/' })).toMatch(
+		/internal address/,
+	);
+	const scenes = [{ text: 'One' }, { text: 'Two', voiceUrl: `${url}/missing` }];
+	expect(await failureOf(service, { scenes })).toContain('context.custom_data.scenes.1.voiceUrl: ');
+	expect(await failureOf(service, { voice: 'en', speed: 9 })).toMatch(/speed takes a number from/);
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+
+	const mute = await startTestService({ renderer: speakingRenderer() });
+	expect(await failureOf(mute, { voice: 'en' })).toMatch(
+		/no speech address\. Start it with --speech-url/,
+	);
+	expect((await mute.call('/v1/voices')).json).toEqual({ voices: [] });
+});
+
+it('needs the name of the model, and takes the key from the environment alone', () => {
+	const url = ['--speech-url', 'http://127.0.0.1:1/v1'];
+	expect(() => readConfiguration(url, {})).toThrow(/speech-model\) is needed with --speech-url\.$/);
+	expect(() => readConfiguration(['--speech-api-key', 'x'], {})).toThrow(/--speech-api-key/);
+});
+
+describe('a rendered film', () => {
+	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+
+	it('is as long as its speech and as loud as the networks play', async () => {
+		const { folder, request } = await requestFor('social-post');
+		const silent = await createRenderer({}, builtRenderWorker).render(request, options());
+		const lines: string[] = [];
+		const video = await createRenderer({}, builtRenderWorker).render(
+			{
+				...request,
+				sound: { music: { kind: 'composed' }, voice: { kind: 'speech' }, recordings: [] },
+			},
+			{
+				...options(),
+				async speak(wanted) {
+					lines.push(...wanted);
+					const paths = wanted.map((_line, index) => join(folder, `line-${index}.wav`));
+					for (const [index, path] of paths.entries()) {
+						// Read slowly, so that scenes have to wait for it.
+						const { wav } = await speech.speak(`${wanted[index] ?? ''} `.repeat(3), 'en');
+						await writeFile(path, wav);
+					}
+					return paths;
+				},
+			},
+		);
+		expect(lines.length).toBeGreaterThanOrEqual(3);
+		expect(video.durationSeconds).toBeGreaterThan(silent.durationSeconds + 3);
+		const { loudness, peak } = await loudnessOf(request.videoPath);
+		expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
+		expect(peak).toBeLessThanOrEqual(-1);
+	}, 240_000);
+
+	it('fails with music or a recording that cannot be decoded', async () => {
+		const { folder, request } = await requestFor('quote');
+		const path = join(folder, 'page');
+		// A playlist too: it could lead to other files.
+		await writeFile(path, '#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n');
+		const file = { kind: 'file', path } as const;
+		const none = { kind: 'none' } as const;
+		for (const [sound, field] of [
+			[{ music: file, voice: none, recordings: [] }, 'custom_data.music'],
+			[{ music: none, voice: file, recordings: [] }, 'custom_data.voiceUrl'],
+		] as const) {
+			await expect(
+				createRenderer({}, builtRenderWorker).render(
+					{ ...request, sound: { ...sound, recordings: [] } },
+					options(),
+				),
+			).rejects.toMatchObject({
+				reason: 'invalid_context',
+				message: `context.${field}: the sound cannot be used: it cannot be decoded.`,
+			});
+		}
+	}, 60_000);
+});

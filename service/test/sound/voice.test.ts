@@ -1,0 +1,210 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
+import { createTimeline } from '../../src/render/timeline';
+import { mix } from '../../src/sound/mix';
+import { composeMusic } from '../../src/sound/music';
+import { narrate, type SpokenLine } from '../../src/sound/narrate';
+import { SAMPLE_RATE } from '../../src/sound/synth';
+import { tokenize } from '../../src/util/textTokens';
+import { startSpeechServer } from '../support/speechServer';
+import { stopAll, temporaryFolder } from '../support/testService';
+
+let speech: Awaited<ReturnType<typeof startSpeechServer>>;
+
+beforeAll(async () => {
+	speech = await startSpeechServer();
+});
+afterAll(() => speech.stop());
+afterEach(stopAll);
+
+const scripts: Record<string, string[]> = {
+	en: [
+		'Scheduling takes minutes, not mornings.',
+		'It connects to your calendar in one click.',
+		'It finds the best meeting time for everyone, even across time zones.',
+		'Teams save 6 hours per week on average.',
+		'Start your free trial today.',
+	],
+	de: [
+		'Die neue Herbstkollektion ist da.',
+		'Warme Jacken, weiche Schals und wasserdichte Stiefel.',
+		'Jetzt im Laden und online.',
+		'Nur bis Sonntag sparen Sie zwanzig Prozent.',
+	],
+	ru: [
+		'Свежий кофе каждое утро.',
+		'Мы обжариваем зёрна по вторникам.',
+		'Через пять минут они у вас на столе.',
+		'Закажите первую пачку сегодня.',
+	],
+};
+
+/** Where each word of a text stands in it. */
+function placesOf(text: string): number[] {
+	let from = 0;
+	return tokenize(text).map((token) => {
+		const at = text.indexOf(token.text, from);
+		from = at + token.text.length;
+		return at;
+	});
+}
+
+/** Seconds between the moments at which words are shown and at which they are spoken. */
+function distances(
+	text: string,
+	shown: readonly number[],
+	starts: readonly { at: number; seconds: number }[],
+): number[] {
+	return placesOf(text).flatMap((at, index) => {
+		const word = tokenize(text)[index]?.text ?? '';
+		const spoken = starts.find((start) => start.at >= at && start.at < at + word.length);
+		const moment = shown[index];
+		return spoken === undefined || moment === undefined ? [] : [Math.abs(moment - spoken.seconds)];
+	});
+}
+
+const ninetieth = (values: readonly number[]) =>
+	[...values].sort((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Infinity;
+
+describe.each(Object.entries(scripts))('speech in %s', (voice, lines) => {
+	it('of a whole recording is shown word by word when it is spoken', async () => {
+		const ffmpegPath = await resolveEncoder();
+		const folder = await temporaryFolder();
+		const text = lines.join(' ');
+		const { wav, starts } = await speech.speak(text, voice);
+		const path = join(folder, 'voice.wav');
+		await writeFile(path, wav);
+		const speak = () => Promise.reject(new Error('Nothing is to be spoken'));
+		const sound = {
+			music: { kind: 'none' },
+			voice: { kind: 'file', path },
+			recordings: [],
+		} as const;
+		const spoken = await narrate(lines, text, { ...sound, recordings: [] }, { ffmpegPath, speak });
+		// Every line has its part of the recording, one after the other, and nothing is lost.
+		const seconds = spoken.map((line) => (line?.samples.length ?? 0) / SAMPLE_RATE);
+		for (const length of seconds) expect(length).toBeGreaterThan(0.8);
+
+		// The parts one after the other are the recording without its silences: measure line by line.
+		let from = 0;
+		const far = lines.flatMap((line, index) => {
+			const at = text.indexOf(line, from);
+			from = at + line.length;
+			const own = starts
+				.filter((start) => start.at >= at && start.at < from)
+				.map((start) => ({ at: start.at - at, seconds: start.seconds }));
+			const first = own[0]?.seconds ?? 0;
+			const words = spoken[index]?.words ?? [];
+			const shift = first - (words[0]?.start ?? 0);
+			return distances(
+				line,
+				words.map((word) => word.start + shift),
+				own,
+			);
+		});
+		expect(far.length).toBeGreaterThan(15);
+		expect(ninetieth(far)).toBeLessThanOrEqual(0.15);
+	});
+
+	it('line by line makes scenes as long as it is, and the look shows each word as it is spoken', async () => {
+		const ffmpegPath = await resolveEncoder();
+		const folder = await temporaryFolder();
+		const heard: { at: number; seconds: number }[][] = [];
+		const speak = async (texts: readonly string[]) => {
+			const paths: string[] = [];
+			for (const [index, text] of texts.entries()) {
+				const { wav, starts } = await speech.speak(text, voice);
+				heard.push(starts);
+				paths.push(join(folder, `${index}.wav`));
+				await writeFile(paths[index] ?? '', wav);
+			}
+			return paths;
+		};
+		const sound = { music: { kind: 'none' }, voice: { kind: 'speech' }, recordings: [] } as const;
+		const spoken = await narrate(lines, '', { ...sound, recordings: [] }, { ffmpegPath, speak });
+		// A look that shows eight words a second and leaves each scene after two seconds.
+		const narration = lines.map((text, index) => ({
+			start: index * 2,
+			text,
+			wordStarts: tokenize(text).map((_word, order) => index * 2 + 0.3 + order * 0.12),
+		}));
+		const timeline = createTimeline(lines.length * 2, narration, spoken);
+		const far = lines.flatMap((line, index) => {
+			const start = timeline.speechStarts[index] ?? 0;
+			const shown = narration[index]?.wordStarts.map((own) => timeline.filmTime(own) - start) ?? [];
+			return distances(line, shown, heard[index] ?? []);
+		});
+		expect(far.length).toBeGreaterThan(15);
+		expect(ninetieth(far)).toBeLessThanOrEqual(0.15);
+
+		for (const [index, line] of spoken.entries()) {
+			const start = timeline.speechStarts[index] ?? 0;
+			const ends = start + (line?.samples.length ?? 0) / SAMPLE_RATE;
+			const next = timeline.filmTime((index + 1) * 2);
+			expect(start).toBeGreaterThan(timeline.filmTime(index * 2));
+			expect(ends).toBeLessThan(next);
+		}
+		// Both ways lead to the same moment, and time never runs backwards.
+		for (let at = 0; at < timeline.durationSeconds; at += 0.1) {
+			expect(timeline.filmTime(timeline.ownTime(at))).toBeCloseTo(at, 3);
+			expect(timeline.ownTime(at + 0.1)).toBeGreaterThanOrEqual(timeline.ownTime(at));
+		}
+	});
+});
+
+it('scenes without words keep the speed at which things come and go', () => {
+	const line: SpokenLine = { samples: new Float32Array(SAMPLE_RATE * 6), words: [] };
+	const lines = [
+		{ start: 0, text: 'A long line' },
+		{ start: 3, text: '' },
+	];
+	const timeline = createTimeline(6, lines, [line, undefined]);
+	expect(timeline.durationSeconds).toBeCloseTo(0.3 + 6 + 0.45 + 3, 5);
+	expect(timeline.ownTime(1)).toBeCloseTo(1, 5);
+	expect(timeline.ownTime(6.75 - 0.5)).toBeCloseTo(2.5, 5);
+	expect(timeline.ownTime(8)).toBeCloseTo(4.25, 5);
+	const silent = createTimeline(6, lines, []);
+	for (const at of [0, 1.5, 2.9, 5]) expect(silent.ownTime(at)).toBeCloseTo(at, 6);
+});
+
+it('music sinks at least 10 dB under a voice and comes back', async () => {
+	const ffmpegPath = await resolveEncoder();
+	const folder = await temporaryFolder();
+	const path = join(folder, 'voice.wav');
+	await writeFile(path, (await speech.speak('One click connects your calendar.', 'en')).wav);
+	const sound = { music: { kind: 'none' }, voice: { kind: 'speech' }, recordings: [] } as const;
+	const [line] = await narrate(
+		['One click connects your calendar.'],
+		'',
+		{ ...sound, recordings: [] },
+		{ ffmpegPath, speak: () => Promise.resolve([path]) },
+	);
+	const spoken = line?.samples ?? new Float32Array(0);
+	const seconds = 9;
+	const samples = seconds * SAMPLE_RATE;
+	const voice = new Float32Array(samples);
+	voice.set(spoken, 3 * SAMPLE_RATE);
+	const wish = { words: '', suited: ['energetic'] as const, seed: 'duck', cuts: [] };
+	const music = () => composeMusic({ ...wish, durationSeconds: seconds });
+	const both = await mix(ffmpegPath, music(), voice, samples);
+	const alone = await mix(ffmpegPath, undefined, voice, samples);
+	const plain = await mix(ffmpegPath, music(), new Float32Array(samples), samples);
+	const level = (from: number, to: number, value: (index: number) => number) => {
+		let sum = 0;
+		for (let index = from * SAMPLE_RATE; index < to * SAMPLE_RATE; index += 1) {
+			sum += value(Math.round(index)) ** 2;
+		}
+		return 10 * Math.log10(sum / (to - from));
+	};
+	const left = (track: { left: Float32Array }) => (index: number) => track.left[index] ?? 0;
+	const end = 3 + spoken.length / SAMPLE_RATE;
+	const bed = (index: number) => (both.left[index] ?? 0) - (alone.left[index] ?? 0);
+	const sunk = (from: number, to: number) => level(from, to, left(plain)) - level(from, to, bed);
+	const open = sunk(0.5, 2.5);
+	expect(sunk(3.1, end - 0.1) - open).toBeGreaterThanOrEqual(10);
+	expect(level(3.1, end - 0.1, left(alone)) - level(3.1, end - 0.1, bed)).toBeGreaterThanOrEqual(
+		10,
+	);
+	expect(Math.abs(sunk(end + 1.2, 7) - open)).toBeLessThan(1);
+});

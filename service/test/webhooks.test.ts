@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { webhookDeliveryListSchema, type WebhookDelivery } from '../src/contract/webhook';
+import {
+	DELIVERY_WINDOW_MS,
+	deliveryDelay,
+	MAX_DELIVERY_ATTEMPTS,
+	nextAttemptAt,
+} from '../src/webhooks/backoff';
+import { fakeClock } from './support/fakeClock';
+import { startReceiver } from './support/receiver';
+import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
+import { createVideo, getVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+type Answering = Parameters<typeof startReceiver>[0];
+
+async function receiver(answer?: Answering) {
+	const started = await startReceiver(answer);
+	atEnd(() => started.stop());
+	return started;
+}
+
+async function deliveries(service: TestService, query = ''): Promise<WebhookDelivery[]> {
+	const answer = await service.call(`/_service/webhooks${query}`);
+	return webhookDeliveryListSchema.parse(answer.json).webhooks;
+}
+
+function deliveryWhere(
+	service: TestService,
+	what: string,
+	condition: (delivery: WebhookDelivery) => boolean,
+) {
+	return until(what, async () => (await deliveries(service)).find(condition));
+}
+
+it('posts the finished video as its status address shows it', async () => {
+	const hook = await receiver();
+	const service = await startTestService();
+	const { id } = await createVideo(service, { webhook_url: `${hook.url}?token=a%20b` });
+	await until('the webhook', () => hook.received.length > 0);
+	const video = await getVideo(service, id);
+	const [got] = hook.received;
+	expect(got).toMatchObject({ method: 'POST', path: '/hook?token=a%20b' });
+	expect(got?.event).toEqual({
+		type: 'video.completed',
+		id: expect.stringMatching(/^evt_[0-9A-Za-z]{24}$/),
+		created_at: video.completed_at,
+		data: video,
+	});
+	expect(got?.headers).toMatchObject({
+		'content-type': 'application/json',
+		'webhook-id': got?.event.id,
+		'user-agent': expect.stringMatching(/^video-generation-service\//),
+	});
+	await deliveryWhere(service, 'delivery booked', ({ status }) => status === 'delivered');
+	expect(hook.received).toHaveLength(1);
+});
+
+it('posts a failed video too, with its error', async () => {
+	const hook = await receiver();
+	const service = await startTestService();
+	await createVideo(service, { context: { prompt: 'x [fail]' }, webhook_url: hook.url });
+	await until('the webhook', () => hook.received.length > 0);
+	expect(hook.received[0]?.event).toMatchObject({
+		type: 'video.failed',
+		data: { status: 'failed', error: { type: 'requested_failure' } },
+	});
+});
+
+it('puts nothing into the outbox for a video without an address', async () => {
+	const service = await startTestService();
+	const { id } = await createVideo(service);
+	await videoWith(service, id, 'completed');
+	expect(await deliveries(service)).toEqual([]);
+});
+
+it.each([
+	['500', 500],
+	['404', 404],
+	['302', 302],
+	['304', 304],
+])('tries again later, with the same id, after %s', async (_case, status) => {
+	const clock = fakeClock();
+	const hook = await receiver((response, index) => {
+		response.writeHead(index === 0 ? status : 204, { location: '/elsewhere' }).end();
+	});
+	const service = await startTestService({ clock });
+	await createVideo(service, { webhook_url: hook.url });
+	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+	expect(waiting).toMatchObject({ status: 'pending', last_response_status: status });
+	const delay = Date.parse(waiting.next_attempt_at ?? '') - clock.now();
+	clock.advance(delay - 1);
+	await service.call('/v1/templates');
+	expect(hook.received).toHaveLength(1);
+	clock.advance(1);
+	await deliveryWhere(service, 'delivery', (delivery) => delivery.status === 'delivered');
+	expect(hook.received.map(({ event }) => event.id)).toEqual([waiting.id, waiting.id]);
+	expect(hook.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
+});
+
+it('stops at once at 410', async () => {
+	const hook = await receiver((response) => void response.writeHead(410).end());
+	const service = await startTestService();
+	await createVideo(service, { webhook_url: hook.url });
+	const given = await deliveryWhere(service, 'giving up', ({ status }) => status === 'failed');
+	expect(given).toMatchObject({ attempts: 1, last_response_status: 410 });
+	expect(given.next_attempt_at).toBeUndefined();
+});
+
+it('gives up after twelve attempts within a day, lists that, and delivers when asked to again', async () => {
+	const clock = fakeClock();
+	let status = 503;
+	const hook = await receiver((response) => void response.writeHead(status).end());
+	const service = await startTestService({ clock });
+	const { id } = await createVideo(service, { webhook_url: hook.url });
+	for (let attempt = 1; attempt < MAX_DELIVERY_ATTEMPTS; attempt += 1) {
+		const waiting = await deliveryWhere(
+			service,
+			`attempt ${attempt}`,
+			(delivery) => delivery.attempts === attempt,
+		);
+		expect(waiting.status).toBe('pending');
+		clock.advance(Date.parse(waiting.next_attempt_at ?? '') - clock.now());
+	}
+	const given = await deliveryWhere(
+		service,
+		'giving up',
+		(delivery) => delivery.status === 'failed',
+	);
+	expect(given).toMatchObject({ attempts: 12, video_id: id, last_response_status: 503 });
+	expect(clock.now() - Date.parse(given.created_at)).toBeLessThanOrEqual(DELIVERY_WINDOW_MS);
+	expect(await deliveries(service, `?status=failed&video_id=${id}`)).toEqual([given]);
+
+	status = 200;
+	const answer = await service.call(`/_service/webhooks/${given.id}/redeliver`, { method: 'POST' });
+	expect(answer.status).toBe(202);
+	await deliveryWhere(service, 'delivery', (delivery) => delivery.status === 'delivered');
+	expect(hook.received).toHaveLength(13);
+	expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(1);
+});
+
+it('gives up an answer that does not come, and says so', async () => {
+	const hook = await receiver(() => undefined);
+	const service = await startTestService({ flags: ['--webhook-timeout-ms', '100'] });
+	await createVideo(service, { webhook_url: hook.url });
+	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+	expect(waiting.last_error).toBe('No answer within 100 ms');
+});
+
+it('says what kept it from an address that nobody listens at', async () => {
+	const hook = await receiver();
+	await hook.stop();
+	const service = await startTestService();
+	await createVideo(service, { webhook_url: hook.url });
+	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+	expect(waiting.last_error).toContain('ECONNREFUSED');
+});
+
+it('delivers after a restart what was under way or waiting before it', async () => {
+	let answering = false;
+	const hook = await receiver((response) => {
+		if (answering) response.end();
+	});
+	const service = await startTestService();
+	await createVideo(service, { webhook_url: hook.url });
+	await until('the first request', () => hook.received.length === 1);
+	await service.stop();
+	answering = true;
+	const again = await startTestService({ dataFolder: service.dataFolder });
+	const done = await deliveryWhere(
+		again,
+		'delivery',
+		(delivery) => delivery.status === 'delivered',
+	);
+	expect(done.attempts).toBe(1);
+	expect(hook.received.map(({ event }) => event.id)).toEqual([done.id, done.id]);
+	expect(hook.received[1]?.event.data.status_url).toMatch(again.url);
+});
+
+it('posts no more at once than it is allowed to, and all in the end', async () => {
+	let open = 0;
+	let most = 0;
+	const answers: (() => void)[] = [];
+	const hook = await receiver((response) => {
+		open += 1;
+		most = Math.max(most, open);
+		answers.push(() => {
+			open -= 1;
+			response.end();
+		});
+	});
+	const service = await startTestService({ flags: ['--webhook-concurrency', '2'] });
+	for (let index = 0; index < 6; index += 1) await createVideo(service, { webhook_url: hook.url });
+	for (let index = 0; index < 6; index += 1) {
+		await until(`request ${index}`, () => answers.length > 0);
+		answers.shift()?.();
+	}
+	await until(
+		'all delivered',
+		async () => (await deliveries(service, '?status=delivered')).length === 6,
+	);
+	expect(most).toBeLessThanOrEqual(2);
+});
+
+describe('the delays', () => {
+	const chance = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+
+	it('grow, whatever chance brings', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 11 }), chance, chance, (attempt, one, other) => {
+				expect(deliveryDelay(attempt + 1, one)).toBeGreaterThan(deliveryDelay(attempt, other));
+			}),
+		);
+	});
+
+	it('allow all twelve attempts within a day, over most of it', () => {
+		fc.assert(
+			fc.property(fc.array(chance, { minLength: 12, maxLength: 12 }), (chances) => {
+				let now = 0;
+				let attempts = 0;
+				for (;;) {
+					const drawn = chances[attempts] ?? 0;
+					attempts += 1;
+					const next = nextAttemptAt({ attempts, firstDueAt: 0, now, chance: drawn });
+					if (next === undefined) break;
+					now = next;
+				}
+				expect(attempts).toBe(MAX_DELIVERY_ATTEMPTS);
+				expect(now).toBeLessThanOrEqual(DELIVERY_WINDOW_MS);
+				expect(now).toBeGreaterThan(DELIVERY_WINDOW_MS / 2);
+			}),
+		);
+	});
+
+	it('end with the day', () => {
+		expect(
+			nextAttemptAt({ attempts: 2, firstDueAt: 0, now: DELIVERY_WINDOW_MS, chance: 0 }),
+		).toBeUndefined();
+	});
+});
