@@ -5,10 +5,10 @@ const nodes = '^nodes/VideoGeneration/';
 const layers = [
 	['[^/]+[.]node[.]ts$'],
 	['resources/', 'trigger/'],
-	['waiting/', 'pickers/'],
+	['waiting/', 'listSearch/', 'resourceMapping/'],
 	['generation/'],
-	['notify/', 'files/', 'items/', 'parameters/', 'processed/'],
-	['callback/'],
+	['notify/', 'items/', 'parameters/', 'deduplication/'],
+	['callback/', 'files/'],
 	['api/'],
 ];
 
@@ -42,6 +42,47 @@ const alone = (name, folder, only = []) => ({
 	},
 });
 
+const service = 'service/src/';
+
+// The rooms of the service from the top down, in the same way. What opens a storage puts parts of other rooms together.
+const rooms = [
+	['(main|service|worker|compositionRoot|components|extension)[.]ts$'],
+	['api/(?!journal/)', 'dashboard/'],
+	['jobs/', 'webhooks/(?!egress)'],
+	['videos/'],
+	['accounts/'],
+	['assets/', 'templates/'],
+	['storage/'],
+	['render/'],
+	['script/', 'sound/'],
+	['contract/'],
+	['util/'],
+];
+
+const composesStorage = `^${service}storage/(open\\w+|\\w*[sS]haredState|storage)[.]ts$`;
+
+const roomsDownwards = rooms.slice(1).map((row, above) => ({
+	name: `${row.map((path) => path.replace(/\W.*/, '')).join('-and-')}-imports-downwards-only`,
+	severity: 'error',
+	from: { path: row.map((path) => `^${service}${path}`), pathNot: composesStorage },
+	to: {
+		path: rooms
+			.slice(0, above + 1)
+			.flat()
+			.map((path) => `^${service}${path}`),
+	},
+}));
+
+/**
+ * @param {string} name of a room of the service
+ * @param {string[]} [others] the rooms that it may import
+ */
+const room = (name, others = []) =>
+	alone(`${name}-stands-alone`, `${service}${name}/`, [
+		'service/node_modules/',
+		...others.map((other) => `${service}${other}/`),
+	]);
+
 module.exports = {
 	forbidden: [
 		{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -50,28 +91,19 @@ module.exports = {
 		alone('credentials-stand-alone', 'credentials/'),
 		alone('nodes-stand-alone', 'nodes/'),
 		alone('service-stands-alone', 'service/src/', ['service/node_modules/']),
-		alone('contract-stands-alone', 'service/src/contract/', [
-			'service/node_modules/',
-			'service/src/version.ts',
-		]),
-		alone('render-knows-only-the-contract', 'service/src/render/', [
-			'service/node_modules/',
-			'service/src/contract/',
-		]),
+		...roomsDownwards,
+		room('util'),
+		room('contract', ['util']),
+		room('sound', ['contract', 'util']),
+		room('render', ['contract', 'script', 'sound', 'util']),
 		{
-			name: 'nobody-looks-up-to-http',
+			name: 'stores-know-no-work',
 			severity: 'error',
-			from: { path: '^service/src/', pathNot: '^service/src/(http/|service[.]ts|main[.]ts)' },
-			to: { path: '^service/src/http/' },
+			from: { path: `^${service}storage/(sql|files)/` },
+			to: { path: `^${service}`, pathNot: `^${service}(storage|settings|contract|util)/` },
 		},
-		{
-			name: 'store-knows-no-work',
-			severity: 'error',
-			from: { path: '^service/src/store/' },
-			to: { path: '^service/src/(answers|jobs|outbox|render)/' },
-		},
-		alone('host-stands-alone', 'host/'),
-		alone('scripts-know-only-the-host', 'scripts/', ['host/']),
+		alone('n8n-runner-stands-alone', 'n8n-runner/'),
+		alone('scripts-know-only-the-n8n-runner', 'scripts/', ['n8n-runner/']),
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },

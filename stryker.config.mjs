@@ -6,7 +6,16 @@ export default {
 	jest: { projectType: 'custom', configFile: 'stryker.jest.config.js' },
 	coverageAnalysis: 'perTest',
 	// Not copied for the mutants: their tests need none of it.
-	ignorePatterns: ['.data', 'coverage', 'dist', 'docs', 'examples', 'host', 'scripts', 'service'],
+	ignorePatterns: [
+		'.data',
+		'coverage',
+		'dist',
+		'docs',
+		'examples',
+		'n8n-runner',
+		'scripts',
+		'service',
+	],
 	tempDirName: 'reports/stryker',
 	reporters: ['clear-text', 'html', 'progress'],
 	htmlReporter: { fileName: 'reports/mutation/index.html' },

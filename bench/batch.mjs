@@ -1,7 +1,7 @@
 // @ts-check
 import { SharedRuns } from './lib/measure.mjs';
 import { reset, slowestRender, statusCalls } from './lib/realService.mjs';
-import { secondsOf } from './lib/stage.mjs';
+import { secondsOf } from './lib/environment.mjs';
 import {
 	count,
 	createCall,
@@ -14,19 +14,19 @@ import {
 } from './lib/workflows.mjs';
 
 /** @typedef {import('./lib/measure.mjs').Measure} Measure */
-/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+/** @typedef {import('./lib/environment.mjs').Environment} Environment */
 
 const ITEMS = 50;
 
-/** Every video takes ten seconds, and none waits for another one. */
+/** Each video takes ten seconds, and all render at once. */
 const FLAGS = ['--instant', '--render-time', '10', '--render-concurrency', '64'];
 
 /**
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {'polling' | 'webhook'} waitMode
  */
-async function ours(stage, waitMode) {
-	return await stage.workflow(`wait ${waitMode}`, await stage.service(...FLAGS), [
+async function ours(environment, waitMode) {
+	return await environment.workflow(`wait ${waitMode}`, await environment.service(...FLAGS), [
 		splitOut('body.items'),
 		videoGeneration({
 			operation: 'generateAndWait',
@@ -39,17 +39,17 @@ async function ours(stage, waitMode) {
 }
 
 /**
- * Creates all, then waits and asks for each that is not finished, until all are.
- * @param {Stage} stage
+ * Creates all videos, then waits and requests each unfinished video until all are finished.
+ * @param {Environment} environment
  */
-async function peer(stage) {
-	const service = await stage.service(...FLAGS);
+async function peer(environment) {
+	const service = await environment.service(...FLAGS);
 	const finished = {
 		leftValue: '={{ $json.status }}',
 		rightValue: 'completed',
 		operator: { type: 'string', operation: 'equals' },
 	};
-	return await stage.workflow('wait HTTP Request', service, [
+	return await environment.workflow('wait HTTP Request', service, [
 		splitOut('body.items'),
 		httpRequest('Create', createCall(service.url)),
 		{
@@ -79,40 +79,44 @@ async function peer(stage) {
 /** @typedef {{ seconds: number, slowest: number, calls: number }} Run */
 
 /**
- * @param {Stage} stage
- * @param {import('./lib/stage.mjs').Workflow} workflow
+ * @param {Environment} environment
+ * @param {import('./lib/environment.mjs').Workflow} workflow
  * @returns {Promise<Run>}
  */
-async function run(stage, workflow) {
-	const service = await stage.service(...FLAGS);
+async function run(environment, workflow) {
+	const service = await environment.service(...FLAGS);
 	await reset(service);
 	const seconds = await secondsOf(() => workflow.call(prompts(ITEMS)));
 	return { seconds, slowest: await slowestRender(service), calls: await statusCalls(service) };
 }
 
-const polling = new SharedRuns(async (stage) => run(stage, await ours(stage, 'polling')));
-const parked = new SharedRuns(async (stage) => run(stage, await ours(stage, 'webhook')));
-const loop = new SharedRuns(async (stage) => run(stage, await peer(stage)));
+const polling = new SharedRuns(async (environment) =>
+	run(environment, await ours(environment, 'polling')),
+);
+const parked = new SharedRuns(async (environment) =>
+	run(environment, await ours(environment, 'webhook')),
+);
+const loop = new SharedRuns(async (environment) => run(environment, await peer(environment)));
 
 /** @type {Measure[]} */
 export const measures = [
 	{
 		name: 'batch_wait',
 		unit: 's',
-		what: '50 items whose videos take 10 s each; beside the slowest of them',
+		what: '50 items whose videos take 10 s each; compared with the slowest video',
 		goal: [{ compare: 'ratio', atMost: 1.15 }],
 		runs: 3,
-		ours: async (stage) => (await polling.next(stage, 'ours')).seconds,
-		peer: async (stage) => (await polling.next(stage, 'slowest')).slowest,
+		ours: async (environment) => (await polling.next(environment, 'ours')).seconds,
+		peer: async (environment) => (await polling.next(environment, 'slowest')).slowest,
 	},
 	{
 		name: 'batch_wait_calls_polling',
 		unit: 'calls',
-		what: 'status calls of that run; beside a loop of Wait (5 s), HTTP Request and If',
+		what: 'status requests of that run; compared with a loop of Wait (5 s), HTTP Request and If',
 		goal: [{ compare: 'ours', atMost: 6 }],
 		runs: 3,
-		ours: async (stage) => (await polling.next(stage, 'calls')).calls,
-		peer: async (stage) => (await loop.next(stage, 'polling')).calls,
+		ours: async (environment) => (await polling.next(environment, 'calls')).calls,
+		peer: async (environment) => (await loop.next(environment, 'polling')).calls,
 	},
 	{
 		name: 'batch_wait_calls_webhook',
@@ -120,7 +124,7 @@ export const measures = [
 		what: 'the same with a parked execution',
 		goal: [{ compare: 'ours', atMost: 12 }],
 		runs: 3,
-		ours: async (stage) => (await parked.next(stage, 'calls')).calls,
-		peer: async (stage) => (await loop.next(stage, 'webhook')).calls,
+		ours: async (environment) => (await parked.next(environment, 'calls')).calls,
+		peer: async (environment) => (await loop.next(environment, 'webhook')).calls,
 	},
 ];

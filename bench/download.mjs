@@ -2,7 +2,7 @@
 import { memoryGrowth } from './lib/memory.mjs';
 import { httpRequest, videoGeneration } from './lib/workflows.mjs';
 
-/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+/** @typedef {import('./lib/environment.mjs').Environment} Environment */
 
 const FILE_BYTES = 300 * 1024 * 1024;
 
@@ -25,18 +25,18 @@ const sides = {
 };
 
 /**
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {keyof typeof sides} side
  */
-async function growth(stage, side) {
-	const service = await stage.standIn();
+async function growth(environment, side) {
+	const service = await environment.stubService();
 	const url = `${service.url}/files/vid_1.mp4`;
 	const workflowOf = (/** @type {keyof typeof sides} */ one) =>
-		stage.workflow(`download ${one}`, service, [sides[one](url), withoutFile]);
+		environment.workflow(`download ${one}`, service, [sides[one](url), withoutFile]);
 	const both = [await workflowOf('ours'), await workflowOf('peer')];
-	const n8n = await stage.restartedN8n();
+	const n8n = await environment.restartedN8n();
 	await service.set({ fileBytes: 1_000 });
-	// As with the list: what is loaded at first use is not of the file, and both begin with the same n8n.
+	// As with the list: code that loads at the first use does not count, and both sides start with the same n8n.
 	for (const workflow of both) await workflow.call();
 	await service.set({ fileBytes: FILE_BYTES });
 	const measured = await workflowOf(side);
@@ -51,13 +51,13 @@ export const measures = [
 	{
 		name: 'download_300mb',
 		unit: 'MB',
-		what: 'growth of memory while a file of 300 MB is downloaded; beside HTTP Request with a file as response',
+		what: 'growth of memory during a download of 300 MB; compared with HTTP Request with a file as its response',
 		goal: [
 			{ compare: 'ours', atMost: 32 },
 			{ compare: 'ratio', atMost: 1 },
 		],
 		runs: 2,
-		ours: (stage) => growth(stage, 'ours'),
-		peer: (stage) => growth(stage, 'peer'),
+		ours: (environment) => growth(environment, 'ours'),
+		peer: (environment) => growth(environment, 'peer'),
 	},
 ];

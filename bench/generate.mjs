@@ -1,6 +1,6 @@
 // @ts-check
 import { SharedRuns } from './lib/measure.mjs';
-import { secondsOf } from './lib/stage.mjs';
+import { secondsOf } from './lib/environment.mjs';
 import {
 	count,
 	createCall,
@@ -12,25 +12,25 @@ import {
 } from './lib/workflows.mjs';
 
 /** @typedef {import('./lib/measure.mjs').Measure} Measure */
-/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+/** @typedef {import('./lib/environment.mjs').Environment} Environment */
 
 const ITEMS = 1_000;
 const AT_ONCE = 50;
 const CREATE_MS = 50;
 const PER_SECOND = 50;
-/** The first second's requests need not wait. */
+/** The requests of the first second do not wait. */
 const SHORTEST_SECONDS = ITEMS / PER_SECOND - 1;
 
-/** Milliseconds between the HTTP Request node's batches of 50; the fastest without a refusal is its best. */
+/** Milliseconds between batches of 50 of the HTTP Request node. Its best interval is the shortest one without a rejected request. */
 const INTERVALS = [50, 75, 100, 150, 200, 300, 500];
 
 /**
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {string} name
  * @param {{ url: string, apiKey?: string }} service
  */
-export const generating = async (stage, name, service) =>
-	await stage.workflow(`${name} ours`, service, [
+export const generating = async (environment, name, service) =>
+	await environment.workflow(`${name} ours`, service, [
 		splitOut('body.items'),
 		videoGeneration(
 			{
@@ -45,13 +45,13 @@ export const generating = async (stage, name, service) =>
 	]);
 
 /**
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {string} name
  * @param {{ url: string, apiKey?: string }} service
  * @param {number} batchInterval
  */
-export const viaHttpRequest = async (stage, name, service, batchInterval) =>
-	await stage.workflow(`${name} HTTP Request ${batchInterval}`, service, [
+export const viaHttpRequest = async (environment, name, service, batchInterval) =>
+	await environment.workflow(`${name} HTTP Request ${batchInterval}`, service, [
 		splitOut('body.items'),
 		httpRequest(
 			'HTTP Request',
@@ -65,7 +65,7 @@ export const viaHttpRequest = async (stage, name, service, batchInterval) =>
 	]);
 
 /**
- * @param {import('./lib/stage.mjs').Workflow} workflow
+ * @param {import('./lib/environment.mjs').Workflow} workflow
  * @param {number} [items]
  * @returns {Promise<{ seconds: number, failed: number }>}
  */
@@ -77,9 +77,9 @@ export async function generate(workflow, items = ITEMS) {
 	return { seconds, failed: items - done };
 }
 
-/** @param {Stage} stage */
-export async function strictStandIn(stage) {
-	const service = await stage.standIn();
+/** @param {Environment} environment */
+export async function strictStubService(environment) {
+	const service = await environment.stubService();
 	await service.set({ createMs: CREATE_MS, atOnce: AT_ONCE });
 	return service;
 }
@@ -90,20 +90,20 @@ let bestInterval = 0;
 const generate1000 = {
 	name: 'generate_1000',
 	unit: 'items/s',
-	what: '1,000 items, a service that takes 50 ms and 50 requests at once; beside the HTTP Request node with the best batching that loses none',
+	what: '1,000 items, and a service that takes 50 ms and accepts 50 requests at once; compared with the HTTP Request node with the fastest batching that loses none',
 	goal: [{ compare: 'ratio', atLeast: 1 }],
-	async ours(stage) {
-		const service = await strictStandIn(stage);
-		const { seconds, failed } = await generate(await generating(stage, this.name, service));
+	async ours(environment) {
+		const service = await strictStubService(environment);
+		const { seconds, failed } = await generate(await generating(environment, this.name, service));
 		if (failed > 0) throw new Error(`${failed} items failed.`);
 		return ITEMS / seconds;
 	},
-	async peer(stage) {
-		const service = await strictStandIn(stage);
+	async peer(environment) {
+		const service = await strictStubService(environment);
 		for (const interval of INTERVALS) {
 			if (interval < bestInterval) continue;
 			const { seconds, failed } = await generate(
-				await viaHttpRequest(stage, this.name, service, interval),
+				await viaHttpRequest(environment, this.name, service, interval),
 			);
 			bestInterval = interval;
 			if (failed === 0) return ITEMS / seconds;
@@ -112,9 +112,9 @@ const generate1000 = {
 	},
 };
 
-/** @param {Stage} stage */
-async function limitedService(stage) {
-	const service = await stage.service(
+/** @param {Environment} environment */
+async function limitedService(environment) {
+	const service = await environment.service(
 		...['--instant', '--render-time', '3600', '--requests-per-second', String(PER_SECOND)],
 	);
 	await fetch(`${service.url}/_service/reset`, {
@@ -125,13 +125,13 @@ async function limitedService(stage) {
 }
 
 const limited = {
-	ours: new SharedRuns(async (stage) => {
-		const service = await limitedService(stage);
-		return await generate(await generating(stage, 'rate limited', service));
+	ours: new SharedRuns(async (environment) => {
+		const service = await limitedService(environment);
+		return await generate(await generating(environment, 'rate limited', service));
 	}),
-	peer: new SharedRuns(async (stage) => {
-		const service = await limitedService(stage);
-		return await generate(await viaHttpRequest(stage, 'rate limited', service, 1_000));
+	peer: new SharedRuns(async (environment) => {
+		const service = await limitedService(environment);
+		return await generate(await viaHttpRequest(environment, 'rate limited', service, 1_000));
 	}),
 };
 
@@ -141,11 +141,13 @@ export const measures = [
 	{
 		name: 'generate_rate_limited',
 		unit: '× the shortest time',
-		what: '1,000 items against 50 requests a second; beside the HTTP Request node with batches of 50 a second',
+		what: '1,000 items with a limit of 50 requests per second; compared with the HTTP Request node with batches of 50 per second',
 		goal: [{ compare: 'ours', atMost: 1.1 }],
 		runs: 2,
-		ours: async (stage) => (await limited.ours.next(stage, 'time')).seconds / SHORTEST_SECONDS,
-		peer: async (stage) => (await limited.peer.next(stage, 'time')).seconds / SHORTEST_SECONDS,
+		ours: async (environment) =>
+			(await limited.ours.next(environment, 'time')).seconds / SHORTEST_SECONDS,
+		peer: async (environment) =>
+			(await limited.peer.next(environment, 'time')).seconds / SHORTEST_SECONDS,
 	},
 	{
 		name: 'generate_rate_limited_failed',
@@ -153,7 +155,7 @@ export const measures = [
 		what: 'failed items of the same runs',
 		goal: [{ compare: 'ours', atMost: 0 }],
 		runs: 2,
-		ours: async (stage) => (await limited.ours.next(stage, 'failed')).failed,
-		peer: async (stage) => (await limited.peer.next(stage, 'failed')).failed,
+		ours: async (environment) => (await limited.ours.next(environment, 'failed')).failed,
+		peer: async (environment) => (await limited.peer.next(environment, 'failed')).failed,
 	},
 ];

@@ -1,13 +1,13 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { generate, generating, strictStandIn, viaHttpRequest } from './generate.mjs';
+import { generate, generating, strictStubService, viaHttpRequest } from './generate.mjs';
 import { list, listWorkflow, pagedHttpRequest } from './list.mjs';
 import { generateFor, send, startOfAfter } from './lib/receivers.mjs';
 import { median } from './lib/measure.mjs';
-import { secondsOf } from './lib/stage.mjs';
+import { secondsOf } from './lib/environment.mjs';
 import { noOp, splitOut } from './lib/workflows.mjs';
 
-/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+/** @typedef {import('./lib/environment.mjs').Environment} Environment */
 
 /**
  * How a cost grows: one row for each size.
@@ -31,15 +31,15 @@ async function medianOf(runs, measure) {
 }
 
 /**
- * Seconds to generate for so many items.
- * @param {Stage} stage
+ * Seconds to generate that many items.
+ * @param {Environment} environment
  * @param {number} size
  * @returns {Promise<GrowthRow>}
  */
-async function items(stage, size) {
-	const service = await strictStandIn(stage);
-	const ours = await generating(stage, 'growth', service);
-	const peer = await viaHttpRequest(stage, 'growth', service, 200);
+async function items(environment, size) {
+	const service = await strictStubService(environment);
+	const ours = await generating(environment, 'growth', service);
+	const peer = await viaHttpRequest(environment, 'growth', service, 200);
 	return {
 		name: 'items',
 		size,
@@ -50,34 +50,34 @@ async function items(stage, size) {
 }
 
 /**
- * Seconds to list so many videos.
- * @param {Stage} stage
+ * Seconds to list that many videos.
+ * @param {Environment} environment
  * @param {number} size
  * @returns {Promise<GrowthRow>}
  */
-async function videos(stage, size) {
+async function videos(environment, size) {
 	const runs = size > 10_000 ? 1 : 3;
-	await listWorkflow(stage);
-	await pagedHttpRequest(stage);
+	await listWorkflow(environment);
+	await pagedHttpRequest(environment);
 	return {
 		name: 'videos',
 		size,
-		ours: await medianOf(runs, () => secondsOf(() => list(stage, listWorkflow, size))),
-		peer: await medianOf(runs, () => secondsOf(() => list(stage, pagedHttpRequest, size))),
+		ours: await medianOf(runs, () => secondsOf(() => list(environment, listWorkflow, size))),
+		peer: await medianOf(runs, () => secondsOf(() => list(environment, pagedHttpRequest, size))),
 		unit: 's',
 	};
 }
 
 /**
- * Milliseconds from a callback to the node behind the trigger, where n8n remembers so many keys for the trigger. They
- * come into its store by a Remove Duplicates node, in whose place and with whose ID the trigger then stands.
- * @param {Stage} stage
+ * Milliseconds from a callback to the node after the trigger, with that many keys in n8n's store for the trigger. A Remove
+ * Duplicates node writes them; then the trigger replaces that node and takes its ID.
+ * @param {Environment} environment
  * @param {number} size
  * @returns {Promise<GrowthRow>}
  */
-async function remembered(stage, size) {
-	const service = await stage.standIn();
-	const { client, url } = await stage.n8n();
+async function remembered(environment, size) {
+	const service = await environment.stubService();
+	const { client, url } = await environment.n8n();
 	const path = randomUUID();
 	const filler = {
 		name: 'Trigger',
@@ -90,7 +90,7 @@ async function remembered(stage, size) {
 		},
 	};
 	const name = `remembers ${size}`;
-	const filling = await stage.workflow(name, service, [
+	const filling = await environment.workflow(name, service, [
 		splitOut('body.keys'),
 		filler,
 		noOp('After'),
@@ -116,23 +116,23 @@ async function remembered(stage, size) {
 	await client.activate(changed);
 	/** @type {number[]} */
 	const delays = [];
-	for (const video of await generateFor(stage, `${url}/webhook/${path}`, SAMPLES)) {
-		const sentAt = await send(stage, video);
-		delays.push((await startOfAfter(stage, filling.id, video.id)) - sentAt);
+	for (const video of await generateFor(environment, `${url}/webhook/${path}`, SAMPLES)) {
+		const sentAt = await send(environment, video);
+		delays.push((await startOfAfter(environment, filling.id, video.id)) - sentAt);
 	}
 	return { name: 'remembered', size, ours: Math.round(median(delays)), peer: null, unit: 'ms' };
 }
 
 /**
- * @param {Stage} stage
- * @param {import('../host/progress.mjs').Log} log
+ * @param {Environment} environment
+ * @param {import('../n8n-runner/progress.mjs').Log} log
  * @returns {Promise<GrowthRow[]>}
  */
-export async function measureGrowth(stage, log) {
+export async function measureGrowth(environment, log) {
 	const steps = [
-		...ITEMS.map((size) => () => items(stage, size)),
-		...VIDEOS.map((size) => () => videos(stage, size)),
-		...REMEMBERED.map((size) => () => remembered(stage, size)),
+		...ITEMS.map((size) => () => items(environment, size)),
+		...VIDEOS.map((size) => () => videos(environment, size)),
+		...REMEMBERED.map((size) => () => remembered(environment, size)),
 	];
 	/** @type {GrowthRow[]} */
 	const rows = [];

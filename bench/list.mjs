@@ -1,32 +1,32 @@
 // @ts-check
 import { memoryGrowth } from './lib/memory.mjs';
-import { secondsOf } from './lib/stage.mjs';
+import { secondsOf } from './lib/environment.mjs';
 import { count, httpRequest, splitOut, videoGeneration } from './lib/workflows.mjs';
 
 /** @typedef {import('./lib/measure.mjs').Measure} Measure */
-/** @typedef {import('./lib/stage.mjs').Stage} Stage */
+/** @typedef {import('./lib/environment.mjs').Environment} Environment */
 
 const PAGE_MS = 20;
 
-/** @param {Stage} stage */
-export async function listWorkflow(stage) {
-	return await stage.workflow('list ours', await stage.standIn(), [
+/** @param {Environment} environment */
+export async function listWorkflow(environment) {
+	return await environment.workflow('list ours', await environment.stubService(), [
 		videoGeneration({ operation: 'getAll', returnAll: true }),
 		count('id'),
 	]);
 }
 
 /**
- * Page after page, as that node can, and one item for each video.
- * @param {Stage} stage
+ * Requests page after page with the node's own pagination, and outputs one item for each video.
+ * @param {Environment} environment
  */
-export async function pagedHttpRequest(stage) {
-	const service = await stage.standIn();
+export async function pagedHttpRequest(environment) {
+	const service = await environment.stubService();
 	const parameters = [
 		{ type: 'qs', name: 'page', value: '={{ $pageCount + 1 }}' },
 		{ type: 'qs', name: 'limit', value: '100' },
 	];
-	return await stage.workflow('list HTTP Request', service, [
+	return await environment.workflow('list HTTP Request', service, [
 		httpRequest('HTTP Request', {
 			url: `${service.url}/v1/videos`,
 			options: {
@@ -48,38 +48,38 @@ export async function pagedHttpRequest(stage) {
 }
 
 /**
- * @param {Stage} stage
- * @param {(stage: Stage) => Promise<import('./lib/stage.mjs').Workflow>} workflowOf
+ * @param {Environment} environment
+ * @param {(environment: Environment) => Promise<import('./lib/environment.mjs').Workflow>} workflowOf
  * @param {number} videos
  */
-export async function list(stage, workflowOf, videos) {
-	const workflow = await workflowOf(stage);
-	await (await stage.standIn()).set({ videos, pageMs: PAGE_MS });
+export async function list(environment, workflowOf, videos) {
+	const workflow = await workflowOf(environment);
+	await (await environment.stubService()).set({ videos, pageMs: PAGE_MS });
 	const { count_id: listed } = await workflow.call();
 	if (listed !== videos) throw new Error(`${listed} of ${videos} videos were listed.`);
 }
 
 /**
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {typeof listWorkflow} workflowOf
  */
-async function speed(stage, workflowOf) {
-	await workflowOf(stage);
-	return 10_000 / (await secondsOf(() => list(stage, workflowOf, 10_000)));
+async function speed(environment, workflowOf) {
+	await workflowOf(environment);
+	return 10_000 / (await secondsOf(() => list(environment, workflowOf, 10_000)));
 }
 
 /**
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {typeof listWorkflow} workflowOf
  */
-async function memory(stage, workflowOf) {
+async function memory(environment, workflowOf) {
 	const sides = [listWorkflow, pagedHttpRequest];
-	for (const side of sides) await side(stage);
-	const n8n = await stage.restartedN8n();
-	// What is loaded and compiled at first use is not of the list. Both, whichever is measured: what one of them leaves
-	// free is room in which the memory of the next does not show.
-	for (const side of sides) await list(stage, side, 1_000);
-	return await memoryGrowth(n8n, () => list(stage, workflowOf, 100_000));
+	for (const side of sides) await side(environment);
+	const n8n = await environment.restartedN8n();
+	// Code that loads at the first use does not count. Both sides run first, whichever is measured: memory that one side leaves
+	// free would hide the growth of the other.
+	for (const side of sides) await list(environment, side, 1_000);
+	return await memoryGrowth(n8n, () => list(environment, workflowOf, 100_000));
 }
 
 /** @type {Measure[]} */
@@ -87,33 +87,33 @@ export const measures = [
 	{
 		name: 'list_10000',
 		unit: 'videos/s',
-		what: 'Return All, 10,000 videos, 20 ms a page; beside HTTP Request with its own pagination, then Split Out',
+		what: 'Return All, 10,000 videos, 20 ms per page; compared with HTTP Request with its own pagination, then Split Out',
 		goal: [{ compare: 'ratio', atLeast: 4 }],
-		ours: (stage) => speed(stage, listWorkflow),
-		peer: (stage) => speed(stage, pagedHttpRequest),
+		ours: (environment) => speed(environment, listWorkflow),
+		peer: (environment) => speed(environment, pagedHttpRequest),
 	},
 	{
 		name: 'list_10000_calls',
 		unit: 'calls',
-		what: 'calls of one such run',
+		what: 'requests of such a run',
 		goal: [{ compare: 'ours', atMost: 101 }],
 		runs: 1,
-		async ours(stage) {
-			await list(stage, listWorkflow, 10_000);
-			return (await (await stage.standIn()).seen()).calls.list;
+		async ours(environment) {
+			await list(environment, listWorkflow, 10_000);
+			return (await (await environment.stubService()).seen()).calls.list;
 		},
-		async peer(stage) {
-			await list(stage, pagedHttpRequest, 10_000);
-			return (await (await stage.standIn()).seen()).calls.list;
+		async peer(environment) {
+			await list(environment, pagedHttpRequest, 10_000);
+			return (await (await environment.stubService()).seen()).calls.list;
 		},
 	},
 	{
 		name: 'list_memory',
 		unit: 'MB',
-		what: 'growth of memory to its peak with 100,000 videos; beside the same',
+		what: 'growth of memory with 100,000 videos; compared with the same',
 		runs: 2,
 		goal: [{ compare: 'ratio', atMost: 1 }],
-		ours: (stage) => memory(stage, listWorkflow),
-		peer: (stage) => memory(stage, pagedHttpRequest),
+		ours: (environment) => memory(environment, listWorkflow),
+		peer: (environment) => memory(environment, pagedHttpRequest),
 	},
 ];

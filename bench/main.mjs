@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logToStderr as log } from '../host/progress.mjs';
+import { logToStderr as log } from '../n8n-runner/progress.mjs';
 import { parseFlags } from '../scripts/lib/flags.mjs';
-import { runMain } from '../scripts/lib/main.mjs';
+import { runMain } from '../scripts/lib/runMain.mjs';
 import { prepare } from '../scripts/lib/prepare.mjs';
 import { measures as batch } from './batch.mjs';
 import { measures as download } from './download.mjs';
@@ -12,7 +12,7 @@ import { measures as firstVideo } from './firstVideo.mjs';
 import { measures as generate } from './generate.mjs';
 import { measureGrowth } from './growth.mjs';
 import { take } from './lib/measure.mjs';
-import { Stage } from './lib/stage.mjs';
+import { Environment } from './lib/environment.mjs';
 import { growthTable, intoDocs, resultTable } from './lib/table.mjs';
 import { measures as list } from './list.mjs';
 import { measures as packaged } from './package.mjs';
@@ -27,22 +27,25 @@ function choose(only) {
 	const begins = only?.split(',') ?? [''];
 	const chosen = measures.filter(({ name }) => begins.some((begin) => name.startsWith(begin)));
 	if (chosen.length > 0) return chosen;
-	throw new Error(`No such measure. There are: ${measures.map(({ name }) => name).join(', ')}`);
+	throw new Error(`Unknown benchmark. Choose from: ${measures.map(({ name }) => name).join(', ')}`);
 }
 
 runMain(async () => {
 	const flags = parseFlags({
 		json: { type: 'string', help: 'FILE  also writes the rows as JSON' },
-		only: { type: 'string', help: 'NAME  measures whose name begins so; several with commas' },
-		runs: { type: 'string', help: 'N     of each side, in turn; default 3' },
+		only: {
+			type: 'string',
+			help: 'NAME  benchmarks whose names start with NAME; separate several with commas',
+		},
+		runs: { type: 'string', help: 'N     runs of each side, in turn; default 3' },
 		docs: { type: 'boolean', help: '      also writes the table into docs/performance.md' },
-		growth: { type: 'boolean', help: '    how the costs grow, in place of the measures' },
+		growth: { type: 'boolean', help: '    measures how the costs grow instead' },
 	});
 	const runs = Number(flags.runs ?? 3);
 	if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
 	const chosen = choose(flags.only);
-	await prepare(root, { packageBuild: true, serviceBuild: true, hosts: ['newest'] });
-	const stage = new Stage(root);
+	await prepare(root, { packageBuild: true, serviceBuild: true, releases: ['newest'] });
+	const environment = new Environment(root);
 	/**
 	 * @param {object[]} rows
 	 * @param {string} table
@@ -54,15 +57,15 @@ runMain(async () => {
 	};
 	try {
 		if (flags.growth) {
-			const rows = await measureGrowth(stage, log);
+			const rows = await measureGrowth(environment, log);
 			await report(rows, growthTable(rows));
 			return 0;
 		}
 		const rows = [];
-		for (const measure of chosen) rows.push(await take(measure, stage, { runs, log }));
+		for (const measure of chosen) rows.push(await take(measure, environment, { runs, log }));
 		await report(rows, resultTable(rows));
 		return 0;
 	} finally {
-		await stage.clear();
+		await environment.clear();
 	}
 });

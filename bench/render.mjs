@@ -4,18 +4,18 @@ import { createRequire } from 'node:module';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logToStderr } from '../host/progress.mjs';
+import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseFlags } from '../scripts/lib/flags.mjs';
-import { runMain } from '../scripts/lib/main.mjs';
+import { runMain } from '../scripts/lib/runMain.mjs';
 import { prepare } from '../scripts/lib/prepare.mjs';
 
 /**
  * @typedef {object} RenderRow
- * @property {string} name template, or what else was measured
+ * @property {string} name of the template, or of another measurement
  * @property {number} frames
- * @property {number} fps frames per second from the orders to the finished files
+ * @property {number} fps frames per second from the requests to the finished files
  * @property {number} drawingMs CPU time per frame of the render process
- * @property {number | null} encodingMs CPU time per frame of the encoder; null where the system does not tell
+ * @property {number | null} encodingMs CPU time per frame of the encoder; null if the system does not report it
  * @property {number} megabytes
  */
 
@@ -24,11 +24,11 @@ const require = createRequire(import.meta.url);
 const BLANK_FRAMES = 300;
 const SIZE = { width: 1080, height: 1920 };
 
-/** @param {string} path below the service's render folder */
-const built = (path) => require(join(root, 'service', 'dist', 'render', `${path}.js`));
+/** @param {string} path below service/dist */
+const built = (path) => require(join(root, 'service', 'dist', `${path}.js`));
 
 /**
- * Runs something in a folder of its own.
+ * Runs work in a temporary folder.
  * @template T
  * @param {(folder: string) => Promise<T>} work
  */
@@ -42,10 +42,10 @@ async function inFolder(work) {
 }
 
 /** @returns {{ id: string, exampleContext: object }[]} */
-export const templates = () => built('catalogue').catalogue;
+export const templates = () => built('templates/catalogue').catalogue;
 
-/** @returns {number} how many videos the service renders at once where nothing else is set */
-const rendersAtOnce = () => built('concurrency').usualRenderConcurrency();
+/** @returns {number} how many videos the service renders at once by default */
+const rendersAtOnce = () => built('render/concurrency').usualRenderConcurrency();
 
 /**
  * Renders a template's example as the service does, at 1080 × 1920, several of them at once.
@@ -57,7 +57,7 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 	return await inFolder(async (folder) => {
 		process.env.RENDER_CPU_FOLDER = folder;
 		const child = join(root, 'bench', 'lib', 'measuredChild.cjs');
-		const renderer = built('renderer').createRenderer({}, child);
+		const renderer = built('render/renderer').createRenderer({}, child);
 		const start = performance.now();
 		const videos = await Promise.all(
 			Array.from({ length: atOnce }, (_, copy) =>
@@ -94,22 +94,23 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 }
 
 /**
- * What the encoder alone could do: the same blank frame again and again.
+ * The speed of the encoder alone, with the same blank frame repeated.
  * @returns {Promise<RenderRow>}
  */
 export async function encodeBlankFrames() {
 	return await inFolder(async (folder) => {
-		const encoderPath = await built('encode/resolveEncoder').resolveEncoder();
-		const musicPath = join(folder, 'music.wav');
+		const encoderPath = await built('render/encode/resolveEncoder').resolveEncoder();
+		const soundPath = join(folder, 'sound.wav');
 		const seconds = BLANK_FRAMES / 30;
-		const plan = { seed: 'bench', mood: 'calm', durationSeconds: seconds, cuts: [] };
-		await writeFile(musicPath, built('encode/music').composeMusic(plan));
+		const plan = { words: '', suited: ['calm'], seed: 'bench', durationSeconds: seconds, cuts: [] };
+		const music = built('sound/music').composeMusic(plan);
+		await built('sound/master').master(encoderPath, music, soundPath);
 		const blank = Buffer.alloc((SIZE.width * SIZE.height * 3) / 2, 128);
 		const before = process.cpuUsage();
 		const start = performance.now();
 		const outputPath = join(folder, 'blank.mp4');
-		const encoder = built('encode/encoder').startEncoder({
-			...{ ...SIZE, encoderPath, musicPath, outputPath },
+		const encoder = built('render/encode/encoder').startEncoder({
+			...{ ...SIZE, encoderPath, soundPath, outputPath },
 		});
 		for (let index = 0; index < BLANK_FRAMES; index += 1) await encoder.write(blank);
 		await encoder.finish();
@@ -143,7 +144,7 @@ function line(row) {
 }
 
 /**
- * Each template `runs` times in turn; the fastest run counts, because other work on the machine only ever slows.
+ * Renders each template `runs` times in turn. The fastest run counts, because other work on the machine can only slow it down.
  * @param {{ runs: number, only?: string[], atOnce?: number, log: (text: string) => void }} options
  */
 async function measureRendering({ runs, only, atOnce = rendersAtOnce(), log }) {
@@ -174,11 +175,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	runMain(async () => {
 		const flags = parseFlags({
 			json: { type: 'string', help: 'FILE  also writes the figures as JSON' },
-			only: { type: 'string', help: 'ID    templates to render; several with commas' },
-			runs: { type: 'string', help: 'N     of each template; default 2' },
+			only: { type: 'string', help: 'ID    templates to render; separate several with commas' },
+			runs: { type: 'string', help: 'N     runs of each template; default 2' },
 			'at-once': {
 				type: 'string',
-				help: 'N  videos that are rendered at once; default as the service',
+				help: 'N  videos to render at once; default as in the service',
 			},
 		});
 		await prepare(root, { serviceBuild: true });

@@ -13,7 +13,7 @@ export const measures = [
 	{
 		name: 'render_fps',
 		unit: 'frames/s',
-		what: '1080 × 1920, geometric mean over the templates; beside the encoder alone on blank frames',
+		what: '1080 × 1920, geometric mean of the templates; compared with the encoder alone on blank frames',
 		goal: [{ compare: 'ours', atLeast: 45 }],
 		async ours() {
 			const rates = [];
@@ -25,11 +25,11 @@ export const measures = [
 	{
 		name: 'service_reads',
 		unit: 'requests/s',
-		what: 'GET /v1/videos with 10,000 videos, all of its pages in turn, ten connections',
+		what: 'GET /v1/videos with 10,000 videos, all pages in turn, ten connections',
 		goal: [{ compare: 'ours', atLeast: 2_000 }],
-		async ours(stage) {
-			const service = await stage.service('--instant', '--render-concurrency', '64');
-			await stage.once('filled service', async () => fill(service, VIDEOS));
+		async ours(environment) {
+			const service = await environment.service('--instant', '--render-concurrency', '64');
+			await environment.once('filled service', async () => fill(service, VIDEOS));
 			const pages = Array.from({ length: VIDEOS / PAGE }, (_, page) => ({
 				path: `/v1/videos?page=${page + 1}`,
 			}));

@@ -4,14 +4,14 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostNames, parseHostName } from '../host/hosts.mjs';
-import { killLeftN8n } from '../host/n8nProcess.mjs';
-import { logToStderr } from '../host/progress.mjs';
-import { dropStores } from '../host/queueStores.mjs';
+import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
+import { killLeftoverN8n } from '../n8n-runner/n8nProcess.mjs';
+import { logToStderr } from '../n8n-runner/progress.mjs';
+import { dropStores } from '../n8n-runner/queueStores.mjs';
 import { faultsTable } from './lib/faultsTable.mjs';
 import { parseFlags } from './lib/flags.mjs';
-import { runJest, totalOf } from './lib/jest.mjs';
-import { runMain } from './lib/main.mjs';
+import { runJest, totalOf } from './lib/runJest.mjs';
+import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,13 +19,13 @@ const modes = ['single', 'queue'];
 const limitMs = 45 * 60_000;
 
 /**
- * Ends what an interrupted run leaves: an n8n is started as a group of its own, to be killed as a whole.
+ * Stops what an interrupted run left running. Each n8n leads its own process group, so that it can be killed as a whole.
  * @param {string} folder
  */
-async function endLeft(folder) {
+async function stopLeftovers(folder) {
 	for (const name of await readdir(folder, { recursive: true })) {
 		const path = join(folder, name);
-		if (basename(name) === 'n8n.pid') await killLeftN8n(dirname(path));
+		if (basename(name) === 'n8n.pid') await killLeftoverN8n(dirname(path));
 		if (basename(name) === 'queue.json') await dropStores(dirname(path));
 	}
 }
@@ -33,21 +33,25 @@ async function endLeft(folder) {
 runMain(async () => {
 	const flags = parseFlags({
 		mode: { type: 'string', help: `NAME  ${modes.join(', ')} or all, default all` },
-		host: { type: 'string', help: `NAME  ${hostNames.join(' or ')}, default newest` },
+		host: {
+			type: 'string',
+			help: `NAME  n8n release: ${releaseNames.join(' or ')}, default newest`,
+		},
 		size: { type: 'string', help: 'N     videos of the largest case, default 1000' },
-		seed: { type: 'string', help: 'N     lets the faults come out the same again, default 1' },
+		seed: { type: 'string', help: 'N     repeats the same faults, default 1' },
 	});
-	const host = parseHostName(flags.host ?? 'newest');
+	const release = parseReleaseName(flags.host ?? 'newest');
 	const { mode = 'all', size = '1000', seed = '1' } = flags;
 	const chosen = modes.filter((name) => mode === 'all' || mode === name);
-	if (chosen.length === 0) throw new Error(`There is no mode "${mode}": ${modes.join(', ')}, all.`);
-	await prepare(root, { packageBuild: true, serviceBuild: true, hosts: [host] });
+	if (chosen.length === 0)
+		throw new Error(`Unknown mode "${mode}". Use ${modes.join(', ')} or all.`);
+	await prepare(root, { packageBuild: true, serviceBuild: true, releases: [release] });
 	const folder = await mkdtemp(join(tmpdir(), 'faults-results-'));
 	try {
 		const results = [];
 		const report = join(folder, 'figures');
 		for (const name of chosen) {
-			logToStderr(`\nn8n ${host}, mode ${name}, ${size} videos, seed ${seed}`);
+			logToStderr(`\nn8n ${release}, mode ${name}, ${size} videos, seed ${seed}`);
 			results.push(
 				await runJest({
 					root,
@@ -56,7 +60,7 @@ runMain(async () => {
 					outputFile: join(folder, `results-${name}.json`),
 					limitMs,
 					env: {
-						N8N_HOST: host,
+						N8N_RELEASE: release,
 						N8N_MODE: name,
 						FAULTS_SIZE: size,
 						FAULTS_SEED: seed,
@@ -73,7 +77,7 @@ runMain(async () => {
 		}
 		return totalOf(results).failed === 0 ? 0 : 1;
 	} finally {
-		await endLeft(folder);
+		await stopLeftovers(folder);
 		await rm(folder, { recursive: true, force: true });
 	}
 });

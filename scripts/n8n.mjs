@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostNames, parseHostName } from '../host/hosts.mjs';
-import { choosePort } from '../host/ports.mjs';
-import { lastLines } from '../host/processes.mjs';
-import { logToStderr } from '../host/progress.mjs';
-import { startQueue } from '../host/queue.mjs';
-import { startN8n } from '../host/start.mjs';
+import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
+import { choosePort } from '../n8n-runner/ports.mjs';
+import { lastLines } from '../n8n-runner/processes.mjs';
+import { logToStderr } from '../n8n-runner/progress.mjs';
+import { startQueue } from '../n8n-runner/startQueue.mjs';
+import { startN8n } from '../n8n-runner/startN8n.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
-import { isStopping, printReady, runMain } from './lib/main.mjs';
+import { isStopping, printReady, runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,20 +21,26 @@ const modes = {
 
 runMain(async () => {
 	const flags = parseFlags({
-		port: { type: 'string', help: 'P       default 5678, or a free one when that is taken' },
-		data: { type: 'string', help: 'DIR     default .data/n8n, in queue mode .data/n8n-queue' },
-		host: { type: 'string', help: `NAME    ${hostNames.join(' or ')}, default newest` },
+		port: { type: 'string', help: 'P       default 5678, or a free port if 5678 is taken' },
+		data: {
+			type: 'string',
+			help: 'DIR     data folder, default .data/n8n, in queue mode .data/n8n-queue',
+		},
+		host: {
+			type: 'string',
+			help: `NAME    n8n release: ${releaseNames.join(' or ')}, default newest`,
+		},
 		mode: {
 			type: 'string',
 			help: 'MODE    single or queue (main, webhook process, two workers; PostgreSQL and Redis), default single',
 		},
 	});
 	const { start, folder } = modes[parseMode(flags.mode ?? 'single')];
-	const host = parseHostName(flags.host ?? 'newest');
+	const release = parseReleaseName(flags.host ?? 'newest');
 	const data = flags.data ?? join(root, '.data', folder);
 	const port = await choosePort(parsePort(flags.port), 5678);
-	await prepare(root, { packageBuild: true, hosts: [host] });
-	const n8n = await start({ root, data, host, port });
+	await prepare(root, { packageBuild: true, releases: [release] });
+	const n8n = await start({ root, data, release, port });
 	const { url, pid, version, owner } = n8n;
 	printReady({ url, pid, version, owner });
 	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);
@@ -51,5 +57,5 @@ runMain(async () => {
  */
 function parseMode(value) {
 	if (value === 'single' || value === 'queue') return value;
-	throw new Error(`There is no mode "${value}". Give single or queue.`);
+	throw new Error(`Unknown mode "${value}". Use single or queue.`);
 }

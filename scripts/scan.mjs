@@ -3,15 +3,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { packPackage } from '../host/communityPackage.mjs';
-import { run } from '../host/processes.mjs';
-import { logToStderr } from '../host/progress.mjs';
-import { runMain } from './lib/main.mjs';
+import { packPackage } from '../n8n-runner/communityPackage.mjs';
+import { run } from '../n8n-runner/processes.mjs';
+import { logToStderr } from '../n8n-runner/progress.mjs';
+import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-// n8n's scanner for published packages, without its download: the same two passes over the same files.
+// n8n's scanner for published packages. Without its download, it checks the same files in the same two passes.
 const scanner = join(root, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
 
 runMain(async () => {
@@ -28,7 +28,7 @@ runMain(async () => {
 			{ what: 'tarball', result: await analyzePackage(unpacked, ['**/*.js', 'package.json']) },
 		];
 		for (const { what, result } of passes) {
-			// A pass over no files would count as passed, with a message.
+			// The scanner reports a pass without files as passed, with a message.
 			const clean = result.passed && result.message === undefined;
 			logToStderr(`Scan of the ${what}: ${clean ? 'nothing found' : result.message}`);
 			if (result.details) logToStderr(result.details);

@@ -1,10 +1,10 @@
 // @ts-check
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProcess } from '../host/processes.mjs';
-import { printReady, runMain } from './lib/main.mjs';
+import { startProcess } from '../n8n-runner/processes.mjs';
+import { printReady, runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { startService } from './lib/service.mjs';
+import { startService } from './lib/startService.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logToStderr } from '../host/progress.mjs';
+import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseFlags } from './lib/flags.mjs';
-import { runJest, totalOf } from './lib/jest.mjs';
-import { runMain } from './lib/main.mjs';
+import { runJest, totalOf } from './lib/runJest.mjs';
+import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @typedef {'usual' | 'all' | 'hosts'} Choice `all` has the usual runs too */
+/** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `all` includes the usual runs */
 /**
- * @type {{ name: string, projects: string[], of: Choice[], host?: 'newest' | 'oldest',
+ * @type {{ name: string, projects: string[], of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]}
  */
 const runs = [
@@ -26,67 +26,83 @@ const runs = [
 		name: "Tests of the dashboard and of n8n's editor in a browser",
 		projects: ['browser'],
 		of: ['all'],
-		host: 'newest',
+		release: 'newest',
 	},
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
 		of: ['usual', 'all', 'hosts'],
-		host: 'newest',
+		release: 'newest',
 	},
 	{
 		name: 'End-to-end tests on the oldest n8n',
 		projects: ['e2e'],
 		of: ['all', 'hosts'],
-		host: 'oldest',
+		release: 'oldest',
 	},
 	{
 		name: 'Tests of queue mode on the newest n8n',
 		projects: ['queue'],
 		of: ['all'],
-		host: 'newest',
+		release: 'newest',
 		mode: 'queue',
 	},
 	{
 		name: 'End-to-end tests in queue mode on the newest n8n',
 		projects: ['e2e'],
 		of: ['hosts'],
-		host: 'newest',
+		release: 'newest',
 		mode: 'queue',
 	},
 	{
 		name: 'End-to-end tests in queue mode on the oldest n8n',
 		projects: ['e2e'],
 		of: ['hosts'],
-		host: 'oldest',
+		release: 'oldest',
 		mode: 'queue',
 	},
 	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], of: ['all'] },
+	{
+		name: 'End-to-end tests on an n8n that is already running',
+		projects: ['e2e'],
+		of: ['running'],
+	},
 ];
 
 runMain(async () => {
-	const { all, hosts } = parseFlags({
+	const { all, hosts, running } = parseFlags({
 		all: {
 			type: 'boolean',
-			help: 'also on the oldest n8n that is supported, in queue mode (PostgreSQL, Redis), in a browser (Chromium), and the service on PostgreSQL, Redis and S3',
+			help: 'also on the oldest supported n8n, in queue mode (PostgreSQL, Redis), in a browser (Chromium), and the service on PostgreSQL, Redis and S3',
 		},
 		hosts: {
 			type: 'boolean',
-			help: 'the end-to-end tests alone, on both n8n, each as a single process and in queue mode',
+			help: 'only the end-to-end tests, on both n8n releases, each as a single process and in queue mode',
+		},
+		running: {
+			type: 'boolean',
+			help: 'only the end-to-end tests, on an n8n that is already running: N8N_URL, N8N_EMAIL, N8N_PASSWORD',
 		},
 	});
+	if (running && !process.env.N8N_URL) {
+		throw new Error('Set N8N_URL, N8N_EMAIL and N8N_PASSWORD to the n8n to test and its login.');
+	}
+	if (!running && process.env.N8N_URL) {
+		throw new Error('N8N_URL is set. Run npm run test:running to test that n8n, or unset it.');
+	}
 	/** @type {Choice} */
-	const choice = hosts ? 'hosts' : all ? 'all' : 'usual';
+	const choice = running ? 'running' : hosts ? 'hosts' : all ? 'all' : 'usual';
 	const chosen = runs.filter(({ of }) => of.includes(choice));
 	await prepare(root, {
-		packageBuild: true,
+		packageDependencies: true,
+		packageBuild: !running,
 		serviceBuild: true,
-		hosts: chosen.flatMap(({ host }) => (host ? [host] : [])),
+		releases: chosen.flatMap(({ release }) => (release ? [release] : [])),
 	});
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 	try {
 		const results = [];
-		for (const { name, projects, host, mode = 'single' } of chosen) {
+		for (const { name, projects, release, mode = 'single' } of chosen) {
 			logToStderr(`\n${name}`);
 			results.push(
 				await runJest({
@@ -94,7 +110,7 @@ runMain(async () => {
 					name,
 					projects,
 					outputFile: join(folder, `${results.length}.json`),
-					env: host ? { N8N_HOST: host, N8N_MODE: mode } : {},
+					env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
 				}),
 			);
 		}

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runMain } from './lib/main.mjs';
-import { describeThirdParty } from './lib/thirdParty.mjs';
+import { runMain } from './lib/runMain.mjs';
+import { describeThirdParty } from './lib/thirdPartyNotice.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cleanEnvironment, run } from '../host/processes.mjs';
-import { logToStderr, step } from '../host/progress.mjs';
-import { checkLockFiles, checkStart, checkTarball, checkThirdParty } from './lib/checks.mjs';
-import { runMain } from './lib/main.mjs';
+import { cleanEnvironment, run } from '../n8n-runner/processes.mjs';
+import { logToStderr, step } from '../n8n-runner/progress.mjs';
+import { checkBundle, checkLockFiles, checkTarball, checkThirdParty } from './lib/checks.mjs';
+import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,13 +25,13 @@ const steps = [
 		name: `Types of ${folder === '.' ? 'the package' : folder}`,
 		work: () => typeCheck(join(folder, 'tsconfig.json')),
 	})),
-	{ name: 'Imports', work: () => npmRun('lint:imports') },
+	{ name: 'Import rules', work: () => npmRun('lint:imports') },
 	{ name: 'Unused files and exports', work: () => npmRun('lint:unused') },
 	{ name: 'Lock files', work: () => checkLockFiles(root) },
 	{ name: 'Third-party software', work: () => checkThirdParty(root) },
 	{ name: 'Builds', work: () => prepare(root, { packageBuild: true, serviceBuild: true }) },
+	{ name: 'Imports of the bundle', work: () => checkBundle(root) },
 	{ name: 'Contents of the tarball', work: () => checkTarball(root) },
-	{ name: 'Start of the package', work: () => checkStart(root) },
 	{ name: 'Scan', work: () => npmRun('scan') },
 ];
 

@@ -1,4 +1,4 @@
-// Prints how many milliseconds it takes to require and construct all classes of a package, n8n-workflow being loaded.
+// Prints how many milliseconds it takes to require and construct all classes of a package after n8n-workflow is loaded.
 const { createRequire } = require('node:module');
 const { basename, join } = require('node:path');
 

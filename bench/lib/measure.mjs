@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * @typedef {{ compare: 'ours' | 'ratio', atMost?: number, atLeast?: number }} Limit what is held against the goal
+ * @typedef {{ compare: 'ours' | 'ratio', atMost?: number, atLeast?: number }} Limit which value to compare with the goal
  * @typedef {object} Measure
  * @property {string} name
  * @property {string} unit
- * @property {string} what one line on what is measured, and against what
- * @property {Limit[]} goal all of them
- * @property {number} [runs] where it takes long or varies little: at most so many
- * @property {(stage: import('./stage.mjs').Stage) => Promise<number>} ours
- * @property {(stage: import('./stage.mjs').Stage) => Promise<number>} [peer] what a user would pick instead
+ * @property {string} what one line: what is measured, and what it is compared with
+ * @property {Limit[]} goal all of them have to be met
+ * @property {number} [runs] the largest number of runs, if one takes long or varies little
+ * @property {(environment: import('./environment.mjs').Environment) => Promise<number>} ours
+ * @property {(environment: import('./environment.mjs').Environment) => Promise<number>} [peer] what a user would use instead
  *
  * @typedef {object} Row
  * @property {string} name
@@ -22,20 +22,20 @@
  */
 
 /**
- * Runs both sides in turn, so that what else the machine does meets both, and compares their medians.
+ * Runs both sides in turn, so that other load on the machine affects both, and compares their medians.
  * @param {Measure} measure
- * @param {import('./stage.mjs').Stage} stage
- * @param {{ runs: number, log: import('../../host/progress.mjs').Log }} options
+ * @param {import('./environment.mjs').Environment} environment
+ * @param {{ runs: number, log: import('../../n8n-runner/progress.mjs').Log }} options
  * @returns {Promise<Row>}
  */
-export async function take(measure, stage, { runs, log }) {
+export async function take(measure, environment, { runs, log }) {
 	/** @type {number[]} */
 	const ours = [];
 	/** @type {number[]} */
 	const peer = [];
 	for (let run = 0; run < Math.min(runs, measure.runs ?? runs); run += 1) {
-		ours.push(await measure.ours(stage));
-		if (measure.peer) peer.push(await measure.peer(stage));
+		ours.push(await measure.ours(environment));
+		if (measure.peer) peer.push(await measure.peer(environment));
 		const beside = measure.peer ? `, beside ${round(peer.at(-1) ?? 0)}` : '';
 		log(`${measure.name}: ${round(ours.at(-1) ?? 0)}${beside} ${measure.unit}`);
 	}
@@ -75,7 +75,7 @@ function inWords({ compare, atMost, atLeast }, unit) {
 }
 
 /**
- * Runs of which one serves several measures.
+ * Runs that several benchmarks share.
  * @template T
  */
 export class SharedRuns {
@@ -84,20 +84,20 @@ export class SharedRuns {
 	/** @type {Map<string, number>} */
 	#used = new Map();
 
-	/** @param {(stage: import('./stage.mjs').Stage) => Promise<T>} make */
+	/** @param {(environment: import('./environment.mjs').Environment) => Promise<T>} make */
 	constructor(make) {
 		this.make = make;
 	}
 
 	/**
-	 * @param {import('./stage.mjs').Stage} stage
-	 * @param {string} user each gets every run once
+	 * @param {import('./environment.mjs').Environment} environment
+	 * @param {string} user each user gets every run once
 	 * @returns {Promise<T>}
 	 */
-	async next(stage, user) {
+	async next(environment, user) {
 		const index = this.#used.get(user) ?? 0;
 		this.#used.set(user, index + 1);
-		this.#runs[index] ??= this.make(stage);
+		this.#runs[index] ??= this.make(environment);
 		return await this.#runs[index];
 	}
 }

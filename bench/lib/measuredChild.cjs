@@ -1,10 +1,10 @@
 // @ts-check
-// The service's render process, which tells at its end what it and the encoder have taken.
+// The service's render process. At its end it reports the CPU time of itself and of the encoder.
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const process = require('node:process');
 
-/** CPU time of processes that this one has waited for, in milliseconds; only Linux tells. */
+/** CPU time of the child processes that have ended, in milliseconds. Only Linux reports it. */
 function childrenMs() {
 	try {
 		const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -24,4 +24,4 @@ process.on('exit', () => {
 	);
 });
 
-require('../../service/dist/render/child.js');
+require('../../service/dist/render/renderWorker.js');

@@ -11,14 +11,14 @@ async function statusOf(pid, field) {
 }
 
 /**
- * How much more memory a process holds at its peak than before a piece of work.
+ * How much the memory of a process grows to its peak during some work.
  * @param {{ pid: number, collectGarbage: () => Promise<void> }} process
  * @param {() => Promise<void>} work
  * @returns {Promise<number>} MB
  */
 export async function memoryGrowth({ pid, collectGarbage }, work) {
 	await collectGarbage();
-	// Resets the peak; only Linux has it.
+	// Resets the peak. Only Linux has this file.
 	await writeFile(`/proc/${pid}/clear_refs`, '5').catch((error) => {
 		throw new Error('The peak of a process is only told by Linux, in /proc.', { cause: error });
 	});

@@ -1,4 +1,5 @@
-// Loaded into n8n's main process: collects garbage when asked, so that each measurement of its memory begins alike.
+// Loaded into n8n's main process. It collects garbage on request, so that all measurements of memory start under the same
+// conditions.
 const { createServer } = require('node:http');
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');

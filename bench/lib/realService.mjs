@@ -1,9 +1,9 @@
 // @ts-check
-import { waitFor } from '../../host/progress.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
 
 const AT_ONCE = 16;
 
-/** @typedef {import('../../scripts/lib/service.mjs').ServiceReady} ServiceReady */
+/** @typedef {import('../../scripts/lib/startService.mjs').ServiceReady} ServiceReady */
 
 /**
  * @param {ServiceReady} service
@@ -18,7 +18,7 @@ async function ask({ url, apiKey }, path, init) {
 }
 
 /**
- * Empties a service, its limits and its journal.
+ * Resets a service with its limits and its journal.
  * @param {ServiceReady} service
  */
 export async function reset(service) {
@@ -27,7 +27,7 @@ export async function reset(service) {
 
 /**
  * @param {ServiceReady} service
- * @returns {Promise<number>} how often it was asked for videos since it was emptied, at most 1,000
+ * @returns {Promise<number>} how many requests for videos it has received since the reset, at most 1,000
  */
 export async function statusCalls(service) {
 	/** @type {any} */
@@ -40,7 +40,7 @@ export async function statusCalls(service) {
 
 /**
  * @param {ServiceReady} service
- * @returns {Promise<number>} seconds from its creation to its end of the video that took longest
+ * @returns {Promise<number>} the longest time from the creation to the end of a video, in seconds
  */
 export async function slowestRender(service) {
 	/** @type {any} */
@@ -53,7 +53,7 @@ export async function slowestRender(service) {
 }
 
 /**
- * Makes videos and waits until all are finished.
+ * Creates videos and waits until all are finished.
  * @param {ServiceReady} service
  * @param {number} videos
  */

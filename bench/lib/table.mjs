@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Rows as a table in Markdown, which reads well in a terminal too.
+ * Formats rows as a Markdown table, which is also readable in a terminal.
  * @param {string[]} head
  * @param {(string | number | null)[][]} rows
  */
@@ -49,7 +49,7 @@ export function growthTable(rows) {
 }
 
 /**
- * Puts a table into docs/performance.md, in place of the one before.
+ * Replaces a table in docs/performance.md.
  * @param {string} root the checkout
  * @param {'measures' | 'growth'} name of its place there
  * @param {string} content

@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto';
  * @typedef {{ id: string, name: string }} Credential
  * @typedef {{ videoGenerationApi: Credential, httpHeaderAuth: Credential }} Credentials
  * @typedef {{ name: string, type: string, typeVersion?: number, parameters?: Record<string, any>,
- *   onError?: string, to?: string[][] }} Spec `to`: names of the nodes behind each output; the next node by default
+ *   onError?: string, to?: string[][] }} Spec `to`: names of the nodes after each output; default: the next node
  */
 
 /**
- * A workflow of nodes that stand in a chain where they do not say otherwise.
+ * A workflow of nodes in one chain, unless a node says otherwise.
  * @param {string} name
  * @param {Credentials} credentials
  * @param {Spec[]} specs
  * @param {object} settings
- * @returns {import('../../host/client.mjs').WorkflowFile}
+ * @returns {import('../../n8n-runner/n8nClient.mjs').WorkflowFile}
  */
 export function chain(name, { videoGenerationApi, httpHeaderAuth }, specs, settings) {
 	/** @returns {Record<string, Credential>} */
@@ -86,7 +86,7 @@ export const splitOut = (field) => ({
 });
 
 /**
- * One item with how many items have each of the fields, as `count_<field>`.
+ * Outputs one item that counts the items with each field, as `count_<field>`.
  * @param {string[]} fields
  * @returns {Spec}
  */
@@ -107,7 +107,7 @@ export const prompts = (length) => ({
 	items: Array.from({ length }, (_, index) => ({ prompt: `Video number ${index}` })),
 });
 
-/** The HTTP Request node's parameters for the same create call as our node makes. */
+/** Parameters with which the HTTP Request node sends the same create request as our node. */
 export const createCall = (/** @type {string} */ url) => ({
 	method: 'POST',
 	url: `${url}/v1/videos`,

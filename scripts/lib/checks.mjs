@@ -1,15 +1,14 @@
 // @ts-check
 import { readFile, readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { hostNames } from '../../host/hosts.mjs';
-import { cleanEnvironment, run } from '../../host/processes.mjs';
-import { describeThirdParty } from './thirdParty.mjs';
+import { releaseNames } from '../../n8n-runner/releases.mjs';
+import { cleanEnvironment, run } from '../../n8n-runner/processes.mjs';
+import { describeThirdParty } from './thirdPartyNotice.mjs';
 
 /**
- * Whether the tarball holds all that runs, and nothing else. The package must have been built.
+ * Checks that the tarball holds everything the package needs at run time, and nothing else. Build the package first.
  * @param {string} root the checkout
- * @throws with what is too much and what is missing
+ * @throws with the files that are missing or not needed
  */
 export async function checkTarball(root) {
 	const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
@@ -19,32 +18,34 @@ export async function checkTarball(root) {
 	const icons = await readdir(join(root, 'icons'));
 	const wanted = [
 		...['LICENSE.md', 'README.md', 'index.js', 'package.json'],
-		...['dist/nodes/start.js', 'dist/nodes/later.js', ...n8n.credentials, ...n8n.nodes],
+		...['dist/bundle.js', ...n8n.credentials, ...n8n.nodes],
 		...n8n.nodes.map((/** @type {string} */ path) => path.replace(/js$/, 'json')),
 		...icons.map((name) => join('dist', 'icons', name)),
 	];
-	complain([
-		...missingIn(wanted, packed).map((path) => `${path} is packed, but nothing needs it`),
+	throwIfAny([
+		...missingIn(wanted, packed).map((path) => `${path} is packed, but not needed`),
 		...missingIn(packed, wanted).map((path) => `${path} is not packed`),
 	]);
 }
 
+const providedByN8n = ['n8n-workflow', 'zod/v3', 'crypto'];
+
 /**
- * Whether reading the package and making its classes, which n8n does at each start, leaves the rest of it unread. The
- * package must have been built.
+ * Checks that the bundle requires only what n8n provides, and that esbuild has put no other package into it. Build it first.
  * @param {string} root the checkout
- * @throws with what was read
+ * @throws with the packages that do not belong there
  */
-export function checkStart(root) {
-	const load = createRequire(join(root, 'package.json'));
-	const { n8n } = load('./package.json');
-	for (const file of [...n8n.credentials, ...n8n.nodes]) {
-		/** @type {(new () => unknown)[]} */
-		const classes = Object.values(load(`./${file}`));
-		for (const Class of classes) new Class();
-	}
-	const later = load.resolve('./dist/nodes/later.js');
-	complain(later in load.cache ? [`${later} is read when n8n starts`] : []);
+export async function checkBundle(root) {
+	const bundle = await readFile(join(root, 'dist', 'bundle.js'), 'utf8');
+	const required = [...bundle.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, path = '']) => path);
+	// esbuild names the source of each part in a comment.
+	const sources = [...bundle.matchAll(/^\/\/ (\S+)$/gm)].map(([, path = '']) => path);
+	throwIfAny([
+		...missingIn(providedByN8n, required).map((path) => `The bundle requires ${path}`),
+		...sources
+			.filter((path) => path.includes('node_modules'))
+			.map((path) => `The bundle contains ${path}`),
+	]);
 }
 
 /**
@@ -57,34 +58,34 @@ function missingIn(list, candidates) {
 }
 
 /**
- * Whether the lock files leave it to the client from where packages come.
+ * Checks that the lock files leave the choice of the registry to npm's configuration.
  * @param {string} root the checkout
- * @throws with the packages whose entry names an address
+ * @throws with the packages whose entry names a URL
  */
 export async function checkLockFiles(root) {
-	const folders = ['', 'service', ...hostNames.map((name) => join('host', name))];
-	const faults = folders.map(async (folder) => {
+	const folders = ['', 'service', ...releaseNames.map((name) => join('n8n-runner', name))];
+	const problems = folders.map(async (folder) => {
 		const file = join(folder, 'package-lock.json');
 		/** @type {{ packages: Record<string, { resolved?: string }> }} */
 		const { packages } = JSON.parse(await readFile(join(root, file), 'utf8'));
 		return Object.entries(packages)
 			.filter(([, { resolved }]) => resolved?.includes('://'))
-			.map(([path]) => `${file} names an address for ${path}`);
+			.map(([path]) => `${file} names a URL for ${path}`);
 	});
-	complain((await Promise.all(faults)).flat());
+	throwIfAny((await Promise.all(problems)).flat());
 }
 
 /**
- * Whether THIRD_PARTY.md tells of what the lock files name.
+ * Checks that THIRD_PARTY.md lists the packages of the lock files.
  * @param {string} root the checkout
  */
 export async function checkThirdParty(root) {
 	const written = await readFile(join(root, 'THIRD_PARTY.md'), 'utf8');
 	if (written === (await describeThirdParty(root))) return;
-	complain(['THIRD_PARTY.md is not current: npm run third-party writes it anew']);
+	throwIfAny(['THIRD_PARTY.md is out of date. Run: npm run third-party']);
 }
 
-/** @param {string[]} faults */
-function complain(faults) {
-	if (faults.length > 0) throw new Error(faults.join('\n'));
+/** @param {string[]} problems */
+function throwIfAny(problems) {
+	if (problems.length > 0) throw new Error(problems.join('\n'));
 }

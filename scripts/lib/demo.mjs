@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorOf, itemsOf } from '../../host/executionData.mjs';
+import { errorOf, itemsOf } from '../../n8n-runner/executionData.mjs';
 
 /**
- * @typedef {import('../../host/client.mjs').N8nClient} N8nClient
- * @typedef {import('../../host/client.mjs').Workflow} Workflow
- * @typedef {import('../../host/client.mjs').WorkflowFile} WorkflowFile
- * @typedef {import('./service.mjs').ServiceReady} ServiceReady
+ * @typedef {import('../../n8n-runner/n8nClient.mjs').N8nClient} N8nClient
+ * @typedef {import('../../n8n-runner/n8nClient.mjs').Workflow} Workflow
+ * @typedef {import('../../n8n-runner/n8nClient.mjs').WorkflowFile} WorkflowFile
+ * @typedef {import('./startService.mjs').ServiceReady} ServiceReady
  */
 
 const credentialType = 'videoGenerationApi';
 const credentialName = 'Video Generation account';
 const triggerType = 'n8n-nodes-video-generation.videoGenerationTrigger';
 const arrivalLimitMs = 60_000;
-/** The pair that shows the main job; the other examples need accounts that only their user has. */
+/** These two examples show the main use. The others need accounts that only a user has. */
 const generatingFile = 'generate-video.json';
 const receivingFile = 'finished-video.json';
 
 /**
- * Puts the credential and the example workflows in place. A workflow that is there is left as the user has made it,
- * unless its file or the credential is another one now.
+ * Creates the credential and the example workflows. An existing workflow keeps the user's changes, unless its file or the
+ * credential has changed.
  * @param {N8nClient} n8n
  * @param {{ root: string, data: string, service: ServiceReady }} of `data`: n8n's data folder
  * @returns {Promise<{ generating: Workflow, receiving: Workflow }>}
@@ -57,7 +57,7 @@ export async function putExamples(n8n, { root, data, service }) {
 	const generating = workflows.get(generatingFile);
 	const receiving = workflows.get(receivingFile);
 	if (!generating || !receiving) {
-		throw new Error(`examples/ lacks ${generatingFile} or ${receivingFile}.`);
+		throw new Error(`${generatingFile} or ${receivingFile} is missing in examples/.`);
 	}
 	return { generating, receiving };
 }
@@ -65,7 +65,7 @@ export async function putExamples(n8n, { root, data, service }) {
 /**
  * @param {N8nClient} n8n
  * @param {WorkflowFile} wanted
- * @param {{ isNew: boolean, isActive: boolean }} options `isNew`: whether it is other than at the last start
+ * @param {{ isNew: boolean, isActive: boolean }} options `isNew`: whether it has changed since the last start
  */
 async function putWorkflow(n8n, wanted, { isNew, isActive }) {
 	const present = await n8n.findWorkflow(wanted.name);
@@ -76,18 +76,17 @@ async function putWorkflow(n8n, wanted, { isNew, isActive }) {
 }
 
 /**
- * The main job: runs the generating workflow, waits for the execution of the receiving one that carries its file,
- * and keeps the file.
+ * Runs the generating workflow, waits until the receiving workflow has the video file, and saves it.
  * @param {N8nClient} n8n
  * @param {{ generating: Workflow, receiving: Workflow, service: ServiceReady, folder: string,
- *   log: import('../../host/progress.mjs').Log }} of `folder`: where the file goes
+ *   log: import('../../n8n-runner/progress.mjs').Log }} of `folder`: where to save the file
  * @returns {Promise<string>} the path of the MP4
- * @throws with the reason when a workflow or the service failed
+ * @throws with the reason if a workflow or the service fails
  */
 export async function runMainJob(n8n, { generating, receiving, service, folder, log }) {
 	const earlier = (await n8n.listExecutions({ workflowId: receiving.id })).map(({ id }) => id);
 	const job = await startJob(n8n, generating);
-	log(`The service renders ${job.id} …`);
+	log(`The service is rendering ${job.id} …`);
 	let over = false;
 	const arrived = n8n.waitForExecutionOf(
 		receiving.id,
@@ -148,7 +147,7 @@ async function startJob(n8n, generating) {
 }
 
 /**
- * Asks the service how the job goes: a failed video never starts the receiving workflow.
+ * Watches the job at the service, because a failed video does not start the receiving workflow.
  * @param {{ id: string, status_url: string }} job
  * @param {ServiceReady} service
  * @param {() => boolean} isOver
@@ -164,7 +163,7 @@ async function watchJob(job, service, isOver) {
 		if (video.status === 'failed') {
 			const { title, detail } = video.error ?? {};
 			throw new Error(
-				`The service could not make ${job.id}: ${detail ?? title ?? 'no reason given'}`,
+				`The service could not generate ${job.id}: ${detail ?? title ?? 'no reason given'}`,
 			);
 		}
 		if (video.status === 'completed' && finishedAt === 0) finishedAt = Date.now();

@@ -29,7 +29,7 @@ const columns = [
 ];
 
 /**
- * The figures as a Markdown table, with what each case was made of and what was broken below.
+ * The figures as a Markdown table. Below it are the remarks on each case and the broken guarantees.
  * @param {Measured[]} all
  * @returns {string}
  */

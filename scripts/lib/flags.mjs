@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Reads the flags of this command. `--help` prints them and ends it; an unknown one is an error that names them.
+ * Reads the flags of this command. `--help` prints them and exits. An unknown flag is an error that lists the known ones.
  * @template {Record<string, { type: 'string' | 'boolean', help: string }>} T
  * @param {T} known
  * @returns {{ [K in keyof T]?: T[K]['type'] extends 'string' ? string : boolean }}
@@ -38,5 +38,5 @@ export function parsePort(value) {
 	if (value === undefined) return undefined;
 	const port = Number(value);
 	if (/^\d+$/.test(value) && port < 65_536) return port;
-	throw new Error(`--port takes a number from 0 (a free one) to 65535, not "${value}".`);
+	throw new Error(`--port takes a number from 0 (any free port) to 65535, not "${value}".`);
 }

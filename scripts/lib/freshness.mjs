@@ -5,9 +5,9 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Whether node_modules holds what the lockfile says. Compared with npm's own record of what it installed, which it
- * writes last: an interrupted installation is not taken for a complete one.
- * @param {string} folder holds package-lock.json
+ * Whether node_modules has the packages of the lock file. It compares the lock file with npm's record of the installation, which
+ * npm writes last. So an interrupted installation does not count as complete.
+ * @param {string} folder contains package-lock.json
  */
 export async function isInstalled(folder) {
 	const record = join(folder, 'node_modules', '.package-lock.json');
@@ -19,7 +19,7 @@ export async function isInstalled(folder) {
 	return Object.entries(wanted).every(([path, entry]) => {
 		if (!path.includes('node_modules/')) return true;
 		const present = installed[path];
-		// Left out where it is for another platform.
+		// Not installed because it is for another platform.
 		if (present === undefined) return entry.optional === true;
 		return present.version === entry.version && present.integrity === entry.integrity;
 	});
@@ -34,7 +34,7 @@ async function packagesIn(lockfile) {
 }
 
 /**
- * A hash over the contents and names of files and folders; a missing one counts too.
+ * A hash of the contents and names of files and folders. A missing one changes the hash too.
  * @param {string} root
  * @param {string[]} paths below it
  */
@@ -63,7 +63,7 @@ async function filesBelow(root, path) {
 }
 
 /**
- * Builds when the sources are others than at the last build, or when its result has been touched since.
+ * Builds if the sources have changed since the last build, or if somebody has changed its result.
  * @param {{ root: string, name: string, sources: string[], results: string[] }} what paths are below `root`
  * @param {() => Promise<void>} build
  */

@@ -1,18 +1,17 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureHost } from '../../host/install.mjs';
-import { withLock } from '../../host/lock.mjs';
-import { cleanEnvironment, run } from '../../host/processes.mjs';
-import { logToStderr, step } from '../../host/progress.mjs';
+import { ensureInstalled } from '../../n8n-runner/install.mjs';
+import { withLock } from '../../n8n-runner/lock.mjs';
+import { cleanEnvironment, run } from '../../n8n-runner/processes.mjs';
+import { logToStderr, step } from '../../n8n-runner/progress.mjs';
 import { buildIfStale, isInstalled } from './freshness.mjs';
 
 /**
- * Installs and builds what is missing or out of date, and nothing else. What does not depend on each other goes
- * side by side.
+ * Installs and builds only what is missing or out of date. Independent steps run in parallel.
  * @param {string} root the checkout
  * @param {{ packageDependencies?: boolean, packageBuild?: boolean, serviceDependencies?: boolean,
- *   serviceBuild?: boolean, hosts?: import('../../host/hosts.mjs').HostName[] }} needs
+ *   serviceBuild?: boolean, releases?: import('../../n8n-runner/releases.mjs').ReleaseName[] }} needs
  */
 export async function prepare(root, needs) {
 	const {
@@ -20,7 +19,7 @@ export async function prepare(root, needs) {
 		packageDependencies = packageBuild,
 		serviceBuild = false,
 		serviceDependencies = serviceBuild,
-		hosts = [],
+		releases = [],
 	} = needs;
 	const service = join(root, 'service');
 	const checkout = async () => {
@@ -31,10 +30,10 @@ export async function prepare(root, needs) {
 				install(service, 'service').then(() => (serviceBuild ? buildService(service) : undefined)),
 		]);
 	};
-	const waiting = () => logToStderr('Another command prepares this checkout: waiting for it.');
+	const waiting = () => logToStderr('Another command is preparing this checkout: waiting for it.');
 	await Promise.all([
 		withLock(join(root, '.data', 'prepare.lock'), { waiting }, checkout),
-		...hosts.map((host) => ensureHost(root, host)),
+		...releases.map((release) => ensureInstalled(root, release)),
 	]);
 }
 
@@ -51,10 +50,7 @@ async function install(folder, name) {
 
 /** @param {string} root */
 async function buildPackage(root) {
-	const sources = [
-		...['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json'],
-		...['gulpfile.js', join('scripts', 'lib', 'bundle.mjs')],
-	];
+	const sources = ['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json', 'gulpfile.js'];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
 	});
@@ -64,7 +60,7 @@ async function buildPackage(root) {
 async function buildService(root) {
 	const sources = ['src', 'package.json', 'tsconfig.json'];
 	await buildIfStale({ root, name: 'service', sources, results: ['dist'] }, async () => {
-		// The compiler leaves the output of deleted sources.
+		// The compiler does not remove the output of deleted sources.
 		await rm(join(root, 'dist'), { recursive: true, force: true });
 		await step('Build of the service', logToStderr, () => npmRunBuild(root));
 	});

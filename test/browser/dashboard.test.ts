@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
-import { startDashboard, type DashboardStage } from '../harness/dashboard';
+import { z } from 'zod/v3';
+import { startDashboard, type DashboardEnvironment } from '../harness/dashboard';
 import { LocalServer } from '../harness/localServer';
 
 jest.setTimeout(120_000);
 
-let stage: DashboardStage;
+let environment: DashboardEnvironment;
 beforeAll(async () => {
-	stage = await startDashboard();
+	environment = await startDashboard();
 });
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 
 const picture = join(__dirname, '..', '..', 'docs', 'images', 'generated-video.jpg');
 
 it('draws a preview as one types, generates the video, shows its progress and plays it', async () => {
-	const { page, complaints } = await stage.visit('#/videos');
+	const { page, complaints } = await environment.visit('#/videos');
 	await page.getByRole('heading', { name: 'No videos yet' }).waitFor();
 	await page.getByRole('link', { name: 'Choose a template' }).click();
 	await page.getByRole('link', { name: /^Inspiration Quote/i }).click();
@@ -33,7 +33,7 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await page.getByLabel('Landscape 16:9').check();
 	await page.locator('.stage.is-16x9 img').waitFor();
 	const list = z.object({ pagination: z.object({ total: z.number() }) });
-	const before = list.parse(await (await stage.call('/v1/videos')).json());
+	const before = list.parse(await (await environment.call('/v1/videos')).json());
 	expect(before.pagination.total).toBe(0);
 
 	await page.getByRole('button', { name: /^Generate video/ }).click();
@@ -57,7 +57,7 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 });
 
 it('shows a new key once, lets it do what was chosen, and revokes it', async () => {
-	const { page, complaints } = await stage.visit('#/keys');
+	const { page, complaints } = await environment.visit('#/keys');
 	await page.getByRole('button', { name: 'New key' }).click();
 	const form = page.getByRole('dialog', { name: 'New key' });
 	await form.getByLabel('Name').fill('Reader');
@@ -75,7 +75,11 @@ it('shows a new key once, lets it do what was chosen, and revokes it', async () 
 
 	const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
 	const create = () =>
-		fetch(`${stage.url}/v1/videos`, { method: 'POST', headers, body: '{"template_id":"quote"}' });
+		fetch(`${environment.url}/v1/videos`, {
+			method: 'POST',
+			headers,
+			body: '{"template_id":"quote"}',
+		});
 	expect((await create()).status).toBe(403);
 	await page.getByRole('button', { name: 'Revoke Reader' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
@@ -85,7 +89,7 @@ it('shows a new key once, lets it do what was chosen, and revokes it', async () 
 });
 
 it('creates a collection, takes files into it and says what it does not take', async () => {
-	const { page, complaints } = await stage.visit('#/collections');
+	const { page, complaints } = await environment.visit('#/collections');
 	await page.getByRole('button', { name: 'New collection' }).click();
 	const form = page.getByRole('dialog', { name: 'New collection' });
 	await form.getByLabel('Name').fill('Autumn');
@@ -112,15 +116,15 @@ it('creates a collection, takes files into it and says what it does not take', a
 });
 
 it('lists requests with a command that makes them again, without the key', async () => {
-	const { url, apiKey } = stage;
+	const { url, apiKey } = environment;
 	const name = "O'Brien $HOME `id`";
-	await stage.call('/v1/collections/col_brand_assets');
+	await environment.call('/v1/collections/col_brand_assets');
 	await fetch(`${url}/v1/collections/col_brand_assets`, {
 		method: 'PUT',
 		headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
 		body: JSON.stringify({ name }),
 	});
-	const { page, complaints } = await stage.visit('#/requests');
+	const { page, complaints } = await environment.visit('#/requests');
 	await page
 		.getByRole('button', { name: /^PUT \/v1\/collections/ })
 		.first()
@@ -136,7 +140,9 @@ it('lists requests with a command that makes them again, without the key', async
 		env: { ...process.env, VIDEO_API_KEY: apiKey },
 	});
 	expect(stdout).toContain('200 OK');
-	const collection: unknown = await (await stage.call('/v1/collections/col_brand_assets')).json();
+	const collection: unknown = await (
+		await environment.call('/v1/collections/col_brand_assets')
+	).json();
 	expect(collection).toMatchObject({ name });
 	expect(await page.content()).not.toContain(apiKey);
 	expect(complaints).toEqual([]);
@@ -147,8 +153,8 @@ it('lists webhooks and sends one again', async () => {
 	const receiver = await new LocalServer(() => ({ status })).start();
 	try {
 		const body = { template_id: 'quote', context: { prompt: 'Be kind.' } };
-		await stage.call('/v1/videos', { ...body, webhook_url: `${receiver.url}/hook` });
-		const { page, complaints } = await stage.visit('#/webhooks');
+		await environment.call('/v1/videos', { ...body, webhook_url: `${receiver.url}/hook` });
+		const { page, complaints } = await environment.visit('#/webhooks');
 		const row = page.getByRole('row').filter({ hasText: receiver.url });
 		await row.getByText('Given up').waitFor({ timeout: 60_000 });
 		status = 200;
@@ -165,7 +171,7 @@ it('lists webhooks and sends one again', async () => {
 
 it('fits a phone, and can be used with the keyboard alone', async () => {
 	const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
-	const { page, complaints } = await stage.visit('#/videos', phone);
+	const { page, complaints } = await environment.visit('#/videos', phone);
 	for (const view of [
 		'videos',
 		'templates',
@@ -181,7 +187,7 @@ it('fits a phone, and can be used with the keyboard alone', async () => {
 		const width = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect([view, width]).toEqual([view, 360]);
 	}
-	await page.goto(`${stage.url}/dashboard/#/videos`);
+	await page.goto(`${environment.url}/dashboard/#/videos`);
 	await page.reload();
 	await page.getByRole('heading', { name: 'Videos' }).waitFor();
 	await page.keyboard.press('Tab');

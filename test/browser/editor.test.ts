@@ -8,7 +8,7 @@ import {
 	playVideo,
 	searchList,
 	startEditor,
-	type EditorStage,
+	type EditorEnvironment,
 } from '../harness/editor';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
@@ -17,13 +17,13 @@ jest.setTimeout(300_000);
 
 const prompt = 'Saturday is dry. Bring your bike in for a free check-up, coffee included!';
 
-let stage: EditorStage;
+let environment: EditorEnvironment;
 beforeAll(async () => {
-	stage = await startEditor();
+	environment = await startEditor();
 });
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 afterEach(() => {
-	expect(stage.complaints).toEqual([]);
+	expect(environment.complaints).toEqual([]);
 });
 
 async function searchNodes(page: Page) {
@@ -45,32 +45,34 @@ async function errorIn(page: Page): Promise<string[]> {
 }
 
 test('both nodes are found in the nodes panel, with their icon, and tell on the canvas what they do', async () => {
-	const page = await stage.visit('/workflow/new');
+	const page = await environment.visit('/workflow/new');
 	await page.getByTestId('canvas-plus-button').click();
 	const entry = await searchNodes(page);
 	expect(await hasIcon(entry)).toBe(true);
 	await entry.click();
-	await page.getByText('Actions (12)').click();
+	await page.getByText('Actions (14)').click();
 	const names = page.getByTestId('node-creator-item-name');
 	await names.filter({ hasText: 'Get many videos' }).waitFor();
 	expect(await names.allInnerTexts()).toEqual([
 		'On video completed',
 		'On video failed',
-		'Create an API key',
-		'Update a collection',
-		'Get a template',
+		'Create API key',
+		'Update collection',
+		'Get template',
 		'Get many templates',
-		'Get a variant',
+		'Get variant',
 		'Get many variants',
-		'Update a variant',
-		'Download a video',
-		'Generate a video',
-		'Generate a video and wait for it',
-		'Get a video',
+		'Update variant',
+		'Cancel video',
+		'Delete video',
+		'Download video',
+		'Generate video',
+		'Generate video and wait',
+		'Get video',
 		'Get many videos',
 	]);
 	await picture(page, 'editor-nodes-panel');
-	await names.filter({ hasText: 'Generate a video and wait for it' }).click();
+	await names.filter({ hasText: 'Generate video and wait' }).click();
 	await page.getByTestId('node-parameters').waitFor();
 	await searchList(page, 'templateId', 'social');
 	await page.getByTestId('rlc-item').filter({ hasText: 'Social post' }).click();
@@ -94,42 +96,42 @@ test('both nodes are found in the nodes panel, with their icon, and tell on the 
 });
 
 test('a credential is created in the editor; its test says what is wrong with the key', async () => {
-	const { id } = await stage.n8n.createWorkflow({
+	const { id } = await environment.n8n.createWorkflow({
 		name: 'Without credential',
 		nodes: [{ ...action({}), typeVersion: 1, position: [0, 0], parameters: {} }],
 		connections: {},
 	});
-	const page = await stage.visit(`/workflow/${id}`);
+	const page = await environment.visit(`/workflow/${id}`);
 	await openNode(page, 'Video Generation');
 	await page.getByTestId('node-credentials-select').click();
 	await page.getByTestId('node-credentials-select-item-new').click();
 	const dialog = page.getByTestId('credential-edit-dialog');
 	const fields = dialog.getByTestId('parameter-input-field');
 	await fields.nth(0).fill('vg_live_wrong');
-	await fields.nth(1).fill(`${stage.service.url}/v1/`);
+	await fields.nth(1).fill(`${environment.service.url}/v1/`);
 	await page.getByTestId('credential-save-button').click();
 	await dialog.getByText('More details').click();
 	await dialog.getByText('The service does not accept this API key.').waitFor();
 	await picture(page, 'credential-wrong-key');
 
-	await fields.nth(0).fill(stage.service.apiKey);
+	await fields.nth(0).fill(environment.service.apiKey);
 	await page.getByTestId('credential-save-button').click();
 	// The editor closes the dialog of a new credential once it works.
 	await dialog.waitFor({ state: 'hidden' });
 	await page.getByTestId('credential-edit-button').click();
 	await dialog.getByText('Connection tested successfully').waitFor();
 	await picture(page, 'credential-works');
-	expect(await page.content()).not.toContain(stage.service.apiKey);
+	expect(await page.content()).not.toContain(environment.service.apiKey);
 	await page.close();
 });
 
 test('the list of templates is searched, and the node says what the chosen one requires', async () => {
-	const page = await stage.visitNode('Template', [manualTrigger, action({})]);
+	const page = await environment.visitNode('Template', [manualTrigger, action({})]);
 	await searchList(page, 'templateId', 'person');
 	const entry = page.getByTestId('rlc-item');
 	await entry.nth(1).waitFor({ state: 'detached' });
 	expect(await entry.innerText()).toMatch(
-		/^Personalised ad – 2 credits · requires prompt, custom data · 8–12 s$/,
+		/^Personalised ad – 2 credits · requires prompt, custom data · 8–24 s$/,
 	);
 	await entry.click();
 	const notice = page.getByText('This template requires values to fill in');
@@ -139,7 +141,7 @@ test('the list of templates is searched, and the node says what the chosen one r
 	await page.getByTestId('node-execute-button').click();
 	expect(await errorIn(page)).toEqual([
 		'\'Prompt\' is empty, but the template "Personalised ad" requires it [item 0]',
-		"Fill in 'Prompt', or choose a template that does without.",
+		"Fill in 'Prompt', or choose a template that does not require it.",
 	]);
 
 	await addField(page, 'Custom Data');
@@ -147,8 +149,42 @@ test('the list of templates is searched, and the node says what the chosen one r
 	await page.close();
 });
 
+test('the chosen template is a form, which may also be mapped from the input by name', async () => {
+	const page = await environment.visitNode('Form', [
+		manualTrigger,
+		action({ templateId: template('personalised-ad'), prompt }),
+	]);
+	const parameters = page.getByTestId('node-parameters');
+	await parameters.getByText('First Name', { exact: true }).waitFor();
+	for (const label of ['Offer', 'Code', 'Music']) {
+		await parameters.getByText(label, { exact: true }).first().waitFor();
+	}
+	await picture(page, 'template-fields');
+
+	await page.getByTestId('mapping-mode-select').click();
+	await page.getByText('Map Automatically', { exact: true }).click();
+	await parameters.getByText('First Name', { exact: true }).waitFor({ state: 'detached' });
+	await page.close();
+});
+
+test('the colours of the brand are chosen with a picker', async () => {
+	const page = await environment.visitNode('Brand', [
+		manualTrigger,
+		action({
+			templateId: template('social-post'),
+			prompt,
+			additionalFields: { brand: { values: { name: 'Velo & Co.', primaryColor: '#e11d48' } } },
+		}),
+	]);
+	await page.getByText('Primary Color', { exact: true }).waitFor();
+	await page.locator('.el-color-picker__trigger').first().click();
+	await page.locator('.el-color-dropdown').first().waitFor();
+	await picture(page, 'brand-form');
+	await page.close();
+});
+
 test('an unknown template: the error says what there is instead', async () => {
-	const page = await stage.visitNode('Unknown template', [
+	const page = await environment.visitNode('Unknown template', [
 		manualTrigger,
 		action({ templateId: template('socail-post'), prompt }),
 	]);
@@ -162,7 +198,7 @@ test('an unknown template: the error says what there is instead', async () => {
 });
 
 test('generate and wait: parked while the service renders, then the film plays in the output', async () => {
-	const page = await stage.visitNode('Wait', [
+	const page = await environment.visitNode('Wait', [
 		manualTrigger,
 		action({
 			operation: 'generateAndWait',
@@ -174,7 +210,7 @@ test('generate and wait: parked while the service renders, then the film plays i
 	]);
 	await page.getByTestId('node-execute-button').click();
 	const output = page.getByTestId('output-panel');
-	await output.getByText('The service is making the video.').waitFor();
+	await output.getByText('The service is generating the video.').waitFor();
 	await output.getByText('Started 1 video for 1 credit.').waitFor();
 	await picture(page, 'waiting');
 
@@ -185,7 +221,7 @@ test('generate and wait: parked while the service renders, then the film plays i
 });
 
 test('the trigger listens for a test event and shows the video of another workflow', async () => {
-	const page = await stage.visitNode(
+	const page = await environment.visitNode(
 		'Receive',
 		[videoTrigger({ options: { downloadVideo: true } })],
 		'Video Generation Trigger',
@@ -199,22 +235,36 @@ test('the trigger listens for a test event and shows the video of another workfl
 	await help.click();
 
 	await page.getByText('Webhook URLs').click();
-	await page.getByText(`${stage.n8n.baseUrl}/webhook-test/video-generation`).waitFor();
+	await page.getByText(`${environment.n8n.baseUrl}/webhook-test/video-generation`).waitFor();
 	await page.getByTestId('trigger-execute-button').click();
 	await page.getByTestId('trigger-listening').waitFor();
 	await picture(page, 'trigger-listening');
 
-	const generating = await stage.n8n.createWorkflow(
-		chain('Generate', stage.credentialId, [
+	const generating = await environment.n8n.createWorkflow(
+		chain('Generate', environment.credentialId, [
 			manualTrigger,
 			action({ templateId: template('quote'), prompt: 'Be kind.', options: { useTestUrl: true } }),
 		]),
 	);
-	const run = await stage.n8n.waitForExecution((await stage.n8n.run(generating, 'Start'))!);
+	const run = await environment.n8n.waitForExecution(
+		(await environment.n8n.run(generating, 'Start'))!,
+	);
 	expect(run.status).toBe('success');
 	const output = page.getByTestId('output-panel');
 	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
 	expect(await playVideo(page, 3)).toBeGreaterThan(6);
 	await picture(page, 'trigger-received');
+	await page.close();
+});
+
+test('a video is picked from the list, which shows its template, time and state', async () => {
+	const page = await environment.visitNode('Pick', [manualTrigger, action({ operation: 'get' })]);
+	await page.getByTestId('resource-locator-videoId').getByTestId('rlc-input').click();
+	const entries = page.getByTestId('rlc-item');
+	await entries.first().waitFor();
+	expect(await entries.first().innerText()).toMatch(
+		/^[a-z-]+ · .* · (completed|processing|queued)$/,
+	);
+	await picture(page, 'video-list');
 	await page.close();
 });

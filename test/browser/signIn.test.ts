@@ -1,15 +1,15 @@
-import { startDashboard, type DashboardStage } from '../harness/dashboard';
+import { startDashboard, type DashboardEnvironment } from '../harness/dashboard';
 
 jest.setTimeout(120_000);
 
-let stage: DashboardStage;
+let environment: DashboardEnvironment;
 beforeAll(async () => {
-	stage = await startDashboard(['--dashboard-password', 'correct horse']);
+	environment = await startDashboard(['--dashboard-password', 'correct horse']);
 });
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 
 it('asks for the password, says when it is wrong, and lets nobody on without it', async () => {
-	const { page } = await stage.visit('#/keys');
+	const { page } = await environment.visit('#/keys');
 	await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 	expect(await page.content()).not.toContain('First key');
 	await page.getByLabel('Password', { exact: true }).last().fill('wrong battery');
@@ -28,16 +28,16 @@ it('asks for the password, says when it is wrong, and lets nobody on without it'
 });
 
 it('takes an API key instead', async () => {
-	const { page } = await stage.visit('#/keys');
+	const { page } = await environment.visit('#/keys');
 	await page.getByRole('radio', { name: 'API key' }).check();
-	await page.locator('#secret').fill(stage.apiKey);
+	await page.locator('#secret').fill(environment.apiKey);
 	await page.getByRole('button', { name: 'Sign in' }).click();
 	await page.getByText('First key').waitFor();
-	expect(await page.content()).not.toContain(stage.apiKey);
+	expect(await page.content()).not.toContain(environment.apiKey);
 });
 
 it('goes back to signing in when the session has ended', async () => {
-	const { page } = await stage.visit('#/videos');
+	const { page } = await environment.visit('#/videos');
 	await page.locator('#secret').fill('correct horse');
 	await page.getByRole('button', { name: 'Sign in' }).click();
 	await page.getByRole('heading', { name: 'No videos yet' }).waitFor();

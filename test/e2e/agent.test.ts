@@ -1,12 +1,12 @@
-import { itemsOf } from '../../host/executionData.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel, type ModelRequest } from '../harness/agent';
-import { stage, stageClient } from '../harness/stage';
+import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
 import { template } from '../harness/workflows';
 
 jest.setTimeout(120_000);
 
-const n8n = stageClient();
-const isOldest = stage().n8n.version.startsWith('1.');
+const n8n = sharedClient();
+const isOldest = e2eEnvironment().n8n.version.startsWith('1.');
 
 test('an agent makes a video with the node as its tool, and can say which', async () => {
 	const asked: ModelRequest[] = [];
@@ -14,7 +14,7 @@ test('an agent makes a video with the node as its tool, and can say which', asyn
 	const videoService = await n8n.putCredential({
 		name: 'Video service',
 		type: 'videoGenerationApi',
-		data: { apiKey: stage().service.apiKey, baseUrl: stage().service.url },
+		data: { apiKey: e2eEnvironment().service.apiKey, baseUrl: e2eEnvironment().service.url },
 	});
 	const openAi = await n8n.putCredential({
 		name: 'Scripted model',
@@ -40,13 +40,13 @@ test('an agent makes a video with the node as its tool, and can say which', asyn
 	expect(tool!.function.parameters.properties).toHaveProperty('prompt');
 	const said = String(itemsOf(execution, 'Agent')[0]!.json.output);
 	expect(said).toMatch(/vid_\w{24}/);
-	expect(said).not.toContain(stage().service.apiKey);
+	expect(said).not.toContain(e2eEnvironment().service.apiKey);
 	// Short enough for a model's context.
 	expect(said.length).toBeLessThan(1_500);
 
 	const id = /vid_\w{24}/.exec(said)![0];
-	const answer = await fetch(`${stage().service.url}/v1/videos/${id}`, {
-		headers: { authorization: `Bearer ${stage().service.apiKey}` },
+	const answer = await fetch(`${e2eEnvironment().service.url}/v1/videos/${id}`, {
+		headers: { authorization: `Bearer ${e2eEnvironment().service.apiKey}` },
 	});
 	expect(answer.status).toBe(200);
 });

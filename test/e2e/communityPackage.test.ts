@@ -2,22 +2,22 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Workflow, WorkflowFile } from '../../host/client.mjs';
-import { installPackage, removePackage } from '../../host/communityPackage.mjs';
-import { itemsOf } from '../../host/executionData.mjs';
-import { parseHostName } from '../../host/hosts.mjs';
-import { startN8n } from '../../host/start.mjs';
+import type { Workflow, WorkflowFile } from '../../n8n-runner/n8nClient.mjs';
+import { installPackage, removePackage } from '../../n8n-runner/communityPackage.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { parseReleaseName } from '../../n8n-runner/releases.mjs';
+import { startN8n } from '../../n8n-runner/startN8n.mjs';
 import { repository } from '../harness/command';
-import { stage } from '../harness/stage';
+import { e2eEnvironment } from '../harness/e2eEnvironment';
 
 // Three starts of an n8n of its own.
 jest.setTimeout(900_000);
 
-const { service } = stage();
+const { service } = e2eEnvironment();
 const folder = mkdtempSync(join(tmpdir(), 'community-package-'));
 const data = join(folder, 'n8n');
-const host = parseHostName(process.env.N8N_HOST ?? 'newest');
-const start = async () => await startN8n({ root: repository, data, host, withPackage: false });
+const release = parseReleaseName(process.env.N8N_RELEASE ?? 'newest');
+const start = async () => await startN8n({ root: repository, data, release, withPackage: false });
 
 let n8n: Awaited<ReturnType<typeof start>> | undefined;
 

@@ -1,39 +1,39 @@
-import { itemsOf, nodesRun } from '../../host/executionData.mjs';
-import { waitFor } from '../../host/progress.mjs';
-import { DeliveryStage } from '../harness/deliveryStage';
-import { mode } from '../harness/host';
+import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
+import { mode } from '../harness/n8n';
 
 jest.setTimeout(240_000);
 
-const stage = new DeliveryStage();
+const environment = new DeliveryEnvironment();
 
 beforeAll(async () => {
-	await stage.start();
+	await environment.start();
 });
 
 afterAll(async () => {
-	await stage.stop();
+	await environment.stop();
 });
 
 beforeEach(async () => {
-	await stage.prepare();
+	await environment.prepare();
 });
 
 afterEach(async () => {
-	await stage.service.stop();
+	await environment.service.stop();
 });
 
 const ids = (items: Array<{ json: Record<string, unknown> }>) =>
 	items.map(({ json }) => json.id).sort();
 
 test('doubles, at the same instant and later, are emitted once; also after n8n was killed', async () => {
-	const workflow = await stage.activeReceiver();
-	const videos = await stage.generate(8);
+	const workflow = await environment.activeReceiver();
+	const videos = await environment.generate(8);
 	const answers = await Promise.all(
-		[...videos, ...videos].map(async (video) => await stage.callBack(video)),
+		[...videos, ...videos].map(async (video) => await environment.callBack(video)),
 	);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-	const emitted = await stage.emittedBy(workflow);
+	const emitted = await environment.emittedBy(workflow);
 	expect(ids(emitted)).toEqual(videos.map(({ id }) => id));
 	expect(emitted.map(({ json }) => json.metadata as unknown)).toEqual(
 		expect.arrayContaining(videos.map((_, row) => ({ row }))),
@@ -41,30 +41,30 @@ test('doubles, at the same instant and later, are emitted once; also after n8n w
 	expect(emitted.every(({ json }) => json.verified === true)).toBe(true);
 
 	// What this process has emitted is not even started again.
-	const before = (await stage.executionsOf(workflow)).length;
-	expect((await stage.callBack(videos[0]!)).answer).toEqual({
+	const before = (await environment.executionsOf(workflow)).length;
+	expect((await environment.callBack(videos[0]!)).answer).toEqual({
 		received: true,
 		started: false,
 		reason: 'the video was received before',
 	});
-	expect(await stage.executionsOf(workflow)).toHaveLength(before);
+	expect(await environment.executionsOf(workflow)).toHaveLength(before);
 
-	await stage.kill();
-	await stage.start();
+	await environment.kill();
+	await environment.start();
 	for (const video of videos.slice(0, 2)) {
-		expect(await stage.callBack(video)).toMatchObject({ status: 200 });
+		expect(await environment.callBack(video)).toMatchObject({ status: 200 });
 	}
-	const executions = await stage.executionsOf(workflow);
+	const executions = await environment.executionsOf(workflow);
 	expect(executions).toHaveLength(before + 2);
 	expect(executions.every(({ status }) => status === 'success')).toBe(true);
 	// An execution with nothing but a double ends at the trigger.
 	expect(nodesRun(executions[0]!)).toEqual(['Video Generation Trigger']);
-	expect(await stage.emittedBy(workflow)).toHaveLength(videos.length);
+	expect(await environment.emittedBy(workflow)).toHaveLength(videos.length);
 });
 
 test('forged and malformed callbacks start nothing, and none is answered with a 5xx of ours', async () => {
-	const workflow = await stage.activeReceiver();
-	const [first, second] = await stage.generate(2);
+	const workflow = await environment.activeReceiver();
+	const [first, second] = await environment.generate(2);
 	const address = first!.webhookUrl!;
 	const bare = address.split('?')[0]!;
 	const token = new URL(address).searchParams.get('token')!;
@@ -73,7 +73,7 @@ test('forged and malformed callbacks start nothing, and none is answered with a 
 		const init = { method: 'POST', headers: { 'content-type': type }, body };
 		const response = await fetch(url, init);
 		const text = await response.text();
-		// The host's own word when it is too busy; whoever calls back comes again.
+		// n8n's own word when it is too busy; whoever calls back comes again.
 		if (text.includes('Database is not ready')) return await post(url, body, type);
 		return response.status < 500 ? response.status : text;
 	};
@@ -103,47 +103,47 @@ test('forged and malformed callbacks start nothing, and none is answered with a 
 			post(address, JSON.stringify({ id: 'x', padding: 'x'.repeat(300_000) })),
 		]),
 	).toEqual([400, 400, 400, expect.any(Number), expect.any(Number), 400, 400, 422, 413]);
-	expect(await stage.executionsOf(workflow)).toEqual([]);
+	expect(await environment.executionsOf(workflow)).toEqual([]);
 
 	// One token serves one create call.
-	await stage.callBack(first!);
-	expect(ids(await stage.emittedBy(workflow))).toEqual([first!.id]);
+	await environment.callBack(first!);
+	expect(ids(await environment.emittedBy(workflow))).toEqual([first!.id]);
 	expect(await post(address, JSON.stringify({ id: second!.id, status: 'completed' }))).toBe(200);
-	await stage.callBack(second!);
-	expect(ids(await stage.emittedBy(workflow))).toEqual([first!.id, second!.id]);
+	await environment.callBack(second!);
+	expect(ids(await environment.emittedBy(workflow))).toEqual([first!.id, second!.id]);
 });
 
 test('a service that cannot be reached: the video is emitted unverified, and no file is downloaded', async () => {
-	const workflow = await stage.activeReceiver({ options: { downloadVideo: true } });
-	const [video] = await stage.generate(1);
-	await stage.service.stop();
-	expect(await stage.callBack(video!)).toMatchObject({ status: 200 });
-	const [item] = await stage.emittedBy(workflow);
+	const workflow = await environment.activeReceiver({ options: { downloadVideo: true } });
+	const [video] = await environment.generate(1);
+	await environment.service.stop();
+	expect(await environment.callBack(video!)).toMatchObject({ status: 200 });
+	const [item] = await environment.emittedBy(workflow);
 	expect(item!.json).toMatchObject({ id: video!.id, verified: false, metadata: { row: 0 } });
 	expect(item!.binary).toBeUndefined();
 });
 
 test('catch up: a lost callback is made up for once, and nothing from before the activation', async () => {
-	stage.service.finishedAgoMs = 10 * 60_000;
+	environment.service.finishedAgoMs = 10 * 60_000;
 	const create = async () =>
-		await fetch(`${stage.service.url}/v1/videos`, {
+		await fetch(`${environment.service.url}/v1/videos`, {
 			method: 'POST',
 			body: JSON.stringify({ template_id: 'social-post' }),
 		});
 	await create();
-	stage.service.videos[0]!.status = 'completed';
+	environment.service.videos[0]!.status = 'completed';
 	await create();
-	const workflow = await stage.activeReceiver({
+	const workflow = await environment.activeReceiver({
 		options: { catchUp: true, downloadVideo: true },
 		pollTimes: { item: [{ mode: 'everyMinute' }] },
 	});
 	// Rendering at the activation already: from before it too.
-	stage.service.videos[1]!.status = 'completed';
-	await stage.generate(3);
-	const [, , delivered, lost, lostInDowntime] = stage.service.videos;
+	environment.service.videos[1]!.status = 'completed';
+	await environment.generate(3);
+	const [, , delivered, lost, lostInDowntime] = environment.service.videos;
 	lostInDowntime!.status = 'processing';
-	await stage.callBack(delivered!);
-	const found = await stage.client.waitForExecutionOf(workflow.id, (execution) =>
+	await environment.callBack(delivered!);
+	const found = await environment.client.waitForExecutionOf(workflow.id, (execution) =>
 		itemsOf(execution, 'After').some(({ json }) => json.caught_up),
 	);
 	expect(itemsOf(found, 'After')).toEqual([
@@ -153,33 +153,33 @@ test('catch up: a lost callback is made up for once, and nothing from before the
 		}),
 	]);
 	// Its callback comes after all. The process that is called back does not know what a worker has emitted.
-	expect((await stage.callBack(lost!)).answer).toMatchObject({ started: mode === 'queue' });
+	expect((await environment.callBack(lost!)).answer).toMatchObject({ started: mode === 'queue' });
 
-	await stage.executionsOf(workflow);
-	await stage.kill();
+	await environment.executionsOf(workflow);
+	await environment.kill();
 	lostInDowntime!.status = 'completed';
-	await stage.start();
-	await stage.client.waitForExecutionOf(workflow.id, (execution) =>
+	await environment.start();
+	await environment.client.waitForExecutionOf(workflow.id, (execution) =>
 		itemsOf(execution, 'After').some(({ json }) => json.id === lostInDowntime!.id),
 	);
-	expect(ids(await stage.emittedBy(workflow))).toEqual(
+	expect(ids(await environment.emittedBy(workflow))).toEqual(
 		[delivered, lost, lostInDowntime].map((video) => video!.id),
 	);
-	await stage.client.deactivate(workflow);
+	await environment.client.deactivate(workflow);
 });
 
 test('a test event: listened for in the editor, sent by a manual execution with the test address', async () => {
-	const workflow = await stage.receiver({ options: { catchUp: true } });
+	const workflow = await environment.receiver({ options: { catchUp: true } });
 	for (const pass of [1, 2]) {
-		expect(await stage.client.run(workflow, 'Video Generation Trigger')).toBeUndefined();
-		await stage.generate(1, { useTestUrl: true });
-		const video = stage.service.videos.at(-1)!;
-		expect(new URL(video.webhookUrl!).pathname).toBe(`/webhook-test/${stage.path}`);
+		expect(await environment.client.run(workflow, 'Video Generation Trigger')).toBeUndefined();
+		await environment.generate(1, { useTestUrl: true });
+		const video = environment.service.videos.at(-1)!;
+		expect(new URL(video.webhookUrl!).pathname).toBe(`/webhook-test/${environment.path}`);
 		// The same video each time: manual executions do not remember.
 		video.id = 'vid_test';
-		expect(await stage.callBack(video)).toMatchObject({ status: 200 });
+		expect(await environment.callBack(video)).toMatchObject({ status: 200 });
 		await waitFor(
-			async () => ((await stage.emittedBy(workflow)).length === pass ? true : undefined),
+			async () => ((await environment.emittedBy(workflow)).length === pass ? true : undefined),
 			{
 				what: `item ${pass} of the test event`,
 				timeoutMs: 30_000,
@@ -187,7 +187,7 @@ test('a test event: listened for in the editor, sent by a manual execution with 
 			},
 		);
 	}
-	const [execution] = await stage.executionsOf(workflow);
+	const [execution] = await environment.executionsOf(workflow);
 	expect(execution).toMatchObject({ mode: 'manual', status: 'success' });
 	expect(itemsOf(execution!, 'After')[0]!.json).toMatchObject({ id: 'vid_test', verified: true });
 });

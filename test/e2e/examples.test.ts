@@ -1,11 +1,11 @@
-import { errorOf, itemsOf } from '../../host/executionData.mjs';
+import { errorOf, itemsOf } from '../../n8n-runner/executionData.mjs';
 import { Example, exampleFiles } from '../harness/examples';
-import { useExampleStage } from '../harness/exampleStage';
+import { useExampleEnvironment } from '../harness/exampleEnvironment';
 
 jest.setTimeout(180_000);
 
-const stage = useExampleStage();
-const { n8n, network } = stage;
+const environment = useExampleEnvironment();
+const { n8n, network } = environment;
 
 const film = { 'content-type': 'video/mp4' };
 
@@ -16,7 +16,7 @@ test.each(exampleFiles)(
 		const types = await n8n.nodeTypes();
 		for (const { type, typeVersion } of nodes.filter((node) => !node.type.includes('stickyNote'))) {
 			const versions = types.filter(({ name }) => name === type).flatMap(({ version }) => version);
-			// The host makes the tool of a node from the node itself.
+			// n8n makes the tool of a node from the node itself.
 			const isMade = type.endsWith('.videoGenerationTool') && versions.length === 0;
 			expect({ type, typeVersion, known: isMade || versions.includes(typeVersion!) }).toEqual({
 				...{ type, typeVersion, known: true },
@@ -28,7 +28,7 @@ test.each(exampleFiles)(
 
 describe('sheet rows', () => {
 	const fromSheet = (rows: Array<Record<string, unknown>>) =>
-		stage
+		environment
 			.example('sheet-rows-to-ads.json')
 			.give('Read the sheet', rows)
 			.send('Post the ad', `${network.url}/videos`, 'file', {
@@ -43,14 +43,14 @@ describe('sheet rows', () => {
 			{ row_number: 2, name: 'Maya', message: 'Oslo is dry.', offer: '-25%', code: 'MAYA25' },
 			{ row_number: 3, name: 'Jonas', message: 'Ride with us.', offer: '-10%', code: 'JONAS' },
 		]).put();
-		await stage.activate(workflow);
-		await stage.run(workflow, 'Every morning');
+		await environment.activate(workflow);
+		await environment.run(workflow, 'Every morning');
 
-		const posts = await stage.received('/videos', 2);
+		const posts = await environment.received('/videos', 2);
 		const captions = posts.map(({ query }) => query.get('description'));
 		expect(captions.sort()).toEqual(['Oslo is dry.', 'Ride with us.']);
 		for (const { headers } of posts) expect(headers).toMatchObject(film);
-		const rows = await stage.received('/rows', 2);
+		const rows = await environment.received('/rows', 2);
 		expect(rows.map(({ query }) => query.get('row')).sort()).toEqual(['2', '3']);
 	});
 
@@ -59,22 +59,22 @@ describe('sheet rows', () => {
 			...{ row_number: row, name: `Row ${row}`, message: 'Hi', offer: '-5%', code: 'X' },
 		}));
 		const workflow = await fromSheet(rows).put();
-		await stage.activate(workflow);
-		const execution = await stage.run(workflow, 'Every morning');
+		await environment.activate(workflow);
+		const execution = await environment.run(workflow, 'Every morning');
 		expect(errorOf(execution)).toMatch(/Make the ads: .*credits/i);
 	});
 });
 
 test.each([true, false])('a video is posted when the chat says so: %s', async (approved) => {
-	const workflow = await stage
+	const workflow = await environment
 		.example('approve-then-post.json')
 		.give('Ask for approval', [{ data: { approved } }])
 		.send('Post it', `${network.url}/posts`, 'file', {
 			title: "={{ $('Video is finished').item.json.metadata.title }}",
 		})
 		.put();
-	await stage.activate(workflow);
-	const id = await stage.generate('videos-to-approve', 'Spring is here.', 'Spring');
+	await environment.activate(workflow);
+	const id = await environment.generate('videos-to-approve', 'Spring is here.', 'Spring');
 
 	const isOfVideo = (execution: Parameters<typeof itemsOf>[0]) =>
 		itemsOf(execution, 'Video is finished')[0]?.json.id === id;
@@ -86,23 +86,23 @@ test.each([true, false])('a video is posted when the chat says so: %s', async (a
 });
 
 test('a failed video becomes an alert with the reason, and the nightly report counts it', async () => {
-	const alerting = await stage
+	const alerting = await environment
 		.example('failed-videos-alert.json')
 		.send('Tell the team', `${network.url}/alerts`, 'json')
 		.put();
-	await stage.activate(alerting);
-	const id = await stage.generate('failed-videos', 'Spring [fail]', 'Spring');
-	const [alert] = await stage.received('/alerts', 1);
+	await environment.activate(alerting);
+	const id = await environment.generate('failed-videos', 'Spring [fail]', 'Spring');
+	const [alert] = await environment.received('/alerts', 1);
 	expect(alert!.json).toMatchObject({
 		...{ id, status: 'failed', metadata: { title: 'Spring' }, verified: true },
 		error: { title: expect.any(String) as string },
 	});
 
-	const reporting = await stage
+	const reporting = await environment
 		.example('nightly-report.json')
 		.send('Send it', `${network.url}/mails`, 'json')
 		.put();
-	await stage.run(reporting, 'Every night');
+	await environment.run(reporting, 'Every night');
 	const [report] = network.to('/mails');
 	expect(report!.json).toMatchObject({
 		failed: 1,

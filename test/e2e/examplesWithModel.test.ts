@@ -1,11 +1,11 @@
 import { scriptedModel } from '../harness/agent';
-import { useExampleStage } from '../harness/exampleStage';
+import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { LocalServer } from '../harness/localServer';
 
 jest.setTimeout(180_000);
 
-const stage = useExampleStage();
-const { n8n, network } = stage;
+const environment = useExampleEnvironment();
+const { n8n, network } = environment;
 
 /** A model that says one thing. */
 const modelThatSays = (content: string) =>
@@ -20,16 +20,16 @@ const modelThatSays = (content: string) =>
 test('a scheduled short: the model’s prompt becomes a video that is posted everywhere', async () => {
 	const model = await modelThatSays('Clean your chain. Come by for coffee!').start();
 	const query = { video_url: '={{ $json.video_url }}' };
-	const workflow = await stage
+	const workflow = await environment
 		.example('scheduled-shorts.json')
-		.credential('openAiApi', await stage.modelCredential(model))
+		.credential('openAiApi', await environment.modelCredential(model))
 		.send('YouTube Short', `${network.url}/youtube`, 'file')
 		.send('Instagram: create the reel', `${network.url}/reel`, 'json', query)
 		.give('Let it be processed', [{ id: 'container' }])
 		.send('Instagram: publish it', `${network.url}/publish`, 'json')
 		.send('TikTok: post it', `${network.url}/tiktok`, 'json', query)
 		.put();
-	const { status } = await stage.run(workflow, 'Every weekday');
+	const { status } = await environment.run(workflow, 'Every weekday');
 	await model.stop();
 
 	expect(status).toBe('success');
@@ -44,13 +44,13 @@ test('a scheduled short: the model’s prompt becomes a video that is posted eve
 
 test('an agent makes a video on request in the chat, and says which', async () => {
 	const model = await scriptedModel([]).start();
-	const agent = stage
+	const agent = environment
 		.example('agent-makes-videos.json')
-		.credential('openAiApi', await stage.modelCredential(model));
+		.credential('openAiApi', await environment.modelCredential(model));
 	// The editor's own chat needs a browser; the same node also serves a page.
 	const chat = agent.node('Chat');
 	chat.parameters.public = true;
-	await stage.activate(await agent.put());
+	await environment.activate(await agent.put());
 	const answer = await fetch(`${n8n.baseUrl}/webhook/${chat.webhookId}/chat`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
-import { FaultStage } from '../faults/faultStage';
+import { FaultEnvironment } from '../faults/faultEnvironment';
 import { runCases } from '../faults/runCases';
 import { scaleOf } from '../faults/scale';
 
 jest.setTimeout(300_000);
 
 // The cases of `npm run test:faults`, small.
-runCases(new FaultStage(scaleOf(15), { seed: 1 }));
+runCases(new FaultEnvironment(scaleOf(15), { seed: 1 }));

@@ -1,10 +1,10 @@
-import { itemsOf, nodesRun } from '../../host/executionData.mjs';
+import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { inspectMp4 } from '../harness/mp4';
-import { stage, stageClient } from '../harness/stage';
+import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
-const { service } = stage();
-const n8n = stageClient();
+const { service } = e2eEnvironment();
+const n8n = sharedClient();
 
 jest.setTimeout(180_000);
 
@@ -121,7 +121,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 	expect(facts.durationSeconds).toBeGreaterThan(6);
 	expect(facts.durationSeconds).toBeLessThan(20);
 	expect(facts.framesPerSecond).toBeCloseTo(30, 1);
-	// The first frame may still be an empty stage.
+	// The first frame may still be an empty environment.
 	expect(Math.min(...facts.contrast.slice(1))).toBeGreaterThan(5);
 
 	// Whatever n8n keeps of both executions must not hold the key.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { itemsOf } from '../../host/executionData.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { Session } from '../harness/session';
 import { action, chain, manualTrigger, template } from '../harness/workflows';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { itemsOf } from '../../host/executionData.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { inspectMp4 } from '../harness/mp4';
 import { Session, type Job } from '../harness/session';
 import { action, template } from '../harness/workflows';
@@ -85,7 +85,7 @@ test('an unknown video and one that is not finished are error items, with On Err
 		video_id: made!.json.id,
 	});
 	expect(itemsOf(execution, 'Unknown')[0]!.json.error).toMatchObject({
-		message: "'Video ID' names no video of this account: vid_unknown [item 0]",
+		message: "'Video' does not exist in this account: vid_unknown [item 0]",
 	});
 });
 

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { itemsOf } from '../../host/executionData.mjs';
-import { waitFor } from '../../host/progress.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startService } from '../harness/service';
-import { stageClient } from '../harness/stage';
+import { sharedClient } from '../harness/e2eEnvironment';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
-const n8n = stageClient();
+const n8n = sharedClient();
 const data = mkdtempSync(join(tmpdir(), 'video-service-'));
 
 afterAll(() => {

@@ -1,15 +1,22 @@
-import { itemsOf } from '../../host/executionData.mjs';
-import { waitFor } from '../../host/progress.mjs';
-import { stageClient } from '../harness/stage';
-import { asLoop, generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { sharedClient } from '../harness/e2eEnvironment';
+import {
+	asLoop,
+	generateAndWait,
+	noOp,
+	prompts,
+	promptsOf,
+	WaitingFixture,
+} from '../harness/waitingFixture';
 
 jest.setTimeout(180_000);
 
-const n8n = stageClient();
-let waiting: Waiting;
+const n8n = sharedClient();
+let waiting: WaitingFixture;
 
 beforeEach(async () => {
-	waiting = await new Waiting(n8n).start();
+	waiting = await new WaitingFixture(n8n).start();
 });
 
 afterEach(async () => {

@@ -1,22 +1,22 @@
-import { itemsOf } from '../../host/executionData.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel } from '../harness/agent';
-import { stage, stageClient } from '../harness/stage';
-import { Waiting } from '../harness/waiting';
+import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
+import { WaitingFixture } from '../harness/waitingFixture';
 import { template } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
-const n8n = stageClient();
+const n8n = sharedClient();
 // Older agents take what a parked tool returns for its result.
 const agents = [
 	{ agentVersion: 2.2, parks: false },
-	...(stage().n8n.version.startsWith('1.') ? [] : [{ agentVersion: 3.1, parks: true }]),
+	...(e2eEnvironment().n8n.version.startsWith('1.') ? [] : [{ agentVersion: 3.1, parks: true }]),
 ];
 
 test.each(agents)(
 	'an agent $agentVersion gets the finished video; parked: $parks',
 	async ({ agentVersion, parks }) => {
-		const waiting = await new Waiting(n8n).start();
+		const waiting = await new WaitingFixture(n8n).start();
 		const { service } = waiting;
 		const model = await scriptedModel([]).start();
 		try {

@@ -2,9 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { RunningN8n } from '../../host/start.mjs';
-import { removeData, startHostHere } from '../harness/host';
-import { generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
+import type { RunningN8n } from '../../n8n-runner/startN8n.mjs';
+import { removeData, startN8nHere } from '../harness/n8n';
+import {
+	generateAndWait,
+	noOp,
+	prompts,
+	promptsOf,
+	WaitingFixture,
+} from '../harness/waitingFixture';
 
 jest.setTimeout(600_000);
 
@@ -17,8 +23,8 @@ afterAll(async () => {
 });
 
 test('parked executions go on with their own videos after n8n was killed and started again', async () => {
-	n8n = await startHostHere(data);
-	const waiting = await new Waiting(n8n.client).start();
+	n8n = await startN8nHere(data);
+	const waiting = await new WaitingFixture(n8n.client).start();
 	const { service } = waiting;
 	try {
 		const ids: string[] = [];
@@ -35,7 +41,7 @@ test('parked executions go on with their own videos after n8n was killed and sta
 		waiting.completeAll();
 		await expect(service.callBack(service.videos[0]!)).rejects.toThrow('fetch failed');
 
-		n8n = await startHostHere(data, Number(new URL(n8n.url).port));
+		n8n = await startN8nHere(data, Number(new URL(n8n.url).port));
 		// One callback for each execution is enough.
 		for (const last of [0, 2, 5]) {
 			expect((await service.callBack(service.videos[last]!)).status).toBe(200);

@@ -1,28 +1,27 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { errorOf, hintsOf, itemsOf, nodesRun } from '../../host/executionData.mjs';
-import { waitFor } from '../../host/progress.mjs';
-import { mode } from '../harness/host';
-import { stage, stageClient } from '../harness/stage';
+import { errorOf, hintsOf, itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { mode } from '../harness/n8n';
+import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
 import {
 	generateAndWait,
 	noOp,
 	prompts,
 	promptsOf,
-	Waiting,
+	WaitingFixture,
 	withErrorOutput,
-} from '../harness/waiting';
+} from '../harness/waitingFixture';
 
 jest.setTimeout(180_000);
 
-const host = stage().n8n;
-const n8n = stageClient();
+const n8n = sharedClient();
 // 1.x does not pass the result of a parked sub-workflow on.
-const parksSubWorkflows = !host.version.startsWith('1.');
-let waiting: Waiting;
+const parksSubWorkflows = !e2eEnvironment().n8n.version.startsWith('1.');
+let waiting: WaitingFixture;
 
 beforeEach(async () => {
-	waiting = await new Waiting(n8n).start();
+	waiting = await new WaitingFixture(n8n).start();
 });
 
 afterEach(async () => {
@@ -45,6 +44,9 @@ describe('auto', () => {
 		expect(hintsOf(execution, 'Video Generation')).toEqual([
 			'Started 2 videos for 2 credits.',
 			expect.stringMatching(reason),
+			...(status === 'success'
+				? [expect.stringMatching(/^2 of 2 videos finished within \d+ seconds?\.$/)]
+				: []),
 		]);
 		waiting.completeAll();
 		if (status === 'waiting') await service.callBack(service.of('p0'));
@@ -126,7 +128,7 @@ test('at the limit every parked video goes on as timed out, also to the error ou
 		['p0', 'p1'].map((prompt) => ({
 			status: 'timed_out',
 			metadata: { prompt },
-			message: expect.stringMatching(/holds for finished videos too.*video:get.*vid_/),
+			message: expect.stringMatching(/also applies to videos that are finished.*video:get.*vid_/),
 		})),
 	);
 	expect(itemsOf(await n8n.waitForExecution(errors), 'Errors')[0]!.json).toMatchObject({

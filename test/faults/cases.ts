@@ -1,4 +1,4 @@
-import type { FaultStage } from './faultStage';
+import type { FaultEnvironment } from './faultEnvironment';
 import type { Figures } from './figures';
 import { earlyCallbacks } from './earlyCallbacks';
 import { forgedCallbacks } from './forged';
@@ -8,7 +8,7 @@ import { parkedAndKilled } from './parkedAndKilled';
 
 export interface FaultCase {
 	name: string;
-	run: (stage: FaultStage) => Promise<Figures>;
+	run: (environment: FaultEnvironment) => Promise<Figures>;
 }
 
 /** What is promised about waiting and delivery, each under the faults that it is promised for. */

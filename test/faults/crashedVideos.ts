@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import type { FaultStage } from './faultStage';
+import type { FaultEnvironment } from './faultEnvironment';
 
 const handoverSchema = z.object({
 	video: z.object({ id: z.string() }).optional(),
@@ -21,11 +21,14 @@ const crashedSchema = z.object({
 });
 
 /** The videos that the trigger's crashed executions were started with, as anybody finds them in n8n's list. */
-export async function crashedVideos(stage: FaultStage, workflowId: string): Promise<Set<string>> {
+export async function crashedVideos(
+	environment: FaultEnvironment,
+	workflowId: string,
+): Promise<Set<string>> {
 	const ids = new Set<string>();
 	const status = ['crashed'];
-	for (const { id } of await stage.client.listAllExecutions({ workflowId, status })) {
-		const { data } = await stage.client.getExecution(id);
+	for (const { id } of await environment.client.listAllExecutions({ workflowId, status })) {
+		const { data } = await environment.client.getExecution(id);
 		for (const { json } of crashedSchema.parse(data).executionData.nodeExecutionStack) {
 			if (json.video) ids.add(json.video.id);
 			for (const { video } of json.finished) ids.add(video.id);

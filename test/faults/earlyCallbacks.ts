@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Workflow } from '../../host/client.mjs';
-import { generateAndWait } from '../harness/waiting';
-import type { FaultStage } from './faultStage';
+import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
+import { generateAndWait } from '../harness/waitingFixture';
+import type { FaultEnvironment } from './faultEnvironment';
 import { rowsFrom } from './rowsFrom';
 import { tally, type Figures } from './figures';
 
@@ -12,12 +12,12 @@ const DELAYS_MS = [0, 5, 50, 500];
  * Callbacks that come while n8n refuses them: from a service that delivers them again, and from one that does not. It
  * foretells a minute and a half, so that 'Automatic' parks.
  */
-export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
-	const { service, scale } = stage;
+export async function earlyCallbacks(environment: FaultEnvironment): Promise<Figures> {
+	const { service, scale } = environment;
 	const workflows: Array<Workflow & { path: string; waitMode: string; calls: number }> = [];
 	for (const waitMode of ['webhook', 'auto']) {
 		const path = randomUUID();
-		const workflow = await stage.activate(`Wait in ${waitMode} mode`, [
+		const workflow = await environment.activate(`Wait in ${waitMode} mode`, [
 			...rowsFrom(path, 'onReceived'),
 			generateAndWait({
 				waitMode,
@@ -25,7 +25,7 @@ export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
 				prompt: '=Row {{ $json.row }}',
 				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 			}),
-			stage.arrives(),
+			environment.arrives(),
 		]);
 		workflows.push({ ...workflow, path, waitMode, calls: 0 });
 	}
@@ -39,12 +39,12 @@ export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
 				for (let execution = 0; execution < scale.early; execution += 1) {
 					wanted += 1;
 					workflow.calls += 1;
-					await stage.postUntilTaken(workflow.path, [{ row: wanted }]);
+					await environment.postUntilTaken(workflow.path, [{ row: wanted }]);
 				}
 			}
 			for (const workflow of asked) {
-				await stage.started(workflow, workflow.calls);
-				await stage.ended(workflow);
+				await environment.started(workflow, workflow.calls);
+				await environment.ended(workflow);
 			}
 		}
 	}
@@ -52,7 +52,7 @@ export async function earlyCallbacks(stage: FaultStage): Promise<Figures> {
 		wanted,
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
-		arrived: stage.arrivedIds(),
+		arrived: environment.arrivedIds(),
 		remarks: [`after ${DELAYS_MS.join(', ')} ms, with and without another delivery`],
 	});
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import type { N8nClient } from '../../host/client.mjs';
+import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 
 const failedSchema = z.object({
 	resultData: z.object({

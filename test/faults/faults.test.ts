@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { FaultStage } from './faultStage';
+import { FaultEnvironment } from './faultEnvironment';
 import { runCases } from './runCases';
 import { FULL_SIZE, scaleOf } from './scale';
 
@@ -23,6 +23,6 @@ const {
 	})
 	.parse(process.env);
 
-runCases(new FaultStage(scaleOf(size), { seed, ...(folder && { folder }) }), (measured) => {
+runCases(new FaultEnvironment(scaleOf(size), { seed, ...(folder && { folder }) }), (measured) => {
 	if (report) appendFileSync(report, `${JSON.stringify(measured)}\n`);
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { newNonce, sealToken, TOKEN_LIFETIME_S } from '../../nodes/VideoGeneration/callback/token';
 import { videoTrigger } from '../harness/workflows';
-import type { FaultStage } from './faultStage';
+import type { FaultEnvironment } from './faultEnvironment';
 import { tally, type Figures } from './figures';
 import { TEMPLATE } from './serviceControl';
 
@@ -19,33 +19,33 @@ interface Forgery {
 }
 
 /** Callbacks that nobody has asked for, or that make no sense: each is refused, and none starts anything. */
-export async function forgedCallbacks(stage: FaultStage): Promise<Figures> {
+export async function forgedCallbacks(environment: FaultEnvironment): Promise<Figures> {
 	const path = randomUUID();
-	const workflow = await stage.activate('Receive forged', [
+	const workflow = await environment.activate('Receive forged', [
 		videoTrigger({ path, events: ['completed', 'failed'] }),
-		stage.arrives(),
+		environment.arrives(),
 	]);
-	const forgeries = Array.from({ length: stage.scale.forged }, (_, number) => {
+	const forgeries = Array.from({ length: environment.scale.forged }, (_, number) => {
 		const make = kinds[number % kinds.length]!;
-		return make(stage.service.ready.apiKey, number);
+		return make(environment.service.ready.apiKey, number);
 	});
 	const answers = new Map<number, number>();
 	const broken: string[] = [];
 	for (const forgery of forgeries) {
-		const { status, text } = await send(`${stage.url}/webhook/${path}`, forgery);
+		const { status, text } = await send(`${environment.url}/webhook/${path}`, forgery);
 		answers.set(status, (answers.get(status) ?? 0) + 1);
 		if (status >= 500 && !HOSTS_OWN.test(text)) broken.push(`answered ${status}: ${text}`);
 		if (status < 400) broken.push(`taken: ${forgery.query} ${forgery.body.slice(0, 80)}`);
 	}
-	await stage.idle(workflow);
-	const { length } = await stage.client.listExecutions({ workflowId: workflow.id });
+	await environment.idle(workflow);
+	const { length } = await environment.client.listExecutions({ workflowId: workflow.id });
 	if (length > 0) broken.push(`${length} executions were started`);
 	const counts = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
 	return tally({
 		wanted: 0,
-		charged: await stage.service.charged(),
+		charged: await environment.service.charged(),
 		finished: [],
-		arrived: stage.arrivedIds(),
+		arrived: environment.arrivedIds(),
 		broken,
 		remarks: [`${forgeries.length} callbacks, ${length} executions; answers: ${counts.join(', ')}`],
 	});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { waitFor } from '../../host/progress.mjs';
-import { mode } from '../harness/host';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { mode } from '../harness/n8n';
 import { action, template, videoTrigger } from '../harness/workflows';
-import type { FaultStage } from './faultStage';
+import type { FaultEnvironment } from './faultEnvironment';
 import { rowsFrom } from './rowsFrom';
 import { crashedVideos } from './crashedVideos';
 import { tally, type Figures } from './figures';
@@ -37,22 +37,22 @@ const FAULTS = [
  * Videos whose callbacks get lost, come twice, late and out of order, from a service that answers with errors, while
  * n8n is killed and started again. 'Catch Up' is on.
  */
-export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
-	const { service } = stage;
-	const wanted = stage.scale.videos;
+export async function lostAndDoubled(environment: FaultEnvironment): Promise<Figures> {
+	const { service } = environment;
+	const wanted = environment.scale.videos;
 	const path = randomUUID();
-	const receiving = await stage.activate('Receive', [
+	const receiving = await environment.activate('Receive', [
 		videoTrigger({
 			path,
 			options: { catchUp: true },
-			pollTimes: { item: stage.scale.pollTimes },
+			pollTimes: { item: environment.scale.pollTimes },
 		}),
-		stage.arrives(),
+		environment.arrives(),
 	]);
 	// From here on new videos are new to it too.
-	await stage.client.waitForExecutionOf(receiving.id, () => true);
+	await environment.client.waitForExecutionOf(receiving.id, () => true);
 	const called = randomUUID();
-	await stage.activate('Generate', [
+	await environment.activate('Generate', [
 		...rowsFrom(called, 'lastNode'),
 		action(
 			{
@@ -67,22 +67,24 @@ export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
 	await service.setWebhookFaults(WEBHOOK_FAULTS);
 	for (const fault of FAULTS) await service.addFault(fault);
 
-	await Promise.all([generate(stage, called, wanted), killOnTheWay(stage, wanted)]);
-	await delivered(stage);
+	await Promise.all([generate(environment, called, wanted), killOnTheWay(environment, wanted)]);
+	await delivered(environment);
 	const met = await service.faultsMet();
-	const crashed = await missingInCrashed(stage, receiving.id);
-	await stage.idle(receiving);
+	const crashed = await missingInCrashed(environment, receiving.id);
+	await environment.idle(receiving);
 	await service.endFaults();
 
 	const rows = await service.rows();
 	const webhooks = await service.webhooks();
-	const caughtUp = stage.arrivals().flatMap((arrival) => (arrival.caughtUp ? [arrival.id] : []));
+	const caughtUp = environment
+		.arrivals()
+		.flatMap((arrival) => (arrival.caughtUp ? [arrival.id] : []));
 	const lost = webhooks.filter(({ last_error: error }) => error?.includes('webhook fault'));
 	return tally({
 		wanted: new Set(rows).size,
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
-		arrived: stage.arrivedIds(),
+		arrived: environment.arrivedIds(),
 		crashed,
 		// What one worker had recorded as emitted, another may have overwritten when n8n was killed.
 		repeatable: new Set(mode === 'queue' ? caughtUp : []),
@@ -94,35 +96,40 @@ export async function lostAndDoubled(stage: FaultStage): Promise<Figures> {
 }
 
 /** Until so many videos exist: a row whose call failed is given up, a new one takes its place. */
-async function generate(stage: FaultStage, path: string, wanted: number): Promise<void> {
-	const paid = async () => await stage.service.charged();
+async function generate(
+	environment: FaultEnvironment,
+	path: string,
+	wanted: number,
+): Promise<void> {
+	const paid = async () => await environment.service.charged();
 	let row = 0;
 	for (;;) {
 		const missing = wanted - (await paid());
 		if (missing <= 0) return;
 		// Not far ahead of what has arrived: each kill is to hit both, generating and receiving.
 		const ahead = async () =>
-			(await paid()) - new Set(stage.arrivedIds()).size < wanted / 3 + BATCH || undefined;
+			(await paid()) - new Set(environment.arrivedIds()).size < wanted / 3 + BATCH || undefined;
 		await waitFor(ahead, { what: 'videos to arrive', timeoutMs: 300_000 });
 		const rows = Array.from({ length: Math.min(BATCH, missing) }, () => ({ row: (row += 1) }));
-		await stage.post(path, rows);
+		await environment.post(path, rows);
 	}
 }
 
-async function killOnTheWay(stage: FaultStage, wanted: number): Promise<void> {
+async function killOnTheWay(environment: FaultEnvironment, wanted: number): Promise<void> {
 	for (let kill = 1; kill <= KILLS; kill += 1) {
 		const due = (wanted * kill) / (KILLS + 1);
 		const reached = async () =>
-			await Promise.resolve(new Set(stage.arrivedIds()).size >= due || undefined);
+			await Promise.resolve(new Set(environment.arrivedIds()).size >= due || undefined);
 		await waitFor(reached, { what: `${due} videos to arrive`, timeoutMs: 600_000, everyMs: 20 });
-		await stage.kill();
-		await stage.restart();
+		await environment.kill();
+		await environment.restart();
 	}
 }
 
 /** Waits until the service has nothing left to deliver. */
-async function delivered(stage: FaultStage): Promise<void> {
-	const probe = async () => (await stage.service.webhooks('pending')).length === 0 || undefined;
+async function delivered(environment: FaultEnvironment): Promise<void> {
+	const probe = async () =>
+		(await environment.service.webhooks('pending')).length === 0 || undefined;
 	await waitFor(probe, { what: 'all callbacks', timeoutMs: 300_000, everyMs: 500 });
 }
 
@@ -130,18 +137,21 @@ async function delivered(stage: FaultStage): Promise<void> {
  * Waits until all videos have arrived, or are in a crashed execution and were not emitted by a look that came after.
  * @returns the videos of crashed executions
  */
-async function missingInCrashed(stage: FaultStage, workflowId: string): Promise<Set<string>> {
-	const { service } = stage;
-	const crashed = await crashedVideos(stage, workflowId);
-	const graceMs = stage.scale.clockBehind > 0 ? 0 : GRACE_MS;
+async function missingInCrashed(
+	environment: FaultEnvironment,
+	workflowId: string,
+): Promise<Set<string>> {
+	const { service } = environment;
+	const crashed = await crashedVideos(environment, workflowId);
+	const graceMs = environment.scale.clockBehind > 0 ? 0 : GRACE_MS;
 	const finishedAt = (await service.webhooks()).map(({ created_at: at }) => Date.parse(at));
 	/** From here on, by the service's clock, a look finds everything. */
 	const from = Math.max(
 		...finishedAt.map((at) => at + graceMs),
-		stage.startedAt - stage.scale.clockBehind * 1_000,
+		environment.startedAt - environment.scale.clockBehind * 1_000,
 	);
 	const probe = async () => {
-		const arrived = new Set(stage.arrivedIds());
+		const arrived = new Set(environment.arrivedIds());
 		const outbox = await service.webhooks();
 		const missing = outbox.filter(({ video_id: id }) => !arrived.has(id));
 		if (missing.length === 0) return true;

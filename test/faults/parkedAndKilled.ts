@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { waitFor } from '../../host/progress.mjs';
-import { generateAndWait } from '../harness/waiting';
-import type { FaultStage } from './faultStage';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { generateAndWait } from '../harness/waitingFixture';
+import type { FaultEnvironment } from './faultEnvironment';
 import { rowsFrom } from './rowsFrom';
 import { tally, type Figures } from './figures';
 
@@ -11,18 +11,18 @@ const VIDEOS_EACH = 2;
 const SECONDS_EACH = 2;
 
 /** Executions are parked, n8n is killed, and the callbacks begin before it is back: each resumes with its own videos. */
-export async function parkedAndKilled(stage: FaultStage): Promise<Figures> {
-	const { service, scale } = stage;
+export async function parkedAndKilled(environment: FaultEnvironment): Promise<Figures> {
+	const { service, scale } = environment;
 	const path = randomUUID();
 	const slow = Math.max(20, scale.parked * SECONDS_EACH);
-	const workflow = await stage.activate('Wait parked', [
+	const workflow = await environment.activate('Wait parked', [
 		...rowsFrom(path, 'onReceived'),
 		generateAndWait({
 			waitMode: 'webhook',
 			prompt: `=Row {{ $json.row }} [slow ${slow}s]`,
 			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 		}),
-		stage.arrives(),
+		environment.arrives(),
 	]);
 	const rowsOf = (number: number) =>
 		Array.from({ length: VIDEOS_EACH }, (_, copy) => number * VIDEOS_EACH + copy);
@@ -30,32 +30,33 @@ export async function parkedAndKilled(stage: FaultStage): Promise<Figures> {
 	await Promise.all(
 		numbers.map(async (number) => {
 			const rows = rowsOf(number).map((row) => ({ row }));
-			await stage.postUntilTaken(path, rows);
+			await environment.postUntilTaken(path, rows);
 		}),
 	);
-	await stage.started(workflow, scale.parked);
-	await stage.idle(workflow);
+	await environment.started(workflow, scale.parked);
+	await environment.idle(workflow);
 	const filter = { workflowId: workflow.id, status: ['waiting'] };
-	const parked = (await stage.client.listExecutions(filter)).map(({ id }) => id);
-	await stage.kill();
+	const parked = (await environment.client.listExecutions(filter)).map(({ id }) => id);
+	await environment.kill();
 	const early = (await service.webhooks()).filter(({ attempts }) => attempts > 0);
 	const refused = async () =>
 		(await service.webhooks('pending')).some(({ attempts }) => attempts > 0) || undefined;
 	await waitFor(refused, { what: 'a callback that nobody takes', timeoutMs: 60_000 });
-	await stage.restart();
+	await environment.restart();
 
 	const wanted = scale.parked * VIDEOS_EACH;
-	const arrived = async () => await Promise.resolve(stage.arrivals().length >= wanted || undefined);
+	const arrived = async () =>
+		await Promise.resolve(environment.arrivals().length >= wanted || undefined);
 	// What does not come is counted as lost.
 	await waitFor(arrived, { what: 'all videos', timeoutMs: 180_000 }).catch(() => undefined);
-	await stage.idle(workflow);
+	await environment.idle(workflow);
 
-	const ended = await stage.client.listExecutions({ workflowId: workflow.id });
+	const ended = await environment.client.listExecutions({ workflowId: workflow.id });
 	const statusOf = (execution: string) => ended.find(({ id }) => id === execution)?.status;
 	const outbox = await service.webhooks();
 	const wrong = parked.filter((execution) => {
 		const own = outbox.filter(({ url }) => url.includes(`/${execution}/`));
-		const arrivals = stage.arrivals().filter((arrival) => arrival.execution === execution);
+		const arrivals = environment.arrivals().filter((arrival) => arrival.execution === execution);
 		const rows = arrivals.map(({ row }) => row ?? -1);
 		const ids = arrivals.map(({ id }) => id);
 		return (
@@ -71,7 +72,7 @@ export async function parkedAndKilled(stage: FaultStage): Promise<Figures> {
 		wanted,
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
-		arrived: stage.arrivedIds(),
+		arrived: environment.arrivedIds(),
 		broken: [
 			...(parked.length === scale.parked ? [] : [`${parked.length} executions were parked`]),
 			...(early.length === 0 ? [] : [`${early.length} callbacks came before the kill`]),

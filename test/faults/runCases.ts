@@ -1,28 +1,31 @@
-import { mode } from '../harness/host';
+import { mode } from '../harness/n8n';
 import { cases } from './cases';
-import type { FaultStage } from './faultStage';
+import type { FaultEnvironment } from './faultEnvironment';
 import type { Measured } from './figures';
 
-/** Declares a test for each case, on one stage. @param report called with the figures, whatever they are */
-export function runCases(stage: FaultStage, report?: (measured: Measured) => void): void {
+/** Declares a test for each case, on one environment. @param report called with the figures, whatever they are */
+export function runCases(
+	environment: FaultEnvironment,
+	report?: (measured: Measured) => void,
+): void {
 	beforeAll(async () => {
-		await stage.start();
+		await environment.start();
 	});
 
 	afterAll(async () => {
-		await stage.stop();
+		await environment.stop();
 	});
 
 	beforeEach(async () => {
-		await stage.prepare();
+		await environment.prepare();
 	});
 
 	test.each(cases)('$name', async ({ name, run }) => {
 		const began = Date.now();
-		const figures = await run(stage);
+		const figures = await run(environment);
 		const seconds = Math.round((Date.now() - began) / 1_000);
 		report?.({ ...figures, name, mode, seconds });
-		const failures = figures.broken.length > 0 ? await stage.failures() : [];
+		const failures = figures.broken.length > 0 ? await environment.failures() : [];
 		expect([...figures.broken, ...failures]).toEqual([]);
 	});
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import { openToken } from '../../nodes/VideoGeneration/callback/token';
 import type { ServiceReady } from '../harness/service';

@@ -3,7 +3,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { runNode, search, type RunResult } from './engine';
 import { LocalServer, type Handler, type Received } from './localServer';
 
-/** A service on loopback whose answers a test gives, and the action node that uses it. */
+/** The action node, and a service on loopback that answers as the test says. */
 class ActionNode {
 	readonly apiKey = 'vg_test_operations';
 
@@ -20,7 +20,7 @@ class ActionNode {
 		await this.service.stop();
 	}
 
-	/** Answers in order; the last one again and again. */
+	/** Sets the answers in their order. The last one repeats. */
 	answers(...handlers: [Handler, ...Handler[]]): void {
 		let next = 0;
 		this.answer = (request, response) => {
@@ -41,7 +41,7 @@ class ActionNode {
 		return await search(this.setup(parameters), method, filter);
 	}
 
-	/** What reached the service: method, address with its query, body as on the wire, and the key. */
+	/** The requests that reached the service: method, path with query, raw body, and key. */
 	get wire() {
 		return this.service.received.map(({ method, path, query, body, headers }: Received) => ({
 			request: `${method} ${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
@@ -50,7 +50,7 @@ class ActionNode {
 		}));
 	}
 
-	/** The same of one request, as it should be. */
+	/** One expected request in the same form. */
 	sent(request: string, body = '') {
 		return { request, body, authorization: `Bearer ${this.apiKey}` };
 	}
@@ -64,7 +64,7 @@ class ActionNode {
 	}
 }
 
-/** The action node of a test file: its service starts and stops with the file, and forgets between tests what reached it. */
+/** The action node of a test file. Its service starts and stops with the file, and forgets its requests between tests. */
 export function useActionNode(): ActionNode {
 	const node = new ActionNode();
 	beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import type { N8nClient } from '../../host/client.mjs';
+import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import { LocalServer } from './localServer';
 import { manualTrigger } from './workflows';
 
@@ -18,7 +18,7 @@ const requestSchema = z.object({
 });
 export type ModelRequest = z.infer<typeof requestSchema>;
 
-/** A model that calls the tool that takes a prompt once, and then repeats what it said. */
+/** A model that calls the tool with a prompt once, then repeats the tool's answer. */
 export function scriptedModel(asked: ModelRequest[]): LocalServer {
 	return new LocalServer((request) => {
 		if (!request.path.endsWith('/chat/completions'))
@@ -60,7 +60,7 @@ interface Reference {
 	name: string;
 }
 
-/** A workflow file in which an agent has the node as its only tool; the prompt is the model's to fill in. */
+/** A workflow in which the node is an agent's only tool. The model fills in the prompt. */
 export function agentWorkflow(setup: {
 	agentVersion: number;
 	openAi: Reference;

@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Only what is asked for: no request but the tests' own, and none that needs a display or another user. */
+/** The browser sends only the requests of the tests, and needs neither a display nor another user. */
 const flags = [
 	'--headless',
 	'--no-sandbox',
@@ -24,12 +24,12 @@ function installedBrowser(): string | undefined {
 	const { CHROMIUM_PATH: chosen } = process.env;
 	if (chosen !== undefined && chosen !== '') {
 		if (existsSync(chosen)) return chosen;
-		throw new Error(`CHROMIUM_PATH names ${chosen}, and there is no such file.`);
+		throw new Error(`CHROMIUM_PATH is ${chosen}, but this file does not exist.`);
 	}
 	return usual.find((path) => existsSync(path));
 }
 
-/** Only where nobody's machine is changed by it. */
+/** Only in continuous integration, where it changes nobody's machine. */
 async function installInContinuousIntegration(): Promise<void> {
 	const isRoot = process.getuid?.() === 0;
 	const install = ['apt-get', '-o', 'DPkg::Lock::Timeout=300'];
@@ -52,7 +52,7 @@ async function findBrowser(): Promise<string> {
 }
 
 /**
- * Starts Chromium; in continuous integration it is installed first when it is missing.
+ * Starts Chromium. In continuous integration it installs Chromium first if that is missing.
  * @throws with what is missing
  */
 export async function startBrowser(): Promise<Browser> {

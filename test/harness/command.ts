@@ -5,19 +5,19 @@ import { join } from 'node:path';
 
 export const repository = join(__dirname, '..', '..');
 
-/** One of the repository's commands, running: what it printed when it was ready, and how to end it. */
+/** A running command of this repository: the line that it printed when it was ready, and how to stop it. */
 export interface RunningCommand<Ready> {
 	ready: Ready;
 	child: ChildProcess;
-	/** The end of what it wrote to stderr. */
+	/** The last part of its stderr. */
 	log(): string;
 	ended: Promise<void>;
 	stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts `scripts/<name>.mjs` as a user does and waits for its one JSON line.
- * @throws with the end of its log when it ends before
+ * Starts `scripts/<name>.mjs` as a user does and waits for its line of JSON.
+ * @throws with the last part of its log if it ends before that
  */
 export async function startCommand<Ready>(
 	name: string,

@@ -9,11 +9,11 @@ import {
 
 import { VideoGenerationApi } from '../../credentials/VideoGenerationApi.credentials';
 
-/** Holds one credential and applies its `authenticate`, as the host does. */
+/** Holds one credential and applies its `authenticate`, as n8n does. */
 export class FixedCredentials extends ICredentialsHelper {
 	private readonly type = new VideoGenerationApi();
 
-	/** @param longestTimeout caps the time-out of each request, so that tests need not wait for the real one */
+	/** @param longestTimeout limits the timeout of each request, so that tests do not wait for the real one */
 	constructor(
 		private readonly data?: { apiKey: string; baseUrl: string },
 		private readonly longestTimeout = Infinity,

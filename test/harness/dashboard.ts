@@ -7,23 +7,23 @@ import { startService } from './service';
 
 export interface Visit {
 	page: Page;
-	/** What the page complained of, and what it asked of others than the service. */
+	/** Errors and warnings of the page, and its requests to anything but the service. */
 	complaints: string[];
 }
 
-export interface DashboardStage {
+export interface DashboardEnvironment {
 	url: string;
 	apiKey: string;
-	/** Opens a view in a browser of its own, e.g. `#/keys`. */
+	/** Opens a view in a new browser context, e.g. `#/keys`. */
 	visit(view: string, options?: BrowserContextOptions): Promise<Visit>;
-	/** A request of a program to the service. */
+	/** Sends a request to the API of the service. */
 	call(path: string, json?: unknown): Promise<Response>;
 	stop(): Promise<void>;
 }
 
-/** A service in instant mode, and a browser to look at its dashboard with. */
-export async function startDashboard(flags: string[] = []): Promise<DashboardStage> {
-	// First, as it may be missing: a service would be left running.
+/** A service in instant mode, and a browser for its dashboard. */
+export async function startDashboard(flags: string[] = []): Promise<DashboardEnvironment> {
+	// First, because it may be missing: then no service keeps running.
 	const browser = await startBrowser();
 	const folder = await mkdtemp(join(tmpdir(), 'dashboard-'));
 	const service = await startService(folder, 0, ['--instant', '--log-level', 'warn', ...flags]);

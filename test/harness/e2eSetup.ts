@@ -1,6 +1,19 @@
-import { startStage } from './stage';
+import { basename } from 'node:path';
 
-/** Once for all end-to-end test files: a real n8n with the package, and the service. */
-export default async function setup(): Promise<void> {
-	await startStage();
+import { startEnvironment } from './e2eEnvironment';
+import { runningN8n } from './runningN8n';
+
+/** Runs once before all end-to-end test files. */
+export default async function setup(
+	_: unknown,
+	{ testPathIgnorePatterns }: { testPathIgnorePatterns: string[] },
+): Promise<void> {
+	const running = runningN8n();
+	if (running) {
+		const files = testPathIgnorePatterns.map((path) => basename(path)).join(', ');
+		console.error(
+			`Testing the n8n at ${running.url}. Left out, because they start or kill n8n: ${files}`,
+		);
+	}
+	await startEnvironment();
 }

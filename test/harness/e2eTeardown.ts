@@ -1,5 +1,5 @@
-import { stopStage } from './stage';
+import { stopEnvironment } from './e2eEnvironment';
 
 export default async function teardown(): Promise<void> {
-	await stopStage();
+	await stopEnvironment();
 }

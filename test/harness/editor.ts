@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selectors, type Locator, type Page } from 'playwright-core';
 
-import { N8nClient } from '../../host/client.mjs';
+import { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import { startBrowser } from './browser';
 import { repository } from './command';
-import { removeData, startHost } from './host';
+import { removeData, startN8nCommand } from './n8n';
 import { startService, type ServiceReady } from './service';
 import { chain, type NodeSpec } from './workflows';
 
 selectors.setTestIdAttribute('data-test-id');
 
-/** On a machine that is busy with other work the editor takes long to load. */
+/** The editor loads slowly on a busy machine. */
 const LIMIT_MS = 60_000;
 const MAX_PICTURE_BYTES = 150_000;
 
-export interface EditorStage {
+export interface EditorEnvironment {
 	service: ServiceReady;
 	n8n: N8nClient;
-	/** Of a credential that works. */
+	/** A credential that works. */
 	credentialId: string;
-	/** What went wrong in a page, over all pages. */
+	/** The errors of all pages. */
 	complaints: string[];
 	/** Opens a page of the editor as the owner, e.g. `/workflow/new`. */
 	visit(path: string): Promise<Page>;
@@ -30,21 +30,21 @@ export interface EditorStage {
 	stop(): Promise<void>;
 }
 
-/** A real n8n with the package, the service that really renders, and a browser that is logged in. */
-export async function startEditor(): Promise<EditorStage> {
-	// First, as it may be missing: the others would be left running.
+/** A real n8n with the package, the real service, and a browser that is logged in. */
+export async function startEditor(): Promise<EditorEnvironment> {
+	// First, because it may be missing: then nothing else keeps running.
 	const browser = await startBrowser();
 	const folder = mkdtempSync(join(tmpdir(), 'editor-'));
 	const data = join(folder, 'n8n');
-	const [host, service] = await Promise.all([
-		startHost(data),
+	const [running, service] = await Promise.all([
+		startN8nCommand(data),
 		startService(join(folder, 'service'), 0, ['--log-level', 'warn']),
 	]);
-	const n8n = new N8nClient(host.ready.url);
-	await n8n.logIn(host.ready.owner);
+	const n8n = new N8nClient(running.ready.url);
+	await n8n.logIn(running.ready.owner);
 	const { cookie, browserId } = n8n.session.login;
 	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-	await context.addCookies([{ name: 'n8n-auth', value: cookie, url: host.ready.url }]);
+	await context.addCookies([{ name: 'n8n-auth', value: cookie, url: running.ready.url }]);
 	await context.addInitScript((id) => {
 		localStorage.setItem('n8n-browserId', id);
 	}, browserId);
@@ -62,7 +62,7 @@ export async function startEditor(): Promise<EditorStage> {
 	const visit = async (path: string) => {
 		const page = await context.newPage();
 		page.on('pageerror', ({ message }) => complaints.push(message));
-		await page.goto(host.ready.url + path, { waitUntil: 'commit' });
+		await page.goto(running.ready.url + path, { waitUntil: 'commit' });
 		await page.getByTestId('canvas-wrapper').waitFor();
 		return page;
 	};
@@ -80,7 +80,7 @@ export async function startEditor(): Promise<EditorStage> {
 		},
 		async stop() {
 			await browser.close();
-			await Promise.all([host.stop(), service.stop()]);
+			await Promise.all([running.stop(), service.stop()]);
 			await removeData(data);
 			rmSync(folder, { recursive: true, force: true });
 		},
@@ -105,7 +105,7 @@ export async function addField(page: Page, name: string): Promise<void> {
 	await page.getByText(name, { exact: true }).click();
 }
 
-/** Views the file that the output panel offers, lets it play until `seconds`, and returns its whole length. */
+/** Opens the video file in the output panel, plays it until `seconds`, and returns its duration. */
 export async function playVideo(page: Page, seconds: number): Promise<number> {
 	await page.getByTestId('ndv-view-binary-data').click();
 	return await page.locator('video').evaluate(
@@ -125,15 +125,15 @@ export async function playVideo(page: Page, seconds: number): Promise<number> {
 	);
 }
 
-/** Whether a node's icon was really loaded. */
+/** Whether the icon of a node was loaded. */
 export async function hasIcon(place: Locator): Promise<boolean> {
 	const icon = place.locator('img').first();
 	return await icon.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 }
 
 /**
- * Takes a picture when nothing moves any more: for the docs with `RENEW_SCREENSHOTS=1`, otherwise into the folder for
- * temporary files, to be looked at.
+ * Takes a picture when nothing moves any more. With `RENEW_SCREENSHOTS=1` it goes into the docs, otherwise into the folder for
+ * temporary files.
  */
 export async function picture(page: Page, name: string): Promise<void> {
 	await page.waitForFunction(() => {
@@ -157,6 +157,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 		: join(tmpdir(), 'video-generation-screenshots');
 	mkdirSync(folder, { recursive: true });
 	const png = await page.screenshot();
-	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}.png is ${png.length} bytes large.`);
+	if (png.length > MAX_PICTURE_BYTES)
+		throw new Error(`${name}.png has ${png.length} bytes, more than ${MAX_PICTURE_BYTES}.`);
 	writeFileSync(join(folder, `${name}.png`), png);
 }

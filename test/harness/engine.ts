@@ -13,6 +13,7 @@ import {
 	type INode,
 	type INodeExecutionData,
 	type INodeListSearchResult,
+	type ResourceMapperFields,
 	type INodeParameters,
 	type INodeType,
 	type INodeTypes,
@@ -23,25 +24,26 @@ import {
 	type OnError,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
 import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
 import { FixedCredentials } from './credentials';
 
 export interface NodeSetup {
-	/** The tool is what the host makes of the action node for agents. */
+	/** The tool is what n8n makes of the action node for agents. */
 	type: 'videoGeneration' | 'videoGenerationTool' | 'videoGenerationTrigger';
 	parameters?: INodeParameters;
 	credentials?: { apiKey: string; baseUrl: string };
 	mode?: WorkflowExecuteMode;
 	nodeId?: string;
 	onError?: OnError;
-	/** The host's Retry On Fail: so many tries in all. */
+	/** The number of tries with n8n's Retry On Fail. */
 	tries?: number;
-	/** As the host's own: with the webhook segment. */
+	/** With the path segment for webhooks, as n8n has it. */
 	webhookBaseUrl?: string;
 	timezone?: string;
-	/** Milliseconds that any request to the service may take, whatever the node asks for. */
+	/** Limits each request to the service, in milliseconds, whatever timeout the node sets. */
 	longestTimeout?: number;
 }
 
@@ -51,7 +53,7 @@ export interface RunResult {
 	hints: NodeExecutionHint[];
 }
 
-/** With what the host would write: with it a parked run can be resumed. */
+/** With the data that n8n would store, from which a parked run can be resumed. */
 export type EndedRun = RunResult & { data: IRunExecutionData };
 
 const types: Record<NodeSetup['type'], INodeType> = {
@@ -68,19 +70,20 @@ const nodeTypes: INodeTypes = {
 
 function prepare(setup: NodeSetup) {
 	const type = types[setup.type];
+	const typeVersion = z.number().parse(type.description.version);
 	const parameters = NodeHelpers.getNodeParameters(
 		type.description.properties,
 		setup.parameters ?? {},
 		true,
 		false,
-		{ typeVersion: 1 },
+		{ typeVersion },
 		type.description,
 	);
 	const node: INode = {
 		id: setup.nodeId ?? 'b6b2a0a4-4a3c-4e4f-8f4e-000000000001',
 		name: type.description.displayName,
 		type: setup.type,
-		typeVersion: 1,
+		typeVersion,
 		position: [0, 0],
 		parameters: parameters ?? {},
 		credentials: { videoGenerationApi: { id: '1', name: 'Video service' } },
@@ -98,7 +101,7 @@ function prepare(setup: NodeSetup) {
 		settings: { timezone: setup.timezone ?? 'UTC' },
 	});
 	const webhookBaseUrl = setup.webhookBaseUrl ?? 'http://127.0.0.1:9/webhook';
-	const host = webhookBaseUrl.replace(/\/webhook$/, '');
+	const origin = webhookBaseUrl.replace(/\/webhook$/, '');
 	const additionalData = {
 		credentialsHelper: new FixedCredentials(setup.credentials, setup.longestTimeout),
 		hooks: new ExecutionLifecycleHooks(mode, 'execution1', {
@@ -113,22 +116,22 @@ function prepare(setup: NodeSetup) {
 		} as never),
 		currentNodeExecutionIndex: 0,
 		executionId: 'execution1',
-		restApiUrl: `${host}/rest`,
-		instanceBaseUrl: host,
+		restApiUrl: `${origin}/rest`,
+		instanceBaseUrl: origin,
 		webhookBaseUrl,
-		webhookTestBaseUrl: `${host}/webhook-test`,
-		webhookWaitingBaseUrl: `${host}/webhook-waiting`,
-		formWaitingBaseUrl: `${host}/form-waiting`,
+		webhookTestBaseUrl: `${origin}/webhook-test`,
+		webhookWaitingBaseUrl: `${origin}/webhook-waiting`,
+		formWaitingBaseUrl: `${origin}/form-waiting`,
 		variables: {},
 	} as unknown as IWorkflowExecuteAdditionalData;
 	return { node, mode, workflow, additionalData };
 }
 
-/** Runs the node as the only one of a workflow through the real engine, on the given items. */
+/** Runs the node on the given items, as the only node of a workflow, in n8n's execution engine. */
 export async function runNode(
 	setup: NodeSetup & {
 		items?: INodeExecutionData[];
-		/** Given a function that cancels the execution, as the user can. */
+		/** Gets a function that cancels the execution, as a user can. */
 		onStarted?: (cancel: () => void) => void;
 	},
 ): Promise<EndedRun> {
@@ -160,7 +163,7 @@ export interface WebhookAnswer {
 	status: number;
 	headers: Record<string, string>;
 	body: unknown;
-	/** What would start an execution; undefined when nothing does. */
+	/** The items that would start an execution; undefined if none does. */
 	items?: INodeExecutionData[];
 }
 
@@ -169,7 +172,7 @@ interface WebhookRequest {
 	body?: unknown;
 }
 
-/** Calls the trigger's webhook as the host does. */
+/** Calls the trigger's webhook as n8n does. */
 export async function callWebhook(
 	setup: Omit<NodeSetup, 'type'>,
 	request: WebhookRequest,
@@ -177,7 +180,7 @@ export async function callWebhook(
 	return await deliver({ ...setup, type: 'videoGenerationTrigger' }, request, null);
 }
 
-/** Calls the waiting webhook of a parked run as the host does: with the data that it reads back from its database. */
+/** Calls the waiting webhook of a parked run as n8n does: with data that was stored and read again. */
 export async function callWaitingWebhook(
 	setup: Omit<NodeSetup, 'type'>,
 	parked: IRunExecutionData,
@@ -224,7 +227,7 @@ async function deliver(
 	return { ...answer, ...(items && { items }) };
 }
 
-/** Polls the trigger once, as the host does at its activation and every few minutes after. */
+/** Polls the trigger once, as n8n does at its activation and then every few minutes. */
 export async function pollTrigger(
 	setup: Omit<NodeSetup, 'type'>,
 ): Promise<INodeExecutionData[] | undefined> {
@@ -239,9 +242,24 @@ export async function search(
 	setup: NodeSetup,
 	method: string,
 	filter?: string,
+	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
+	const context = loadOptionsContext(setup, method);
+	return await types[setup.type].methods!.listSearch![method]!.call(
+		context,
+		filter,
+		paginationToken,
+	);
+}
+
+/** Reads the fields of a resource mapper as the editor does. */
+export async function mapFields(setup: NodeSetup, method: string): Promise<ResourceMapperFields> {
+	const context = loadOptionsContext(setup, method);
+	return await types[setup.type].methods!.resourceMapping![method]!.call(context);
+}
+
+function loadOptionsContext(setup: NodeSetup, method: string): LoadOptionsContext {
 	const { node, workflow, additionalData } = prepare(setup);
 	additionalData.currentNodeParameters = node.parameters;
-	const context = new LoadOptionsContext(workflow, node, additionalData, `parameters.${method}`);
-	return await types[setup.type].methods!.listSearch![method]!.call(context, filter);
+	return new LoadOptionsContext(workflow, node, additionalData, `parameters.${method}`);
 }

@@ -1,4 +1,5 @@
-// Before n8n-core loads: it reads these when its modules are first required.
+// Set before n8n-core is loaded, which reads them then. n8n 3 has no in-memory mode of binary data ('default'): with its
+// n8n-core, the tests have to read files from n8n's storage instead of from the items.
 import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Workflow, WorkflowFile } from '../../host/client.mjs';
+import type { Workflow, WorkflowFile } from '../../n8n-runner/n8nClient.mjs';
 import { repository } from './command';
-import { stageClient } from './stage';
+import { sharedClient } from './e2eEnvironment';
 
 const folder = join(repository, 'examples');
 
@@ -12,9 +12,9 @@ export const exampleFiles = readdirSync(folder).filter((file) => file.endsWith('
 
 type ExampleNode = WorkflowFile['nodes'][number];
 
-/** An example workflow, in which a test puts what it has in the place of what is out of reach. */
+/** An example workflow in which a test replaces what it cannot reach. */
 export class Example {
-	private readonly client = stageClient();
+	private readonly client = sharedClient();
 
 	private readonly file: WorkflowFile;
 
@@ -26,21 +26,21 @@ export class Example {
 		return this.file.nodes;
 	}
 
-	/** @throws when the example has no such node */
+	/** @throws if the example does not have this node */
 	node(name: string): ExampleNode {
 		const found = this.nodes.find((node) => node.name === name);
 		if (!found) throw new Error(`The example "${this.file.name}" has no node "${name}".`);
 		return found;
 	}
 
-	/** Another node of the same name at the same place. */
+	/** Replaces a node by another one with the same name and position. */
 	replace(name: string, node: Pick<ExampleNode, 'type' | 'typeVersion' | 'parameters'>): this {
 		const { id, position } = this.node(name);
 		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1, { id, name, position, ...node });
 		return this;
 	}
 
-	/** Node code that gives these items instead of asking another service. */
+	/** Replaces a node by code that returns these items. */
 	give(name: string, rows: Array<Record<string, unknown>>): this {
 		const jsCode = `return ${JSON.stringify(rows.map((json) => ({ json })))};`;
 		return this.replace(name, {
@@ -50,7 +50,7 @@ export class Example {
 		});
 	}
 
-	/** Sends the item, or its file, to an address of the test. */
+	/** Replaces a node by one that sends the item, or its file, to a URL of the test. */
 	send(name: string, url: string, what: 'json' | 'file', query: Record<string, string> = {}): this {
 		const body =
 			what === 'file'

@@ -1,9 +1,9 @@
 import type { Handler } from './localServer';
 
-/** A fault of the service for one request: what goes over the wire, and whether the request was carried out before. */
+/** A fault of the service in one request: what it sends, and whether it carried out the request before. */
 export interface Fault {
 	name: string;
-	/** The request reached the service's work: a POST has made a job. */
+	/** The service carried out the request: a POST created a job. */
 	carriedOut: boolean;
 	answer: Handler;
 }

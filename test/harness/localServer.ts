@@ -6,7 +6,7 @@ export interface Received {
 	path: string;
 	query: URLSearchParams;
 	headers: IncomingMessage['headers'];
-	/** The exact text on the wire. */
+	/** The raw text. */
 	body: string;
 	json: unknown;
 }
@@ -14,7 +14,7 @@ export interface Received {
 export interface Answer {
 	status?: number;
 	headers?: Record<string, string>;
-	/** Objects are sent as JSON, strings as they are. */
+	/** Objects are sent as JSON, strings unchanged. */
 	body?: unknown;
 }
 
@@ -23,7 +23,7 @@ export type Handler = (
 	response: ServerResponse,
 ) => Answer | undefined | Promise<Answer | undefined>;
 
-/** A server on loopback that records what reaches it. A handler that returns nothing answers by itself. */
+/** A server on loopback that records its requests. A handler that returns undefined has sent the response itself. */
 export class LocalServer {
 	readonly received: Received[] = [];
 

@@ -7,7 +7,8 @@ const compilerOptions = {
 	target: ts.ScriptTarget.ES2022,
 };
 
-// Lets jest, which runs CommonJS, load the ES modules of host/. As a .js file: TypeScript keeps .mjs as it is.
+// Lets jest, which runs CommonJS, load the ES modules of n8n-runner/. It names them .js, because TypeScript does not convert
+// .mjs to CommonJS.
 module.exports = {
 	process: (source, path) => ({
 		code: ts.transpileModule(source, { compilerOptions, fileName: path.replace(/\.mjs$/, '.js') })

@@ -14,13 +14,13 @@ export interface Mp4Facts {
 	height: number;
 	durationSeconds: number;
 	framesPerSecond: number;
-	/** Of each second's frame: how far its grey values spread (0 = one colour all over). */
+	/** For one frame of each second: the spread of its grey values (0 means a single colour). */
 	contrast: number[];
 }
 
 const SIDE = 48;
 
-/** Reads an MP4's container, and decodes one frame of each second. */
+/** Reads the container of an MP4 and decodes one frame of each second. */
 export async function inspectMp4(file: Buffer): Promise<Mp4Facts> {
 	const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
 	const video = (await input.getPrimaryVideoTrack())!;

@@ -1,4 +1,4 @@
-// What api/ and callback/ use of n8n-workflow. Loading all of it would take most of the time of a mutant's tests.
+// The parts of n8n-workflow that api/ and callback/ use. Loading all of it would take most of the time of a mutation test.
 const parts = '../../node_modules/n8n-workflow/dist/cjs';
 
 module.exports = {

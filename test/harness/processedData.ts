@@ -5,7 +5,7 @@ const kept: string[] = [];
 let callsLeft = Infinity;
 let forgets = true;
 
-/** In which test a workflow has first asked: the nodes ask once more later, when the next test may have begun. */
+/** The test in which a workflow first used the store: nodes use it again later, when the next test may have begun. */
 const askedIn = new WeakMap<object, number>();
 let test = 0;
 
@@ -14,13 +14,13 @@ function isOfThisTest(workflow: object): boolean {
 	return askedIn.get(workflow) === test;
 }
 
-/** As the host's: what is new is kept, the oldest entries make room, and nothing is locked. */
+/** Works like n8n's store: it keeps new entries, removes the oldest ones, and locks nothing. */
 const inMemory: IDataDeduplicator = {
 	async checkProcessedAndRecord(items, _scope, { workflow }, { maxEntries }) {
 		if (!isOfThisTest(workflow)) return { new: [], processed: items };
 		if (callsLeft-- <= 0) throw new Error('The store is busy');
 		const before = [...kept];
-		// As long as the host's database takes: others come in between.
+		// Waits as n8n's database does, so that other calls come in between.
 		await new Promise(setImmediate);
 		const fresh = items.filter((item) => !before.includes(String(item)));
 		kept.splice(0, kept.length, ...before, ...fresh.map(String));
@@ -42,7 +42,7 @@ const inMemory: IDataDeduplicator = {
 
 let installed = false;
 
-/** An empty processed-data store for the test; the engine takes one only once. */
+/** Gives the test an empty store. The engine accepts a store only once. */
 export function useProcessedData(): void {
 	test += 1;
 	kept.length = 0;
@@ -52,22 +52,22 @@ export function useProcessedData(): void {
 	installed = true;
 }
 
-/** What the store has now. */
+/** The entries of the store. */
 export function processedData(): string[] {
 	return [...kept];
 }
 
-/** From then on the store refuses. */
+/** The store fails after this number of calls. */
 export function failProcessedDataAfter(calls: number): void {
 	callsLeft = calls;
 }
 
-/** From then on the store keeps what it has, as when n8n is killed before it can be told to forget. */
+/** The store ignores deletions from now on, as if n8n were killed before it could delete. */
 export function keepProcessedData(): void {
 	forgets = false;
 }
 
-/** From then on the store works again, with what it has. */
+/** The store works again, with its entries. */
 export function healProcessedData(): void {
 	forgets = true;
 	callsLeft = Infinity;

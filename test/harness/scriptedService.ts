@@ -1,4 +1,4 @@
-import type { N8nClient } from '../../host/client.mjs';
+import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import { LocalServer, type Answer, type Received } from './localServer';
 
 export interface ScriptedVideo {
@@ -10,39 +10,47 @@ export interface ScriptedVideo {
 	status: 'processing' | 'completed' | 'failed';
 }
 
-/** A service whose videos are finished, and whose callbacks are sent, when the test says so. */
+/** A service that finishes videos and sends callbacks when the test says so. */
 export class ScriptedService {
 	readonly apiKey = 'vg_test_scripted';
 
 	readonly videos: ScriptedVideo[] = [];
 
-	/** How far ahead `estimated_completion` lies; undefined: it is not told. */
+	/** Time until `estimated_completion`; undefined leaves the field out. */
 	estimateMs: number | undefined = 0;
 
-	/** Called with each new video, once its creation was answered. */
+	/** Called with each new video after the create request was answered. */
 	onCreated: (video: ScriptedVideo) => void = () => undefined;
 
-	/** How long ago finished videos were finished. */
+	/** The age of `completed_at`. */
 	finishedAgoMs = 0;
 
-	/** What it answers in place of a list. */
+	/** Replaces the response to a list request. */
 	listFault: ((request: Received) => Answer | undefined) | undefined;
 
-	/** Holds back lists after they were made. */
+	/** Delays the response to a list request after the list was read. */
 	holdList: (() => Promise<void>) | undefined;
 
-	/** What it answers in place of the file. */
+	/** Replaces the response with the video file. */
 	fileFault: Answer | 'stalls' | undefined;
 
-	/** What it answers in place of the thumbnail. */
+	/** Replaces the response with the thumbnail. */
 	thumbnailFault: Answer | undefined;
 
-	/** By ID; of any template. */
+	/** By ID, for any template. */
 	readonly variants: Record<string, unknown> = {};
 
 	readonly file = Buffer.from('not really an MP4, but bytes');
 
+	/** Called for each cancelled video. */
+	onCancel: (id: string) => void = () => undefined;
+
 	readonly server = new LocalServer((request, response) => {
+		const [, cancelledId] = /^\/v1\/videos\/([^/]+)\/cancel$/.exec(request.path) ?? [];
+		if (cancelledId) {
+			this.onCancel(cancelledId);
+			return { body: { id: cancelledId, status: 'failed' } };
+		}
 		if (request.method === 'POST') {
 			response.once('close', () => {
 				this.onCreated(this.videos.at(-1)!);
@@ -71,7 +79,7 @@ export class ScriptedService {
 		return this;
 	}
 
-	/** Starts it and puts a credential for it into an n8n; it does not stay when that fails. @returns its ID there */
+	/** Starts it and creates a credential for it in an n8n. Stops it if that fails. @returns the ID of the credential */
 	async startFor(n8n: Pick<N8nClient, 'putCredential'>): Promise<string> {
 		await this.start();
 		let isKnown = false;
@@ -94,19 +102,19 @@ export class ScriptedService {
 		return this.server.url;
 	}
 
-	/** The list calls so far. */
+	/** The list requests so far. */
 	get lists(): Received[] {
 		return this.server.to('/v1/videos').filter(({ method }) => method === 'GET');
 	}
 
-	/** The video that was asked for with this prompt. */
+	/** The video of this prompt. */
 	of(prompt: string): ScriptedVideo {
 		const video = this.videos.find((candidate) => candidate.prompt === prompt);
-		if (!video) throw new Error(`Nobody has asked for "${prompt}"`);
+		if (!video) throw new Error(`No video has the prompt "${prompt}"`);
 		return video;
 	}
 
-	/** Sends the callback of a video, once. */
+	/** Sends the callback of a video once. */
 	async callBack(video: ScriptedVideo, query: Record<string, string> = {}) {
 		const url = new URL(video.webhookUrl!);
 		for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import { startCommand, type RunningCommand } from './command';
 
 export const serviceReady = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() });
 export type ServiceReady = z.infer<typeof serviceReady>;
 
-/** Starts the service as `npm run service` does, with more of its flags; port 0 takes a free one. */
+/** Starts the service as `npm run service` does. Port 0 means any free port; `flags` are further flags. */
 export async function startService(
 	data: string,
 	port = 0,

@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { itemsOf } from '../../host/executionData.mjs';
-import { waitFor } from '../../host/progress.mjs';
-import { stage, stageClient } from './stage';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { e2eEnvironment, sharedClient } from './e2eEnvironment';
 import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
 
 const jobSchema = z.object({ id: z.string(), status_url: z.string() });
 export type Job = z.infer<typeof jobSchema>;
 
-/** Someone who is logged in at the stage's n8n, with a credential for the stage's service. */
+/** A user of the environment's n8n with a credential for its service. */
 export class Session {
-	readonly service = stage().service;
+	readonly service = e2eEnvironment().service;
 
-	readonly n8n = stageClient();
+	readonly n8n = sharedClient();
 
 	credentialId = '';
 
@@ -26,7 +26,7 @@ export class Session {
 		return this;
 	}
 
-	/** Runs a new workflow of these nodes by hand, to its end. */
+	/** Runs a new workflow of these nodes manually and waits for its end. */
 	async run(name: string, specs: NodeSpec[]) {
 		const file = chain(name, this.credentialId, [manualTrigger, ...specs]);
 		const workflow = await this.n8n.createWorkflow(file);
@@ -49,7 +49,7 @@ export class Session {
 		await waitFor(probe, { what: 'the video', timeoutMs: 120_000, everyMs: 200 });
 	}
 
-	/** Asks the service itself, past the nodes. */
+	/** Sends a request to the service, without the nodes. */
 	async ask(
 		path: string,
 		apiKey = this.service.apiKey,

@@ -1,6 +1,6 @@
 import type { Answer, Received } from './localServer';
 
-/** The page of a list (contract 4.3) that was asked for; `pages` of the same size in all. */
+/** The requested page of GET /v1/videos, out of `pages` pages of the same size. */
 export function videoPage(request: Received, ids: string[], pages = 1): Answer {
 	return {
 		body: {

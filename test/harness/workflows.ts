@@ -12,7 +12,7 @@ export interface NodeSpec {
 	waitBetweenTries?: number;
 }
 
-/** A workflow file whose nodes stand in one chain; our nodes get the credential, triggers their webhookId. */
+/** A workflow file with the nodes in one chain. Our nodes get the credential, and triggers get a webhookId. */
 export function chain(name: string, credentialId: string, specs: NodeSpec[]) {
 	const nodes = specs.map((spec, index) => ({
 		id: randomUUID(),

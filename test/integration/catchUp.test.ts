@@ -4,43 +4,43 @@ import {
 	processedData,
 	useProcessedData,
 } from '../harness/processedData';
-import { ago, TriggerBench } from '../harness/triggerBench';
+import { ago, TriggerFixture } from '../harness/triggerFixture';
 
-let bench: TriggerBench;
+let fixture: TriggerFixture;
 
 beforeEach(async () => {
 	useProcessedData();
-	bench = await new TriggerBench().start();
-	bench.parameters = { options: { catchUp: true } };
+	fixture = await new TriggerFixture().start();
+	fixture.parameters = { options: { catchUp: true } };
 });
 
 afterEach(async () => {
-	await bench.stop();
+	await fixture.stop();
 });
 
-test('off, the service is asked nothing', async () => {
-	bench.parameters = {};
-	expect(await bench.poll()).toBeUndefined();
-	expect(bench.service.received).toEqual([]);
+test('switched off, it does not call the service', async () => {
+	fixture.parameters = {};
+	expect(await fixture.poll()).toBeUndefined();
+	expect(fixture.service.received).toEqual([]);
 });
 
-test('the first activation emits nothing from before it, and later looks do', async () => {
-	bench.add('before');
-	const rendering = bench.add('rendering', { status: 'processing', completed_at: undefined });
-	const first = await bench.catchUp();
+test('the first poll emits nothing that existed before it; later polls emit new videos', async () => {
+	fixture.add('before');
+	const rendering = fixture.add('rendering', { status: 'processing', completed_at: undefined });
+	const first = await fixture.catchUp();
 	expect(first.items).toEqual([]);
 	expect(first.hints[0]!.message).toMatch(/none of 1 finished/);
 	rendering.status = 'completed';
-	bench.add('after');
-	expect(await bench.caughtUp()).toEqual(['after']);
-	expect(await bench.poll()).toBeUndefined();
+	fixture.add('after');
+	expect(await fixture.caughtUp()).toEqual(['after']);
+	expect(await fixture.poll()).toBeUndefined();
 });
 
-test('a missed video is emitted once, oldest first, with what the service says of it', async () => {
-	await bench.catchUp();
-	const newer = bench.add('newer', { created_at: ago(20) });
-	bench.add('older', { created_at: ago(30) });
-	const { items } = await bench.catchUp();
+test('missed videos are emitted once, oldest first, with the fields of the service', async () => {
+	await fixture.catchUp();
+	const newer = fixture.add('newer', { created_at: ago(20) });
+	fixture.add('older', { created_at: ago(30) });
+	const { items } = await fixture.catchUp();
 	expect(items.map(({ json }) => json.id)).toEqual(['older', 'newer']);
 	expect(items[1]!.json).toEqual({
 		id: 'newer',
@@ -53,188 +53,191 @@ test('a missed video is emitted once, oldest first, with what the service says o
 		verified: true,
 		caught_up: true,
 	});
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 });
 
-test('what a callback has brought is not caught up, nor the other way round', async () => {
-	await bench.catchUp();
-	bench.add('delivered');
-	bench.add('missed');
-	const query = bench.token();
-	await bench.deliver({ id: 'delivered', status: 'completed' });
-	expect(await bench.caughtUp()).toEqual(['missed']);
+test('a video that a callback brought is not caught up, and a callback for a caught-up video starts nothing', async () => {
+	await fixture.catchUp();
+	fixture.add('delivered');
+	fixture.add('missed');
+	const query = fixture.token();
+	await fixture.deliver({ id: 'delivered', status: 'completed' });
+	expect(await fixture.caughtUp()).toEqual(['missed']);
 	expect(
-		(await bench.callBack({ id: 'missed', status: 'completed' }, query)).items,
+		(await fixture.callBack({ id: 'missed', status: 'completed' }, query)).items,
 	).toBeUndefined();
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 });
 
-test('both at the same instant: once', async () => {
-	await bench.catchUp();
-	bench.add('vid_1');
-	const [callback, look] = [
-		await bench.callBack({ id: 'vid_1', status: 'completed' }),
-		await bench.poll(),
+test('a callback and a poll at the same instant emit the video once', async () => {
+	await fixture.catchUp();
+	fixture.add('vid_1');
+	const [callback, batch] = [
+		await fixture.callBack({ id: 'vid_1', status: 'completed' }),
+		await fixture.poll(),
 	];
-	const results = await Promise.all([bench.execute(callback.items!), bench.execute(look!)]);
+	const results = await Promise.all([fixture.execute(callback.items!), fixture.execute(batch!)]);
 	expect(results.flatMap(({ items }) => items)).toHaveLength(1);
 });
 
-test('a callback that may still come is waited for: only it brings the metadata', async () => {
-	await bench.catchUp();
-	const video = bench.add('vid_1', { completed_at: ago(1) });
-	expect(await bench.poll()).toBeUndefined();
+test('a video whose callback may still arrive is left alone, because only the callback has the metadata', async () => {
+	await fixture.catchUp();
+	const video = fixture.add('vid_1', { completed_at: ago(1) });
+	expect(await fixture.poll()).toBeUndefined();
 	video.completed_at = ago(4);
-	expect(await bench.caughtUp()).toEqual(['vid_1']);
+	expect(await fixture.caughtUp()).toEqual(['vid_1']);
 });
 
 test('events and filters apply; a failed video has its error object', async () => {
-	bench.parameters = {
-		...bench.parameters,
+	fixture.parameters = {
+		...fixture.parameters,
 		events: ['failed'],
 		filters: { templateId: { __rl: true, mode: 'id', value: 'explainer' } },
 	};
-	await bench.catchUp();
-	bench.add('completed', { template_id: 'explainer' });
-	bench.add('other', { status: 'failed' });
+	await fixture.catchUp();
+	fixture.add('completed', { template_id: 'explainer' });
+	fixture.add('other', { status: 'failed' });
 	const error = { type: 'render_failed', title: 'Rendering failed' };
-	bench.add('failed', { status: 'failed', template_id: 'explainer', error });
-	const { items } = await bench.catchUp();
+	fixture.add('failed', { status: 'failed', template_id: 'explainer', error });
+	const { items } = await fixture.catchUp();
 	expect(items.map(({ json }) => json)).toEqual([
 		expect.objectContaining({ id: 'failed', status: 'failed', error, caught_up: true }),
 	]);
 });
 
-test('a filter that is changed brings nothing from before the first activation', async () => {
-	bench.add('before', { template_id: 'explainer' });
+test('a changed filter emits nothing from before the first activation', async () => {
+	fixture.add('before', { template_id: 'explainer' });
 	const filter = (value: string) => ({
-		...bench.parameters,
+		...fixture.parameters,
 		filters: { templateId: { __rl: true, mode: 'id', value } },
 	});
-	bench.parameters = filter('social-post');
-	await bench.catchUp();
-	bench.parameters = filter('explainer');
-	expect(await bench.caughtUp()).toEqual([]);
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	fixture.parameters = filter('social-post');
+	await fixture.catchUp();
+	fixture.parameters = filter('explainer');
+	expect(await fixture.caughtUp()).toEqual([]);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 });
 
-test('a service that is down neither prevents the activation nor moves the baseline', async () => {
-	bench.fault = () => ({ status: 401, body: {} });
-	expect(await bench.poll()).toBeUndefined();
-	bench.fault = undefined;
-	bench.add('before', { created_at: ago(5), completed_at: ago(4) });
-	bench.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
-	expect(await bench.caughtUp()).toEqual(['after']);
+test('a service that is down neither prevents the activation nor changes the baseline', async () => {
+	fixture.fault = () => ({ status: 401, body: {} });
+	expect(await fixture.poll()).toBeUndefined();
+	fixture.fault = undefined;
+	fixture.add('before', { created_at: ago(5), completed_at: ago(4) });
+	fixture.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
+	expect(await fixture.caughtUp()).toEqual(['after']);
 });
 
 test.each([
 	['', async () => await Promise.resolve()],
-	[', also after a restart', async () => await bench.restart()],
+	[', also after a restart', async () => await fixture.restart()],
 ])(
-	'a first look whose execution fails emits nothing from before it later%s',
+	'a first poll whose execution fails: later polls emit nothing from before it%s',
 	async (_, meanwhile) => {
-		bench.add('before');
+		fixture.add('before');
 		failProcessedDataAfter(1);
-		expect((await bench.execute((await bench.poll())!, { mode: 'trigger' })).error).toBeDefined();
+		expect(
+			(await fixture.execute((await fixture.poll())!, { mode: 'trigger' })).error,
+		).toBeDefined();
 		failProcessedDataAfter(Infinity);
 		await meanwhile();
-		expect((await bench.catchUp()).hints[0]!.message).toMatch(/none of 1 finished/);
-		bench.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
-		expect(await bench.caughtUp()).toEqual(['after']);
-		await bench.restart();
-		expect(await bench.caughtUp()).toEqual([]);
+		expect((await fixture.catchUp()).hints[0]!.message).toMatch(/none of 1 finished/);
+		fixture.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
+		expect(await fixture.caughtUp()).toEqual(['after']);
+		await fixture.restart();
+		expect(await fixture.caughtUp()).toEqual([]);
 	},
 );
 
-test('a look whose execution was lost is made up for after a restart', async () => {
-	await bench.catchUp();
-	bench.add('vid_1');
-	expect(await bench.poll()).toHaveLength(1);
-	expect(await bench.poll()).toBeUndefined();
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual(['vid_1']);
+test('videos of a poll whose execution was lost are found again after a restart', async () => {
+	await fixture.catchUp();
+	fixture.add('vid_1');
+	expect(await fixture.poll()).toHaveLength(1);
+	expect(await fixture.poll()).toBeUndefined();
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual(['vid_1']);
 });
 
-test('however long the service could not be asked, what was finished meanwhile is found', async () => {
-	await bench.catchUp();
+test('videos that finished while the service could not be reached are found, however long that was', async () => {
+	await fixture.catchUp();
 	const { now } = Date;
 	const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 3 * 24 * 60 * 60_000);
-	bench.fault = () => ({ status: 401, body: {} });
-	expect(await bench.poll()).toBeUndefined();
-	bench.fault = undefined;
+	fixture.fault = () => ({ status: 401, body: {} });
+	expect(await fixture.poll()).toBeUndefined();
+	fixture.fault = undefined;
 	const twoDaysAgo = ago(2 * 24 * 60);
-	bench.add('missed', { created_at: twoDaysAgo, completed_at: twoDaysAgo });
-	expect(await bench.caughtUp()).toEqual(['missed']);
+	fixture.add('missed', { created_at: twoDaysAgo, completed_at: twoDaysAgo });
+	expect(await fixture.caughtUp()).toEqual(['missed']);
 	clock.mockRestore();
 });
 
-test('a failed video has its error object also where the list says that there is none', async () => {
-	bench.parameters = { ...bench.parameters, events: ['failed'] };
-	await bench.catchUp();
+test('a failed video has its error object even if the list says `error: null`', async () => {
+	fixture.parameters = { ...fixture.parameters, events: ['failed'] };
+	await fixture.catchUp();
 	const error = { type: 'render_failed', title: 'Rendering failed' };
-	const failed = bench.add('failed', { status: 'failed', error });
-	bench.fault = ({ path }) =>
+	const failed = fixture.add('failed', { status: 'failed', error });
+	fixture.fault = ({ path }) =>
 		path === '/v1/videos'
 			? { body: { videos: [{ ...failed, error: null }], pagination: { total_pages: 1 } } }
 			: undefined;
-	const { items } = await bench.catchUp();
+	const { items } = await fixture.catchUp();
 	expect(items.map(({ json }) => json.error)).toEqual([error]);
 });
 
-test('one file that is not to be had does not hold up the others', async () => {
-	bench.parameters = { options: { catchUp: true, downloadVideo: true } };
-	await bench.catchUp();
-	bench.add('good');
-	bench.add('gone', { created_at: ago(30) });
-	bench.fault = ({ path }) => (path === '/files/gone.mp4' ? { status: 404, body: {} } : undefined);
-	const { items, hints } = await bench.catchUp();
+test('a file that cannot be downloaded does not hold up the other videos', async () => {
+	fixture.parameters = { options: { catchUp: true, downloadVideo: true } };
+	await fixture.catchUp();
+	fixture.add('good');
+	fixture.add('gone', { created_at: ago(30) });
+	fixture.fault = ({ path }) =>
+		path === '/files/gone.mp4' ? { status: 404, body: {} } : undefined;
+	const { items, hints } = await fixture.catchUp();
 	expect(items.map(({ json }) => json.id)).toEqual(['good']);
-	expect(items[0]!.binary!.data).toMatchObject({ data: bench.file.toString('base64') });
+	expect(items[0]!.binary!.data).toMatchObject({ data: fixture.file.toString('base64') });
 	expect(hints.map(({ message }) => message)).toContainEqual(
-		expect.stringMatching(/gone is tried again later/),
+		expect.stringMatching(/Could not emit video gone, will try again/),
 	);
-	bench.fault = undefined;
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual(['gone']);
+	fixture.fault = undefined;
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual(['gone']);
 });
 
-test('until all videos of a look are ready none is recorded: a kill on the way loses none', async () => {
-	bench.parameters = { options: { catchUp: true, downloadVideo: true } };
-	await bench.catchUp();
-	bench.add('newer');
-	bench.add('older', { created_at: ago(30) });
-	let onTheWay: string[] = [];
-	bench.fault = ({ path }) => {
-		if (path === '/files/newer.mp4') onTheWay = processedData();
+test('no video is recorded before all of them are ready, so that a kill on the way loses none', async () => {
+	fixture.parameters = { options: { catchUp: true, downloadVideo: true } };
+	await fixture.catchUp();
+	fixture.add('newer');
+	fixture.add('older', { created_at: ago(30) });
+	let duringDownload: string[] = [];
+	fixture.fault = ({ path }) => {
+		if (path === '/files/newer.mp4') duringDownload = processedData();
 		return undefined;
 	};
-	expect(await bench.caughtUp()).toEqual(['older', 'newer']);
-	expect(onTheWay).not.toHaveLength(0);
-	expect(onTheWay).not.toContainEqual(expect.stringContaining('older'));
+	expect(await fixture.caughtUp()).toEqual(['older', 'newer']);
+	expect(duringDownload).not.toHaveLength(0);
+	expect(duringDownload).not.toContainEqual(expect.stringContaining('older'));
 	expect(processedData()).toContainEqual(expect.stringContaining('older'));
 });
 
-test('nothing is recorded only to see whether it is: a kill at any moment loses no video', async () => {
-	await bench.catchUp();
-	bench.add('missed');
+test('without files, no video is recorded just to check whether it was emitted, so that a kill loses none', async () => {
+	await fixture.catchUp();
+	fixture.add('missed');
 	keepProcessedData();
-	expect(await bench.caughtUp()).toEqual(['missed']);
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	expect(await fixture.caughtUp()).toEqual(['missed']);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 });
 
-test('an account with more videos than a look reads: the newest ones, whatever the list’s order', async () => {
+test('with more videos than a poll reads, it reads the newest ones, whatever the list’s order', async () => {
 	for (let n = 0; n < 2_500; n += 1) {
-		bench.add(`vid_${n}`, { created_at: ago(2_500 - n) });
+		fixture.add(`vid_${n}`, { created_at: ago(2_500 - n) });
 	}
-	await bench.catchUp();
-	const full = bench.lists.filter(({ query }) => !query.has('status'));
+	await fixture.catchUp();
+	const full = fixture.lists.filter(({ query }) => !query.has('status'));
 	expect(full.length).toBeLessThanOrEqual(2 + 20 + 5);
-	bench.add('missed');
-	expect(await bench.caughtUp()).toEqual(['missed']);
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	fixture.add('missed');
+	expect(await fixture.caughtUp()).toEqual(['missed']);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 });

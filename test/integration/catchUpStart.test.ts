@@ -1,93 +1,93 @@
 import { healProcessedData, keepProcessedData, useProcessedData } from '../harness/processedData';
-import { inAnHour, TriggerBench } from '../harness/triggerBench';
+import { advanceClock, TriggerFixture } from '../harness/triggerFixture';
 
-let bench: TriggerBench;
+let fixture: TriggerFixture;
 
 beforeEach(async () => {
 	useProcessedData();
-	bench = await new TriggerBench().start();
-	bench.parameters = { options: { catchUp: true } };
+	fixture = await new TriggerFixture().start();
+	fixture.parameters = { options: { catchUp: true } };
 });
 
 afterEach(async () => {
 	jest.restoreAllMocks();
-	await bench.stop();
+	await fixture.stop();
 });
 
-/** A video that is made from now on. */
+/** A video that is created after the activation. */
 const addLater = (id: string) =>
-	bench.add(id, { created_at: new Date(Date.now() + 1_000).toISOString() });
+	fixture.add(id, { created_at: new Date(Date.now() + 1_000).toISOString() });
 
-test('a store that cannot forget at the first look lets nothing from before it be emitted', async () => {
-	bench.add('before');
-	const look = await bench.poll();
+test('if the store cannot delete keys at the first poll, nothing from before it is emitted', async () => {
+	fixture.add('before');
+	const batch = await fixture.poll();
 	keepProcessedData();
-	await bench.execute(look!, { mode: 'trigger' });
+	await fixture.execute(batch!, { mode: 'trigger' });
 	healProcessedData();
-	expect(await bench.caughtUp()).toEqual([]);
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	expect(await fixture.caughtUp()).toEqual([]);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 	addLater('after');
-	expect(await bench.caughtUp()).toEqual(['after']);
+	expect(await fixture.caughtUp()).toEqual(['after']);
 });
 
-describe('a first look whose execution is lost', () => {
-	const lost = async () => expect(await bench.poll()).toHaveLength(1);
+describe('a first poll whose execution is lost', () => {
+	const losePoll = async () => expect(await fixture.poll()).toHaveLength(1);
 
-	test('nothing from before it is emitted by a later one', async () => {
-		bench.add('before');
-		const rendering = bench.add('rendering', { status: 'processing', completed_at: undefined });
-		await lost();
-		inAnHour();
+	test('later polls emit nothing from before it', async () => {
+		fixture.add('before');
+		const rendering = fixture.add('rendering', { status: 'processing', completed_at: undefined });
+		await losePoll();
+		advanceClock(61);
 		addLater('after');
-		expect(await bench.caughtUp()).toEqual(['after']);
+		expect(await fixture.caughtUp()).toEqual(['after']);
 		rendering.status = 'completed';
-		expect(await bench.caughtUp()).toEqual([]);
-		await bench.restart();
-		expect(await bench.caughtUp()).toEqual([]);
+		expect(await fixture.caughtUp()).toEqual([]);
+		await fixture.restart();
+		expect(await fixture.caughtUp()).toEqual([]);
 	});
 
-	test('a later one that cannot find out what was there emits nothing, and the next one does', async () => {
-		bench.add('before');
-		await lost();
+	test('a poll that cannot find the baseline emits nothing, and the next one does', async () => {
+		fixture.add('before');
+		await losePoll();
 		addLater('after');
-		const look = await bench.poll();
-		bench.fault = () => ({ status: 401, body: {} });
-		expect((await bench.execute(look!, { mode: 'trigger' })).error).toBeDefined();
-		bench.fault = undefined;
-		expect(await bench.caughtUp()).toEqual(['after']);
+		const batch = await fixture.poll();
+		fixture.fault = () => ({ status: 401, body: {} });
+		expect((await fixture.execute(batch!, { mode: 'trigger' })).error).toBeDefined();
+		fixture.fault = undefined;
+		expect(await fixture.caughtUp()).toEqual(['after']);
 	});
 
-	test('after a restart, what was missed before is emitted all the same', async () => {
-		bench.add('before');
-		await bench.catchUp();
-		bench.add('missed');
-		await bench.restart();
-		await lost();
-		inAnHour();
-		expect(await bench.caughtUp()).toEqual(['missed']);
+	test('videos that were missed before a restart are still emitted', async () => {
+		fixture.add('before');
+		await fixture.catchUp();
+		fixture.add('missed');
+		await fixture.restart();
+		await losePoll();
+		advanceClock(61);
+		expect(await fixture.caughtUp()).toEqual(['missed']);
 	});
 
-	test('once it is made up for, the list is not asked for it again', async () => {
-		await bench.catchUp();
+	test('once the baseline is recorded, the list is not read for it again', async () => {
+		await fixture.catchUp();
 		addLater('after');
-		const look = await bench.poll();
-		const asked = bench.lists.length;
-		await bench.execute(look!, { mode: 'trigger' });
-		expect(bench.lists).toHaveLength(asked);
+		const batch = await fixture.poll();
+		const asked = fixture.lists.length;
+		await fixture.execute(batch!, { mode: 'trigger' });
+		expect(fixture.lists).toHaveLength(asked);
 	});
 });
 
-test('with files, a store that cannot forget what it was asked for only holds up the video', async () => {
-	bench.parameters = { options: { catchUp: true, downloadVideo: true } };
-	await bench.catchUp();
-	bench.add('missed');
-	const look = await bench.poll();
+test('with files, a store that cannot delete keys only delays the video', async () => {
+	fixture.parameters = { options: { catchUp: true, downloadVideo: true } };
+	await fixture.catchUp();
+	fixture.add('missed');
+	const batch = await fixture.poll();
 	keepProcessedData();
-	expect((await bench.execute(look!, { mode: 'trigger' })).error).toBeDefined();
+	expect((await fixture.execute(batch!, { mode: 'trigger' })).error).toBeDefined();
 	healProcessedData();
-	inAnHour();
-	expect(await bench.caughtUp()).toEqual(['missed']);
-	await bench.restart();
-	expect(await bench.caughtUp()).toEqual([]);
+	advanceClock(61);
+	expect(await fixture.caughtUp()).toEqual(['missed']);
+	await fixture.restart();
+	expect(await fixture.caughtUp()).toEqual([]);
 });

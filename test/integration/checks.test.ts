@@ -1,13 +1,13 @@
-import { Loop } from '../harness/loop';
+import { GenerateFixture } from '../harness/generateFixture';
 
-let loop: Loop;
+let fixture: GenerateFixture;
 
 beforeEach(async () => {
-	loop = await new Loop().start();
+	fixture = await new GenerateFixture().start();
 });
 
 afterEach(async () => {
-	await loop.stop();
+	await fixture.stop();
 });
 
 const variant = (more: Record<string, unknown> = {}, payload: Record<string, unknown> = {}) => ({
@@ -44,39 +44,39 @@ describe('the template is checked before anything is paid for', () => {
 			/720p, 1080p/,
 		],
 	])('%j', async (parameters, message, description) => {
-		const { error } = await loop.generate({ notify: 'none', ...parameters });
+		const { error } = await fixture.generate({ notify: 'none', ...parameters });
 		expect(error!.message).toMatch(message);
 		expect(error!.description).toMatch(description);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
-	test('with one call for the whole run', async () => {
-		await loop.generate({ notify: 'none' }, { items: items(12) });
-		expect(loop.service.to('/v1/templates')).toHaveLength(1);
-		expect(loop.creates).toHaveLength(12);
+	test('one call for the whole run', async () => {
+		await fixture.generate({ notify: 'none' }, { items: items(12) });
+		expect(fixture.service.to('/v1/templates')).toHaveLength(1);
+		expect(fixture.creates).toHaveLength(12);
 	});
 
-	test('not when it is switched off', async () => {
-		await loop.generate({
+	test('no check if the option is switched off', async () => {
+		await fixture.generate({
 			notify: 'none',
 			templateId: locator('unlisted'),
 			options: { checkTemplate: false },
 		});
-		expect(loop.service.received).toHaveLength(1);
-		expect(loop.creates).toHaveLength(1);
+		expect(fixture.service.received).toHaveLength(1);
+		expect(fixture.creates).toHaveLength(1);
 	});
 
 	test('with On Error "stop" the last item’s failed check stops the run with nothing paid', async () => {
-		const { error } = await loop.generate(
+		const { error } = await fixture.generate(
 			{ notify: 'none', prompt: '={{ $json.n < 4 ? "Hello" : "" }}' },
 			{ items: items(5) },
 		);
 		expect(error!.message).toMatch(/\[item 4\]/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
 	test('with "continue" the items concerned become error items, the others are sent', async () => {
-		const result = await loop.generate(
+		const result = await fixture.generate(
 			{ notify: 'none', prompt: '={{ $json.n === 1 ? "" : "Hello" }}' },
 			{ items: items(3), onError: 'continueRegularOutput' },
 		);
@@ -84,7 +84,7 @@ describe('the template is checked before anything is paid for', () => {
 		expect(result.items[1]!.json).toEqual({
 			error: expect.objectContaining({ message: expect.stringMatching(/'Prompt' is empty/) }),
 		});
-		expect(loop.creates).toHaveLength(2);
+		expect(fixture.creates).toHaveLength(2);
 	});
 });
 
@@ -92,22 +92,22 @@ test.each([
 	[{ prompt: '={{ { text: "Hello" } }}' }, /'Prompt' is not a text \[item 0\]/],
 	[
 		{ additionalFields: { watermark: '={{ "maybe" }}' } },
-		/'Watermark' is neither on nor off \[item 0\]/,
+		/'Watermark' is neither true nor false \[item 0\]/,
 	],
 	[{ additionalFields: { variantId: locator('..') } }, /'Variant' is not an ID \[item 0\]/],
-])('%j is refused before anything is asked for', async (parameters, message) => {
-	const { error } = await loop.generate({ notify: 'none', ...parameters });
+])('%j is refused before any request', async (parameters, message) => {
+	const { error } = await fixture.generate({ notify: 'none', ...parameters });
 	expect(error!.message).toMatch(message);
-	expect(loop.service.received).toEqual([]);
+	expect(fixture.service.received).toEqual([]);
 });
 
-test('an error of the whole run becomes every item’s with "continue", not the input passed on', async () => {
-	const result = await loop.generate(
+test('with "continue", an error of the whole run becomes an error item for every input item', async () => {
+	const result = await fixture.generate(
 		{ notify: 'none' },
 		{
 			items: items(2),
 			onError: 'continueRegularOutput',
-			credentials: { apiKey: loop.apiKey, baseUrl: 'nonsense' },
+			credentials: { apiKey: fixture.apiKey, baseUrl: 'nonsense' },
 		},
 	);
 	expect(result.items.map(({ json }) => json)).toEqual(
@@ -118,30 +118,30 @@ test('an error of the whole run becomes every item’s with "continue", not the 
 });
 
 describe('maxCredits', () => {
-	test('counts all videos of all items, and stops the run', async () => {
-		const { error } = await loop.generate(
+	test('counts the videos of all items, and stops the run', async () => {
+		const { error } = await fixture.generate(
 			{ notify: 'none', options: { maxCredits: 5 } },
 			{ items: items(3) },
 		);
 		expect(error!.message).toMatch(/would cost 6 credits, more than 'Max Credits' allows \(5\)/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
 	test('makes every item an error item with "continue", also without the template check', async () => {
-		const result = await loop.generate(
+		const result = await fixture.generate(
 			{ notify: 'none', options: { maxCredits: 5, checkTemplate: false } },
 			{ items: items(3), onError: 'continueRegularOutput' },
 		);
 		expect(result.items).toHaveLength(3);
 		expect(result.items.every(({ json }) => 'error' in json)).toBe(true);
-		expect(loop.service.to('/v1/templates')).toHaveLength(1);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.service.to('/v1/templates')).toHaveLength(1);
+		expect(fixture.creates).toEqual([]);
 	});
 
 	test.each(['5', ' 5.0 '])(
-		'takes a number that an expression gives as text: %j',
+		'accepts a number as text from an expression: %j',
 		async (maxCredits) => {
-			const { error } = await loop.generate(
+			const { error } = await fixture.generate(
 				{ notify: 'none', options: { maxCredits } },
 				{ items: items(3) },
 			);
@@ -149,27 +149,24 @@ describe('maxCredits', () => {
 		},
 	);
 
-	test.each([-1, 'five', '', null, '1.2.3'])(
-		'%j is no ceiling that could be kept',
-		async (maxCredits) => {
-			const { error } = await loop.generate({ notify: 'none', options: { maxCredits } });
-			expect(error!.message).toMatch(/'Max Credits' is not a number that can be used/);
-			expect(loop.creates).toEqual([]);
-		},
-	);
+	test.each([-1, 'five', '', null, '1.2.3'])('%j is refused', async (maxCredits) => {
+		const { error } = await fixture.generate({ notify: 'none', options: { maxCredits } });
+		expect(error!.message).toMatch(/'Max Credits' is not a valid number/);
+		expect(fixture.creates).toEqual([]);
+	});
 
-	test('lets a run pass that costs exactly as much', async () => {
-		await loop.generate({ notify: 'none', options: { maxCredits: 6 } }, { items: items(3) });
-		expect(loop.creates).toHaveLength(3);
+	test('allows a run that costs exactly this much', async () => {
+		await fixture.generate({ notify: 'none', options: { maxCredits: 6 } }, { items: items(3) });
+		expect(fixture.creates).toHaveLength(3);
 	});
 });
 
 describe('a variant', () => {
 	const withVariant = { variantId: locator('loud') };
 
-	test('gives its settings where the user left them open; one call for the run', async () => {
-		loop.variants.loud = variant();
-		const { error } = await loop.generate(
+	test('provides the settings that the user left empty, with one call for the run', async () => {
+		fixture.variants.loud = variant();
+		const { error } = await fixture.generate(
 			{
 				notify: 'none',
 				additionalFields: { ...withVariant, customData: { captionPrompt: 'Mine', name: 'Maya' } },
@@ -177,8 +174,8 @@ describe('a variant', () => {
 			{ items: items(3) },
 		);
 		expect(error).toBeUndefined();
-		expect(loop.service.to('/v1/templates/social-post/variants/loud')).toHaveLength(1);
-		expect(loop.creates[0]!.json).toMatchObject({
+		expect(fixture.service.to('/v1/templates/social-post/variants/loud')).toHaveLength(1);
+		expect(fixture.creates[0]!.json).toMatchObject({
 			context: {
 				prompt: 'Summer sale',
 				system_prompt: 'Shout',
@@ -188,23 +185,23 @@ describe('a variant', () => {
 	});
 
 	test('the user’s system prompt wins', async () => {
-		loop.variants.loud = variant();
-		await loop.generate({
+		fixture.variants.loud = variant();
+		await fixture.generate({
 			notify: 'none',
 			additionalFields: { ...withVariant, systemPrompt: 'Whisper' },
 		});
-		expect(loop.creates[0]!.json).toMatchObject({ context: { system_prompt: 'Whisper' } });
+		expect(fixture.creates[0]!.json).toMatchObject({ context: { system_prompt: 'Whisper' } });
 	});
 
-	test('of several videos gives as many jobs, all paired to the item, each with a token of its own', async () => {
-		loop.variants.loud = variant({}, { videoCount: 3 });
-		const result = await loop.generate({ additionalFields: withVariant }, { items: items(2) });
+	test('of several videos creates as many jobs, all paired with the item, each with its own token', async () => {
+		fixture.variants.loud = variant({}, { videoCount: 3 });
+		const result = await fixture.generate({ additionalFields: withVariant }, { items: items(2) });
 		expect(result.items.map(({ pairedItem }) => pairedItem)).toEqual(
 			[0, 0, 0, 1, 1, 1].map((item) => ({ item })),
 		);
 		expect(new Set(result.items.map(({ json }) => json.id)).size).toBe(6);
-		expect(new Set(loop.creates.map(({ body }) => body)).size).toBe(6);
-		expect(loop.n8n.received).toHaveLength(1);
+		expect(new Set(fixture.creates.map(({ body }) => body)).size).toBe(6);
+		expect(fixture.n8n.received).toHaveLength(1);
 	});
 
 	test.each([
@@ -212,17 +209,17 @@ describe('a variant', () => {
 		[variant({}, { videoCount: 0 }), /asks for 0 videos/],
 		[variant({}, { videoCount: 101 }), /asks for 101 videos/],
 	])('that cannot be used is refused: %#', async (given, message) => {
-		loop.variants.loud = given;
-		const { error } = await loop.generate({ notify: 'none', additionalFields: withVariant });
+		fixture.variants.loud = given;
+		const { error } = await fixture.generate({ notify: 'none', additionalFields: withVariant });
 		expect(error!.message).toMatch(message);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
 	test('that does not exist stops the run', async () => {
-		const { error } = await loop.generate({ notify: 'none', additionalFields: withVariant });
+		const { error } = await fixture.generate({ notify: 'none', additionalFields: withVariant });
 		expect(error!.message).toMatch(
 			/'Variant' is "loud", which the template "social-post" does not have \[item 0\]/,
 		);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 });

@@ -2,30 +2,35 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { useProcessedData } from '../harness/processedData';
 import { LocalServer } from '../harness/localServer';
-import { ago, TriggerBench } from '../harness/triggerBench';
+import { ago, TriggerFixture } from '../harness/triggerFixture';
 
-let bench: TriggerBench;
+let fixture: TriggerFixture;
 
 beforeEach(async () => {
 	useProcessedData();
-	bench = await new TriggerBench().start();
+	fixture = await new TriggerFixture().start();
 });
 
 afterEach(async () => {
-	await bench.stop();
+	await fixture.stop();
 });
 
-const told = (id: string, more = {}) => ({
+const callbackBody = (id: string, more = {}) => ({
 	type: 'video.completed',
-	data: { id, status_url: bench.statusUrl(id), video_url: 'http://elsewhere/forged.mp4', ...more },
+	data: {
+		id,
+		status_url: fixture.statusUrl(id),
+		video_url: 'http://elsewhere/forged.mp4',
+		...more,
+	},
 });
 const idsOf = (results: Array<{ items: Array<{ json: Record<string, unknown> }> }>) =>
 	results.flatMap(({ items }) => items.map(({ json }) => json.id));
 
 describe('verification', () => {
-	test('the video is read again at its status address: its fields count, not the body’s', async () => {
-		const video = bench.add('vid_1');
-		const { items } = await bench.deliver(told('vid_1'));
+	test('the video is read again at its status URL: the item has the fields of the service, not of the callback', async () => {
+		const video = fixture.add('vid_1');
+		const { items } = await fixture.deliver(callbackBody('vid_1'));
 		expect(items[0]!.json).toEqual({
 			id: 'vid_1',
 			status: 'completed',
@@ -36,19 +41,19 @@ describe('verification', () => {
 			metadata: { row: 1 },
 			verified: true,
 		});
-		expect(bench.service.received.map(({ path }) => path)).toEqual(['/v1/videos/vid_1']);
+		expect(fixture.service.received.map(({ path }) => path)).toEqual(['/v1/videos/vid_1']);
 	});
 
-	test('a status address of another origin is not asked: the list is, narrowed by the token', async () => {
+	test('a status URL of another origin is never called: the list is read instead, filtered by the token’s data', async () => {
 		const stranger = await new LocalServer(() => ({ body: {} })).start();
-		bench.add('vid_1');
-		const { items } = await bench.deliver(
-			told('vid_1', { status_url: `${stranger.url}/v1/videos/vid_1` }),
+		fixture.add('vid_1');
+		const { items } = await fixture.deliver(
+			callbackBody('vid_1', { status_url: `${stranger.url}/v1/videos/vid_1` }),
 		);
 		await stranger.stop();
 		expect(stranger.received).toEqual([]);
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', verified: true });
-		const [list] = bench.lists;
+		const [list] = fixture.lists;
 		expect(Object.fromEntries(list!.query)).toMatchObject({
 			status: 'completed',
 			template_id: 'social-post',
@@ -57,43 +62,45 @@ describe('verification', () => {
 		expect(Date.parse(list!.query.get('to_date')!)).toBeGreaterThan(Date.parse(ago(20)));
 	});
 
-	test('a status address that shows another video proves nothing', async () => {
-		bench.add('vid_1');
-		const { items } = await bench.deliver(told('vid_2', { status_url: bench.statusUrl('vid_1') }));
+	test('a status URL that returns another video does not verify the callback', async () => {
+		fixture.add('vid_1');
+		const { items } = await fixture.deliver(
+			callbackBody('vid_2', { status_url: fixture.statusUrl('vid_1') }),
+		);
 		expect(items[0]!.json).toMatchObject({ id: 'vid_2', verified: false });
 	});
 
 	test('at most three pages of the list are read', async () => {
-		for (let n = 0; n < 350; n += 1) bench.add(`vid_${n}`);
-		const { items } = await bench.deliver({ id: 'vid_0', status: 'completed' });
-		expect(bench.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
+		for (let n = 0; n < 350; n += 1) fixture.add(`vid_${n}`);
+		const { items } = await fixture.deliver({ id: 'vid_0', status: 'completed' });
+		expect(fixture.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
 		expect(items[0]!.json).toMatchObject({ id: 'vid_0', verified: false });
 	});
 
-	test('not found: unverified, with the callback’s own fields, and no file is downloaded', async () => {
-		bench.parameters = { options: { downloadVideo: true } };
-		const { items } = await bench.deliver(
-			told('vid_1', { video_url: `${bench.service.url}/files/x.mp4` }),
+	test('a video that the service does not have is emitted unverified, with the callback’s fields and without a file', async () => {
+		fixture.parameters = { options: { downloadVideo: true } };
+		const { items } = await fixture.deliver(
+			callbackBody('vid_1', { video_url: `${fixture.service.url}/files/x.mp4` }),
 		);
 		expect(items[0]!.json).toMatchObject({
 			id: 'vid_1',
 			verified: false,
-			video_url: `${bench.service.url}/files/x.mp4`,
+			video_url: `${fixture.service.url}/files/x.mp4`,
 		});
 		expect(items[0]!.binary).toBeUndefined();
-		expect(bench.service.to('/files/x.mp4')).toEqual([]);
+		expect(fixture.service.to('/files/x.mp4')).toEqual([]);
 	});
 
-	test('the service is down: unverified', async () => {
-		bench.fault = () => ({ status: 503, body: '' });
-		const { items, error } = await bench.deliver(told('vid_1'));
+	test('the service is down: the video is emitted unverified', async () => {
+		fixture.fault = () => ({ status: 503, body: '' });
+		const { items, error } = await fixture.deliver(callbackBody('vid_1'));
 		expect(error).toBeUndefined();
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', verified: false });
 	}, 20_000);
 
-	test('a video that has failed after all is dropped where only completed ones are asked for', async () => {
-		bench.add('vid_1', { status: 'failed' });
-		const { items, hints } = await bench.deliver(told('vid_1'));
+	test('a video that failed according to the service is dropped if only completed ones are selected', async () => {
+		fixture.add('vid_1', { status: 'failed' });
+		const { items, hints } = await fixture.deliver(callbackBody('vid_1'));
 		expect(items).toEqual([]);
 		expect(hints[0]!.message).toMatch(/vid_1 was not emitted: .* failed videos/);
 	});
@@ -101,84 +108,85 @@ describe('verification', () => {
 
 describe('each video is emitted once', () => {
 	const twice = (videos: string[]) => {
-		for (const id of videos) bench.add(id);
-		const queries = videos.map(() => bench.token());
+		for (const id of videos) fixture.add(id);
+		const queries = videos.map(() => fixture.token());
 		return [...videos.entries(), ...videos.entries()].map(
-			([n, id]) => [told(id), queries[n]!] as const,
+			([n, id]) => [callbackBody(id), queries[n]!] as const,
 		);
 	};
 	const videos = Array.from({ length: 10 }, (_, n) => `vid_${n}`);
 
 	test('20 deliveries of 10 videos at the same instant start 10 executions', async () => {
 		const answers = await Promise.all(
-			twice(videos).map(async ([body, query]) => await bench.callBack(body, query)),
+			twice(videos).map(async ([body, query]) => await fixture.callBack(body, query)),
 		);
 		const items = answers.flatMap((answer) => (answer.items ? [answer.items] : []));
 		expect(items).toHaveLength(videos.length);
-		const executions = await Promise.all(items.map(async (one) => await bench.execute(one)));
+		const executions = await Promise.all(items.map(async (one) => await fixture.execute(one)));
 		expect(idsOf(executions).sort()).toEqual([...videos].sort());
 	});
 
-	test('20 executions of 10 videos at the same instant, as after a restart in between', async () => {
+	test('20 executions of 10 videos at the same instant emit each once, as if n8n was restarted between the deliveries', async () => {
 		const items: INodeExecutionData[][] = [];
 		for (const [body, query] of twice(videos)) {
-			// Manual: what it has received it forgets.
-			items.push((await bench.callBack(body, query, { mode: 'manual' })).items!);
+			// In manual mode, webhook() does not remember what it received.
+			items.push((await fixture.callBack(body, query, { mode: 'manual' })).items!);
 		}
-		const executions = await Promise.all(items.map(async (one) => await bench.execute(one)));
+		const executions = await Promise.all(items.map(async (one) => await fixture.execute(one)));
 		expect(executions.filter(({ error }) => error)).toEqual([]);
 		expect(idsOf(executions).sort()).toEqual([...videos].sort());
 	});
 
-	test('a double that this process knows starts no execution', async () => {
-		bench.add('vid_1');
-		const query = bench.token();
-		await bench.deliver(told('vid_1'), query);
-		expect(await bench.callBack(told('vid_1'), query)).toMatchObject({
+	test('a duplicate that this process knows starts no execution', async () => {
+		fixture.add('vid_1');
+		const query = fixture.token();
+		await fixture.deliver(callbackBody('vid_1'), query);
+		expect(await fixture.callBack(callbackBody('vid_1'), query)).toMatchObject({
 			status: 200,
 			body: { received: true, started: false, reason: 'the video was received before' },
 		});
 	});
 
-	test('an execution whose only video is a double ends without an item, and says so', async () => {
-		bench.add('vid_1');
-		const { items } = await bench.callBack(told('vid_1'));
-		expect((await bench.execute(items!)).items).toHaveLength(1);
-		const second = await bench.execute(items!);
+	test('an execution whose only video is a duplicate ends without an item, and a hint says so', async () => {
+		fixture.add('vid_1');
+		const { items } = await fixture.callBack(callbackBody('vid_1'));
+		expect((await fixture.execute(items!)).items).toHaveLength(1);
+		const second = await fixture.execute(items!);
 		expect(second).toMatchObject({ items: [], error: undefined });
-		expect(second.hints[0]!.message).toMatch(/emitted by an earlier execution/);
+		expect(second.hints[0]!.message).toMatch(/an earlier execution emitted it/);
 	});
 
-	test('one token serves one create call; the other video arrives with its own', async () => {
-		bench.add('vid_1');
-		bench.add('vid_2');
-		const query = bench.token();
+	test('one token starts one video; another video needs its own token', async () => {
+		fixture.add('vid_1');
+		fixture.add('vid_2');
+		const query = fixture.token();
 		const [first, forged] = await Promise.all([
-			bench.callBack(told('vid_1'), query),
-			bench.callBack(told('vid_2'), query),
+			fixture.callBack(callbackBody('vid_1'), query),
+			fixture.callBack(callbackBody('vid_2'), query),
 		]);
-		expect(idsOf([await bench.execute(first.items!)])).toEqual(['vid_1']);
-		expect(idsOf([await bench.execute(forged.items!)])).toEqual([]);
-		expect(idsOf([await bench.deliver(told('vid_2'))])).toEqual(['vid_2']);
+		expect(idsOf([await fixture.execute(first.items!)])).toEqual(['vid_1']);
+		expect(idsOf([await fixture.execute(forged.items!)])).toEqual([]);
+		expect(idsOf([await fixture.deliver(callbackBody('vid_2'))])).toEqual(['vid_2']);
 	});
 
-	test('a token that named a known video is not used up by it', async () => {
-		bench.add('vid_1');
-		bench.add('vid_2');
-		const query = bench.token();
-		const foreign = await bench.callBack(told('vid_1'), query);
-		await bench.deliver(told('vid_1'));
-		expect(idsOf([await bench.execute(foreign.items!)])).toEqual([]);
-		expect(idsOf([await bench.deliver(told('vid_2'), query)])).toEqual(['vid_2']);
+	test('a token that arrived with an already emitted video still works for its own video', async () => {
+		fixture.add('vid_1');
+		fixture.add('vid_2');
+		const query = fixture.token();
+		const foreign = await fixture.callBack(callbackBody('vid_1'), query);
+		await fixture.deliver(callbackBody('vid_1'));
+		expect(idsOf([await fixture.execute(foreign.items!)])).toEqual([]);
+		expect(idsOf([await fixture.deliver(callbackBody('vid_2'), query)])).toEqual(['vid_2']);
 	});
 
 	test('manual executions neither use nor fill the store', async () => {
-		bench.add('vid_1');
-		const query = bench.token();
-		const manual = async () => await bench.deliver(told('vid_1'), query, { mode: 'manual' });
+		fixture.add('vid_1');
+		const query = fixture.token();
+		const manual = async () =>
+			await fixture.deliver(callbackBody('vid_1'), query, { mode: 'manual' });
 		expect(idsOf([await manual(), await manual()])).toEqual(['vid_1', 'vid_1']);
-		expect(idsOf([await bench.deliver(told('vid_1'), query)])).toHaveLength(1);
-		const { items } = await bench.callBack(told('vid_2'), query);
+		expect(idsOf([await fixture.deliver(callbackBody('vid_1'), query)])).toHaveLength(1);
+		const { items } = await fixture.callBack(callbackBody('vid_2'), query);
 		expect(items).toBeUndefined();
 	});
 });
@@ -187,35 +195,38 @@ describe('a failed video', () => {
 	const error = { type: 'render_failed', title: 'Rendering failed', status: 500 };
 
 	beforeEach(() => {
-		bench.parameters = { events: ['completed', 'failed'] };
-		bench.add('vid_1', { status: 'failed', video_url: undefined, error });
+		fixture.parameters = { events: ['completed', 'failed'] };
+		fixture.add('vid_1', { status: 'failed', video_url: undefined, error });
 	});
 
 	test('is an item with the service’s error object', async () => {
-		const { items } = await bench.deliver({ type: 'video.failed', data: { id: 'vid_1' } });
+		const { items } = await fixture.deliver({ type: 'video.failed', data: { id: 'vid_1' } });
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', status: 'failed', verified: true });
-		const read = await bench.deliver({ ...told('vid_1'), type: 'video.failed' });
+		const read = await fixture.deliver({ ...callbackBody('vid_1'), type: 'video.failed' });
 		expect(read.items).toEqual([]);
 	});
 
-	test('carries the error of its status address', async () => {
-		const { items } = await bench.deliver({ ...told('vid_1'), type: 'video.failed' });
+	test('has the error from its status URL', async () => {
+		const { items } = await fixture.deliver({ ...callbackBody('vid_1'), type: 'video.failed' });
 		expect(items[0]!.json.error).toEqual(error);
 	});
 
-	test('keeps the error of its callback where the list says that there is none', async () => {
-		bench.fault = ({ path }) =>
+	test('keeps the error of the callback if the list has none', async () => {
+		fixture.fault = ({ path }) =>
 			path === '/v1/videos'
 				? { body: { videos: [{ id: 'vid_1', error: null }], pagination: { total_pages: 1 } } }
 				: undefined;
 		const data = { id: 'vid_1', error };
-		const { items } = await bench.deliver({ type: 'video.failed', data });
+		const { items } = await fixture.deliver({ type: 'video.failed', data });
 		expect(items[0]!.json).toMatchObject({ verified: true, error });
 	});
 
-	test('goes to the error output alone under `error`', async () => {
-		const { items: started } = await bench.callBack({ ...told('vid_1'), type: 'video.failed' });
-		const { items, data } = await bench.execute(started!, { onError: 'continueErrorOutput' });
+	test('goes to the error output as an item with only `error`', async () => {
+		const { items: started } = await fixture.callBack({
+			...callbackBody('vid_1'),
+			type: 'video.failed',
+		});
+		const { items, data } = await fixture.execute(started!, { onError: 'continueErrorOutput' });
 		expect(items).toEqual([]);
 		const [item] = data.resultData.runData['Video Generation Trigger']![0]!.data!.main![1]!;
 		expect(Object.keys(item!.json)).toEqual(['error']);
@@ -228,8 +239,8 @@ describe('a failed video', () => {
 	});
 });
 
-test('an execution that nothing has started says how to start one', async () => {
-	const { error } = await bench.execute([{ json: {} }]);
+test('an execution without a video explains how to start one', async () => {
+	const { error } = await fixture.execute([{ json: {} }]);
 	expect(error!.message).toBe('No video has started this trigger');
 	expect(error!.description).toMatch(/'Execute step'.*'Use Test URL'/);
 });

@@ -6,30 +6,30 @@ import {
 	useProcessedData,
 } from '../harness/processedData';
 import type { EndedRun } from '../harness/engine';
-import { inAnHour, TriggerBench } from '../harness/triggerBench';
+import { advanceClock, TriggerFixture } from '../harness/triggerFixture';
 
-let bench: TriggerBench;
+let fixture: TriggerFixture;
 
 beforeEach(async () => {
 	useProcessedData();
-	bench = await new TriggerBench().start();
+	fixture = await new TriggerFixture().start();
 });
 
 afterEach(async () => {
 	jest.restoreAllMocks();
-	await bench.stop();
+	await fixture.stop();
 });
 
-const told = (id: string) => ({
+const callbackBody = (id: string) => ({
 	type: 'video.completed',
 	data: {
 		id,
-		status_url: bench.statusUrl(id),
+		status_url: fixture.statusUrl(id),
 		video_url: 'http://elsewhere/forged.mp4',
 		webhook_url: 'https://n8n.example/webhook/x?token=v1.secret',
 	},
 });
-/** What both outputs of the trigger pass on. */
+/** The items of both outputs. */
 const outputs = ({ data }: EndedRun) =>
 	(data.resultData.runData['Video Generation Trigger']![0]!.data?.main ?? []).map((items) =>
 		(items ?? []).map(({ json }) => json),
@@ -43,64 +43,68 @@ const withStoreDown = async (call: () => Promise<EndedRun>) => {
 const busy = (id?: string) => ({
 	error: { message: 'The store is busy', type: 'unexpected', retryable: false, video_id: id },
 });
-const unread = { apiKey: '', baseUrl: '' };
+const unreadable = { apiKey: '', baseUrl: '' };
 
 describe.each<[OnError, number]>([
 	['continueRegularOutput', 0],
 	['continueErrorOutput', 1],
 ])('with On Error %s', (onError, output) => {
-	test('a video that cannot be recorded is an item with the error, and comes again', async () => {
-		bench.add('vid_1');
-		const query = bench.token();
-		const { items } = await bench.callBack(told('vid_1'), query);
+	test('a video that cannot be recorded becomes an error item, and a redelivery emits it', async () => {
+		fixture.add('vid_1');
+		const query = fixture.token();
+		const { items } = await fixture.callBack(callbackBody('vid_1'), query);
 		const run = await withStoreDown(
-			async () => await bench.execute(items!, { mode: 'webhook', onError }),
+			async () => await fixture.execute(items!, { mode: 'webhook', onError }),
 		);
 		expect(outputs(run)[output]).toEqual([busy('vid_1')]);
 		expect(outputs(run).flat()).toHaveLength(1);
-		const again = await bench.deliver(told('vid_1'), query, { mode: 'webhook', onError });
+		const again = await fixture.deliver(callbackBody('vid_1'), query, { mode: 'webhook', onError });
 		expect(again.items).toMatchObject([{ json: { id: 'vid_1', verified: true } }]);
 	});
 
-	test('a credential that is gone is one too', async () => {
-		bench.parameters = { options: { downloadVideo: true } };
-		const { items } = await bench.callBack(told('vid_1'));
-		const run = await bench.execute(items!, { mode: 'webhook', onError, credentials: unread });
+	test('a credential that cannot be read becomes an error item', async () => {
+		fixture.parameters = { options: { downloadVideo: true } };
+		const { items } = await fixture.callBack(callbackBody('vid_1'));
+		const run = await fixture.execute(items!, {
+			mode: 'webhook',
+			onError,
+			credentials: unreadable,
+		});
 		const described = { type: 'input', video_id: 'vid_1' };
 		expect(outputs(run)[output]).toMatchObject([{ error: described }]);
 		expect(JSON.stringify(outputs(run))).not.toMatch(/nonce|claims|metadata|forged|secret/);
 	});
 
-	test('videos that were found are an item each, and are found again', async () => {
-		bench.parameters = { options: { catchUp: true } };
-		await bench.catchUp();
-		bench.add('vid_2');
-		bench.add('vid_1');
-		const items = await bench.poll();
+	test('each caught-up video becomes an error item, and Catch Up finds it again', async () => {
+		fixture.parameters = { options: { catchUp: true } };
+		await fixture.catchUp();
+		fixture.add('vid_2');
+		fixture.add('vid_1');
+		const items = await fixture.poll();
 		const run = await withStoreDown(
-			async () => await bench.execute(items!, { mode: 'trigger', onError }),
+			async () => await fixture.execute(items!, { mode: 'trigger', onError }),
 		);
 		expect(outputs(run)[output]).toHaveLength(2);
 		expect(outputs(run)[output]).toEqual(expect.arrayContaining([busy('vid_1'), busy('vid_2')]));
-		inAnHour();
-		expect((await bench.caughtUp()).sort()).toEqual(['vid_1', 'vid_2']);
+		advanceClock(61);
+		expect((await fixture.caughtUp()).sort()).toEqual(['vid_1', 'vid_2']);
 	});
 
-	test('a first look that cannot be recorded is one item: what was there before is nobody’s error', async () => {
-		bench.parameters = { options: { catchUp: true } };
-		bench.add('before_1');
-		bench.add('before_2');
-		const items = await bench.poll();
+	test('a baseline that cannot be recorded becomes one error item, not one for each earlier video', async () => {
+		fixture.parameters = { options: { catchUp: true } };
+		fixture.add('before_1');
+		fixture.add('before_2');
+		const items = await fixture.poll();
 		const run = await withStoreDown(
-			async () => await bench.execute(items!, { mode: 'trigger', onError }),
+			async () => await fixture.execute(items!, { mode: 'trigger', onError }),
 		);
 		expect(outputs(run)[output]).toEqual([busy()]);
-		inAnHour();
-		expect((await bench.catchUp()).items).toEqual([]);
+		advanceClock(61);
+		expect((await fixture.catchUp()).items).toEqual([]);
 	});
 
-	test('what is no handover is not passed on', async () => {
-		const run = await bench.execute([{ json: { secret: 1 } }], { mode: 'manual', onError });
+	test('input that is not the trigger’s own is not passed on', async () => {
+		const run = await fixture.execute([{ json: { secret: 1 } }], { mode: 'manual', onError });
 		expect(outputs(run)[output]).toMatchObject([
 			{ error: { message: 'No video has started this trigger' } },
 		]);
@@ -108,17 +112,17 @@ describe.each<[OnError, number]>([
 	});
 });
 
-test('a try that failed is made again, and what it brings is emitted', async () => {
-	bench.add('vid_1');
-	const { items } = await bench.callBack(told('vid_1'));
+test('Retry On Fail emits the video of a failed try', async () => {
+	fixture.add('vid_1');
+	const { items } = await fixture.callBack(callbackBody('vid_1'));
 	failProcessedDataAfter(0);
 	let asked = 0;
-	bench.fault = () => {
+	fixture.fault = () => {
 		asked += 1;
 		if (asked === 2) healProcessedData();
 		return undefined;
 	};
-	const run = bench.execute(items!, {
+	const run = fixture.execute(items!, {
 		mode: 'webhook',
 		onError: 'continueRegularOutput',
 		tries: 2,

@@ -1,17 +1,17 @@
-import { Loop } from '../harness/loop';
+import { GenerateFixture } from '../harness/generateFixture';
 
-let loop: Loop;
+let fixture: GenerateFixture;
 
 beforeEach(async () => {
-	loop = await new Loop().start();
+	fixture = await new GenerateFixture().start();
 });
 
 afterEach(async () => {
-	await loop.stop();
+	await fixture.stop();
 });
 
-test('sends exactly what was filled in, with the key, and returns the job with its metadata', async () => {
-	const { items, error } = await loop.generate(
+test('sends exactly the fields that are filled in, with the API key, and returns the job with its metadata', async () => {
+	const { items, error } = await fixture.generate(
 		{
 			notify: 'none',
 			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
@@ -26,10 +26,10 @@ test('sends exactly what was filled in, with the key, and returns the job with i
 	);
 
 	expect(error).toBeUndefined();
-	expect(loop.creates).toHaveLength(1);
-	const [request] = loop.creates;
+	expect(fixture.creates).toHaveLength(1);
+	const [request] = fixture.creates;
 	expect(request).toMatchObject({ method: 'POST', path: '/v1/videos' });
-	expect(request!.headers.authorization).toBe(`Bearer ${loop.apiKey}`);
+	expect(request!.headers.authorization).toBe(`Bearer ${fixture.apiKey}`);
 	expect(request!.headers['content-type']).toBe('application/json');
 	expect(request!.json).toEqual({
 		template_id: 'social-post',
@@ -50,7 +50,7 @@ test('sends exactly what was filled in, with the key, and returns the job with i
 });
 
 test("the service's error object reaches the user whole, as an error and as an item", async () => {
-	loop.create = () => ({
+	fixture.create = () => ({
 		status: 422,
 		body: {
 			error: {
@@ -65,13 +65,16 @@ test("the service's error object reaches the user whole, as an error and as an i
 			},
 		},
 	});
-	const { error } = await loop.generate({ notify: 'none' });
+	const { error } = await fixture.generate({ notify: 'none' });
 	expect(error!.message).toBe('Prompt is missing');
 	expect(error!.description).toMatch(/context\.prompt is required/);
 	expect(error!.description).toMatch(/req_42/);
 	expect(error!.description).toMatch(/http:\/\/docs\.test\/prompt/);
 
-	const { items } = await loop.generate({ notify: 'none' }, { onError: 'continueRegularOutput' });
+	const { items } = await fixture.generate(
+		{ notify: 'none' },
+		{ onError: 'continueRegularOutput' },
+	);
 	expect(items).toEqual([
 		{
 			json: {
@@ -87,32 +90,32 @@ test("the service's error object reaches the user whole, as an error and as an i
 			pairedItem: { item: 0 },
 		},
 	]);
-	expect(loop.creates).toHaveLength(2);
+	expect(fixture.creates).toHaveLength(2);
 });
 
-test('a POST that may have been carried out is not repeated, and the error says what to look for', async () => {
-	loop.create = () => ({
+test('a POST that the service may have executed is not repeated, and the error says what to check', async () => {
+	fixture.create = () => ({
 		status: 502,
 		headers: { 'content-type': 'text/html' },
 		body: '<h1>Bad gateway</h1>',
 	});
-	const { error } = await loop.generate({ notify: 'none' });
-	expect(loop.creates).toHaveLength(1);
-	expect(error!.description).toMatch(/may have been carried out/);
+	const { error } = await fixture.generate({ notify: 'none' });
+	expect(fixture.creates).toHaveLength(1);
+	expect(error!.description).toMatch(/may still have executed the request/);
 	expect(error!.description).toMatch(/Bad gateway/);
 });
 
-test('429 pauses and goes on; the order of items stays', async () => {
+test('after a pause for 429 the run continues, and the items keep their order', async () => {
 	let refusals = 2;
-	const accept = loop.create;
-	loop.create = (request) =>
+	const accept = fixture.create;
+	fixture.create = (request) =>
 		refusals-- > 0 ? { status: 429, headers: { 'retry-after': '0' }, body: {} } : accept(request);
-	const { items, error } = await loop.generate(
+	const { items, error } = await fixture.generate(
 		{ notify: 'none', prompt: '={{ $json.n }}' },
 		{ items: [1, 2, 3].map((n) => ({ json: { n } })) },
 	);
 	expect(error).toBeUndefined();
-	expect(loop.jobs).toBe(3);
+	expect(fixture.jobs).toBe(3);
 	expect(items.map(({ pairedItem }) => pairedItem)).toEqual([
 		{ item: 0 },
 		{ item: 1 },
@@ -121,18 +124,18 @@ test('429 pauses and goes on; the order of items stays', async () => {
 });
 
 test('with On Error "stop" the first error ends submissions and names the jobs already paid for', async () => {
-	const accept = loop.create;
-	loop.create = (request) => (loop.jobs < 2 ? accept(request) : { status: 402, body: {} });
-	const { error } = await loop.generate(
+	const accept = fixture.create;
+	fixture.create = (request) => (fixture.jobs < 2 ? accept(request) : { status: 402, body: {} });
+	const { error } = await fixture.generate(
 		{ notify: 'none', options: { concurrency: 1 } },
 		{ items: [1, 2, 3, 4, 5].map((n) => ({ json: { n } })) },
 	);
 	expect(error!.description).toMatch(/vid_1, vid_2/);
-	expect(loop.creates).toHaveLength(3);
+	expect(fixture.creates).toHaveLength(3);
 });
 
 test('a dry run shows what would be sent and cost, and sends nothing', async () => {
-	const { items, hints, error } = await loop.generate(
+	const { items, hints, error } = await fixture.generate(
 		{
 			options: { dryRun: true },
 			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
@@ -140,7 +143,7 @@ test('a dry run shows what would be sent and cost, and sends nothing', async () 
 		{ items: [{ json: { row: 1 } }, { json: { row: 2 } }] },
 	);
 	expect(error).toBeUndefined();
-	expect(loop.creates).toEqual([]);
+	expect(fixture.creates).toEqual([]);
 	expect(items).toEqual(
 		[1, 2].map((row, item) => ({
 			json: {
@@ -155,8 +158,8 @@ test('a dry run shows what would be sent and cost, and sends nothing', async () 
 	]);
 });
 
-test('a hint says what was started and paid', async () => {
-	const { hints } = await loop.generate(
+test('a hint says what was started and what it costs', async () => {
+	const { hints } = await fixture.generate(
 		{ notify: 'none' },
 		{ items: [{ json: {} }, { json: {} }] },
 	);

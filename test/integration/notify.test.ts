@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { Loop, triggerPath } from '../harness/loop';
+import { GenerateFixture, triggerPath } from '../harness/generateFixture';
 
-let loop: Loop;
+let fixture: GenerateFixture;
 
 beforeEach(async () => {
-	loop = await new Loop().start();
+	fixture = await new GenerateFixture().start();
 });
 
 afterEach(async () => {
-	await loop.stop();
+	await fixture.stop();
 });
 
-test('pings the trigger once, registers its address with each item, and the trigger accepts the callback', async () => {
-	const { items, error } = await loop.generate(
+test('pings the trigger once, sends its URL with each item, and the trigger accepts the callback', async () => {
+	const { items, error } = await fixture.generate(
 		{ metadata: { values: [{ key: 'name', value: '={{ $json.name }}' }] } },
 		{ items: [{ json: { name: 'Maya' } }, { json: { name: 'Zoë' } }] },
 	);
@@ -23,16 +23,16 @@ test('pings the trigger once, registers its address with each item, and the trig
 		[{ name: 'Maya' }, { item: 0 }],
 		[{ name: 'Zoë' }, { item: 1 }],
 	]);
-	expect(loop.n8n.received).toHaveLength(1);
-	const addresses = loop.creates.map(
+	expect(fixture.n8n.received).toHaveLength(1);
+	const urls = fixture.creates.map(
 		({ json }) => new URL(z.object({ webhook_url: z.string() }).parse(json).webhook_url),
 	);
 	const emitted: unknown[] = [];
-	for (const [index, address] of addresses.entries()) {
-		expect(address.origin + address.pathname).toBe(loop.n8n.url + triggerPath);
-		expect(address.href).not.toContain(loop.apiKey);
+	for (const [index, url] of urls.entries()) {
+		expect(url.origin + url.pathname).toBe(fixture.n8n.url + triggerPath);
+		expect(url.href).not.toContain(fixture.apiKey);
 		const data = { id: `vid_${index}`, video_url: 'http://x/y.mp4' };
-		const answer = await loop.callback(Object.fromEntries(address.searchParams), {
+		const answer = await fixture.callback(Object.fromEntries(url.searchParams), {
 			type: 'video.completed',
 			id: 'evt_1',
 			data,
@@ -46,30 +46,30 @@ test('pings the trigger once, registers its address with each item, and the trig
 		});
 		emitted.push(started.claims.metadata);
 	}
-	// Submitted side by side, so the service may have got them in any order.
+	// Submitted in parallel, so the service may have received them in any order.
 	expect(emitted).toHaveLength(2);
 	expect(emitted).toEqual(expect.arrayContaining([{ name: 'Maya' }, { name: 'Zoë' }]));
 });
 
 describe('nothing is paid when the finished video could not arrive', () => {
 	test('no active workflow listens', async () => {
-		const { error } = await loop.generate({ triggerPath: 'elsewhere' });
+		const { error } = await fixture.generate({ triggerPath: 'elsewhere' });
 		expect(error!.message).toMatch(/\[item 0\]$/);
 		expect(error!.message).toMatch(/No active workflow listens/);
 		expect(error!.description).toMatch(/'Trigger Path'/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
-	test('nobody listens for a test call', async () => {
-		const { error } = await loop.generate({ options: { useTestUrl: true } }, { mode: 'manual' });
-		expect(error!.message).toBe('No trigger listens for a test call [item 0]');
+	test('no trigger listens for a test event', async () => {
+		const { error } = await fixture.generate({ options: { useTestUrl: true } }, { mode: 'manual' });
+		expect(error!.message).toBe('No trigger listens for a test event [item 0]');
 		expect(error!.description).toMatch(/\/webhook-test\/.*'Execute step'/);
 		expect(error!.description).not.toMatch(/Activate/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
 	test('the error names the item whose trigger it is', async () => {
-		const { error } = await loop.generate(
+		const { error } = await fixture.generate(
 			{ triggerPath: '={{ $json.path }}' },
 			{ items: [{ json: { path: 'video-generation' } }, { json: { path: 'elsewhere' } }] },
 		);
@@ -78,71 +78,71 @@ describe('nothing is paid when the finished video could not arrive', () => {
 
 	test('the trigger has lost its credential', async () => {
 		const message = 'The credential of this trigger is missing.';
-		loop.n8n.handler = () => ({
+		fixture.n8n.handler = () => ({
 			status: 503,
 			body: { error: { reason: 'no_credential', message } },
 		});
-		const { error } = await loop.generate({});
-		expect(error!.message).toMatch(/trigger would not accept/);
+		const { error } = await fixture.generate({});
+		expect(error!.message).toMatch(/trigger would refuse/);
 		expect(error!.description).toContain(message);
 		expect(error!.description).not.toMatch(/same credential/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
 	test.each(['https:example', 'http:///x', 'ftp://h/x', 'https://'])(
 		"'Webhook URL' %s is refused",
 		async (webhookUrl) => {
-			const { error } = await loop.generate({ notify: 'url', webhookUrl });
-			expect(error!.message).toBe("'Webhook URL' is not an address [item 0]");
-			expect(loop.creates).toEqual([]);
+			const { error } = await fixture.generate({ notify: 'url', webhookUrl });
+			expect(error!.message).toBe("'Webhook URL' is not a valid URL [item 0]");
+			expect(fixture.creates).toEqual([]);
 		},
 	);
 
-	test('the trigger has another key', async () => {
-		loop.triggerKey = 'vg_test_other';
-		const { error } = await loop.generate({});
-		expect(error!.message).toMatch(/trigger would not accept/);
+	test('the trigger has another API key', async () => {
+		fixture.triggerKey = 'vg_test_other';
+		const { error } = await fixture.generate({});
+		expect(error!.message).toMatch(/trigger would refuse/);
 		expect(error!.description).toMatch(/same credential/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 
-	test('a stranger answers', async () => {
-		loop.n8n.handler = () => ({ status: 204 });
-		const { error } = await loop.generate({});
-		expect(error!.message).toMatch(/Something other than the trigger/);
-		expect(loop.creates).toEqual([]);
+	test('something else answers', async () => {
+		fixture.n8n.handler = () => ({ status: 204 });
+		const { error } = await fixture.generate({});
+		expect(error!.message).toMatch(/does not lead to the trigger/);
+		expect(fixture.creates).toEqual([]);
 	});
 
-	test('the service cannot reach the address', async () => {
-		const { error } = await loop.generate(
+	test('the service cannot reach the URL', async () => {
+		const { error } = await fixture.generate(
 			{ options: { checkTemplate: false } },
-			{ credentials: { apiKey: loop.apiKey, baseUrl: 'https://videos.example.com' } },
+			{ credentials: { apiKey: fixture.apiKey, baseUrl: 'https://videos.example.com' } },
 		);
 		expect(error!.description).toMatch(/WEBHOOK_URL/);
-		expect(loop.n8n.received).toEqual([]);
+		expect(fixture.n8n.received).toEqual([]);
 	});
 
-	test('the metadata does not fit into an address', async () => {
-		const { error } = await loop.generate({
+	test('the metadata does not fit into a URL', async () => {
+		const { error } = await fixture.generate({
 			metadata: { values: [{ key: 'text', value: 'x'.repeat(1500) }] },
 		});
 		expect(error!.message).toMatch(/'Metadata' is too long/);
 		expect(error!.description).toMatch(/2000/);
-		expect(loop.creates).toEqual([]);
+		expect(fixture.creates).toEqual([]);
 	});
 });
 
-test('an address that cannot be called from inside is only a hint', async () => {
-	await loop.n8n.stop();
-	const { items, hints } = await loop.generate({});
+test('a URL that n8n itself cannot call is only a hint', async () => {
+	await fixture.n8n.stop();
+	const { items, hints } = await fixture.generate({});
 	expect(items).toHaveLength(1);
 	expect(hints[0]!.message).toMatch(/could not call/);
-	await loop.n8n.start();
+	await fixture.n8n.start();
 });
 
-test("'Webhook URL' may begin in capitals", async () => {
+test("'Webhook URL' may start in capitals", async () => {
 	const webhookUrl = 'HTTPS://hooks.example.com/x';
-	const { error } = await loop.generate({ notify: 'url', webhookUrl });
+	const { error } = await fixture.generate({ notify: 'url', webhookUrl });
 	expect(error).toBeUndefined();
-	expect(loop.creates[0]!.json).toMatchObject({ webhook_url: webhookUrl });
+	expect(fixture.creates[0]!.json).toMatchObject({ webhook_url: webhookUrl });
 });

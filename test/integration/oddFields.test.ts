@@ -1,6 +1,6 @@
 import { useActionNode } from '../harness/actionNode';
 import type { Received } from '../harness/localServer';
-import { TriggerBench } from '../harness/triggerBench';
+import { TriggerFixture } from '../harness/triggerFixture';
 
 const node = useActionNode();
 
@@ -156,7 +156,7 @@ describe('what is filled in', () => {
 
 	test.each(['done', '={{ 7 }}', '={{ {} }}'])('the status %s is refused', async (status) => {
 		const { error } = await node.run({ operation: 'getAll', filters: { status } });
-		expect(error!.message).toBe("'Status' is not a state of videos [item 0]");
+		expect(error!.message).toBe("'Status' is not a valid status [item 0]");
 		expect(error!.description).toMatch(/queued, processing, completed, failed/);
 		expect(node.wire).toEqual([]);
 	});
@@ -179,7 +179,7 @@ describe('what is filled in', () => {
 		'the limit of %j is refused before any call',
 		async (parameters) => {
 			const { error } = await node.run(parameters);
-			expect(error!.message).toBe("'Limit' is not a whole number from 1 on [item 0]");
+			expect(error!.message).toBe("'Limit' is not a whole number of at least 1 [item 0]");
 			expect(node.wire).toEqual([]);
 		},
 	);
@@ -203,17 +203,17 @@ test.each(['1080P', ' k'])('the resolution "%s" is found', async (filter) => {
 });
 
 test('the template filter of the trigger may be a number', async () => {
-	const bench = await new TriggerBench().start();
-	bench.parameters = { filters: { templateId: { __rl: true, mode: 'id', value: '={{ 42 }}' } } };
+	const fixture = await new TriggerFixture().start();
+	fixture.parameters = { filters: { templateId: { __rl: true, mode: 'id', value: '={{ 42 }}' } } };
 	const about = (template_id: unknown) => ({
 		type: 'video.completed',
 		data: { id: 'vid_1', video_url: 'http://s/v.mp4', template_id },
 	});
-	const started = async (template: unknown) => (await bench.callBack(about(template))).body;
+	const started = async (template: unknown) => (await fixture.callBack(about(template))).body;
 	try {
 		expect(await started(43)).toMatchObject({ started: false });
 		expect(await started(42)).toMatchObject({ started: true });
 	} finally {
-		await bench.stop();
+		await fixture.stop();
 	}
 });

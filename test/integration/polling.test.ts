@@ -1,10 +1,10 @@
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
-import { promptItems as items, WaitingNode } from '../harness/waitingNode';
+import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
-let node: WaitingNode;
+let node: WaitingNodeFixture;
 
 beforeEach(async () => {
-	node = await new WaitingNode().start();
+	node = await new WaitingNodeFixture().start();
 });
 
 afterEach(async () => {
@@ -16,12 +16,12 @@ const polling = { waitMode: 'polling' };
 const messages = ({ hints }: { hints: Array<{ message: string }> }) =>
 	hints.map(({ message }) => message);
 
-describe('looks', () => {
+describe('status checks', () => {
 	beforeEach(() => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 	});
 
-	test('for the first time at the estimated completion, with one narrowed call', async () => {
+	test('the first one is at the estimated completion, with one filtered call', async () => {
 		node.service.estimateMs = 600;
 		const startedAt = Date.now();
 		const run = await node.run(polling, { items: items(5) });
@@ -44,13 +44,13 @@ describe('looks', () => {
 		);
 	});
 
-	test('once for each hundred videos', async () => {
+	test('one call covers a hundred videos', async () => {
 		const run = await node.run({ ...polling, options: { concurrency: 20 } }, { items: items(250) });
 		expect(run.items.map(({ json }) => json.metadata)).toEqual(items(250).map(({ json }) => json));
 		expect(node.service.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
 	});
 
-	test('again later when the service does not answer', async () => {
+	test('a failed one is repeated later', async () => {
 		let faults = 0;
 		node.service.listFault = () =>
 			faults++ < 1 ? { status: 403, body: { error: { title: 'Not now' } } } : undefined;
@@ -60,22 +60,25 @@ describe('looks', () => {
 	});
 });
 
-const limit = { ...polling, waitTimeout: 0.01 };
+const shortTimeout = { ...polling, waitTimeout: 0.01 };
 
-describe('at the limit', () => {
+describe('at the timeout', () => {
 	beforeEach(() => {
 		node.service.estimateMs = 60_000;
 	});
 
-	const settle = () => {
+	const finishFirstTwo = () => {
 		const [done, failed] = node.service.videos;
 		if (done) done.status = 'completed';
 		if (failed) failed.status = 'failed';
 	};
 
-	test('asks once more, also for failed videos; the rest goes on as timed out', async () => {
-		node.service.onCreated = settle;
-		const run = await node.run({ ...limit, options: { concurrency: 1 } }, { items: items(3) });
+	test('the last check includes failed videos; the rest is returned as timed out', async () => {
+		node.service.onCreated = finishFirstTwo;
+		const run = await node.run(
+			{ ...shortTimeout, options: { concurrency: 1 } },
+			{ items: items(3) },
+		);
 		expect(run.error).toBeUndefined();
 		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
 			'completed',
@@ -100,10 +103,10 @@ describe('at the limit', () => {
 		]);
 	});
 
-	test('for the error output everything stands under error', async () => {
-		node.service.onCreated = settle;
+	test('the error output gets items with nothing but an error', async () => {
+		node.service.onCreated = finishFirstTwo;
 		const run = await node.run(
-			{ ...limit, options: { concurrency: 1 } },
+			{ ...shortTimeout, options: { concurrency: 1 } },
 			{ items: items(3), onError: 'continueErrorOutput' },
 		);
 		const { main } = run.data.resultData.runData['Video Generation']![0]!.data!;
@@ -135,25 +138,25 @@ describe('at the limit', () => {
 
 	test('Retry On Fail neither pays nor waits again', async () => {
 		node.service.onCreated = (video) => (video.status = 'failed');
-		const asked = () => node.service.lists.length;
+		const checks = () => node.service.lists.length;
 		const run = async (tries: number) => {
-			const before = asked();
+			const before = checks();
 			const { items: ended } = await node.run(
 				{ ...polling, waitTimeout: 0.03 },
 				{ items: items(1), tries },
 			);
 			expect(ended[0]!.json.status).toBe('failed');
-			return asked() - before;
+			return checks() - before;
 		};
 		const once = await run(1);
-		// A try that waited again would look as often again.
+		// A try that waited again would check as often again.
 		expect(await run(3)).toBeLessThan(3 * once);
 		expect(node.service.videos).toHaveLength(2);
 	});
 });
 
 test.each([0, -1, 'soon', 1e9])(
-	'a limit of %p minutes is refused before anything is paid',
+	'a timeout of %p minutes is refused before anything is paid',
 	async (waitTimeout) => {
 		const { error } = await node.run({ ...polling, waitTimeout }, { items: items(1) });
 		expect(error!.message).toMatch(/'Wait Timeout' is not a number of minutes above 0/);
@@ -161,7 +164,7 @@ test.each([0, -1, 'soon', 1e9])(
 	},
 );
 
-test('ends within a second when the execution is cancelled', async () => {
+test('polling ends within a second when the execution is cancelled', async () => {
 	node.service.estimateMs = 60_000;
 	let cancelledAt = 0;
 	await node.run(polling, {
@@ -178,7 +181,32 @@ test('ends within a second when the execution is cancelled', async () => {
 	expect(node.service.lists).toEqual([]);
 });
 
-describe('where an input does not give exactly one output', () => {
+test('with Cancel When Stopped, a cancelled execution cancels its videos', async () => {
+	node.service.estimateMs = 100;
+	const cancelled = new Set<string>();
+	const allCancelled = new Promise<void>((resolve) => {
+		node.service.onCancel = (id) => {
+			if (cancelled.add(id).size === 2) resolve();
+		};
+	});
+	await node.run(
+		{ ...polling, options: { cancelWhenStopped: true } },
+		{
+			items: items(2),
+			onStarted: (cancel) => {
+				node.service.listFault = () => {
+					cancel();
+					return undefined;
+				};
+			},
+		},
+	);
+	// n8n does not wait for a cancelled node.
+	await allCancelled;
+	expect(cancelled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
+});
+
+describe('an input without exactly one output', () => {
 	beforeEach(() => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 		node.service.estimateMs = 90_000;
@@ -202,16 +230,16 @@ describe('where an input does not give exactly one output', () => {
 		);
 	});
 
-	test('webhook refuses it before anything is paid', async () => {
+	test('a variant of several videos: webhook refuses before anything is paid', async () => {
 		node.service.variants.var_two = { id: 'var_two', payload: { videoCount: 2 } };
 		const { error } = await node.run({ ...variant, waitMode: 'webhook' }, { items: items(2) });
-		expect(error!.message).toMatch(/cannot be parked: a variant stands for several videos/);
+		expect(error!.message).toMatch(/cannot be parked: a variant asks for several videos/);
 		expect(error!.description).toMatch(/'Polling'/);
 		expect(node.service.videos).toEqual([]);
 	});
 
-	test('skipped items: auto polls, webhook refuses and gives the keys back', async () => {
-		await node.run({ ...keyed, ...limit }, { items: items(1) });
+	test('skipped items: auto polls, webhook refuses and releases the keys', async () => {
+		await node.run({ ...keyed, ...shortTimeout }, { items: items(1) });
 		const refused = await node.run({ ...keyed, waitMode: 'webhook' }, { items: items(3) });
 		expect(refused.error!.message).toMatch(/'Deduplication Key' skips 1 item,/);
 		expect(node.service.videos).toHaveLength(1);
@@ -220,7 +248,7 @@ describe('where an input does not give exactly one output', () => {
 		expect(messages(run)).toContainEqual(expect.stringMatching(/skips 1 item,/));
 	});
 
-	test('a store that fails between two blocks of keys: nothing is paid, and no key stays taken', async () => {
+	test('a store that fails between two blocks of keys: nothing is paid, and all keys are released', async () => {
 		failProcessedDataAfter(1);
 		const { error } = await node.run(keyed, { items: items(30) });
 		expect(error!.message).toMatch(/store is busy/);

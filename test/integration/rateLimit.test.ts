@@ -1,15 +1,15 @@
-import { Loop } from '../harness/loop';
+import { GenerateFixture } from '../harness/generateFixture';
 
 jest.setTimeout(60_000);
 
-let loop: Loop;
+let fixture: GenerateFixture;
 
 beforeEach(async () => {
-	loop = await new Loop().start();
+	fixture = await new GenerateFixture().start();
 });
 
 afterEach(async () => {
-	await loop.stop();
+	await fixture.stop();
 });
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ json: { n } }));
@@ -19,14 +19,14 @@ function limit(perWindow: number, windowMs: number): { refused: number } {
 	const seen = { refused: 0 };
 	let windowStart = 0;
 	let used = 0;
-	loop.create = () => {
+	fixture.create = () => {
 		const now = Date.now();
 		if (now - windowStart >= windowMs) {
 			windowStart = now;
 			used = 0;
 		}
 		used += 1;
-		if (used <= perWindow) return loop.createJob();
+		if (used <= perWindow) return fixture.createJob();
 		seen.refused += 1;
 		const retryAfter = String((windowStart + windowMs - now) / 1000);
 		return { status: 429, headers: { 'retry-after': retryAfter }, body: {} };
@@ -36,7 +36,7 @@ function limit(perWindow: number, windowMs: number): { refused: number } {
 
 test('1,000 items against 50 calls per second: all succeed, in order, and the run pauses as a whole', async () => {
 	const seen = limit(50, 1_000);
-	const { items: generated, error } = await loop.generate(
+	const { items: generated, error } = await fixture.generate(
 		{ notify: 'none', metadata: { values: [{ key: 'n', value: '={{ $json.n }}' }] } },
 		{ items: items(1_000) },
 	);
@@ -45,45 +45,45 @@ test('1,000 items against 50 calls per second: all succeed, in order, and the ru
 	expect(new Set(generated.map(({ json }) => json.id)).size).toBe(1_000);
 	// Of five calls under way at most five run into each window's end.
 	expect(seen.refused).toBeLessThanOrEqual(5 * 20);
-	expect(loop.jobs).toBe(1_000);
+	expect(fixture.jobs).toBe(1_000);
 });
 
 test('a pause longer than the budget is an error that names the option', async () => {
-	loop.create = () => ({ status: 429, headers: { 'retry-after': '3600' }, body: {} });
-	const { error } = await loop.generate({ notify: 'none', options: { maxRetryWait: 10 } });
+	fixture.create = () => ({ status: 429, headers: { 'retry-after': '3600' }, body: {} });
+	const { error } = await fixture.generate({ notify: 'none', options: { maxRetryWait: 10 } });
 	expect(error!.description).toMatch(/'Max Rate Limit Wait/);
-	expect(loop.creates).toHaveLength(1);
+	expect(fixture.creates).toHaveLength(1);
 });
 
 test('calls that are told to wait at once share the pause, and its cost', async () => {
 	const startedAt = Date.now();
-	loop.create = () =>
+	fixture.create = () =>
 		Date.now() - startedAt < 1_000
 			? { status: 429, headers: { 'retry-after': '1.2' }, body: {} }
-			: loop.createJob();
+			: fixture.createJob();
 	const options = { concurrency: 5, maxRetryWait: 2 };
-	const { error } = await loop.generate({ notify: 'none', options }, { items: items(5) });
+	const { error } = await fixture.generate({ notify: 'none', options }, { items: items(5) });
 	expect(error).toBeUndefined();
-	expect(loop.jobs).toBe(5);
+	expect(fixture.jobs).toBe(5);
 });
 
 test.each(['0', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
 	'a limit that never ends, though it says so (%s), is an error in the end',
 	async (retryAfter) => {
-		loop.create = () => ({ status: 429, headers: { 'retry-after': retryAfter }, body: {} });
-		const { error } = await loop.generate({ notify: 'none', options: { maxRetryWait: 1 } });
+		fixture.create = () => ({ status: 429, headers: { 'retry-after': retryAfter }, body: {} });
+		const { error } = await fixture.generate({ notify: 'none', options: { maxRetryWait: 1 } });
 		expect(error!.description).toMatch(/'Max Rate Limit Wait/);
-		expect(loop.creates.length).toBeLessThan(5);
-		loop.service.received.length = 0;
-		await loop.generate({ notify: 'none', options: { maxRetryWait: 0 } });
-		expect(loop.creates).toHaveLength(1);
+		expect(fixture.creates.length).toBeLessThan(5);
+		fixture.service.received.length = 0;
+		await fixture.generate({ notify: 'none', options: { maxRetryWait: 0 } });
+		expect(fixture.creates).toHaveLength(1);
 	},
 );
 
 test('a POST that is redirected was not carried out, and the error is the redirect', async () => {
-	loop.create = () => ({ status: 307, headers: { location: 'https://elsewhere.example/' } });
-	const { error } = await loop.generate({ notify: 'none' });
-	expect(error!.message).toBe('The service redirects to another address');
-	expect(error!.description).not.toMatch(/may have been carried out/);
-	expect(loop.creates).toHaveLength(1);
+	fixture.create = () => ({ status: 307, headers: { location: 'https://elsewhere.example/' } });
+	const { error } = await fixture.generate({ notify: 'none' });
+	expect(error!.message).toBe('The service redirects to another URL');
+	expect(error!.description).not.toMatch(/may still have executed the request/);
+	expect(fixture.creates).toHaveLength(1);
 });

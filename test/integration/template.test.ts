@@ -35,10 +35,8 @@ describe('template: get', () => {
 
 	test('an unknown one names the field and the known IDs', async () => {
 		const { error } = await node.run(get('social-pots'));
-		expect(error!.message).toBe(
-			"'Template' names no template of the service: social-pots [item 0]",
-		);
-		expect(error!.description).toBe('There are: social-post, 7.');
+		expect(error!.message).toBe("'Template' does not exist: social-pots [item 0]");
+		expect(error!.description).toBe('Available templates: social-post, 7.');
 	});
 
 	test('an empty one is refused before any call; the other items go on', async () => {

@@ -1,16 +1,16 @@
 import { sealToken } from '../../nodes/VideoGeneration/callback/token';
 import { callWebhook } from '../harness/engine';
-import { TriggerBench } from '../harness/triggerBench';
+import { TriggerFixture } from '../harness/triggerFixture';
 
-let bench: TriggerBench;
+let fixture: TriggerFixture;
 
 beforeEach(async () => {
-	bench = await new TriggerBench().start();
+	fixture = await new TriggerFixture().start();
 });
 
 afterEach(async () => {
 	jest.restoreAllMocks();
-	await bench.stop();
+	await fixture.stop();
 });
 
 const completed = { type: 'video.completed', data: { id: 'vid_1', video_url: 'http://s/v.mp4' } };
@@ -18,11 +18,11 @@ const completed = { type: 'video.completed', data: { id: 'vid_1', video_url: 'ht
 describe('callbacks that start nothing', () => {
 	test.each([
 		['without a token', () => ({}), 'missing'],
-		['with a changed token', () => ({ token: `${bench.token().token}x` }), 'invalid'],
-		['with an expired token', () => bench.token({ issuedAt: 1 }), 'expired'],
-		['of another key', () => ({ token: sealToken('other', bench.claims()) }), 'other_key'],
+		['with a changed token', () => ({ token: `${fixture.token().token}x` }), 'invalid'],
+		['with an expired token', () => fixture.token({ issuedAt: 1 }), 'expired'],
+		['of another key', () => ({ token: sealToken('other', fixture.claims()) }), 'other_key'],
 	])('%s: 401', async (_, query, reason) => {
-		const answer = await bench.callBack(completed, query());
+		const answer = await fixture.callBack(completed, query());
 		expect(answer).toMatchObject({ status: 401, body: { error: { reason } } });
 		expect(answer.items).toBeUndefined();
 	});
@@ -33,13 +33,13 @@ describe('callbacks that start nothing', () => {
 		['no video', { hello: 'world' }, 400],
 		['a large body', { ...completed, padding: 'x'.repeat(300_000) }, 413],
 	])('%s: %#', async (_, body, status) => {
-		const answer = await bench.callBack(body);
+		const answer = await fixture.callBack(body);
 		expect(answer.status).toBe(status);
 		expect(answer.items).toBeUndefined();
 	});
 
-	test('a credential that is gone: 503, so that the callback comes again', async () => {
-		const answer = await callWebhook({}, { query: bench.token(), body: completed });
+	test('a credential that cannot be read: 503, so that the callback is delivered again', async () => {
+		const answer = await callWebhook({}, { query: fixture.token(), body: completed });
 		expect(answer.status).toBe(503);
 	});
 
@@ -52,8 +52,8 @@ describe('callbacks that start nothing', () => {
 			completed,
 		],
 	])('%s is acknowledged and dropped', async (_, parameters, body) => {
-		bench.parameters = parameters;
-		const answer = await bench.callBack(body);
+		fixture.parameters = parameters;
+		const answer = await fixture.callBack(body);
 		expect(answer).toEqual({
 			status: 200,
 			headers: {},
@@ -61,47 +61,50 @@ describe('callbacks that start nothing', () => {
 		});
 	});
 
-	test('nothing is asked of the service before the answer', async () => {
-		await bench.callBack(completed);
-		expect(bench.service.received).toEqual([]);
+	test('the service is not called before the answer', async () => {
+		await fixture.callBack(completed);
+		expect(fixture.service.received).toEqual([]);
 	});
 });
 
-describe('a callback that does not say in a known word how the video stands', () => {
+describe('a callback whose status is an unknown word', () => {
 	const unclear = () => ({
 		type: 'video.update',
-		data: { id: 'vid_1', status: 'done', status_url: bench.statusUrl('vid_1') },
+		data: { id: 'vid_1', status: 'done', status_url: fixture.statusUrl('vid_1') },
 	});
 
 	test.each([
 		['finished', {}, {}],
 		['finished, without a token', { options: { allowUnsigned: true } }, { metadata: {} }],
-	])('%s at the service: an execution, with what the service says', async (_, parameters, more) => {
-		bench.parameters = parameters;
-		bench.add('vid_1');
-		const query = 'options' in parameters ? {} : bench.token();
-		const { items, body } = await bench.callBack(unclear(), query);
-		expect(body).toEqual({ received: true, started: true });
-		const emitted = await bench.execute(items!, { mode: 'manual' });
-		const item = { id: 'vid_1', verified: true, metadata: { row: 1 }, ...more };
-		expect(emitted.items).toMatchObject([{ json: item }]);
-	});
+	])(
+		'%s at the service: it starts an execution, with the fields of the service',
+		async (_, parameters, more) => {
+			fixture.parameters = parameters;
+			fixture.add('vid_1');
+			const query = 'options' in parameters ? {} : fixture.token();
+			const { items, body } = await fixture.callBack(unclear(), query);
+			expect(body).toEqual({ received: true, started: true });
+			const emitted = await fixture.execute(items!, { mode: 'manual' });
+			const item = { id: 'vid_1', verified: true, metadata: { row: 1 }, ...more };
+			expect(emitted.items).toMatchObject([{ json: item }]);
+		},
+	);
 
 	test.each([
-		['not finished at the service', () => bench.add('vid_1', { status: 'processing' })],
+		['not finished at the service', () => fixture.add('vid_1', { status: 'processing' })],
 		['unknown to the service', () => undefined],
-		['failed, which is not asked for', () => bench.add('vid_1', { status: 'failed' })],
+		['failed, which is not a selected event', () => fixture.add('vid_1', { status: 'failed' })],
 	])('%s: acknowledged and dropped', async (_, prepare) => {
 		prepare();
-		expect(await bench.callBack(unclear())).toMatchObject({
+		expect(await fixture.callBack(unclear())).toMatchObject({
 			status: 200,
 			body: { received: true, started: false },
 		});
 	});
 });
 
-test('a callback that starts an execution is answered the same, whatever it is about', async () => {
-	expect(await bench.callBack(completed)).toMatchObject({
+test('a callback that starts an execution is answered with 200', async () => {
+	expect(await fixture.callBack(completed)).toMatchObject({
 		status: 200,
 		body: { received: true, started: true },
 	});
@@ -110,16 +113,18 @@ test('a callback that starts an execution is answered the same, whatever it is a
 describe('the credential is read again', () => {
 	const started = { status: 200, body: { received: true, started: true } };
 	const other = { credentials: { apiKey: 'vg_test_new', baseUrl: 'http://127.0.0.1:9' } };
-	const tokenOfOther = () => ({ token: sealToken(other.credentials.apiKey, bench.claims()) });
+	const tokenOfOther = () => ({ token: sealToken(other.credentials.apiKey, fixture.claims()) });
 	const about = (id: string) => ({ ...completed, data: { ...completed.data, id } });
 
 	beforeEach(async () => {
-		expect(await bench.callBack(about('first'))).toMatchObject(started);
+		expect(await fixture.callBack(about('first'))).toMatchObject(started);
 	});
 
 	test('not for a callback within a minute', async () => {
-		const unread = { credentials: undefined };
-		expect(await bench.callBack(about('second'), bench.token(), unread)).toMatchObject(started);
+		const unreadable = { credentials: undefined };
+		expect(await fixture.callBack(about('second'), fixture.token(), unreadable)).toMatchObject(
+			started,
+		);
 	});
 
 	test.each([
@@ -128,63 +133,66 @@ describe('the credential is read again', () => {
 	])('for a callback %s', async (_, ms) => {
 		const later = Date.now() + ms;
 		jest.spyOn(Date, 'now').mockReturnValue(later);
-		const answer = await bench.callBack(about('second'), bench.token(), other);
+		const answer = await fixture.callBack(about('second'), fixture.token(), other);
 		expect(answer).toMatchObject({ status: 401, body: { error: { reason: 'other_key' } } });
 	});
 
 	test('for a callback with the new key', async () => {
-		expect(await bench.callBack(about('second'), tokenOfOther(), other)).toMatchObject(started);
-		const answer = await bench.callBack(about('third'), bench.token(), other);
+		expect(await fixture.callBack(about('second'), tokenOfOther(), other)).toMatchObject(started);
+		const answer = await fixture.callBack(about('third'), fixture.token(), other);
 		expect(answer.status).toBe(401);
 	});
 
 	test('for a ping', async () => {
-		expect((await bench.callBack({}, bench.token({ kind: 'ping' }), other)).status).toBe(401);
+		expect((await fixture.callBack({}, fixture.token({ kind: 'ping' }), other)).status).toBe(401);
 	});
 });
 
 describe('allowUnsigned', () => {
 	beforeEach(() => {
-		bench.parameters = { options: { allowUnsigned: true } };
+		fixture.parameters = { options: { allowUnsigned: true } };
 	});
 
-	test('a video that the service confirms starts an execution, and is not read a second time', async () => {
-		bench.add('vid_1');
-		const { items } = await bench.callBack({ id: 'vid_1', status: 'completed' }, {});
-		const asked = bench.service.received.length;
-		const emitted = await bench.execute(items!, { mode: 'manual' });
+	test('a video that the service confirms starts an execution and is not read a second time', async () => {
+		fixture.add('vid_1');
+		const { items } = await fixture.callBack({ id: 'vid_1', status: 'completed' }, {});
+		const asked = fixture.service.received.length;
+		const emitted = await fixture.execute(items!, { mode: 'manual' });
 		expect(emitted.items[0]!.json).toMatchObject({ id: 'vid_1', verified: true, metadata: {} });
-		expect(bench.service.received).toHaveLength(asked);
+		expect(fixture.service.received).toHaveLength(asked);
 	});
 
 	test.each([
 		['it does not know', () => undefined],
-		['it has not finished', () => bench.add('vid_1', { status: 'processing' })],
-		['of a service that is down', () => (bench.fault = () => ({ status: 503, body: '' }))],
+		['it has not finished', () => fixture.add('vid_1', { status: 'processing' })],
+		['of a service that is down', () => (fixture.fault = () => ({ status: 503, body: '' }))],
 	])(
 		'a video that %s: 503 and no execution',
 		async (_, prepare) => {
 			prepare();
-			const answer = await bench.callBack({ id: 'vid_1', status: 'completed' }, {});
+			const answer = await fixture.callBack({ id: 'vid_1', status: 'completed' }, {});
 			expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'not_confirmed' } } });
 			expect(answer.items).toBeUndefined();
 		},
 		20_000,
 	);
 
-	test('what the service says decides, not what the callback says', async () => {
-		bench.parameters = {
-			...bench.parameters,
+	test('the filters apply to the fields of the service, not of the callback', async () => {
+		fixture.parameters = {
+			...fixture.parameters,
 			filters: { templateId: { __rl: true, mode: 'id', value: 'explainer' } },
 		};
-		bench.add('vid_1');
+		fixture.add('vid_1');
 		const body = { id: 'vid_1', status: 'completed', template_id: 'explainer' };
-		expect((await bench.callBack(body, {})).body).toMatchObject({ started: false });
+		expect((await fixture.callBack(body, {})).body).toMatchObject({ started: false });
 	});
 
-	test('a token that is there has to be right all the same', async () => {
-		bench.add('vid_1');
-		const answer = await bench.callBack({ id: 'vid_1', status: 'completed' }, { token: 'v1.a.b' });
+	test('a wrong token is refused all the same', async () => {
+		fixture.add('vid_1');
+		const answer = await fixture.callBack(
+			{ id: 'vid_1', status: 'completed' },
+			{ token: 'v1.a.b' },
+		);
 		expect(answer.status).toBe(401);
 	});
 });

@@ -40,16 +40,14 @@ describe('video: get', () => {
 		const { error } = await node
 			.run(get(`${other.url}/v1/videos/vid_1`))
 			.finally(async () => await other.stop());
-		expect(error!.message).toBe(
-			"'Video ID' is an address of another server than the service [item 0]",
-		);
+		expect(error!.message).toBe("'Video' is a URL of another server [item 0]");
 		expect(error!.description).toContain(node.service.url);
 		expect([...other.received, ...node.service.received]).toEqual([]);
 	});
 
 	test.each(['http://', 'https:///[', 'HTTP://x:y:z/'])('%s is no address', async (address) => {
 		const { error } = await node.run(get(address));
-		expect(error!.message).toMatch(/'Video ID' is an address of another server/);
+		expect(error!.message).toMatch(/'Video' is a URL of another server/);
 		expect(node.wire).toEqual([]);
 	});
 
@@ -97,7 +95,7 @@ describe('video: get', () => {
 		node.answer = (request) =>
 			request.path === '/v1/videos' ? videoPage(request, ['vid_9'], 12) : notFound;
 		const { error } = await node.run(get('vid_1'));
-		expect(error!.message).toBe("'Video ID' names no video that could be found: vid_1 [item 0]");
+		expect(error!.message).toBe("'Video' was not found: vid_1 [item 0]");
 		expect(error!.description).toMatch(/20 newest pages.*\$json\.status_url/);
 		expect(node.service.to('/v1/videos')).toHaveLength(20);
 	});
@@ -105,7 +103,7 @@ describe('video: get', () => {
 	test('in a list that was read whole there is no such video', async () => {
 		node.answer = (request) => (request.path === '/v1/videos' ? videoPage(request, []) : notFound);
 		const { error } = await node.run(get('vid_1'));
-		expect(error!.message).toBe("'Video ID' names no video of this account: vid_1 [item 0]");
+		expect(error!.message).toBe("'Video' does not exist in this account: vid_1 [item 0]");
 		expect(error!.description).toMatch(/\$json\.status_url/);
 	});
 
@@ -147,13 +145,13 @@ describe('video: get', () => {
 		const { error } = await node.run(get('={{ $json.id }}'), {
 			items: [{ json: { id: 'v\ud800' } }],
 		});
-		expect(error!.message).toBe("'Video ID' is not an ID [item 0]");
+		expect(error!.message).toBe("'Video' is not an ID [item 0]");
 		expect(node.wire).toEqual([]);
 	});
 
 	test('an empty ID is refused before any call', async () => {
 		const { error } = await node.run(get('={{ $json.missing }}'));
-		expect(error!.message).toBe("'Video ID' is empty [item 0]");
+		expect(error!.message).toBe("'Video' is empty [item 0]");
 		expect(node.wire).toEqual([]);
 	});
 });

@@ -124,12 +124,12 @@ describe('video: download', () => {
 	});
 
 	test.each([
-		[{ videoId: '' }, "'Video ID' is empty [item 0]"],
+		[{ videoId: '' }, "'Video' is empty [item 0]"],
 		[{ videoId: 'v', binaryPropertyName: ' ' }, "'Put Output File in Field' is empty [item 0]"],
 		[{ videoId: 'v', asset: '={{ "x" }}' }, "'Asset' is neither 'video' nor 'thumbnail' [item 0]"],
-		[{ options: { videoUrl: '/files/a.mp4' } }, "'Video URL' is not an address [item 0]"],
-		[{ options: { videoUrl: 'ftp://s/a.mp4' } }, "'Video URL' is not an address [item 0]"],
-		[{ options: { videoUrl: 'http://' } }, "'Video URL' is not an address [item 0]"],
+		[{ options: { videoUrl: '/files/a.mp4' } }, "'Video URL' is not a URL [item 0]"],
+		[{ options: { videoUrl: 'ftp://s/a.mp4' } }, "'Video URL' is not a URL [item 0]"],
+		[{ options: { videoUrl: 'http://' } }, "'Video URL' is not a URL [item 0]"],
 	])('%j is refused before any call', async (parameters, message) => {
 		const { error } = await node.run(download(parameters));
 		expect(error!.message).toBe(message);
@@ -139,7 +139,7 @@ describe('video: download', () => {
 	test('an address that the service gave and that is none', async () => {
 		found = () => ({ body: { ...video(), video_url: 'files/a.mp4' } });
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
-		expect(error!.message).toBe("The file's address is not one: files/a.mp4");
+		expect(error!.message).toBe('The file URL is not a valid URL: files/a.mp4');
 	});
 
 	test.each([
@@ -156,13 +156,13 @@ describe('video: download', () => {
 			body: status === 204 ? '' : 'x',
 		});
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
-		expect(error!.message).toMatch(/^The file's address answers with .*, not with a file$/);
+		expect(error!.message).toMatch(/^The file URL returns .* instead of a file$/);
 		expect(node.service.to('/files/a.mp4')).toHaveLength(1);
 	});
 
 	test.each([
-		['content-length', { 'content-length': '0' }, /answers with nothing, not with a file/],
-		['end', { 'transfer-encoding': 'chunked' }, /could not be downloaded whole/],
+		['content-length', { 'content-length': '0' }, /returns nothing instead of a file/],
+		['end', { 'transfer-encoding': 'chunked' }, /could not be downloaded completely/],
 	])('a film without a byte, by its %s', async (_, headers, message) => {
 		fileAnswer = () => ({ headers: { 'content-type': 'video/mp4', ...headers }, body: '' });
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
@@ -174,7 +174,7 @@ describe('video: download', () => {
 		async (location) => {
 			fileAnswer = () => ({ status: 302, headers: { location }, body: '' });
 			const { error } = await node.run(download({ videoId: 'vid_1' }));
-			expect(error!.message).toBe(`The file's address redirects to what is none: ${location}`);
+			expect(error!.message).toBe(`The file URL redirects to an invalid URL: ${location}`);
 			expect(node.service.to('/files/a.mp4')).toHaveLength(1);
 		},
 	);
@@ -208,9 +208,9 @@ describe('video: download', () => {
 			return undefined;
 		};
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
-		expect(error!.message).toBe('The file could not be downloaded whole');
+		expect(error!.message).toBe('The file could not be downloaded completely');
 		expect(error!.description).toMatch(
-			/^The transfer ended with: \w.* Try it again with Video > Download\.$/,
+			/^The transfer ended: \w.* Try again with Video > Download\.$/,
 		);
 	});
 

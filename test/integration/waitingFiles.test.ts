@@ -1,9 +1,9 @@
-import { promptItems as items, WaitingNode } from '../harness/waitingNode';
+import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
-let node: WaitingNode;
+let node: WaitingNodeFixture;
 
 beforeEach(async () => {
-	node = await new WaitingNode().start();
+	node = await new WaitingNodeFixture().start();
 	node.service.onCreated = (video) => (video.status = 'completed');
 });
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const polling = { waitMode: 'polling' };
 
-test('the file comes along; without it the video is still an item', async () => {
+test('the video file is on the item; if it is missing, the item still has the video', async () => {
 	const options = { downloadVideo: true };
 	const { items: withFile } = await node.run({ ...polling, options }, { items: items(1) });
 	expect(withFile[0]!.binary!.data).toMatchObject({
@@ -26,14 +26,14 @@ test('the file comes along; without it the video is still an item', async () => 
 	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
 });
 
-test('the still picture comes along where asked for', async () => {
+test('the thumbnail is on the item if the user asked for it', async () => {
 	const options = { downloadThumbnail: true };
-	const { items: withPicture } = await node.run({ ...polling, options }, { items: items(1) });
-	expect(Object.keys(withPicture[0]!.binary!)).toEqual(['thumbnail']);
-	expect(withPicture[0]!.binary!.thumbnail).toMatchObject({ mimeType: 'image/jpeg' });
+	const { items: withThumbnail } = await node.run({ ...polling, options }, { items: items(1) });
+	expect(Object.keys(withThumbnail[0]!.binary!)).toEqual(['thumbnail']);
+	expect(withThumbnail[0]!.binary!.thumbnail).toMatchObject({ mimeType: 'image/jpeg' });
 });
 
-test('a thumbnail that is not to be had leaves the film on the item, and the item says so', async () => {
+test('a missing thumbnail leaves the video file on the item, with an error about the thumbnail', async () => {
 	node.service.thumbnailFault = { status: 410, body: { error: { title: 'Deleted' } } };
 	const options = { downloadVideo: true, downloadThumbnail: true };
 	const run = async (onError?: 'continueErrorOutput') =>
@@ -52,15 +52,15 @@ test('a thumbnail that is not to be had leaves the film on the item, and the ite
 });
 
 test.each([
-	['film', 'fileFault' as const],
+	['video file', 'fileFault' as const],
 	['thumbnail', 'thumbnailFault' as const],
-])('for a missing %s nobody is told to pay for the item again', async (_, missing) => {
+])('the error of a missing %s warns against running the item again', async (_, missing) => {
 	node.service[missing] = { status: 500, body: {} };
 	const options = { downloadVideo: true, downloadThumbnail: true };
 	const { items: ended } = await node.run({ ...polling, options }, { items: items(1) });
 	expect(ended[0]!.json.error).toMatchObject({
 		retryable: false,
-		description: expect.stringMatching(/do not run its item again.* the ID vid_1\.$/),
+		description: expect.stringMatching(/Do not run this item again.* the ID vid_1\.$/),
 	});
 });
 

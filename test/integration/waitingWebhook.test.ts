@@ -1,12 +1,12 @@
 import { ExecuteContext } from 'n8n-core';
 
 import type { EndedRun } from '../harness/engine';
-import { promptItems as items, WaitingNode } from '../harness/waitingNode';
+import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
-let node: WaitingNode;
+let node: WaitingNodeFixture;
 
 beforeEach(async () => {
-	node = await new WaitingNode().start();
+	node = await new WaitingNodeFixture().start();
 });
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ const complete = () => {
 };
 
 describe('parking', () => {
-	test('until the limit, with what is to be passed on then as its input', async () => {
+	test('until the timeout, with the timed-out items as its stored input', async () => {
 		const startedAt = Date.now();
 		const run = await park(2, { waitTimeout: 0.5 });
 		const until = run.data.waitTill!.getTime() - startedAt;
@@ -44,14 +44,14 @@ describe('parking', () => {
 		]);
 		expect(run.items.map(({ json }) => json.id).sort()).toEqual(['vid_1', 'vid_2']);
 		expect(run.data.resultData.metadata!.video_ids).toMatch(/^vid_\d, vid_\d$/);
-		// Asked once for each status just before, for videos that were finished already.
+		// Just before parking it checked once per status for videos that were already finished.
 		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
 			'completed',
 			'failed',
 		]);
 	});
 
-	test('not when all videos are finished already', async () => {
+	test('not if all videos are already finished', async () => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 		const run = await node.run(webhook, { items: items(2) });
 		expect(run.data.waitTill).toBeUndefined();
@@ -85,12 +85,12 @@ describe('parking', () => {
 	});
 });
 
-describe('the waiting webhook', () => {
+describe('the resume webhook', () => {
 	test.each([
 		['without a nonce', {}],
 		['with another one', { nonce: 'guessed' }],
 		['with several', { nonce: ['a', 'b'] }],
-	])('%s: 410, and the service is not asked', async (_, query) => {
+	])('%s: 410, without a status check', async (_, query) => {
 		const run = await park(1);
 		complete();
 		const asked = node.service.lists.length;
@@ -100,7 +100,7 @@ describe('the waiting webhook', () => {
 		expect(node.service.lists).toHaveLength(asked);
 	});
 
-	test('declines until all are finished', async () => {
+	test('acknowledges callbacks until all videos are finished, then resumes', async () => {
 		const run = await park(2);
 		const video = node.service.of('p1');
 		video.status = 'completed';
@@ -116,7 +116,7 @@ describe('the waiting webhook', () => {
 		]);
 	});
 
-	test('callbacks that arrive together join one look, and one of them goes on', async () => {
+	test('callbacks that arrive together share one status check, and one of them resumes', async () => {
 		const run = await park(8);
 		complete();
 		const asked = node.service.lists.length;
@@ -128,19 +128,19 @@ describe('the waiting webhook', () => {
 		expect(node.service.lists).toHaveLength(asked + 1);
 	});
 
-	test('a callback that arrives during a look does not get its answer', async () => {
+	test('a callback that arrives during a status check gets a later one', async () => {
 		const run = await park(2);
 		const [first, second] = [node.service.of('p0'), node.service.of('p1')];
 		first.status = 'completed';
 		let release = () => {};
-		let isLooking = () => {};
-		const looking = new Promise<void>((resolve) => (isLooking = resolve));
+		let onCheck = () => {};
+		const checking = new Promise<void>((resolve) => (onCheck = resolve));
 		node.service.holdList = async () => {
-			isLooking();
+			onCheck();
 			await new Promise<void>((resolve) => (release = resolve));
 		};
 		const early = node.callBack(run, first);
-		await looking;
+		await checking;
 		const late = node.callBack(run, second);
 		node.service.holdList = undefined;
 		release();
@@ -149,7 +149,7 @@ describe('the waiting webhook', () => {
 		expect((await early).status).toBe(202);
 	});
 
-	test('what cannot be asked is to be delivered again, and so is what is not listed yet', async () => {
+	test('a callback is to be delivered again if the service cannot be asked or does not list the video yet', async () => {
 		const run = await park(1);
 		node.service.listFault = () => ({ status: 403, body: {} });
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(503);
@@ -160,7 +160,7 @@ describe('the waiting webhook', () => {
 	});
 
 	test.each([[[]], ['text'], [null], [{ data: 7 }]])(
-		'the body %j is no more than a ring',
+		'the body %j only triggers a status check',
 		async (body) => {
 			const run = await park(1);
 			expect((await node.callBack(run, node.service.of('p0'), { body })).status).toBe(202);
@@ -175,7 +175,7 @@ describe('the waiting webhook', () => {
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(410);
 	});
 
-	test('not when the limit is over by then: n8n has let the execution go on itself', async () => {
+	test('does not resume after the timeout: n8n has continued the execution itself', async () => {
 		const files = { options: { downloadVideo: true } };
 		const runs = [
 			await park(1, { waitTimeout: 0.5 }),
@@ -192,7 +192,7 @@ describe('the waiting webhook', () => {
 		expect([late.items, lateWithFile.items]).toEqual([undefined, undefined]);
 	});
 
-	test('with the file: answered first, one resume at a time', async () => {
+	test('with a download: responds first, and resumes once', async () => {
 		const run = await park(2, { options: { downloadVideo: true } });
 		complete();
 		const first = await node.callBack(run, node.service.of('p0'));

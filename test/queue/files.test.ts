@@ -1,26 +1,27 @@
-import { errorOf, hintsOf, itemsOf } from '../../host/executionData.mjs';
-import { QueueStage } from '../harness/queueStage';
-import { generateAndWait, noOp, prompts, Waiting } from '../harness/waiting';
+import { errorOf, hintsOf, itemsOf } from '../../n8n-runner/executionData.mjs';
+import { QueueEnvironment } from '../harness/queueEnvironment';
+import { generateAndWait, noOp, prompts, WaitingFixture } from '../harness/waitingFixture';
 
 jest.setTimeout(300_000);
 
-const stage = new QueueStage();
-let waiting: Waiting;
+const environment = new QueueEnvironment();
+let waiting: WaitingFixture;
 
-// Each process stores files on a disk of its own, and manual executions stay in the main process.
+// Each process stores files on its own disk, and manual executions stay in the main process. n8n 3 always runs manual executions on
+// workers: the cases in the main process then go.
 beforeAll(async () => {
-	await stage.start({
+	await environment.start({
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
 		OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false',
 	});
 });
 
 afterAll(async () => {
-	await stage.stop();
+	await environment.stop();
 });
 
 beforeEach(async () => {
-	waiting = await new Waiting(stage.n8n.client).start();
+	waiting = await new WaitingFixture(environment.n8n.client).start();
 });
 
 afterEach(async () => {
@@ -40,16 +41,16 @@ const places = {
 			generateAndWait(parameters(waitMode)),
 			noOp('After'),
 		]);
-		return await stage.n8n.client.waitForExecutionOf(id, () => true);
+		return await environment.n8n.client.waitForExecutionOf(id, () => true);
 	},
 	'in a sub-workflow on a worker': async (waitMode: string) => {
 		const call = await waiting.subWorkflow(parameters(waitMode));
 		const { id } = await waiting.runInProduction([prompts(1), call, noOp('After')]);
-		return await stage.n8n.client.waitForExecutionOf(id, () => true);
+		return await environment.n8n.client.waitForExecutionOf(id, () => true);
 	},
 	'by hand in the main process': async (waitMode: string) => {
 		const specs = [prompts(1), generateAndWait(parameters(waitMode)), noOp('After')];
-		return await stage.n8n.client.waitForExecution(await waiting.run(specs));
+		return await environment.n8n.client.waitForExecution(await waiting.run(specs));
 	},
 };
 
@@ -81,7 +82,7 @@ test('a hint says why it polls', async () => {
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(
 		expect.stringMatching(
-			/^Polled the service: a file is to be downloaded.*do not share the store/,
+			/^Polled the service: a file is to be downloaded.*do not share the storage/,
 		),
 	);
 });

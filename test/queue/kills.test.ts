@@ -1,24 +1,30 @@
 import { readFile } from 'node:fs/promises';
 
-import { waitFor } from '../../host/progress.mjs';
-import { QueueStage } from '../harness/queueStage';
-import { generateAndWait, noOp, prompts, promptsOf, Waiting } from '../harness/waiting';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import { QueueEnvironment } from '../harness/queueEnvironment';
+import {
+	generateAndWait,
+	noOp,
+	prompts,
+	promptsOf,
+	WaitingFixture,
+} from '../harness/waitingFixture';
 
 jest.setTimeout(300_000);
 
-const stage = new QueueStage();
-let waiting: Waiting;
+const environment = new QueueEnvironment();
+let waiting: WaitingFixture;
 
 beforeAll(async () => {
-	await stage.start();
+	await environment.start();
 });
 
 afterAll(async () => {
-	await stage.stop();
+	await environment.stop();
 });
 
 beforeEach(async () => {
-	waiting = await new Waiting(stage.n8n.client).start();
+	waiting = await new WaitingFixture(environment.n8n.client).start();
 });
 
 afterEach(async () => {
@@ -41,13 +47,13 @@ async function callBack(index: number) {
 }
 
 async function expectDone(id: string, wanted: string[]) {
-	const done = await stage.n8n.client.waitForExecution(id);
+	const done = await environment.n8n.client.waitForExecution(id);
 	expect(done.status).toBe('success');
 	expect(promptsOf(done, 'After')).toEqual(wanted);
 }
 
 test('what one worker parked goes on at the other one after the first was killed', async () => {
-	const [first, second] = stage.n8n.processes.workers;
+	const [first, second] = environment.n8n.processes.workers;
 	await second!.stop();
 	const id = await park(2);
 	await first!.kill();
@@ -58,7 +64,7 @@ test('what one worker parked goes on at the other one after the first was killed
 });
 
 test('a callback resumes the execution while the main process is down', async () => {
-	const { main } = stage.n8n.processes;
+	const { main } = environment.n8n.processes;
 	const id = await park(2);
 	await main.kill();
 	expect((await callBack(1)).status).toBe(200);
@@ -67,24 +73,24 @@ test('a callback resumes the execution while the main process is down', async ()
 });
 
 test('while the webhook process is down callbacks are refused; delivered again, they resume', async () => {
-	const [webhook] = stage.n8n.processes.webhooks;
+	const [webhook] = environment.n8n.processes.webhooks;
 	const id = await park(1);
 	await webhook!.kill();
 	expect((await callBack(0)).status).toBe(503);
-	expect((await stage.n8n.client.getExecution(id)).status).toBe('waiting');
+	expect((await environment.n8n.client.getExecution(id)).status).toBe('waiting');
 	await webhook!.start();
 	expect((await callBack(0)).status).toBe(200);
 	await expectDone(id, ['p0']);
 });
 
 test('polling on a worker ends when the execution is cancelled, and its log has the IDs', async () => {
-	const [first, second] = stage.n8n.processes.workers;
+	const [first, second] = environment.n8n.processes.workers;
 	await second!.stop();
 	waiting.service.estimateMs = 50_000;
 	const id = await waiting.run([prompts(2), generateAndWait({ waitMode: 'polling' })]);
 	await waiting.submitted(2);
-	await stage.n8n.client.session.call('POST', `/executions/${id}/stop`);
-	expect((await stage.n8n.client.waitForExecution(id)).status).toBe('canceled');
+	await environment.n8n.client.session.call('POST', `/executions/${id}/stop`);
+	expect((await environment.n8n.client.waitForExecution(id)).status).toBe('canceled');
 	await waitFor(
 		async () =>
 			/wait was cancelled.*: vid_\d, vid_\d/.test(await readFile(first!.logFile, 'utf8')) ||

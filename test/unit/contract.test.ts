@@ -1,6 +1,6 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
 import { readCallback } from '../../nodes/VideoGeneration/callback/payload';
-import { toVideoRequest } from '../../nodes/VideoGeneration/generation/input';
+import { toVideoRequest } from '../../nodes/VideoGeneration/generation/videoInput';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';
 import { updateCollectionSchema } from '../../service/src/contract/collection';
 import { templateListSchema } from '../../service/src/contract/template';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/v3';
 
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
 import { createdApiKeySchema } from '../../service/src/contract/apiKey';
@@ -73,6 +73,12 @@ export const sections: Record<string, Section> = {
 			thumbnail_url: address,
 			created_at: at,
 			completed_at: at,
+			status: 'completed',
+			caption: 'Spring is here',
+			duration_seconds: 10,
+			width: 1080,
+			height: 1920,
+			size_bytes: 2_000_000,
 		},
 		needed: ['id'],
 	},
@@ -90,6 +96,17 @@ export const sections: Record<string, Section> = {
 			example_video_url: address,
 			supported_resolutions: ['720p', '1080p'],
 			requires_context: { prompt: true, brand_id: false, custom_data: false },
+			custom_data_fields: [
+				{
+					key: 'mood',
+					label: 'Mood',
+					description: 'How it feels',
+					type: 'options',
+					required: false,
+					options: [{ value: 'calm', label: 'Calm' }],
+					default: 'calm',
+				},
+			],
 		},
 		needed: ['id'],
 	},

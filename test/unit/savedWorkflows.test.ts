@@ -7,12 +7,12 @@ import {
 	type INodeProperties,
 	type INodeType,
 } from 'n8n-workflow';
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
 import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
 
-// As earlier versions of the package have saved them: these files are never changed, only added to.
+// Workflows as versions of the package saved them. Once a version is published, its files are not changed any more.
 const fixtures = join(__dirname, '..', 'fixtures');
 
 const nodeTypes: Record<string, INodeType> = {
@@ -46,7 +46,7 @@ const saved = versions.flatMap((version) =>
 	),
 );
 
-/** What the host makes of a saved node: what the description does not know is gone. */
+/** The parameters of a saved node as n8n loads them: without those that the description does not have. */
 function load(
 	type: string,
 	typeVersion: number,
@@ -71,7 +71,7 @@ test.each(saved)('%s, %s: "%s" keeps all its parameters', (_, __, ___, node) => 
 	expect(loaded).toMatchObject(node.parameters);
 });
 
-/** Chosen values that are not among the options of their field, also inside collections. */
+/** Selected values that their field does not offer, also inside collections. */
 function unknownChoices(properties: INodeProperties[], values: INodeParameters): string[] {
 	return properties.flatMap(({ name, type, options = [] }) => {
 		const value = values[name];
@@ -90,18 +90,21 @@ function unknownChoices(properties: INodeProperties[], values: INodeParameters):
 
 const isProperty = (option: object): option is INodeProperties => 'type' in option;
 
-test.each(saved)('%s, %s: "%s" has chosen only what is still offered', (_, __, ___, node) => {
-	const { description } = nodeTypes[node.type.split('.')[1]!]!;
-	const shown = description.properties.filter((property) =>
-		NodeHelpers.displayParameter(
-			load(node.type.split('.')[1]!, node.typeVersion, node.parameters, true) ?? {},
-			property,
-			{ typeVersion: node.typeVersion },
-			description,
-		),
-	);
-	expect(unknownChoices(shown, node.parameters)).toEqual([]);
-});
+test.each(saved)(
+	'%s, %s: "%s" has only selected values that are still offered',
+	(_, __, ___, node) => {
+		const { description } = nodeTypes[node.type.split('.')[1]!]!;
+		const shown = description.properties.filter((property) =>
+			NodeHelpers.displayParameter(
+				load(node.type.split('.')[1]!, node.typeVersion, node.parameters, true) ?? {},
+				property,
+				{ typeVersion: node.typeVersion },
+				description,
+			),
+		);
+		expect(unknownChoices(shown, node.parameters)).toEqual([]);
+	},
+);
 
 const defaults = versions.flatMap((version) =>
 	Object.entries(defaultsSchema.parse(readJson('defaults', `${version}.json`))).map(
@@ -109,12 +112,12 @@ const defaults = versions.flatMap((version) =>
 	),
 );
 
-// A saved workflow holds only what differs from a default.
-test.each(defaults)('%s: the defaults of "%s" are what they were', (_, name, values) => {
+// A saved workflow does not contain values that equal a default.
+test.each(defaults)('%s: the defaults of "%s" have not changed', (_, name, values) => {
 	const [resource, operation] = name.split(': ');
 	const loaded =
 		operation === undefined
-			? load('videoGenerationTrigger', 1, {}, true)
+			? load('videoGenerationTrigger', 1.1, {}, true)
 			: load('videoGeneration', 1, { resource: resource!, operation }, true);
 	expect(loaded).toMatchObject(values);
 });

@@ -1,5 +1,5 @@
 import { createApiKey } from '../../../nodes/VideoGeneration/api/apiKeys';
-import { connect, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
+import { createClient, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
 import { updateCollection } from '../../../nodes/VideoGeneration/api/collections';
 import { listTemplates } from '../../../nodes/VideoGeneration/api/templates';
 import {
@@ -9,7 +9,7 @@ import {
 	updateVariant,
 } from '../../../nodes/VideoGeneration/api/variants';
 import { createVideo, listVideos, readVideo } from '../../../nodes/VideoGeneration/api/videos';
-import { ApiHost, settle, useFakeClock } from '../../harness/apiHost';
+import { FakeContext, settle, useFakeClock } from '../../harness/fakeContext';
 
 useFakeClock();
 
@@ -35,7 +35,7 @@ const calls: Record<string, Call> = {
 		body: 'Newsletter',
 		answer: { api_key: 'k', id: 'key_1' },
 		value: { api_key: 'k', id: 'key_1' },
-		unclear: /look for it in the account dashboard of the service and revoke it/,
+		unclear: /find it in the service's account dashboard and revoke it/,
 	},
 	createVideo: {
 		call: async (client) => await createVideo(client, { template_id: 't' }, 3),
@@ -101,11 +101,12 @@ const calls: Record<string, Call> = {
 describe.each(Object.entries(calls))(
 	'%s',
 	(_, { call, sent, query, body, answer, value, unclear }) => {
-		const host = (...replies: Parameters<ApiHost['answers']>) => new ApiHost().answers(...replies);
+		const fake = (...replies: Parameters<FakeContext['answers']>) =>
+			new FakeContext().answers(...replies);
 
 		test(`is ${sent}`, async () => {
-			const { context, sent: requests } = host({ body: answer });
-			expect(await call(await connect(context))).toEqual(value);
+			const { context, sent: requests } = fake({ body: answer });
+			expect(await call(await createClient(context))).toEqual(value);
 			const [request] = requests;
 			expect(`${request!.method} ${request!.url}`).toBe(
 				sent.replace(' ', ' https://videos.example'),
@@ -115,15 +116,15 @@ describe.each(Object.entries(calls))(
 		});
 
 		test('tells of the item that it belongs to', async () => {
-			const { context } = host({ status: 403 });
-			await expect(call(await connect(context))).rejects.toMatchObject({
+			const { context } = fake({ status: 403 });
+			await expect(call(await createClient(context))).rejects.toMatchObject({
 				context: { itemIndex: 3 },
 			});
 		});
 
 		test(unclear ? 'is never repeated' : 'is repeated', async () => {
-			const { context, sent: requests } = host({ status: 500 });
-			const { error } = await settle(call(await connect(context)));
+			const { context, sent: requests } = fake({ status: 500 });
+			const { error } = await settle(call(await createClient(context)));
 			expect(requests).toHaveLength(unclear ? 1 : 4);
 			if (unclear) expect(error).toMatchObject({ description: expect.stringMatching(unclear) });
 			else expect(error).toMatchObject({ details: { retryable: true } });
@@ -134,14 +135,14 @@ describe.each(Object.entries(calls))(
 test.each([[{ id: 'v' }], [{ id: 'v', payload: null }], [{ id: 'v', payload: { settings: [] } }]])(
 	'%j has no settings',
 	async (answer) => {
-		const { context } = new ApiHost().answers({ body: answer });
-		expect(await getVariantSettings(await connect(context), ids, 0)).toEqual({});
+		const { context } = new FakeContext().answers({ body: answer });
+		expect(await getVariantSettings(await createClient(context), ids, 0)).toEqual({});
 	},
 );
 
 test.each(['text', [1], 5])('settings that are %j are not overwritten', async (odd) => {
-	const { context } = new ApiHost().answers({ body: { id: 'v', payload: { settings: odd } } });
-	await expect(getVariantSettings(await connect(context), ids, 0)).rejects.toThrow(
+	const { context } = new FakeContext().answers({ body: { id: 'v', payload: { settings: odd } } });
+	await expect(getVariantSettings(await createClient(context), ids, 0)).rejects.toThrow(
 		/could not be read/,
 	);
 });

@@ -1,22 +1,30 @@
-import { z } from 'zod';
+import { z } from 'zod/v3';
 
-import { connect } from '../../../nodes/VideoGeneration/api/client';
+import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import { ServiceError } from '../../../nodes/VideoGeneration/api/errors';
-import { ApiHost, failureOf, found, get, post, send, useFakeClock } from '../../harness/apiHost';
+import {
+	FakeContext,
+	failureOf,
+	found,
+	get,
+	post,
+	send,
+	useFakeClock,
+} from '../../harness/fakeContext';
 
 useFakeClock();
 
-let host: ApiHost;
+let fake: FakeContext;
 
 beforeEach(() => {
-	host = new ApiHost();
+	fake = new FakeContext();
 });
 
 describe('a request', () => {
 	test('goes below the base URL, with the key and the signal of the execution', async () => {
-		host.answers(found);
-		expect((await send(host, { ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
-		expect(host.sent).toEqual([
+		fake.answers(found);
+		expect((await send(fake, { ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
+		expect(fake.sent).toEqual([
 			{
 				method: 'GET',
 				url: 'https://videos.example/v1/thing',
@@ -27,7 +35,7 @@ describe('a request', () => {
 				returnFullResponse: true,
 				ignoreHttpStatusErrors: true,
 				disableFollowRedirect: true,
-				abortSignal: host.cancel.signal,
+				abortSignal: fake.cancel.signal,
 				credential: 'videoGenerationApi',
 				// So that n8n does not read the credential again.
 				decrypted: { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' },
@@ -41,25 +49,25 @@ describe('a request', () => {
 		[false, 'false'],
 		[null, 'null'],
 	])('sends %j as JSON', async (body, expected) => {
-		host.answers(found);
-		await send(host, { ...post, body });
-		expect(host.sent[0]).toMatchObject({
+		fake.answers(found);
+		await send(fake, { ...post, body });
+		expect(fake.sent[0]).toMatchObject({
 			body: expected,
 			headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
 		});
 	});
 
 	test('has no body and no type without one', async () => {
-		host.answers(found);
-		await send(host, get);
-		expect(host.sent[0]).not.toHaveProperty('body');
-		expect(host.sent[0]!.headers).not.toHaveProperty('Content-Type');
+		fake.answers(found);
+		await send(fake, get);
+		expect(fake.sent[0]).not.toHaveProperty('body');
+		expect(fake.sent[0]!.headers).not.toHaveProperty('Content-Type');
 	});
 
 	test('takes the time-out of its options', async () => {
-		host.answers(found);
-		await send(host, get, { timeout: 5_000 });
-		expect(host.sent[0]!.timeout).toBe(5_000);
+		fake.answers(found);
+		await send(fake, get, { timeout: 5_000 });
+		expect(fake.sent[0]!.timeout).toBe(5_000);
 	});
 
 	test.each([
@@ -68,22 +76,22 @@ describe('a request', () => {
 		['https://videos.example:8443/v1/videos/1', undefined],
 		['https://other.example/v1/videos/1', undefined],
 	])('to the address %s takes the key %s along', async (path, credential) => {
-		host.answers(found);
-		await send(host, { ...get, path });
-		expect(host.sent[0]!.url).toBe(path);
-		expect(host.sent[0]!.credential).toBe(credential);
+		fake.answers(found);
+		await send(fake, { ...get, path });
+		expect(fake.sent[0]!.url).toBe(path);
+		expect(fake.sent[0]!.credential).toBe(credential);
 	});
 });
 
 describe('an answer', () => {
 	test.each([200, 201, 299])('with status %d is a success', async (status) => {
-		host.answers({ ...found, status });
-		expect((await send(host, get)).value).toEqual({ id: 'a' });
+		fake.answers({ ...found, status });
+		expect((await send(fake, get)).value).toEqual({ id: 'a' });
 	});
 
 	test.each([199, 300, 304, 400])('with status %d is none', async (status) => {
-		host.answers({ ...found, status });
-		expect((await send(host, get)).error).toBeInstanceOf(ServiceError);
+		fake.answers({ ...found, status });
+		expect((await send(fake, get)).error).toBeInstanceOf(ServiceError);
 	});
 
 	test.each([
@@ -91,10 +99,10 @@ describe('an answer', () => {
 		[{ body: '<html>' }, 'JSON object'],
 		[{ body: Buffer.from('{"id":"a"}') }, 'JSON object'],
 	])('that lacks what is needed (%j) says what: %s', async (reply, missing) => {
-		host.answers({ ...reply, status: 202 });
-		expect(failureOf(await send(host, { ...get, itemIndex: 3 }))).toEqual({
-			message: "The service's answer could not be read",
-			description: `GET /v1/thing answered with status 202, but without a readable ${missing}. Check 'Base URL' in the credential; if it is right, tell the service's support.`,
+		fake.answers({ ...reply, status: 202 });
+		expect(failureOf(await send(fake, { ...get, itemIndex: 3 }))).toEqual({
+			message: "The service's response could not be read",
+			description: `GET /v1/thing returned status 202, but the response has no valid ${missing}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
 			type: 'unreadable_answer',
 			status: 202,
 			retryable: false,
@@ -102,38 +110,38 @@ describe('an answer', () => {
 	});
 
 	test('that lacks something inside of something says where', async () => {
-		host.answers({ body: { page: { total: 'many' } } });
+		fake.answers({ body: { page: { total: 'many' } } });
 		const schema = z.object({ page: z.object({ total: z.number() }) });
-		const { description } = failureOf(await send(host, { ...get, schema }));
-		expect(description).toContain('without a readable page.total.');
+		const { description } = failureOf(await send(fake, { ...get, schema }));
+		expect(description).toContain('has no valid page.total.');
 	});
 
 	test.each([300, 399])('with status %d is told as a redirect', async (status) => {
-		host.answers({ status });
-		expect(failureOf(await send(host, get)).type).toBe('redirect');
+		fake.answers({ status });
+		expect(failureOf(await send(fake, get)).type).toBe('redirect');
 	});
 
 	test.each([199, 400])('with status %d is told as none, whatever its headers', async (status) => {
-		host.answers({ status, headers: { location: 'https://new.example/' } });
-		expect(failureOf(await send(host, get)).type).not.toBe('redirect');
+		fake.answers({ status, headers: { location: 'https://new.example/' } });
+		expect(failureOf(await send(fake, get)).type).not.toBe('redirect');
 	});
 
 	test('names the item that it belongs to', async () => {
-		host.answers({ status: 404 });
-		const { error } = await send(host, { ...get, itemIndex: 3 });
+		fake.answers({ status: 404 });
+		const { error } = await send(fake, { ...get, itemIndex: 3 });
 		expect((error as ServiceError).context).toMatchObject({ itemIndex: 3 });
 	});
 
 	test('with a redirect is not followed, and says where it leads', async () => {
-		host.answers({ status: 302, headers: { location: 'https://new.example/' } });
-		expect(failureOf(await send(host, post))).toEqual({
-			message: 'The service redirects to another address',
+		fake.answers({ status: 302, headers: { location: 'https://new.example/' } });
+		expect(failureOf(await send(fake, post))).toEqual({
+			message: 'The service redirects to another URL',
 			description:
-				"The API key is not sent along a redirect. Put the address that it leads to into 'Base URL' of the credential: https://new.example/",
+				"The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential: https://new.example/",
 			type: 'redirect',
 			retryable: false,
 		});
-		expect(host.sent).toHaveLength(1);
+		expect(fake.sent).toHaveLength(1);
 	});
 });
 
@@ -143,6 +151,6 @@ test.each([
 ])(
 	'a file may stand still for as long as a time-out of %s ms allows: %d ms',
 	async (timeout, idle) => {
-		expect((await connect(host.context, { timeout })).idleMs).toBe(idle);
+		expect((await createClient(fake.context, { timeout })).idleTimeoutMs).toBe(idle);
 	},
 );

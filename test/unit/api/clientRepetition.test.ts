@@ -1,6 +1,6 @@
-import { connect } from '../../../nodes/VideoGeneration/api/client';
+import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import {
-	ApiHost,
+	FakeContext,
 	clockStart,
 	failureOf,
 	found,
@@ -10,37 +10,37 @@ import {
 	settle,
 	useFakeClock,
 	type Reply,
-} from '../../harness/apiHost';
+} from '../../harness/fakeContext';
 
 const refused: Reply = { thrown: { message: 'refused', cause: { code: 'ECONNREFUSED' } } };
 
 useFakeClock();
 
-let host: ApiHost;
+let fake: FakeContext;
 
 beforeEach(() => {
-	host = new ApiHost();
+	fake = new FakeContext();
 });
 
 describe('repetition', () => {
 	test('of a GET: after growing pauses, four attempts in all', async () => {
-		host.answers({ status: 500 });
-		const outcome = await send(host, get);
-		expect(host.sent).toHaveLength(4);
+		fake.answers({ status: 500 });
+		const outcome = await send(fake, get);
+		expect(fake.sent).toHaveLength(4);
 		expect(outcome.afterMs).toBe(250 + 500 + 1_000);
 		expect(failureOf(outcome)).toMatchObject({ status: 500, retryable: true });
 	});
 
 	test('ends with the first success', async () => {
-		host.answers({ status: 503 }, refused, found);
-		expect((await send(host, get)).value).toEqual({ id: 'a' });
-		expect(host.sent).toHaveLength(3);
+		fake.answers({ status: 503 }, refused, found);
+		expect((await send(fake, get)).value).toEqual({ id: 'a' });
+		expect(fake.sent).toHaveLength(3);
 	});
 
-	test('never of a POST that may have been carried out; its error says since when and how to look', async () => {
-		host.answers({ status: 500, body: { error: { title: 'Oh', detail: 'No' } } });
-		const failure = failureOf(await send(host, post));
-		expect(host.sent).toHaveLength(1);
+	test('never of a POST that the service may have executed; its error says since when and how to look', async () => {
+		fake.answers({ status: 500, body: { error: { title: 'Oh', detail: 'No' } } });
+		const failure = failureOf(await send(fake, post));
+		expect(fake.sent).toHaveLength(1);
 		expect(failure).toMatchObject({
 			message: 'Oh',
 			type: 'unclear',
@@ -48,47 +48,47 @@ describe('repetition', () => {
 			retryable: false,
 		});
 		expect(failure.description).toMatch(
-			/\nThe request may have been carried out all the same, since 2026-01-01T00:00:00.000Z, so it was not repeated. Look for it.$/,
+			/\nThe service may still have executed the request, sent at 2026-01-01T00:00:00.000Z, so it was not sent again. Look for it.$/,
 		);
 	});
 
 	test('of a POST that did not arrive', async () => {
-		host.answers(refused, found);
-		expect((await send(host, post)).value).toEqual({ id: 'a' });
-		expect(host.sent).toHaveLength(2);
+		fake.answers(refused, found);
+		expect((await send(fake, post)).value).toEqual({ id: 'a' });
+		expect(fake.sent).toHaveLength(2);
 	});
 
 	test('a POST that never arrived is not called unclear', async () => {
-		host.answers(refused);
-		expect(failureOf(await send(host, post))).toEqual({
-			message: 'Nothing answers at https://videos.example',
+		fake.answers(refused);
+		expect(failureOf(await send(fake, post))).toEqual({
+			message: 'The connection to https://videos.example was refused',
 			description:
-				"Check 'Base URL' in the credential and whether this n8n can reach it (ECONNREFUSED).",
+				"Check 'Base URL' in the credential, and whether this n8n can reach it (ECONNREFUSED).",
 			type: 'connection',
 			retryable: true,
 		});
 	});
 
 	test('a POST with an unreadable answer is unclear', async () => {
-		host.answers({ body: 'ok' });
-		const failure = failureOf(await send(host, post));
+		fake.answers({ body: 'ok' });
+		const failure = failureOf(await send(fake, post));
 		expect(failure).toMatchObject({ type: 'unclear', retryable: false });
 		expect(failure.description).toContain('Look for it.');
 	});
 
 	test('none once the execution is cancelled', async () => {
-		host.answers({ status: 500 });
-		host.cancel.abort();
-		await send(host, get);
-		expect(host.sent).toHaveLength(1);
+		fake.answers({ status: 500 });
+		fake.cancel.abort();
+		await send(fake, get);
+		expect(fake.sent).toHaveLength(1);
 	});
 
 	test('a cancel ends a pause', async () => {
-		host.answers({ status: 429, headers: { 'retry-after': '200' } });
+		fake.answers({ status: 429, headers: { 'retry-after': '200' } });
 		setTimeout(() => {
-			host.cancel.abort();
+			fake.cancel.abort();
 		}, 1_000);
-		const outcome = await send(host, get);
+		const outcome = await send(fake, get);
 		expect(outcome.afterMs).toBeLessThanOrEqual(1_250);
 		expect(failureOf(outcome)).toMatchObject({ status: 429 });
 	});
@@ -101,28 +101,28 @@ describe('a rate limit', () => {
 	});
 
 	test('is waited for, without counting as an attempt', async () => {
-		host.answers(limited(10), limited(10), limited(10), limited(10), limited(10), found);
-		const outcome = await send(host, get);
+		fake.answers(limited(10), limited(10), limited(10), limited(10), limited(10), found);
+		const outcome = await send(fake, get);
 		expect(outcome.value).toEqual({ id: 'a' });
 		expect(outcome.afterMs).toBe(50_000);
 	});
 
 	test('leaves all attempts to what goes wrong after it', async () => {
 		const down = { status: 500 };
-		host.answers(limited(1), limited(1), limited(1), down, down, down, found);
-		expect((await send(host, get)).value).toEqual({ id: 'a' });
+		fake.answers(limited(1), limited(1), limited(1), down, down, down, found);
+		expect((await send(fake, get)).value).toEqual({ id: 'a' });
 	});
 
 	test('that says no time is waited for longer each time', async () => {
 		const limit = { status: 429 };
-		host.answers(limit, limit, limit, found);
-		expect((await send(host, get)).afterMs).toBe(250 + 500 + 1_000);
+		fake.answers(limit, limit, limit, found);
+		expect((await send(fake, get)).afterMs).toBe(250 + 500 + 1_000);
 	});
 
 	test('is waited for no longer than retry-after-ms says', async () => {
 		const headers = { 'retry-after': '1', 'retry-after-ms': '700' };
-		host.answers({ status: 429, headers }, found);
-		expect((await send(host, post)).afterMs).toBe(700);
+		fake.answers({ status: 429, headers }, found);
+		expect((await send(fake, post)).afterMs).toBe(700);
 	});
 
 	test.each([
@@ -133,24 +133,24 @@ describe('a rate limit', () => {
 	])(
 		'with a budget of %s s: %d s are waited for %d times',
 		async (maxRetryWait, seconds, times) => {
-			host.answers(limited(seconds));
-			const outcome = await send(host, get, { maxRetryWait });
-			expect(host.sent).toHaveLength(1 + times);
+			fake.answers(limited(seconds));
+			const outcome = await send(fake, get, { maxRetryWait });
+			expect(fake.sent).toHaveLength(1 + times);
 			expect(outcome.afterMs).toBe(seconds * 1_000 * times);
 			expect(failureOf(outcome)).toMatchObject({ status: 429, retryable: true });
 		},
 	);
 
 	test('counts the pauses towards the budget together', async () => {
-		host.answers(limited(15));
-		const outcome = await send(host, get, { maxRetryWait: 40 });
+		fake.answers(limited(15));
+		const outcome = await send(fake, get, { maxRetryWait: 40 });
 		expect(outcome.afterMs).toBe(30_000);
-		expect(host.sent).toHaveLength(3);
+		expect(fake.sent).toHaveLength(3);
 	});
 
 	test('pauses all calls of the client, once', async () => {
-		host.answers(limited(30), limited(30), found);
-		const client = await connect(host.context, { maxRetryWait: 30 });
+		fake.answers(limited(30), limited(30), found);
+		const client = await createClient(fake.context, { maxRetryWait: 30 });
 		const { value, afterMs } = await settle(
 			Promise.all([client.request(get), client.request(get), client.request(get)]),
 		);
@@ -159,8 +159,8 @@ describe('a rate limit', () => {
 	});
 
 	test('that is told during a pause prolongs it for all', async () => {
-		host.answers(limited(10), limited(30), found);
-		const client = await connect(host.context, { maxRetryWait: 30 });
+		fake.answers(limited(10), limited(30), found);
+		const client = await createClient(fake.context, { maxRetryWait: 30 });
 		const { value, afterMs } = await settle(
 			Promise.all([client.request(get), client.request(get)]),
 		);
@@ -169,8 +169,8 @@ describe('a rate limit', () => {
 	});
 
 	test('a shorter one does not end a longer pause', async () => {
-		host.answers(limited(30), limited(10), found);
-		const client = await connect(host.context, { maxRetryWait: 30 });
+		fake.answers(limited(30), limited(10), found);
+		const client = await createClient(fake.context, { maxRetryWait: 30 });
 		const { value, afterMs } = await settle(
 			Promise.all([client.request(get), client.request(get)]),
 		);
@@ -179,8 +179,8 @@ describe('a rate limit', () => {
 	});
 
 	test('a disturbance of one call does not pause the others', async () => {
-		host.answers({ status: 500 }, found);
-		const client = await connect(host.context);
+		fake.answers({ status: 500 }, found);
+		const client = await createClient(fake.context);
 		const disturbed = client.request(get);
 		await jest.advanceTimersByTimeAsync(1);
 		expect(await client.request(get)).toEqual({ id: 'a' });

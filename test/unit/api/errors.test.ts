@@ -1,15 +1,15 @@
 import {
-	failureFromAnswer,
+	failureFromResponse,
 	failureFromConnection,
 	redirectFailure,
 	ServiceError,
 	unclearFailure,
 	unreadableFailure,
 } from '../../../nodes/VideoGeneration/api/errors';
-import { ApiHost } from '../../harness/apiHost';
+import { FakeContext } from '../../harness/fakeContext';
 
 const answer = (status: number, body: unknown = '', headers: Record<string, unknown> = {}) =>
-	failureFromAnswer({
+	failureFromResponse({
 		status,
 		headers,
 		body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -57,7 +57,7 @@ test('a detail without a title is the message, and said once', () => {
 test('an error object without words has the status for a message', () => {
 	const failure = answer(418, { error: { request_id: 'req_2', links: { docs: null } } });
 	expect(failure).toMatchObject({
-		message: 'The service answered with status 418',
+		message: 'The service returned status 418',
 		description: 'Request ID: req_2',
 	});
 });
@@ -65,19 +65,19 @@ test('an error object without words has the status for a message', () => {
 test.each([[{ error: null }], [{ error: 'no' }], [[1]], [null], ['text'], [{ other: {} }]])(
 	'%j is no error object',
 	(body) => {
-		expect(answer(400, body).description).toMatch(/^The answer was not the service's error object/);
+		expect(answer(400, body).description).toMatch(/^The response was not an error of the service/);
 	},
 );
 
 test.each([
-	['', 'The answer had no content.'],
-	[' \n <p> </p>', 'The answer had no content.'],
+	['', 'The response was empty.'],
+	[' \n <p> </p>', 'The response was empty.'],
 	[
 		'<html><script>\nlet x = "<b>";\n</script><STYLE>p{}</STYLE><h1>Bad</h1>\n\n<p class="x">Gateway',
-		`The answer was not the service's error object: "Bad Gateway"`,
+		`The response was not an error of the service: "Bad Gateway"`,
 	],
-	['x'.repeat(160), `The answer was not the service's error object: "${'x'.repeat(160)}"`],
-	['x'.repeat(161), `The answer was not the service's error object: "${'x'.repeat(160)}…"`],
+	['x'.repeat(160), `The response was not an error of the service: "${'x'.repeat(160)}"`],
+	['x'.repeat(161), `The response was not an error of the service: "${'x'.repeat(160)}…"`],
 ])('%j is told as %s', (body, expected) => {
 	expect(answer(418, body).description).toBe(expected);
 });
@@ -88,24 +88,24 @@ test('the request ID may come in a header; a repeated one is none', () => {
 });
 
 const noService =
-	"Something answers at this address, but not as the video generation service does. Check 'Base URL' in the credential: it is the part before /v1.";
+	"This URL does not belong to the video generation service. Check 'Base URL' in the credential: it is the part before /v1.";
 
 test.each([
 	[400, "Check the node's fields against the message above."],
 	[401, "Check 'API Key' in the credential: it is wrong, incomplete or was revoked."],
-	[402, 'The account has no credits left for this. Top it up, then run the node again.'],
-	[403, "The API key's scopes do not allow this. Use a key that has them."],
-	[404, 'The service does not know it. Check the ID.'],
-	[409, 'The resource has changed meanwhile. Read it again, then repeat.'],
-	[413, 'The request is too large for the service. Send less.'],
+	[402, 'The account does not have enough credits. Top it up, then run the node again.'],
+	[403, "The API key's scopes do not allow this. Use a key with the right scopes."],
+	[404, 'The service did not find it. Check the ID.'],
+	[409, 'The current state of the resource does not allow this. Read it again, then decide.'],
+	[413, 'The request is too large. Send less data.'],
 	[422, "Check the node's fields against the message above."],
 	[
 		429,
-		"The request limit of this API key is used up. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
+		"This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 	],
 	[499, ''],
-	[500, 'The service has a disturbance. Wait until it is over.'],
-	[503, 'The service has a disturbance. Wait until it is over.'],
+	[500, 'The service is temporarily unavailable. Try again later.'],
+	[503, 'The service is temporarily unavailable. Try again later.'],
 ])('status %d: %s', (status, step) => {
 	expect(answer(status, { error: { title: 'T' } }).description).toBe(step);
 	expect(answer(status, 'x').description?.split('\n')[1]).toBe(
@@ -128,23 +128,20 @@ test.each([
 const at = 'https://videos.example:8443';
 
 test.each([
-	['ECONNREFUSED', `Nothing answers at ${at}`],
-	['ENOTFOUND', `The name in ${at} is not known`],
-	['EAI_AGAIN', `The name in ${at} could not be looked up`],
-	['ECONNABORTED', `${at} did not answer in time`],
-	['ETIMEDOUT', `${at} did not answer in time`],
-	['ECONNRESET', `The connection to ${at} was cut`],
-	['EPROTO', `There is no https at ${at}; it may be http`],
-	[
-		'DEPTH_ZERO_SELF_SIGNED_CERT',
-		`The certificate of ${at} is signed by itself, so that it is not trusted`,
-	],
+	['ECONNREFUSED', `The connection to ${at} was refused`],
+	['ENOTFOUND', `The host name of ${at} does not exist`],
+	['EAI_AGAIN', `The host name of ${at} could not be looked up`],
+	['ECONNABORTED', `${at} did not respond in time`],
+	['ETIMEDOUT', `${at} did not respond in time`],
+	['ECONNRESET', `The connection to ${at} was reset`],
+	['EPROTO', `${at} does not speak https; try http`],
+	['DEPTH_ZERO_SELF_SIGNED_CERT', `The certificate of ${at} is self-signed and not trusted`],
 	['CERT_HAS_EXPIRED', `The certificate of ${at} has expired`],
 	['EODD', 'The service could not be reached: odd'],
 ])('no answer with %s: %s', (code, message) => {
 	expect(failureFromConnection(code, 'odd', `${at}/below/it`)).toEqual({
 		message,
-		description: `Check 'Base URL' in the credential and whether this n8n can reach it (${code}).`,
+		description: `Check 'Base URL' in the credential, and whether this n8n can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	});
@@ -152,35 +149,36 @@ test.each([
 
 test('a redirect without a goal', () => {
 	expect(redirectFailure(undefined).description).toBe(
-		"The API key is not sent along a redirect. Put the address that it leads to into 'Base URL' of the credential",
+		"The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential",
 	);
 });
 
 test('what is missing twice is named once', () => {
 	expect(unreadableFailure('GET /x', 200, ['id', 'id', 'name']).description).toContain(
-		'without a readable id, name.',
+		'has no valid id, name.',
 	);
 });
 
 test('an unclear call keeps what it is known of', () => {
 	const failure = { message: 'Cut', type: 'connection', status: 502, retryable: true };
 	const since = new Date('2026-01-01T00:00:00Z');
-	expect(unclearFailure(failure, since, 'Look.')).toEqual({
+	const call = { idempotent: false, recoveryHint: 'Look.' };
+	expect(unclearFailure(failure, since, call)).toEqual({
 		message: 'Cut',
 		description:
-			'The request may have been carried out all the same, since 2026-01-01T00:00:00.000Z, so it was not repeated. Look.',
+			'The service may still have executed the request, sent at 2026-01-01T00:00:00.000Z, so it was not sent again. Look.',
 		type: 'unclear',
 		status: 502,
 		retryable: false,
 	});
-	expect(unclearFailure({ ...failure, description: 'Why' }, since, '').description).toMatch(
-		/^Why\nThe request/,
+	expect(unclearFailure({ ...failure, description: 'Why' }, since, call).description).toMatch(
+		/^Why\nThe service may/,
 	);
 });
 
 test('the error shows message, description, status and item in the editor', () => {
 	const details = { message: 'M', description: 'D', status: 422, retryable: false };
-	const error = new ServiceError(new ApiHost().node, details, { itemIndex: 2 });
+	const error = new ServiceError(new FakeContext().node, details, { itemIndex: 2 });
 	expect(error).toMatchObject({
 		name: 'NodeApiError',
 		message: 'M',
@@ -189,7 +187,7 @@ test('the error shows message, description, status and item in the editor', () =
 		context: { itemIndex: 2 },
 		details,
 	});
-	const bare = new ServiceError(new ApiHost().node, { message: 'M', retryable: true });
+	const bare = new ServiceError(new FakeContext().node, { message: 'M', retryable: true });
 	expect(bare).toMatchObject({ message: 'M', httpCode: null });
 	expect(bare.context.itemIndex).toBeUndefined();
 });

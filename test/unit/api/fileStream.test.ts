@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import { connect } from '../../../nodes/VideoGeneration/api/client';
+import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import { openFile } from '../../../nodes/VideoGeneration/api/fileStream';
-import { ApiHost, type Reply } from '../../harness/apiHost';
+import { FakeContext, type Reply } from '../../harness/fakeContext';
 
 const url = 'https://videos.example/files/v.mp4';
 const mp4 = { 'content-type': 'Video/MP4 ; codecs="avc1"', 'content-length': '4' };
@@ -16,10 +16,10 @@ const redirect = (location: string, status = 302): Reply => ({
 	body: body('moved'),
 });
 
-let host: ApiHost;
+let fake: FakeContext;
 
 beforeEach(() => {
-	host = new ApiHost();
+	fake = new FakeContext();
 	jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 });
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function open(address = url, timeout?: number) {
-	const client = await connect(host.context, { timeout });
+	const client = await createClient(fake.context, { timeout });
 	const opened = openFile(client, address, 3);
 	const state = { isSettled: false };
 	const settled = () => (state.isSettled = true);
@@ -42,32 +42,32 @@ async function open(address = url, timeout?: number) {
 }
 
 test.each([200, 299])('a file with status %d is there, whatever Location says', async (status) => {
-	host.answers({
+	fake.answers({
 		status,
 		headers: { ...mp4, location: 'https://other.example/' },
 		body: body('f'),
 	});
 	expect(await text((await open()).stream)).toBe('f');
-	expect(host.sent).toHaveLength(1);
+	expect(fake.sent).toHaveLength(1);
 });
 
 test.each([199, 400, 404])('status %d is no redirect, whatever Location says', async (status) => {
-	host.answers(redirect('https://other.example/', status));
+	fake.answers(redirect('https://other.example/', status));
 	await expect(open()).rejects.toThrow(`${status}`);
-	expect(host.sent).toHaveLength(1);
+	expect(fake.sent).toHaveLength(1);
 });
 
 test('a file may come without a type', async () => {
-	host.answers({ headers: {}, body: body('film') });
+	fake.answers({ headers: {}, body: body('film') });
 	expect((await open()).contentType).toBeUndefined();
 });
 
 test('gives the stream and its type', async () => {
-	host.answers(file());
+	fake.answers(file());
 	const { stream, contentType } = await open();
 	expect(contentType).toBe('video/mp4');
 	expect(await text(stream)).toBe('film');
-	expect(host.sent).toMatchObject([
+	expect(fake.sent).toMatchObject([
 		{
 			method: 'GET',
 			url,
@@ -80,9 +80,9 @@ test('gives the stream and its type', async () => {
 });
 
 test('a file without a type, and one of an unknown length, are files', async () => {
-	host.answers({ body: body('film') });
+	fake.answers({ body: body('film') });
 	expect((await open(url, 5_000)).contentType).toBeUndefined();
-	expect(host.sent[0]!.timeout).toBe(5_000);
+	expect(fake.sent[0]!.timeout).toBe(5_000);
 });
 
 test.each(['mailto:a@b.example', 'files/v.mp4', ''])(
@@ -90,25 +90,25 @@ test.each(['mailto:a@b.example', 'files/v.mp4', ''])(
 	async (address) => {
 		await expect(open(address)).rejects.toMatchObject({
 			details: {
-				message: `The file's address is not one: ${address}`,
+				message: `The file URL is not a valid URL: ${address}`,
 				type: 'no_file',
 				retryable: false,
 			},
 			context: { itemIndex: 3 },
 		});
-		expect(host.sent).toEqual([]);
+		expect(fake.sent).toEqual([]);
 	},
 );
 
 test('redirects are followed, the key only to the own origin', async () => {
-	host.answers(
+	fake.answers(
 		redirect('//cdn.example/a'),
 		redirect('b', 307),
 		redirect('http://cdn.example/c'),
 		file(),
 	);
 	await open();
-	expect(host.sent.map(({ url: address, credential }) => [address, credential])).toEqual([
+	expect(fake.sent.map(({ url: address, credential }) => [address, credential])).toEqual([
 		[url, 'videoGenerationApi'],
 		['https://cdn.example/a', undefined],
 		['https://cdn.example/b', undefined],
@@ -117,31 +117,31 @@ test('redirects are followed, the key only to the own origin', async () => {
 });
 
 test('five redirects are followed, not six', async () => {
-	host.answers(...Array.from({ length: 5 }, () => redirect(url)), file());
+	fake.answers(...Array.from({ length: 5 }, () => redirect(url)), file());
 	expect((await open()).contentType).toBe('video/mp4');
-	host = new ApiHost().answers(...Array.from({ length: 6 }, () => redirect(url)), file());
+	fake = new FakeContext().answers(...Array.from({ length: 6 }, () => redirect(url)), file());
 	await expect(open()).rejects.toMatchObject({
-		details: { message: "The file's address redirects more than 5 times", type: 'no_file' },
+		details: { message: 'The file URL redirects more than 5 times', type: 'no_file' },
 	});
-	expect(host.sent).toHaveLength(6);
+	expect(fake.sent).toHaveLength(6);
 });
 
 test('a redirect that leads nowhere is told', async () => {
-	host.answers(redirect('data:text/plain,x'));
+	fake.answers(redirect('data:text/plain,x'));
 	await expect(open()).rejects.toMatchObject({
-		details: { message: "The file's address redirects to what is none: data:text/plain,x" },
+		details: { message: 'The file URL redirects to an invalid URL: data:text/plain,x' },
 	});
 });
 
 test('what a redirect carries is thrown away', async () => {
 	const carried = body('moved', 'on');
-	host.answers({ status: 301, headers: { location: url }, body: carried }, file());
+	fake.answers({ status: 301, headers: { location: url }, body: carried }, file());
 	await open();
 	expect(carried.destroyed).toBe(true);
 });
 
 test('a redirect without a goal is an error', async () => {
-	host.answers({ status: 302, body: body('') });
+	fake.answers({ status: 302, body: body('') });
 	await expect(open()).rejects.toMatchObject({ details: { status: 302 } });
 });
 
@@ -153,30 +153,30 @@ test.each([
 	[{ headers: { 'content-type': 'application/xml' } }, 'application/xml'],
 ])('%j is no file', async (reply, what) => {
 	const answered = body('page', 'page');
-	host.answers({ ...reply, body: answered });
+	fake.answers({ ...reply, body: answered });
 	await expect(open()).rejects.toMatchObject({
 		details: {
-			message: `The file's address answers with ${what}, not with a file`,
-			description: 'The address may have expired. Read the video again for a fresh one.',
+			message: `The file URL returns ${what} instead of a file`,
+			description: 'The URL may have expired. Read the video again to get a new one.',
 			type: 'no_file',
 			retryable: false,
 		},
 	});
 	expect(answered.destroyed).toBe(true);
-	expect(host.sent).toHaveLength(1);
+	expect(fake.sent).toHaveLength(1);
 });
 
 test.each(['video/text', 'application/json-film', 'application/xmlfilm'])(
 	'%s is a file',
 	async (type) => {
-		host.answers({ headers: { 'content-type': type }, body: body('film') });
+		fake.answers({ headers: { 'content-type': type }, body: body('film') });
 		expect((await open()).contentType).toBe(type);
 	},
 );
 
 test("the service's error object is read from the start of the stream", async () => {
 	const error = { error: { title: 'Gone', detail: 'Expired' } };
-	host.answers({
+	fake.answers({
 		status: 410,
 		headers: { 'x-request-id': 'r' },
 		body: body(JSON.stringify(error)),
@@ -194,7 +194,7 @@ test('no more than the start of an error page is read', async () => {
 		})(),
 		{ highWaterMark: 1 },
 	);
-	host.answers({ status: 410, body: page });
+	fake.answers({ status: 410, body: page });
 	await expect(open()).rejects.toMatchObject({ details: { status: 410 } });
 	expect(read).toBeGreaterThanOrEqual(4);
 	expect(read).toBeLessThan(10);
@@ -203,23 +203,23 @@ test('no more than the start of an error page is read', async () => {
 
 test('a disturbance is tried again, a refusal of the connection too, each without the old answer', async () => {
 	const refused = { thrown: { message: 'm', cause: { code: 'ECONNREFUSED' } } };
-	host.answers({ status: 503, body: body('x') }, refused, file());
+	fake.answers({ status: 503, body: body('x') }, refused, file());
 	expect((await open()).contentType).toBe('video/mp4');
-	expect(host.sent).toHaveLength(3);
+	expect(fake.sent).toHaveLength(3);
 });
 
 test('Retry-After is heeded', async () => {
 	const started = Date.now();
-	host.answers({ status: 429, headers: { 'retry-after': '7' }, body: body('x') }, file());
+	fake.answers({ status: 429, headers: { 'retry-after': '7' }, body: body('x') }, file());
 	await open();
 	expect(Date.now() - started).toBeGreaterThanOrEqual(7_000);
 });
 
 test('no answer is told with the origin of the file', async () => {
-	host.answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
+	fake.answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
 	await expect(open('https://cdn.example/v.mp4')).rejects.toMatchObject({
 		details: {
-			message: 'Nothing answers at https://cdn.example',
+			message: 'The connection to https://cdn.example was refused',
 			type: 'connection',
 			retryable: true,
 		},
@@ -227,9 +227,9 @@ test('no answer is told with the origin of the file', async () => {
 });
 
 test.each([['text'], [null], [{}]])(
-	'a host that gives %j in place of a stream is no success',
+	'a fake that gives %j in place of a stream is no success',
 	async (odd) => {
-		host.answers({ headers: mp4, body: odd });
+		fake.answers({ headers: mp4, body: odd });
 		await expect(open()).rejects.toThrow();
 	},
 );

@@ -1,13 +1,17 @@
 import { headerOf, sendRequest } from '../../../nodes/VideoGeneration/api/http';
-import { cancelSignal, isCancelled, pauseUntil } from '../../../nodes/VideoGeneration/api/pause';
-import { ApiHost } from '../../harness/apiHost';
+import {
+	cancelSignal,
+	isCancelled,
+	sleepUntil,
+} from '../../../nodes/VideoGeneration/api/sleepUntil';
+import { FakeContext } from '../../harness/fakeContext';
 
 const request = { url: 'https://videos.example/v1/x' };
-const key = { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' };
+const credentials = { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' };
 
 test('gives status, headers and body of any answer', async () => {
-	const host = new ApiHost().answers({ status: 503, headers: { a: 'b' }, body: 'c' });
-	expect(await sendRequest(host.context, request, { key: undefined })).toEqual({
+	const fake = new FakeContext().answers({ status: 503, headers: { a: 'b' }, body: 'c' });
+	expect(await sendRequest(fake.context, request, undefined)).toEqual({
 		status: 503,
 		headers: { a: 'b' },
 		body: 'c',
@@ -21,8 +25,8 @@ test.each([
 	[{ code: 5, httpCode: 404, message: 'm' }, 'UNKNOWN', 'm'],
 	[{ code: 'B' }, 'B', 'no reason given'],
 ])('takes from %j the code %s and the words "%s"', async (thrown, code, message) => {
-	const host = new ApiHost().answers({ thrown });
-	expect(await sendRequest(host.context, request, { key })).toEqual({ code, message });
+	const fake = new FakeContext().answers({ thrown });
+	expect(await sendRequest(fake.context, request, credentials)).toEqual({ code, message });
 });
 
 test.each([
@@ -34,7 +38,7 @@ test.each([
 });
 
 test('without an execution nothing is ever cancelled', () => {
-	const context = {} as ApiHost['context'];
+	const context = {} as FakeContext['context'];
 	expect(cancelSignal(context)).toBeUndefined();
 	expect(isCancelled(context)).toBe(false);
 });
@@ -48,8 +52,8 @@ describe('a pause', () => {
 		jest.useRealTimers();
 	});
 
-	async function pausedMs(end: () => number, host = new ApiHost()): Promise<number> {
-		const paused = pauseUntil(host.context, end).then(() => Date.now());
+	async function pausedMs(end: () => number, fake = new FakeContext()): Promise<number> {
+		const paused = sleepUntil(fake.context, end).then(() => Date.now());
 		await jest.runAllTimersAsync();
 		return await paused;
 	}
@@ -70,10 +74,10 @@ describe('a pause', () => {
 	});
 
 	test('ends soon after a cancel', async () => {
-		const host = new ApiHost();
+		const fake = new FakeContext();
 		setTimeout(() => {
-			host.cancel.abort();
+			fake.cancel.abort();
 		}, 300);
-		expect(await pausedMs(() => 60_000, host)).toBe(500);
+		expect(await pausedMs(() => 60_000, fake)).toBe(500);
 	});
 });

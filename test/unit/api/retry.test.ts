@@ -4,7 +4,7 @@ import {
 	backoffMs,
 	decideRetry,
 	parseRetryAfter,
-	wasNotCarriedOut,
+	notExecuted,
 	type FailedAttempt,
 } from '../../../nodes/VideoGeneration/api/retry';
 
@@ -61,8 +61,8 @@ test.each([
 	[connection('ECONNABORTED'), true, false],
 	[connection('UNKNOWN'), true, false],
 ])('%j: repeated as transient %s, as unsent %s', (failure, transient, unsent) => {
-	expect(decideRetry({ ...first, failure, policy: 'transient' }).retry).toBe(transient);
-	expect(decideRetry({ ...first, failure, policy: 'unsent' }).retry).toBe(unsent);
+	expect(decideRetry({ ...first, failure, idempotent: true }).retry).toBe(transient);
+	expect(decideRetry({ ...first, failure, idempotent: false }).retry).toBe(unsent);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
 	'retry-after-ms %s beside Retry-After %s: a pause of %d ms',
 	(retryAfterMs, retryAfter, afterMs) => {
 		const failure = status(429, retryAfter, retryAfterMs);
-		expect(decideRetry({ ...first, failure, policy: 'unsent' })).toMatchObject({ afterMs });
+		expect(decideRetry({ ...first, failure, idempotent: false })).toMatchObject({ afterMs });
 	},
 );
 
@@ -95,8 +95,8 @@ test('a POST is repeated only where nothing can have been carried out', () => {
 			),
 			fc.integer({ min: 1, max: 9 }),
 			(failure, attempt) => {
-				const decision = decideRetry({ ...first, failure, attempt, policy: 'unsent' });
-				if (decision.retry) expect(wasNotCarriedOut(failure)).toBe(true);
+				const decision = decideRetry({ ...first, failure, attempt, idempotent: false });
+				if (decision.retry) expect(notExecuted(failure)).toBe(true);
 			},
 		),
 	);
@@ -107,7 +107,7 @@ test.each([
 	status(503, '1'),
 	connection('ECONNREFUSED'),
 ])('after %j a POST was not carried out', (failure) => {
-	expect(wasNotCarriedOut(failure)).toBe(true);
+	expect(notExecuted(failure)).toBe(true);
 });
 
 test.each([
@@ -115,24 +115,24 @@ test.each([
 	status(500, '1'),
 	status(503, 'soon'),
 	connection('ECONNRESET'),
-])('after %j a POST may have been carried out', (failure) => {
-	expect(wasNotCarriedOut(failure)).toBe(false);
+])('after %j a POST may have been executed', (failure) => {
+	expect(notExecuted(failure)).toBe(false);
 });
 
 test.each([500, 502, 504, 408, 425])('Retry-After of %d is waited for, from the budget', (code) => {
-	const decide = (retryAfter: string, policy: 'transient' | 'unsent' = 'transient') =>
-		decideRetry({ ...first, failure: status(code, retryAfter), policy });
+	const decide = (retryAfter: string, idempotent = true) =>
+		decideRetry({ ...first, failure: status(code, retryAfter), idempotent });
 	expect(decide('7')).toEqual({ retry: true, afterMs: 7_000, paused: true, counts: true });
 	expect(decide('0.1')).toMatchObject({ afterMs: 250 });
 	expect(decide('0')).toEqual({ retry: true, afterMs: 250, paused: false, counts: true });
 	expect(decide('61').retry).toBe(false);
-	expect(decide('1', 'unsent').retry).toBe(false);
+	expect(decide('1', false).retry).toBe(false);
 });
 
 test.each(['0', 'Wed, 31 Dec 2025 23:59:00 GMT', undefined])(
 	'a limit that is said to be over (%s) is a pause all the same',
 	(retryAfter) => {
-		const input = { ...first, failure: status(429, retryAfter), policy: 'unsent' } as const;
+		const input = { ...first, failure: status(429, retryAfter), idempotent: false } as const;
 		expect(decideRetry(input)).toMatchObject({ retry: true, afterMs: 250 });
 		expect(decideRetry({ ...input, pauses: 3 })).toMatchObject({ retry: true, afterMs: 2_000 });
 		expect(decideRetry({ ...input, pauseBudgetMs: 0 }).retry).toBe(false);
@@ -159,15 +159,15 @@ test('whatever is answered, the pauses keep within the budget and the attempts e
 			fc.array(answer, { minLength: 1, maxLength: 20 }),
 			fc.integer({ min: 0, max: 10_000 }),
 			fc.double({ min: 0, max: 1, noNaN: true }),
-			fc.constantFrom('transient' as const, 'unsent' as const),
-			(answers, budget, random, policy) => {
+			fc.boolean(),
+			(answers, budget, random, idempotent) => {
 				let [attempt, pauses, paused, tries] = [1, 0, 0, 0];
 				for (;;) {
 					const failure = answers[tries % answers.length]!;
 					const pauseBudgetMs = budget - paused;
 					tries += 1;
 					const decision = decideRetry({
-						policy,
+						idempotent,
 						failure,
 						attempt,
 						pauses,
@@ -189,18 +189,20 @@ test('whatever is answered, the pauses keep within the budget and the attempts e
 });
 
 test('attempts end, pauses end with their budget', () => {
+	expect(decideRetry({ ...first, failure: status(500), idempotent: true, attempt: 4 }).retry).toBe(
+		false,
+	);
 	expect(
-		decideRetry({ ...first, failure: status(500), policy: 'transient', attempt: 4 }).retry,
-	).toBe(false);
-	expect(
-		decideRetry({ ...first, failure: status(429, '60'), policy: 'unsent', attempt: 4 }),
+		decideRetry({ ...first, failure: status(429, '60'), idempotent: false, attempt: 4 }),
 	).toEqual({
 		retry: true,
 		afterMs: 60_000,
 		paused: true,
 		counts: false,
 	});
-	expect(decideRetry({ ...first, failure: status(429, '61'), policy: 'unsent' }).retry).toBe(false);
+	expect(decideRetry({ ...first, failure: status(429, '61'), idempotent: false }).retry).toBe(
+		false,
+	);
 });
 
 test('the backoff grows, has jitter and a ceiling', () => {

@@ -5,14 +5,17 @@ import { readCallback } from '../../../nodes/VideoGeneration/callback/payload';
 const video = { id: 'vid_1', template_id: 't', video_url: 'http://s/v.mp4' };
 
 test.each([
-	['flat', video],
+	['at the top level', video],
 	['under data', { id: 'evt_1', type: 'video.completed', data: video }],
 	['under video', { event: 'completed', video }],
 	['under payload', { payload: video }],
 	['under data.video', { data: { id: 'evt', video } }],
-	['beside the id of the event', { ...video, id: 'evt_1', video_id: 'vid_1' }],
-	['flat, its other ids unusable', { ...video, video_id: '', job_id: null }],
-	['flat, with fields of other types', { ...video, created_at: 1_767_225_600, progress: [] }],
+	['next to the ID of the event', { ...video, id: 'evt_1', video_id: 'vid_1' }],
+	['at the top level, with unusable other IDs', { ...video, video_id: '', job_id: null }],
+	[
+		'at the top level, with fields of other types',
+		{ ...video, created_at: 1_767_225_600, progress: [] },
+	],
 	['with video_id', { video_id: 'vid_1', video_url: 'http://s/v.mp4', template_id: 't' }],
 ])('finds the video %s', (_, body) => {
 	expect(readCallback(body)).toMatchObject({ video, status: 'completed' });
@@ -50,7 +53,7 @@ test.each<[Record<string, unknown>, string | undefined]>([
 	expect(readCallback(body)!.status).toBe(status);
 });
 
-test('what is of another type is read where it has a meaning', () => {
+test('fields of another type are converted where possible', () => {
 	const body = { video_id: 7, template_id: 7, created_at: 1_767_225_600, error: 'Out of memory' };
 	expect(readCallback(body)!.video).toMatchObject({
 		id: '7',
@@ -60,7 +63,7 @@ test('what is of another type is read where it has a meaning', () => {
 	});
 });
 
-test('whatever else arrives is no video and does not throw', () => {
+test('any other body is not a video, and reading it does not throw', () => {
 	const tooDeep = { data: { video: { payload: video } } };
 	const bodies = [null, undefined, 'text', 7, [], [video], {}, { data: [] }, { id: '' }, tooDeep];
 	for (const body of bodies) {

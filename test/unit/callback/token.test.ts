@@ -24,7 +24,7 @@ const metadataArbitrary = fc.dictionary(
 	fc.jsonValue(),
 );
 
-test('opens with the key that sealed it, whatever the metadata', () => {
+test('opens with the key that made it, whatever the metadata', () => {
 	fc.assert(
 		fc.property(fc.string({ minLength: 1 }), metadataArbitrary, (key, metadata) => {
 			const opened = openToken(key, sealToken(key, { ...claims, metadata }), now);
@@ -36,7 +36,7 @@ test('opens with the key that sealed it, whatever the metadata', () => {
 	);
 });
 
-test('a token that an earlier version has registered still opens', () => {
+test('the format is stable: a stored token still opens', () => {
 	const sealed =
 		'W_0O8L9JG9lNYnzzjM-aWN2peIYMHApqH2KSgBONXbgXyDEdwY1ib68yObswWI1VCSYlxeSYEVQGE2Nllq4NAPunpjZOyBqdocAxmCErqdvgnf6iAuhAv8M0l2SFZz5yN6hIS2KPyc9CV6uX0lSugkhd';
 	expect(openToken('vg_test_fixture', `v1.5w9xwYI-.${sealed}`, now)).toEqual({
@@ -45,32 +45,32 @@ test('a token that an earlier version has registered still opens', () => {
 	});
 });
 
-test('a ping opens too, and is proved by the key and its nonce', () => {
+test('a ping opens too; its proof depends on the key and the nonce', () => {
 	const ping: TokenClaims = { ...claims, kind: 'ping' };
 	expect(openToken('a', sealToken('a', ping), now)).toEqual({ ok: true, claims: ping });
 	expect(pingProof('vg_test_fixture', 'nonce')).toBe('e5jTWf8U1y9Udok5GTEqRBOeCbAK1yVcTjYa6Pd7ikg');
 	expect(pingProof('vg_test_fixture', 'other')).not.toBe(pingProof('vg_test_fixture', 'nonce'));
 });
 
-test('each nonce is another one', () => {
+test('each nonce is different', () => {
 	const nonces = Array.from({ length: 100 }, newNonce);
 	expect(new Set(nonces).size).toBe(100);
 	expect(nonces.every((nonce) => /^[\w-]{16}$/.test(nonce))).toBe(true);
 });
 
-test('no metadata takes no room', () => {
+test('empty metadata takes no space', () => {
 	const [, , sealed = ''] = sealToken('a', { ...claims, metadata: {} }).split('.');
 	const plain = JSON.stringify({ k: 'video', i: claims.issuedAt, n: 'nonce', t: 'social-post' });
 	// Beside the text: the initialization vector and the tag.
 	expect(Buffer.from(sealed, 'base64url').length).toBe(plain.length + 12 + 16);
 });
 
-test('what is no claim is invalid, whoever sealed it', () => {
+test('content that is not claims is invalid, even with the right key', () => {
 	const sealed = sealToken('a', { ...claims, issuedAt: NaN });
 	expect(openToken('a', sealed, now)).toEqual({ ok: false, reason: 'invalid' });
 });
 
-test('a token that is cut is invalid, wherever', () => {
+test('a truncated token is invalid', () => {
 	const token = sealToken('a', claims);
 	const sealedAt = token.lastIndexOf('.') + 1;
 	for (let length = sealedAt + 1; length < token.length; length += 1) {
@@ -79,17 +79,17 @@ test('a token that is cut is invalid, wherever', () => {
 	}
 });
 
-test('a token is taken in one spelling only', () => {
+test('only the canonical base64url spelling is accepted', () => {
 	const token = sealToken('a', claims);
 	expect(openToken('a', `${token}=`, now)).toEqual({ ok: false, reason: 'invalid' });
 	expect(openToken('a', `${token}.x`, now)).toEqual({ ok: false, reason: 'malformed' });
 });
 
-test('says that another key made it', () => {
+test('reports that another key made it', () => {
 	expect(openToken('b', sealToken('a', claims), now)).toEqual({ ok: false, reason: 'other_key' });
 });
 
-test('no changed character goes unnoticed', () => {
+test('a change of any character is detected', () => {
 	const token = sealToken('a', claims);
 	fc.assert(
 		fc.property(
@@ -104,7 +104,7 @@ test('no changed character goes unnoticed', () => {
 	);
 });
 
-test('never throws, whatever stands in the address', () => {
+test('never throws, whatever the URL contains', () => {
 	fc.assert(
 		fc.property(fc.anything(), (token) => {
 			expect(openToken('a', token, now).ok).toBe(false);
@@ -127,7 +127,7 @@ test.each([
 	expect(openToken('a', token, now)).toEqual({ ok: false, reason });
 });
 
-test('ends after 14 days', () => {
+test('expires after 14 days', () => {
 	const token = sealToken('a', claims);
 	const end = now + TOKEN_LIFETIME_S * 1000;
 	expect(TOKEN_LIFETIME_S).toBe(14 * 86_400);
@@ -135,7 +135,7 @@ test('ends after 14 days', () => {
 	expect(openToken('a', token, end + 1000)).toEqual({ ok: false, reason: 'expired' });
 });
 
-test('shows nothing of what it carries or of the key', () => {
+test('reveals nothing of its content or of the key', () => {
 	const token = sealToken('vg_live_verysecret', claims);
 	const visible = token + Buffer.from(token.split('.')[2]!, 'base64url').toString('latin1');
 	for (const secret of ['verysecret', 'pomegranate', 'social-post', 'nonce']) {

@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { perItem } from '../../../nodes/VideoGeneration/items/perItem';
 
 describe('perItem', () => {
-	it('returns as many items as a call gives, however many', async () => {
+	it('returns all items of a call, however many', async () => {
 		const videos = Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }));
 		const context = { continueOnFail: () => false } as unknown as IExecuteFunctions;
 		const returned = await perItem(context, [{ json: {} }], () => Promise.resolve(videos));

@@ -13,7 +13,7 @@ const selector = (name: string, resource?: string) =>
 			(!resource || property.displayOptions?.show?.resource?.includes(resource)),
 	)!;
 
-/** The values that the editor offers, for the node or for the tool that the host makes of it. */
+/** The values that the editor offers, for the node or for the tool that n8n makes of it. */
 const offered = (property: INodeProperties, typeName: string) =>
 	optionsOf(property)
 		.filter((option) =>
@@ -50,6 +50,16 @@ test('every operation of the public surface is there, in alphabetical order of i
 	}
 });
 
+test('actions have no articles, as n8n’s guidelines ask', () => {
+	const actions = description.properties
+		.filter(({ name }) => name === 'operation')
+		.flatMap((property) => optionsOf(property).map(({ action }) => action ?? ''));
+	expect(actions).toContain('Generate video');
+	expect(
+		actions.filter((action) => !/^[A-Z]/.test(action) || /\b(a|an|the)\b/i.test(action)),
+	).toEqual([]);
+});
+
 test('agents are not offered API keys', () => {
 	const resources = selector('resource');
 	expect(offered(resources, 'videoGeneration')).toContain('apiKey');
@@ -64,6 +74,6 @@ test('agents are not offered API keys', () => {
 test('the notice about stored execution data stands with the creation of keys, and nowhere else', () => {
 	const notice = description.properties.find(({ name }) => name === 'storedKeyNotice')!;
 	expect(notice.type).toBe('notice');
-	expect(notice.displayName).toMatch(/stores the output with the execution.*Do not save/);
+	expect(notice.displayName).toMatch(/saves the output with the execution.*Do not save/);
 	expect(notice.displayOptions!.show).toEqual({ resource: ['apiKey'], operation: ['create'] });
 });

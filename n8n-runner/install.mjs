@@ -1,0 +1,173 @@
+// @ts-check
+import { copyFile, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { describeRelease, installationFolder, parseNodeVersion } from './releases.mjs';
+import { withLock } from './lock.mjs';
+import { cleanEnvironment, run } from './processes.mjs';
+import { logToStderr, step } from './progress.mjs';
+
+/**
+ * @typedef {object} Installation
+ * @property {import('./releases.mjs').Release} release
+ * @property {string} folder holds node_modules/n8n
+ * @property {string} node the Node that runs it
+ * @property {readonly [number, number]} nodeVersion
+ */
+
+/**
+ * Makes sure that a real n8n is installed in the shared cache folder.
+ * @param {string} root the checkout
+ * @param {import('./releases.mjs').ReleaseName} name
+ * @param {import('./progress.mjs').Log} [log]
+ * @returns {Promise<Installation>}
+ */
+export async function ensureInstalled(root, name, log = logToStderr) {
+	const release = describeRelease(root, name);
+	const pinned = process.platform === 'linux' && process.arch === 'x64';
+	if (!pinned && !release.acceptsNode(parseNodeVersion(process.version))) {
+		throw new Error(
+			`n8n ${release.version} needs Node ${release.neededNode}, and none comes with it on ` +
+				`${process.platform}-${process.arch}. This is Node ${process.version}: switch to a matching ` +
+				'one and run the command again.',
+		);
+	}
+	const folder = installationFolder(release, pinned);
+	if (!existsSync(folder)) await installOnce(release, folder, pinned, log);
+	return describeInstallation(release, folder, pinned);
+}
+
+/**
+ * @param {import('./releases.mjs').Release} release
+ * @param {string} folder
+ * @param {boolean} pinned
+ */
+function nodeOf(release, folder, pinned) {
+	return pinned
+		? join(folder, 'node_modules', release.pinnedNode.package, 'bin', 'node')
+		: process.execPath;
+}
+
+/**
+ * @param {import('./releases.mjs').Release} release
+ * @param {string} folder
+ * @param {boolean} pinned
+ * @returns {Installation}
+ */
+function describeInstallation(release, folder, pinned) {
+	const version = pinned ? release.pinnedNode.version : process.version;
+	return {
+		release,
+		folder,
+		node: nodeOf(release, folder, pinned),
+		nodeVersion: parseNodeVersion(version),
+	};
+}
+
+/**
+ * A lock allows one installer at a time. If two run nevertheless (on two machines that share a home folder), each uses its own
+ * folder and the first rename wins.
+ * @param {import('./releases.mjs').Release} release
+ * @param {string} folder
+ * @param {boolean} pinned
+ * @param {import('./progress.mjs').Log} log
+ */
+async function installOnce(release, folder, pinned, log) {
+	const done = () => existsSync(folder);
+	const waiting = () =>
+		log(`Another process is installing n8n ${release.version}: waiting for it.`);
+	await withLock(`${folder}.lock`, { waiting, done }, async () => {
+		if (done()) return;
+		await removeLeftovers(folder);
+		const temporary = await mkdtemp(`${folder}.part-`);
+		try {
+			await install(release, temporary, pinned, log);
+			await rename(temporary, folder).catch((error) => {
+				if (!done()) throw error;
+			});
+		} finally {
+			await rm(temporary, { recursive: true, force: true });
+		}
+	});
+}
+
+/**
+ * Removes what killed installers left behind.
+ * @param {string} folder
+ */
+async function removeLeftovers(folder) {
+	for (const name of await readdir(dirname(folder))) {
+		const path = join(dirname(folder), name);
+		if (!path.startsWith(`${folder}.part-`)) continue;
+		const { mtimeMs } = await stat(path);
+		if (Date.now() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+	}
+}
+
+/**
+ * @param {import('./releases.mjs').Release} release
+ * @param {string} folder
+ * @param {boolean} pinned
+ * @param {import('./progress.mjs').Log} log
+ */
+async function install(release, folder, pinned, log) {
+	for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+		await copyFile(join(release.manifestFolder, file), join(folder, file));
+	}
+	log(
+		`n8n ${release.version} is not installed yet: this downloads about 0.7 GB once, for all checkouts.`,
+	);
+	await step(`n8n ${release.version}: npm ci`, log, () =>
+		run('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() }),
+	);
+	const node = nodeOf(release, folder, pinned);
+	await run(node, ['--version']).catch((error) => {
+		throw new Error(
+			`The Node ${release.pinnedNode.version} that comes with n8n ${release.version} does not run here ` +
+				`(it needs glibc). ${error.message}`,
+		);
+	});
+	await buildSqlite(release, folder, node, pinned, log);
+}
+
+/**
+ * sqlite3 is the only package whose install script is needed. It is built with the Node that runs n8n: with the headers of
+ * another Node it would crash at run time.
+ * @param {import('./releases.mjs').Release} release
+ * @param {string} folder
+ * @param {string} node
+ * @param {boolean} pinned
+ * @param {import('./progress.mjs').Log} log
+ */
+async function buildSqlite(release, folder, node, pinned, log) {
+	const env = cleanEnvironment({
+		PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+		...(pinned && {
+			npm_config_nodedir: join(folder, 'node_modules', release.pinnedNode.package),
+		}),
+	});
+	try {
+		await step(`n8n ${release.version}: build of sqlite3`, log, async () => {
+			await run('npm', ['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: folder, env });
+			await run(node, ['-e', "require('sqlite3')"], { cwd: folder });
+		});
+	} catch (error) {
+		const missing = await missingTools();
+		if (missing.length === 0) throw error;
+		throw new Error(
+			`sqlite3 could not be built, because ${missing.join(', ')} is missing. Install the build tools ` +
+				'(on Debian and Ubuntu: apt-get install python3 make g++) and run the command again.',
+			{ cause: error },
+		);
+	}
+}
+
+async function missingTools() {
+	const tools = await Promise.all(
+		['python3', 'make', 'g++'].map(async (tool) => {
+			const found = await run(tool, ['--version']).catch(() => undefined);
+			return found === undefined ? [tool] : [];
+		}),
+	);
+	return tools.flat();
+}

@@ -1,0 +1,64 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isAlive } from './processes.mjs';
+
+const staleAfterMs = 45 * 60_000;
+
+/**
+ * Does work that only one process may do at a time. A lock whose process is gone counts as free.
+ * @template T
+ * @param {string} lock a file that exists while the work is done
+ * @param {{ waiting: () => void, done?: () => boolean }} options `waiting`: called once if another process
+ * holds the lock; `done`: whether that process's result is already there, so that waiting is unnecessary
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(lock, { waiting, done = () => false }, work) {
+	await mkdir(dirname(lock), { recursive: true });
+	let reported = false;
+	while (!(await tryAcquire(lock))) {
+		if (done()) return await work();
+		if (await isStale(lock)) {
+			await rm(lock, { force: true });
+			continue;
+		}
+		if (!reported) waiting();
+		reported = true;
+		await new Promise((resolve) => setTimeout(resolve, 300));
+	}
+	try {
+		return await work();
+	} finally {
+		await rm(lock, { force: true });
+	}
+}
+
+/** @param {string} lock */
+async function tryAcquire(lock) {
+	try {
+		const file = await open(lock, 'wx');
+		await file.writeFile(String(process.pid));
+		await file.close();
+		return true;
+	} catch (error) {
+		if (existsSync(lock)) return false;
+		// The other process released it between the two checks.
+		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+		throw error;
+	}
+}
+
+/** @param {string} lock */
+async function isStale(lock) {
+	try {
+		const [text, { mtimeMs }] = await Promise.all([readFile(lock, 'utf8'), stat(lock)]);
+		const age = Date.now() - mtimeMs;
+		// Just created: its process ID is not written yet.
+		if (text === '') return age > 5_000;
+		return age > staleAfterMs || !isAlive(Number(text));
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,198 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit
+ * @typedef {object} Started
+ * @property {number} pid
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<Exit>} exited settles when the process is gone; never rejects
+ * @property {() => Promise<Exit>} stop SIGTERM; SIGKILL to its group if that takes too long
+ * @property {() => Promise<Exit>} kill SIGKILL to its group
+ */
+
+/** @type {Set<Started>} */
+const running = new Set();
+let ending = false;
+
+/** A command did not exit with 0. The message contains the ends of its output. */
+class CommandError extends Error {
+	/**
+	 * @param {string} command
+	 * @param {Exit} exit
+	 * @param {string} output
+	 */
+	constructor(command, exit, output) {
+		const how = exit.signal ? `was stopped by ${exit.signal}` : `exited with ${exit.code}`;
+		super(`"${command}" ${how}${output.trim() ? `:\n${bothEnds(output)}` : '.'}`);
+		this.name = 'CommandError';
+		this.exit = exit;
+		this.output = output;
+	}
+}
+
+/**
+ * npm prints the reason first and its usage last; a compiler does the opposite.
+ * @param {string} text
+ */
+function bothEnds(text) {
+	const lines = text.trimEnd().split('\n');
+	if (lines.length <= 40) return lines.join('\n');
+	return [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
+}
+
+/**
+ * @param {string} text
+ * @param {number} count
+ */
+export function lastLines(text, count) {
+	return text.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+const dropped = [
+	'INIT_CWD',
+	'npm_config_ignore_scripts',
+	'npm_config_local_prefix',
+	// With the level of `npm run --silent`, the inner npm would not print why it fails.
+	'npm_config_loglevel',
+];
+
+/**
+ * The environment without the variables that `npm run` adds. With them, an inner npm would use the folder and options of the
+ * outer npm.
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function cleanEnvironment(extra = {}) {
+	const inherited = Object.entries(process.env).filter(
+		([name]) =>
+			!/^npm_(package|lifecycle|command|execpath|node_execpath)/.test(name) &&
+			!dropped.includes(name),
+	);
+	return { ...Object.fromEntries(inherited), ...extra };
+}
+
+/**
+ * Starts a process as the leader of its own process group, so that it can be stopped with all its children.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions,
+ *   stopLimitMs?: number, stopGroup?: boolean }} [options] `stopLimitMs`: how long a stop may take, default 10 s;
+ * `stopGroup`: signal the whole group and wait for all its processes, for a leader that does not stop its children
+ * @returns {Started}
+ */
+export function startProcess(command, args, options = {}) {
+	const { stopLimitMs = 10_000, stopGroup = false, ...spawnOptions } = options;
+	if (ending) throw new Error(`${command} was not started: this process is ending.`);
+	const child = spawn(command, args, { stdio: 'ignore', ...spawnOptions, detached: true });
+	/** @type {Promise<Exit>} */
+	const exited = new Promise((resolve) => {
+		child.once('exit', (code, signal) => resolve({ code, signal }));
+		child.once('error', (error) => {
+			if (child.pid === undefined) {
+				failedStarts.set(child, error);
+				resolve({ code: 127, signal: null });
+			}
+		});
+	});
+	const pid = child.pid ?? 0;
+	/** @type {Started} */
+	const started = {
+		pid,
+		child,
+		exited,
+		stop: async () => {
+			signal(stopGroup ? -pid : pid, 'SIGTERM');
+			const timer = setTimeout(() => signal(-pid, 'SIGKILL'), stopLimitMs);
+			const exit = await exited;
+			while (stopGroup && isAlive(-pid)) await new Promise((go) => setTimeout(go, 50));
+			clearTimeout(timer);
+			signal(-pid, 'SIGKILL');
+			return exit;
+		},
+		kill: async () => {
+			signal(-pid, 'SIGKILL');
+			return await exited;
+		},
+	};
+	running.add(started);
+	void exited.then(() => running.delete(started));
+	return started;
+}
+
+/** @type {WeakMap<import('node:child_process').ChildProcess, Error>} */
+const failedStarts = new WeakMap();
+
+/**
+ * Runs a command to its end and returns its stdout.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: also print its output to
+ * stderr (stdout of these scripts is only for the line of JSON)
+ * @returns {Promise<string>}
+ * @throws {CommandError}
+ */
+export async function run(command, args, { show = false, ...options } = {}) {
+	const started = startProcess(command, args, {
+		...options,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		stopGroup: true,
+		// Otherwise npm spends most of a minute undoing a partial installation that the next run replaces anyway.
+		stopLimitMs: 3_000,
+	});
+	let stdout = '';
+	let all = '';
+	for (const [stream, keep] of /** @type {const} */ ([
+		[started.child.stdout, true],
+		[started.child.stderr, false],
+	])) {
+		stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+			if (keep) stdout += text;
+			all += text;
+			if (show) process.stderr.write(text);
+		});
+	}
+	const closed = new Promise((resolve) => started.child.once('close', resolve));
+	const exit = await started.exited;
+	const failure = failedStarts.get(started.child);
+	if (failure) throw new CommandError([command, ...args].join(' '), exit, failure.message);
+	await closed;
+	if (exit.code !== 0) {
+		throw new CommandError([command, ...args].join(' '), exit, show ? '' : all);
+	}
+	return stdout;
+}
+
+/** Stops all processes that this process started, and starts no more. For the end of this process. */
+export async function stopAllProcesses() {
+	ending = true;
+	await Promise.all([...running].map((started) => started.stop()));
+}
+
+/** Kills all processes that this process started. */
+export async function killAllProcesses() {
+	await Promise.all([...running].map((started) => started.kill()));
+}
+
+/**
+ * @param {number} pid a negative one means a group
+ * @returns {boolean} whether it exists
+ */
+export function isAlive(pid) {
+	return signal(pid, 0);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} name
+ */
+function signal(pid, name) {
+	if (pid === 0) return false;
+	try {
+		return process.kill(pid, name);
+	} catch (error) {
+		// The process exists and belongs to another user.
+		if (error instanceof Error && 'code' in error && error.code === 'EPERM') return true;
+		return false;
+	}
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import { killAllProcesses, stopAllProcesses } from '../../n8n-runner/processes.mjs';
+import { logToStderr } from '../../n8n-runner/progress.mjs';
+
+/** @type {[NodeJS.Signals, number][]} */
+const signals = [
+	['SIGHUP', 1],
+	['SIGINT', 2],
+	['SIGTERM', 15],
+];
+
+let isReady = false;
+let stopping = false;
+
+/** Whether this command is being stopped, so that its processes are expected to end. */
+export function isStopping() {
+	return stopping;
+}
+
+/**
+ * Prints the line of JSON that says that a command is ready. From now on, a stop is its normal end.
+ * @param {object} line
+ */
+export function printReady(line) {
+	isReady = true;
+	process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/**
+ * Runs a command. However it ends, the processes that it started end too.
+ * @param {() => Promise<number>} command returns the exit code
+ */
+export function runMain(command) {
+	/** @param {number} code */
+	const end = async (code) => {
+		stopping = true;
+		await stopAllProcesses();
+		// The command removes its temporary folders and locks when the step that it waits for fails.
+		await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 30_000))]);
+		process.exit(code);
+	};
+	/** @param {unknown} error */
+	const fail = (error) => {
+		// A stop makes the current step fail.
+		if (stopping) return;
+		logToStderr(error instanceof Error ? error.message : String(error));
+		void end(1);
+	};
+	for (const [signal, number] of signals) {
+		process.on(signal, () => {
+			// A second signal: the user does not want to wait.
+			if (stopping) return void killAllProcesses();
+			if (signal === 'SIGINT') logToStderr('Stopping …');
+			void end(isReady ? 0 : 128 + number);
+		});
+	}
+	process.on('uncaughtException', fail);
+	process.on('unhandledRejection', fail);
+	const settled = command().then((code) => {
+		if (!stopping) void end(code);
+	}, fail);
+}

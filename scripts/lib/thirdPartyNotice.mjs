@@ -1,0 +1,127 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseNames } from '../../n8n-runner/releases.mjs';
+
+/**
+ * @typedef {{ name: string, version: string, licence: string }} Package
+ * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean,
+ *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }>} LockedPackages
+ */
+
+/** Licenses that some manifests name differently. */
+const licenceNames = new Map([
+	['GPLv3', 'GPL-3.0'],
+	['https://git.ffmpeg.org/gitweb/ffmpeg.git/blob_plain/HEAD:/LICENSE.md', "ffmpeg's LICENSE.md"],
+	['SEE LICENSE IN LICENSE.md', 'Sustainable Use License'],
+]);
+
+/**
+ * The text of THIRD_PARTY.md, from the lock files.
+ * @param {string} root the checkout
+ */
+export async function describeThirdParty(root) {
+	const [tools, service, installations] = await Promise.all([
+		lockedPackages(root, ''),
+		lockedPackages(root, 'service'),
+		Promise.all(releaseNames.map((name) => lockedPackages(root, join('n8n-runner', name)))),
+	]);
+	const used = packagesIn(service, ({ dev }) => dev !== true);
+	const encoders = used.filter(({ name }) => name.startsWith('@ffmpeg-'));
+	const fonts = used.filter(({ name }) => name.startsWith('@fontsource'));
+	const libraries = used.filter((one) => !encoders.includes(one) && !fonts.includes(one));
+	const n8n = installations.flatMap((installation) =>
+		packagesIn(installation, (_, name) => name === 'n8n'),
+	);
+	return `# Third-party software
+
+\`npm run third-party\` writes this file from the lock files; \`npm run verify\` checks that it is up to date.
+
+The published package \`n8n-nodes-video-generation\` contains no third-party code. At run time it uses n8n-workflow and zod,
+which are part of every n8n. The service and the tools of this repository use the software below. It is installed from
+packages; none of it is copied into the repository.
+
+## Encoder
+
+The service runs ffmpeg as a separate program, for H.264 (x264) and AAC. A build with x264 is under the GNU General Public
+License, even if the manifest of its package names another license. The videos that it encodes are not under that license. To use
+another build, set \`--ffmpeg-path\` or \`FFMPEG_PATH\`.
+
+${table(encoders)}
+
+## Fonts
+
+These are under the SIL Open Font License 1.1. Videos that show them need no notice.
+
+${table(fonts)}
+
+## Libraries of the service
+
+The binaries of @napi-rs/canvas contain Skia (BSD-3-Clause), and those of libsql contain SQLite (public domain).
+
+${byLicence(libraries)}
+
+## Tools
+
+These build, check and test the code. None of them is part of a published package.
+
+${byLicence([...direct(tools), ...direct(service)])}
+
+The tests and \`npm start\` run n8n itself (${n8n.map(({ version }) => version).join(' and ')}), which is under the
+Sustainable Use License and is installed from its own packages.
+`;
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {Promise<LockedPackages>}
+ */
+async function lockedPackages(root, folder) {
+	return JSON.parse(await readFile(join(root, folder, 'package-lock.json'), 'utf8')).packages;
+}
+
+/**
+ * @param {LockedPackages} locked
+ * @param {(entry: LockedPackages[string], name: string) => boolean} isWanted
+ * @returns {Package[]}
+ */
+function packagesIn(locked, isWanted) {
+	return Object.entries(locked).flatMap(([path, entry]) => {
+		const name = path.split('node_modules/').at(-1) ?? '';
+		const { version, license, link = false } = entry;
+		if (name === '' || version === undefined || link || !isWanted(entry, name)) return [];
+		const licence = licenceNames.get(license ?? '') ?? license ?? 'not told';
+		return [{ name, version, licence }];
+	});
+}
+
+/** @param {LockedPackages} locked */
+function direct(locked) {
+	const names = Object.keys(locked['']?.devDependencies ?? {});
+	return names.flatMap((name) => {
+		const entry = locked[`node_modules/${name}`];
+		return entry ? packagesIn({ [`node_modules/${name}`]: entry }, () => true) : [];
+	});
+}
+
+/** @param {Package[]} packages */
+function table(packages) {
+	const rows = packages.map(
+		({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
+	);
+	return ['| package | version | licence |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** @param {Package[]} packages */
+function byLicence(packages) {
+	const licences = [...new Set(packages.map(({ licence }) => licence))].sort();
+	return licences
+		.map((licence) => {
+			const names = packages
+				.filter((one) => one.licence === licence)
+				.map(({ name, version }) => `${name} ${version}`);
+			return `- **${licence}**: ${[...new Set(names)].sort().join(', ')}`;
+		})
+		.join('\n');
+}

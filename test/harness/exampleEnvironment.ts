@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
+import type { RunningCommand } from './command';
+import { Example } from './examples';
+import { LocalServer, type Received } from './localServer';
+import { startService, type ServiceReady } from './service';
+import { sharedClient } from './e2eEnvironment';
+
+/** What the example workflows need besides n8n: a service in instant mode, and a stub for all other services. */
+export class ExampleEnvironment {
+	readonly n8n = sharedClient();
+
+	/** Stands for a social network, a chat or a mail server. */
+	readonly network = new LocalServer(() => ({ body: { id: 'post_1' } }));
+
+	private readonly data = mkdtempSync(join(tmpdir(), 'video-examples-'));
+
+	private service: RunningCommand<ServiceReady> | undefined;
+
+	private credential = { id: '', name: '' };
+
+	private readonly active: Workflow[] = [];
+
+	async start(): Promise<void> {
+		await this.network.start();
+		this.service = await startService(this.data, 0, ['--instant']);
+		const { url: baseUrl, apiKey } = this.service.ready;
+		this.credential = await this.n8n.putCredential({
+			name: 'Video service of the examples',
+			type: 'videoGenerationApi',
+			data: { apiKey, baseUrl },
+		});
+	}
+
+	/** Runs after each test. */
+	async clear(): Promise<void> {
+		for (const workflow of this.active.splice(0)) await this.n8n.deactivate(workflow);
+		this.network.received.length = 0;
+	}
+
+	async stop(): Promise<void> {
+		await this.service?.stop();
+		await this.network.stop();
+		rmSync(this.data, { recursive: true, force: true });
+	}
+
+	example(file: string): Example {
+		return new Example(file).credential('videoGenerationApi', this.credential);
+	}
+
+	/** A credential for a model service that `model` answers. */
+	async modelCredential(model: LocalServer): Promise<{ id: string; name: string }> {
+		return await this.n8n.putCredential({
+			name: 'Scripted model of the examples',
+			type: 'openAiApi',
+			data: { apiKey: 'none', url: `${model.url}/v1` },
+		});
+	}
+
+	async activate(workflow: Workflow): Promise<void> {
+		this.active.push(workflow);
+		await this.n8n.activate(workflow);
+	}
+
+	async run(workflow: Workflow, trigger: string) {
+		return await this.n8n.waitForExecution((await this.n8n.run(workflow, trigger))!);
+	}
+
+	/** Waits until a path of the stub has received that many requests, and returns them. */
+	async received(path: string, count: number): Promise<Received[]> {
+		return await waitFor(
+			() => {
+				const requests = this.network.to(path);
+				return Promise.resolve(requests.length >= count ? requests : undefined);
+			},
+			{ what: `${count} posts at ${path}`, timeoutMs: 60_000, everyMs: 100 },
+		);
+	}
+
+	/** Starts a video whose callback goes to the path of a trigger. */
+	async generate(triggerPath: string, prompt: string, title: string): Promise<string> {
+		const generating = this.example('generate-video.json');
+		Object.assign(generating.node('Video Generation').parameters, {
+			...{ triggerPath, prompt },
+			metadata: { values: [{ key: 'title', value: title }] },
+		});
+		const execution = await this.run(await generating.put(), 'Run it');
+		return String(itemsOf(execution, 'Video Generation')[0]!.json.id);
+	}
+}
+
+/** One environment for all tests of a file, cleared after each test. */
+export function useExampleEnvironment(): ExampleEnvironment {
+	const environment = new ExampleEnvironment();
+	beforeAll(async () => {
+		await environment.start();
+	});
+	afterEach(async () => {
+		await environment.clear();
+	});
+	afterAll(async () => {
+		await environment.stop();
+	});
+	return environment;
+}

@@ -1,0 +1,56 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { callWaitingWebhook, runNode, type EndedRun } from './engine';
+import { ScriptedService, type ScriptedVideo } from './scriptedService';
+
+type Setup = Partial<Parameters<typeof runNode>[0]>;
+
+/** `video: generateAndWait` in n8n's execution engine, with a scripted service. */
+export class WaitingNodeFixture {
+	readonly service = new ScriptedService();
+
+	async start(): Promise<this> {
+		await this.service.start();
+		return this;
+	}
+
+	async stop(): Promise<void> {
+		await this.service.stop();
+	}
+
+	async run(parameters: INodeParameters, more: Setup = {}): Promise<EndedRun> {
+		return await runNode({ ...this.setup(parameters), ...more });
+	}
+
+	/** Delivers the callback of a video to a parked run. `query` replaces the query of the callback URL. */
+	async callBack(
+		parked: EndedRun,
+		video: ScriptedVideo,
+		{ query, body }: { query?: Record<string, unknown>; body?: unknown } = {},
+	) {
+		const given = Object.fromEntries(new URL(video.webhookUrl!).searchParams);
+		return await callWaitingWebhook(this.setup({}), parked.data, {
+			query: query ?? given,
+			body: body ?? { type: `video.${video.status}`, data: { id: video.id } },
+		});
+	}
+
+	private setup(parameters: INodeParameters) {
+		return {
+			type: 'videoGeneration' as const,
+			credentials: { apiKey: this.service.apiKey, baseUrl: this.service.url },
+			parameters: {
+				operation: 'generateAndWait',
+				templateId: { __rl: true, mode: 'id', value: 'social-post' },
+				prompt: '={{ $json.prompt }}',
+				metadata: { values: [{ key: 'prompt', value: '={{ $json.prompt }}' }] },
+				...parameters,
+				options: { checkTemplate: false, ...Object(parameters.options) } as INodeParameters,
+			},
+		};
+	}
+}
+
+/** Items with the prompts "p0", "p1" … */
+export const promptItems = (count: number) =>
+	Array.from({ length: count }, (_, n) => ({ json: { prompt: `p${n}` } }));

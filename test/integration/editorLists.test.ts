@@ -1,0 +1,121 @@
+import { mapFields, search, type NodeSetup } from '../harness/engine';
+import { LocalServer, type Answer, type Received } from '../harness/localServer';
+
+let service: LocalServer;
+let answer: (request: Received) => Answer;
+
+beforeEach(async () => {
+	service = await new LocalServer((request) => answer(request)).start();
+});
+
+afterEach(async () => {
+	await service.stop();
+});
+
+const setup = (templateId = ''): NodeSetup => ({
+	type: 'videoGeneration',
+	credentials: { apiKey: 'vg_test_lists', baseUrl: service.url },
+	timezone: 'Europe/Berlin',
+	parameters: { templateId: { __rl: true, mode: 'id', value: templateId } },
+});
+
+describe('the list of videos', () => {
+	const videos = [
+		{ id: 'vid_old', template_id: 'quote', created_at: '2026-01-01T12:00:00Z', status: 'failed' },
+		{ id: 'vid_bare' },
+		{ id: 'vid_new', template_id: 'social-post', created_at: '2026-01-02T12:00:00Z' },
+	];
+	beforeEach(() => {
+		answer = () => ({ body: { videos, pagination: { total_pages: 3 } } });
+	});
+
+	test('shows the newest first, with template, time and status', async () => {
+		expect(await search(setup(), 'searchVideos')).toEqual({
+			results: [
+				{ name: 'social-post · Jan 2, 1:00 PM', value: 'vid_new' },
+				{ name: 'quote · Jan 1, 1:00 PM · failed', value: 'vid_old' },
+				{ name: 'vid_bare', value: 'vid_bare' },
+			],
+			paginationToken: '2',
+		});
+		expect(service.received[0]!.query.toString()).toBe('page=1&limit=100');
+	});
+
+	test('is searched by every word, and read on page by page', async () => {
+		expect((await search(setup(), 'searchVideos', 'Jan quote')).results).toHaveLength(1);
+		expect((await search(setup(), 'searchVideos', '_bare')).results).toHaveLength(1);
+		const last = await search(setup(), 'searchVideos', '', '3');
+		expect(last.paginationToken).toBeUndefined();
+		expect(service.received.at(-1)!.query.get('page')).toBe('3');
+	});
+});
+
+describe('the form of a template', () => {
+	const fields = [
+		{ key: 'name', label: 'Name', type: 'string', required: true, description: 'Who it is for' },
+		{ key: 'price', type: 'number' },
+		{ key: 'count', label: 'Count', type: 'number', default: 3 },
+		{ key: 'loud', label: 'Loud', type: 'boolean' },
+		{ key: 'until', label: 'Until', type: 'date' },
+		{ key: 'picture', label: 'Picture', type: 'url' },
+		{ key: 'color', label: 'Color', type: 'color' },
+		{
+			key: 'mood',
+			label: 'Mood',
+			type: 'options',
+			options: [{ value: 'calm', label: 'Calm' }, { value: 'bold' }],
+			default: 'calm',
+		},
+		{ key: 'points', label: 'Points', type: 'array' },
+		{ key: 'odd', label: 'Odd', type: 'hologram' },
+		{ key: 'compositionProps', label: 'Settings of a Variant', type: 'object' },
+	];
+	beforeEach(() => {
+		answer = () => ({
+			body: { templates: [{ id: 'ad', custom_data_fields: fields }, { id: 'plain' }] },
+		});
+	});
+	const form = async (templateId: string) =>
+		await mapFields(setup(templateId), 'getTemplateFields');
+
+	test('has label, type, options and default of each field, and says what is required', async () => {
+		const { fields: shown } = await form('ad');
+		expect(shown.map(({ id, displayName, type }) => [id, displayName, type])).toEqual([
+			['name', 'Name (required)', 'string'],
+			['price', 'price', 'number'],
+			['count', 'Count', 'number'],
+			['loud', 'Loud', 'boolean'],
+			['until', 'Until', 'dateTime'],
+			['picture', 'Picture', 'string'],
+			['color', 'Color', 'string'],
+			['mood', 'Mood', 'options'],
+			['points', 'Points', 'array'],
+			['odd', 'Odd', 'string'],
+		]);
+		// With n8n's own `required`, an empty field would stop the whole workflow.
+		expect(shown.some(({ required }) => required)).toBe(false);
+		expect(shown.find(({ id }) => id === 'mood')).toMatchObject({
+			options: [
+				{ name: 'Calm', value: 'calm' },
+				{ name: 'bold', value: 'bold' },
+			],
+			defaultValue: 'calm',
+		});
+	});
+
+	test('numbers and booleans without a default, lists and objects are not shown at first', async () => {
+		const { fields: shown } = await form('ad');
+		const removed = shown.filter((field) => field.removed).map(({ id }) => id);
+		expect(removed).toEqual(['price', 'loud', 'points']);
+	});
+
+	test.each([
+		['', /Choose a 'Template'/],
+		['plain', /no fields/],
+		['unknown', /no fields/],
+	])('of the template "%s" it is empty and says so', async (templateId, notice) => {
+		const { fields: shown, emptyFieldsNotice } = await form(templateId);
+		expect(shown).toEqual([]);
+		expect(emptyFieldsNotice).toMatch(notice);
+	});
+});

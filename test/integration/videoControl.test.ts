@@ -1,0 +1,79 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { useActionNode } from '../harness/actionNode';
+import type { Answer } from '../harness/localServer';
+
+const node = useActionNode();
+
+const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+const byUrl = (value: string) => ({ __rl: true, mode: 'url', value });
+const record = { id: 'vid_1', status: 'failed', error: { type: 'cancelled', title: 'Cancelled' } };
+const unknownVideo: Answer = {
+	status: 404,
+	body: { error: { type: 'video_not_found', title: 'Unknown video', request_id: 'req_1' } },
+};
+
+describe.each([
+	['cancel', 'POST /v1/videos/vid_1/cancel', 'This service cannot cancel videos', record, record],
+	[
+		'delete',
+		'DELETE /v1/videos/vid_1',
+		'This service cannot delete videos',
+		'',
+		{ id: 'vid_1', deleted: true },
+	],
+])('video: %s', (operation, request, notOffered, body, item) => {
+	const run = async (videoId: INodeParameters) => await node.run({ operation, videoId });
+
+	test('by ID needs one call and returns one item', async () => {
+		node.answer = () => ({ status: operation === 'delete' ? 204 : 200, body });
+		const { items, error } = await run(byId('vid_1'));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: item, pairedItem: { item: 0 } }]);
+		expect(node.wire).toEqual([node.sent(request)]);
+	});
+
+	test('by URL takes the ID from the record', async () => {
+		node.answer = ({ method }) => ({ body: method === 'GET' ? { id: 'vid_1' } : body });
+		const { items } = await run(byUrl(`${node.service.url}/jobs/7`));
+		expect(items[0]!.json.id).toBe('vid_1');
+		expect(node.wire).toEqual([node.sent('GET /jobs/7'), node.sent(request)]);
+	});
+
+	test('an unknown video is an error of the item', async () => {
+		node.answer = () => unknownVideo;
+		const { items } = await node.run(
+			{ operation, videoId: byId('vid_1') },
+			{ onError: 'continueRegularOutput' },
+		);
+		expect(items[0]!.json.error).toMatchObject({
+			message: 'Unknown video',
+			type: 'video_not_found',
+			status: 404,
+			request_id: 'req_1',
+		});
+	});
+
+	test.each([404, 405, 501])('status %d: the service does not offer it', async (status) => {
+		node.answer = () => ({ status, body: '' });
+		const { error } = await run(byId('vid_1'));
+		expect(error!.message).toBe(notOffered);
+		expect(error!.description).toContain(`status ${status}`);
+	});
+
+	test('409 stays what the service says', async () => {
+		node.answer = () => ({
+			status: 409,
+			body: { error: { type: 'video_finished', title: 'The video is finished' } },
+		});
+		const { error } = await run(byId('vid_1'));
+		expect(error!.message).toBe('The video is finished');
+	});
+});
+
+test('a cancel call that may have been executed is not repeated', async () => {
+	node.answer = () => ({ status: 500, body: '' });
+	const { error } = await node.run({ operation: 'cancel', videoId: byId('vid_1') });
+	expect(node.wire).toHaveLength(1);
+	expect(error!.description).toMatch(/sent at 20.* Read the video with Video > Get/s);
+});

@@ -1,0 +1,61 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import {
+	normalizeBaseUrl,
+	readCredentials,
+} from '../../../nodes/VideoGeneration/api/readCredentials';
+import { FakeContext } from '../../harness/fakeContext';
+
+test.each([
+	['https://videos.example.com', 'https://videos.example.com'],
+	['https://videos.example.com/', 'https://videos.example.com'],
+	['https://videos.example.com/v1', 'https://videos.example.com'],
+	['https://videos.example.com/v1/', 'https://videos.example.com'],
+	['https://example.com/api/v1//', 'https://example.com/api'],
+	['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
+	['https://example.com/v1beta', 'https://example.com/v1beta'],
+	['https://example.com/v1/api', 'https://example.com/v1/api'],
+	['https://example.com/xv1', 'https://example.com/xv1'],
+	['https://example.com//a', 'https://example.com//a'],
+	['https://example.com/a?b=c#d', 'https://example.com/a'],
+	['videos.example.com', undefined],
+	['ftp://example.com', undefined],
+	['', undefined],
+])('%s becomes %s', (pasted, expected) => {
+	expect(normalizeBaseUrl(pasted)).toBe(expected);
+});
+
+describe('the credential of a node', () => {
+	const read = async (credential: IDataObject) => {
+		const fake = new FakeContext();
+		fake.credential = credential;
+		return await readCredentials(fake.context);
+	};
+	const baseUrl = 'https://videos.example';
+
+	test('is trimmed, and its address brought into form', async () => {
+		expect(await read({ apiKey: ' key ', baseUrl: ` ${baseUrl}/v1/ ` })).toEqual({
+			apiKey: 'key',
+			baseUrl,
+		});
+	});
+
+	test.each([[{ apiKey: '  ', baseUrl }], [{ baseUrl }], [{ apiKey: 5, baseUrl }]])(
+		'%j lacks a key',
+		async (credential) => {
+			await expect(read(credential)).rejects.toMatchObject({
+				message: "The credential has no 'API Key'",
+				description:
+					'Open the credential and fill in the key. The service shows it once, when it is created.',
+			});
+		},
+	);
+
+	test('has to have an address', async () => {
+		await expect(read({ apiKey: 'key', baseUrl: 'videos' })).rejects.toMatchObject({
+			message: "'Base URL' of the credential is not a valid URL",
+			description:
+				'Fill in the URL of the service up to /v1, for example https://videos.example.com',
+		});
+	});
+});
