@@ -46,7 +46,7 @@ const service = 'service/src/';
 
 // The rooms of the service from the top down, in the same way. What opens a storage puts parts of other rooms together.
 const rooms = [
-	['(main|service|worker|compositionRoot|components|extension)[.]ts$'],
+	['(main|service|worker|compositionRoot|components)[.]ts$'],
 	['api/(?!journal/)', 'dashboard/'],
 	['jobs/', 'webhooks/(?!egress)'],
 	['videos/'],
@@ -91,6 +91,10 @@ module.exports = {
 		alone('credentials-stand-alone', 'credentials/'),
 		alone('nodes-stand-alone', 'nodes/'),
 		alone('service-stands-alone', 'service/src/', ['service/node_modules/']),
+		alone('testing-knows-only-the-service', 'service/testing/', [
+			'service/src/',
+			'service/node_modules/',
+		]),
 		...roomsDownwards,
 		room('util'),
 		room('contract', ['util']),

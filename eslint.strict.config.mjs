@@ -53,7 +53,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['nodes/**/*.ts', 'credentials/**/*.ts', 'service/src/**/*.ts'],
+		files: ['nodes/**/*.ts', 'credentials/**/*.ts', 'service/{src,testing}/**/*.ts'],
 		rules: {
 			'no-console': 'error',
 			'@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],

@@ -31,7 +31,7 @@ const service = {
 };
 
 module.exports = {
-	collectCoverageFrom: ['{credentials,nodes,service/src}/**/*.ts'],
+	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [
 		project('unit', 'test/unit'),

@@ -24,8 +24,8 @@ const require = createRequire(import.meta.url);
 const BLANK_FRAMES = 300;
 const SIZE = { width: 1080, height: 1920 };
 
-/** @param {string} path below service/dist */
-const built = (path) => require(join(root, 'service', 'dist', `${path}.js`));
+/** @param {string} path below service/src */
+const built = (path) => require(join(root, 'service', 'dist', 'src', `${path}.js`));
 
 /**
  * Runs work in a temporary folder.

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 runMain(async () => {
 	await prepare(root, { serviceBuild: true });
 	if (process.argv.includes('--help')) {
-		const main = join(root, 'service', 'dist', 'main.js');
+		const main = join(root, 'service', 'dist', 'src', 'main.js');
 		const help = startProcess(process.execPath, [main, '--help'], { stdio: 'inherit' });
 		return (await help.exited).code ?? 1;
 	}

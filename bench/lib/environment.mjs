@@ -105,8 +105,8 @@ export class Environment {
 	 */
 	async service(...flags) {
 		return await this.once(`service ${flags.join(' ')}`, async () => {
-			const common = ['--port', '0', '--data', await this.folder(), '--log-level', 'error'];
-			const service = await startService(this.root, [...common, ...flags]);
+			const common = ['--port', '0', '--data', await this.folder(), '--testing'];
+			const service = await startService(this.root, [...common, '--log-level', 'error', ...flags]);
 			this.#stops.push(() => service.started.stop());
 			return service.ready;
 		});

@@ -58,7 +58,7 @@ async function buildPackage(root) {
 
 /** @param {string} root the service's folder */
 async function buildService(root) {
-	const sources = ['src', 'package.json', 'tsconfig.json'];
+	const sources = ['src', 'testing', 'package.json', 'tsconfig.json'];
 	await buildIfStale({ root, name: 'service', sources, results: ['dist'] }, async () => {
 		// The compiler does not remove the output of deleted sources.
 		await rm(join(root, 'dist'), { recursive: true, force: true });

@@ -17,7 +17,7 @@ import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
 export async function startService(root, args) {
 	const started = startProcess(
 		process.execPath,
-		[join(root, 'service', 'dist', 'main.js'), ...args],
+		[join(root, 'service', 'dist', 'src', 'main.js'), ...args],
 		{
 			cwd: root,
 			env: cleanEnvironment(),

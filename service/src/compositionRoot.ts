@@ -19,8 +19,7 @@ import type { PreviewRenderer } from './render/previewRenderer';
 import { seedAccount } from './accounts/seedAccount';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
-import type { Components } from './components';
-import type { ServiceExtension } from './extension';
+import type { Components, ServiceExtension } from './components';
 import { createChatWriter } from './script/model/chatWriter';
 
 export interface ServiceParts {
@@ -33,7 +32,7 @@ export interface ServiceParts {
 	logger?: Logger;
 	/** How names of webhook addresses become addresses. */
 	lookup?: Lookup;
-	/** What is put around the service. */
+	/** Decorates the service. */
 	extension?: ServiceExtension;
 }
 

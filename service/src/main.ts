@@ -1,19 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { ConfigurationError, readConfiguration, usage } from './settings/configuration';
+import type { ServiceExtension } from './components';
+import { readConfiguration, type Configuration } from './settings/configuration';
+import { ConfigurationError } from './settings/readSettings';
+import { usage } from './settings/describeSettings';
 import { PortTakenError } from './api/server';
 import { catalogue } from './templates/catalogue';
 import { createRenderer, RenderError } from './render/renderer';
-import { createTestingExtension } from './testing/extension';
 import { startService, type RunningService } from './service';
 import { startWorker } from './worker';
 import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
 import { NewerDatabaseError } from './storage/sql/migrations';
 import { UnreachableError } from './util/unreachableError';
 
-/** After this long an orderly stop is given up; nothing is lost, as all state is on disk. */
+/** An orderly stop that takes longer is cut short. Nothing is lost, because all state is on disk. */
 const STOP_WITHIN_MS = 1_800;
 
-/** Errors whose message says all there is to say. */
+/** Errors whose message says everything; others are printed with their stack. */
 const explained = [
 	ConfigurationError,
 	PortTakenError,
@@ -24,28 +29,51 @@ const explained = [
 	RenderError,
 ];
 
-// What the operating system refuses, e.g. a data folder that may not be written.
+// An error of the operating system, such as a data folder that must not be written.
 const systemErrorSchema = z.object({ code: z.string(), syscall: z.string() });
+
+/** Outside of the sources of the service. The image does not contain it. */
+const testingModule = join(__dirname, '..', 'testing', 'extension.js');
+
+const testingModuleSchema = z.object({
+	createTestingExtension: z
+		.function()
+		.args(z.custom<Configuration>())
+		.returns(z.custom<ServiceExtension>()),
+	testingHelp: z.string(),
+});
+
+/** @throws ConfigurationError if `--testing` cannot be used here */
+async function loadTesting(): Promise<z.output<typeof testingModuleSchema>> {
+	if (!existsSync(testingModule)) {
+		throw new ConfigurationError(
+			`--testing needs ${testingModule}, which the image of the service does not contain. Run the service from a checkout, or without --testing.`,
+		);
+	}
+	const loaded: unknown = await import(pathToFileURL(testingModule).href);
+	return testingModuleSchema.parse(loaded);
+}
+
+async function start(configuration: Configuration) {
+	const renderer = createRenderer({ ffmpegPath: configuration.ffmpegPath });
+	const extension = configuration.isTesting
+		? (await loadTesting()).createTestingExtension(configuration)
+		: undefined;
+	const parts = { renderer, catalogue, extension };
+	if (configuration.role === 'worker') return await startWorker(configuration, parts);
+	return await startService(configuration, parts);
+}
 
 async function main(): Promise<void> {
 	const args = process.argv.slice(2);
 	if (args.includes('--help')) {
-		process.stderr.write(`${usage()}\n`);
+		const more = args.includes('--testing') ? `\n${(await loadTesting()).testingHelp}` : '';
+		process.stderr.write(`${usage()}${more}\n`);
 		return;
 	}
-	const configuration = readConfiguration(args, process.env);
-	const renderer = createRenderer({ ffmpegPath: configuration.ffmpegPath });
-	const parts = { renderer, catalogue, extension: createTestingExtension(configuration) };
-	let ready: Pick<RunningService, 'url' | 'apiKey' | 'webhookSecret'> | undefined;
-	let service: Pick<RunningService, 'stop'>;
-	if (configuration.role === 'worker') {
-		service = await startWorker(configuration, parts);
-	} else {
-		const { url, apiKey, webhookSecret, ...rest } = await startService(configuration, parts);
-		ready = { url, apiKey, webhookSecret };
-		service = rest;
-	}
-
+	const service: Partial<RunningService> & Pick<RunningService, 'stop'> = await start(
+		readConfiguration(args, process.env),
+	);
 	let stopping = false;
 	const stop = () => {
 		if (stopping) return;
@@ -55,7 +83,8 @@ async function main(): Promise<void> {
 	};
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
-	process.stdout.write(`${JSON.stringify({ ...ready, pid: process.pid })}\n`);
+	const { url, apiKey, webhookSecret } = service;
+	process.stdout.write(`${JSON.stringify({ url, apiKey, webhookSecret, pid: process.pid })}\n`);
 }
 
 function fatal(error: unknown): void {

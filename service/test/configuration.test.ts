@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import {
-	ConfigurationError,
-	readConfiguration,
-	settingRows,
-	usage,
-} from '../src/settings/configuration';
+import { readConfiguration } from '../src/settings/configuration';
+import { settingsHelp, settingsTable, usage } from '../src/settings/describeSettings';
+import { ConfigurationError, variableOf } from '../src/settings/readSettings';
+import { settings, variableOnly } from '../src/settings/settings';
+import { readTestingSettings, testingSettings } from '../testing/settings';
 import { usualRenderConcurrency } from '../src/render/concurrency';
 import { VERSION } from '../src/util/version';
 
@@ -36,8 +35,8 @@ it('prefers flags to the environment', () => {
 
 it.each([
 	[['--port', '70000'], /--port/],
-	[['--port', 'abc'], /^--port takes a whole number from 0 to 65535, not "abc"\.$/],
-	[['--log-level', 'loud'], /^--log-level takes one of silent, .*, not "loud"\.$/],
+	[['--port', 'abc'], /^--port must be a whole number from 0 to 65535, not "abc"\.$/],
+	[['--log-level', 'loud'], /^--log-level must be one of silent, .*, not "loud"\.$/],
 	[['--public-url', 'ftp://x'], /--public-url/],
 	[['--colour', 'red'], /--colour/],
 	[['stray'], /stray/],
@@ -49,14 +48,8 @@ it.each([
 
 it('names the variable when the value comes from there', () => {
 	expect(() => readConfiguration([], { VIDEO_SERVICE_CREDITS: 'many' })).toThrow(
-		/^VIDEO_SERVICE_CREDITS \(or --credits\) takes a whole number/,
+		/^VIDEO_SERVICE_CREDITS \(or --credits\) must be a whole number/,
 	);
-});
-
-it('names every flag in its usage', () => {
-	for (const flag of ['--port', '--data', '--instant', '--log-level']) {
-		expect(usage()).toContain(`  ${flag} `.trimEnd());
-	}
 });
 
 it('takes a public address without its trailing slash', () => {
@@ -69,22 +62,49 @@ it('names the version of its manifest', () => {
 	expect(z.object({ version: z.string() }).parse(manifest).version).toBe(VERSION);
 });
 
-describe('the table of settings in docs/service.md', () => {
-	const docs = readFileSync(join(__dirname, '..', '..', 'docs', 'service.md'), 'utf8');
-	const rows = docs
-		.split('\n')
-		.filter((line) => /VIDEO_SERVICE_\w+` \|/.test(line))
-		.map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
-
-	it('has a row for each setting, with its default, in the order of --help', () => {
-		expect(rows.map(([, flag, variable, usual]) => [flag, variable, usual])).toEqual(
-			settingRows().map(({ flag = '', variable, usual = '' }) => [flag, variable, usual]),
-		);
+describe('the settings of --testing', () => {
+	it.each([
+		[['--instant'], {}, /^--instant works only with --testing\.$/],
+		[['--speed', '2'], {}, /^--speed works only with --testing\.$/],
+		[[], { VIDEO_SERVICE_FAULT_SEED: '1' }, /^VIDEO_SERVICE_FAULT_SEED .* only with --testing\.$/],
+	])('refuses %j %j without --testing', (args, environment, message) => {
+		expect(() => readConfiguration(args, environment)).toThrow(message);
 	});
 
-	it('says of each what it does', () => {
-		for (const [, , variable, , text = ''] of rows) {
-			expect([variable, text.length > 15]).toEqual([variable, true]);
-		}
+	it.each([
+		[['--testing'], {}],
+		[[], { VIDEO_SERVICE_TESTING: 'true' }],
+	])('reads them with %j %j', (args, environment) => {
+		const { given } = readConfiguration([...args, '--instant', '--render-time', '2'], environment);
+		expect(readTestingSettings(given)).toMatchObject({ isInstant: true, renderTimeMs: 2_000 });
+	});
+
+	it('says why it refuses a value', () => {
+		const { given } = readConfiguration(['--testing', '--speed', '0'], {});
+		expect(() => readTestingSettings(given)).toThrow(
+			/^--speed must be a factor from 0\.01 to 1000, not "0"\.$/,
+		);
+	});
+});
+
+describe('the documentation of the settings', () => {
+	const all = { ...settings, ...testingSettings };
+	const docs = readFileSync(join(__dirname, '..', '..', 'docs', 'service.md'), 'utf8');
+
+	it.each(Object.keys(all))('describes %s', (name) => {
+		expect(all).toHaveProperty([name, 'description'], expect.stringMatching(/.{9}/));
+		const shown = variableOnly.has(name) ? variableOf(name) : `--${name}  (${variableOf(name)})`;
+		const help = [usage(), settingsHelp(testingSettings)].join('\n');
+		expect(help.split('\n').some((line) => line.trim().startsWith(shown))).toBe(true);
+	});
+
+	it.each([
+		['settings', settings],
+		['testing settings', testingSettings],
+	])('is up to date in docs/service.md: %s', (section, of) => {
+		// If this fails, run `npm run docs:settings`.
+		expect(docs).toContain(
+			`<!-- ${section} -->\n\n${settingsTable(of)}\n\n<!-- end of ${section} -->`,
+		);
 	});
 });

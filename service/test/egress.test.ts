@@ -173,7 +173,7 @@ it.each(['all,10.0.0.0/8', 'somewhere', '10.0.0.0/40', ''])(
 	'does not take "%s" for internal addresses',
 	(value) => {
 		expect(() => readConfiguration(['--allow-internal-addresses', value], {})).toThrow(
-			/--allow-internal-addresses takes "all" or networks/,
+			/--allow-internal-addresses must be "all" or networks/,
 		);
 	},
 );

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { errorResponseSchema } from '../src/contract/error';
 import { errorTypes } from '../src/contract/errorTypes';
+import { testingErrorTypes } from '../testing/errorTypes';
 import {
 	atEnd,
 	startTestService,
@@ -99,7 +100,8 @@ it('leads every link of an error to a page of its own', async () => {
 	const docs = await fetch(links.docs);
 	expect(docs.status).toBe(200);
 	const text = await docs.text();
-	for (const type of Object.keys(errorTypes)) expect(text).toContain(`id="${type}"`);
+	const types = { ...errorTypes, ...testingErrorTypes };
+	for (const type of Object.keys(types)) expect(text).toContain(`id="${type}"`);
 	expect((await fetch(links.support)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { faultListSchema, faultSchema, type Fault } from '../src/testing/fault';
+import { faultListSchema, faultSchema, type Fault } from '../testing/faultSchemas';
 import { errorResponseSchema } from '../src/contract/error';
 import { videoListSchema } from '../src/contract/video';
 import { fakeClock } from './support/fakeClock';
@@ -39,7 +39,7 @@ it('answers with a status and an error object, as often as asked', async () => {
 	}
 	expect((await call(service, '/v1/videos')).status).toBe(200);
 	const { faults } = faultListSchema.parse((await service.call('/_service/faults')).json);
-	expect(faults).toEqual([expect.objectContaining({ id, met: 2 })]);
+	expect(faults).toEqual([expect.objectContaining({ id, applied: 2 })]);
 });
 
 it('sends Retry-After in seconds or as a date', async () => {
@@ -98,7 +98,7 @@ it.each(['before', 'after'])(
 			return answer;
 		});
 		await until('the request to arrive', async () =>
-			(await service.call('/_service/faults')).text.includes('"met":1'),
+			(await service.call('/_service/faults')).text.includes('"applied":1'),
 		);
 		clock.advance(4_999);
 		await service.call('/_service/faults');
@@ -121,7 +121,7 @@ it('never answers a request that hangs, and stops all the same', async () => {
 		() => 'cut off',
 	);
 	await until('the request to arrive', async () =>
-		(await service.call('/_service/faults')).text.includes('"met":1'),
+		(await service.call('/_service/faults')).text.includes('"applied":1'),
 	);
 	await service.stop();
 	expect(await asked).toBe('cut off');

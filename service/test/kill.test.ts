@@ -85,7 +85,7 @@ it(
 			...['--render-concurrency', '2', '--credits', '1000'],
 			...['--job-lease-ms', '1000', '--webhook-timeout-ms', '1000'],
 		];
-		const instant = ['--instant', '--render-time', '0.4'];
+		const instant = ['--testing', '--instant', '--render-time', '0.4'];
 		/** Each video is announced once it has ended, whether that callback is accepted or not. */
 		const announced = () => new Set(hook.received.map(({ event }) => event.data.id));
 		let service = await spawnService([...flags, ...instant]);

@@ -25,7 +25,7 @@ async function orderOne(flags: readonly string[], wrapper: readonly string[] = [
 	const hook = await startReceiver();
 	atEnd(() => hook.stop());
 	const common = ['--port', '0', '--credits', '50', '--min-free-bytes', '0', '--log-level', 'warn'];
-	const service = await (await spawnService([...common, ...flags], wrapper)).ready();
+	const service = await (await spawnService([...common, ...flags], { wrapper })).ready();
 	const headers = {
 		authorization: `Bearer ${service.apiKey}`,
 		'content-type': 'application/json',

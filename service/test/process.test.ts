@@ -1,8 +1,10 @@
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { templateListSchema } from '../src/contract/template';
 import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
 import { startReceiver } from './support/receiver';
-import { build, childrenOf, isRunning, spawnService } from './support/process';
+import { build, builtFolder, childrenOf, isRunning, spawnService } from './support/process';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
@@ -128,7 +130,15 @@ it('delivers after it was killed what was under way', async () => {
 	atEnd(() => hook.stop());
 	// A lease in a shared storage has to run out first, which takes longer than a request may.
 	const brief = ['--job-lease-ms', '1000', '--webhook-timeout-ms', '1000'];
-	const flags = ['--port', '0', '--data', await temporaryFolder(), '--instant', ...brief];
+	const flags = [
+		'--port',
+		'0',
+		'--data',
+		await temporaryFolder(),
+		'--testing',
+		'--instant',
+		...brief,
+	];
 	const first = await spawnService(flags);
 	const id = await create(await first.ready(), hook.url);
 	await until('the first request', () => hook.received.length === 1, 60_000);
@@ -159,3 +169,32 @@ it('says what to do when its port is taken or a flag unknown', async () => {
 	expect(withUnknownFlag.errors()).toMatch(/--colour/);
 	for (const failed of [onTakenPort, withUnknownFlag]) expect(failed.lines).toEqual([]);
 }, 30_000);
+
+it('needs nothing of the folder testing unless it is told to use it', async () => {
+	const alone = join(builtFolder, '..', `without-testing-${process.pid}`);
+	atEnd(() => rm(alone, { recursive: true, force: true }));
+	await cp(join(builtFolder, 'src'), join(alone, 'src'), { recursive: true });
+	const flags = ['--port', '0', '--data', await temporaryFolder()];
+	const main = join(alone, 'src', 'main.js');
+	const service = await spawnService(flags, { main });
+	const { url, apiKey } = await service.ready();
+	const headers = { authorization: `Bearer ${apiKey}` };
+	expect((await fetch(`${url}/v1/templates`, { headers })).status).toBe(200);
+	expect((await fetch(`${url}/_service/faults`, { headers })).status).toBe(404);
+	service.child.kill('SIGTERM');
+	expect(await service.exited).toMatchObject({ code: 0 });
+
+	const told = await spawnService([...flags, '--testing'], { main });
+	expect(await told.exited).toEqual({ code: 1, signal: null });
+	expect(told.errors()).toMatch(/^--testing needs .*the image of the service does not contain/);
+});
+
+it('loads the folder testing when it is told to use it', async () => {
+	const flags = ['--port', '0', '--data', await temporaryFolder(), '--testing'];
+	const { url, apiKey } = await (await spawnService(flags)).ready();
+	const headers = { authorization: `Bearer ${apiKey}` };
+	expect((await fetch(`${url}/_service/faults`, { headers })).status).toBe(200);
+	const refused = await spawnService([...flags, '--speed', '0']);
+	expect(await refused.exited).toEqual({ code: 1, signal: null });
+	expect(refused.errors()).toMatch(/^--speed must be a factor/);
+});

@@ -10,7 +10,7 @@ import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 const RENDER_MS = 180_000;
-const childPath = join(__dirname, '..', '.test', 'dist', 'render', 'renderWorker.js');
+const childPath = join(__dirname, '..', '.test', 'dist', 'src', 'render', 'renderWorker.js');
 
 beforeAll(build, 120_000);
 afterEach(stopAll);

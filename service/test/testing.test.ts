@@ -1,5 +1,7 @@
+import { endpoints } from '../src/api/endpoints';
 import { requestLogSchema } from '../src/contract/requestLog';
 import { videoListSchema } from '../src/contract/video';
+import { operations } from './support/contractDocument';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
@@ -26,7 +28,7 @@ describe('instant mode', () => {
 		expect(renderer.requests).toHaveLength(1);
 	});
 
-	it('takes as long as it is told, with progress, and foretells that', async () => {
+	it('takes as long as it is told, with progress, and announces that', async () => {
 		const clock = fakeClock();
 		const flags = ['--instant', '--render-time', '20'];
 		const service = await startTestService({ clock, flags });
@@ -45,8 +47,8 @@ describe('instant mode', () => {
 		expect(seen.size).toBeGreaterThan(5);
 	});
 
-	it('foretells something else when it is told to', async () => {
-		const service = await startTestService({ flags: ['--instant', '--foretold-time', '90'] });
+	it('announces another time when it is told to', async () => {
+		const service = await startTestService({ flags: ['--instant', '--estimated-duration', '90'] });
 		const job = await createVideo(service);
 		expect(Date.parse(job.estimated_completion) - Date.parse(job.created_at)).toBe(90_000);
 		await videoWith(service, job.id, 'completed');
@@ -59,9 +61,9 @@ describe('instant mode', () => {
 	});
 });
 
-it('is so much faster as its speed says, in what it foretells too', async () => {
+it('divides its times by its speed, the announced one too', async () => {
 	const clock = fakeClock();
-	const times = ['--render-time', '20', '--foretold-time', '90', '--speed', '10'];
+	const times = ['--render-time', '20', '--estimated-duration', '90', '--speed', '10'];
 	const service = await startTestService({ clock, flags: ['--instant', ...times] });
 	const job = await createVideo(service);
 	expect(Date.parse(job.estimated_completion) - Date.parse(job.created_at)).toBe(9_000);
@@ -161,4 +163,34 @@ it('is as new after a reset, but for the first key', async () => {
 	expect(again.request.videoId).toBe(next.id);
 	await again.finish();
 	await videoWith(service, next.id, 'completed');
+});
+
+describe('without --testing', () => {
+	it('has none of its endpoints', async () => {
+		const service = await startTestService({ testing: false });
+		const described = await (await fetch(`${service.url}/openapi.json`)).text();
+		const added = operations.filter(
+			({ operationId }) => !endpoints.some((endpoint) => endpoint.operationId === operationId),
+		);
+		expect(added.map(({ path }) => path)).toContain('/_service/reset');
+		for (const { method, path } of added) {
+			const json = ['get', 'delete'].includes(method) ? undefined : {};
+			const answer = await service.call(path, {
+				method: method.toUpperCase(),
+				json,
+				unchecked: true,
+			});
+			expect([path, answer.status]).toEqual([path, 404]);
+			expect(described).not.toContain(path);
+		}
+	});
+
+	it('takes directives in prompts as plain text', async () => {
+		const renderer = instantRenderer();
+		const service = await startTestService({ testing: false, renderer });
+		const prompt = 'Tea [fail] [status 503] [webhook lost]';
+		const { id } = await createVideo(service, { context: { prompt } });
+		await videoWith(service, id, 'completed');
+		expect(renderer.requests).toMatchObject([{ context: { prompt } }]);
+	});
 });

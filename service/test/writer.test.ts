@@ -153,7 +153,9 @@ it.each<[string, string | undefined, number, string]>([
 
 it('needs the name of the model, and takes the key from the environment alone', () => {
 	const url = ['--writer-url', 'http://127.0.0.1:1/v1'];
-	expect(() => readConfiguration(url, {})).toThrow(/writer-model\) is needed with --writer-url\.$/);
+	expect(() => readConfiguration(url, {})).toThrow(
+		/writer-model\) is required with --writer-url\.$/,
+	);
 	expect(() => readConfiguration(['--writer-api-key', 'x'], {})).toThrow(/--writer-api-key/);
 	expect(readConfiguration([], { VIDEO_SERVICE_WRITER_API_KEY: 'x' }).writer).toBeUndefined();
 });

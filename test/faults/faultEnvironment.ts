@@ -80,8 +80,9 @@ export class FaultEnvironment {
 	async start(): Promise<void> {
 		const { scale, options } = this;
 		const flags = [
+			'--testing',
 			'--instant',
-			...['--foretold-time', '90', '--clock-behind', String(scale.clockBehind)],
+			...['--estimated-duration', '90', '--clock-behind', String(scale.clockBehind)],
 			...['--fault-seed', String(options.seed), '--log-level', 'warn'],
 			...['--render-concurrency', '64', '--webhook-concurrency', '64'],
 		];

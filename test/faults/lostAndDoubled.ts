@@ -69,7 +69,7 @@ export async function lostAndDoubled(environment: FaultEnvironment): Promise<Fig
 
 	await Promise.all([generate(environment, called, wanted), killOnTheWay(environment, wanted)]);
 	await delivered(environment);
-	const met = await service.faultsMet();
+	const failed = await service.faultsApplied();
 	const crashed = await missingInCrashed(environment, receiving.id);
 	await environment.idle(receiving);
 	await service.endFaults();
@@ -90,7 +90,7 @@ export async function lostAndDoubled(environment: FaultEnvironment): Promise<Fig
 		repeatable: new Set(mode === 'queue' ? caughtUp : []),
 		broken: rows.length === wanted ? [] : [`${rows.length} callbacks for ${wanted} videos`],
 		remarks: [
-			`${lost.length} callbacks lost, ${met} requests met an error, ${caughtUp.length} videos caught up`,
+			`${lost.length} callbacks lost, ${failed} requests failed, ${caughtUp.length} videos caught up`,
 		],
 	});
 }

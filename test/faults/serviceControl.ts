@@ -21,7 +21,7 @@ const requestsSchema = z.object({
 	requests: z.array(z.object({ path: z.string(), at: z.string() })),
 });
 const faultsSchema = z.object({
-	faults: z.array(z.object({ operation: z.string(), met: z.number() })),
+	faults: z.array(z.object({ operation: z.string(), applied: z.number() })),
 });
 const videosSchema = z.object({
 	videos: z.array(z.object({ id: z.string(), completed_at: z.string().optional() })),
@@ -54,10 +54,10 @@ export class ServiceControl {
 		await this.call('PUT', '/_service/webhook-faults', faults);
 	}
 
-	/** How many requests met a fault. */
-	async faultsMet(): Promise<number> {
+	/** How many requests a fault was applied to. */
+	async faultsApplied(): Promise<number> {
 		const { faults } = faultsSchema.parse(await this.call('GET', '/_service/faults'));
-		return faults.reduce((sum, { met }) => sum + met, 0);
+		return faults.reduce((sum, { applied }) => sum + applied, 0);
 	}
 
 	/** Lets requests through again, so that the test itself can ask. */

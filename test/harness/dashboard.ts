@@ -26,7 +26,13 @@ export async function startDashboard(flags: string[] = []): Promise<DashboardEnv
 	// First, because it may be missing: then no service keeps running.
 	const browser = await startBrowser();
 	const folder = await mkdtemp(join(tmpdir(), 'dashboard-'));
-	const service = await startService(folder, 0, ['--instant', '--log-level', 'warn', ...flags]);
+	const service = await startService(folder, 0, [
+		'--testing',
+		'--instant',
+		'--log-level',
+		'warn',
+		...flags,
+	]);
 	const { url, apiKey } = service.ready;
 	return {
 		url,

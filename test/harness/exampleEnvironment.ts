@@ -28,7 +28,7 @@ export class ExampleEnvironment {
 
 	async start(): Promise<void> {
 		await this.network.start();
-		this.service = await startService(this.data, 0, ['--instant']);
+		this.service = await startService(this.data, 0, ['--testing', '--instant']);
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',

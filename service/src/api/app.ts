@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { errorTypes, type ErrorTypeDefinition } from '../contract/errorTypes';
 import type { HttpDependencies } from './dependencies';
 import { endpointRoutes } from './endpointRoutes';
 import type { Endpoint } from './endpoint';
@@ -18,6 +19,8 @@ const acceptIdempotencyKey: RequestHandler = (_request, response, next) => {
 /** What can be added to the HTTP surface from outside. */
 export interface AppExtension {
 	endpoints: readonly Endpoint[];
+	/** Values of `error.type` that only these use, for /docs/errors. */
+	errorTypes: Readonly<Record<string, ErrorTypeDefinition>>;
 	/** Stands between the checks of a request and its handler. */
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[];
 }
@@ -34,7 +37,13 @@ export function createApp(dependencies: HttpDependencies, extension?: AppExtensi
 	app.use(assignContext(dependencies.random), logRequests(dependencies), refuseNul);
 	app.use(endpointRoutes(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
 	app.use('/dashboard', dashboardRoutes(dependencies, dependencies.dashboard));
-	app.use(docsRoutes(endpoints, dependencies));
+	app.use(
+		docsRoutes({
+			endpoints,
+			errorTypes: { ...errorTypes, ...extension?.errorTypes },
+			baseUrl: dependencies.baseUrl,
+		}),
+	);
 	app.use(unknownAddress);
 	app.use(handleErrors(dependencies));
 	return app;

@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
 import express, { Router } from 'express';
 import { openApiDocument } from './openapi/openApiDocument';
-import { errorTypes } from '../contract/errorTypes';
+import type { ErrorTypeDefinition } from '../contract/errorTypes';
 import { VERSION } from '../util/version';
-import type { HttpDependencies } from './dependencies';
 import type { Endpoint } from './endpoint';
 import { allowOnly } from './allowOnly';
+
+type ErrorTypes = Readonly<Record<string, ErrorTypeDefinition>>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -28,16 +29,17 @@ ${body}
 </html>
 `;
 
-const errorsPage = page(
-	'Errors of the video generation service',
-	`<p>Every error is answered with a JSON object whose member <code>error</code> holds these types.</p>
+const errorsPage = (errorTypes: ErrorTypes) =>
+	page(
+		'Errors of the video generation service',
+		`<p>Every error is answered with a JSON object whose member <code>error</code> holds these types.</p>
 ${Object.entries(errorTypes)
 	.map(
 		([type, { status, title, remedy }]) =>
 			`<h2 id="${type}"><code>${type}</code> · ${status}</h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(remedy)}</p>`,
 	)
 	.join('\n')}`,
-);
+	);
 
 const supportPage = page(
 	'Help with the video generation service',
@@ -66,7 +68,15 @@ const apiPage = `<!doctype html>
 `;
 
 /** The OpenAPI document, and the pages that it and the `links` of an error lead to. */
-export function docsRoutes(endpoints: readonly Endpoint[], { baseUrl }: HttpDependencies): Router {
+export function docsRoutes({
+	endpoints,
+	errorTypes,
+	baseUrl,
+}: {
+	endpoints: readonly Endpoint[];
+	errorTypes: ErrorTypes;
+	baseUrl: string;
+}): Router {
 	const router = Router();
 	const document = openApiDocument(baseUrl, endpoints);
 	const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -92,17 +102,18 @@ export function docsRoutes(endpoints: readonly Endpoint[], { baseUrl }: HttpDepe
 		'/docs/assets',
 		express.static(assets, { index: false, redirect: false, maxAge: '1h' }),
 	);
-	router.use('/docs', pageRoutes());
+	router.use('/docs', pageRoutes(errorTypes));
 	return router;
 }
 
 /** What the links of errors lead to. */
-function pageRoutes(): Router {
+function pageRoutes(errorTypes: ErrorTypes): Router {
 	const router = Router();
+	const errors = errorsPage(errorTypes);
 	router
 		.route('/errors')
 		.get((_request, response) => {
-			response.type('html').send(errorsPage);
+			response.type('html').send(errors);
 		})
 		.all(allowOnly('GET', 'HEAD'));
 	router

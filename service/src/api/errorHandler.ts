@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../util/clock';
-import { knownError } from '../videos/failures';
+import { toServiceError } from '../videos/failures';
 import type { Logger } from '../util/logger';
 import type { Urls } from '../contract/urls';
 import { errorObject } from '../contract/errorObject';
@@ -21,10 +21,7 @@ const goneSchema = z.object({
 	code: z.enum(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']),
 });
 
-function toServiceError(error: unknown): ServiceError | undefined {
-	if (error instanceof ServiceError) return error;
-	const known = knownError(error);
-	if (known !== undefined) return new ServiceError(known.type, known.detail);
+function fromExpress(error: unknown): ServiceError | undefined {
 	const parsed = httpErrorSchema.safeParse(error);
 	if (!parsed.success) return undefined;
 	const { status, message, limit, headers } = parsed.data;
@@ -67,7 +64,7 @@ export function handleErrors(dependencies: {
 			logger.debug({ err: thrown, requestId, method, path }, 'client left');
 			return;
 		}
-		const known = toServiceError(thrown);
+		const known = toServiceError(thrown) ?? fromExpress(thrown);
 		if (known === undefined || known.status >= 500) {
 			logger.error({ err: thrown, requestId, method, path }, 'request failed');
 		}

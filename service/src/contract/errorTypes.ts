@@ -1,16 +1,13 @@
-interface ErrorTypeDefinition {
+/** What belongs to a value of `error.type`. */
+export interface ErrorTypeDefinition {
 	status: number;
 	title: string;
 	/** What to do about it; shown on the service's own documentation page. */
 	remedy: string;
 }
 
-function define<Type extends string>(types: Record<Type, ErrorTypeDefinition>) {
-	return types;
-}
-
 /** Every value of `error.type`. The contract leaves them to the service. */
-export const errorTypes = define({
+export const errorTypes = {
 	malformed_request: {
 		status: 400,
 		title: 'The request could not be read',
@@ -77,11 +74,6 @@ export const errorTypes = define({
 		status: 404,
 		title: 'There is no such API key',
 		remedy: 'Use an id that GET /_service/api-keys returns.',
-	},
-	fault_not_found: {
-		status: 404,
-		title: 'There is no such fault',
-		remedy: 'Use an id that GET /_service/faults returns.',
 	},
 	webhook_not_found: {
 		status: 404,
@@ -156,11 +148,6 @@ export const errorTypes = define({
 		title: 'The headers are too large',
 		remedy: 'Send fewer or shorter headers; 16 KiB in all are read.',
 	},
-	injected_fault: {
-		status: 500,
-		title: 'A fault was asked for',
-		remedy: 'Take the fault away with DELETE /_service/faults.',
-	},
 	internal_error: {
 		status: 500,
 		title: 'The service failed',
@@ -175,11 +162,6 @@ export const errorTypes = define({
 		status: 500,
 		title: 'The render took too much time or memory',
 		remedy: 'Use smaller or simpler images: an SVG with long paths can be saved as a PNG.',
-	},
-	requested_failure: {
-		status: 500,
-		title: 'The prompt asked for a failure',
-		remedy: 'Take [fail] or [fail: …] out of the prompt.',
 	},
 	encoder_missing: {
 		status: 500,
@@ -209,6 +191,6 @@ export const errorTypes = define({
 		remedy:
 			"Make room on the disk that holds the service's data folder, or let old videos go with --max-files-bytes, then generate the video again.",
 	},
-});
+} satisfies Record<string, ErrorTypeDefinition>;
 
 export type ErrorType = keyof typeof errorTypes;

@@ -1,20 +1,22 @@
 import type { InvalidField } from './error';
-import { errorTypes, type ErrorType } from './errorTypes';
+import { errorTypes, type ErrorType, type ErrorTypeDefinition } from './errorTypes';
 
 /** An error that the caller gets as the `error` object of the response. */
 export class ServiceError extends Error {
 	override readonly name = 'ServiceError';
+
+	readonly type: string;
 
 	readonly status: number;
 
 	readonly title: string;
 
 	/**
-	 * @param type decides status and title
+	 * @param type one of the service's own, or another one with its definition
 	 * @param detail what happened, in a sentence for the caller
 	 */
 	constructor(
-		readonly type: ErrorType,
+		type: ErrorType | ({ type: string } & ErrorTypeDefinition),
 		detail: string,
 		readonly extra: {
 			metadata?: Record<string, unknown>;
@@ -22,8 +24,10 @@ export class ServiceError extends Error {
 		} = {},
 	) {
 		super(detail);
-		this.status = errorTypes[type].status;
-		this.title = errorTypes[type].title;
+		const definition = typeof type === 'string' ? { type, ...errorTypes[type] } : type;
+		this.type = definition.type;
+		this.status = definition.status;
+		this.title = definition.title;
 	}
 }
 

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { packageFolder } from '../util/packageFolder';
 import { createUrls } from '../contract/urls';
 import type { HttpDependencies } from '../api/dependencies';
 import { jsonBody } from '../api/jsonBody';
@@ -11,7 +12,7 @@ import { createSessionTokens } from './sessionCookie';
 import { sessionRoutes } from './session.routes';
 
 /** The pages, scripts and styles as the browser gets them; they are not compiled. */
-const pages = join(__dirname, '..', '..', 'dashboard');
+const pages = join(packageFolder(), 'dashboard');
 
 /** What a page loads from the folder; the rest of it is for whoever works on the pages. */
 const PAGE_PART = /^\/(?:[\w-]+\/)?[\w-]+\.(?:mjs|css|svg)$/;

@@ -7,7 +7,7 @@ import type { RenderRequest } from './renderMessages';
 import { videoContextSchema } from '../contract/video';
 
 const USAGE =
-	'Usage: node dist/render/contactSheet.js <template> <out.png> [--context context.json] [--prompt text] [--aspect 1:1] [--frames 8] [--from seconds] [--to seconds] [--watermark]';
+	'Usage: node dist/src/render/contactSheet.js <template> <out.png> [--context context.json] [--prompt text] [--aspect 1:1] [--frames 8] [--from seconds] [--to seconds] [--watermark]';
 
 /** Draws evenly spaced frames of a video side by side, for looking at a template without encoding it. */
 export async function drawContactSheet(

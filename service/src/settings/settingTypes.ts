@@ -1,41 +1,50 @@
 import { z } from 'zod';
 import { isNetwork, type AllowedInternal } from '../webhooks/egressRules';
 
-// What settings hold, as it stands in flags and variables.
+// The types of settings. Flags and variables are text, so each type parses text.
 
-export const takes = (what: string) => ({ errorMap: () => ({ message: `takes ${what}` }) });
+const must = (be: string) => ({ errorMap: () => ({ message: `must be ${be}` }) });
+
+export const text = z.string().min(1);
 
 export const wholeNumber = (minimum: number, maximum: number) =>
 	z.coerce
-		.number(takes(`a whole number from ${minimum} to ${maximum}`))
+		.number(must(`a whole number from ${minimum} to ${maximum}`))
 		.int()
 		.min(minimum)
 		.max(maximum);
 
-export const seconds = (minimum: number, maximum: number) =>
+/** @param unit as the message names it, such as "seconds" */
+export const numberBetween = (minimum: number, maximum: number, unit: string) =>
 	z.coerce
-		.number(takes(`seconds from ${minimum} to ${maximum}`))
+		.number(must(`${unit} from ${minimum} to ${maximum}`))
 		.min(minimum)
 		.max(maximum);
 
-export const httpUrl = z
-	.string(takes('an http or https address'))
-	.url()
-	.regex(/^https?:\/\//i)
-	.transform((value) => value.replace(/\/+$/, ''));
+export const urlWithProtocol = (protocol: RegExp, message: string) =>
+	z
+		.string()
+		.url(message)
+		.refine((value) => protocol.test(value), message);
 
-export const milliseconds = (given: number | undefined) => given && Math.round(given * 1_000);
+/** Without a trailing slash. */
+export const httpUrl = urlWithProtocol(/^https?:\/\//i, 'must be an http or https URL').transform(
+	(value) => value.replace(/\/+$/, ''),
+);
 
 export const networks = z
 	.string()
-	.transform((text) => text.split(',').map((part) => part.trim()))
+	.transform((list) => list.split(',').map((part) => part.trim()))
 	.refine(
 		(parts) => (parts.length === 1 && parts[0] === 'all') || parts.every(isNetwork),
-		'takes "all" or networks like 10.0.0.0/8, separated by commas',
+		'must be "all" or networks such as 10.0.0.0/8, separated by commas',
 	)
 	.transform((parts): AllowedInternal => (parts[0] === 'all' ? 'all' : parts));
 
-export const yesOrNo = z.union([
+/** A switch: as a flag it has no value. */
+export const onOrOff = z.union([
 	z.boolean(),
-	z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
+	z
+		.enum(['true', '1', 'false', '0'], must('true or false'))
+		.transform((value) => value === 'true' || value === '1'),
 ]);

@@ -1,47 +1,9 @@
-import { z } from 'zod';
-import { httpUrl, takes, wholeNumber } from './settingTypes';
+import type { z } from 'zod';
+import type { settings } from './settings';
 
-/** Settings that come from the environment alone and are never shown, as they can hold a secret. */
-export const secretSettings = [
-	'api-key',
-	'database-url',
-	'redis-url',
-	's3-access-key-id',
-	's3-secret-access-key',
-] as const;
+type Given = z.output<z.ZodObject<typeof settings>>;
 
-const url = (protocol: RegExp, message: string) =>
-	z
-		.string()
-		.url(message)
-		.refine((value) => protocol.test(value), message)
-		.optional();
-
-/** Where the service keeps what it keeps, and which part of the work a process does. */
-export const sharedShape = {
-	storage: z.enum(['embedded', 'shared'], takes('embedded or shared')).default('embedded'),
-	role: z.enum(['all', 'api', 'worker'], takes('all, api or worker')).default('all'),
-	'job-lease-ms': wholeNumber(500, 3_600_000).default(30_000),
-	'api-key': z
-		.string()
-		.regex(
-			/^vg_(live|test)_[0-9A-Za-z]{40}$/,
-			'takes an API key: vg_live_ and 40 letters or digits',
-		)
-		.optional(),
-	'database-url': url(/^postgres(ql)?:/, 'takes an address that begins with postgres://'),
-	'redis-url': url(/^rediss?:/, 'takes an address that begins with redis:// or rediss://'),
-	'redis-prefix': z.string().min(1).default('video-service'),
-	's3-endpoint': httpUrl.default('https://s3.amazonaws.com'),
-	's3-region': z.string().min(1).default('us-east-1'),
-	's3-bucket': z.string().min(1).optional(),
-	's3-access-key-id': z.string().min(1).optional(),
-	's3-secret-access-key': z.string().min(1).optional(),
-};
-
-type Given = z.output<z.ZodObject<typeof sharedShape>>;
-
-/** Where the second configuration finds its database, its Redis and its bucket. */
+/** Where the shared storage finds its database, its Redis and its bucket. */
 export interface SharedSettings {
 	databaseUrl: string;
 	redisUrl: string;
@@ -50,19 +12,18 @@ export interface SharedSettings {
 	s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 }
 
-/** The settings of the second configuration; `undefined` with embedded storage. */
+/** The settings of the shared storage; `undefined` with embedded storage. */
 export function sharedSettings(given: Given, context: z.RefinementCtx): SharedSettings | undefined {
 	const refuse = (setting: keyof Given, message: string) =>
 		context.addIssue({ code: 'custom', path: [setting], message });
 	if (given.storage === 'embedded') {
-		if (given.role !== 'all')
-			refuse('role', 'takes another value than all only with --storage shared');
+		if (given.role !== 'all') refuse('role', 'can be changed only with --storage shared');
 		return undefined;
 	}
 	const need = (setting: keyof Given) => {
 		const value = given[setting];
 		if (typeof value === 'string') return value;
-		refuse(setting, 'has to be set with --storage shared');
+		refuse(setting, 'is required with --storage shared');
 		return '';
 	};
 	return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorTypes, type ErrorType } from '../contract/errorTypes';
+import type { ErrorType } from '../contract/errorTypes';
 import { ServiceError } from '../contract/serviceError';
 import { RenderError } from '../render/renderer';
 import type { VideoFailure } from '../storage/store';
@@ -16,28 +16,31 @@ const renderErrorTypes = {
 	aborted: 'render_failed',
 } as const;
 
-/** The `error.type` and detail of an error; undefined if the error is not a known one. */
-export function knownError(error: unknown): { type: ErrorType; detail: string } | undefined {
-	if (error instanceof ServiceError) return { type: error.type, detail: error.message };
+/** The error that the caller is told; undefined if the service did not expect it. */
+export function toServiceError(error: unknown): ServiceError | undefined {
+	if (error instanceof ServiceError) return error;
 	if (error instanceof RenderError) {
-		return { type: renderErrorTypes[error.reason], detail: error.message };
+		return new ServiceError(renderErrorTypes[error.reason], error.message);
 	}
 	if (diskFullSchema.safeParse(error).success) {
-		return { type: 'disk_full', detail: 'There was no room left on the disk.' };
+		return new ServiceError('disk_full', 'There was no room left on the disk.');
 	}
 	return undefined;
 }
 
 /** A failure of one of the known error types. */
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {
-	const { status, title } = errorTypes[type];
-	return { type, status, title, detail, at };
+	return toFailure(new ServiceError(type, detail), at);
 }
 
 /** What a failed attempt to render means for the video. */
 export function renderFailure(error: unknown, at: number): VideoFailure {
-	const known = knownError(error);
-	if (known !== undefined) return failureOf(known.type, known.detail, at);
+	const known = toServiceError(error);
+	if (known !== undefined) return toFailure(known, at);
 	const reason = error instanceof Error ? error.message : String(error);
 	return failureOf('render_failed', `Rendering ended with an error: ${reason}`, at);
+}
+
+function toFailure({ type, status, title, message }: ServiceError, at: number): VideoFailure {
+	return { type, status, title, detail: message, at };
 }

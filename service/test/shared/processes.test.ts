@@ -79,7 +79,7 @@ it('lets a fault befall requests to every process, as often as it says altogethe
 	const asked = [other, one, other, one, other].map((service) => status(service, one.apiKey));
 	const statuses = await Promise.all(asked);
 	expect(statuses.filter((code) => code === 503)).toHaveLength(3);
-	expect((await other.call('/_service/faults')).text).toContain('"met":3');
+	expect((await other.call('/_service/faults')).text).toContain('"applied":3');
 });
 
 it('lists the requests to all processes together', async () => {

@@ -19,7 +19,16 @@ it(
 		atEnd(() => hook.stop());
 		const data = await temporaryFolder();
 		// A killed worker's video comes back after the last kill: one that is hit three times is given up.
-		const flags = ['--data', data, '--instant', '--render-time', '0.2', '--job-lease-ms', '5000'];
+		const flags = [
+			'--data',
+			data,
+			'--testing',
+			'--instant',
+			'--render-time',
+			'0.2',
+			'--job-lease-ms',
+			'5000',
+		];
 		const api = await (await spawnService([...flags, '--role', 'api', '--port', '0'])).ready();
 		const startWorker = () =>
 			spawnService([...flags, '--role', 'worker', '--render-concurrency', '2']);

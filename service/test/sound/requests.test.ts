@@ -91,7 +91,9 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 
 it('needs the name of the model, and takes the key from the environment alone', () => {
 	const url = ['--speech-url', 'http://127.0.0.1:1/v1'];
-	expect(() => readConfiguration(url, {})).toThrow(/speech-model\) is needed with --speech-url\.$/);
+	expect(() => readConfiguration(url, {})).toThrow(
+		/speech-model\) is required with --speech-url\.$/,
+	);
 	expect(() => readConfiguration(['--speech-api-key', 'x'], {})).toThrow(/--speech-api-key/);
 });
 

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { openApiDocument } from '../../src/api/openapi/openApiDocument';
 import { endpoints } from '../../src/api/endpoints';
-import { createFaultRules } from '../../src/testing/faults';
-import { createWebhookFaultRules } from '../../src/testing/webhookFaults';
+import { createFaultRules } from '../../testing/faultRules';
+import { createWebhookFaultRules } from '../../testing/webhookFaultRules';
 import { systemRandom } from '../../src/util/random';
-import { testingEndpoints } from '../../src/testing/testingEndpoints';
+import { testingEndpoints } from '../../testing/testingEndpoints';
 
 /** A schema of the document, in the keywords that it uses; another one is an error here, as no test would know it. */
 export interface Schema {

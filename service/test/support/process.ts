@@ -15,10 +15,10 @@ const readySchema = z
 const workerReadySchema = z.object({ pid: z.number() }).strict();
 
 // Apart from `dist`, which a service may be running from. Below the package, for its node_modules.
-const builtFolder = join(packageFolder, '.test', 'dist');
+export const builtFolder = join(packageFolder, '.test', 'dist');
 
 /** The module that the renders of the compiled service run in. */
-export const builtRenderWorker = join(builtFolder, 'render', 'renderWorker.js');
+export const builtRenderWorker = join(builtFolder, 'src', 'render', 'renderWorker.js');
 
 /** Compiles the service as `npm run build` does; fast when nothing has changed. */
 export async function build(): Promise<void> {
@@ -29,14 +29,21 @@ export async function build(): Promise<void> {
 }
 
 /**
- * The real process; resolves with its exit code when it ends before it is ready.
- * @param wrapper command that it is started with, which it takes the place of
+ * Starts the real process.
+ * @param wrapper a command that starts it and is replaced by it
+ * @param main the compiled main module
  */
-export async function spawnService(flags: readonly string[], wrapper: readonly string[] = []) {
+export async function spawnService(
+	flags: readonly string[],
+	{
+		wrapper = [],
+		main = join(builtFolder, 'src', 'main.js'),
+	}: { wrapper?: readonly string[]; main?: string } = {},
+) {
 	const dataFolder = flags[flags.indexOf('--data') + 1] ?? '';
 	const storage = flags.includes('--data') ? await storageEnvironment(dataFolder) : {};
 	const [command, ...before] = [...wrapper, process.execPath];
-	const child = spawn(command, [...before, join(builtFolder, 'main.js'), ...flags], {
+	const child = spawn(command, [...before, main, ...flags], {
 		env: { ...process.env, ...storage },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfiguration } from '../../src/settings/configuration';
 import { createLogger } from '../../src/util/logger';
 import type { ServiceParts } from '../../src/compositionRoot';
-import { createTestingExtension } from '../../src/testing/extension';
+import { createTestingExtension } from '../../testing/extension';
 import { startService, type RunningService } from '../../src/service';
 import { atEnd, stopAll } from './atEnd';
 import { catalogue } from './catalogue';
@@ -68,19 +68,21 @@ export async function startTestService(
 		dataFolder?: string;
 		/** Data folder of a service whose shared storage this one uses too. */
 		beside?: string;
+		/** False: as in production, without faults, directives in prompts, a reset and instant mode. */
+		testing?: boolean;
 	} = {},
 ): Promise<TestService> {
-	const { flags = [], environment = {}, beside, ...rest } = options;
+	const { flags = [], environment = {}, beside, testing = true, ...rest } = options;
 	const { dataFolder = await temporaryFolder(), ...parts } = rest;
-	const configuration = readConfiguration([...usualFlags, '--data', dataFolder, ...flags], {
-		...(await storageEnvironment(beside ?? dataFolder)),
-		...environment,
-	});
+	const configuration = readConfiguration(
+		[...usualFlags, '--data', dataFolder, ...(testing ? ['--testing'] : []), ...flags],
+		{ ...(await storageEnvironment(beside ?? dataFolder)), ...environment },
+	);
 	const service = await startService(configuration, {
 		renderer: instantRenderer(),
 		catalogue,
 		logger: createLogger('silent'),
-		extension: createTestingExtension(configuration),
+		extension: testing ? createTestingExtension(configuration) : undefined,
 		...parts,
 	});
 	let stopped: Promise<void> | undefined;

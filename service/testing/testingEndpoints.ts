@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoints } from '../api/endpoints';
-import { endpoint, idPath, ownEndpoint, type Endpoint } from '../api/endpoint';
-import { ServiceError } from '../contract/serviceError';
-import type { FaultRules } from './faults';
-import type { WebhookFaultRules } from './webhookFaults';
-import { faultListSchema, faultSchema, newFaultSchema, webhookFaultsSchema } from './fault';
+import { endpoints } from '../src/api/endpoints';
+import { endpoint, idPath, ownEndpoint, type Endpoint } from '../src/api/endpoint';
+import { ServiceError } from '../src/contract/serviceError';
+import type { FaultRules } from './faultRules';
+import type { WebhookFaultRules } from './webhookFaultRules';
+import { faultListSchema, faultSchema, newFaultSchema, webhookFaultsSchema } from './faultSchemas';
 
-/** The operations that can go wrong: those below /v1 and /files. */
+/** The operations that faults apply to: those below /v1 and /files. */
 const operationSchema = z.enum([
 	'*',
 	...endpoints
@@ -21,11 +21,11 @@ const common = { ...ownEndpoint, scope: 'all' } as const;
 export interface TestingControls {
 	faults: FaultRules;
 	webhookFaults: WebhookFaultRules;
-	/** Puts everything back to how a new data folder would be, but for the first key. */
+	/** Resets everything but the first key and the webhook secret. */
 	reset: () => Promise<void>;
 }
 
-/** For testing workflows against the service. */
+/** The endpoints that `--testing` adds. */
 export function testingEndpoints({ faults, webhookFaults, reset }: TestingControls): Endpoint[] {
 	return [
 		endpoint({
@@ -45,7 +45,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'createFault',
 			method: 'post',
 			path: '/_service/faults',
-			summary: 'Make requests go wrong',
+			summary: 'Let requests fail',
 			body: newFaultSchema(operationSchema),
 			success: { status: 201, schema: faultSchema, description: 'The fault' },
 			handle: ({ body }) => faults.add(body),
@@ -67,10 +67,10 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			summary: 'Remove a fault',
 			params: idPath,
 			success: done,
-			errors: ['fault_not_found'],
+			errors: ['not_found'],
 			async handle({ params }) {
 				if (await faults.remove(params.id)) return;
-				throw new ServiceError('fault_not_found', `There is no fault "${params.id}".`);
+				throw new ServiceError('not_found', `There is no fault "${params.id}".`);
 			},
 		}),
 		endpoint({
@@ -78,7 +78,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'getWebhookFaults',
 			method: 'get',
 			path: '/_service/webhook-faults',
-			summary: 'What goes wrong with webhooks',
+			summary: 'Get the faults of webhooks',
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
 			handle: () => webhookFaults.get(),
 		}),
@@ -87,7 +87,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'setWebhookFaults',
 			method: 'put',
 			path: '/_service/webhook-faults',
-			summary: 'Make webhooks get lost, come twice, late or in another order',
+			summary: 'Lose, double, delay or shuffle webhooks',
 			body: webhookFaultsSchema,
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
 			async handle({ body }) {
@@ -100,7 +100,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'deleteWebhookFaults',
 			method: 'delete',
 			path: '/_service/webhook-faults',
-			summary: 'Deliver webhooks without faults again',
+			summary: 'Remove the faults of webhooks',
 			success: done,
 			handle: () => webhookFaults.clear(),
 		}),
@@ -109,7 +109,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'reset',
 			method: 'post',
 			path: '/_service/reset',
-			summary: 'Put everything back to how a new data folder would be, but for the first key',
+			summary: 'Reset everything but the first key and the webhook secret',
 			success: done,
 			handle: () => reset(),
 		}),

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Clock } from '../util/clock';
-import type { Fault } from './fault';
-import type { FaultRules } from './faults';
-import type { PromptFault } from './promptFaults';
-import type { Urls } from '../contract/urls';
-import { faultAnswer } from './faultResponse';
-import { requestContext } from '../api/requestContext';
+import type { Clock } from '../src/util/clock';
+import type { Fault } from './faultSchemas';
+import type { FaultRules } from './faultRules';
+import type { PromptFault } from './promptFault';
+import type { Urls } from '../src/contract/urls';
+import { faultAnswer } from './faultAnswer';
+import { requestContext } from '../src/api/requestContext';
 
 interface FaultDependencies {
 	faults: FaultRules;
@@ -14,17 +14,17 @@ interface FaultDependencies {
 	urls: Urls;
 }
 
-/** A wait that ends early when the client leaves. */
-async function hold(response: Response, clock: Clock, milliseconds: number): Promise<void> {
-	const left = new AbortController();
-	const leave = () => left.abort();
-	response.once('close', leave);
-	await clock.wait(milliseconds, left.signal);
-	response.off('close', leave);
+/** Waits, but no longer than the client stays connected. */
+async function delay(response: Response, clock: Clock, milliseconds: number): Promise<void> {
+	const closed = new AbortController();
+	const close = () => closed.abort();
+	response.once('close', close);
+	await clock.wait(milliseconds, closed.signal);
+	response.off('close', close);
 }
 
-/** Lets a fault happen to a request. `realBody`: what it would have been answered with. */
-function happen(
+/** Answers a request as a fault says. `realBody`: the response that it would have had. */
+function answerWith(
 	fault: Fault,
 	{ request, response, realBody }: { request: Request; response: Response; realBody?: Buffer },
 	{ clock, urls }: FaultDependencies,
@@ -45,7 +45,7 @@ function happen(
 const changesAnswer = (fault: Fault) =>
 	fault.hang || fault.reset || fault.status !== undefined || fault.body !== undefined;
 
-/** Holds the answer back while the request is carried out, and sends something else, or it later. */
+/** Collects the response while the request is carried out, then sends another one, or the same one later. */
 function replaceAnswer(
 	fault: Fault,
 	request: Request,
@@ -64,12 +64,12 @@ function replaceAnswer(
 		},
 		end(chunk?: unknown) {
 			keep(chunk);
-			// The replacements are members of this one response; without them, it is as it was.
+			// Removing the replacements brings back the methods of the class.
 			Reflect.deleteProperty(response, 'write');
 			Reflect.deleteProperty(response, 'end');
 			const realBody = Buffer.concat(chunks);
-			void hold(response, dependencies.clock, fault.delay_ms).then(() => {
-				if (changesAnswer(fault)) happen(fault, { request, response, realBody }, dependencies);
+			void delay(response, dependencies.clock, fault.delay_ms).then(() => {
+				if (changesAnswer(fault)) answerWith(fault, { request, response, realBody }, dependencies);
 				else response.end(realBody);
 			});
 			return response;
@@ -77,7 +77,7 @@ function replaceAnswer(
 	});
 }
 
-/** Makes requests go wrong as the fault rules say, or else a prompt. */
+/** Lets requests fail as the fault rules say, or else their prompt. */
 export function injectFaults(dependencies: FaultDependencies): RequestHandler {
 	const { faults, promptFault, clock } = dependencies;
 	return async (request, response, next) => {
@@ -85,7 +85,7 @@ export function injectFaults(dependencies: FaultDependencies): RequestHandler {
 		const fault =
 			operation === undefined
 				? undefined
-				: ((await faults.draw(operation)) ?? (await promptFault(operation, request.body)));
+				: ((await faults.apply(operation)) ?? (await promptFault(operation, request.body)));
 		if (fault === undefined) {
 			next();
 			return;
@@ -95,8 +95,8 @@ export function injectFaults(dependencies: FaultDependencies): RequestHandler {
 			next();
 			return;
 		}
-		await hold(response, clock, fault.delay_ms);
-		if (changesAnswer(fault)) happen(fault, { request, response }, dependencies);
+		await delay(response, clock, fault.delay_ms);
+		if (changesAnswer(fault)) answerWith(fault, { request, response }, dependencies);
 		else next();
 	};
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { errorResponseSchema } from '../src/contract/error';
-import { createMagicPrompts } from '../src/testing/magicPrompts';
+import { createDirectiveReader } from '../testing/promptDirectives';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
@@ -10,7 +10,7 @@ import { createVideo, getVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
-const read = createMagicPrompts({ allowed: true, speed: 1 });
+const read = createDirectiveReader(1);
 const nothing = {
 	...{ slowMs: 0, delayMs: 0, webhook: { twice: false, lost: false, lateMs: 0 } },
 };
@@ -36,30 +36,13 @@ describe('reading', () => {
 		expect(read(prompt)).toEqual({ ...nothing, text: prompt });
 	});
 
-	it('finds nothing in a prompt where it is not allowed', () => {
-		const prompt = '[fail] [slow 30s] [status 503] [delay 1s] [webhook lost]';
-		const never = createMagicPrompts({ allowed: false, speed: 1 });
-		expect(never(prompt)).toEqual({ ...nothing, text: prompt });
-	});
-
-	it('takes any prompt, and leaves no marker in it', () => {
+	it('takes any prompt, and leaves no directive in it', () => {
 		const part = fc.constantFrom('[fail]', '[slow 1s]', '[status 500 x3]', ' ', 'a', '[', ']');
 		fc.assert(
 			fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
 				expect(read(read(parts.join('a')).text)).toMatchObject(nothing);
 			}),
 		);
-	});
-
-	it('is for callers on this machine unless it is said otherwise', async () => {
-		const open = await startTestService({ flags: ['--host', '0.0.0.0'] });
-		const { id } = await createVideo(open, { context: { prompt: 'Hello [fail]' } });
-		await videoWith(open, id, 'completed');
-		const told = await startTestService({
-			flags: ['--host', '0.0.0.0', '--magic-prompts', 'true'],
-		});
-		const other = await createVideo(told, { context: { prompt: 'Hello [fail]' } });
-		await videoWith(told, other.id, 'failed');
 	});
 });
 

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import '../contract/schemaTypes';
+import '../src/contract/schemaTypes';
 
 const faultFields = {
 	operation: z.string(),
-	/** Whether the request is carried out before its answer goes wrong. */
+	/** `after`: the request is carried out first, then its response is replaced. */
 	when: z.enum(['before', 'after']),
 	status: z.number().int().min(200).max(599).optional(),
 	body: z.enum(['error', 'html', 'empty', 'truncated']).optional(),
-	/** Sent as the Retry-After header, in seconds or as the date that lies so many seconds ahead. */
+	/** The Retry-After header, in seconds or as a date. */
 	retry_after_seconds: z.number().int().min(0).max(86_400).optional(),
 	retry_after_form: z.enum(['seconds', 'date']),
 	delay_ms: z.number().int().min(0).max(600_000),
-	/** The connection is reset instead of an answer. */
+	/** The connection is reset instead of a response. */
 	reset: z.boolean(),
-	/** There is never an answer. */
+	/** There is never a response. */
 	hang: z.boolean(),
 	probability: z.number().min(0).max(1),
-	/** How many requests it meets; without it, all until it is taken away. */
+	/** How many requests it applies to; without it, all until it is removed. */
 	count: z.number().int().min(1).optional(),
 };
 
 /**
- * Body of POST /_service/faults: which requests go wrong, and how.
- * @param operation the operations that there are, and `*`
+ * Body of POST /_service/faults: which requests fail, and how.
+ * @param operation the known operations and `*`
  */
 export const newFaultSchema = (operation: z.ZodType<string> = z.string()) =>
 	z
@@ -44,18 +44,18 @@ export const newFaultSchema = (operation: z.ZodType<string> = z.string()) =>
 				fault.reset ||
 				fault.hang ||
 				fault.delay_ms > 0,
-			'Names nothing that goes wrong: give status, body, reset, hang or delay_ms',
+			'needs at least one of status, body, reset, hang and delay_ms',
 		);
 
 export type NewFault = z.infer<ReturnType<typeof newFaultSchema>>;
 
-/** A fault as GET /_service/faults shows it. */
+/** A fault as GET /_service/faults returns it. */
 export const faultSchema = z
 	.object({
 		id: z.string(),
 		...faultFields,
-		/** How many requests it has met. */
-		met: z.number().int(),
+		/** How many requests it was applied to. */
+		applied: z.number().int(),
 	})
 	.strict()
 	.openapi('Fault');
@@ -67,22 +67,22 @@ export const faultListSchema = z
 	.strict()
 	.openapi('FaultList');
 
-/** Body of PUT /_service/webhook-faults: what befalls webhooks on their way. */
+/** Body of PUT /_service/webhook-faults: what goes wrong with webhooks. */
 export const webhookFaultsSchema = z
 	.object({
 		/** Share of webhooks that get lost. */
 		drop: z.number().min(0).max(1).default(0),
 		/** Share of webhooks that are posted twice, at each attempt. */
 		double: z.number().min(0).max(1).default(0),
-		/** Share of those whose two posts go out at the same instant; else the second follows the answer to the first. */
+		/** Share of those whose two posts are sent at once; otherwise the second follows the response to the first. */
 		double_at_once: z.number().min(0).max(1).default(0),
-		/** So much later than that answer. */
+		/** How much later than that response. */
 		double_after_ms: z.number().int().min(0).max(600_000).default(0),
-		/** How long each is held back. */
+		/** How much later each is posted. */
 		delay_ms: z.number().int().min(0).max(86_400_000).default(0),
-		/** Each is held back by a chance part of this too, so that they overtake each other. */
+		/** Each is also delayed by a random part of this, so that they overtake each other. */
 		shuffle_ms: z.number().int().min(0).max(86_400_000).default(0),
-		/** Whether a webhook that was refused or met nobody is posted again. */
+		/** Whether a failed delivery is repeated. */
 		retry: z.boolean().default(true),
 	})
 	.strict()

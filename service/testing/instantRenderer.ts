@@ -1,17 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Clock } from '../util/clock';
-import type { FileLocation } from '../storage/files/fileStorage';
-import type { TemplateExamples } from '../templates/templateExamples';
-import type { RenderedVideo, Renderer } from '../render/renderer';
+import type { Clock } from '../src/util/clock';
+import type { FileLocation } from '../src/storage/files/fileStorage';
+import type { TemplateExamples } from '../src/templates/templateExamples';
+import type { RenderedVideo, Renderer } from '../src/render/renderer';
 
 const STEPS = 10;
 
 async function copyTo(location: FileLocation | undefined, path: string): Promise<void> {
-	if (location === undefined) throw new Error('The clip for instant mode is gone');
+	if (location === undefined) throw new Error('The clip of instant mode is missing');
 	if (location.kind === 'path') {
-		// A thousand videos take no more room than one, where the file system can do that.
+		// A link takes no space; some file systems cannot link.
 		await link(location.path, path).catch(() => copyFile(location.path, path));
 		return;
 	}
@@ -19,8 +19,8 @@ async function copyTo(location: FileLocation | undefined, path: string): Promise
 }
 
 /**
- * A renderer for tests of workflows: every video is the same clip, the example of one template,
- * ready after `renderTimeMs`.
+ * A renderer whose videos are all the same clip, the example of one template. Each is ready after
+ * `renderTimeMs`, with progress on the way.
  */
 export function createInstantRenderer(dependencies: {
 	examples: TemplateExamples;
@@ -31,7 +31,7 @@ export function createInstantRenderer(dependencies: {
 	const { examples, templateId, clock, renderTimeMs } = dependencies;
 	let measured: RenderedVideo | undefined;
 	return {
-		/** Makes the clip if there is none yet. */
+		/** Makes the clip at the first start. */
 		async prepare() {
 			await examples.locate(templateId, 'mp4');
 		},
@@ -44,7 +44,7 @@ export function createInstantRenderer(dependencies: {
 			await copyTo(await examples.locate(templateId, 'mp4'), request.videoPath);
 			await copyTo(await examples.locate(templateId, 'jpg'), request.thumbnailPath);
 			measured ??= await examples.measure(templateId);
-			if (measured === undefined) throw new Error('The clip for instant mode is gone');
+			if (measured === undefined) throw new Error('The clip of instant mode is missing');
 			return measured;
 		},
 	};

@@ -1,13 +1,13 @@
-import { seedAccount, type SeedDependencies } from '../accounts/seedAccount';
-import type { JobQueue } from '../jobs/jobQueue';
-import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
+import { seedAccount, type SeedDependencies } from '../src/accounts/seedAccount';
+import type { JobQueue } from '../src/jobs/jobQueue';
+import { removeVideoFiles, type FileStorage } from '../src/storage/files/fileStorage';
 
-/** Puts what is stored back to how a new data folder would be, but for the first key and the template examples. */
+/** Removes everything that is stored but the first key, the webhook secret and the template examples. */
 export async function resetStore(
 	dependencies: SeedDependencies & { queue: JobQueue; files: FileStorage; firstKeyHash: string },
 ): Promise<void> {
 	const { store, queue, files, firstKeyHash, credits } = dependencies;
-	// Before the videos: a job that comes in between finds its video gone; a video would miss its job.
+	// Before the videos: a job without its video is dropped, but a video without its job would stay queued.
 	await queue.clear();
 	for (const stem of await store.videos.clear()) await removeVideoFiles(files, stem);
 	await store.apiKeys.clearExcept(firstKeyHash);

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+	httpUrl,
+	networks,
+	numberBetween,
+	onOrOff,
+	text,
+	urlWithProtocol,
+	wholeNumber,
+} from './settingTypes';
+
+const MAX_BYTES = Number.MAX_SAFE_INTEGER;
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+	z.enum(names, { message: `must be one of ${names.join(', ')}` });
+
+/**
+ * Every setting, by the name of its flag: `--public-url` is `VIDEO_SERVICE_PUBLIC_URL` in the environment.
+ * `--help` and the table in docs/service.md are generated from this. Descriptions are Markdown.
+ */
+export const settings = {
+	port: wholeNumber(0, 65_535)
+		.optional()
+		.describe(
+			'port to listen on; 0 means any free port; without it 8787, or a free port if 8787 is taken',
+		),
+	host: text
+		.default('127.0.0.1')
+		.describe('address to listen on; with `0.0.0.0` or `::` set `--public-url` too'),
+	data: text
+		.default(join('.data', 'service'))
+		.describe('folder that holds everything the service keeps'),
+	'public-url': httpUrl
+		.optional()
+		.describe(
+			'base of the URLs that the service returns; without it the address that it listens on. With `0.0.0.0` that is `127.0.0.1`, so other machines cannot open the files; the log warns about it',
+		),
+	'render-concurrency': wholeNumber(1, 64)
+		.optional()
+		.describe('how many videos are rendered at once; without it one per core, at most 8'),
+	'ffmpeg-path': text
+		.optional()
+		.describe(
+			'the video encoder; `FFMPEG_PATH` means the same; without it an ffmpeg on the path, then the packaged one',
+		),
+	'max-body-bytes': wholeNumber(1_024, 1_000_000_000)
+		.default(10_485_760)
+		.describe('largest JSON body of a request'),
+	'max-asset-bytes': wholeNumber(1_024, 10_000_000_000)
+		.default(52_428_800)
+		.describe('largest file of a collection'),
+	'max-unfinished-videos': wholeNumber(1, 10_000_000)
+		.default(10_000)
+		.describe('when this many are queued or processing, new ones get 503 with Retry-After'),
+	'min-free-bytes': wholeNumber(0, MAX_BYTES)
+		.default(268_435_456)
+		.describe('with less free space on the disk, new videos get 507'),
+	'max-files-bytes': wholeNumber(0, MAX_BYTES)
+		.optional()
+		.describe('how much space the files of all videos may take; the oldest are removed first'),
+	'keep-files-days': numberBetween(0, 36_500, 'days')
+		.optional()
+		.describe('how long a video keeps its files after its completion'),
+	'keep-webhooks': wholeNumber(0, 10_000_000)
+		.default(10_000)
+		.describe(
+			'how many webhooks the log keeps; webhooks that are not delivered yet are always kept',
+		),
+	'keep-requests': wholeNumber(0, 100_000)
+		.default(1_000)
+		.describe('how many requests the log keeps'),
+	'allow-internal-addresses': networks
+		.optional()
+		.describe(
+			'internal networks that the service may call for webhooks, pictures, music and recordings, such as `10.0.0.0/8,fd00::/8`, or `all`',
+		),
+	'dashboard-password': z
+		.string()
+		.min(8, 'must have at least 8 characters')
+		.optional()
+		.describe(
+			'password for the dashboard from other machines, at least 8 characters; without it an API key signs in',
+		),
+	'max-image-bytes': wholeNumber(1_024, 12_000_000)
+		.default(10_485_760)
+		.describe('largest picture that the service fetches'),
+	'image-timeout-ms': wholeNumber(100, 600_000)
+		.default(10_000)
+		.describe('time limit for fetching a picture, music or a recording'),
+	'writer-url': httpUrl
+		.optional()
+		.describe('base address of an OpenAI-compatible API that writes scripts'),
+	'writer-model': text.optional().describe('model that writes; required with `--writer-url`'),
+	'writer-timeout-ms': wholeNumber(100, 600_000)
+		.default(30_000)
+		.describe("time limit for the model's response"),
+	'writer-api-key': text.optional().describe('key for `--writer-url`'),
+	'speech-url': httpUrl.optional().describe('base address of an OpenAI-compatible API that speaks'),
+	'speech-model': text.optional().describe('model that speaks; required with `--speech-url`'),
+	'speech-timeout-ms': wholeNumber(100, 600_000)
+		.default(60_000)
+		.describe('time limit for speaking one line'),
+	'speech-api-key': text.optional().describe('key for `--speech-url`'),
+	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
+		.default(20_971_520)
+		.describe('largest music file or recording that the service fetches'),
+	'webhook-timeout-ms': wholeNumber(100, 600_000)
+		.default(15_000)
+		.describe('time limit for the response to a webhook'),
+	'webhook-concurrency': wholeNumber(1, 1_000)
+		.default(16)
+		.describe('how many webhooks are posted at once'),
+	'requests-per-second': wholeNumber(1, 1_000_000)
+		.optional()
+		.describe(
+			'how many requests a key may send per second; the 429 has the exact wait in `retry-after-ms`, which `Retry-After` rounds up',
+		),
+	'rate-limit-per-hour': wholeNumber(0, 1_000_000_000)
+		.optional()
+		.describe('hourly limit of the first key; without it the limit stored with the key'),
+	credits: wholeNumber(0, 1_000_000_000)
+		.optional()
+		.describe('balance of a new account; without it there is no limit'),
+	'log-level': oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+		.default('info')
+		.describe('the least severe messages that are logged'),
+	storage: oneOf(['embedded', 'shared'])
+		.default('embedded')
+		.describe(
+			'`embedded`: everything is in the data folder; `shared`: in PostgreSQL, Redis and S3, see [past one machine](#past-one-machine)',
+		),
+	role: oneOf(['all', 'api', 'worker'])
+		.default('all')
+		.describe(
+			'with shared storage: `api` answers requests and sends webhooks, `worker` renders, `all` does both',
+		),
+	'job-lease-ms': wholeNumber(500, 3_600_000)
+		.default(30_000)
+		.describe('how long a video stays with a worker that no longer responds'),
+	'api-key': z
+		.string()
+		.regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/, 'must be vg_live_ and 40 letters or digits')
+		.optional()
+		.describe(
+			'the first key, `vg_live_` and 40 letters or digits; without it each data folder has its own',
+		),
+	'database-url': urlWithProtocol(/^postgres(ql)?:/, 'must begin with postgres://')
+		.optional()
+		.describe('the PostgreSQL database; the service creates and migrates its tables at the start'),
+	'redis-url': urlWithProtocol(/^rediss?:/, 'must begin with redis:// or rediss://')
+		.optional()
+		.describe('Redis 6.2 or newer'),
+	'redis-prefix': text.default('video-service').describe('prefix of every key in Redis'),
+	's3-endpoint': httpUrl.default('https://s3.amazonaws.com').describe('URL of the S3 storage'),
+	's3-region': text.default('us-east-1').describe('region of the S3 storage'),
+	's3-bucket': text.optional().describe('the bucket; it must exist'),
+	's3-access-key-id': text.optional().describe('access key of the S3 storage'),
+	's3-secret-access-key': text.optional().describe('secret of that access key'),
+	testing: onOrOff
+		.default(false)
+		.describe(
+			'loads what [tests of workflows](#testing-workflows-against-it) need: faults, directives in prompts, instant mode; `--testing --help` describes their settings',
+		),
+};
+
+/** Settings that are read from the environment only, because every user of the machine can see flags. */
+export const variableOnly: ReadonlySet<string> = new Set<keyof typeof settings>([
+	'writer-api-key',
+	'speech-api-key',
+	'api-key',
+	'database-url',
+	'redis-url',
+	's3-access-key-id',
+	's3-secret-access-key',
+]);
+
+/** Settings whose values no message repeats. */
+export const secrets: ReadonlySet<string> = new Set([...variableOnly, 'dashboard-password']);
+
+/** Settings that only `--testing` understands. It defines them itself, outside of this folder. */
+export const testingSettings = [
+	'instant',
+	'render-time',
+	'estimated-duration',
+	'speed',
+	'clock-behind',
+	'fault-seed',
+] as const;

@@ -1,0 +1,136 @@
+import { storedHash } from '../src/accounts/apiKeys';
+import type { ApiExtension, ApiParts, Components, ServiceExtension } from '../src/components';
+import { ServiceError } from '../src/contract/serviceError';
+import type { Configuration } from '../src/settings/configuration';
+import { settingsHelp } from '../src/settings/describeSettings';
+import { usualSound } from '../src/sound/soundRequest';
+import { systemClock } from '../src/util/clock';
+import { seededRandom } from '../src/util/random';
+import { createEstimator } from '../src/videos/estimator';
+import type { PrepareContext } from '../src/videos/prepareContext';
+import { testingErrorTypes } from './errorTypes';
+import { createFaultRules } from './faultRules';
+import { injectFaults } from './injectFaults';
+import { createInstantRenderer } from './instantRenderer';
+import { interceptDeliveries } from './interceptDeliveries';
+import { createDirectiveReader } from './promptDirectives';
+import { createPromptFault } from './promptFault';
+import { createRedisFaultRules } from './redisFaultRules';
+import { createRedisWebhookFaultRules } from './redisWebhookFaultRules';
+import { resetStore } from './resetStore';
+import { readTestingSettings, testingSettings } from './settings';
+import { testingEndpoints } from './testingEndpoints';
+import { createWebhookFaultRules } from './webhookFaultRules';
+
+/** What `--testing --help` prints in addition. */
+export const testingHelp = settingsHelp(testingSettings);
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What `--testing` adds to the service, for tests of workflows and of the service itself: faults, directives
+ * in prompts, instant mode, a reset and another clock.
+ * @throws ConfigurationError if one of its settings is invalid
+ */
+export function createTestingExtension(configuration: Configuration): ServiceExtension {
+	const settings = readTestingSettings(configuration.given);
+	const readDirectives = createDirectiveReader(settings.speed);
+	const system = systemClock();
+
+	/** Renders the same clip for every video. */
+	async function instantly(components: Components): Promise<Components> {
+		const { clock, catalogue, examples, storage } = components;
+		const [template] = catalogue;
+		if (template === undefined) return components;
+		const { renderTimeMs, estimatedMs: fixedMs } = settings;
+		const renderer = createInstantRenderer({
+			...{ examples, templateId: template.id, clock, renderTimeMs },
+		});
+		await renderer.prepare();
+		const { renderConcurrency: concurrency } = configuration;
+		return {
+			...components,
+			renderer,
+			estimator: createEstimator({ store: storage.store, catalogue, concurrency, fixedMs }),
+			prepareContext: ({ context }) => Promise.resolve(context),
+			prepareSound: () => Promise.resolve({ sound: usualSound, speak: () => Promise.resolve([]) }),
+		};
+	}
+
+	return {
+		clock: { ...system, now: () => system.now() - settings.clockBehindMs },
+		async extendComponents(given) {
+			const components = settings.isInstant ? await instantly(given) : given;
+			const { clock, prepareContext, preparePreview } = components;
+
+			const withoutDirectives =
+				(prepare: PrepareContext): PrepareContext =>
+				({ templateId, context }, signal) => {
+					const { text } = readDirectives(context.prompt);
+					const spoken = context.prompt === undefined ? {} : { prompt: text };
+					return prepare({ templateId, context: { ...context, ...spoken } }, signal);
+				};
+
+			return {
+				...components,
+				async prepareContext(video, signal) {
+					const { failure, slowMs } = readDirectives(video.context.prompt);
+					if (failure !== undefined) {
+						const type = 'requested_failure';
+						throw new ServiceError({ type, ...testingErrorTypes[type] }, failure.detail);
+					}
+					await clock.wait(slowMs, signal);
+					signal.throwIfAborted();
+					return withoutDirectives(prepareContext)(video, signal);
+				},
+				preparePreview: withoutDirectives(preparePreview),
+			};
+		},
+		extendApi(parts) {
+			const { faults, webhookFaults } = createRules(parts, settings.faultSeed);
+			const promptCounts = parts.storage.sharedState.limiter('prompt', HOUR_MS);
+			const promptFault = createPromptFault(readDirectives, promptCounts);
+			const injected = injectFaults({ ...parts, faults, promptFault });
+
+			async function reset(): Promise<void> {
+				const { storage, limits, firstKey } = parts;
+				for (const rules of [faults, webhookFaults, storage.sharedState.journal]) {
+					await rules.clear();
+				}
+				for (const limiter of [limits.hourly, limits.perSecond?.limiter, promptCounts]) {
+					await limiter?.reset();
+				}
+				const { credits } = configuration;
+				await resetStore({ ...parts, ...storage, credits, firstKeyHash: storedHash(firstKey) });
+				parts.dropRenders();
+			}
+
+			return {
+				endpoints: testingEndpoints({ faults, webhookFaults, reset }),
+				errorTypes: testingErrorTypes,
+				beforeHandler: ({ path }) => (path.startsWith('/_service') ? [] : [injected]),
+				deliveries: interceptDeliveries({
+					...{ faults: webhookFaults, readDirectives, clock: parts.clock },
+				}),
+			} satisfies ApiExtension;
+		},
+	};
+}
+
+/** Rules in memory, or in Redis for all processes together. */
+function createRules({ storage, random }: ApiParts, seed: number | undefined) {
+	const chance = (purpose: string) => (seed === undefined ? random : seededRandom(seed, purpose));
+	const [requests, webhooks] = [chance('requests'), chance('webhooks')];
+	const { redis } = storage.sharedState;
+	if (redis === undefined) {
+		return {
+			faults: createFaultRules(requests),
+			webhookFaults: createWebhookFaultRules(webhooks),
+		};
+	}
+	const { client, prefix } = redis;
+	return {
+		faults: createRedisFaultRules(client, prefix, requests),
+		webhookFaults: createRedisWebhookFaultRules(client, prefix, webhooks),
+	};
+}

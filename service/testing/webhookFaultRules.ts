@@ -1,0 +1,79 @@
+import type { Random } from '../src/util/random';
+import { webhookFaultsSchema, type WebhookFaults } from './faultSchemas';
+
+/** What goes wrong with the delivery of one webhook. */
+export interface DeliveryPlan {
+	/** How much later its first attempt is. */
+	delayMs: number;
+	isLost: boolean;
+	/** Each attempt posts it twice: both at once, or the second `afterMs` after the response to the first. */
+	double?: { atOnce: boolean; afterMs: number };
+	/** Whether a failed attempt is repeated. */
+	isRetried: boolean;
+}
+
+/** The faults of webhooks, and what they mean for each webhook. */
+export interface WebhookFaultRules {
+	get(): Promise<WebhookFaults>;
+	set(faults: WebhookFaults): Promise<void>;
+	clear(): Promise<void>;
+	/** Drawn by chance at the first call for a webhook; the same afterwards, until the faults change. */
+	planFor(webhookId: string): Promise<DeliveryPlan>;
+	/** The delay of a webhook in milliseconds at the first call for it, and 0 afterwards. */
+	takeDelay(webhookId: string): Promise<number>;
+}
+
+export const noWebhookFaults = webhookFaultsSchema.parse({});
+
+/** Always draws four numbers, so that with the same seed the nth webhook gets the same numbers whatever the faults are. */
+export function drawPlan(faults: WebhookFaults, random: Random): DeliveryPlan {
+	const [delay, lost, double, atOnce] = [
+		random.fraction(),
+		random.fraction(),
+		random.fraction(),
+		random.fraction(),
+	];
+	return {
+		delayMs: Math.round(faults.delay_ms + faults.shuffle_ms * delay),
+		isLost: lost < faults.drop,
+		...(double < faults.double && {
+			double: { atOnce: atOnce < faults.double_at_once, afterMs: faults.double_after_ms },
+		}),
+		isRetried: faults.retry,
+	};
+}
+
+/** Keeps everything in memory until the process ends. */
+export function createWebhookFaultRules(random: Random): WebhookFaultRules {
+	let faults = noWebhookFaults;
+	const plans = new Map<string, DeliveryPlan>();
+	const delayed = new Set<string>();
+
+	const change = (changed: WebhookFaults) => {
+		faults = changed;
+		plans.clear();
+		delayed.clear();
+		return Promise.resolve();
+	};
+
+	function planFor(webhookId: string): DeliveryPlan {
+		const plan = plans.get(webhookId) ?? drawPlan(faults, random);
+		if (faults !== noWebhookFaults) plans.set(webhookId, plan);
+		return plan;
+	}
+
+	function takeDelay(webhookId: string): number {
+		if (faults === noWebhookFaults || delayed.has(webhookId)) return 0;
+		const { delayMs } = planFor(webhookId);
+		if (delayMs > 0) delayed.add(webhookId);
+		return delayMs;
+	}
+
+	return {
+		get: () => Promise.resolve(faults),
+		set: change,
+		clear: () => change(noWebhookFaults),
+		planFor: (webhookId) => Promise.resolve(planFor(webhookId)),
+		takeDelay: (webhookId) => Promise.resolve(takeDelay(webhookId)),
+	};
+}
