@@ -125,13 +125,15 @@ describe('webhooks', () => {
 
 	it('come later', async () => {
 		const { hook, service, clock, video } = await hooked('Tea [webhook late 30s]');
+		const dueAt = new Date(clock.now() + 30_000).toISOString();
+		await until('the delay', async () =>
+			(await service.call('/_service/webhooks')).text.includes(`"next_attempt_at":"${dueAt}"`),
+		);
 		clock.advance(29_999);
 		await service.call('/v1/templates');
 		expect(hook.received).toHaveLength(0);
-		await until('the delivery', () => {
-			clock.advance(1);
-			return hook.received.length === 1;
-		});
+		clock.advance(1);
+		await until('the delivery', () => hook.received.length === 1);
 		expect((await getVideo(service, video.id)).status).toBe('completed');
 	});
 });

@@ -6,11 +6,22 @@ import {
 	MAX_DELIVERY_ATTEMPTS,
 	nextAttemptAt,
 } from '../src/webhooks/backoff';
+import { readConfiguration } from '../src/settings/configuration';
+import { openStorage } from '../src/storage/openStorage';
+import { createLogger } from '../src/util/logger';
+import { systemRandom } from '../src/util/random';
 import { fakeClock } from './support/fakeClock';
 import { startReceiver } from './support/receiver';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { storageEnvironment } from './support/sharedStorage';
+import {
+	atEnd,
+	startTestService,
+	stopAll,
+	temporaryFolder,
+	type TestService,
+} from './support/testService';
 import { until } from './support/until';
-import { createVideo, getVideo, videoWith } from './support/videos';
+import { createVideo, getVideo, queuedVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
@@ -139,6 +150,38 @@ it('gives up after twelve attempts within a day, lists that, and delivers when a
 	await deliveryWhere(service, 'delivery', (delivery) => delivery.status === 'delivered');
 	expect(hook.received).toHaveLength(13);
 	expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(1);
+});
+
+it('records the result only of the attempt that holds the lease', async () => {
+	const clock = fakeClock();
+	const dataFolder = await temporaryFolder();
+	const configuration = readConfiguration(
+		['--data', dataFolder],
+		await storageEnvironment(dataFolder),
+	);
+	const storage = await openStorage(configuration, {
+		...{ clock, random: systemRandom, logger: createLogger('silent') },
+	});
+	atEnd(() => storage.close());
+	const { credits, videos, webhooks } = storage.store;
+	await credits.open(null);
+	await videos.create(queuedVideo('vid_1', { webhookUrl: 'http://127.0.0.1:9/hook' }));
+	const failure = { type: 'render_failed', status: 500, title: '', detail: '', at: clock.now() };
+	await videos.finish('vid_1', { status: 'failed', at: clock.now(), failure }, 'evt_1');
+	const claim = async () => {
+		const [record] = await webhooks.claimDue(clock.now(), 1, clock.now() + 1_000);
+		if (record === undefined) throw new Error('Nothing is due');
+		return record;
+	};
+	const late = await claim();
+	clock.advance(1_000);
+	const current = await claim();
+	await webhooks.postpone(late, clock.now() + 5_000);
+	await webhooks.release(late);
+	await webhooks.settle(late, { status: 'failed', at: clock.now() });
+	expect(await webhooks.get('evt_1')).toEqual(current);
+	await webhooks.settle(current, { status: 'delivered', at: clock.now() });
+	expect(await webhooks.get('evt_1')).toMatchObject({ status: 'delivered', attempts: 1 });
 });
 
 it('gives up an answer that does not come, and says so', async () => {

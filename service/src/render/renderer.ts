@@ -20,7 +20,7 @@ export {
 } from './renderMessages';
 
 export interface RenderOptions {
-	/** Aborting ends the child process and rejects with reason `aborted`. */
+	/** Aborting ends the child process and rejects with reason `aborted`; so does a signal that is aborted already. */
 	signal: AbortSignal;
 	/** Called with shares from 0 to 1, rising. */
 	onProgress: (share: number) => void;

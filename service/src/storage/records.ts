@@ -120,6 +120,8 @@ export interface WebhookRecord {
 	/** Start of the time within which it is tried. */
 	firstDueAt: number;
 	nextAttemptAt?: number;
+	/** Until when the attempt that claimed it may take. */
+	leaseUntil?: number;
 	deliveredAt?: number;
 	lastResponseStatus?: number;
 	lastError?: string;

@@ -72,12 +72,12 @@ export interface WebhookStore {
 	claimDue(now: number, limit: number, leaseUntil: number): Promise<WebhookRecord[]>;
 	/** When the next one is due; undefined when none waits. */
 	nextDueAt(): Promise<number | undefined>;
-	/** Books an attempt. */
-	settle(id: string, result: WebhookResult): Promise<void>;
-	/** Gives a claimed webhook back unattempted. */
-	release(id: string): Promise<void>;
-	/** Gives a claimed webhook back unattempted, not to be attempted before `until`. */
-	postpone(id: string, until: number): Promise<void>;
+	/** Records the result of an attempt. Like `release` and `postpone`, it changes nothing if the lease has passed to another attempt. */
+	settle(record: WebhookRecord, result: WebhookResult): Promise<void>;
+	/** Returns a claimed webhook without an attempt. */
+	release(record: WebhookRecord): Promise<void>;
+	/** Returns a claimed webhook without an attempt; the next one is not made before `until`. */
+	postpone(record: WebhookRecord, until: number): Promise<void>;
 	/** Gives everything back that a process which has ended had claimed. */
 	recover(): Promise<void>;
 	get(id: string): Promise<WebhookRecord | undefined>;

@@ -117,7 +117,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		if (video === undefined) return;
 		const now = clock.now();
 		const due = await interceptor?.notBefore(record, video);
-		if (due !== undefined && now < due) return store.webhooks.postpone(record.id, due);
+		if (due !== undefined && now < due) return store.webhooks.postpone(record, due);
 		const { signal } = stopping;
 		const secrets = await store.webhookSecrets.list(now);
 		const message = signEvent(
@@ -128,11 +128,11 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		const send = () => deliver(record.url, message, { timeoutMs, signal, agent });
 		const result = await (interceptor?.deliver({ record, video, signal }, send) ?? send());
 		if (signal.aborted && result.outcome === 'unreachable') {
-			return store.webhooks.release(record.id);
+			return store.webhooks.release(record);
 		}
 		const booked = bookedResult(record, result, { now: clock.now(), chance: random.fraction() });
 		metrics.webhookAttempted(result.outcome);
-		await store.webhooks.settle(record.id, booked);
+		await store.webhooks.settle(record, booked);
 		logger.info(
 			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...booked },
 			'webhook attempted',

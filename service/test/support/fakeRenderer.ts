@@ -61,7 +61,10 @@ export function steeredRenderer(): Renderer & { next(): Promise<RenderCall>; beg
 		render(...[request, { signal, onProgress }]: Parameters<Renderer['render']>) {
 			renderer.begun += 1;
 			return new Promise<typeof rendered>((resolve, reject) => {
-				signal.addEventListener('abort', () => reject(new RenderError('aborted', 'Broken off')));
+				const abort = () => reject(new RenderError('aborted', 'Broken off'));
+				// A service that stops while it prepares a video calls with a signal that is aborted already.
+				if (signal.aborted) abort();
+				else signal.addEventListener('abort', abort);
 				const call: RenderCall = {
 					request,
 					signal,

@@ -44,9 +44,9 @@ function rendererThatCanWait(): Renderer {
 		render: (request, options) =>
 			request.context.prompt === UNFINISHED
 				? new Promise((_resolve, reject) => {
-						options.signal.addEventListener('abort', () => {
-							reject(new RenderError('aborted', 'Broken off'));
-						});
+						const abort = () => reject(new RenderError('aborted', 'Broken off'));
+						if (options.signal.aborted) abort();
+						else options.signal.addEventListener('abort', abort);
 					})
 				: atOnce.render(request, options),
 	};

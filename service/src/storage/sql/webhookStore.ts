@@ -16,6 +16,7 @@ const rowsSchema = z.array(
 			created_at: z.number(),
 			first_due_at: z.number(),
 			next_attempt_at: z.number().nullable(),
+			lease_until: z.number().nullable(),
 			delivered_at: z.number().nullable(),
 			last_response_status: z.number().nullable(),
 			last_error: z.string().nullable(),
@@ -31,6 +32,7 @@ const rowsSchema = z.array(
 				createdAt: row.created_at,
 				firstDueAt: row.first_due_at,
 				nextAttemptAt: row.next_attempt_at ?? undefined,
+				leaseUntil: row.lease_until ?? undefined,
 				deliveredAt: row.delivered_at ?? undefined,
 				lastResponseStatus: row.last_response_status ?? undefined,
 				lastError: row.last_error ?? undefined,
@@ -49,6 +51,10 @@ function matching({ status, videoId }: Filter): RawBuilder<unknown> {
 	];
 	return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
 }
+
+/** The row of a claimed webhook, unless its lease ended and another attempt claimed it. */
+const held = ({ id, leaseUntil }: WebhookRecord) =>
+	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
 /** The outbox in the database. */
 export function createWebhookStore({ connection, takeRows, shared }: SqlDatabase): WebhookStore {
@@ -71,21 +77,21 @@ export function createWebhookStore({ connection, takeRows, shared }: SqlDatabase
 				FROM webhooks WHERE status = 'pending'`.execute(connection);
 			return momentSchema.parse(rows)[0].moment ?? undefined;
 		},
-		async settle(id, result) {
+		async settle(record, result) {
 			await sql`
 				UPDATE webhooks SET status = ${result.status}, attempts = attempts + 1, lease_until = NULL,
 					next_attempt_at = ${result.nextAttemptAt ?? null},
 					delivered_at = ${result.status === 'delivered' ? result.at : null},
 					last_response_status = ${result.responseStatus ?? null}, last_error = ${result.error ?? null}
-				WHERE id = ${id}`.execute(connection);
+				${held(record)}`.execute(connection);
 		},
-		async release(id) {
-			await sql`UPDATE webhooks SET lease_until = NULL WHERE id = ${id}`.execute(connection);
+		async release(record) {
+			await sql`UPDATE webhooks SET lease_until = NULL ${held(record)}`.execute(connection);
 		},
-		async postpone(id, until) {
+		async postpone(record, until) {
 			await sql`
 				UPDATE webhooks SET lease_until = NULL, next_attempt_at = ${until}
-				WHERE id = ${id}`.execute(connection);
+				${held(record)}`.execute(connection);
 		},
 		async recover() {
 			// What is leased in a shared database may be under way in another process; it ends by itself.
