@@ -1,3 +1,5 @@
+const jestTimeout = '<rootDir>/test/harness/jestTimeout.ts';
+
 const project = (displayName, directory, more = {}) => ({
 	displayName,
 	rootDir: __dirname,
@@ -7,7 +9,7 @@ const project = (displayName, directory, more = {}) => ({
 		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
 		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
-	setupFilesAfterEnv: ['<rootDir>/test/harness/jestTimeout.ts'],
+	setupFilesAfterEnv: [jestTimeout],
 	modulePathIgnorePatterns: ['dist', 'service/dist', '.data', 'reports'].map(
 		(folder) => `<rootDir>/${folder}/`,
 	),
@@ -48,7 +50,7 @@ module.exports = {
 			],
 		}),
 		project('integration', 'test/integration', {
-			setupFiles: ['<rootDir>/test/harness/engineEnvironment.ts'],
+			setupFilesAfterEnv: [jestTimeout, '<rootDir>/test/harness/engineEnvironment.ts'],
 		}),
 		project('browser', 'test/browser'),
 		project('e2e', 'test/e2e', {

@@ -65,8 +65,8 @@ function describeInstallation(release, folder, pinned) {
 }
 
 /**
- * A lock allows one installer at a time. If two run nevertheless (on two machines that share a home folder), each uses its own
- * folder and the first rename wins.
+ * A lock allows one installer at a time. If two run anyway (on two machines that share a home folder), each installs into its own
+ * folder, and the one that renames first is used.
  * @param {import('./releases.mjs').Release} release
  * @param {string} folder
  * @param {boolean} pinned

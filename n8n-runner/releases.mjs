@@ -81,7 +81,7 @@ export function installationFolder(release, usesPinnedNode) {
 	const node = usesPinnedNode ? '' : `-node${process.versions.modules}`;
 	const platform = `${process.platform}-${process.arch}${node}`;
 	const key = hash.digest('hex').slice(0, 12);
-	return join(cacheFolder(), 'hosts', `n8n-${release.version}-${platform}-${key}`);
+	return join(cacheFolder(), 'releases', `n8n-${release.version}-${platform}-${key}`);
 }
 
 /**

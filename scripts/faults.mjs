@@ -33,14 +33,14 @@ async function stopLeftovers(folder) {
 runMain(async () => {
 	const flags = parseFlags({
 		mode: { type: 'string', help: `NAME  ${modes.join(', ')} or all, default all` },
-		host: {
+		release: {
 			type: 'string',
 			help: `NAME  n8n release: ${releaseNames.join(' or ')}, default newest`,
 		},
 		size: { type: 'string', help: 'N     videos of the largest case, default 1000' },
 		seed: { type: 'string', help: 'N     repeats the same faults, default 1' },
 	});
-	const release = parseReleaseName(flags.host ?? 'newest');
+	const release = parseReleaseName(flags.release ?? 'newest');
 	const { mode = 'all', size = '1000', seed = '1' } = flags;
 	const chosen = modes.filter((name) => mode === 'all' || mode === name);
 	if (chosen.length === 0)

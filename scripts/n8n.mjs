@@ -26,7 +26,7 @@ runMain(async () => {
 			type: 'string',
 			help: 'DIR     data folder, default .data/n8n, in queue mode .data/n8n-queue',
 		},
-		host: {
+		release: {
 			type: 'string',
 			help: `NAME    n8n release: ${releaseNames.join(' or ')}, default newest`,
 		},
@@ -36,7 +36,7 @@ runMain(async () => {
 		},
 	});
 	const { start, folder } = modes[parseMode(flags.mode ?? 'single')];
-	const release = parseReleaseName(flags.host ?? 'newest');
+	const release = parseReleaseName(flags.release ?? 'newest');
 	const data = flags.data ?? join(root, '.data', folder);
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, releases: [release] });

@@ -26,13 +26,13 @@ runMain(async () => {
 			help: 'P  port of the service, default 8787, or a free port',
 		},
 		data: { type: 'string', help: 'DIR        data folder, default .data' },
-		host: {
+		release: {
 			type: 'string',
 			help: `NAME       n8n release: ${releaseNames.join(' or ')}, default newest`,
 		},
 	});
 	const data = resolve(flags.data ?? join(root, '.data'));
-	const release = parseReleaseName(flags.host ?? 'newest');
+	const release = parseReleaseName(flags.release ?? 'newest');
 	const port = await choosePort(parsePort(flags.port), 5678);
 	const servicePort = flags['service-port'];
 	await prepare(root, { packageBuild: true, serviceBuild: true, releases: [release] });

@@ -11,7 +11,7 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `all` includes the usual runs */
+/** @typedef {'usual' | 'all' | 'releases' | 'running'} Choice `all` includes the usual runs */
 /**
  * @type {{ name: string, projects: string[], of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]}
@@ -31,13 +31,13 @@ const runs = [
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
-		of: ['usual', 'all', 'hosts'],
+		of: ['usual', 'all', 'releases'],
 		release: 'newest',
 	},
 	{
 		name: 'End-to-end tests on the oldest n8n',
 		projects: ['e2e'],
-		of: ['all', 'hosts'],
+		of: ['all', 'releases'],
 		release: 'oldest',
 	},
 	{
@@ -50,14 +50,14 @@ const runs = [
 	{
 		name: 'End-to-end tests in queue mode on the newest n8n',
 		projects: ['e2e'],
-		of: ['hosts'],
+		of: ['releases'],
 		release: 'newest',
 		mode: 'queue',
 	},
 	{
 		name: 'End-to-end tests in queue mode on the oldest n8n',
 		projects: ['e2e'],
-		of: ['hosts'],
+		of: ['releases'],
 		release: 'oldest',
 		mode: 'queue',
 	},
@@ -70,12 +70,12 @@ const runs = [
 ];
 
 runMain(async () => {
-	const { all, hosts, running } = parseFlags({
+	const { all, releases, running } = parseFlags({
 		all: {
 			type: 'boolean',
 			help: 'also on the oldest supported n8n, in queue mode (PostgreSQL, Redis), in a browser (Chromium), and the service on PostgreSQL, Redis and S3',
 		},
-		hosts: {
+		releases: {
 			type: 'boolean',
 			help: 'only the end-to-end tests, on both n8n releases, each as a single process and in queue mode',
 		},
@@ -91,7 +91,7 @@ runMain(async () => {
 		throw new Error('N8N_URL is set. Run npm run test:running to test that n8n, or unset it.');
 	}
 	/** @type {Choice} */
-	const choice = running ? 'running' : hosts ? 'hosts' : all ? 'all' : 'usual';
+	const choice = running ? 'running' : releases ? 'releases' : all ? 'all' : 'usual';
 	const chosen = runs.filter(({ of }) => of.includes(choice));
 	await prepare(root, {
 		packageDependencies: true,

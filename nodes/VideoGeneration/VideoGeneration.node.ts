@@ -33,7 +33,7 @@ export class VideoGeneration implements INodeType {
 		group: ['output'],
 		version: 1,
 		subtitle,
-		description: 'Generate short-form videos from templates and read them back',
+		description: 'Generate short videos from templates, and get, download and manage them',
 		defaults: { name: 'Video Generation' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -134,7 +134,7 @@ test('the list of templates is searched, and the node says what the chosen one r
 		/^Personalised ad – 2 credits · requires prompt, custom data · 8–24 s$/,
 	);
 	await entry.click();
-	const notice = page.getByText('This template requires values to fill in');
+	const notice = page.getByText('This template requires at least one value');
 	await notice.waitFor();
 	await picture(page, 'template-requires');
 

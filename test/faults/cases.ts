@@ -1,9 +1,9 @@
 import type { FaultEnvironment } from './faultEnvironment';
 import type { Figures } from './figures';
 import { earlyCallbacks } from './earlyCallbacks';
-import { forgedCallbacks } from './forged';
-import { loopWithDoubles } from './loopWithDoubles';
-import { lostAndDoubled } from './lostAndDoubled';
+import { forgedCallbacks } from './forgedCallbacks';
+import { loopWithDuplicates } from './loopWithDuplicates';
+import { lostAndDuplicated } from './lostAndDuplicated';
 import { parkedAndKilled } from './parkedAndKilled';
 
 export interface FaultCase {
@@ -11,14 +11,14 @@ export interface FaultCase {
 	run: (environment: FaultEnvironment) => Promise<Figures>;
 }
 
-/** What is promised about waiting and delivery, each under the faults that it is promised for. */
+/** The guarantees of docs/waiting-and-delivery.md, each tested with the faults that it covers. */
 export const cases: FaultCase[] = [
 	{
-		name: 'callbacks lost, doubled, late; n8n killed twice',
-		run: lostAndDoubled,
+		name: 'callbacks lost, duplicated, late; n8n killed twice',
+		run: lostAndDuplicated,
 	},
 	{ name: 'parked executions, n8n killed', run: parkedAndKilled },
-	{ name: 'callbacks that come too early', run: earlyCallbacks },
+	{ name: 'callbacks that arrive too early', run: earlyCallbacks },
 	{ name: 'malformed or forged callbacks', run: forgedCallbacks },
-	{ name: 'a loop with late doubles', run: loopWithDoubles },
+	{ name: 'a loop with late duplicates', run: loopWithDuplicates },
 ];

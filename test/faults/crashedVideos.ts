@@ -2,7 +2,8 @@ import { z } from 'zod/v3';
 
 import type { FaultEnvironment } from './faultEnvironment';
 
-const handoverSchema = z.object({
+/** The part of the trigger's input that names videos. */
+const triggerInputSchema = z.object({
 	video: z.object({ id: z.string() }).optional(),
 	finished: z.array(z.object({ video: z.object({ id: z.string() }) })).default([]),
 });
@@ -10,17 +11,17 @@ const handoverSchema = z.object({
 const stackSchema = z
 	.array(
 		z.object({
-			data: z.object({ main: z.array(z.array(z.object({ json: handoverSchema })).nullable()) }),
+			data: z.object({ main: z.array(z.array(z.object({ json: triggerInputSchema })).nullable()) }),
 		}),
 	)
 	.transform((stack) => stack.flatMap(({ data }) => data.main.flatMap((items) => items ?? [])));
 
-/** n8n keeps what an execution was to begin with. */
+/** n8n keeps the input of a crashed execution. */
 const crashedSchema = z.object({
 	executionData: z.object({ nodeExecutionStack: stackSchema }),
 });
 
-/** The videos that the trigger's crashed executions were started with, as anybody finds them in n8n's list. */
+/** The videos in the input of the trigger's crashed executions. n8n's API lists these executions. */
 export async function crashedVideos(
 	environment: FaultEnvironment,
 	workflowId: string,

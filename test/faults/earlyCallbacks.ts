@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { generateAndWait } from '../harness/waitingFixture';
 import type { FaultEnvironment } from './faultEnvironment';
-import { rowsFrom } from './rowsFrom';
+import { webhookWithRows } from './webhookWithRows';
 import { tally, type Figures } from './figures';
 
 const DELAYS_MS = [0, 5, 50, 500];
 
 /**
- * Callbacks that come while n8n refuses them: from a service that delivers them again, and from one that does not. It
- * foretells a minute and a half, so that 'Automatic' parks.
+ * Callbacks that arrive while n8n still refuses them, from a service that delivers them again and from one that does not.
+ * The service announces that the videos take a minute and a half, so that Wait Mode 'Automatic' parks.
  */
 export async function earlyCallbacks(environment: FaultEnvironment): Promise<Figures> {
 	const { service, scale } = environment;
@@ -18,33 +18,33 @@ export async function earlyCallbacks(environment: FaultEnvironment): Promise<Fig
 	for (const waitMode of ['webhook', 'auto']) {
 		const path = randomUUID();
 		const workflow = await environment.activate(`Wait in ${waitMode} mode`, [
-			...rowsFrom(path, 'onReceived'),
+			...webhookWithRows(path, 'onReceived'),
 			generateAndWait({
 				waitMode,
 				waitTimeout: 1,
 				prompt: '=Row {{ $json.row }}',
 				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 			}),
-			environment.arrives(),
+			environment.reportArrival(),
 		]);
 		workflows.push({ ...workflow, path, waitMode, calls: 0 });
 	}
 	let wanted = 0;
 	for (const retry of [true, false]) {
-		// Refused and not delivered again, a callback is only promised to be made up for by 'Automatic'.
-		const asked = workflows.filter(({ waitMode }) => retry || waitMode === 'auto');
+		// If a refused callback is not delivered again, only 'Automatic' promises to find the video.
+		const tested = workflows.filter(({ waitMode }) => retry || waitMode === 'auto');
 		for (const delay of DELAYS_MS) {
 			await service.setWebhookFaults({ delay_ms: delay, retry });
-			for (const workflow of asked) {
+			for (const workflow of tested) {
 				for (let execution = 0; execution < scale.early; execution += 1) {
 					wanted += 1;
 					workflow.calls += 1;
-					await environment.postUntilTaken(workflow.path, [{ row: wanted }]);
+					await environment.postUntilAccepted(workflow.path, [{ row: wanted }]);
 				}
 			}
-			for (const workflow of asked) {
-				await environment.started(workflow, workflow.calls);
-				await environment.ended(workflow);
+			for (const workflow of tested) {
+				await environment.waitUntilStarted(workflow, workflow.calls);
+				await environment.waitUntilEnded(workflow);
 			}
 		}
 	}
@@ -53,6 +53,6 @@ export async function earlyCallbacks(environment: FaultEnvironment): Promise<Fig
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
 		arrived: environment.arrivedIds(),
-		remarks: [`after ${DELAYS_MS.join(', ')} ms, with and without another delivery`],
+		remarks: [`after ${DELAYS_MS.join(', ')} ms, with and without a second delivery`],
 	});
 }

@@ -9,7 +9,7 @@ const failedSchema = z.object({
 	}),
 });
 
-/** Why the latest failed executions of a workflow have failed, in n8n's own words. */
+/** Why the latest failed executions of a workflow failed, with n8n's messages. */
 export async function failuresOf(client: N8nClient, workflowId: string): Promise<string[]> {
 	const failed = await client.listExecutions({ workflowId, status: ['error'] });
 	return await Promise.all(

@@ -17,13 +17,13 @@ import type { Scale } from './scale';
 import { ServiceControl } from './serviceControl';
 
 const env = {
-	// Each minute n8n marks as crashed what no worker has any more; its own default is three hours.
+	// In minutes: how often n8n marks the executions of dead workers as crashed. Its default is three hours.
 	N8N_EXECUTIONS_QUEUE_RECOVERY_INTERVAL: '1',
-	// By default most executions make a sandbox of their own for expressions, which takes longer than all else here.
+	// By default n8n creates an isolate for the expressions of each execution, which takes longer than everything else here.
 	N8N_EXPRESSION_ENGINE: 'legacy',
 };
 
-/** What the node behind the one under test has sent here. */
+/** An item that the last node of a workflow has sent to `downstream`. */
 const arrivalSchema = z.object({
 	id: z.string(),
 	status: z.string(),
@@ -35,7 +35,7 @@ export type Arrival = z.infer<typeof arrivalSchema>;
 
 type WorkflowFile = ReturnType<typeof chain>;
 
-/** The real service with its faults, a real n8n that can be killed, and a server that notes what workflows end with. */
+/** The real service with its faults, a real n8n that can be killed, and a server that receives what workflows output. */
 export class FaultEnvironment {
 	readonly downstream = new LocalServer(() => ({ body: {} }));
 
@@ -58,7 +58,7 @@ export class FaultEnvironment {
 
 	constructor(
 		readonly scale: Scale,
-		/** `folder`: where it keeps its data while it runs. */
+		/** `folder`: where to create the data folder, which is deleted at the end. */
 		private readonly options: { seed: number; folder?: string },
 	) {
 		this.folder = mkdtempSync(join(options.folder ?? tmpdir(), 'video-faults-'));
@@ -110,7 +110,7 @@ export class FaultEnvironment {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** SIGKILL to all of n8n, as a crash. */
+	/** Kills all processes of n8n with SIGKILL, as a crash would. */
 	async kill(): Promise<void> {
 		await this.n8n!.kill();
 	}
@@ -119,7 +119,7 @@ export class FaultEnvironment {
 		await this.startN8n(false);
 	}
 
-	/** For the next case: a service without videos, no active workflow. */
+	/** Prepares the next case: deletes the service's videos and deactivates the workflows. */
 	async prepare(): Promise<void> {
 		for (const workflow of this.active.splice(0)) await this.client.deactivate(workflow);
 		await this.service.reset();
@@ -137,9 +137,9 @@ export class FaultEnvironment {
 		return workflow;
 	}
 
-	/** The end of every workflow here: notes each item outside n8n, so that nothing n8n forgets is missed. */
-	arrives(name = 'Arrives'): NodeSpec {
-		const told =
+	/** The last node of every workflow here. It sends each item to `downstream`, which remembers it even if n8n does not. */
+	reportArrival(name = 'Report arrival'): NodeSpec {
+		const fields =
 			'id: $json.id, status: $json.status, row: $json.metadata.row ?? null, caughtUp: $json.caught_up ?? false, execution: $execution.id';
 		return {
 			name,
@@ -150,24 +150,24 @@ export class FaultEnvironment {
 				url: this.downstream.url,
 				sendBody: true,
 				specifyBody: 'json',
-				jsonBody: `={{ JSON.stringify({ ${told} }) }}`,
+				jsonBody: `={{ JSON.stringify({ ${fields} }) }}`,
 			},
 		};
 	}
 
-	/** All that has arrived, in order. */
+	/** All items that have arrived, in order. */
 	arrivals(): Arrival[] {
 		return this.downstream.received.map(({ json }) => arrivalSchema.parse(json));
 	}
 
-	/** The IDs of the finished videos that have arrived, each as often as it has. */
+	/** The IDs of the completed videos that have arrived, with repetitions. */
 	arrivedIds(): string[] {
 		return this.arrivals()
 			.filter(({ status }) => status === 'completed')
 			.map(({ id }) => id);
 	}
 
-	/** Calls a workflow that starts with {@link rowsFrom}. @returns whether n8n took it */
+	/** Calls a workflow that starts with {@link webhookWithRows}. @returns whether n8n accepted the call */
 	async post(path: string, rows: unknown[]): Promise<boolean> {
 		try {
 			const response = await fetch(`${this.url}/webhook/${path}`, {
@@ -179,19 +179,19 @@ export class FaultEnvironment {
 			await response.arrayBuffer();
 			return response.ok;
 		} catch {
-			// Killed meanwhile.
+			// n8n was killed in the meantime.
 			return false;
 		}
 	}
 
-	/** The same, again and again: n8n itself now and then refuses a call, because its database is busy. */
-	async postUntilTaken(path: string, rows: unknown[]): Promise<void> {
-		const taken = async () => (await this.post(path, rows)) || undefined;
-		await waitFor(taken, { what: 'n8n to take the rows', timeoutMs: 30_000, everyMs: 200 });
+	/** Calls the workflow until n8n accepts the call. n8n refuses a call while its database is busy. */
+	async postUntilAccepted(path: string, rows: unknown[]): Promise<void> {
+		const accepted = async () => (await this.post(path, rows)) || undefined;
+		await waitFor(accepted, { what: 'n8n to accept the rows', timeoutMs: 30_000, everyMs: 200 });
 	}
 
-	/** Waits until a workflow has had so many executions: n8n answers a call before the list shows its execution. */
-	async started({ id: workflowId, name }: Workflow, count: number): Promise<void> {
+	/** Waits until n8n lists `count` executions of a workflow. n8n answers a call before it lists the execution. */
+	async waitUntilStarted({ id: workflowId, name }: Workflow, count: number): Promise<void> {
 		const probe = async () => {
 			const all = await this.client.listAllExecutions({ workflowId });
 			return all.length >= count || undefined;
@@ -203,17 +203,21 @@ export class FaultEnvironment {
 		});
 	}
 
-	/** Waits until nothing of a workflow is under way. */
-	async idle(workflow: Workflow): Promise<void> {
-		await this.without(['new', 'running'], workflow, 120_000);
+	/** Waits until no execution of a workflow is running. It may be parked. */
+	async waitUntilIdle(workflow: Workflow): Promise<void> {
+		await this.waitUntilNone(['new', 'running'], workflow, 120_000);
 	}
 
-	/** Waits until all of a workflow's executions have ended, parked ones too. */
-	async ended(workflow: Workflow): Promise<void> {
-		await this.without(['new', 'running', 'waiting'], workflow, 300_000);
+	/** Waits until all executions of a workflow have ended, including parked ones. */
+	async waitUntilEnded(workflow: Workflow): Promise<void> {
+		await this.waitUntilNone(['new', 'running', 'waiting'], workflow, 300_000);
 	}
 
-	private async without(status: string[], { id: workflowId, name }: Workflow, timeoutMs: number) {
+	private async waitUntilNone(
+		status: string[],
+		{ id: workflowId, name }: Workflow,
+		timeoutMs: number,
+	) {
 		const probe = async () => {
 			const open = await this.client.listExecutions({ workflowId, status });
 			return open.length === 0 || undefined;
@@ -222,7 +226,7 @@ export class FaultEnvironment {
 		await waitFor(probe, { what, timeoutMs, everyMs: 200 });
 	}
 
-	/** Why executions of this case have failed. */
+	/** Why executions of this case failed. */
 	async failures(): Promise<string[]> {
 		const all = await Promise.all(this.active.map(({ id }) => failuresOf(this.client, id)));
 		return all.flat();

@@ -7,7 +7,7 @@ import { FULL_SIZE, scaleOf } from './scale';
 
 jest.setTimeout(40 * 60_000);
 
-// What scripts/faults.mjs was asked for.
+// Set by scripts/faults.mjs.
 const {
 	FAULTS_SIZE: size,
 	FAULTS_SEED: seed,
@@ -17,7 +17,7 @@ const {
 	.object({
 		FAULTS_SIZE: z.coerce.number().int().min(5).max(FULL_SIZE).default(FULL_SIZE),
 		FAULTS_SEED: z.coerce.number().int().default(1),
-		/** Where the figures of each case are added, as a line of JSON. */
+		/** The file to which the figures of each case are appended, as a line of JSON. */
 		FAULTS_REPORT: z.string().optional(),
 		FAULTS_FOLDER: z.string().optional(),
 	})

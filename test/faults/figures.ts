@@ -1,20 +1,20 @@
-/** What one case has measured, in videos unless it says otherwise. A dash in the table where a figure has no meaning. */
+/** The result of one case, in videos. */
 export interface Figures {
-	/** Rows whose create call the service has carried out. */
+	/** Rows whose create request the service has executed. */
 	wanted: number;
 	/** Videos that were paid for. */
 	charged: number;
-	/** Videos that reached the node behind the trigger, or behind the waiting node. */
+	/** Videos that reached the node after the trigger, or after the waiting node. */
 	emitted: number;
-	/** Of these, how many reached it more than once. */
+	/** How many of these reached it more than once. */
 	twice: number;
 	/** Finished videos that never reached it. */
 	lost: number;
-	/** The same, in an execution that n8n marks as crashed: not counted as lost. */
+	/** Finished videos that never reached it, but are in an execution that n8n marks as crashed. Not counted in `lost`. */
 	lostInCrashed: number;
-	/** Promises that were broken, in words. */
+	/** Broken guarantees, as text. */
 	broken: string[];
-	/** What the case was made of, such as the faults that really happened. */
+	/** Facts about the case, such as how many faults occurred. */
 	remarks: string[];
 }
 
@@ -25,17 +25,18 @@ export interface Tally {
 	charged: number;
 	/** The IDs that should have arrived. */
 	finished: string[];
-	/** The IDs that have, each as often as it did. */
+	/** The IDs that have arrived, with repetitions. */
 	arrived: string[];
 	crashed?: ReadonlySet<string>;
-	/** Of these it is counted, but not promised, that they arrive once. */
+	/** Videos that may arrive twice. They are counted, but not a broken guarantee. */
 	repeatable?: ReadonlySet<string>;
 	broken?: string[];
 	remarks?: string[];
 }
 
 /**
- * Counts, and says which promises are broken: what is paid is what was wanted, nothing arrives twice, nothing is lost.
+ * Counts the videos and lists the broken guarantees: exactly the wanted videos are charged, none arrives twice, none is
+ * lost.
  */
 export function tally(counted: Tally): Figures {
 	const { wanted, charged, finished, arrived, broken = [] } = counted;
@@ -45,14 +46,14 @@ export function tally(counted: Tally): Figures {
 	const missing = finished.filter((id) => !times.has(id));
 	const lost = missing.filter((id) => !crashed.has(id));
 	const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
-	const broughtTwice = twice.filter((id) => !repeatable.has(id));
+	const brokenTwice = twice.filter((id) => !repeatable.has(id));
 	const known = new Set(finished);
-	const strange = [...times.keys()].filter((id) => !known.has(id));
+	const unknown = [...times.keys()].filter((id) => !known.has(id));
 	const problems: Array<[boolean, string]> = [
 		[charged !== wanted, `${charged} videos were charged, ${wanted} were wanted`],
-		[broughtTwice.length > 0, `emitted more than once: ${listed(broughtTwice)}`],
-		[lost.length > 0, `lost: ${listed(lost)}`],
-		[strange.length > 0, `emitted, but not finished at the service: ${listed(strange)}`],
+		[brokenTwice.length > 0, `emitted more than once: ${formatIds(brokenTwice)}`],
+		[lost.length > 0, `lost: ${formatIds(lost)}`],
+		[unknown.length > 0, `emitted, but not finished at the service: ${formatIds(unknown)}`],
 	];
 	return {
 		wanted,
@@ -61,10 +62,10 @@ export function tally(counted: Tally): Figures {
 		twice: twice.length,
 		lost: lost.length,
 		lostInCrashed: missing.length - lost.length,
-		broken: [...problems.flatMap(([is, what]) => (is ? [what] : [])), ...broken],
+		broken: [...problems.flatMap(([isBroken, message]) => (isBroken ? [message] : [])), ...broken],
 		remarks: counted.remarks ?? [],
 	};
 }
 
-const listed = (ids: string[]): string =>
+const formatIds = (ids: string[]): string =>
 	`${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ` and ${ids.length - 10} more` : ''}`;

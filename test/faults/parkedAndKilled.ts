@@ -3,26 +3,29 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { generateAndWait } from '../harness/waitingFixture';
 import type { FaultEnvironment } from './faultEnvironment';
-import { rowsFrom } from './rowsFrom';
+import { webhookWithRows } from './webhookWithRows';
 import { tally, type Figures } from './figures';
 
 const VIDEOS_EACH = 2;
-/** Longer than it takes to park all of them, on a busy machine too. */
+/** Longer than it takes to park all of them, even on a busy machine. */
 const SECONDS_EACH = 2;
 
-/** Executions are parked, n8n is killed, and the callbacks begin before it is back: each resumes with its own videos. */
+/**
+ * Executions are parked and n8n is killed. The callbacks arrive before it is restarted. Each execution resumes with its own
+ * videos.
+ */
 export async function parkedAndKilled(environment: FaultEnvironment): Promise<Figures> {
 	const { service, scale } = environment;
 	const path = randomUUID();
 	const slow = Math.max(20, scale.parked * SECONDS_EACH);
 	const workflow = await environment.activate('Wait parked', [
-		...rowsFrom(path, 'onReceived'),
+		...webhookWithRows(path, 'onReceived'),
 		generateAndWait({
 			waitMode: 'webhook',
 			prompt: `=Row {{ $json.row }} [slow ${slow}s]`,
 			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 		}),
-		environment.arrives(),
+		environment.reportArrival(),
 	]);
 	const rowsOf = (number: number) =>
 		Array.from({ length: VIDEOS_EACH }, (_, copy) => number * VIDEOS_EACH + copy);
@@ -30,26 +33,26 @@ export async function parkedAndKilled(environment: FaultEnvironment): Promise<Fi
 	await Promise.all(
 		numbers.map(async (number) => {
 			const rows = rowsOf(number).map((row) => ({ row }));
-			await environment.postUntilTaken(path, rows);
+			await environment.postUntilAccepted(path, rows);
 		}),
 	);
-	await environment.started(workflow, scale.parked);
-	await environment.idle(workflow);
+	await environment.waitUntilStarted(workflow, scale.parked);
+	await environment.waitUntilIdle(workflow);
 	const filter = { workflowId: workflow.id, status: ['waiting'] };
 	const parked = (await environment.client.listExecutions(filter)).map(({ id }) => id);
 	await environment.kill();
 	const early = (await service.webhooks()).filter(({ attempts }) => attempts > 0);
 	const refused = async () =>
 		(await service.webhooks('pending')).some(({ attempts }) => attempts > 0) || undefined;
-	await waitFor(refused, { what: 'a callback that nobody takes', timeoutMs: 60_000 });
+	await waitFor(refused, { what: 'a callback that fails because n8n is down', timeoutMs: 60_000 });
 	await environment.restart();
 
 	const wanted = scale.parked * VIDEOS_EACH;
 	const arrived = async () =>
 		await Promise.resolve(environment.arrivals().length >= wanted || undefined);
-	// What does not come is counted as lost.
+	// Videos that do not arrive are counted as lost.
 	await waitFor(arrived, { what: 'all videos', timeoutMs: 180_000 }).catch(() => undefined);
-	await environment.idle(workflow);
+	await environment.waitUntilIdle(workflow);
 
 	const ended = await environment.client.listExecutions({ workflowId: workflow.id });
 	const statusOf = (execution: string) => ended.find(({ id }) => id === execution)?.status;
@@ -75,7 +78,7 @@ export async function parkedAndKilled(environment: FaultEnvironment): Promise<Fi
 		arrived: environment.arrivedIds(),
 		broken: [
 			...(parked.length === scale.parked ? [] : [`${parked.length} executions were parked`]),
-			...(early.length === 0 ? [] : [`${early.length} callbacks came before the kill`]),
+			...(early.length === 0 ? [] : [`${early.length} callbacks arrived before n8n was killed`]),
 			...wrong.map(
 				(execution) => `not resumed with its videos: a ${statusOf(execution)} execution`,
 			),

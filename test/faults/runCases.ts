@@ -3,7 +3,10 @@ import { cases } from './cases';
 import type { FaultEnvironment } from './faultEnvironment';
 import type { Measured } from './figures';
 
-/** Declares a test for each case, on one environment. @param report called with the figures, whatever they are */
+/**
+ * Declares one test for each case. All cases share one environment.
+ * @param report called with the figures of each case, also if a guarantee is broken
+ */
 export function runCases(
 	environment: FaultEnvironment,
 	report?: (measured: Measured) => void,
@@ -21,9 +24,9 @@ export function runCases(
 	});
 
 	test.each(cases)('$name', async ({ name, run }) => {
-		const began = Date.now();
+		const startedAt = Date.now();
 		const figures = await run(environment);
-		const seconds = Math.round((Date.now() - began) / 1_000);
+		const seconds = Math.round((Date.now() - startedAt) / 1_000);
 		report?.({ ...figures, name, mode, seconds });
 		const failures = figures.broken.length > 0 ? await environment.failures() : [];
 		expect([...figures.broken, ...failures]).toEqual([]);

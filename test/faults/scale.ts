@@ -1,24 +1,24 @@
 /** How large the cases are. */
 export interface Scale {
-	/** Of the case with lost and doubled callbacks. */
+	/** Videos of the case with lost and duplicated callbacks. */
 	videos: number;
 	/** Executions that are parked when n8n is killed. */
 	parked: number;
-	/** Executions for each moment in which a callback comes early. */
+	/** Executions for each delay of an early callback. */
 	early: number;
 	/** Malformed or forged callbacks. */
 	forged: number;
 	/** Passes of the loop. */
 	passes: number;
-	/** Seconds by which the service's clock is behind, so that 'Catch Up' need not leave videos to their callbacks. */
+	/** How many seconds the service's clock is slow, so that Catch Up does not wait for the callbacks. */
 	clockBehind: number;
-	/** How often 'Catch Up' looks. */
+	/** When Catch Up polls. */
 	pollTimes: Array<{ mode: string; cronExpression?: string }>;
 }
 
 export const FULL_SIZE = 1_000;
 
-/** @param size of the largest case, in videos; below a tenth of the full size no case waits for minutes */
+/** @param size videos of the largest case; below a tenth of the full size no case takes minutes */
 export function scaleOf(size: number): Scale {
 	const share = (full: number, least: number) =>
 		Math.max(least, Math.round((full * size) / FULL_SIZE));
@@ -30,7 +30,7 @@ export function scaleOf(size: number): Scale {
 		forged: share(200, 40),
 		passes: share(10, 3),
 		clockBehind: small ? 300 : 0,
-		// n8n takes no interval below a minute, but several of a minute.
+		// n8n accepts no interval below a minute, but several cron expressions.
 		pollTimes: small
 			? [0, 12, 24, 36, 48].map((second) => ({
 					mode: 'custom',

@@ -33,13 +33,13 @@ const templatesSchema = z.object({
 
 export const TEMPLATE = 'social-post';
 
-/** The real service's own interface: its faults, and what it knows. */
+/** The test API of the service (`/_service`): its faults, and what it has recorded. */
 export class ServiceControl {
 	private price = 0;
 
 	constructor(readonly ready: ServiceReady) {}
 
-	/** As new: no videos, no faults, no charges. */
+	/** Deletes all videos, faults and charges. */
 	async reset(): Promise<void> {
 		await this.call('POST', '/_service/reset');
 		const { templates } = templatesSchema.parse(await this.call('GET', '/v1/templates'));
@@ -54,13 +54,13 @@ export class ServiceControl {
 		await this.call('PUT', '/_service/webhook-faults', faults);
 	}
 
-	/** How many requests a fault was applied to. */
-	async faultsApplied(): Promise<number> {
+	/** How many requests failed because of a fault. */
+	async countFailedRequests(): Promise<number> {
 		const { faults } = faultsSchema.parse(await this.call('GET', '/_service/faults'));
 		return faults.reduce((sum, { applied }) => sum + applied, 0);
 	}
 
-	/** Lets requests through again, so that the test itself can ask. */
+	/** Removes the faults, so that the test's own requests succeed. */
 	async endFaults(): Promise<void> {
 		await this.call('DELETE', '/_service/faults');
 	}
@@ -78,7 +78,7 @@ export class ServiceControl {
 		return webhooksSchema.parse(answer).webhooks;
 	}
 
-	/** The rows that videos with a token were asked for with, as their metadata tells; each as often as it was. */
+	/** The `row` in the metadata of each video whose callback URL has a token, with repetitions. */
 	async rows(): Promise<unknown[]> {
 		return (await this.webhooks()).map(({ url }) => {
 			const token = new URL(url).searchParams.get('token');
@@ -87,20 +87,21 @@ export class ServiceControl {
 		});
 	}
 
-	/** When looks for finished videos began, epoch ms by the service's clock; as far as the request log reaches. */
-	async looks(): Promise<number[]> {
+	/** When the polls of Catch Up started, epoch ms by the service's clock, as far as the request log goes back. */
+	async catchUpPolls(): Promise<number[]> {
 		const answer = await this.call('GET', '/_service/requests?operation=listVideos');
-		const begun = new Map<string, number>();
+		const startedAt = new Map<string, number>();
 		for (const { path, at } of requestsSchema.parse(answer).requests) {
 			const query = new URL(path, this.ready.url).searchParams;
-			// All pages of one look have the same beginning.
+			// All pages of one poll have the same `from_date`.
 			const from = query.get('from_date') ?? '';
-			if (query.get('status') === 'completed' && !begun.has(from)) begun.set(from, Date.parse(at));
+			if (query.get('status') === 'completed' && !startedAt.has(from))
+				startedAt.set(from, Date.parse(at));
 		}
-		return [...begun.values()];
+		return [...startedAt.values()];
 	}
 
-	/** All finished videos. Only without faults. */
+	/** All completed videos. Call it only when the service has no faults. */
 	async finished(): Promise<Array<{ id: string; completedAt: number }>> {
 		const found: Array<{ id: string; completedAt: number }> = [];
 		for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -126,7 +127,7 @@ export class ServiceControl {
 				...(json !== undefined && { body: JSON.stringify(json) }),
 			});
 		const response = await send().catch(async (error: unknown) => {
-			// A kept connection may be closed as it is used again.
+			// The server may close a kept-alive connection just when it is used again.
 			if (method === 'POST') throw error;
 			return await send();
 		});

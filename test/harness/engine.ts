@@ -28,6 +28,7 @@ import { z } from 'zod/v3';
 
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
 import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
+import { binaryDataReady } from './binaryData';
 import { FixedCredentials } from './credentials';
 
 export interface NodeSetup {
@@ -135,6 +136,7 @@ export async function runNode(
 		onStarted?: (cancel: () => void) => void;
 	},
 ): Promise<EndedRun> {
+	await binaryDataReady();
 	const { node, mode, workflow, additionalData } = prepare(setup);
 	const items = setup.items ?? [{ json: {} }];
 	const running = new WorkflowExecute(
@@ -194,6 +196,7 @@ async function deliver(
 	request: WebhookRequest,
 	data: IRunExecutionData | null,
 ): Promise<WebhookAnswer> {
+	await binaryDataReady();
 	const { node, workflow, additionalData } = prepare(setup);
 	const type = types[setup.type];
 	const answer: WebhookAnswer = { status: 200, headers: {}, body: undefined };

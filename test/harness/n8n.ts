@@ -26,7 +26,7 @@ export type N8nReady = z.infer<typeof n8nReady>;
 export async function startN8nCommand(data: string, port = 0): Promise<RunningCommand<N8nReady>> {
 	return await startCommand(
 		'n8n',
-		['--port', String(port), '--data', data, '--host', releaseName, '--mode', mode],
+		['--port', String(port), '--data', data, '--release', releaseName, '--mode', mode],
 		(line) => n8nReady.parse(line),
 	);
 }

@@ -89,7 +89,7 @@ describe('the template is checked before anything is paid for', () => {
 });
 
 test.each([
-	[{ prompt: '={{ { text: "Hello" } }}' }, /'Prompt' is not a text \[item 0\]/],
+	[{ prompt: '={{ { text: "Hello" } }}' }, /'Prompt' is not text \[item 0\]/],
 	[
 		{ additionalFields: { watermark: '={{ "maybe" }}' } },
 		/'Watermark' is neither true nor false \[item 0\]/,
@@ -184,7 +184,7 @@ describe('a variant', () => {
 		});
 	});
 
-	test('the user’s system prompt wins', async () => {
+	test('the user’s system prompt takes precedence over the variant’s', async () => {
 		fixture.variants.loud = variant();
 		await fixture.generate({
 			notify: 'none',

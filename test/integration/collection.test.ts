@@ -48,7 +48,7 @@ describe('collection: update', () => {
 		[update({}), "'Update Fields' is empty [item 0]"],
 		[update({ name: 'Logos' }, '={{ $json.missing }}'), "'Collection ID' is empty [item 0]"],
 		[update({ name: 'Logos' }, '..'), "'Collection ID' is not an ID [item 0]"],
-		[update({ description: '={{ [1] }}' }), "'Description' is not a text [item 0]"],
+		[update({ description: '={{ [1] }}' }), "'Description' is not text [item 0]"],
 	])('%# is refused before any call', async (parameters, message) => {
 		const { error } = await node.run(parameters);
 		expect(error!.message).toBe(message);

@@ -96,7 +96,7 @@ describe('deduplicationKey', () => {
 		expect(second.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 3 }, { item: 4 }]);
 		expect(second.hints.map(({ message }) => message)).toEqual([
 			'Started 2 videos for 4 credits.',
-			expect.stringMatching(/^3 of 5 items skipped/),
+			expect.stringMatching(/^Skipped 3 of 5 items: /),
 		]);
 	});
 

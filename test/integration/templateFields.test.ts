@@ -33,7 +33,7 @@ const automatic: INodeParameters = { mappingMode: 'autoMapInputData', value: nul
 const sent = () =>
 	fixture.creates.map(({ json }) => (json as { context: Record<string, unknown> }).context);
 
-test('the form and the brand are sent as custom data and brand assets; JSON wins', async () => {
+test('the form and the brand are sent as custom data and brand assets; JSON takes precedence', async () => {
 	const { error } = await fixture.generate({
 		notify: 'none',
 		templateFields: byHand({ name: 'Form', price: '12', loud: false }),
@@ -81,12 +81,27 @@ test.each([
 	expect(fixture.creates).toEqual([]);
 });
 
+test.each([
+	['form', { templateFields: { mappingMode: 'defineBelow', value: { offer: '-25%' } } }],
+	['JSON', { additionalFields: { customData: '{"offer": "-25%"}' } }],
+])('a template that requires values gets them from the %s', async (_, given) => {
+	fixture.templates = [{ id: 'social-post', name: 'Ad', requires_context: { custom_data: true } }];
+	const empty = await fixture.generate({ notify: 'none' });
+	expect(empty.error!.message).toBe(
+		`'Template Fields' and 'Custom Data' are empty, but the template "Ad" requires a value [item 0]`,
+	);
+	expect(empty.error!.description).toMatch(/at least one of 'Template Fields'/);
+	expect(fixture.creates).toEqual([]);
+	await fixture.generate({ notify: 'none', ...given });
+	expect(sent()[0]!.custom_data).toEqual({ offer: '-25%' });
+});
+
 test('an unknown key of Custom Data is sent, with one hint for all items', async () => {
 	const { hints } = await fixture.generate(
 		{ notify: 'none', additionalFields: { customData: '{"name": "Maya", "nmae": "Ben"}' } },
 		{ items: [{ json: {} }, { json: {} }] },
 	);
 	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
-	const unknown = hints.filter(({ message }) => message.includes('does not know "nmae"'));
+	const unknown = hints.filter(({ message }) => message.includes('does not use: nmae.'));
 	expect(unknown).toHaveLength(1);
 });

@@ -125,7 +125,7 @@ describe('variant: update', () => {
 		[{ name: '={{ $json.missing }}' }, "'Update Fields' is empty [item 0]"],
 		[{ compositionProps: '[1]' }, "'Composition Props' is not a JSON object [item 0]"],
 		[{ compositionProps: '{"a":' }, "'Composition Props' is not a JSON object [item 0]"],
-		[{ name: '={{ ({ a: 1 }) }}' }, "'Name' is not a text [item 0]"],
+		[{ name: '={{ ({ a: 1 }) }}' }, "'Name' is not text [item 0]"],
 		[{ isActive: '={{ "off" }}' }, "'Active' is neither true nor false [item 0]"],
 	])('%j is refused before any call', async (fields, message) => {
 		const { error } = await node.run(update(fields));

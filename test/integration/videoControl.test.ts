@@ -14,15 +14,21 @@ const unknownVideo: Answer = {
 };
 
 describe.each([
-	['cancel', 'POST /v1/videos/vid_1/cancel', 'This service cannot cancel videos', record, record],
+	[
+		'cancel',
+		'POST /v1/videos/vid_1/cancel',
+		'This service does not support cancelling videos',
+		record,
+		record,
+	],
 	[
 		'delete',
 		'DELETE /v1/videos/vid_1',
-		'This service cannot delete videos',
+		'This service does not support deleting videos',
 		'',
 		{ id: 'vid_1', deleted: true },
 	],
-])('video: %s', (operation, request, notOffered, body, item) => {
+])('video: %s', (operation, request, unsupported, body, item) => {
 	const run = async (videoId: INodeParameters) => await node.run({ operation, videoId });
 
 	test('by ID needs one call and returns one item', async () => {
@@ -54,10 +60,10 @@ describe.each([
 		});
 	});
 
-	test.each([404, 405, 501])('status %d: the service does not offer it', async (status) => {
+	test.each([404, 405, 501])('status %d: the service does not support it', async (status) => {
 		node.answer = () => ({ status, body: '' });
 		const { error } = await run(byId('vid_1'));
-		expect(error!.message).toBe(notOffered);
+		expect(error!.message).toBe(unsupported);
 		expect(error!.description).toContain(`status ${status}`);
 	});
 

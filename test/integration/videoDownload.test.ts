@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { INodeParameters } from 'n8n-workflow';
 
 import { useActionNode } from '../harness/actionNode';
+import { fileContent } from '../harness/binaryData';
 import type { Answer, Received } from '../harness/localServer';
 
 const node = useActionNode();
@@ -52,9 +53,9 @@ describe('video: download', () => {
 			film: expect.objectContaining({
 				fileName: 'vid_1.mp4',
 				mimeType: 'video/mp4',
-				data: film.toString('base64'),
 			}),
 		});
+		expect(await fileContent(items[0]!, 'film')).toEqual(film);
 		expect(node.wire.slice(0, 3)).toEqual([
 			node.sent('GET /v1/videos/vid_1'),
 			node.sent('GET /files/a.mp4'),
@@ -67,15 +68,15 @@ describe('video: download', () => {
 		expect(items[0]!.binary!.data).toMatchObject({
 			fileName: 'vid_1.jpg',
 			mimeType: 'image/jpeg',
-			data: picture.toString('base64'),
 		});
+		expect(await fileContent(items[0]!)).toEqual(picture);
 	});
 
 	test.each([
 		['', { video_url: true }, 'clip.mp4'],
 		['vid_7', { id: 'vid_7', video_url: true }, 'vid_7.mp4'],
 	])(
-		'a given address wins over the ID "%s", without a look-up',
+		'a given URL takes precedence over the ID "%s", which is not looked up',
 		async (videoId, json, fileName) => {
 			const url = `${node.service.url}/elsewhere/clip.mov?x=1`;
 			node.answer = (_, response) => {
@@ -127,9 +128,9 @@ describe('video: download', () => {
 		[{ videoId: '' }, "'Video' is empty [item 0]"],
 		[{ videoId: 'v', binaryPropertyName: ' ' }, "'Put Output File in Field' is empty [item 0]"],
 		[{ videoId: 'v', asset: '={{ "x" }}' }, "'Asset' is neither 'video' nor 'thumbnail' [item 0]"],
-		[{ options: { videoUrl: '/files/a.mp4' } }, "'Video URL' is not a URL [item 0]"],
-		[{ options: { videoUrl: 'ftp://s/a.mp4' } }, "'Video URL' is not a URL [item 0]"],
-		[{ options: { videoUrl: 'http://' } }, "'Video URL' is not a URL [item 0]"],
+		[{ options: { videoUrl: '/files/a.mp4' } }, "'Video URL' is not a valid URL [item 0]"],
+		[{ options: { videoUrl: 'ftp://s/a.mp4' } }, "'Video URL' is not a valid URL [item 0]"],
+		[{ options: { videoUrl: 'http://' } }, "'Video URL' is not a valid URL [item 0]"],
 	])('%j is refused before any call', async (parameters, message) => {
 		const { error } = await node.run(download(parameters));
 		expect(error!.message).toBe(message);
@@ -183,7 +184,7 @@ describe('video: download', () => {
 		fileAnswer = () => ({ status: 302, headers: { location: '/files/b.jpg' }, body: 'x' });
 		const { items, error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error).toBeUndefined();
-		expect(items[0]!.binary!.data!.data).toBe(picture.toString('base64'));
+		expect(await fileContent(items[0]!)).toEqual(picture);
 	});
 
 	test('a film that is compressed, though that was declined, comes whole', async () => {
@@ -197,7 +198,7 @@ describe('video: download', () => {
 		};
 		const { items, error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error).toBeUndefined();
-		expect(items[0]!.binary!.data!.data).toBe(raw.toString('base64'));
+		expect(await fileContent(items[0]!)).toEqual(raw);
 		expect(node.service.to('/files/a.mp4')[0]!.headers['accept-encoding']).toBe('identity');
 	});
 

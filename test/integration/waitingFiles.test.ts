@@ -1,3 +1,4 @@
+import { fileContent } from '../harness/binaryData';
 import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
 let node: WaitingNodeFixture;
@@ -16,10 +17,8 @@ const polling = { waitMode: 'polling' };
 test('the video file is on the item; if it is missing, the item still has the video', async () => {
 	const options = { downloadVideo: true };
 	const { items: withFile } = await node.run({ ...polling, options }, { items: items(1) });
-	expect(withFile[0]!.binary!.data).toMatchObject({
-		fileName: 'vid_1.mp4',
-		data: node.service.file.toString('base64'),
-	});
+	expect(withFile[0]!.binary!.data).toMatchObject({ fileName: 'vid_1.mp4' });
+	expect(await fileContent(withFile[0]!)).toEqual(node.service.file);
 	node.service.fileFault = { status: 410, body: { error: { title: 'Deleted' } } };
 	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
 	expect(without[0]!.binary).toBeUndefined();

@@ -1,5 +1,6 @@
 import { ExecuteContext } from 'n8n-core';
 
+import { fileContent } from '../harness/binaryData';
 import type { EndedRun } from '../harness/engine';
 import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
@@ -197,9 +198,10 @@ describe('the resume webhook', () => {
 		complete();
 		const first = await node.callBack(run, node.service.of('p0'));
 		expect(first).toMatchObject({ status: 200, body: { received: true, resumed: true } });
-		expect(first.items!.map(({ binary }) => binary!.data!.data)).toEqual(
-			Array(2).fill(node.service.file.toString('base64')),
-		);
+		expect(await Promise.all(first.items!.map(async (item) => await fileContent(item)))).toEqual([
+			node.service.file,
+			node.service.file,
+		]);
 		expect((await node.callBack(run, node.service.of('p1'))).status).toBe(202);
 	});
 });

@@ -7,8 +7,8 @@ jest.setTimeout(300_000);
 const environment = new QueueEnvironment();
 let waiting: WaitingFixture;
 
-// Each process stores files on its own disk, and manual executions stay in the main process. n8n 3 always runs manual executions on
-// workers: the cases in the main process then go.
+// Each process stores files on its own disk, and manual executions run in the main process. n8n 3 ignores the second setting: it
+// runs manual executions on workers, and the cases below expect the same of both.
 beforeAll(async () => {
 	await environment.start({
 		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
@@ -33,7 +33,7 @@ const parameters = (waitMode: string) => ({
 	options: { checkTemplate: false, downloadVideo: true },
 });
 
-/** Where the node runs; each gives the finished execution of the workflow. */
+/** Where the node runs. Each function returns the finished execution of the workflow. */
 const places = {
 	'on a worker': async (waitMode: string) => {
 		const { id } = await waiting.runInProduction([
@@ -48,7 +48,7 @@ const places = {
 		const { id } = await waiting.runInProduction([prompts(1), call, noOp('After')]);
 		return await environment.n8n.client.waitForExecutionOf(id, () => true);
 	},
-	'by hand in the main process': async (waitMode: string) => {
+	'manually, in the main process': async (waitMode: string) => {
 		const specs = [prompts(1), generateAndWait(parameters(waitMode)), noOp('After')];
 		return await environment.n8n.client.waitForExecution(await waiting.run(specs));
 	},
@@ -57,13 +57,13 @@ const places = {
 describe.each(Object.entries(places))(
 	'%s, with files that the processes do not share',
 	(_, run) => {
-		test('webhook mode is refused before anything is paid', async () => {
+		test('Wait Mode Webhook is refused before anything is paid', async () => {
 			const done = await run('webhook');
 			expect(errorOf(done)).toMatch(/cannot be parked: a file is to be downloaded/);
 			expect(waiting.service.videos).toEqual([]);
 		});
 
-		test('auto polls, and the file is there', async () => {
+		test('Wait Mode Automatic polls and downloads the file', async () => {
 			waiting.service.onCreated = (video) => (video.status = 'completed');
 			const done = await run('auto');
 			expect(done.status).toBe('success');
@@ -77,7 +77,7 @@ describe.each(Object.entries(places))(
 	},
 );
 
-test('a hint says why it polls', async () => {
+test('a hint says why the node polls', async () => {
 	waiting.service.onCreated = (video) => (video.status = 'completed');
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(

@@ -34,7 +34,7 @@ export async function readCredentials(context: FunctionsBase): Promise<Credentia
 	if (!parsed.success) {
 		throw new NodeOperationError(context.getNode(), "The credential has no 'API Key'", {
 			description:
-				'Open the credential and fill in the key. The service shows it once, when it is created.',
+				'Open the credential and enter the key. The service shows a key only once, when it is created.',
 		});
 	}
 	const baseUrl = normalizeBaseUrl(parsed.data.baseUrl);
@@ -44,7 +44,7 @@ export async function readCredentials(context: FunctionsBase): Promise<Credentia
 			"'Base URL' of the credential is not a valid URL",
 			{
 				description:
-					'Fill in the URL of the service up to /v1, for example https://videos.example.com',
+					'Enter the URL of the service without /v1, for example https://videos.example.com',
 			},
 		);
 	}

@@ -24,13 +24,20 @@ export function checkTemplate(
 	const parts = [
 		['Prompt', requires?.prompt, input.prompt],
 		['Brand ID', requires?.brand_id, input.brandId],
-		['Custom Data', requires?.custom_data, Object.keys(input.customData ?? {}).length],
 	] as const;
 	const missing = parts.find(([, required, given]) => required === true && !given);
 	if (missing) {
 		return {
 			message: `'${missing[0]}' is empty, but the template "${name}" requires it`,
 			description: `Fill in '${missing[0]}', or choose a template that does not require it.`,
+		};
+	}
+	const hasValues = Object.keys(input.customData ?? {}).length > 0;
+	if (requires?.custom_data === true && !hasValues) {
+		return {
+			message: `'Template Fields' and 'Custom Data' are empty, but the template "${name}" requires a value`,
+			description:
+				"Fill in at least one of 'Template Fields', or add 'Custom Data' under 'Additional Fields'.",
 		};
 	}
 	const supported = template.supported_resolutions ?? [];

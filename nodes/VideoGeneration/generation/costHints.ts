@@ -5,7 +5,7 @@ import { hint } from '../editorHint';
 import type { PlannedItem } from './plan';
 import type { SubmittedItem } from './submit';
 
-/** Such as "2 videos for 4 credits". Leaves out the credits if the service does not say what each video costs. */
+/** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
 export function formatCost(credits: Array<number | null | undefined>): string {
 	const known = credits.filter((one) => typeof one === 'number');
 	const sum = known.reduce((total, one) => total + one, 0);
@@ -17,7 +17,7 @@ export function creditsOf(item: PlannedItem | undefined): number | null | undefi
 	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
 }
 
-/** Tells the user in the editor what the run has started and paid for, and how many items it skipped. */
+/** Shows in the editor how many videos the run started, what they cost, and how many items it skipped. */
 export function hintCost(
 	context: IExecuteFunctions,
 	planned: PlannedItem[],
@@ -34,6 +34,6 @@ export function hintCost(
 	if (skipped === 0) return;
 	hint(
 		context,
-		`${skipped} of ${pluralize(submitted.length, 'item')} skipped: a video was already generated for their 'Deduplication Key'.`,
+		`Skipped ${skipped} of ${pluralize(submitted.length, 'item')}: a video was already generated for the same 'Deduplication Key'.`,
 	);
 }

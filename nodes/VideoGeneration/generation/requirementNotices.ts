@@ -16,8 +16,10 @@ export function formatRequirements(
 }
 
 /**
- * Notices that name a required field until the user adds it. Of the template, the editor knows only the text of the
- * chosen list entry, so the notices depend on that text.
+ * Notices that say what the chosen template requires besides a prompt. The only thing that the editor knows about the
+ * template is the text of the chosen list entry, so the notices depend on that text. They disappear once the user adds
+ * the field. A notice cannot depend on the values of a resource mapper, so the second one must also be right while
+ * 'Template Fields' is filled in.
  */
 export const requirementNotices: INodeProperties[] = [
 	requirementNotice(
@@ -28,7 +30,7 @@ export const requirementNotices: INodeProperties[] = [
 	requirementNotice(
 		'customData',
 		words.custom_data,
-		"This template requires values to fill in, such as a name or a price. Fill in 'Template Fields', or add 'Custom Data' under 'Additional Fields'.",
+		"This template requires at least one value in 'Template Fields', or in 'Custom Data' under 'Additional Fields'.",
 	),
 ];
 

@@ -41,7 +41,7 @@ export function readGenerationOptions(context: IExecuteFunctions): GenerationOpt
 		if (!(name in given)) return fallback;
 		const parsed = numberSchema.pipe(z.number().finite().min(min)).safeParse(given[name]);
 		if (parsed.success) return parsed.data;
-		const description = `Fill in a number of at least ${min}, or remove the option.`;
+		const description = `Enter a number of at least ${min}, or remove the option.`;
 		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);
 	};
 	return {

@@ -84,7 +84,7 @@ export function checkTemplateFields(
 	return undefined;
 }
 
-/** Keys of 'Custom Data' that the template does not know; undefined if the template lists no fields. */
+/** Names the keys of 'Custom Data' that the template does not use; undefined if there are none, or the template lists no fields. */
 export function unknownKeysHint(template: Template, customData: JsonObject): string | undefined {
 	const known = (template.custom_data_fields ?? []).map(({ key }) => key);
 	if (known.length === 0) return undefined;
@@ -92,7 +92,7 @@ export function unknownKeysHint(template: Template, customData: JsonObject): str
 		(key) => !known.includes(key) && !VARIANT_KEYS.includes(key),
 	);
 	if (unknown.length === 0) return undefined;
-	return `The template "${template.name ?? template.id}" does not know ${unknown.map((key) => `"${key}"`).join(', ')} of 'Custom Data'. It knows: ${known.join(', ')}.`;
+	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not use: ${unknown.join(', ')}. It uses: ${known.join(', ')}.`;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -149,9 +149,9 @@ function toDateText(value: string | number | object): string | undefined {
 }
 
 const TYPE_NAMES: Record<TemplateField['type'], string> = {
-	string: 'a text',
+	string: 'text',
 	url: 'a URL',
-	color: 'a colour such as #e11d48',
+	color: 'a color such as #e11d48',
 	number: 'a number',
 	boolean: 'true or false',
 	date: 'a date',

@@ -46,8 +46,8 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 	const givenText = (label: string, value: unknown) =>
 		readGivenText(context, field(label), value)?.trim() ?? '';
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
-	const chooseTemplate = 'Choose a template from the list, or fill in its ID.';
-	const chooseVariant = 'Choose a variant from the list, or fill in its ID.';
+	const chooseTemplate = 'Choose a template from the list, or enter its ID.';
+	const chooseVariant = 'Choose a variant from the list, or enter its ID.';
 	const hasVariant = readText(context, 'additionalFields.variantId', itemIndex) !== '';
 	const watermark = switchSchema.safeParse(additional.watermark);
 	if (!watermark.success) {

@@ -64,7 +64,7 @@ export class Notifier {
 			throw this.error(
 				"'Trigger Path' is empty",
 				itemIndex,
-				"Fill in the 'Path' of the Video Generation Trigger.",
+				"Enter the 'Path' of the Video Generation Trigger.",
 			);
 		}
 		const url = triggerWebhookUrl({
@@ -77,7 +77,7 @@ export class Notifier {
 			throw this.error(
 				'The webhook URL of this n8n is not known',
 				itemIndex,
-				"Set 'Notify' to 'Webhook URL' and fill in the URL that the service should call.",
+				"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
 			);
 		}
 		if (!serviceCanReach(url, this.credentials.baseUrl)) {

@@ -78,7 +78,7 @@ export function readLimit(context: IExecuteFunctions, itemIndex: number): number
 	const given: unknown = context.getNodeParameter('limit', itemIndex, 50);
 	const parsed = limitSchema.safeParse(typeof given === 'boolean' ? undefined : given);
 	if (parsed.success) return parsed.data;
-	const howTo = "Fill in how many results you want, or switch 'Return All' on.";
+	const howTo = "Enter how many results you want, or switch 'Return All' on.";
 	const field = { label: 'Limit', itemIndex };
 	throw fieldError(context, field, 'is not a whole number of at least 1', howTo);
 }
@@ -86,7 +86,7 @@ export function readLimit(context: IExecuteFunctions, itemIndex: number): number
 /**
  * Reads a text field of a collection, which may be empty.
  * @returns undefined if the field was not added
- * @throws NodeOperationError if the value is not a text
+ * @throws NodeOperationError if the value is not text
  */
 export function readGivenText(
 	context: IExecuteFunctions,
@@ -99,8 +99,8 @@ export function readGivenText(
 	throw fieldError(
 		context,
 		field,
-		'is not a text',
-		'Fill in a text, or an expression that returns one.',
+		'is not text',
+		'Enter text, or an expression that returns text.',
 	);
 }
 
@@ -121,7 +121,7 @@ export function readGivenObject(
 		context,
 		field,
 		'is not a JSON object',
-		'Fill in an object such as {"name": "Maya"}, or an expression that returns one.',
+		'Enter an object such as {"name": "Maya"}, or an expression that returns one.',
 	);
 }
 

@@ -80,7 +80,7 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 		throw new NodeOperationError(
 			context.getNode(),
 			"'Wait Timeout' is not a number of minutes above 0",
-			{ description: 'Fill in a number such as 15 or 0.5. The longest wait is one year.' },
+			{ description: 'Enter a number such as 15 or 0.5. The longest wait is one year.' },
 		);
 	}
 	return {

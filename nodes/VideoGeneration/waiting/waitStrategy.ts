@@ -34,7 +34,8 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 			resumeUrl === undefined,
 			{
 				message: 'this n8n does not report the URL at which the execution can be resumed',
-				description: 'Let n8n save its executions.',
+				description:
+					"In the settings of this workflow, set 'Save manual executions' and both 'Save … production executions' to 'Save'.",
 			},
 		],
 		[
@@ -42,7 +43,7 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 			{
 				message: `the service cannot reach ${shown}, which exists only on this machine or network`,
 				description:
-					'Set the WEBHOOK_URL setting of n8n (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach it.',
+					"Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach n8n.",
 			},
 		],
 		[

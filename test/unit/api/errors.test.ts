@@ -95,8 +95,8 @@ test.each([
 	[401, "Check 'API Key' in the credential: it is wrong, incomplete or was revoked."],
 	[402, 'The account does not have enough credits. Top it up, then run the node again.'],
 	[403, "The API key's scopes do not allow this. Use a key with the right scopes."],
-	[404, 'The service did not find it. Check the ID.'],
-	[409, 'The current state of the resource does not allow this. Read it again, then decide.'],
+	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
+	[409, 'The current status does not allow this. Check the status, for example with Video > Get.'],
 	[413, 'The request is too large. Send less data.'],
 	[422, "Check the node's fields against the message above."],
 	[

@@ -46,7 +46,7 @@ describe('the credential of a node', () => {
 			await expect(read(credential)).rejects.toMatchObject({
 				message: "The credential has no 'API Key'",
 				description:
-					'Open the credential and fill in the key. The service shows it once, when it is created.',
+					'Open the credential and enter the key. The service shows a key only once, when it is created.',
 			});
 		},
 	);
@@ -55,7 +55,7 @@ describe('the credential of a node', () => {
 		await expect(read({ apiKey: 'key', baseUrl: 'videos' })).rejects.toMatchObject({
 			message: "'Base URL' of the credential is not a valid URL",
 			description:
-				'Fill in the URL of the service up to /v1, for example https://videos.example.com',
+				'Enter the URL of the service without /v1, for example https://videos.example.com',
 		});
 	});
 });

@@ -16,7 +16,7 @@ test('the form becomes brand assets with what is filled in', () => {
 	).toEqual({ name: 'Velo', logoUrl: 'https://x.example/l.png', colors: { primary: '#e11d48' } });
 });
 
-test('JSON wins key by key, also within the colors', () => {
+test('JSON takes precedence key by key, also within the colors', () => {
 	expect(
 		readBrandAssets(
 			form({

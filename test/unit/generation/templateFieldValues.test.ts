@@ -128,7 +128,7 @@ test.each([
 test('a hint lists the known keys where JSON has an unknown one', () => {
 	expect(unknownKeysHint(template, { name: 'Maya', compositionProps: {} })).toBeUndefined();
 	expect(unknownKeysHint(template, { nmae: 'Maya' })).toBe(
-		`The template "Ad" does not know "nmae" of 'Custom Data'. It knows: name, price, loud, until, mood, points, extra, picture, odd.`,
+		`'Custom Data' has keys that the template "Ad" does not use: nmae. It uses: name, price, loud, until, mood, points, extra, picture, odd.`,
 	);
 	expect(unknownKeysHint(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export const create: Operation = {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			refuseAgents(this, itemIndex);
-			const howTo = 'Fill in what the key is for.';
+			const howTo = 'Enter what the key is for.';
 			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
 			return [await createApiKey(client, name, itemIndex)];
 		});

@@ -60,7 +60,7 @@ export const update: Operation = {
 				this,
 				'collectionId',
 				{ label: 'Collection ID', itemIndex },
-				"Fill in the ID of a collection. The service's dashboard shows it.",
+				"Enter the ID of a collection. The service's dashboard shows it.",
 			);
 			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
 		});

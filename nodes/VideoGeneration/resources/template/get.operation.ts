@@ -20,7 +20,7 @@ export const get: Operation = {
 		let list: Promise<Template[]> | undefined;
 		return await perItem(this, items, async (itemIndex) => {
 			const field = { label: 'Template', itemIndex };
-			const howTo = 'Choose a template from the list, or give the ID of one.';
+			const howTo = 'Choose a template from the list, or enter its ID.';
 			const id = readId(this, 'templateId', field, howTo);
 			list ??= listTemplates(client);
 			const templates = await list;

@@ -17,7 +17,7 @@ export const variantProperties: INodeProperties[] = [
 
 /** @throws NodeOperationError if 'Template' is empty */
 export function readTemplateId(context: IExecuteFunctions, itemIndex: number): string {
-	const howTo = 'Choose a template from the list, or give the ID of one.';
+	const howTo = 'Choose a template from the list, or enter its ID.';
 	return readId(context, 'templateId', { label: 'Template', itemIndex }, howTo);
 }
 
@@ -27,7 +27,7 @@ export function readVariantIds(
 	itemIndex: number,
 ): { templateId: string; variantId: string } {
 	const templateId = readTemplateId(context, itemIndex);
-	const howTo = 'Choose a variant of the template from the list, or give the ID of one.';
+	const howTo = 'Choose a variant from the list, or enter its ID.';
 	const variantId = readId(context, 'variantId', { label: 'Variant', itemIndex }, howTo);
 	return { templateId, variantId };
 }

@@ -3,7 +3,7 @@ import { cancelVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { explainIfNotOffered } from './notOffered';
+import { explainMissingEndpoint } from './missingEndpoint';
 import { resolveVideoId } from './resolveVideo';
 
 export const cancel: Operation = {
@@ -19,9 +19,9 @@ export const cancel: Operation = {
 		return await perItem(this, items, async (itemIndex) => {
 			const id = await resolveVideoId(this, client, itemIndex);
 			return [
-				await explainIfNotOffered(
+				await explainMissingEndpoint(
 					this,
-					'cancel videos',
+					'cancelling videos',
 					itemIndex,
 					async () => await cancelVideo(client, id, itemIndex),
 				),

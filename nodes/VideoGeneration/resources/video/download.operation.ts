@@ -68,7 +68,7 @@ export const download: Operation = {
 				this,
 				'binaryPropertyName',
 				{ label: 'Put Output File in Field', itemIndex },
-				"Fill in a name, for example 'data'.",
+				"Enter a name such as 'data'.",
 			);
 			const asset = readAsset(this, itemIndex);
 			const { json, ...file } = await fileOfItem(this, client, asset, itemIndex);
@@ -84,7 +84,7 @@ function readAsset(context: IExecuteFunctions, itemIndex: number): AssetName {
 	const asset = readText(context, 'asset', itemIndex);
 	if (asset === 'video' || asset === 'thumbnail') return asset;
 	const field = { label: 'Asset', itemIndex };
-	throw fieldError(context, field, `is neither 'video' nor 'thumbnail'`, 'Choose one of them.');
+	throw fieldError(context, field, `is neither 'video' nor 'thumbnail'`, 'Choose one of the two.');
 }
 
 async function fileOfItem(
@@ -101,8 +101,8 @@ async function fileOfItem(
 	}
 	if (!isUrl(videoUrl) || !URL.canParse(videoUrl)) {
 		const field = { label: 'Video URL', itemIndex };
-		const howTo = 'It has to start with https:// or http://.';
-		throw fieldError(context, field, 'is not a URL', howTo);
+		const howTo = 'It must start with https:// or http://.';
+		throw fieldError(context, field, 'is not a valid URL', howTo);
 	}
 	const videoId = readText(context, 'videoId', itemIndex);
 	return fileAt(videoUrl, asset, isUrl(videoId) ? '' : videoId);

@@ -8,7 +8,7 @@ import { fieldError, readId } from '../../parameters/read';
 
 const FIELD_LABEL = 'Video';
 const HOW_TO_FILL_IN =
-	"Choose a video from the list, or give its ID or the 'status_url' of its job.";
+	"Choose a video from the list, or enter its ID or the 'status_url' of its job.";
 
 const USE_STATUS_URL =
 	"Use the job's URL instead of the ID: {{ $json.status_url }} of the item that Generate returned.";
@@ -61,7 +61,7 @@ export async function resolveVideo(
 
 /**
  * The ID of the video chosen in the field 'Video'. For a status URL, it is read from the service.
- * @throws NodeOperationError when the field is empty, or when the URL belongs to another server
+ * @throws NodeOperationError if the field is empty, or if the URL belongs to another server
  */
 export async function resolveVideoId(
 	context: IExecuteFunctions,

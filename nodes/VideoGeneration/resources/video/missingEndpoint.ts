@@ -6,26 +6,26 @@ import { toNodeError } from '../../items/errorItem';
 /**
  * Runs a call to an endpoint that only some services have. A 404 with `video_not_found` means an unknown video; any
  * other 404, a 405 or a 501 means that the endpoint is missing.
- * @param action such as 'cancel videos'
- * @throws ServiceError of type `not_offered` if the service lacks the endpoint
+ * @param feature such as 'cancelling videos'
+ * @throws ServiceError of type `unsupported` if the service lacks the endpoint
  */
-export async function explainIfNotOffered<T>(
+export async function explainMissingEndpoint<T>(
 	context: IExecuteFunctions,
-	action: string,
+	feature: string,
 	itemIndex: number,
 	call: () => Promise<T>,
 ): Promise<T> {
 	try {
 		return await call();
 	} catch (error) {
-		throw explain(context, error, action, itemIndex);
+		throw explain(context, error, feature, itemIndex);
 	}
 }
 
 function explain(
 	context: IExecuteFunctions,
 	error: unknown,
-	action: string,
+	feature: string,
 	itemIndex: number,
 ): Error {
 	if (!(error instanceof ServiceError) || !isMissingEndpoint(error)) {
@@ -35,9 +35,9 @@ function explain(
 		context.getNode(),
 		{
 			...error.details,
-			message: `This service cannot ${action}`,
+			message: `This service does not support ${feature}`,
 			description: `It has no endpoint for that (status ${error.details.status}). Nothing was changed.`,
-			type: 'not_offered',
+			type: 'unsupported',
 			retryable: false,
 		},
 		{ itemIndex },

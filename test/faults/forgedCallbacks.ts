@@ -6,11 +6,11 @@ import type { FaultEnvironment } from './faultEnvironment';
 import { tally, type Figures } from './figures';
 import { TEMPLATE } from './serviceControl';
 
-/** Larger than any callback, and smaller than what n8n itself refuses. */
+/** Larger than any callback, and small enough for n8n itself to accept. */
 const TOO_LARGE = 300_000;
 
-/** n8n's own words for what it answers with a 5xx. */
-const HOSTS_OWN = /Database is not ready/;
+/** n8n's own 5xx response. */
+const N8N_IS_BUSY = /Database is not ready/;
 
 interface Forgery {
 	query: string;
@@ -18,12 +18,12 @@ interface Forgery {
 	type?: string;
 }
 
-/** Callbacks that nobody has asked for, or that make no sense: each is refused, and none starts anything. */
+/** Forged and malformed callbacks. The trigger refuses each one and starts no execution. */
 export async function forgedCallbacks(environment: FaultEnvironment): Promise<Figures> {
 	const path = randomUUID();
 	const workflow = await environment.activate('Receive forged', [
 		videoTrigger({ path, events: ['completed', 'failed'] }),
-		environment.arrives(),
+		environment.reportArrival(),
 	]);
 	const forgeries = Array.from({ length: environment.scale.forged }, (_, number) => {
 		const make = kinds[number % kinds.length]!;
@@ -34,10 +34,10 @@ export async function forgedCallbacks(environment: FaultEnvironment): Promise<Fi
 	for (const forgery of forgeries) {
 		const { status, text } = await send(`${environment.url}/webhook/${path}`, forgery);
 		answers.set(status, (answers.get(status) ?? 0) + 1);
-		if (status >= 500 && !HOSTS_OWN.test(text)) broken.push(`answered ${status}: ${text}`);
-		if (status < 400) broken.push(`taken: ${forgery.query} ${forgery.body.slice(0, 80)}`);
+		if (status >= 500 && !N8N_IS_BUSY.test(text)) broken.push(`answered ${status}: ${text}`);
+		if (status < 400) broken.push(`accepted: ${forgery.query} ${forgery.body.slice(0, 80)}`);
 	}
-	await environment.idle(workflow);
+	await environment.waitUntilIdle(workflow);
 	const { length } = await environment.client.listExecutions({ workflowId: workflow.id });
 	if (length > 0) broken.push(`${length} executions were started`);
 	const counts = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
@@ -69,7 +69,7 @@ const sealed = (apiKey: string, more: Partial<Parameters<typeof sealToken>[1]> =
 
 const query = (token: string) => `?token=${encodeURIComponent(token)}`;
 
-/** Something that looks random, and is the same each time. */
+/** Random-looking text, the same for the same number. */
 const noise = (number: number) => createHash('sha512').update(String(number)).digest('base64url');
 
 const kinds: Array<(apiKey: string, number: number) => Forgery> = [
@@ -104,8 +104,8 @@ const kinds: Array<(apiKey: string, number: number) => Forgery> = [
 	},
 ];
 
-async function send(address: string, { query: search, body, type = 'application/json' }: Forgery) {
-	const response = await fetch(`${address}${search}`, {
+async function send(url: string, { query: search, body, type = 'application/json' }: Forgery) {
+	const response = await fetch(`${url}${search}`, {
 		method: 'POST',
 		headers: { 'content-type': type },
 		body,

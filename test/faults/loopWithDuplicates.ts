@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import { asLoop, generateAndWait } from '../harness/waitingFixture';
 import type { FaultEnvironment } from './faultEnvironment';
-import { rowsFrom } from './rowsFrom';
+import { webhookWithRows } from './webhookWithRows';
 import { tally, type Figures } from './figures';
 
 const LOOP = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
 const SECONDS_EACH = 3;
 
-/** A loop that waits in each pass, while the doubles of earlier passes' callbacks come in. */
-export async function loopWithDoubles(environment: FaultEnvironment): Promise<Figures> {
+/** A loop that waits in each pass. While it waits, duplicates of the previous pass's callback arrive. */
+export async function loopWithDuplicates(environment: FaultEnvironment): Promise<Figures> {
 	const { service, scale } = environment;
 	const path = randomUUID();
 	const workflow = await environment.activate(
 		'Loop',
 		[
-			...rowsFrom(path, 'onReceived'),
+			...webhookWithRows(path, 'onReceived'),
 			LOOP,
 			generateAndWait({
 				waitMode: 'webhook',
@@ -23,16 +23,16 @@ export async function loopWithDoubles(environment: FaultEnvironment): Promise<Fi
 				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 			}),
 		],
-		(file) => asLoop(file, environment.arrives()),
+		(file) => asLoop(file, environment.reportArrival()),
 	);
-	// While the next pass waits.
+	// Late enough to arrive while the next pass waits.
 	await service.setWebhookFaults({ double: 1, double_after_ms: SECONDS_EACH * 1_000 - 500 });
 	const rows = Array.from({ length: scale.passes }, (_, row) => ({ row }));
-	await environment.postUntilTaken(path, rows);
-	await environment.started(workflow, 1);
-	await environment.ended(workflow);
+	await environment.postUntilAccepted(path, rows);
+	await environment.waitUntilStarted(workflow, 1);
+	await environment.waitUntilEnded(workflow);
 
-	// A pass begins when the one before has ended: the videos were finished in the order of the rows.
+	// Each pass starts when the previous one has ended, so the videos are finished in the order of the rows.
 	const own = (await service.finished()).sort((one, other) => one.completedAt - other.completedAt);
 	const arrivals = environment.arrivals();
 	const right = rows.filter(

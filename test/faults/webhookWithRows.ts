@@ -1,9 +1,12 @@
 import type { NodeSpec } from '../harness/workflows';
 
-/** The start of a workflow that is called with rows: one item for each. */
-export const rowsFrom = (path: string, responseMode: 'onReceived' | 'lastNode'): NodeSpec[] => [
+/** The first nodes of a workflow that is called with rows. They output one item for each row. */
+export const webhookWithRows = (
+	path: string,
+	responseMode: 'onReceived' | 'lastNode',
+): NodeSpec[] => [
 	{
-		name: 'Called',
+		name: 'Webhook',
 		type: 'n8n-nodes-base.webhook',
 		typeVersion: 2,
 		parameters: {

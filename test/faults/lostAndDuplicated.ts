@@ -3,14 +3,14 @@ import { waitFor } from '../../n8n-runner/progress.mjs';
 import { mode } from '../harness/n8n';
 import { action, template, videoTrigger } from '../harness/workflows';
 import type { FaultEnvironment } from './faultEnvironment';
-import { rowsFrom } from './rowsFrom';
+import { webhookWithRows } from './webhookWithRows';
 import { crashedVideos } from './crashedVideos';
 import { tally, type Figures } from './figures';
 import { TEMPLATE } from './serviceControl';
 
 const KILLS = 2;
 const BATCH = 25;
-/** How long 'Catch Up' leaves a video to its callback. */
+/** How long Catch Up waits for the callback of a finished video. */
 const GRACE_MS = 3 * 60_000;
 
 const WEBHOOK_FAULTS = {
@@ -22,7 +22,7 @@ const WEBHOOK_FAULTS = {
 	shuffle_ms: 4_000,
 };
 
-/** 5 % of all answers are a 5xx; of a create call before or after it is carried out, or as a limit. */
+/** About 5 % of all requests fail with a 5xx. A create request fails before or after its execution, or at a rate limit. */
 const FAULTS = [
 	{ operation: 'createVideo', status: 500, probability: 0.017 },
 	{ operation: 'createVideo', status: 502, body: 'html', when: 'after', probability: 0.017 },
@@ -34,10 +34,10 @@ const FAULTS = [
 ];
 
 /**
- * Videos whose callbacks get lost, come twice, late and out of order, from a service that answers with errors, while
- * n8n is killed and started again. 'Catch Up' is on.
+ * Callbacks are lost, duplicated, late and out of order, requests to the service fail, and n8n is killed and restarted
+ * twice. Catch Up is on.
  */
-export async function lostAndDoubled(environment: FaultEnvironment): Promise<Figures> {
+export async function lostAndDuplicated(environment: FaultEnvironment): Promise<Figures> {
 	const { service } = environment;
 	const wanted = environment.scale.videos;
 	const path = randomUUID();
@@ -47,13 +47,13 @@ export async function lostAndDoubled(environment: FaultEnvironment): Promise<Fig
 			options: { catchUp: true },
 			pollTimes: { item: environment.scale.pollTimes },
 		}),
-		environment.arrives(),
+		environment.reportArrival(),
 	]);
-	// From here on new videos are new to it too.
+	// Catch Up has recorded its baseline: videos generated from now on are not in it.
 	await environment.client.waitForExecutionOf(receiving.id, () => true);
-	const called = randomUUID();
+	const generatePath = randomUUID();
 	await environment.activate('Generate', [
-		...rowsFrom(called, 'lastNode'),
+		...webhookWithRows(generatePath, 'lastNode'),
 		action(
 			{
 				templateId: template(TEMPLATE),
@@ -67,11 +67,11 @@ export async function lostAndDoubled(environment: FaultEnvironment): Promise<Fig
 	await service.setWebhookFaults(WEBHOOK_FAULTS);
 	for (const fault of FAULTS) await service.addFault(fault);
 
-	await Promise.all([generate(environment, called, wanted), killOnTheWay(environment, wanted)]);
-	await delivered(environment);
-	const failed = await service.faultsApplied();
-	const crashed = await missingInCrashed(environment, receiving.id);
-	await environment.idle(receiving);
+	await Promise.all([generate(environment, generatePath, wanted), killTwice(environment, wanted)]);
+	await allDelivered(environment);
+	const failedRequests = await service.countFailedRequests();
+	const crashed = await waitForLastVideos(environment, receiving.id);
+	await environment.waitUntilIdle(receiving);
 	await service.endFaults();
 
 	const rows = await service.rows();
@@ -86,16 +86,16 @@ export async function lostAndDoubled(environment: FaultEnvironment): Promise<Fig
 		finished: (await service.finished()).map(({ id }) => id),
 		arrived: environment.arrivedIds(),
 		crashed,
-		// What one worker had recorded as emitted, another may have overwritten when n8n was killed.
+		// If n8n was killed after one worker had overwritten an entry of another, Catch Up may emit that video again.
 		repeatable: new Set(mode === 'queue' ? caughtUp : []),
 		broken: rows.length === wanted ? [] : [`${rows.length} callbacks for ${wanted} videos`],
 		remarks: [
-			`${lost.length} callbacks lost, ${failed} requests failed, ${caughtUp.length} videos caught up`,
+			`${lost.length} callbacks lost, ${failedRequests} requests failed, ${caughtUp.length} videos caught up`,
 		],
 	});
 }
 
-/** Until so many videos exist: a row whose call failed is given up, a new one takes its place. */
+/** Generates until `wanted` videos exist. For each row whose request failed, it sends a new row instead. */
 async function generate(
 	environment: FaultEnvironment,
 	path: string,
@@ -106,7 +106,7 @@ async function generate(
 	for (;;) {
 		const missing = wanted - (await paid());
 		if (missing <= 0) return;
-		// Not far ahead of what has arrived: each kill is to hit both, generating and receiving.
+		// Stay close to the number of arrived videos, so that each kill interrupts both generating and receiving.
 		const ahead = async () =>
 			(await paid()) - new Set(environment.arrivedIds()).size < wanted / 3 + BATCH || undefined;
 		await waitFor(ahead, { what: 'videos to arrive', timeoutMs: 300_000 });
@@ -115,7 +115,7 @@ async function generate(
 	}
 }
 
-async function killOnTheWay(environment: FaultEnvironment, wanted: number): Promise<void> {
+async function killTwice(environment: FaultEnvironment, wanted: number): Promise<void> {
 	for (let kill = 1; kill <= KILLS; kill += 1) {
 		const due = (wanted * kill) / (KILLS + 1);
 		const reached = async () =>
@@ -126,18 +126,19 @@ async function killOnTheWay(environment: FaultEnvironment, wanted: number): Prom
 	}
 }
 
-/** Waits until the service has nothing left to deliver. */
-async function delivered(environment: FaultEnvironment): Promise<void> {
+/** Waits until the service has delivered all callbacks. */
+async function allDelivered(environment: FaultEnvironment): Promise<void> {
 	const probe = async () =>
 		(await environment.service.webhooks('pending')).length === 0 || undefined;
 	await waitFor(probe, { what: 'all callbacks', timeoutMs: 300_000, everyMs: 500 });
 }
 
 /**
- * Waits until all videos have arrived, or are in a crashed execution and were not emitted by a look that came after.
+ * Waits until every video has either arrived, or was in a crashed execution and a complete poll of Catch Up after that
+ * did not emit it.
  * @returns the videos of crashed executions
  */
-async function missingInCrashed(
+async function waitForLastVideos(
 	environment: FaultEnvironment,
 	workflowId: string,
 ): Promise<Set<string>> {
@@ -145,7 +146,7 @@ async function missingInCrashed(
 	const crashed = await crashedVideos(environment, workflowId);
 	const graceMs = environment.scale.clockBehind > 0 ? 0 : GRACE_MS;
 	const finishedAt = (await service.webhooks()).map(({ created_at: at }) => Date.parse(at));
-	/** From here on, by the service's clock, a look finds everything. */
+	/** A poll that starts after this time finds all videos. Epoch ms by the service's clock. */
 	const from = Math.max(
 		...finishedAt.map((at) => at + graceMs),
 		environment.startedAt - environment.scale.clockBehind * 1_000,
@@ -156,13 +157,13 @@ async function missingInCrashed(
 		const missing = outbox.filter(({ video_id: id }) => !arrived.has(id));
 		if (missing.length === 0) return true;
 		if (missing.some(({ video_id: id }) => !crashed.has(id))) return undefined;
-		// The second one begins when the first one's execution is long under way.
-		return (await service.looks()).filter((at) => at > from).length > 1 || undefined;
+		// When the second poll starts, the execution of the first one has had time to emit.
+		return (await service.catchUpPolls()).filter((at) => at > from).length > 1 || undefined;
 	};
 	try {
 		await waitFor(probe, { what: 'the last videos', timeoutMs: 8 * 60_000, everyMs: 1_000 });
 	} catch {
-		// What is still missing is counted as lost.
+		// Videos that are still missing are counted as lost.
 	}
 	return crashed;
 }

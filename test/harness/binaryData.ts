@@ -1,0 +1,22 @@
+import { Container } from '@n8n/di';
+import { BinaryDataService } from 'n8n-core';
+import type { INodeExecutionData } from 'n8n-workflow';
+
+const storage = Container.get(BinaryDataService);
+const ready = storage.init();
+
+/** Waits until n8n can store files, in the folder that engineEnvironment.ts sets. */
+export async function binaryDataReady(): Promise<void> {
+	await ready;
+}
+
+/**
+ * The content of an item's file, read from n8n's storage.
+ * @param field the binary field of the item
+ */
+export async function fileContent(item: INodeExecutionData, field = 'data'): Promise<Buffer> {
+	const file = item.binary?.[field];
+	if (!file?.id?.startsWith('filesystem'))
+		throw new Error(`The item has no stored file "${field}".`);
+	return await storage.getAsBuffer(file);
+}
