@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment, run } from '../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../n8n-runner/progress.mjs';
-import { checkBundle, checkLockFiles, checkTarball, checkThirdParty } from './lib/checks.mjs';
+import { checkBundle, checkLockFiles, checkTarball, checkThirdParty } from './lib/checkPackage.mjs';
 import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
