@@ -1,0 +1,172 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const CALLERS = 8;
+const PAUSE_MS = 400;
+
+/** @template T @param {readonly T[]} list @returns {T} */
+const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
+
+const ended = ['completed', 'failed'];
+
+/**
+ * Callers that create, cancel, delete and read videos, well-meaning and hostile, until they are stopped.
+ * @param {{ service: import('./soakedService.mjs').SoakedService, ledger: import('./ledger.mjs').Ledger,
+ *   receiver: import('./receiver.mjs').Receiver, corpus: import('./corpus.mjs').Corpus }} dependencies
+ */
+export function startCallers({ service, ledger, receiver, corpus }) {
+	let stopping = false;
+	/** @type {string[]} */
+	const problems = [];
+	/** How many requests of each kind had which answer. @type {Map<string, number>} */
+	const counts = new Map();
+
+	/**
+	 * @param {string} kind
+	 * @param {import('./soakedService.mjs').Answer} answer
+	 * @param {number[]} expected
+	 */
+	function note(kind, { status, text }, expected) {
+		const name = `${kind} ${status}`;
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+		if (expected.includes(status)) return true;
+		problems.push(`${kind} was answered with ${status}: ${text.slice(0, 300)}`);
+		return false;
+	}
+
+	/** @param {Record<string, unknown>} [context] */
+	async function create(context = { prompt: oneOf(corpus.texts).slice(0, 2_000) }) {
+		const hooked = Math.random() < 0.7;
+		const json = {
+			...{ template_id: oneOf(['quote', 'countdown', 'social-post']), context },
+			options: { resolution: '720p' },
+			...(hooked && { webhook_url: `${receiver.url}/hook` }),
+		};
+		const headers = { 'idempotency-key': randomUUID() };
+		const answer = await service.call('/v1/videos', { json, headers });
+		note('create', answer, [202, 503]);
+		if (answer.status === 202) ledger.add({ id: answer.json.id, hooked });
+	}
+
+	async function cancel() {
+		const video = ledger.any();
+		if (video === undefined) return;
+		note(
+			'cancel',
+			await service.call(`/v1/videos/${video.id}/cancel`, { method: 'POST' }),
+			[200, 409, 404],
+		);
+	}
+
+	async function remove() {
+		const video = ledger.any();
+		if (video === undefined) return;
+		const { status, json } = await service.call(`/v1/videos/${video.id}`);
+		if (status !== 200) return;
+		if (ended.includes(json.status)) {
+			video.status = json.status;
+			video.charged = json.credits_charged;
+			video.deleted = true;
+		}
+		const answer = await service.call(`/v1/videos/${video.id}`, { method: 'DELETE' });
+		const { repeated } = answer;
+		if (video.deleted) note('delete', answer, repeated ? [204, 404] : [204, 404]);
+		else if (note('delete early', answer, [409, 204]) && answer.status === 204) {
+			problems.push(`${video.id} was deleted while it was ${json.status}`);
+		}
+	}
+
+	async function read() {
+		const video = ledger.any();
+		const path = oneOf([
+			...[
+				'/v1/templates',
+				'/v1/videos?limit=100',
+				'/_service/credits',
+				'/_service/webhooks?limit=50',
+			],
+			...['/v1/videos?page=1000000000', '/v1/videos?status=failed&page=3', '/dashboard/'],
+			...(video === undefined ? [] : [`/v1/videos/${video.id}`, `/_service/videos/${video.id}`]),
+		]);
+		note(`read ${path.replace(/vid_\w+/, 'ID')}`, await service.call(path), [200, 404]);
+	}
+
+	async function download() {
+		const video = ledger.any();
+		const { json } = await service.call(`/v1/videos/${video?.id ?? 'none'}`);
+		if (json?.video_url === undefined) return;
+		const { pathname } = new URL(json.video_url);
+		const headers = { range: oneOf(['bytes=0-99', 'bytes=-50', 'bytes=5-', 'bytes=99999999999-']) };
+		note('download', await service.call(pathname, { headers }), [206, 416, 404]);
+	}
+
+	async function preview() {
+		const json = { template_id: 'quote', context: { prompt: oneOf(corpus.texts).slice(0, 500) } };
+		note('preview', await service.call('/_service/previews', { json }), [200, 422, 429, 500, 503]);
+	}
+
+	async function hostile() {
+		const picture = oneOf(corpus.pictures);
+		const data = `data:${picture.mediaType};base64,${picture.file.toString('base64')}`;
+		const refused = oneOf([
+			{ prompt: oneOf(corpus.invisible) },
+			{ prompt: 'Sale', brand_assets: { logoUrl: data } },
+			{ prompt: 'Sale', custom_data: { imageUrl: oneOf(corpus.addresses) } },
+		]);
+		const json = { template_id: 'quote', context: refused };
+		note('hostile create', await service.call('/v1/videos', { json }), [422, 413]);
+	}
+
+	async function hostileBody() {
+		const raw = oneOf([
+			'['.repeat(100_000),
+			`{"context":${'{"a":'.repeat(70)}1${'}'.repeat(70)}}`,
+			JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [index, 1]))),
+			'"'.padEnd(11_000_000, 'x'),
+			'{"template_id":"quote"',
+			'\u0000',
+		]);
+		note('hostile body', await service.call('/v1/videos', { raw }), [400, 413, 422]);
+	}
+
+	const atAnAddress = () =>
+		create({
+			prompt: 'Sale',
+			custom_data: {
+				imageUrl: `${receiver.url}/picture/${Math.floor(Math.random() * corpus.pictures.length)}`,
+			},
+		});
+
+	const actions = [
+		...[create, create, atAnAddress, cancel, cancel, remove, remove],
+		...[read, read, read, read, download, preview, hostile, hostile, hostileBody],
+	];
+
+	async function caller() {
+		while (!stopping) {
+			const action = oneOf(actions);
+			await action().catch((error) => {
+				problems.push(`${action.name}: ${error instanceof Error ? error.stack : String(error)}`);
+			});
+			await delay(Math.random() * 2 * PAUSE_MS);
+		}
+	}
+
+	const running = Array.from({ length: CALLERS }, caller);
+	return {
+		problems,
+		create,
+		report: () =>
+			[...counts]
+				.sort(([a], [b]) => a.localeCompare(b))
+				.map(([name, count]) => `${String(count).padStart(7)}  ${name}`)
+				.join('\n'),
+		async stop() {
+			stopping = true;
+			await Promise.all(running);
+		},
+	};
+}
+
+/** @typedef {ReturnType<typeof startCallers>} Callers */

@@ -1,0 +1,135 @@
+// @ts-check
+import { Worker } from 'node:worker_threads';
+import { logToStderr } from '../../../n8n-runner/progress.mjs';
+
+const SAMPLE_EVERY_MS = 5_000;
+const LOG_EVERY_MS = 60_000;
+const MOST_GROWTH = 0.1;
+/** Fewer samples of the last start do not show whether memory grows. */
+const FEWEST_SAMPLES = 60;
+const MB = 1_000_000;
+
+/** @typedef {{ at: number, start: number, phase: string, bytes: number }} Sample */
+/** @typedef {{ phase: string, ms: number, failed: boolean }} Probe */
+
+/** @param {number[]} numbers */
+const median = (numbers) =>
+	[...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+/** Watches the memory of the service, and how long health takes to answer. */
+export class Monitor {
+	/** @type {Sample[]} */
+	#samples = [];
+	/** @type {Probe[]} */
+	#probes = [];
+	/** What happens besides the usual load. @type {string[]} */
+	#phases = [];
+	#startedAt = Date.now();
+
+	/** @param {import('./soakedService.mjs').SoakedService} service */
+	constructor(service) {
+		this.service = service;
+		// In a thread of its own: the load keeps this one busy.
+		this.prober = new Worker(new URL('./healthProbe.mjs', import.meta.url), {
+			workerData: { url: `${service.url}/_service/health` },
+		});
+		this.prober.on('message', ({ ms, failed }) => {
+			this.#probes.push({ phase: this.#phase(), ms, failed });
+		});
+		this.timer = setInterval(() => void this.#sample(), SAMPLE_EVERY_MS);
+		this.logger = setInterval(() => logToStderr(this.#line()), LOG_EVERY_MS);
+	}
+
+	#phase() {
+		return this.#phases[0] ?? 'usual load';
+	}
+
+	async #sample() {
+		const { starts: start } = this.service;
+		const bytes = await this.service.memory();
+		if (Number.isNaN(bytes)) return;
+		this.#samples.push({ at: Date.now(), start, phase: this.#phase(), bytes });
+	}
+
+	#line() {
+		const last = this.#samples.at(-1);
+		const minute = Math.round((Date.now() - this.#startedAt) / 60_000);
+		const longest = Math.max(0, ...this.#probes.slice(-240).map(({ ms }) => ms));
+		return `Minute ${minute}: ${Math.round((last?.bytes ?? 0) / MB)} MB, health within ${Math.round(longest)} ms`;
+	}
+
+	/**
+	 * @param {string} phase
+	 * @param {() => Promise<void>} work
+	 */
+	async during(phase, work) {
+		this.#phases.unshift(phase);
+		try {
+			await work();
+		} finally {
+			this.#phases.splice(this.#phases.indexOf(phase), 1);
+		}
+	}
+
+	/** Of the start that lasted longest, under the usual load: the beginning and the end. */
+	#memory() {
+		const starts = new Map();
+		for (const sample of this.#samples) {
+			starts.set(sample.start, [...(starts.get(sample.start) ?? []), sample]);
+		}
+		const [longest = []] = [...starts.values()].sort((a, b) => b.length - a.length);
+		/** @type {number[]} */
+		const usual = longest
+			.filter((/** @type {Sample} */ { phase }) => phase === 'usual load')
+			.map((/** @type {Sample} */ { bytes }) => bytes);
+		// In the first fifth caches fill up.
+		const warm = usual.slice(Math.floor(usual.length / 5));
+		const third = Math.floor(warm.length / 3);
+		const [first, last] = [median(warm.slice(0, third)), median(warm.slice(-third))];
+		return { samples: usual.length, first, last, growth: last / first - 1 };
+	}
+
+	problems() {
+		const { samples, growth } = this.#memory();
+		const failed = this.#probes.filter((probe) => probe.failed && probe.phase !== 'kill').length;
+		return [
+			...(samples >= FEWEST_SAMPLES && growth > MOST_GROWTH
+				? [`Memory grew by ${Math.round(growth * 100)} %`]
+				: []),
+			...(failed > 0 ? [`Health failed ${failed} times while the service ran`] : []),
+		];
+	}
+
+	report() {
+		const { samples, first, last, growth } = this.#memory();
+		const phases = [...new Set(this.#probes.map(({ phase }) => phase))].map((phase) => {
+			const times = this.#probes
+				.filter((probe) => probe.phase === phase && !probe.failed)
+				.map(({ ms }) => ms)
+				.sort((a, b) => a - b);
+			/** @param {number} share */
+			const at = (share) => Math.round(times[Math.floor((times.length - 1) * share)] ?? NaN);
+			return `Health, ${phase}: ${times.length} answers, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms, the longest ${at(1)} ms`;
+		});
+		/** @type {string[]} */
+		const minutes = [];
+		for (const [index, { at, start, bytes }] of this.#samples.entries()) {
+			if (index % (LOG_EVERY_MS / SAMPLE_EVERY_MS) !== 0) continue;
+			minutes.push(
+				`${Math.round((at - this.#startedAt) / 60_000)}:${Math.round(bytes / MB)}(${start})`,
+			);
+		}
+		return [
+			...phases,
+			`Memory of the service, minute:MB(start): ${minutes.join(' ')}`,
+			`Memory from ${Math.round(first / MB)} to ${Math.round(last / MB)} MB (${(growth * 100).toFixed(1)} %, ${samples} samples)`,
+			`The service was started ${this.service.starts} times; ${this.service.killedRenders} renders were killed`,
+		].join('\n');
+	}
+
+	async stop() {
+		clearInterval(this.timer);
+		clearInterval(this.logger);
+		await this.prober.terminate();
+	}
+}

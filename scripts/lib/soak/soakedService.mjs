@@ -1,0 +1,109 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { logToStderr } from '../../../n8n-runner/progress.mjs';
+import { startService } from '../startService.mjs';
+
+const GIVE_UP_AFTER_MS = 120_000;
+const PAUSE_MS = 200;
+
+/** @typedef {{ status: number, headers: Headers, text: string, json: any, repeated: boolean }} Answer */
+
+/** The service as a process of its own, which is killed and started again on the same port and data. */
+export class SoakedService {
+	url = '';
+	pid = 0;
+	/** How often it was started. */
+	starts = 0;
+	killedRenders = 0;
+	/** @type {import('../startService.mjs').RunningService | undefined} */
+	#running;
+
+	/**
+	 * @param {string} root the checkout
+	 * @param {string[]} flags
+	 */
+	constructor(root, flags) {
+		this.root = root;
+		this.flags = flags;
+	}
+
+	async start() {
+		const port = this.url === '' ? '0' : new URL(this.url).port;
+		const flags = [...this.flags, '--port', port, '--log-level', 'fatal'];
+		this.#running = await startService(this.root, flags);
+		const { url, apiKey, pid } = this.#running.ready;
+		this.url = url;
+		this.apiKey = apiKey;
+		this.pid = pid;
+		this.starts += 1;
+	}
+
+	async killAndRestart() {
+		this.#running?.started.child.kill('SIGKILL');
+		await this.#running?.started.exited;
+		logToStderr('The service was killed.');
+		await this.start();
+	}
+
+	/** Kills a process that renders or draws a preview, if there is one. */
+	async killRender() {
+		const path = `/proc/${this.pid}/task/${this.pid}/children`;
+		const children = (await readFile(path, 'utf8').catch(() => '')).split(' ').filter(Boolean);
+		const chosen = children[Math.floor(Math.random() * children.length)];
+		if (chosen === undefined) return;
+		try {
+			process.kill(Number(chosen), 'SIGKILL');
+			this.killedRenders += 1;
+		} catch {
+			// It ended by itself meanwhile.
+		}
+	}
+
+	/** Memory of the service's own process in bytes. */
+	async memory() {
+		const text = await readFile(`/proc/${this.pid}/statm`, 'utf8').catch(() => '');
+		return Number(text.split(' ')[1] ?? NaN) * 4_096;
+	}
+
+	/**
+	 * Sends a request, and sends it again while the service is not there; so it has to be one that may
+	 * be sent twice.
+	 * @param {string} path
+	 * @param {{ method?: string, json?: unknown, raw?: string, headers?: Record<string, string> }} [options]
+	 * @returns {Promise<Answer>}
+	 */
+	async call(path, { method, json, raw, headers } = {}) {
+		const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+		const endsAt = Date.now() + GIVE_UP_AFTER_MS;
+		for (let attempt = 0; ; attempt += 1) {
+			try {
+				const response = await fetch(`${this.url}${path}`, {
+					method: method ?? (body === undefined ? 'GET' : 'POST'),
+					headers: {
+						authorization: `Bearer ${this.apiKey}`,
+						...(body !== undefined && { 'content-type': 'application/json' }),
+						...headers,
+					},
+					body,
+				});
+				const text = await response.text();
+				const isJson = (response.headers.get('content-type') ?? '').includes('json');
+				return {
+					status: response.status,
+					headers: response.headers,
+					text,
+					json: isJson ? JSON.parse(text) : undefined,
+					repeated: attempt > 0,
+				};
+			} catch (error) {
+				if (Date.now() > endsAt) throw error;
+				await delay(PAUSE_MS);
+			}
+		}
+	}
+
+	async stop() {
+		await this.#running?.started.stop();
+	}
+}

@@ -1,0 +1,101 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { logToStderr } from '../n8n-runner/progress.mjs';
+import { parseFlags } from './lib/flags.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { runMain } from './lib/runMain.mjs';
+import { Ledger } from './lib/soak/ledger.mjs';
+import { loadCorpus } from './lib/soak/corpus.mjs';
+import { Monitor } from './lib/soak/monitor.mjs';
+import { startCallers } from './lib/soak/callers.mjs';
+import { startReceiver } from './lib/soak/receiver.mjs';
+import { burstOfCreates, slowConnections } from './lib/soak/floods.mjs';
+import { SoakedService } from './lib/soak/soakedService.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** More than the creates of a day cost, so that the end of the credits is no end of the soak. */
+const CREDITS = 1_000_000_000;
+const MAX_UNFINISHED = 12;
+/** Videos that are under way when the load ends are rendered within this time. */
+const DRAIN_MS = 15 * 60_000;
+
+/**
+ * When what happens, as shares of the time. The service is killed at both ends only, so that in between
+ * its memory can be watched for long.
+ */
+const KILLS_OF_SERVICE = [0.04, 0.08, 0.12, 0.16, 0.96, 0.98];
+const BURSTS = [0.06, 0.3, 0.5, 0.7, 0.9];
+const SLOW_CONNECTIONS = [0.1, 0.25, 0.45, 0.65, 0.85];
+const KILL_RENDER_EVERY_MS = 40_000;
+
+/** Keeps the service under load for an hour, and checks its books, its memory and that nothing is stuck. */
+runMain(async () => {
+	const flags = parseFlags({
+		minutes: { type: 'string', help: 'N  how long the load lasts, default 60' },
+	});
+	const minutes = Number(flags.minutes ?? 60);
+	if (!(minutes > 0)) throw new Error('--minutes takes a number above 0.');
+	await prepare(root, { serviceBuild: true });
+	const folder = await mkdtemp(join(tmpdir(), 'soak-'));
+	const receiver = await startReceiver(await loadCorpus(root));
+	const service = new SoakedService(root, [
+		...['--data', join(folder, 'data'), '--credits', String(CREDITS)],
+		...['--max-unfinished-videos', String(MAX_UNFINISHED), '--render-concurrency', '1'],
+		...['--rate-limit-per-hour', '1000000000', '--max-files-bytes', '500000000'],
+	]);
+	await service.start();
+	const ledger = new Ledger();
+	const monitor = new Monitor(service);
+	const startedAt = Date.now();
+	const endsAt = startedAt + minutes * 60_000;
+	try {
+		const callers = startCallers({ service, ledger, receiver, corpus: receiver.corpus });
+		/**
+		 * @param {number[]} shares
+		 * @param {(() => Promise<void>)} event
+		 */
+		const schedule = async (shares, event) => {
+			for (const share of shares) {
+				await delay(Math.max(0, startedAt + share * minutes * 60_000 - Date.now()));
+				await event();
+			}
+		};
+		const killRenders = async () => {
+			while (Date.now() + KILL_RENDER_EVERY_MS < endsAt) {
+				await delay(KILL_RENDER_EVERY_MS);
+				await service.killRender();
+			}
+		};
+		await Promise.all([
+			schedule(KILLS_OF_SERVICE, () => monitor.during('kill', () => service.killAndRestart())),
+			schedule(BURSTS, () => monitor.during('burst of creates', () => burstOfCreates(callers))),
+			schedule(SLOW_CONNECTIONS, () =>
+				monitor.during('slow connections', () => slowConnections(service.url)),
+			),
+			killRenders(),
+			delay(Math.max(0, endsAt - Date.now())),
+		]);
+		logToStderr('The load ends: what is under way is finished …');
+		await callers.stop();
+		receiver.acceptAll();
+		const problems = [
+			...callers.problems,
+			...(await ledger.check({ service, receiver, credits: CREDITS, withinMs: DRAIN_MS })),
+			...monitor.problems(),
+		];
+		process.stdout.write(`${callers.report()}\n${ledger.report()}\n${monitor.report()}\n`);
+		for (const problem of problems) process.stdout.write(`PROBLEM: ${problem}\n`);
+		process.stdout.write(problems.length === 0 ? 'No problem.\n' : '');
+		return problems.length === 0 ? 0 : 1;
+	} finally {
+		await monitor.stop();
+		await service.stop();
+		await receiver.stop();
+		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+	}
+});
