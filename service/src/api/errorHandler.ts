@@ -66,7 +66,11 @@ export function handleErrors(dependencies: {
 		}
 		const known = toServiceError(thrown) ?? fromExpress(thrown);
 		if (known === undefined || known.status >= 500) {
-			logger.error({ err: thrown, requestId, method, path }, 'request failed');
+			// Refusals, such as those of a full queue, come in bursts: a line without a stack is enough.
+			if (thrown instanceof ServiceError) {
+				const { type, message: detail } = thrown;
+				logger.warn({ type, detail, requestId, method, path }, 'request refused');
+			} else logger.error({ err: thrown, requestId, method, path }, 'request failed');
 		}
 		if (response.headersSent) {
 			next(thrown);
