@@ -19,7 +19,7 @@ import typescript from 'typescript';
  */
 export async function loadCorpus(root) {
 	// Below the service, for its node_modules.
-	const target = join(root, 'service', '.test', 'hostile');
+	const target = join(root, 'service', '.test', 'dist', 'hostile');
 	await mkdir(target, { recursive: true });
 	const require = createRequire(import.meta.url);
 	/** @param {string} name */
