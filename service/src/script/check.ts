@@ -1,5 +1,5 @@
 import { roleOf } from './reading/labels';
-import { findCode, findLiterals } from './reading/literals';
+import { findCode, findLiterals, hashtag } from './reading/literals';
 import { stripInstruction } from './reading/instructions';
 import { bareWords, hasContent, lengthOf } from './sentences';
 
@@ -21,7 +21,7 @@ const numbering = /^(?:\(?\d{1,2}[.)](?:\s|$)|\d\ufe0f?\u20e3)/u;
 const timecode = /\b\d?\d:\d\d\s*[-–—]\s*\d?\d:\d\d\s*[\])]|\(\d{1,2}\s*[-–—]\s*\d{1,2}\s*s/iu;
 /** A line that ends like this was cut off. */
 const openEnd =
-	/(?:[,;:–—→&+(]|\s-|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|to|and|or|for|with|by|from|in|on|und|mit|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
+	/(?:[,;:–—→&+(]|\s-|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|to|and|or|for|with|from|und|mit|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
 
 function isLabelled(line: string): boolean {
 	const label = /^([^:：]{1,40})[:：]/u.exec(line)?.[1];
@@ -36,8 +36,8 @@ export function checkLine(line: string): Finding[] {
 	if (markup.test(line) || timecode.test(line)) found.push('markup');
 	if (isLabelled(line)) found.push('label');
 	if (numbering.test(line)) found.push('number');
-	if (/(?<![\p{L}\p{N}&])#\p{L}/u.test(line)) found.push('hashtag');
-	const { instruction, isQuoted } = stripInstruction(line, true);
+	if (line.search(hashtag) >= 0) found.push('hashtag');
+	const { instruction, isQuoted } = stripInstruction(line, { isFirst: true, toMaker: false });
 	if (
 		instruction !== '' &&
 		isQuoted !== true &&
@@ -70,6 +70,8 @@ export function isRepeated(line: string, others: readonly string[]): boolean {
 	const own = bareWords(line);
 	return others.some((other) => {
 		const bare = bareWords(other);
-		return bare === own || (lengthOf(own) >= 12 && ` ${bare} `.includes(` ${own} `));
+		return (
+			bare === own || (lengthOf(own) >= 12 && own.includes(' ') && ` ${bare} `.includes(` ${own} `))
+		);
 	});
 }

@@ -103,6 +103,7 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
 	[/[ğışİ]/u, ['tr']],
 	[/[ãõ]/u, ['pt']],
 	[/[ñ¿¡]/u, ['es']],
+	[/[ìò]/u, ['it']],
 	[/[çêèœ]/u, ['fr', 'pt']],
 	[/[åæø]/u, ['da', 'no', 'sv']],
 	[/[ěřůž]/u, ['cs']],
@@ -114,29 +115,38 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
 /**
  * The language of a text by its script, its small words and its letters; English when nothing tells. Statistical
  * detectors (tinyld, eld) were tried: on lines of five words with a name or a dish in them they are wrong more often.
+ * @param around what stands around the text, heard where the text itself leaves it open
  */
-export function detectLanguage(text: string): Language {
+export function detectLanguage(text: string, around = ''): Language {
 	const all = text.match(/\p{L}/gu)?.length ?? 0;
 	for (const [script, language] of byScript) {
 		const share = (text.match(script)?.length ?? 0) / Math.max(1, all);
 		if (share < 0.25) continue;
 		return language === 'ru' && /[іїєґ]/iu.test(text) ? 'uk' : language;
 	}
+	const scores = scoresOf(text);
+	// Too few small words to tell: the words around the text speak the same language, as a rule.
+	const [first, second] = [...scores.values()].sort((a, b) => b - a);
+	if (around !== '' && ((first ?? 0) < 2 || (first ?? 0) - (second ?? 0) < 1)) {
+		for (const [language, score] of scoresOf(around))
+			scores.set(language, (scores.get(language) ?? 0) + score / 2);
+	}
+	let best: Language = 'en';
+	for (const [language, score] of scores) if (score > (scores.get(best) ?? 0)) best = language;
+	return best;
+}
+
+function scoresOf(text: string): Map<Language, number> {
 	let plain = text;
 	for (const { text: literal } of findLiterals(text)) plain = plain.replace(literal, ' ');
 	const words = plain.toLowerCase().match(/[\p{L}]+(?:['’]\p{L}+)?/gu) ?? [];
-	let best: Language = 'en';
-	let most = 0;
-	for (const [language, small] of known) {
-		const hits = words.filter((word) => small.has(word.replace('’', "'"))).length;
-		const spelled = letters.filter(
-			([pattern, of]) => of.includes(language) && words.some((word) => pattern.test(word)),
-		);
-		const score = hits + spelled.length * 0.6;
-		if (score > most) {
-			best = language;
-			most = score;
-		}
-	}
-	return best;
+	return new Map(
+		known.map(([language, small]) => {
+			const hits = words.filter((word) => small.has(word.replace('’', "'"))).length;
+			const spelled = letters.filter(
+				([pattern, of]) => of.includes(language) && words.some((word) => pattern.test(word)),
+			);
+			return [language, hits + spelled.length * 0.6];
+		}),
+	);
 }

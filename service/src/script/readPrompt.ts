@@ -1,9 +1,12 @@
 import { findEmoji, withoutEdgeEmoji, withoutEmoji } from './emoji';
 import { detectLanguage, type Language } from './language';
-import { actionScore } from './reading/callToAction';
+import { actionScore, isBareContact } from './reading/callToAction';
 import { readForm, type FormLine } from './reading/form';
-import { lengthAsked, stripInstruction, type Stripped } from './reading/instructions';
-import { findCode, findOffer, firstOf, findLiterals } from './reading/literals';
+import { itemsOf } from './reading/items';
+import { roleOf } from './reading/labels';
+import { speaksToMaker, stripInstruction, type Stripped } from './reading/instructions';
+import { lengthAsked } from './reading/lengthAsked';
+import { findCode, findOffer, firstOf, findLiterals, hashtag } from './reading/literals';
 import { readPerson } from './reading/person';
 import { readQuote, type QuoteReading } from './reading/quotes';
 import {
@@ -67,7 +70,6 @@ export interface PromptReading {
 	emoji: string[];
 }
 
-const hashtag = /(?<![\p{L}\p{N}&/])#([\p{L}_][\p{L}\p{N}_]*)/gu;
 /** A line of hashtags, or those at its end, are for the post. */
 const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u;
 
@@ -75,6 +77,9 @@ const arrowBeforeAddress =
 	/\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
 
 const MOST_LETTERS = 10_000;
+
+/** Labels that are told to a maker. */
+const makersRoles = new Set(['note', 'shot', 'length']);
 
 interface Draft extends Omit<PromptReading, 'language'> {
 	topic?: string;
@@ -86,6 +91,8 @@ interface Draft extends Omit<PromptReading, 'language'> {
 	instructions: string[];
 	author?: string;
 	quoted?: string;
+	/** Whether the prompt speaks to somebody who makes the film. */
+	toMaker: boolean;
 }
 
 /** A sentence or line as it stands on screen but for its last full stop. */
@@ -99,13 +106,18 @@ function clean(text: string): string {
 }
 
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
-	const { text, instruction, isAction, isClient, isQuoted } = stripped;
+	const { text, instruction, isAction, isClient, isQuoted, isList, isContact } = stripped;
 	if (instruction !== '') draft.instructions.push(instruction);
 	const words = clean(text);
 	if (!hasContent(words)) return;
 	if (isAction === true) draft.actions.push(words);
 	else if (isClient === true) draft.client ??= words;
-	else if (instruction !== '' || isQuoted === true) {
+	else if (isContact === true) draft.contact ??= words;
+	else if (isList === true) {
+		draft.lines.push(
+			...itemsOf(words).map((item) => toLine(item, { listed: true, ordered: false })),
+		);
+	} else if (instruction !== '' || isQuoted === true) {
 		draft.lines.push(...splitSentences(words).map((part) => toLine(part, line)));
 	} else draft.lines.push(toLine(words, line));
 }
@@ -134,7 +146,9 @@ function joinShort(parts: readonly Stripped[]): Stripped[] {
 function belongTogether(first: Stripped, second: Stripped): boolean {
 	if (first.instruction !== '' || second.instruction !== '') return false;
 	const lengths = [lengthOf(first.text), lengthOf(second.text)];
-	const fits = Math.min(...lengths) <= 11 && lengths.every((length) => length <= 40);
+	// A third goes with two: "7 nights in Ubud. 14 guests. Zero emails."
+	const shortest = /[.!?]\s/u.test(first.text) ? 13 : 11;
+	const fits = Math.min(...lengths) <= shortest && lengths.every((length) => length <= 40);
 	const closed = /[.!?…]$/u.test(first.text);
 	return (
 		fits &&
@@ -145,12 +159,20 @@ function belongTogether(first: Stripped, second: Stripped): boolean {
 	);
 }
 
+const following =
+	/(?<!\p{L})(?:following|these|folgende[nrs]?|diese|suivants?|suivantes|siguientes?|seguenti|seguintes?|volgende|следующ\p{L}+)(?!\p{L})/iu;
+
+/** "Highlights:" before a list says nothing itself. */
+const announces = (sentence: string) =>
+	/[:：]$/u.test(sentence) &&
+	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence));
+
 function readLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	const value = line.text;
 	const first = () => asTitle(clean(value));
 	switch (line.role) {
 		case 'headline': {
-			const stripped = stripInstruction(value, isFirst);
+			const stripped = stripInstruction(value, { isFirst, toMaker: draft.toMaker });
 			if (stripped.instruction !== '') draft.instructions.push(stripped.instruction);
 			const words = clean(stripped.text);
 			if (!hasContent(words)) return;
@@ -159,7 +181,7 @@ function readLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		}
 		case 'topic': {
-			const stripped = stripInstruction(value, true);
+			const stripped = stripInstruction(value, { isFirst: true, toMaker: draft.toMaker });
 			draft.instructions.push(stripped.instruction);
 			draft.topic ??= asTitle(clean(stripped.text));
 			return;
@@ -227,11 +249,11 @@ function readLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'list':
 		case 'text': {
-			const sentences = splitSentences(value);
+			const sentences = splitSentences(value).filter((sentence) => !announces(sentence));
 			// A point of a list stays together where it can be read at once.
 			const whole = line.listed && lengthOf(value) <= 80;
 			const stripped = (whole ? [value] : sentences).map((sentence, index) =>
-				stripInstruction(sentence, isFirst && index === 0),
+				stripInstruction(sentence, { isFirst: isFirst && index === 0, toMaker: draft.toMaker }),
 			);
 			for (const part of joinShort(stripped)) takeStripped(draft, part, line);
 		}
@@ -252,6 +274,16 @@ function takeAction(draft: Draft): string | undefined {
 	);
 	const last = scores.reduce((found, score, index) => (score > 0 ? index : found), -1);
 	if (last < 0) return draft.contact;
+	const before = draft.lines[last - 1];
+	const bare = draft.lines[last]?.text ?? '';
+	// "Sign up by 31 August. starlightrun.org.uk": the address belongs to what is asked for just before.
+	if (isBareContact(bare) && before !== undefined && last > from && actionScore(before.text) > 0) {
+		draft.url ??= firstOf(bare, 'url');
+		if (draft.url !== undefined) {
+			draft.lines.splice(last - 1, 2);
+			return before.text;
+		}
+	}
 	const [line] = draft.lines.splice(last, 1);
 	if (draft.contact !== undefined)
 		draft.lines.push(toLine(draft.contact, { listed: false, ordered: false }));
@@ -271,6 +303,9 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		emoji: findEmoji(whole),
 		actions: [],
 		instructions: [],
+		toMaker:
+			lines.some(({ role }) => makersRoles.has(role)) ||
+			speaksToMaker(lines.flatMap(({ text }) => splitSentences(text))),
 	};
 	for (const match of whole.matchAll(hashtag)) {
 		if (!/^[0-9a-f]{3}(?:[0-9a-f]{3})?$/iu.test(match[1] ?? ''))
@@ -315,7 +350,10 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		firstOf(copy, 'handle') ??
 		(copy.trim() === '' ? firstOf(whole, 'url') : undefined);
 	return {
-		language: detectLanguage(hasContent(copy) ? copy : (quote?.text ?? whole)),
+		language: detectLanguage(
+			hasContent(copy) ? copy : (quote?.text ?? whole),
+			draft.instructions.join('\n'),
+		),
 		headline: draft.headline,
 		lines: draft.lines,
 		callToAction: callToAction === undefined ? undefined : asTitle(callToAction),

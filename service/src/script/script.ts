@@ -15,6 +15,7 @@ import {
 	asTitle,
 	bareWords,
 	hasContent,
+	isBalanced,
 	lengthOf,
 	sameWords,
 	splitClauses,
@@ -127,7 +128,8 @@ const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false,
 function splitAtColon(text: string): string[] {
 	const at = text.search(/:\s+\S/u);
 	const [name, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
-	return at > 0 && name.includes(' ') && rest.includes(' ') ? [name, rest] : [text];
+	const whole = isBalanced(name) && isBalanced(rest);
+	return at > 0 && whole && name.includes(' ') && rest.includes(' ') ? [name, rest] : [text];
 }
 
 /** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */

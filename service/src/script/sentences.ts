@@ -25,7 +25,7 @@ export function lengthOf(text: string): number {
 
 /** A name or figure follows these: they never end a sentence. */
 const openAbbreviations =
-	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|tel|approx|ca|ab|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/';
+	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|tel|approx|ca|ab|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/|ул|пр|просп|пер|г|им|тел|р|вул|κ|οδ';
 /** These end one when a word with a capital follows. */
 const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
 /** A full stop at the end of a line that belongs to its last word. */
@@ -43,7 +43,7 @@ const unmasked = (text: string) =>
 		.replace(/\ue002/g, '?');
 
 const openAtCapital = new RegExp(
-	`(?<![\\p{L}])(${openAbbreviations}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
+	`(?<![\\p{L}.\ue000])(${openAbbreviations}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
 	'giu',
 );
 const closingBeforeOther = new RegExp(
@@ -69,7 +69,10 @@ function protect(line: string): string {
 				word === 'St' &&
 				/\p{Lu}[\p{L}'’]+\s$/u.test(before) &&
 				!/\d/.test(whole[offset + found.length + 1] ?? '');
-			return isStreet ? found : masked(found);
+			// "5.9% APR. Test drive today": capitals are no abbreviated month.
+			const isCapitals =
+				/^\p{Lu}{3,}$/u.test(word) && !/\d/.test(whole[offset + found.length + 1] ?? '');
+			return isStreet || isCapitals ? found : masked(found);
 		})
 		.replace(closingBeforeOther, masked)
 		.replace(initial, masked)
@@ -122,14 +125,26 @@ const strongStop = new RegExp(
 );
 const leadingLink = new RegExp(`^(?:${conjunctions})\\s+`, 'iu');
 
+/** Whether each quotation mark and bracket of a text has its other half in it. */
+export function isBalanced(text: string): boolean {
+	const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+	return (
+		count(/["“”„]/gu) % 2 === 0 &&
+		count(/[«]/gu) === count(/[»]/gu) &&
+		count(/[(（]/gu) === count(/[)）]/gu) &&
+		count(/[「『]/gu) === count(/[」』]/gu)
+	);
+}
+
 /** Parts of a long sentence that can stand alone, word for word but for the word that linked them. */
 export function splitClauses(sentence: string): string[] {
 	const parts = sentence
 		.split(strongStop)
 		.map((part) => tidy(part.replace(leadingLink, '')))
 		.filter(hasContent);
-	// A part of one or two words says nothing by itself.
-	return parts.every((part) => part.split(' ').length >= 3) ? parts : [sentence];
+	// A part of one or two words says nothing by itself, and no quotation is divided.
+	const whole = parts.every((part) => part.split(' ').length >= 3 && isBalanced(part));
+	return whole ? parts : [sentence];
 }
 
 /** Keeps whole words up to `limit` characters. For fields of a fixed size only, never for a line of the film. */

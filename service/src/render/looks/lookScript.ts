@@ -6,6 +6,7 @@ import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/script';
 import { writeCaption } from '../../script/caption';
 import { languages } from '../../script/language';
+import { fillPlaceholders } from '../../script/reading/placeholders';
 import { hasContact } from '../../script/reading/literals';
 import type { FilmScript, RenderContext } from './look';
 
@@ -23,7 +24,7 @@ export function writeFor(context: RenderContext, limits: ScriptLimits): Script {
 	const captionPrompt = context.data['captionPrompt'];
 	const script = writeScript(
 		{
-			prompt: context.prompt,
+			prompt: fillPlaceholders(context.prompt, context.data),
 			systemPrompt: context.systemPrompt,
 			headline: readText(context, 'headline', 'title', 'hook'),
 			beats: readLines(context.data, 'beats', 'features', 'scenes', 'points', 'benefits', 'steps'),

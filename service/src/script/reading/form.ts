@@ -1,5 +1,6 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
-import { labelInside, partInside, roleOf, type Role } from './labels';
+import { itemsOf } from './items';
+import { labelInside, partInside, roleByWords, roleOf, type Role } from './labels';
 
 /** A line of the prompt without its markup and label. */
 export interface FormLine {
@@ -21,6 +22,11 @@ export interface Form {
 
 // --- JSON ------------------------------------------------------------------------------------------------------
 
+const keyRole = (key: string) => (key === '' ? undefined : (roleOf(key) ?? roleByWords(key)));
+
+const wordsIn = (value: object) =>
+	Object.values(value).filter((part): part is string => typeof part === 'string');
+
 /** Keys that hold what a scene says; beside them, others of the scene are about the making. */
 function flatten(value: unknown, key: string, depth: number): string[] {
 	if (depth > 6 || value === null || value === undefined) return [];
@@ -34,14 +40,23 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 	}
 	if (typeof value === 'object') {
 		const inner = Object.entries(value).flatMap(([name, part]) => flatten(part, name, depth + 1));
-		const role = key === '' ? undefined : roleOf(key);
+		const role = keyRole(key);
 		if (role === 'note' || (role === 'shot' && key !== 'video') || role === 'length')
 			return [`${key}: ${inner.join(' ')}`];
+		// `{ "text": "Set an alarm", "url": "grindhaus.com" }` is one line.
+		if (role === 'action') return [`${key}: ${wordsIn(value).join(': ')}`];
 		// A scene or part begins: what was said of the one before no longer counts.
 		return ['scene 1:', ...inner];
 	}
 	if (typeof value !== 'string' && typeof value !== 'number') return [];
-	return [roleOf(key) === undefined && key !== '' ? `${value}` : `${key}: ${value}`];
+	const role = keyRole(key);
+	// A number whose name says nothing is one of the tool that wrote the prompt.
+	if (role === undefined && typeof value === 'number') return [];
+	return [
+		role === undefined && key !== ''
+			? `${value}`
+			: `${roleOf(key) === undefined && role !== undefined ? role : key}: ${value}`,
+	];
 }
 
 /** A prompt that is JSON, as lines with labels; anything else as it is. */
@@ -128,7 +143,7 @@ function secondsOf(code: string): number {
 /** "(5s)" or "(3 sec)" after the name of a scene. */
 const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
 
-const keycap = /^(?:([0-9])\ufe0f?\u20e3|🔟)\s*/u;
+const keycap = /^(?:([0-9])(?:\ufe0f\u20e3?|\u20e3)|🔟)\s*/u;
 const bullet =
 	/^(?:[-–—*•▪◦‣●○✓✔➤→➡▶►▸☑✗✘]|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
 const numbered = /^\(?(\d{1,2})[.)]\s+(?=\S)|^#(\d{1,2})[.:)]?\s+(?=\S)/u;
@@ -189,15 +204,6 @@ const shown =
 
 const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
 
-/** Lists may be said in one line: "72-hour hydration; fragrance free". */
-function itemsOf(value: string): string[] {
-	const items = value.split(/\s*[;•|]\s+|\s+\/\s+/u);
-	if (items.length > 1) return items;
-	const byComma = value.split(/,\s+(?:and\s+|und\s+|et\s+|y\s+|e\s+|en\s+)?/u);
-	const short = byComma.every((item) => item.length <= 36 && !/[.!?:]/.test(item));
-	return byComma.length >= 3 && short ? byComma : [value];
-}
-
 const asItems = new Set<Role>(['list']);
 /** What a label without words of its own gives to the lines below it. */
 const opensSection = new Set<Role>([
@@ -239,6 +245,25 @@ const oneLine = new Set<Role>([
 	'author',
 ]);
 
+const isLabelled = (line: string) => {
+	const label = labelled.exec(withoutMarkup(line.trim()))?.[1];
+	return label !== undefined && roleOf(label) !== undefined;
+};
+
+/** "OFFER ENDS" as it stands in a line. */
+const asWritten = (label: string) =>
+	label === label.toUpperCase() ? label.slice(0, 1) + label.slice(1).toLowerCase() : label;
+
+/**
+ * What a label in a brief says that is not in the vocabulary: of one with a sentence after it the label goes, while
+ * "Battery: 12 hours" stays as it is.
+ */
+function unknownRole(label: string, value: string): Role | undefined {
+	if (/\d/.test(label) || label.split(' ').length > 6) return undefined;
+	const isSentence = value.split(' ').length >= 5 || !hasContent(value);
+	return roleByWords(label) ?? (isSentence ? 'text' : undefined);
+}
+
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {
 	const lines: FormLine[] = [];
@@ -251,6 +276,7 @@ export function readForm(prompt: string): Form {
 
 	const source = fromTables(fromJson(prompt).split(/\r?\n/));
 	const lineCount = source.filter(hasContent).length;
+	const isBrief = source.filter(isLabelled).length >= 2;
 
 	const add = (role: Role, text: string, listed = false, isStep = false) => {
 		const words = tidy(withoutQuotes(text));
@@ -260,13 +286,18 @@ export function readForm(prompt: string): Form {
 
 	const addValue = (role: Role, label: string, value: string, isPoint = false, isStep = false) => {
 		if (asItems.has(role)) for (const item of itemsOf(value)) add('text', item, true, isStep);
-		else if (role === 'phrase') add('fact', `${label} ${value}`);
+		else if (role === 'phrase') add('fact', `${asWritten(label)} ${value}`);
 		else if ((role === 'shot' || role === 'note') && shown.test(value))
 			add('text', shown.exec(value)?.[1] ?? '');
 		else if (role === 'note' && /^(?:audio|sound)/iu.test(label) && voiced.test(value))
 			add('text', value.replace(voiced, ''));
+		else if (role === 'length' && scenes > 0) lengths += Number(/\d+/u.exec(value)?.[0] ?? 0);
 		else if (role === 'length') add(role, /^\d+$/u.test(value) ? `${value} seconds` : value);
-		else add(role, value, isPoint, isStep);
+		else if (role === 'quote') {
+			const author = /\s(?:by|from|von|de|di|da)\s+(\p{Lu}.*)$/u.exec(label)?.[1];
+			if (author !== undefined) add('author', author);
+			add(role, value);
+		} else add(role, value, isPoint, isStep);
 	};
 
 	const readLine = (raw: string): void => {
@@ -308,7 +339,8 @@ export function readForm(prompt: string): Form {
 		}
 		const part = dashedPart.exec(line);
 		const [, label = '', value = ''] = part ?? labelled.exec(line) ?? [];
-		const role = label === '' ? undefined : roleOf(label);
+		const isUnknown = isBrief && mark === null && label !== '' && roleOf(label) === undefined;
+		const role = isUnknown ? unknownRole(label, value) : roleOf(label);
 		if (role === 'part' || (role === 'shot' && /\d/.test(label))) {
 			scenes += /\d/.test(label) || hadCode ? 1 : 0;
 			section = undefined;

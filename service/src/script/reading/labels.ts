@@ -37,12 +37,12 @@ export type Role =
 const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
-		`tagline|slogan|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
+		`tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
 		botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص`,
 	],
 	[
 		'list',
-		`key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
+		`key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|key stats|stats|rtb|rtbs|reasons to believe|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
 		vorteile|merkmale|eigenschaften|punkte|kernpunkte|argumente|stichpunkte|leistungen|highlights|schritte|tipps|points forts|points clés|avantages|caractéristiques|bénéfices|étapes|conseils|puntos clave|puntos|beneficios|ventajas|características|pasos|consejos|punti chiave|punti di forza|vantaggi|caratteristiche|pontos fortes|pontos chave|benefícios|vantagens|kernpunten|voordelen|kenmerken|fördelar|korzyści|zalety|преимущества|особенности|特徴|特点|卖点|المميزات`,
 	],
 	[
@@ -83,7 +83,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'address',
-		`url|website|web|site|web site|link|landing page|webseite|internetseite|site web|sitio web|sitio|sito|sito web|webbplats|strona|сайт|ウェブサイト|网站|웹사이트|الموقع`,
+		`url|where to buy|where to book|where to find us|website|web|site|web site|link|landing page|webseite|internetseite|site web|sitio web|sitio|sito|sito web|webbplats|strona|сайт|ウェブサイト|网站|웹사이트|الموقع`,
 	],
 	[
 		'price',
@@ -150,10 +150,52 @@ function bare(label: string): string {
 		.trim();
 }
 
+/** A word that gives an unknown label away, whatever else is in it; the first that fits counts. */
+const telling: readonly (readonly [Role, RegExp])[] = [
+	['note', /^who(?: it| is| s| this)+ for|^for whom/u],
+	['note', /^(?:do not|don t|dont|never|no|avoid|notes?|hinweise?|remarques?|notas?)(?!\p{L})/u],
+	[
+		'action',
+		/(?<!\p{L})(?:cta|call to action|button|next step|appel à l action|llamada a la acción)(?!\p{L})/u,
+	],
+	[
+		'address',
+		/(?<!\p{L})(?:where to (?:buy|book|find|order|get|shop|sign up)|buy (?:at|from)|order (?:at|from)|book at|website|url|landing page|bio link|link)(?!\p{L})/u,
+	],
+	[
+		'shot',
+		/(?<!\p{L})(?:visuals?|shots?|footage|b roll|camera|picture|imagery|imagen|bild|visuel)(?!\p{L})/u,
+	],
+	['length', /(?<!\p{L})(?:duration|length|runtime|dauer|durée|duración|durata)(?!\p{L})/u],
+	[
+		'note',
+		/(?<!\p{L})(?:notes?|audience|demographic|tone|style|styling|vibe|mood|music|sound|audio|sfx|format|platforms?|channels?|ratio|resolution|objectives?|goals?|kpis?|deliverables?|instructions?|guidelines?|specs for|requirements?|restrictions|constraints|references?|inspiration|editing|editor|transitions?|pacing|colou?rs?|palette|fonts?|typography|branding|logo|framework|persona|emotion(?:al)?|trigger|strategy|campaign|background|setting|hashtags?|keywords?|language|usage|legal review|budget|zielgruppe|tonalität|stil|musik|objectif|cible|ambiance|público|tono|estilo|obiettivo|doelgroep)(?!\p{L})/u,
+	],
+	['headline', /(?<!\p{L})(?:headline|title|hook|gancho|accroche|titel|título|titolo)(?!\p{L})/u],
+	[
+		'list',
+		/(?<!\p{L})(?:features?|benefits|points|facts|stats|statistics|figures|highlights|reasons|rtbs?|usps?|selling points|reasons to believe|ingredients|services|mandatories|must haves?|must say|to include|to mention)(?!\p{L})/u,
+	],
+	['price', /(?<!\p{L})(?:prices?|pricing|cost|preis|prix|precio|prezzo)(?!\p{L})/u],
+	['offer', /(?<!\p{L})(?:offer|discount|deal|angebot|offre|oferta)(?!\p{L})/u],
+	[
+		'text',
+		/(?<!\p{L})(?:proposition|message|messaging|promise|insight|story|narrative|copy|text|line|tagline|slogan|script|problem|solution|benefit|proof|testimonial|what it is|what it does|who we are|what we do|why us|why it matters|voice ?over|vo|narration|desarrollo|développement|desenvolvimento|svolgimento|sviluppo|hauptteil|entwicklung|einleitung|introducción|introduction|introduzione|introdução|nudo|cuerpo|corpo|corps|midden|kern|основная часть|вступление)(?!\p{L})/u,
+	],
+];
+
+/** The role of a label that is not in the vocabulary but has a telling word. */
+export function roleByWords(label: string): Role | undefined {
+	const words = bare(label);
+	return telling.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
 /** What a label says about the words after it; undefined for one that is part of the text. */
 export function roleOf(label: string): Role | undefined {
 	const words = bare(label);
 	if (words.length > 40) return undefined;
+	// A scene in Portuguese, a price in Polish.
+	if (/^cena\s*#?\d/iu.test(label)) return 'part';
 	return (
 		roles.get(words) ??
 		roles.get(words.replace(/l (?=\p{L})/gu, "l'")) ??

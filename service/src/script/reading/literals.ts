@@ -131,3 +131,7 @@ const offerPattern = new RegExp(
 export function findOffer(text: string): string | undefined {
 	return offerPattern.exec(text)?.[0];
 }
+
+/** A tag of a post; "#T4471" and "#1" are numbers. */
+export const hashtag =
+	/(?<![\p{L}\p{N}&/])#(?!\p{L}{1,3}-?\d+(?![\p{L}\p{N}]))([\p{L}_][\p{L}\p{N}_]*)/gu;

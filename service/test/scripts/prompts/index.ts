@@ -1,6 +1,8 @@
 import { briefs } from './briefs';
 import { heldBack as firstRound } from './heldBack';
 import { heldBackAgain } from './heldBackAgain';
+import { heldBackFourth } from './heldBackFourth';
+import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -10,6 +12,6 @@ import { storyboards } from './storyboards';
 export type { CollectedPrompt } from './prompt';
 
 /** What the rules had not seen when they were measured with it. */
-export const heldBack = [...firstRound, ...heldBackAgain];
+export const heldBack = [...firstRound, ...heldBackAgain, ...heldBackThird, ...heldBackFourth];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -1,0 +1,214 @@
+import { hasContent, tidy } from '../sentences';
+import { findCode, findLiterals } from './literals';
+import { platforms } from './filmWords';
+import type { Stripped } from './request';
+
+/**
+ * Tells sentences that speak to whoever makes the film ("Upbeat music, fast cuts.", "Then ask viewers to comment.")
+ * from those that viewers are to read. Some are certain; others only where the prompt speaks to a maker elsewhere, so
+ * that "Keep it simple." stays in a text that asks for nothing.
+ */
+export type Certainty = 'sure' | 'likely' | 'no';
+
+const words = (list: string) =>
+	`(?<![\\p{L}-])(?:${list
+		.trim()
+		.split(/\s*\|\s*/u)
+		.join('|')})(?![\\p{L}])`;
+
+/** Nobody who watches a film reads these. */
+const makersWords = new RegExp(
+	words(
+		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock footage|footage|visuals|thumbnail|seo|jargon|bullet points|word count|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+	) + `|#[0-9a-f]{6}\\b`,
+	'iu',
+);
+const theFilm = new RegExp(
+	words(
+		'(?:the|this|our|your|das|die|der|la|le|il|el|o|a|het|de) (?:video|reel|clip|ad|spot|film|script|vídeo|vidéo|animation|post|story|voice-?over|text|copy|tone|music|pace|mood|style|anuncio|guion|guión)',
+	),
+	'iu',
+);
+/** Parts of a film that are other things as well. */
+const partWords = `music|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
+const partWord = new RegExp(words(partWords), 'iu');
+/** "Upbeat", "cinematic": how a film is, in a fragment without a verb. */
+const mannerWord = new RegExp(
+	words(
+		`upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+	),
+	'giu',
+);
+const makerVerb = new RegExp(
+	`^(?:and |also |then |finally |first |next |please |just |maybe |perhaps |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
+	'iu',
+);
+const beginnings = new RegExp(
+	`^(?:${[
+		'you are (?:an? |the |now )?(?:[\\p{L}-]+ ){0,5}(?:copywriter|marketer|expert|strategist|director|assistant|writer|creator|editor|specialist|producer|manager|ai)',
+		'act as\\b',
+		"(?:would you like me|do you want me|want me to|shall i|should i|i can also|i could also|let me know|feel free to (?:adjust|adapt|edit|tweak|change|use|ask)|i hope (?:this|that|it)|hope (?:this|that) (?:helps|works)|happy to (?:adjust|adapt|tweak|change|help|write)|if you(?:'d| would)? (?:like|want|need|prefer),? i)",
+		'(?:the |der |die |das |le |la |el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})',
+		'(?:der ton|das video|die musik|le ton|la vidéo|la musique|el tono|el vídeo|el video|la música|il tono|il video|o tom|o vídeo|de toon|de video)(?: [\\p{L}]+)? (?:soll|sollte|darf|muss|doit|devrait|debe|debería|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
+		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
+		'du bist (?:ein|eine)\\b|tu es (?:un|une)\\b|eres (?:un|una)\\b',
+		'(?:target audience|target|audience|tone|style|mood|music|format|platform|length|duration|vibe) (?:is|are|will be|should)\\b',
+		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
+		`(?:it's|it is|this is|that's|it will be|it'll be|this will be) (?:for|on|going on) (?:our |the |my )?(?:${platforms})(?!\\p{L})`,
+		'(?:thanks|thank you|many thanks|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt|спасибо)(?: (?:in advance|so much|a lot|you|im voraus|d.avance|de antemano|mil|schön|a bunch))?[ !.]*(?:[,–—-]? ?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*)?)?$',
+		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
+		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
+		'(?:length|duration|format|aspect ratio)\\b(?! of)',
+		'(?:about|around|max(?:imum)?|under|up to|no longer than|no more than|less than|at most|circa|ca\\.?|environ|unos|cerca de|etwa)? ?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})? ?(?:seconds?|secs?|s|sekunden|secondes|segundos|secondi|seconden)(?: (?:long|max|total|maximum|or less|lang))?$',
+		'(?:vertical|portrait|square|landscape)(?: format| video)?(?:,? (?:9:16|1:1|16:9))?$',
+		'(?:targeting|aimed at|geared towards?|inspired by|based on)\\b(?=[^.!?]{0,80}$)',
+	].join('|')})`,
+	'iu',
+);
+const filmIs = new RegExp(
+	`(?:should|must|needs? to|has to|ought to|soll(?:te)?n?|muss|doit|devrait|debe(?:ría)?|deve|dovrebbe|moet|должен|должно|должна) (?:be|feel|look|sound|have|last|end|start|run|fit|not|include|show|mention|evoke|convey|sein|être|ser|durar|essere|durare|zijn|быть|dauern|durer|wirken|${partWords})`,
+	'iu',
+);
+const keepIt =
+	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^(?:maybe|perhaps|ideally) (?:start|begin|open|use|show|add|end|include|with|something)(?!\p{L})/iu;
+
+const romanceHead =
+	/^(?:ton|tono|tom|toon|style|stile|estilo|stijl|musique|música|musica|ambiance|ambiente|atmosfera|rythme|ritmo)$/iu;
+const englishHead = /^(?:tone|style|vibes?|mood|music|feel|pacing|energy|musik|stil|stimmung)$/iu;
+
+/** Prices, addresses, codes and numbers to call are for viewers. */
+const isForViewers = (sentence: string) =>
+	findCode(sentence) !== undefined ||
+	findLiterals(sentence).some(({ kind }) => kind === 'url' || kind === 'price' || kind === 'phone');
+
+/** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the film is. */
+function isManner(sentence: string): boolean {
+	const parts = sentence
+		.split(/\s*[,;&+/]\s*|\s(?:and|und|et|y|e|en|och|i|и)\s/iu)
+		.filter(hasContent);
+	const told = parts.filter((part) => {
+		const head =
+			part.split(
+				/\s(?:in|with|of|for|on|from|like|by|mit|in|de|d['’]|con|com|di|met)(?=\s|\p{L})/iu,
+			)[0] ?? '';
+		const [first = ''] = head.split(' ');
+		const last = head.split(' ').at(-1) ?? '';
+		if (makersWords.test(part)) return true;
+		const rest = head.replace(mannerWord, '').trim();
+		return (
+			(partWord.test(first) || partWord.test(last) || rest === '') && head.split(' ').length <= 5
+		);
+	});
+	const manners = sentence.match(mannerWord)?.length ?? 0;
+	const marked =
+		makersWords.test(sentence) || (manners > 0 && partWord.test(sentence)) || manners >= 2;
+	return marked && parts.length > 0 && told.length === parts.length;
+}
+
+/** "Tono rassicurante", "A reassuring tone": a few words about how the film is. */
+function isShortManner(sentence: string): boolean {
+	const words = sentence.split(' ');
+	const [first = '', last = ''] = [words[0], words.at(-1)];
+	return words.length <= 4 && (romanceHead.test(first) || englishHead.test(last));
+}
+
+/** Whether a sentence is for the maker of the film. */
+export function directionIn(text: string): Certainty {
+	const sentence = text.replace(/[.!?\s]+$/u, '');
+	if (!hasContent(sentence)) return 'no';
+	if (beginnings.test(sentence)) return isForViewers(sentence) ? 'likely' : 'sure';
+	if (isForViewers(sentence)) return 'no';
+	const commands = makerVerb.test(sentence);
+	const ofMaking = makersWords.test(sentence);
+	if (ofMaking && commands) return 'sure';
+	if (filmIs.test(sentence) && (theFilm.test(sentence) || ofMaking)) return 'sure';
+	if (isManner(sentence)) return 'sure';
+	if (keepIt.test(sentence) || isShortManner(sentence)) return 'likely';
+	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
+	return ofMaking ? 'likely' : 'no';
+}
+
+// --- Wishes that name the words to say --------------------------------------------------------------------------
+
+const polite =
+	"(?:please |and |also |then |finally |be sure to |make sure (?:to |you |that you )?|don't forget to |remember to |it should |(?:the|this) (?:video|reel|ad|clip) should |i(?:'d| would) like (?:you )?to |we(?:'d| would)? (?:like|want) to |bitte )*";
+const things =
+	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
+const tells = new RegExp(
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone) know|remind (?:people|viewers|them|everyone)|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?)(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
+	'iu',
+);
+const thingsToCome = new RegExp(`${things}$`, 'iu');
+const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|che|dat|что)|:)\\s*$`, 'iu');
+const usesText =
+	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
+const actionName =
+	"(?:call[- ]to[- ]action|cta|handlungsaufruf|handlungsaufforderung|appel à l['’]action|llamad[oa] a la acción|chamada para (?:a )?ação|invito all['’]azione|oproep tot actie)";
+const endsWith = new RegExp(
+	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acaba|termina|finaliza|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
+	'iu',
+);
+const actionWish = new RegExp(
+	`^${polite}(?:include|add|use|put|give it|have|with) (?:a|an|the|our)? ?(?:[\\p{L}-]+ ){0,2}${actionName}(?: button)?(?: at the end)?,?\\s*(?:(?:to|that says|saying|inviting (?:people|viewers) to|:|for)\\s*)?`,
+	'iu',
+);
+/** "At the end: …" */
+const atTheEnd =
+	/^(?:(?:and|und|et|y|e|en) )?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце)(?: (?:please|bitte))?,?\s*(?:(?:say|show|write|put|steht|zeige)\s*)?:\s*/iu;
+/** "The CTA should be …" */
+const actionIs = new RegExp(
+	`^(?:the |our )?${actionName} (?:should (?:be|say|read)|is|must be|will be|can be)\\s*:?\\s*(?:to )?`,
+	'iu',
+);
+/** "Then ask viewers to comment with…": what they are to do. */
+const asksViewers = new RegExp(
+	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|everyone|followers|customers|the audience|our followers) to\\s+`,
+	'iu',
+);
+const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
+/** "Our website is …": where to turn, without the sentence around it. */
+const contactIs =
+	/^(?:(?:and|also) )?(?:(?:our|the|my|unsere?|die|notre|le|nuestr[oa]|la|el|il nostro|nosso?|onze) )?(?:web ?site|site|url|link|web|webseite|homepage|sito|handle|instagram|sitio web)(?: \p{L}+)? (?:is|ist|est|es|è|é)\s*:?\s*(?=@|https?:|www|[\p{L}\p{N}-]+\.)/iu;
+/** Words of the maker in what viewers are to do: not theirs to read. */
+const ofThem = /\b(?:their|them|they|viewers|people)\b/iu;
+
+/** Viewers are told so too: "Include your dog", "Explain it to your boss". */
+const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highlight|stress)/iu;
+
+/** Takes a wish off that names what is to be said; undefined for any other sentence. */
+export function readWish(sentence: string, toMaker: boolean): Stripped | undefined {
+	const asks = asksViewers.exec(sentence);
+	if (asks !== null) {
+		const rest = tidy(sentence.slice(asks[0].length));
+		return ofThem.test(rest)
+			? { text: '', instruction: sentence }
+			: { text: rest, instruction: asks[0], isAction: true };
+	}
+	const contact = contactIs.exec(sentence);
+	if (contact !== null)
+		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };
+	const ended =
+		endsWith.exec(sentence) ??
+		atTheEnd.exec(sentence) ??
+		actionWish.exec(sentence) ??
+		actionIs.exec(sentence);
+	if (ended !== null) {
+		const rest = sentence.slice(ended[0].length);
+		const text = quotedText.exec(rest)?.[1] ?? rest;
+		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
+		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
+			return { text: tidy(text), instruction: ended[0], isAction: true };
+		return { text: '', instruction: sentence };
+	}
+	const used = usesText.exec(sentence)?.[1];
+	if (used !== undefined) return { text: tidy(used), instruction: sentence, isQuoted: true };
+	const told = tells.exec(sentence)?.[0];
+	if (told === undefined) return undefined;
+	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
+	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
+	const text = tidy(sentence.slice(told.length));
+	const isList = thingsToCome.test(told);
+	return directionIn(text) === 'sure'
+		? { text: '', instruction: sentence }
+		: { text, instruction: told, isList };
+}

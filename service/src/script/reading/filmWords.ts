@@ -1,0 +1,72 @@
+/**
+ * The words in which people ask for a film, in the languages of the service: shared by `request` ("Write a reel about…")
+ * and `directions` ("Upbeat music, fast cuts").
+ */
+
+const joined = (...parts: string[]) => parts.join('|');
+
+export const platforms =
+	'instagram|insta|tiktok|tik tok|youtube|facebook|linkedin|pinterest|snapchat|threads|twitter|x|whatsapp|meta|fb|ig|yt|social media|soziale medien|réseaux sociaux|redes sociales|redes sociais|socials?|reels|shorts|stories|(?:our|the|my) (?:website|socials?|channel|page|feed|account)|unseren? kanal';
+
+/** Nothing but a film is called that. */
+export const sureFilmNouns =
+	'carousels?|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
+/** These have other meanings too: they count after a request or beside a sure one. */
+const otherFilmNouns =
+	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';
+export const filmNouns = joined(sureFilmNouns, otherFilmNouns);
+
+/** "Please create", "can you make me", "I need", in any of the languages. */
+export const requestVerbs = joined(
+	"(?:(?:can|could|would|will) (?:you|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the following|it) into|have|get)(?: (?:me|us))?",
+	"(?:i|we)(?:'d| would|’d|'m|’m| am| are|'re|’re)? ?(?:just |really |also )?(?:want|need|like|love|looking for|after)(?: (?:you|someone|help))?(?: (?:to|with))?(?: (?:have|get|create|make|generate|produce|write|creating|making|a hand with))?",
+	'need|needed|wanted|looking for|time for',
+	'help (?:me|us) (?:to )?(?:create|make|write|produce|with)|your task is to (?:create|write|make|produce)',
+	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
+	"crée(?:r|z)?|créez|fais|faites|réalise[rz]?|génère|générez|écri[st]|écrivez|rédige[rz]?|produi[st]|produisez|prépare[rz]?|imagine[rz]?|(?:je|nous|on) (?:veux|voudrais|voulons|voudrions|aimerais|aimerions|souhaite|souhaitons|cherche|cherchons)(?: avoir| créer| faire)?|(?:j'ai|nous avons|on a) besoin d['’e]",
+	'(?:crea|cree|creá|haz|hazme|haga|hacé|hacer|genera|genere|escribe|escriba|escribí|produce|diseña|prepara|prepare|realiza|quiero|quisiera|necesito|queremos|necesitamos|nos gustaría)(?:me|nos)?(?: crear| hacer| tener)?',
+	'cri[ae]r?|crie|faça|faz(?:er)?|gere|gera|escreva|escreve|produza|produz|quero|queremos|gostaria de|preciso de|precisamos de|monte|elabore',
+	'fai|fammi|fateci|realizza|realizzate|scrivi|scrivete|produci|voglio|vorrei|vorremmo|mi serve|ci serve|abbiamo bisogno di|ho bisogno di|create|creami',
+	'maak|creëer|genereer|schrijf|produceer|(?:ik|we|wij) (?:wil|willen|zoek|zoeken|heb|hebben)(?: graag)?',
+	'skapa|gör|skriv|producera|(?:jag|vi) (?:vill ha|behöver)|lav|lag|(?:jeg|vi) (?:vil have|vil ha|trenger)|tee',
+	'stwórz|zrób|przygotuj|wygeneruj|napisz|nagraj|chcę|potrzebujemy|potrzebuję',
+	'(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай|снимите|подготовьте)(?:те)?|нужен|нужно|нужна|хочу|хотим',
+);
+
+export const politeWords =
+	"(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|oi|hej|moin|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
+
+export const articles =
+	"(?:(?:an?|the|some|one|our|my|this|another|two|three|\\d{1,2}|eine?[nmrs]?|das|die|den|unser(?:e[nrms]?)?|une?|la|le|les|des?|d'une?|notre|un[ao']?|el|los|las|uns|umas?|os?|as?|il|lo|i|gli|uno|een|de|het|ett?|et|jeden|jedno) |l['’]|d['’](?:une? )?|un['’])";
+
+/** Then comes what the film is about. */
+export const aboutWords = joined(
+	'about|on|showing|announcing|promoting|explaining|introducing|featuring|celebrating|advertising|presenting|highlighting|launching|showcasing|covering|of|titled|called|saying|teaching|teasing|inviting [^,.:]{2,40}? to|where we (?:say|announce)|(?:that|which|to) (?:shows?|explains?|promotes?|announces?|introduces?|presents?|celebrates?|advertises?|highlights?|launch(?:es)?|showcases?|covers?|share|mark|teases?|(?:tells?|reminds?|informs?|teach(?:es)?|shows?) [^,.:]{2,40}? (?:about|that|to|how)|says?)',
+	'über|zum thema|mit dem (?:text|titel)|,? (?:das|die|der|in dem)(?= )',
+	"sur|à propos d(?:e |u |es |['’])|présentant|annonçant|expliquant|(?:pour |afin de )(?:annoncer|présenter|promouvoir|expliquer|lancer)|qui (?:annonce|présente|explique|montre)",
+	'sobre|acerca de|(?:que|para) (?:anunci[ea]r?|present[ea]r?|expli(?:que|car)|muestre|mostrar|promocionar|lanzar|divulg(?:ue|ar)|apresent[ea]r?|mostre)|anunciando|presentando|apresentando|divulgando',
+	"su|sul|sulla|sui|sulle|sull['’]|riguardo a|(?:che|per) (?:annunci(?:are)?|present[ie](?:are)?|presentare|spiegh?i(?:are)?|spiegare|promuovere|lanciare)",
+	'over|waarin|om (?:te )?(?:promoten|tonen)|om|som|på temat|o|na temat|prezentując[yea]|ogłaszając[yea]|про|о|об',
+);
+/** What these languages inflect after such a word is no line of its own. */
+export const inflectingWords =
+	/^(?:om|o|на|о|об|про|na temat|,? (?:das|die|der|in dem)|prezentując[yea]|ogłaszając[yea])$/iu;
+
+export const forWords =
+	"for|für|zum?|zur|pour|para|per|pela|pelo|voor|för|till|til|for|dla|для|on behalf of|from|by|von|de|del|della|dell['’]|da|do|du|des|van|av|of";
+
+/** "our bakery" says nothing that the film does not show. */
+export const ownWords =
+	'(?:my|our|an? (?:local|small|family|family-owned|family-run)|unser(?:e[nrms]?)?|mein(?:e[nrms]?)?|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|(?:a |o )?noss[oa]s?|(?:o )?meus?|(?:a )?minhas?|(?:il |la |i |le |gli )?(?:nostr[oaei]|mi[oaei]|miei)|onze?|ons|mijn|vår[at]?|våra|min|mitt|naszej|naszego|mojej|mojego|нашего|нашей|моего|моей)';
+
+/** "a plumbing company" names nobody. */
+export const someBusiness =
+	/^an? (?:[\p{Ll}-]+ ){0,3}(?:company|business|shop|store|brand|studio|gym|salon|clinic|agency|firm|restaurant|cafe|café|bakery|startup|school|hotel|bar|practice|office)(?![\p{L}])(?:\s\p{Ll}.*)?[.!?]?$/u;
+
+export const languageNames =
+	'english|german|french|spanish|italian|portuguese|dutch|polish|swedish|turkish|arabic|japanese|chinese|korean|hindi|russian|deutsch|englisch|français|español|italiano';
+export const secondsWord =
+	'seconds?|secs?|s|sek\\p{L}*|secondes?|segundos?|secondi|seconden|saniye(?:lik)?|секунд\\p{L}*|秒';
+
+export const freshWord =
+	/(?<!\p{L})(?:new|neue[snrm]?|nouve\p{L}+|nuev[oa]s?|nov[oa]s?|nuov[oaie]|nieuwe?|nya|nytt|nowe\p{L}*|first|last|grand|opening|launch|sale|anniversary|winter|summer|spring|autumn|annual|weekly|upcoming)(?!\p{L})/iu;

@@ -1,0 +1,213 @@
+import { hasContent, tidy } from '../sentences';
+import {
+	aboutWords,
+	articles,
+	filmNouns,
+	forWords,
+	freshWord,
+	inflectingWords,
+	languageNames,
+	ownWords,
+	platforms,
+	politeWords,
+	requestVerbs,
+	secondsWord,
+	someBusiness,
+	sureFilmNouns,
+} from './filmWords';
+import { findLiterals } from './literals';
+
+/** What is left of a sentence to say, and what of it was for the maker of the film. */
+export interface Stripped {
+	/** What is left to say; empty when all of it was an instruction. */
+	text: string;
+	/** The instruction, empty when there was none. */
+	instruction: string;
+	/** The words are a call to action by what was asked ("End with …"). */
+	isAction?: boolean;
+	/** The words name only whom the film is for, such as "our bakery": worth a line where nothing else is said. */
+	isClient?: boolean;
+	/** The words were asked for as they stand ("Use the text …"). */
+	isQuoted?: boolean;
+	/** Points, one after the other ("Mention these points: …"). */
+	isList?: boolean;
+	/** Where to turn, by what was said ("Our website is …"). */
+	isContact?: boolean;
+}
+
+/** What may stand between "a" and "video", or after it, and says nothing that is shown. */
+const qualifier = `(?:\\([^)]{0,60}\\)|(?:for|on|auf|für|pour|para|per|voor|sur|en|in|op|para o|no|på|na|до|для) (?:${platforms})(?:[,/&]? (?:and |or |und |et |y |e |en )?(?:${platforms}))*(?!\\p{L})|(?:${platforms})(?!\\p{L})|in (?:${languageNames})\\b|(?:of|lasting|de|di|d['’]une durée de|van|von|mit|med|på|que dure|around|about|under|max\\.?|up to|на|в)? ?(?:about |around |roughly |ca\\. |circa |unos |cerca de |environ )?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?[- ]?(?:${secondsWord})(?: (?:long|lang|or less|max))?(?!\\p{L})|\\d{1,2}:\\d{1,2}(?!\\d)|(?:targeting|aimed at|targeted at|geared towards?) [^:.,!?]{2,60}|in (?:a|an|the) [\\p{L}, -]{3,40}? (?:tone|style|voice|manner)|with (?:a|an) [\\p{L}, -]{3,40}? (?:tone|style|vibe|feel|mood))`;
+
+const anyWord = "(?:[\\p{L}\\p{N}&'’/:.-]*[\\p{L}\\p{N}&'’],? |\\([^)]{0,40}\\) )";
+/** "Make your story heard" speaks to viewers. */
+const toViewers =
+	/(?<!\p{L})(?:your|yours|you|dein\p{L}*|ihr\p{L}{0,2}|votre|vos|ton|tu|tus|sua|seu|tuo|tua|je|jouw|din|ditt|twoj\p{L}*)(?!\p{L})/iu;
+/** "Answers explained on video" asks for none. */
+const inFilm = /(?<!\p{L})(?:on|in|per|by|via|with|from|mit|im|en|con|avec|par)\s$/iu;
+/** "Show this video at the counter", "Watch the reel". */
+const toldToViewers =
+	/(?<!\p{L})(?:this|that|these|those|show|watch|see|share|like|play|enter|win|is|are|zeig\p{L}*|schau\p{L}*|mira|voyez|regarde\p{L}*|guarda)(?!\p{L})/iu;
+const nouns = `(?:(?:${filmNouns})(?![\\p{L}])(?:[- /](?:(?:for|para|für|pour|per|voor) (?:${articles})?)?(?:${filmNouns})(?![\\p{L}-]))*)`;
+const compound = '[\\p{L}-]*(?:video|spot|clip|film)';
+const asked = new RegExp(
+	`^(${politeWords}(?:${requestVerbs})(?![\\p{L}]))\\s*((?:${articles})?${anyWord}{0,8}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
+	'iu',
+);
+/** Without a verb only what cannot be anything else is a request: "Instagram reel promoting…". */
+const named = new RegExp(
+	`^(?:${articles})?(${anyWord}{0,5}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
+	'iu',
+);
+const sure = new RegExp(
+	`(?<![\\p{L}-])(?:${sureFilmNouns})(?![\\p{L}])|[\\p{L}](?:video|spot|clip|film)(?!\\p{L})`,
+	'iu',
+);
+const onPlatform = new RegExp(
+	`(?<!\\p{L})(?:instagram|tiktok|youtube|facebook|linkedin|pinterest|social media)(?!\\p{L})|\\d ?-?(?:${secondsWord})(?!\\p{L})`,
+	'iu',
+);
+/** What follows the noun of a request; anything else belongs to a name ("video course", "story time"). */
+const about = new RegExp(`^,?\\s*(?:${aboutWords})(?![\\p{L}])\\s*`, 'iu');
+const forWhom = new RegExp(`^,?\\s*(?:${forWords})(?:(?<=['’])|\\s+)`, 'iu');
+const goesOn =
+	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using)(?!\p{L})|["“„«])/iu;
+/** "un vídeo corto y animado para", "une vidéo courte": adjectives after the noun, until something goes on. */
+const adjectives = new RegExp(
+	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,])`,
+	'iu',
+);
+const later =
+	/\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says)|über|annonçant|sobre|anunciando)\s+/iu;
+const edgeEmoji = /^\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*\s*)+/u;
+const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
+const withText =
+	/^,? (?:with the (?:text|words|caption|title)|that (?:says|reads)|saying|mit dem text|avec le texte|con el texto)\s*:?\s*/iu;
+
+/** Where the subject of a request ends: what follows says how to make the film. */
+export const subjectEnd =
+	/,?\s+(?:(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b).*$/iu;
+
+const own = new RegExp(`^${ownWords}\\s`, 'iu');
+const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
+const places =
+	/(?:,? (?:in|at|near|from|based in|aus|bei|à|de|en|a|em|no|na|te)\s\p{Lu}[\p{L}' -]*)+[.!?]?$/u;
+
+/** Whether the words name only who asks ("our bakery in Bonn"): no name, nothing new. */
+function namesClient(whom: string): boolean {
+	if (someBusiness.test(whom.replace(places, ''))) return true;
+	if (!ownOnly.test(whom) || freshWord.test(whom) || findLiterals(whom).length > 0) return false;
+	const words = whom.replace(places, '').split(' ').slice(1);
+	const isGerman = /^(?:unser|mein|ein|die|den|das)/iu.test(whom);
+	return words.length <= 6 && (isGerman || words.every((word) => !/^\p{Lu}/u.test(word)));
+}
+
+/** Words of a request that speak of the audience, turned to it: "why they should file" is said as "why you should". */
+function toAudience(subject: string): string {
+	if (!/^(?:why|how|what|when|where|that) they\b/iu.test(subject)) return subject;
+	return subject
+		.replace(/\bthey\b/giu, 'you')
+		.replace(/\btheir\b/giu, 'your')
+		.replace(/\bthem\b/giu, 'you');
+}
+
+const laterClause =
+	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
+
+/** Takes the request for a film off a sentence and leaves what the film is about; undefined for any other sentence. */
+export function readRequest(sentence: string): Stripped | undefined {
+	const found = readOwnRequest(sentence);
+	if (found !== undefined) return found;
+	// "I run a summer camp and I'd love a fun video…": who asks says so first.
+	for (const clause of sentence.matchAll(laterClause)) {
+		const from = clause.index + clause[0].length;
+		const asks = asked.test(sentence.slice(from))
+			? readOwnRequest(sentence.slice(from))
+			: undefined;
+		if (asks !== undefined)
+			return { ...asks, instruction: sentence.slice(0, from) + asks.instruction };
+	}
+	return undefined;
+}
+
+function readOwnRequest(sentence: string): Stripped | undefined {
+	const verbal = asked.exec(sentence);
+	const found = verbal ?? named.exec(sentence);
+	if (found === null) return undefined;
+	const [head] = found;
+	const between = verbal === null ? (found[1] ?? '') : (found[2] ?? '');
+	if (toViewers.test(between)) return undefined;
+	const after = sentence.slice(head.length).replace(edgeEmoji, '');
+	if (/^(?:['’]s\s|\p{L})/u.test(after)) return undefined;
+	if (verbal === null && (inFilm.test(between) || toldToViewers.test(between))) return undefined;
+	const isSure = sure.test(head) || onPlatform.test(head);
+	if (verbal === null && !isSure) return undefined;
+	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
+	const rest = goes(after) ? after : after.replace(adjectives, '');
+	if (!goes(rest)) return undefined;
+
+	const done = (text: string, more: Partial<Stripped> = {}): Stripped => {
+		const kept = tidy(
+			text.replace(subjectEnd, '').replace(verbal === null ? /$^/u : /\s*\?$/u, ''),
+		);
+		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
+		return { text: kept, instruction: `${taken} ${text.slice(kept.length)}`, ...more };
+	};
+	const mark = /^\s*[:：]\s*|^\s+[–—-]\s+/u.exec(rest)?.[0];
+	if (mark !== undefined) return done(rest.slice(mark.length));
+	if (!hasContent(rest)) return { text: '', instruction: sentence };
+	const saying = withText.exec(rest) === null ? undefined : quotedText.exec(rest)?.[1];
+	if (saying !== undefined) return done(saying, { isQuoted: true });
+	const title = /^\s*["“„«]([^"”“»]+)["”“»]\s*[.!]?$/u.exec(rest)?.[1];
+	if (title !== undefined) return done(title, { isQuoted: true });
+	const subject = about.exec(rest)?.[0];
+	if (subject !== undefined) {
+		const text = rest.slice(subject.length);
+		const inQuotes = quotedText.exec(text)?.[1];
+		if (inQuotes !== undefined && /titled|called|saying|text/iu.test(subject))
+			return done(inQuotes, { isQuoted: true });
+		const isPromoted = /promo|advertis|present|werb|publici|lan[cz]/iu.test(subject);
+		return done(text, {
+			isClient: inflectingWords.test(subject.trim()) || (isPromoted && namesClient(text)),
+		});
+	}
+	const given = forWhom.exec(rest)?.[0];
+	if (given !== undefined) {
+		const whom = rest.slice(given.length);
+		const said = /personali[sz]ed/iu.test(head) ? /:\s+(.+)$/u.exec(whom)?.[1] : undefined;
+		return said === undefined ? forClient(given.trimStart(), whom, done) : done(said);
+	}
+	const news = later.exec(rest);
+	if (news !== null) return done(toAudience(rest.slice(news.index + news[0].length)));
+	const colon = /[:：]\s+/u.exec(rest);
+	if (colon !== null) return done(rest.slice(colon.index + colon[0].length));
+	if (/^\s*[.!?]/u.test(rest)) return done(rest.replace(/^[\s.!?]+/u, ''));
+	if (verbal === null && !/^\s*[,(]/u.test(rest)) return undefined;
+	return { text: '', instruction: sentence };
+}
+
+function forClient(
+	given: string,
+	whom: string,
+	done: (text: string, more?: Partial<Stripped>) => Stripped,
+): Stripped {
+	if (/^(?:us|me|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
+		return done('');
+	const isPlatform = new RegExp(`^(?:${platforms})(?!\\p{L})`, 'iu').test(whom);
+	const news = later.exec(whom);
+	const colon = /\s*[:：]\s+|\s[–—-]\s/u.exec(whom);
+	if (news !== null && (colon === null || news.index < colon.index))
+		return done(toAudience(whom.slice(news.index + news[0].length)));
+	if (colon !== null) {
+		const client = whom.slice(0, colon.index);
+		// "for FiberNord: 1 Gbit/s for 299 kr" names who offers it; "for our bakery: …" says nothing.
+		const isName = !isPlatform && !namesClient(client) && /\p{Lu}|["“„«]/u.test(client);
+		if (!isName) return done(whom.slice(colon.index + colon[0].length));
+	}
+	if (isPlatform && !freshWord.test(whom)) return done('');
+	// "pour recruter…", "para reclutar…": a purpose is told to the maker.
+	const isPurpose =
+		/^(?:pour|para|per)\s/iu.test(given) &&
+		!own.test(whom) &&
+		/^\p{Ll}{2,}(?:[aei]r|[aei]?re)\s/u.test(whom);
+	return done(whom, { isClient: namesClient(whom) || isPurpose });
+}
