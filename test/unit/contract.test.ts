@@ -12,20 +12,20 @@ import {
 	videoSchema,
 } from '../../service/src/contract/video';
 import { webhookEventSchema } from '../../service/src/contract/webhook';
-import { at, error, sections } from './contractSections';
+import { at, error, samples } from './contractSamples';
 
-// The service's schemas are strict, the nodes' tolerant: two on purpose. Here both walk the contract's fields, section
-// by section.
+// The service's schemas are strict and those of the nodes are tolerant, on purpose. These tests check both against the same
+// samples.
 
-describe.each(Object.entries(sections))('%s', (_, { strict, lenient, sample, needed }) => {
-	test('the service sends exactly these fields, and the nodes read each as it is', () => {
+describe.each(Object.entries(samples))('%s', (_, { strict, lenient, sample, needed }) => {
+	test('the service accepts exactly these fields, and the nodes keep each of them', () => {
 		expect(strict.parse(sample)).toEqual(sample);
 		expect(lenient.parse(sample)).toEqual(sample);
 		expect(strict.safeParse({ ...sample, surprise: 1 }).success).toBe(false);
 		expect(lenient.parse({ ...sample, surprise: 1 })).toEqual({ ...sample, surprise: 1 });
 	});
 
-	test.each(Object.keys(sample))('%s has its type, and another one spoils no other', (field) => {
+	test.each(Object.keys(sample))('a wrong type of %s does not affect the other fields', (field) => {
 		const { [field]: given, ...others } = sample;
 		for (const value of [[{}], typeof given === 'object' ? 'text' : {}]) {
 			const wrong = { ...sample, [field]: value };
@@ -36,7 +36,7 @@ describe.each(Object.entries(sections))('%s', (_, { strict, lenient, sample, nee
 		}
 	});
 
-	test.each(Object.keys(sample))('%s may be absent or null, unless the nodes need it', (field) => {
+	test.each(Object.keys(sample))('%s may be missing or null, unless the nodes need it', (field) => {
 		const without = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field));
 		for (const shortened of [without, { ...sample, [field]: null }]) {
 			expect(lenient.safeParse(shortened).success).toBe(!needed.includes(field));
@@ -45,32 +45,32 @@ describe.each(Object.entries(sections))('%s', (_, { strict, lenient, sample, nee
 });
 
 test.each([
-	['4.3 video list', videoListSchema, tolerant.videoListSchema, 'videos', '2.3 video list item'],
+	['GET /v1/videos', videoListSchema, tolerant.videoListSchema, 'videos', 'video list item'],
+	['GET /v1/templates', templateListSchema, tolerant.templateListSchema, 'templates', 'template'],
 	[
-		'4.4 template list',
-		templateListSchema,
-		tolerant.templateListSchema,
-		'templates',
-		'2.4 template',
+		'GET /v1/templates/{templateId}/variants',
+		variantListSchema,
+		tolerant.variantListSchema,
+		'variants',
+		'variant',
 	],
-	['4.5 variant list', variantListSchema, tolerant.variantListSchema, 'variants', '2.5 variant'],
 ] as const)('%s', (_, strict, lenient, list, of) => {
 	const counts =
 		list === 'videos'
 			? { pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } }
 			: { total: 1 };
-	const answer = { [list]: [sections[of]!.sample], ...counts };
+	const answer = { [list]: [samples[of]!.sample], ...counts };
 	expect(strict.parse(answer)).toEqual(answer);
 	expect(lenient.parse(answer)).toEqual(answer);
 	expect(lenient.safeParse(counts).success).toBe(false);
 });
 
-test('4.1: the body of the create-key call is a JSON string', () => {
+test('POST /v1/api-keys: the body is a JSON string', () => {
 	expect(createApiKeySchema.parse('Newsletter')).toBe('Newsletter');
 	expect(createApiKeySchema.safeParse({ name: 'Newsletter' }).success).toBe(false);
 });
 
-describe('4.2: generate', () => {
+describe('POST /v1/videos', () => {
 	const input = {
 		templateId: 'social-post',
 		prompt: 'Summer sale',
@@ -101,7 +101,7 @@ describe('4.2: generate', () => {
 		expect(createVideoSchema.parse(whole)).toEqual(whole);
 	});
 
-	test('what was not filled in is not sent', () => {
+	test('empty fields are not sent', () => {
 		const texts = { prompt: '', systemPrompt: '', brandId: '', resolution: '', variantId: '' };
 		expect(toVideoRequest({ templateId: 't', ...texts, customData: {}, metadata: {} })).toEqual({
 			template_id: 't',
@@ -109,7 +109,7 @@ describe('4.2: generate', () => {
 	});
 });
 
-describe('4.3 and 8: list videos', () => {
+describe('the query of GET /v1/videos', () => {
 	test('defaults', () => {
 		expect(listVideosQuerySchema.parse({})).toEqual({ page: 1, limit: 20 });
 	});
@@ -137,21 +137,21 @@ describe('4.3 and 8: list videos', () => {
 	});
 });
 
-test('4.7: request members in camel case, all optional', () => {
+test('PATCH /v1/templates/{templateId}/variants/{variantId}: members in camel case, all optional', () => {
 	expect(updateVariantSchema.parse({ isActive: false })).toEqual({ isActive: false });
 	expect(updateVariantSchema.safeParse({ is_active: false }).success).toBe(false);
 });
 
-test('4.8: name and description, both optional', () => {
+test('PUT /v1/collections/{id}: name and description, both optional', () => {
 	const both = { name: 'Bikes', description: 'Photos' };
 	expect(updateCollectionSchema.parse(both)).toEqual(both);
 	expect(updateCollectionSchema.safeParse({ asset_type: 'all' }).success).toBe(false);
 });
 
-test('6: the callback that the service sends, the trigger reads whole', () => {
+test('the trigger reads every field of the callback that the service sends', () => {
 	const video = {
-		...sections['2.3 video list item']!.sample,
-		...sections['2.2 video job']!.sample,
+		...samples['video list item']!.sample,
+		...samples['video job']!.sample,
 		status: 'failed',
 		progress: 0.5,
 		error,

@@ -1,7 +1,7 @@
 import { z } from 'zod/v3';
 
 import { idSchema, videoSchema, type Video } from '../api/schemas';
-import type { TerminalStatus } from '../api/videos';
+import { terminalStatuses, type TerminalStatus } from '../api/videos';
 
 /** The video that a callback reports. The service does not document the shape of the body. */
 export interface CallbackBody {
@@ -47,23 +47,18 @@ function candidates(outer: Record<string, unknown>, depth = 0): Array<Record<str
 	return [...inner, outer];
 }
 
-const failedWords = new Set(['failed', 'failure', 'error', 'errored', 'cancelled', 'canceled']);
-const completedWords = new Set(['completed', 'succeeded', 'finished']);
-const pendingWords = new Set([
-	'queued',
-	'pending',
-	'waiting',
-	'created',
-	'accepted',
-	'scheduled',
-	'started',
-	'processing',
-	'running',
-	'generating',
-	'rendering',
-	'progress',
-	'inprogress',
-]);
+const statuses = [...terminalStatuses, 'pending'] as const;
+type ReportedStatus = (typeof statuses)[number];
+
+/** The words that services use for each status. */
+const statusWords: Record<ReportedStatus, string[]> = {
+	completed: ['completed', 'succeeded', 'finished'],
+	failed: ['failed', 'failure', 'error', 'errored', 'cancelled', 'canceled'],
+	pending: [
+		...['queued', 'pending', 'waiting', 'created', 'accepted', 'scheduled', 'started'],
+		...['processing', 'running', 'generating', 'rendering', 'progress', 'inprogress'],
+	],
+};
 
 /** The terminal status that a video's own fields show; undefined if they do not show that it is finished. */
 export function terminalStatus(video: Video): TerminalStatus | undefined {
@@ -75,16 +70,12 @@ export function terminalStatus(video: Video): TerminalStatus | undefined {
  * The status in the video's own fields, or else in the object that contains the video.
  * @returns undefined if no word is known
  */
-function reportedStatus(
-	video: Video,
-	outer: Record<string, unknown>,
-): TerminalStatus | 'pending' | undefined {
+function reportedStatus(video: Video, outer: Record<string, unknown>): ReportedStatus | undefined {
 	// The first known word counts. An unknown `status` must not hide a known event type.
 	for (const reported of [video.status, outer.status, outer.type, outer.event]) {
 		const word = lastWord(reported);
-		if (failedWords.has(word)) return 'failed';
-		if (completedWords.has(word)) return 'completed';
-		if (pendingWords.has(word)) return 'pending';
+		const status = statuses.find((one) => statusWords[one].includes(word));
+		if (status) return status;
 	}
 	// Without a known word, the other fields decide.
 	if (video.error && !video.status) return 'failed';

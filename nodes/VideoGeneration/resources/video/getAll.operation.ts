@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
-import { listVideos, type VideoFilters } from '../../api/videos';
+import { listVideos, terminalStatuses, type VideoFilters } from '../../api/videos';
 import { paging, templateLocator } from '../../parameters/sharedProperties';
 import { filterNew } from '../../deduplication/onlyNew';
 import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
@@ -12,7 +12,7 @@ import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVideo, simplifyOption } from '../../items/simplify';
 import { toTimestamp } from '../../parameters/timestamp';
 
-const statusNames = ['queued', 'processing', 'completed', 'failed'] as const;
+const statusNames = ['queued', 'processing', ...terminalStatuses] as const;
 
 const statusMeanings: Record<(typeof statusNames)[number], string> = {
 	queued: 'Not started yet',

@@ -9,15 +9,15 @@ import { variantSchema } from '../../service/src/contract/variant';
 import { videoJobSchema, videoListItemSchema } from '../../service/src/contract/video';
 
 export const at = '2026-01-01T00:00:00.000Z';
-const address = 'http://127.0.0.1/x';
+const url = 'http://127.0.0.1/x';
 
 type Sample = Record<string, unknown>;
-interface Section {
+interface ApiResource {
 	strict: z.ZodTypeAny;
 	lenient: z.ZodTypeAny;
-	/** Every field of the section, with a value of its type. */
+	/** Every field of the resource, with a valid value. */
 	sample: Sample;
-	/** What the nodes cannot work without. */
+	/** The fields that the nodes cannot work without. */
 	needed: string[];
 }
 
@@ -29,12 +29,12 @@ export const error: Sample = {
 	request_id: 'req_1',
 	timestamp: at,
 	metadata: { attempt: 3 },
-	links: { docs: address, support: address },
+	links: { docs: url, support: url },
 };
 
-/** Sections 2 and 7 of the contract: every field, and the two schemas that know it. */
-export const sections: Record<string, Section> = {
-	'2.1 API key': {
+/** The resources of the service's API, each with a sample and its schemas in the service and in the nodes. */
+export const samples: Record<string, ApiResource> = {
+	'API key': {
 		strict: createdApiKeySchema,
 		lenient: tolerant.apiKeySchema,
 		sample: {
@@ -50,7 +50,7 @@ export const sections: Record<string, Section> = {
 		},
 		needed: ['api_key'],
 	},
-	'2.2 video job': {
+	'video job': {
 		strict: videoJobSchema,
 		lenient: tolerant.videoJobSchema,
 		sample: {
@@ -58,19 +58,19 @@ export const sections: Record<string, Section> = {
 			template_id: 'social-post',
 			created_at: at,
 			estimated_completion: at,
-			status_url: address,
+			status_url: url,
 			credits_charged: 2,
 		},
 		needed: ['id'],
 	},
-	'2.3 video list item': {
+	'video list item': {
 		strict: videoListItemSchema,
 		lenient: tolerant.videoSchema,
 		sample: {
 			id: 'vid_1',
 			template_id: 'social-post',
-			video_url: address,
-			thumbnail_url: address,
+			video_url: url,
+			thumbnail_url: url,
 			created_at: at,
 			completed_at: at,
 			status: 'completed',
@@ -82,7 +82,7 @@ export const sections: Record<string, Section> = {
 		},
 		needed: ['id'],
 	},
-	'2.4 template': {
+	template: {
 		strict: templateSchema,
 		lenient: tolerant.templateSchema,
 		sample: {
@@ -92,8 +92,8 @@ export const sections: Record<string, Section> = {
 			category: 'social',
 			duration_range: { min: 8, max: 12 },
 			credits_per_video: 1,
-			thumbnail_url: address,
-			example_video_url: address,
+			thumbnail_url: url,
+			example_video_url: url,
 			supported_resolutions: ['720p', '1080p'],
 			requires_context: { prompt: true, brand_id: false, custom_data: false },
 			custom_data_fields: [
@@ -110,7 +110,7 @@ export const sections: Record<string, Section> = {
 		},
 		needed: ['id'],
 	},
-	'2.5 variant': {
+	variant: {
 		strict: variantSchema,
 		lenient: tolerant.variantSchema,
 		sample: {
@@ -127,7 +127,7 @@ export const sections: Record<string, Section> = {
 		},
 		needed: ['id'],
 	},
-	'2.6 collection': {
+	collection: {
 		strict: collectionSchema,
 		lenient: tolerant.collectionSchema,
 		sample: {
@@ -143,7 +143,7 @@ export const sections: Record<string, Section> = {
 		},
 		needed: ['id'],
 	},
-	'7 error object': {
+	'error object': {
 		strict: errorObjectSchema,
 		lenient: tolerant.serviceErrorSchema,
 		sample: error,

@@ -29,7 +29,7 @@ describe('the list of videos', () => {
 		answer = () => ({ body: { videos, pagination: { total_pages: 3 } } });
 	});
 
-	test('shows the newest first, with template, time and status', async () => {
+	test('shows the newest video first, with template, time and status', async () => {
 		expect(await search(setup(), 'searchVideos')).toEqual({
 			results: [
 				{ name: 'social-post · Jan 2, 1:00 PM', value: 'vid_new' },
@@ -41,12 +41,50 @@ describe('the list of videos', () => {
 		expect(service.received[0]!.query.toString()).toBe('page=1&limit=100');
 	});
 
-	test('is searched by every word, and read on page by page', async () => {
+	test('is searched by every word, and loads page by page', async () => {
 		expect((await search(setup(), 'searchVideos', 'Jan quote')).results).toHaveLength(1);
 		expect((await search(setup(), 'searchVideos', '_bare')).results).toHaveLength(1);
 		const last = await search(setup(), 'searchVideos', '', '3');
 		expect(last.paginationToken).toBeUndefined();
 		expect(service.received.at(-1)!.query.get('page')).toBe('3');
+	});
+});
+
+describe('the list of templates', () => {
+	const templates = [
+		{
+			id: 'social-post',
+			name: 'Social Post',
+			description: 'A headline that moves',
+			credits_per_video: 1,
+			duration_range: { min: 8, max: 12 },
+			requires_context: { prompt: true, brand_id: false, custom_data: false },
+			supported_resolutions: ['720p', '1080p'],
+		},
+		{ id: 'ad', name: 'Personalised Ad', supported_resolutions: ['720p'] },
+	];
+	beforeEach(() => {
+		answer = () => ({ body: { templates, total: 2 } });
+	});
+
+	test('shows cost, requirements and length, and is searched by the description', async () => {
+		expect((await search(setup(), 'searchTemplates', 'headline')).results).toEqual([
+			expect.objectContaining({
+				name: 'Social Post – 1 credit · requires prompt · 8–12 s',
+				value: 'social-post',
+			}),
+		]);
+		expect((await search(setup(), 'searchTemplates')).results).toHaveLength(2);
+	});
+
+	test('the list of resolutions shows those of the chosen template', async () => {
+		const { results } = await search(setup('ad'), 'searchResolutions');
+		expect(results.map(({ value }) => value)).toEqual(['720p']);
+	});
+
+	test('a wrong key shows as an error, not as an empty list', async () => {
+		answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
+		await expect(search(setup(), 'searchTemplates')).rejects.toThrow('Invalid API key');
 	});
 });
 
@@ -78,7 +116,7 @@ describe('the form of a template', () => {
 	const form = async (templateId: string) =>
 		await mapFields(setup(templateId), 'getTemplateFields');
 
-	test('has label, type, options and default of each field, and says what is required', async () => {
+	test('shows label, type, options and default of each field, and whether it is required', async () => {
 		const { fields: shown } = await form('ad');
 		expect(shown.map(({ id, displayName, type }) => [id, displayName, type])).toEqual([
 			['name', 'Name (required)', 'string'],
@@ -103,7 +141,7 @@ describe('the form of a template', () => {
 		});
 	});
 
-	test('numbers and booleans without a default, lists and objects are not shown at first', async () => {
+	test('hides lists, objects, and numbers and booleans without a default until the user adds them', async () => {
 		const { fields: shown } = await form('ad');
 		const removed = shown.filter((field) => field.removed).map(({ id }) => id);
 		expect(removed).toEqual(['price', 'loud', 'points']);

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { runNode, search, type NodeSetup, type RunResult } from '../harness/engine';
+import { runNode, type NodeSetup, type RunResult } from '../harness/engine';
 import { LocalServer, type Answer, type Received } from '../harness/localServer';
 
 const credentials = () => ({ apiKey: 'vg_test_lists', baseUrl: service.url });
@@ -43,7 +43,7 @@ const templates = [
 	},
 ];
 
-describe('video: getAll', () => {
+describe('Video > Get Many', () => {
 	const page = (request: Received): Answer => {
 		const number = Number(request.query.get('page'));
 		const limit = Number(request.query.get('limit'));
@@ -59,7 +59,7 @@ describe('video: getAll', () => {
 		};
 	};
 
-	test('sends all six query parameters in the contract’s form', async () => {
+	test('sends all six query parameters', async () => {
 		answer = page;
 		const { items } = await run(
 			{
@@ -89,7 +89,7 @@ describe('video: getAll', () => {
 		});
 	});
 
-	test('Return All reads every page at 100 and keeps the order', async () => {
+	test('Return All reads all pages of 100 and keeps the order', async () => {
 		answer = page;
 		const { items } = await run({ operation: 'getAll', returnAll: true });
 		expect(items.map(({ json }) => json.id)).toEqual(
@@ -98,7 +98,7 @@ describe('video: getAll', () => {
 		expect(service.received.map(({ query }) => query.get('limit'))).toEqual(['100', '100', '100']);
 	});
 
-	test('a page that fails for a moment is read again', async () => {
+	test('a page that fails once is read again', async () => {
 		let failures = 1;
 		answer = (request) => (failures-- > 0 ? { status: 502, body: 'Bad gateway' } : page(request));
 		const { items, error } = await run({ operation: 'getAll', limit: 2 });
@@ -107,19 +107,19 @@ describe('video: getAll', () => {
 		expect(service.received).toHaveLength(2);
 	});
 
-	test('an answer that lacks what the contract promises names what is missing', async () => {
+	test('the error for an incomplete response names the missing fields', async () => {
 		answer = () => ({ body: { videos: [{}] } });
 		const { error } = await run({ operation: 'getAll' });
 		expect(error!.description).toMatch(/videos\.0\.id/);
 		expect(error!.description).toMatch(/pagination/);
 	});
 
-	test('a filter that is no date is named by its label', async () => {
+	test('the error for an invalid date names the filter', async () => {
 		const { error } = await run({ operation: 'getAll', filters: { fromDate: 'soon' } });
 		expect(error!.message).toMatch(/'Created After' is not a date \[item 0\]/);
 	});
 
-	test('the key does not follow a redirect', async () => {
+	test('the key is not sent to a redirect target', async () => {
 		const other = await new LocalServer(() => ({ body: {} })).start();
 		answer = () => ({ status: 302, headers: { location: `${other.url}/v1/videos` }, body: '' });
 		const { error } = await run({ operation: 'getAll' });
@@ -129,46 +129,12 @@ describe('video: getAll', () => {
 	});
 });
 
-describe('template: getAll', () => {
-	test('returns each template with all that the service tells of it', async () => {
+describe('Template > Get Many', () => {
+	test('returns all fields of each template', async () => {
 		answer = () => ({ body: { templates, total: 2 } });
 		const { items } = await run({ resource: 'template', operation: 'getAll', limit: 1 });
 		expect(items).toEqual([{ json: templates[0], pairedItem: { item: 0 } }]);
 		expect(service.received[0]).toMatchObject({ method: 'GET', path: '/v1/templates' });
-	});
-});
-
-describe('pickers', () => {
-	test('templates say what decides the choice, and are found by their description', async () => {
-		answer = () => ({ body: { templates, total: 2 } });
-		const setup: NodeSetup = { type: 'videoGeneration', credentials: credentials() };
-		expect((await search(setup, 'searchTemplates', 'headline')).results).toEqual([
-			expect.objectContaining({
-				name: 'Social Post – 1 credit · requires prompt · 8–12 s',
-				value: 'social-post',
-			}),
-		]);
-		expect((await search(setup, 'searchTemplates')).results).toHaveLength(2);
-	});
-
-	test('resolutions are those of the chosen template', async () => {
-		answer = () => ({ body: { templates, total: 2 } });
-		const { results } = await search(
-			{
-				type: 'videoGeneration',
-				credentials: credentials(),
-				parameters: { templateId: { __rl: true, mode: 'list', value: 'ad' } },
-			},
-			'searchResolutions',
-		);
-		expect(results.map(({ value }) => value)).toEqual(['720p']);
-	});
-
-	test('a bad key shows as an error, not as an empty list', async () => {
-		answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
-		await expect(
-			search({ type: 'videoGeneration', credentials: credentials() }, 'searchTemplates'),
-		).rejects.toThrow('Invalid API key');
 	});
 });
 
@@ -212,10 +178,13 @@ describe('Simplify', () => {
 		],
 	];
 
-	test.each(lists)('of a %s gives the fields to choose by', async (resource, body, more, json) => {
-		answer = () => body;
-		const options = { simplify: true };
-		const { items } = await run({ resource, operation: 'getAll', ...more, options });
-		expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
-	});
+	test.each(lists)(
+		'of a %s returns only the most useful fields',
+		async (resource, body, more, json) => {
+			answer = () => body;
+			const options = { simplify: true };
+			const { items } = await run({ resource, operation: 'getAll', ...more, options });
+			expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
+		},
+	);
 });
