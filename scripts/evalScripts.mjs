@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-// Bundled because the evaluation is TypeScript, and inside service/ because it looks there for its packages.
+// Bundled because the evaluation is TypeScript, and written into service/ so that Node finds its packages.
 const service = join(import.meta.dirname, '..', 'service');
 const outfile = join(service, 'node_modules', `.evaluation-${process.pid}.cjs`);
 await build({

@@ -20,7 +20,9 @@ export async function memoryGrowth({ pid, collectGarbage }, work) {
 	await collectGarbage();
 	// Resets the peak. Only Linux has this file.
 	await writeFile(`/proc/${pid}/clear_refs`, '5').catch((error) => {
-		throw new Error('The peak of a process is only told by Linux, in /proc.', { cause: error });
+		throw new Error('The peak memory of a process is only available on Linux, in /proc.', {
+			cause: error,
+		});
 	});
 	const before = await statusOf(pid, 'VmRSS');
 	await work();

@@ -91,7 +91,7 @@ function packagesIn(locked, isWanted) {
 		const name = path.split('node_modules/').at(-1) ?? '';
 		const { version, license, link = false } = entry;
 		if (name === '' || version === undefined || link || !isWanted(entry, name)) return [];
-		const licence = licenceNames.get(license ?? '') ?? license ?? 'not told';
+		const licence = licenceNames.get(license ?? '') ?? license ?? 'unknown';
 		return [{ name, version, licence }];
 	});
 }

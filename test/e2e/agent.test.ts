@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const n8n = sharedClient();
 const isOldest = e2eEnvironment().n8n.version.startsWith('1.');
 
-test('an agent makes a video with the node as its tool, and can say which', async () => {
+test('an agent generates a video with the node as its tool, and reports its ID', async () => {
 	const asked: ModelRequest[] = [];
 	const model = await scriptedModel(asked).start();
 	const videoService = await n8n.putCredential({

@@ -64,7 +64,7 @@ async function generate(workflow: Workflow): Promise<unknown> {
 	return itemsOf(execution, 'Video Generation')[0]?.json.id;
 }
 
-test('a saved workflow runs on after an upgrade; a removed package leaves it in place', async () => {
+test('a saved workflow still runs after an upgrade, and is kept when the package is removed', async () => {
 	const { name } = await installPackage(repository, data);
 	n8n = await start();
 	const { id } = await n8n.client.putCredential({

@@ -26,7 +26,7 @@ afterEach(async () => {
 const ids = (items: Array<{ json: Record<string, unknown> }>) =>
 	items.map(({ json }) => json.id).sort();
 
-test('doubles, at the same instant and later, are emitted once; also after n8n was killed', async () => {
+test('duplicate callbacks, simultaneous and late, are emitted once, also after n8n was killed', async () => {
 	const workflow = await environment.activeReceiver();
 	const videos = await environment.generate(8);
 	const answers = await Promise.all(
@@ -57,12 +57,12 @@ test('doubles, at the same instant and later, are emitted once; also after n8n w
 	const executions = await environment.executionsOf(workflow);
 	expect(executions).toHaveLength(before + 2);
 	expect(executions.every(({ status }) => status === 'success')).toBe(true);
-	// An execution with nothing but a double ends at the trigger.
+	// An execution with only a duplicate ends at the trigger.
 	expect(nodesRun(executions[0]!)).toEqual(['Video Generation Trigger']);
 	expect(await environment.emittedBy(workflow)).toHaveLength(videos.length);
 });
 
-test('forged and malformed callbacks start nothing, and none is answered with a 5xx of ours', async () => {
+test('forged and malformed callbacks start nothing, and the trigger answers none with a 5xx', async () => {
 	const workflow = await environment.activeReceiver();
 	const [first, second] = await environment.generate(2);
 	const address = first!.webhookUrl!;
@@ -123,7 +123,7 @@ test('a service that cannot be reached: the video is emitted unverified, and no 
 	expect(item!.binary).toBeUndefined();
 });
 
-test('catch up: a lost callback is made up for once, and nothing from before the activation', async () => {
+test('catch up: the video of a lost callback is emitted once, and no video from before the activation', async () => {
 	environment.service.finishedAgoMs = 10 * 60_000;
 	const create = async () =>
 		await fetch(`${environment.service.url}/v1/videos`, {
@@ -152,7 +152,7 @@ test('catch up: a lost callback is made up for once, and nothing from before the
 			binary: { data: expect.objectContaining({ fileName: `${lost!.id}.mp4` }) },
 		}),
 	]);
-	// Its callback comes after all. The process that is called back does not know what a worker has emitted.
+	// Its callback arrives late. The process that receives it does not know what a worker has emitted.
 	expect((await environment.callBack(lost!)).answer).toMatchObject({ started: mode === 'queue' });
 
 	await environment.executionsOf(workflow);
@@ -168,7 +168,7 @@ test('catch up: a lost callback is made up for once, and nothing from before the
 	await environment.client.deactivate(workflow);
 });
 
-test('a test event: listened for in the editor, sent by a manual execution with the test address', async () => {
+test('a test event: the editor listens, and a manual execution notifies the test URL', async () => {
 	const workflow = await environment.receiver({ options: { catchUp: true } });
 	for (const pass of [1, 2]) {
 		expect(await environment.client.run(workflow, 'Video Generation Trigger')).toBeUndefined();

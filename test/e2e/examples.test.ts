@@ -38,7 +38,7 @@ describe('sheet rows', () => {
 				row: "={{ $('Ad is finished').item.json.metadata.row }}",
 			});
 
-	test('become ads, one post for each row', async () => {
+	test('become ads, with one post for each row', async () => {
 		const workflow = await fromSheet([
 			{ row_number: 2, name: 'Maya', message: 'Oslo is dry.', offer: '-25%', code: 'MAYA25' },
 			{ row_number: 3, name: 'Jonas', message: 'Ride with us.', offer: '-10%', code: 'JONAS' },
@@ -54,7 +54,7 @@ describe('sheet rows', () => {
 		expect(rows.map(({ query }) => query.get('row')).sort()).toEqual(['2', '3']);
 	});
 
-	test('beyond the ceiling are not paid for', async () => {
+	test('beyond the cost limit are not paid for', async () => {
 		const rows = Array.from({ length: 21 }, (_, row) => ({
 			...{ row_number: row, name: `Row ${row}`, message: 'Hi', offer: '-5%', code: 'X' },
 		}));
@@ -65,7 +65,7 @@ describe('sheet rows', () => {
 	});
 });
 
-test.each([true, false])('a video is posted when the chat says so: %s', async (approved) => {
+test.each([true, false])('a video is posted if the chat approves it: %s', async (approved) => {
 	const workflow = await environment
 		.example('approve-then-post.json')
 		.give('Ask for approval', [{ data: { approved } }])

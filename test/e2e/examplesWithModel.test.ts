@@ -42,7 +42,7 @@ test('a scheduled short: the model’s prompt becomes a video that is posted eve
 	expect(network.to('/publish')).toHaveLength(1);
 });
 
-test('an agent makes a video on request in the chat, and says which', async () => {
+test('an agent generates a video on request in the chat, and reports its ID', async () => {
 	const model = await scriptedModel([]).start();
 	const agent = environment
 		.example('agent-makes-videos.json')

@@ -59,7 +59,7 @@ describe('the credential test', () => {
 	test.each([
 		['another path of the service', () => `${service.url}/elsewhere`],
 		['a web page', () => `${service.url}/docs/errors`],
-	])('says what is wrong with an address that is %s', async (_, baseUrl) => {
+	])('says what is wrong with a URL that is %s', async (_, baseUrl) => {
 		expect(await check({ apiKey: service.apiKey, baseUrl: baseUrl() })).toMatchObject({
 			status: 'Error',
 			message: expect.stringMatching(/'Base URL'/),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 	await session.start();
 });
 
-test('Only New yields in production what earlier executions have not', async () => {
+test('in production, Only New returns only videos that earlier executions have not returned', async () => {
 	const job = await session.generate('Already there');
 	await session.finished(job);
 	const path = 'list-new-videos';

@@ -30,7 +30,7 @@ const variantSchema = z
 	})
 	.passthrough();
 
-test('a video: read by its ID and at its status address, film and thumbnail downloaded', async () => {
+test('a video is read by its ID and its status URL; the video file and the thumbnail are downloaded', async () => {
 	const execution = await session.run('Look up', [
 		action({ operation: 'get', videoId: job.id }, { name: 'By ID' }),
 		action({ operation: 'get', videoId: job.status_url }, { name: 'By address' }),
@@ -89,7 +89,7 @@ test('an unknown video and one that is not finished are error items, with On Err
 	});
 });
 
-test('a template, and variants: listed, read and changed', async () => {
+test('templates and variants are listed, read and changed', async () => {
 	const variantId = locator('var_social-post_night');
 	const variant = { resource: 'variant', templateId: template('social-post') };
 	const execution = await session.run('Presets', [
@@ -143,7 +143,7 @@ test('a template, and variants: listed, read and changed', async () => {
 	});
 });
 
-test('a collection is changed; an update of nothing is an error that names the field', async () => {
+test('a collection is changed; an empty update is an error that names the field', async () => {
 	const collection = { resource: 'collection', operation: 'update' };
 	const execution = await session.run('Collection', [
 		action({
@@ -165,7 +165,7 @@ test('a collection is changed; an update of nothing is an error that names the f
 	});
 });
 
-test('an API key is created, works, and is in its own item alone', async () => {
+test('an API key is created, works, and is only in its own item', async () => {
 	const execution = await session.run('Key', [
 		action({ resource: 'apiKey', operation: 'create', name: 'Newsletter "B"' }),
 	]);

@@ -18,7 +18,7 @@ afterAll(() => {
 	rmSync(data, { recursive: true, force: true });
 });
 
-test('a video whose rendering was cut by SIGKILL arrives after the service is started again', async () => {
+test('a video whose rendering was interrupted by SIGKILL arrives after the service is restarted', async () => {
 	const first = await startService(data);
 	const { url, apiKey, pid } = first.ready;
 	const { id } = await n8n.putCredential({

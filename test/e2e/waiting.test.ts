@@ -23,7 +23,7 @@ afterEach(async () => {
 	await waiting.service.stop();
 });
 
-test('parks, declines until all videos are finished, then goes on once, in input order', async () => {
+test('parks, acknowledges callbacks until all videos are finished, then resumes once, in input order', async () => {
 	const { service } = waiting;
 	const id = await waiting.run([
 		prompts(3),
@@ -49,7 +49,7 @@ test('parks, declines until all videos are finished, then goes on once, in input
 		),
 	);
 	expect(together.filter((status) => status === 200)).toHaveLength(1);
-	// A look must not outlive the request whose expressions it uses.
+	// A status check must not outlive the webhook request whose expressions it uses.
 	expect(together).not.toContain(503);
 	const done = await n8n.waitForExecution(id);
 	expect(done.status).toBe('success');

@@ -35,7 +35,7 @@ test.each(agents)(
 						operation: 'generateAndWait',
 						templateId: template('social-post'),
 						options: { checkTemplate: false },
-						// What does not park looks at the limit, which comes before the estimate.
+						// Without parking, the node polls at the timeout, which comes before the estimated completion.
 						waitTimeout: parks ? 5 : 0.05,
 					},
 				}),

@@ -22,7 +22,7 @@ afterAll(async () => {
 	await removeData(data);
 });
 
-test('parked executions go on with their own videos after n8n was killed and started again', async () => {
+test('parked executions resume with their own videos after n8n was killed and restarted', async () => {
 	n8n = await startN8nHere(data);
 	const waiting = await new WaitingFixture(n8n.client).start();
 	const { service } = waiting;

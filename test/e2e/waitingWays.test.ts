@@ -58,10 +58,10 @@ describe('in a sub-workflow', () => {
 	const call = async (parameters: Record<string, unknown>) =>
 		await waiting.run([prompts(2), await waiting.subWorkflow(parameters), noOp('After')]);
 
-	test('auto gives the result to the workflow that called', async () => {
+	test('auto returns the result to the calling workflow', async () => {
 		const { service } = waiting;
 		service.estimateMs = 90_000;
-		// Where it does not park it looks at the limit, which comes before the estimate.
+		// Without parking, the node polls at the timeout, which comes before the estimated completion.
 		const id = await call({ waitTimeout: parksSubWorkflows ? 5 : 0.05 });
 		await waiting.submitted(2);
 		if (parksSubWorkflows) expect((await waiting.parked(id)).status).toBe('waiting');
@@ -71,7 +71,7 @@ describe('in a sub-workflow', () => {
 	});
 
 	if (!parksSubWorkflows) {
-		test('webhook mode is refused before anything is paid, as the result would be lost', async () => {
+		test('webhook mode is refused before anything is paid, because the result would be lost', async () => {
 			const done = await n8n.waitForExecution(await call({ waitMode: 'webhook' }));
 			expect(errorOf(done)).toMatch(/cannot be parked: this is a sub-workflow/);
 			expect(nodesRun(done)).not.toContain('After');
@@ -109,7 +109,7 @@ test.each(['webhook', 'polling'])('%s mode with the error output', async (waitMo
 	]);
 });
 
-test('at the limit every parked video goes on as timed out, also to the error output', async () => {
+test('at the timeout every parked video is output as timed out, also to the error output', async () => {
 	const { service } = waiting;
 	const parameters = { waitMode: 'webhook', waitTimeout: 0.02 };
 	const toErrors = { onError: 'continueErrorOutput' };
@@ -136,7 +136,7 @@ test('at the limit every parked video goes on as timed out, also to the error ou
 	});
 });
 
-test('polling ends within a second when the execution is cancelled, and the IDs remain', async () => {
+test('polling ends within a second when the execution is cancelled, and the IDs are kept', async () => {
 	const { service } = waiting;
 	service.estimateMs = 50_000;
 	const id = await waiting.run([prompts(2), generateAndWait({ waitMode: 'polling' })]);

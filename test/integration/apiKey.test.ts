@@ -39,7 +39,7 @@ describe('apiKey: create', () => {
 		['123', '"123"'],
 		['true', '"true"'],
 		['{"a":1}', '"{\\"a\\":1}"'],
-	])('%s: the body is a JSON string on the wire', async (name, body) => {
+	])('%s: the request body is a JSON string', async (name, body) => {
 		const { items, error } = await node.run(create(name));
 		expect(error).toBeUndefined();
 		expect(items).toEqual([{ json: key, pairedItem: { item: 0 } }]);
@@ -59,7 +59,7 @@ describe('apiKey: create', () => {
 	test.each([
 		['another field', JSON.stringify({ ...key, api_key: undefined, key: secret })],
 		['a cut body', JSON.stringify(key).slice(0, -5)],
-	])('an answer that is not readable does not show the key: %s', async (_, body) => {
+	])('the error for an unreadable response does not show the key: %s', async (_, body) => {
 		node.answer = () => ({ status: 201, headers: { 'content-type': 'application/json' }, body });
 		const result = await node.run(create('Newsletter'));
 		expect(result.error!.message).toMatch(/could not be read/);
@@ -78,7 +78,7 @@ describe('apiKey: create', () => {
 		});
 	});
 
-	test('what was turned away is sent again', async () => {
+	test('a request that a rate limit refused is sent again', async () => {
 		node.answers(
 			() => ({ status: 429, headers: { 'retry-after': '0' }, body: '' }),
 			() => ({ status: 201, body: key }),

@@ -58,7 +58,7 @@ test('missed videos are emitted once, oldest first, with the fields of the servi
 	expect(await fixture.caughtUp()).toEqual([]);
 });
 
-test('a video that a callback brought is not caught up, and a callback for a caught-up video starts nothing', async () => {
+test('a video received by callback is not caught up, and a callback for a caught-up video starts nothing', async () => {
 	await fixture.catchUp();
 	fixture.add('delivered');
 	fixture.add('missed');
@@ -205,7 +205,7 @@ test('a file that cannot be downloaded does not hold up the other videos', async
 	expect(await fixture.caughtUp()).toEqual(['gone']);
 });
 
-test('no video is recorded before all of them are ready, so that a kill on the way loses none', async () => {
+test('no video is recorded before all of them are ready, so that a killed process loses none', async () => {
 	fixture.parameters = { options: { catchUp: true, downloadVideo: true } };
 	await fixture.catchUp();
 	fixture.add('newer');
@@ -221,7 +221,7 @@ test('no video is recorded before all of them are ready, so that a kill on the w
 	expect(processedData()).toContainEqual(expect.stringContaining('older'));
 });
 
-test('without files, no video is recorded just to check whether it was emitted, so that a kill loses none', async () => {
+test('without files, no video is recorded only to check whether it was emitted, so that a killed process loses none', async () => {
 	await fixture.catchUp();
 	fixture.add('missed');
 	keepProcessedData();

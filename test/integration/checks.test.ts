@@ -75,7 +75,7 @@ describe('the template is checked before anything is paid for', () => {
 		expect(fixture.creates).toEqual([]);
 	});
 
-	test('with "continue" the items concerned become error items, the others are sent', async () => {
+	test('with "continue" the affected items become error items, and the others are sent', async () => {
 		const result = await fixture.generate(
 			{ notify: 'none', prompt: '={{ $json.n === 1 ? "" : "Hello" }}' },
 			{ items: items(3), onError: 'continueRegularOutput' },
@@ -193,7 +193,7 @@ describe('a variant', () => {
 		expect(fixture.creates[0]!.json).toMatchObject({ context: { system_prompt: 'Whisper' } });
 	});
 
-	test('of several videos creates as many jobs, all paired with the item, each with its own token', async () => {
+	test('that asks for several videos creates one job for each, paired with the item and with its own token', async () => {
 		fixture.variants.loud = variant({}, { videoCount: 3 });
 		const result = await fixture.generate({ additionalFields: withVariant }, { items: items(2) });
 		expect(result.items.map(({ pairedItem }) => pairedItem)).toEqual(

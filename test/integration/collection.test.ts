@@ -36,7 +36,7 @@ describe('collection: update', () => {
 			{ name: 'Logos', description: 'Für "alle"' },
 			'{"name":"Logos","description":"Für \\"alle\\""}',
 		],
-	])('%j: sends only what was given and returns the collection', async (fields, body) => {
+	])('%j: sends only the given fields and returns the collection', async (fields, body) => {
 		const { items, error } = await node.run(update(fields));
 		expect(error).toBeUndefined();
 		expect(items).toEqual([{ json: collection, pairedItem: { item: 0 } }]);
@@ -55,7 +55,7 @@ describe('collection: update', () => {
 		expect(node.wire).toEqual([]);
 	});
 
-	test('a disturbance is survived: a PUT may be repeated', async () => {
+	test('a PUT that fails once is sent again', async () => {
 		node.answers(
 			() => ({ status: 503, body: '' }),
 			() => ({ body: collection }),
@@ -65,7 +65,7 @@ describe('collection: update', () => {
 		expect(node.wire).toHaveLength(2);
 	});
 
-	test('an unknown collection: the error object of the service', async () => {
+	test('an unknown collection is reported with the error object of the service', async () => {
 		node.answer = () => ({ status: 404, body: { error: { title: 'No such collection' } } });
 		const { error } = await node.run(update({ name: 'Logos' }));
 		expect(error!.message).toBe('No such collection');

@@ -157,7 +157,7 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 		}
 	});
 
-	test('a lasting fault is given up after four requests', async () => {
+	test('after four failed requests the node gives up', async () => {
 		const service = await new LocalServer((request) =>
 			request.method === method && request.path === path
 				? { status: 503, body: { error: { title: 'Down for maintenance' } } }
@@ -258,7 +258,7 @@ describe.each(['generate', 'generateAndWait'])('video:%s with idempotency keys',
 	});
 });
 
-test('with keys, 1,000 items of which one in ten loses its first answer: 1,000 jobs, no error', async () => {
+test('with keys, 1,000 items of which one in ten gets no first response: 1,000 jobs, no error', async () => {
 	const service = new IdempotentService();
 	service.fault = faults.find(({ name }) => name === 'connection cut without an answer');
 	service.isDisturbed = () => service.jobs.size % 10 === 0;

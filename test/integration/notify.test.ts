@@ -51,7 +51,7 @@ test('pings the trigger once, sends its URL with each item, and the trigger acce
 	expect(emitted).toEqual(expect.arrayContaining([{ name: 'Maya' }, { name: 'Zoë' }]));
 });
 
-describe('nothing is paid when the finished video could not arrive', () => {
+describe('nothing is paid if the callback could not arrive', () => {
 	test('no active workflow listens', async () => {
 		const { error } = await fixture.generate({ triggerPath: 'elsewhere' });
 		expect(error!.message).toMatch(/\[item 0\]$/);

@@ -4,7 +4,7 @@ import { TriggerFixture } from '../harness/triggerFixture';
 
 const node = useActionNode();
 
-describe('what is paid for or shown once is kept', () => {
+describe('paid jobs and new keys are not lost', () => {
 	const generate = {
 		operation: 'generate',
 		notify: 'none',
@@ -52,7 +52,7 @@ describe('lists', () => {
 		expect((await node.search('searchTemplates', {})).results).toHaveLength(2);
 	});
 
-	test('a length with one end is shown with that', async () => {
+	test('a length with only one bound shows that bound', async () => {
 		const range = { duration_range: { min: 8, max: null } };
 		node.answer = () => ({ body: { templates: [{ ...template, ...range }] } });
 		const { results } = await node.search('searchTemplates', {});
@@ -74,7 +74,7 @@ describe('lists', () => {
 		expect((await node.search('searchVariants', ofTemplate)).results[0]!.name).toBe(name);
 	});
 
-	test.each([[3], ['3']])('pages: %j is enough of the pagination', async (total_pages) => {
+	test.each([[3], ['3']])('pages: %j is accepted as pagination', async (total_pages) => {
 		node.answer = (request) => ({
 			body: { videos: [{ id: request.query.get('page') }], pagination: { total_pages, page: '1' } },
 		});
@@ -83,12 +83,15 @@ describe('lists', () => {
 		expect(items.map(({ json }) => json.id)).toEqual(['1', '2', '3']);
 	});
 
-	test.each([[1e9], [1.5], [-1], ['many'], [null]])('pages: %j is unreadable', async (pages) => {
-		node.answer = () => ({ body: { videos: [], pagination: { total_pages: pages } } });
-		const { error } = await node.run({ operation: 'getAll', returnAll: true });
-		expect(error!.description).toMatch(/pagination\.total_pages/);
-		expect(node.wire).toHaveLength(1);
-	});
+	test.each([[1e9], [1.5], [-1], ['many'], [null]])(
+		'pages: %j is refused as pagination',
+		async (pages) => {
+			node.answer = () => ({ body: { videos: [], pagination: { total_pages: pages } } });
+			const { error } = await node.run({ operation: 'getAll', returnAll: true });
+			expect(error!.description).toMatch(/pagination\.total_pages/);
+			expect(node.wire).toHaveLength(1);
+		},
+	);
 
 	test('a video with fields of other types', async () => {
 		const odd = { thumbnail_url: {}, completed_at: 1_767_225_600, error: 'Out of memory' };
@@ -100,7 +103,7 @@ describe('lists', () => {
 	});
 });
 
-test('settings that are changed are sent back as they came, whatever their types', async () => {
+test('an update sends the other settings back unchanged, whatever their types', async () => {
 	node.answer = () => ({
 		body: { id: 'v', payload: { settings: { systemPrompt: [1], pace: 2 } } },
 	});
@@ -122,7 +125,7 @@ test.each<[Record<string, unknown>, string]>([
 	[{ request_id: 17 }, '17'],
 	[{ links: 'http://docs.test' }, 'req_1'],
 	[{ links: { docs: [] }, status: 'bad', timestamp: 5, type: {} }, 'req_1'],
-])('an error object with %j is told', async (odd, requestId) => {
+])('an error object with %j is shown', async (odd, requestId) => {
 	const told = { title: 'No such scope', detail: 'videos:read is missing', request_id: 'req_1' };
 	node.answer = () => ({ status: 401, body: { error: { ...told, ...odd } } });
 	const { items } = await node.run(
@@ -136,7 +139,7 @@ test.each<[Record<string, unknown>, string]>([
 	});
 });
 
-describe('what is filled in', () => {
+describe('fields that the user filled in', () => {
 	const page = (request: Received) => ({
 		body: {
 			videos: [{ id: `of ${request.query.get('template_id')}` }],

@@ -55,7 +55,7 @@ test('a pause longer than the budget is an error that names the option', async (
 	expect(fixture.creates).toHaveLength(1);
 });
 
-test('calls that are told to wait at once share the pause, and its cost', async () => {
+test('calls that are rate limited at the same time share one pause, which counts once', async () => {
 	const startedAt = Date.now();
 	fixture.create = () =>
 		Date.now() - startedAt < 1_000
@@ -80,7 +80,7 @@ test.each(['0', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
 	},
 );
 
-test('a POST that is redirected was not carried out, and the error is the redirect', async () => {
+test('a redirected POST was not executed, and the error names the redirect', async () => {
 	fixture.create = () => ({ status: 307, headers: { location: 'https://elsewhere.example/' } });
 	const { error } = await fixture.generate({ notify: 'none' });
 	expect(error!.message).toBe('The service redirects to another URL');

@@ -33,13 +33,13 @@ describe('template: get', () => {
 		expect(node.wire).toEqual([node.sent('GET /v1/templates')]);
 	});
 
-	test('an unknown one names the field and the known IDs', async () => {
+	test('the error for an unknown template names the field and the known IDs', async () => {
 		const { error } = await node.run(get('social-pots'));
 		expect(error!.message).toBe("'Template' does not exist: social-pots [item 0]");
 		expect(error!.description).toBe('Available templates: social-post, 7.');
 	});
 
-	test('an empty one is refused before any call; the other items go on', async () => {
+	test('an empty field is refused before any call; the other items are processed', async () => {
 		const { items } = await node.run(get('={{ $json.id }}'), {
 			items: [{ json: {} }, { json: { id: 7 } }],
 			onError: 'continueRegularOutput',

@@ -62,7 +62,7 @@ test('a sheet is mapped by the names of its columns', async () => {
 	]);
 });
 
-test('a required field may come from a variant; what is empty or default does not cover its settings', async () => {
+test('a required field may come from a variant; empty and default values do not override its settings', async () => {
 	const { error } = await fixture.generate({
 		notify: 'none',
 		templateFields: byHand({ name: '', loud: false }),

@@ -187,7 +187,7 @@ describe('allowUnsigned', () => {
 		expect((await fixture.callBack(body, {})).body).toMatchObject({ started: false });
 	});
 
-	test('a wrong token is refused all the same', async () => {
+	test('a wrong token is still refused', async () => {
 		fixture.add('vid_1');
 		const answer = await fixture.callBack(
 			{ id: 'vid_1', status: 'completed' },

@@ -33,7 +33,7 @@ const path = '/v1/templates/social%2Fpost/variants/var%2Floud';
 describe('variant: get', () => {
 	const get = { resource: 'variant', operation: 'get', ...locators };
 
-	test('reads the variant at its address and returns all of it', async () => {
+	test('reads the variant at its URL and returns all of its fields', async () => {
 		const { items, error } = await node.run(get);
 		expect(error).toBeUndefined();
 		expect(items).toEqual([{ json: variant, pairedItem: { item: 0 } }]);
@@ -50,7 +50,7 @@ describe('variant: get', () => {
 		expect(node.wire).toEqual([]);
 	});
 
-	test('a disturbance is survived, an answer without an ID is named', async () => {
+	test('a failed request is sent again; the error for a response without an ID says so', async () => {
 		node.answers(
 			() => ({ status: 500, body: '' }),
 			() => ({ body: { name: 'Loud' } }),
@@ -68,7 +68,7 @@ describe('variant: getAll', () => {
 	test.each([
 		[{ limit: 2 }, ['var_loud', '2']],
 		[{ returnAll: true }, ['var_loud', '2', '3']],
-	])('%j: the limit is applied here', async (parameters, ids) => {
+	])('%j: the node applies the limit', async (parameters, ids) => {
 		node.answer = () => ({ body: list });
 		const { items } = await node.run({ ...getAll, ...parameters });
 		expect(items.map(({ json }) => json.id)).toEqual(ids);
@@ -89,14 +89,14 @@ describe('variant: update', () => {
 		[{ name: 'Calm' }, '{"name":"Calm"}'],
 		[{ isActive: false }, '{"isActive":false}'],
 		[{ name: 'Ruhig – ü', isActive: true }, '{"name":"Ruhig – ü","isActive":true}'],
-	])('%j: sends only what was given, without reading first', async (fields, body) => {
+	])('%j: sends only the given fields, without reading the variant first', async (fields, body) => {
 		const { items, error } = await node.run(update(fields));
 		expect(error).toBeUndefined();
 		expect(items).toEqual([{ json: variant, pairedItem: { item: 0 } }]);
 		expect(node.wire).toEqual([node.sent(`PATCH ${path}`, body)]);
 	});
 
-	test('settings are read first and sent whole with the changes in them', async () => {
+	test('settings are read first and sent completely, with the changes', async () => {
 		await node.run(
 			update({ captionPrompt: '', compositionProps: '{"colors":{"primary":"#e11"},"tags":["c"]}' }),
 		);
@@ -112,7 +112,7 @@ describe('variant: update', () => {
 		expect(node.wire[1]!.authorization).toBe(`Bearer ${node.apiKey}`);
 	});
 
-	test('a variant without settings gets them', async () => {
+	test('settings can be added to a variant without settings', async () => {
 		node.answer = () => ({ body: { id: 'var_loud' } });
 		await node.run(update({ systemPrompt: '={{ $json.prompt }}' }), {
 			items: [{ json: { prompt: 'Calm' } }],
@@ -133,7 +133,7 @@ describe('variant: update', () => {
 		expect(node.wire).toEqual([]);
 	});
 
-	test('each item for itself: the error object of one, the variant of the other', async () => {
+	test('each item has its own result: the error of one, the variant of the other', async () => {
 		node.answers(
 			() => ({ status: 409, body: { error: { title: 'Changed meanwhile', type: 'conflict' } } }),
 			() => ({ body: variant }),
@@ -150,7 +150,7 @@ describe('variant: update', () => {
 	});
 });
 
-describe('the variant picker', () => {
+describe('the list of variants', () => {
 	const list = {
 		variants: [
 			variant,
@@ -159,7 +159,7 @@ describe('the variant picker', () => {
 		],
 	};
 
-	test('says whether a variant is active and how many videos it stands for', async () => {
+	test('says whether a variant is active and how many videos it generates', async () => {
 		node.answer = () => ({ body: list });
 		expect(await node.search('searchVariants', locators)).toEqual({
 			results: [
@@ -174,12 +174,12 @@ describe('the variant picker', () => {
 		]);
 	});
 
-	test('without a template it says what to do', async () => {
+	test('without a template, the error says what to do', async () => {
 		await expect(node.search('searchVariants', {})).rejects.toThrow("Choose a 'Template' first");
 		expect(node.wire).toEqual([]);
 	});
 
-	test('a bad key shows as an error, not as an empty list', async () => {
+	test('a wrong key shows as an error, not as an empty list', async () => {
 		node.answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
 		await expect(node.search('searchVariants', locators)).rejects.toThrow('Invalid API key');
 	});

@@ -26,7 +26,7 @@ describe('video: get', () => {
 		expect(node.wire).toEqual([node.sent('GET /v1/videos/vid%2F1')]);
 	});
 
-	test('a status address is read as it is, with the key', async () => {
+	test('a status URL is read unchanged, with the key', async () => {
 		node.answer = () => ({ body: failed });
 		const { items } = await node.run(get('={{ $json.status_url }}'), {
 			items: [{ json: { status_url: `${node.service.url}/jobs/vid_1?part=status` } }],
@@ -35,7 +35,7 @@ describe('video: get', () => {
 		expect(node.wire).toEqual([node.sent('GET /jobs/vid_1?part=status')]);
 	});
 
-	test('a status address of another origin is not called, and the error names the field', async () => {
+	test('a status URL of another origin is not called, and the error names the field', async () => {
 		const other = await new LocalServer(() => ({ body: failed })).start();
 		const { error } = await node
 			.run(get(`${other.url}/v1/videos/vid_1`))
@@ -45,7 +45,7 @@ describe('video: get', () => {
 		expect([...other.received, ...node.service.received]).toEqual([]);
 	});
 
-	test.each(['http://', 'https:///[', 'HTTP://x:y:z/'])('%s is no address', async (address) => {
+	test.each(['http://', 'https:///[', 'HTTP://x:y:z/'])('%s is not a URL', async (address) => {
 		const { error } = await node.run(get(address));
 		expect(error!.message).toMatch(/'Video' is a URL of another server/);
 		expect(node.wire).toEqual([]);
@@ -91,7 +91,7 @@ describe('video: get', () => {
 		]);
 	});
 
-	test('it ends after 20 pages, and the message says how to go on', async () => {
+	test('the search ends after 20 pages, and the message says what to do next', async () => {
 		node.answer = (request) =>
 			request.path === '/v1/videos' ? videoPage(request, ['vid_9'], 12) : notFound;
 		const { error } = await node.run(get('vid_1'));
@@ -100,7 +100,7 @@ describe('video: get', () => {
 		expect(node.service.to('/v1/videos')).toHaveLength(20);
 	});
 
-	test('in a list that was read whole there is no such video', async () => {
+	test('after the complete list was read, the error says that the video does not exist', async () => {
 		node.answer = (request) => (request.path === '/v1/videos' ? videoPage(request, []) : notFound);
 		const { error } = await node.run(get('vid_1'));
 		expect(error!.message).toBe("'Video' does not exist in this account: vid_1 [item 0]");
@@ -127,21 +127,21 @@ describe('video: get', () => {
 	test.each([
 		[401, {}],
 		[429, { 'retry-after': '86400' }],
-	])('%i is told, not searched around', async (status, headers) => {
+	])('status %i is reported without a search in the list', async (status, headers) => {
 		node.answer = () => ({ status, headers, body: { error: { title: 'Not now' } } });
 		const { error } = await node.run(get('vid_1'));
 		expect(error!.message).toBe('Not now');
 		expect(node.wire).toHaveLength(1);
 	});
 
-	test('what the list answers to a key without its scope is told', async () => {
+	test('the error of the list for a key without the scope is reported', async () => {
 		node.answer = () => ({ status: 403, body: { error: { title: 'Scope missing' } } });
 		const { error } = await node.run(get('vid_1'));
 		expect(error!.message).toBe('Scope missing');
 		expect(node.wire).toHaveLength(2);
 	});
 
-	test('an ID that cannot be part of an address is refused before any call', async () => {
+	test('an ID that cannot be part of a URL is refused before any call', async () => {
 		const { error } = await node.run(get('={{ $json.id }}'), {
 			items: [{ json: { id: 'v\ud800' } }],
 		});

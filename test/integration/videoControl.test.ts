@@ -39,7 +39,7 @@ describe.each([
 		expect(node.wire).toEqual([node.sent(request)]);
 	});
 
-	test('by URL takes the ID from the record', async () => {
+	test('by URL reads the video to get its ID', async () => {
 		node.answer = ({ method }) => ({ body: method === 'GET' ? { id: 'vid_1' } : body });
 		const { items } = await run(byUrl(`${node.service.url}/jobs/7`));
 		expect(items[0]!.json.id).toBe('vid_1');
@@ -67,7 +67,7 @@ describe.each([
 		expect(error!.description).toContain(`status ${status}`);
 	});
 
-	test('409 stays what the service says', async () => {
+	test('409 is reported with the message of the service', async () => {
 		node.answer = () => ({
 			status: 409,
 			body: { error: { type: 'video_finished', title: 'The video is finished' } },

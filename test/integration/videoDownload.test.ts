@@ -37,7 +37,7 @@ describe('video: download', () => {
 		};
 	});
 
-	test('looks the video up, puts the file into the field, and keeps the pair', async () => {
+	test('looks up the video, puts the file into the field, and keeps the paired item', async () => {
 		const named = ({ path }: Received) => ({ ...video(), id: path.split('/').pop() });
 		found = (request) => ({ body: named(request) });
 		const { items, error } = await node.run(
@@ -96,7 +96,7 @@ describe('video: download', () => {
 		[{ status: 'processing', estimated_completion: '2026-01-01T00:01:00Z' }, /not finished yet/],
 		[{ status: 'queued' }, /not finished yet/],
 		[{ status: undefined, video_url: null }, /not finished yet/],
-	])('%j: not finished, and worth another try', async (more, message) => {
+	])('%j: not finished, and retryable', async (more, message) => {
 		found = () => ({ body: { ...video(), ...more } });
 		const { items } = await node.run(download({ videoId: 'vid_1' }), {
 			onError: 'continueRegularOutput',
@@ -137,7 +137,7 @@ describe('video: download', () => {
 		expect(node.wire).toEqual([]);
 	});
 
-	test('an address that the service gave and that is none', async () => {
+	test('the service gives an invalid URL', async () => {
 		found = () => ({ body: { ...video(), video_url: 'files/a.mp4' } });
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error!.message).toBe('The file URL is not a valid URL: files/a.mp4');
@@ -150,7 +150,7 @@ describe('video: download', () => {
 		['application/xml', 200],
 		['application/xhtml+xml', 200],
 		['video/mp4', 204],
-	])('%s with %d is no file', async (type, status) => {
+	])('%s with status %d is not a file', async (type, status) => {
 		fileAnswer = () => ({
 			status,
 			headers: { 'content-type': type },
@@ -164,14 +164,14 @@ describe('video: download', () => {
 	test.each([
 		['content-length', { 'content-length': '0' }, /returns nothing instead of a file/],
 		['end', { 'transfer-encoding': 'chunked' }, /could not be downloaded completely/],
-	])('a film without a byte, by its %s', async (_, headers, message) => {
+	])('an empty video file, recognized by its %s', async (_, headers, message) => {
 		fileAnswer = () => ({ headers: { 'content-type': 'video/mp4', ...headers }, body: '' });
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error!.message).toMatch(message);
 	});
 
 	test.each(['http://', 'ftp://127.0.0.1/a.mp4', 'javascript:1'])(
-		'a redirect to %s leads to no file',
+		'a redirect to %s is an error',
 		async (location) => {
 			fileAnswer = () => ({ status: 302, headers: { location }, body: '' });
 			const { error } = await node.run(download({ videoId: 'vid_1' }));
@@ -187,7 +187,7 @@ describe('video: download', () => {
 		expect(await fileContent(items[0]!)).toEqual(picture);
 	});
 
-	test('a film that is compressed, though that was declined, comes whole', async () => {
+	test('a video file that is compressed although the node declines that is stored completely', async () => {
 		const raw = Buffer.alloc(10_000, 'abc');
 		const packed = gzipSync(raw);
 		fileAnswer = (response) => {
@@ -202,7 +202,7 @@ describe('video: download', () => {
 		expect(node.service.to('/files/a.mp4')[0]!.headers['accept-encoding']).toBe('identity');
 	});
 
-	test('a film that is cut is an error that says so', async () => {
+	test('a truncated video file is an error that says so', async () => {
 		fileAnswer = (response) => {
 			response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': '999' });
 			response.write('begins', () => response.destroy());
@@ -215,7 +215,7 @@ describe('video: download', () => {
 		);
 	});
 
-	test('a film that stalls ends when the execution is cancelled', async () => {
+	test('a stalled download ends when the execution is cancelled', async () => {
 		let cancel = () => {};
 		const stalled = new Promise<void>((resolve) => {
 			fileAnswer = (response) => {

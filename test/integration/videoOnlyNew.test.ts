@@ -22,7 +22,7 @@ describe('video: getAll with onlyNew', () => {
 		node.answer = (request) => videoPage(request, present);
 	});
 
-	test('yields what earlier executions have not', async () => {
+	test('returns only videos that earlier executions have not returned', async () => {
 		expect(await ids(onlyNew)).toEqual([
 			['c', first],
 			['b', first],
@@ -34,7 +34,7 @@ describe('video: getAll with onlyNew', () => {
 		expect(await ids({ ...onlyNew, options: {} })).toHaveLength(4);
 	});
 
-	test('what the limit leaves out comes the next time', async () => {
+	test('videos beyond the limit are returned by the next execution', async () => {
 		const limited = { ...onlyNew, returnAll: false, limit: 2 };
 		expect(await ids(limited)).toEqual([
 			['c', first],
@@ -49,13 +49,13 @@ describe('video: getAll with onlyNew', () => {
 		expect(node.service.received[0]!.query.get('limit')).toBe('100');
 	});
 
-	test('manual executions neither use nor fill the memory', async () => {
+	test('manual executions neither use nor fill the store', async () => {
 		expect(await ids(onlyNew, { mode: 'manual' })).toHaveLength(3);
 		expect(await ids(onlyNew)).toHaveLength(3);
 		expect(await ids(onlyNew, { mode: 'manual' })).toHaveLength(3);
 	});
 
-	test('with several items each video comes once; an item that cannot be read stays an error item', async () => {
+	test('with several items each video is returned once; a failed item stays an error item', async () => {
 		let calls = 0;
 		node.answer = (request) =>
 			(calls += 1) === 2
@@ -73,7 +73,7 @@ describe('video: getAll with onlyNew', () => {
 		]);
 	});
 
-	test('an execution that ends in an error has recorded nothing', async () => {
+	test('an execution that fails records nothing', async () => {
 		let calls = 0;
 		const answer = node.answer;
 		node.answer = (request, response) =>
@@ -83,7 +83,7 @@ describe('video: getAll with onlyNew', () => {
 		expect(await ids(onlyNew)).toHaveLength(3);
 	});
 
-	test('executions at the same time share the videos', async () => {
+	test('simultaneous executions do not return the same video', async () => {
 		const executions = 8;
 		let arrived = 0;
 		let answerAll: () => void = () => undefined;

@@ -52,7 +52,7 @@ async function expectDone(id: string, wanted: string[]) {
 	expect(promptsOf(done, 'After')).toEqual(wanted);
 }
 
-test('what one worker parked goes on at the other one after the first was killed', async () => {
+test('an execution that one worker parked resumes on the other one after the first was killed', async () => {
 	const [first, second] = environment.n8n.processes.workers;
 	await second!.stop();
 	const id = await park(2);
@@ -72,7 +72,7 @@ test('a callback resumes the execution while the main process is down', async ()
 	await expectDone(id, ['p0', 'p1']);
 });
 
-test('while the webhook process is down callbacks are refused; delivered again, they resume', async () => {
+test('while the webhook process is down callbacks fail; delivered again, they resume the execution', async () => {
 	const [webhook] = environment.n8n.processes.webhooks;
 	const id = await park(1);
 	await webhook!.kill();

@@ -115,7 +115,7 @@ describe.each(Object.entries(calls))(
 			expect(request!.body).toEqual(body === undefined ? undefined : JSON.stringify(body));
 		});
 
-		test('tells of the item that it belongs to', async () => {
+		test('the error names the item', async () => {
 			const { context } = fake({ status: 403 });
 			await expect(call(await createClient(context))).rejects.toMatchObject({
 				context: { itemIndex: 3 },

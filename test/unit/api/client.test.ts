@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-	test('goes below the base URL, with the key and the signal of the execution', async () => {
+	test('is sent to a path below the base URL, with the key and the cancel signal of the execution', async () => {
 		fake.answers(found);
 		expect((await send(fake, { ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
 		expect(fake.sent).toEqual([
@@ -57,14 +57,14 @@ describe('a request', () => {
 		});
 	});
 
-	test('has no body and no type without one', async () => {
+	test('has neither body nor content type if no body is given', async () => {
 		fake.answers(found);
 		await send(fake, get);
 		expect(fake.sent[0]).not.toHaveProperty('body');
 		expect(fake.sent[0]!.headers).not.toHaveProperty('Content-Type');
 	});
 
-	test('takes the time-out of its options', async () => {
+	test('uses the timeout of the options', async () => {
 		fake.answers(found);
 		await send(fake, get, { timeout: 5_000 });
 		expect(fake.sent[0]!.timeout).toBe(5_000);
@@ -75,7 +75,7 @@ describe('a request', () => {
 		['http://videos.example/v1/videos/1', undefined],
 		['https://videos.example:8443/v1/videos/1', undefined],
 		['https://other.example/v1/videos/1', undefined],
-	])('to the address %s takes the key %s along', async (path, credential) => {
+	])('to the URL %s has the key: %s', async (path, credential) => {
 		fake.answers(found);
 		await send(fake, { ...get, path });
 		expect(fake.sent[0]!.url).toBe(path);
@@ -83,13 +83,13 @@ describe('a request', () => {
 	});
 });
 
-describe('an answer', () => {
+describe('a response', () => {
 	test.each([200, 201, 299])('with status %d is a success', async (status) => {
 		fake.answers({ ...found, status });
 		expect((await send(fake, get)).value).toEqual({ id: 'a' });
 	});
 
-	test.each([199, 300, 304, 400])('with status %d is none', async (status) => {
+	test.each([199, 300, 304, 400])('with status %d is an error', async (status) => {
 		fake.answers({ ...found, status });
 		expect((await send(fake, get)).error).toBeInstanceOf(ServiceError);
 	});
@@ -98,7 +98,7 @@ describe('an answer', () => {
 		[{ body: { name: 'a' } }, 'id'],
 		[{ body: '<html>' }, 'JSON object'],
 		[{ body: Buffer.from('{"id":"a"}') }, 'JSON object'],
-	])('that lacks what is needed (%j) says what: %s', async (reply, missing) => {
+	])('that lacks a required field (%j) is an error that names it: %s', async (reply, missing) => {
 		fake.answers({ ...reply, status: 202 });
 		expect(failureOf(await send(fake, { ...get, itemIndex: 3 }))).toEqual({
 			message: "The service's response could not be read",
@@ -109,30 +109,33 @@ describe('an answer', () => {
 		});
 	});
 
-	test('that lacks something inside of something says where', async () => {
+	test('that lacks a nested field is an error with the path of the field', async () => {
 		fake.answers({ body: { page: { total: 'many' } } });
 		const schema = z.object({ page: z.object({ total: z.number() }) });
 		const { description } = failureOf(await send(fake, { ...get, schema }));
 		expect(description).toContain('has no valid page.total.');
 	});
 
-	test.each([300, 399])('with status %d is told as a redirect', async (status) => {
+	test.each([300, 399])('with status %d is reported as a redirect', async (status) => {
 		fake.answers({ status });
 		expect(failureOf(await send(fake, get)).type).toBe('redirect');
 	});
 
-	test.each([199, 400])('with status %d is told as none, whatever its headers', async (status) => {
-		fake.answers({ status, headers: { location: 'https://new.example/' } });
-		expect(failureOf(await send(fake, get)).type).not.toBe('redirect');
-	});
+	test.each([199, 400])(
+		'with status %d is not reported as a redirect, whatever its headers',
+		async (status) => {
+			fake.answers({ status, headers: { location: 'https://new.example/' } });
+			expect(failureOf(await send(fake, get)).type).not.toBe('redirect');
+		},
+	);
 
-	test('names the item that it belongs to', async () => {
+	test('names its item in the error', async () => {
 		fake.answers({ status: 404 });
 		const { error } = await send(fake, { ...get, itemIndex: 3 });
 		expect((error as ServiceError).context).toMatchObject({ itemIndex: 3 });
 	});
 
-	test('with a redirect is not followed, and says where it leads', async () => {
+	test('that redirects is not followed, and the error names the target', async () => {
 		fake.answers({ status: 302, headers: { location: 'https://new.example/' } });
 		expect(failureOf(await send(fake, post))).toEqual({
 			message: 'The service redirects to another URL',

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('repetition', () => {
-	test('of a GET: after growing pauses, four attempts in all', async () => {
+	test('of a GET: four attempts in all, with growing delays', async () => {
 		fake.answers({ status: 500 });
 		const outcome = await send(fake, get);
 		expect(fake.sent).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('repetition', () => {
 		expect(fake.sent).toHaveLength(3);
 	});
 
-	test('never of a POST that the service may have executed; its error says since when and how to look', async () => {
+	test('never of a POST that the service may have executed; the error says when it was sent and what to check', async () => {
 		fake.answers({ status: 500, body: { error: { title: 'Oh', detail: 'No' } } });
 		const failure = failureOf(await send(fake, post));
 		expect(fake.sent).toHaveLength(1);
@@ -69,14 +69,14 @@ describe('repetition', () => {
 		});
 	});
 
-	test('a POST with an unreadable answer is unclear', async () => {
+	test('a POST with an unreadable response is unclear', async () => {
 		fake.answers({ body: 'ok' });
 		const failure = failureOf(await send(fake, post));
 		expect(failure).toMatchObject({ type: 'unclear', retryable: false });
 		expect(failure.description).toContain('Look for it.');
 	});
 
-	test('none once the execution is cancelled', async () => {
+	test('none after the execution is cancelled', async () => {
 		fake.answers({ status: 500 });
 		fake.cancel.abort();
 		await send(fake, get);
@@ -100,26 +100,26 @@ describe('a rate limit', () => {
 		headers: { 'retry-after': String(seconds) },
 	});
 
-	test('is waited for, without counting as an attempt', async () => {
+	test('causes a pause that does not count as an attempt', async () => {
 		fake.answers(limited(10), limited(10), limited(10), limited(10), limited(10), found);
 		const outcome = await send(fake, get);
 		expect(outcome.value).toEqual({ id: 'a' });
 		expect(outcome.afterMs).toBe(50_000);
 	});
 
-	test('leaves all attempts to what goes wrong after it', async () => {
+	test('leaves all attempts for later failures', async () => {
 		const down = { status: 500 };
 		fake.answers(limited(1), limited(1), limited(1), down, down, down, found);
 		expect((await send(fake, get)).value).toEqual({ id: 'a' });
 	});
 
-	test('that says no time is waited for longer each time', async () => {
+	test('without a time causes growing pauses', async () => {
 		const limit = { status: 429 };
 		fake.answers(limit, limit, limit, found);
 		expect((await send(fake, get)).afterMs).toBe(250 + 500 + 1_000);
 	});
 
-	test('is waited for no longer than retry-after-ms says', async () => {
+	test('causes a pause of at most retry-after-ms', async () => {
 		const headers = { 'retry-after': '1', 'retry-after-ms': '700' };
 		fake.answers({ status: 429, headers }, found);
 		expect((await send(fake, post)).afterMs).toBe(700);
@@ -158,7 +158,7 @@ describe('a rate limit', () => {
 		expect(afterMs).toBe(30_000);
 	});
 
-	test('that is told during a pause prolongs it for all', async () => {
+	test('during a pause prolongs it for all calls', async () => {
 		fake.answers(limited(10), limited(30), found);
 		const client = await createClient(fake.context, { maxRetryWait: 30 });
 		const { value, afterMs } = await settle(
@@ -168,7 +168,7 @@ describe('a rate limit', () => {
 		expect(afterMs).toBe(30_000);
 	});
 
-	test('a shorter one does not end a longer pause', async () => {
+	test('a shorter pause does not end a longer one', async () => {
 		fake.answers(limited(30), limited(10), found);
 		const client = await createClient(fake.context, { maxRetryWait: 30 });
 		const { value, afterMs } = await settle(
@@ -178,7 +178,7 @@ describe('a rate limit', () => {
 		expect(afterMs).toBe(30_000);
 	});
 
-	test('a disturbance of one call does not pause the others', async () => {
+	test('a failed call does not pause the others', async () => {
 		fake.answers({ status: 500 }, found);
 		const client = await createClient(fake.context);
 		const disturbed = client.request(get);

@@ -40,7 +40,7 @@ test('the results are in the order of the inputs, with their index', async () =>
 	expect(await mapped).toEqual(['a0', 'b1', 'c2']);
 });
 
-test('the first failure starts nothing more, and is thrown when all has ended', async () => {
+test('after the first failure no call starts; it is thrown when the running calls have ended', async () => {
 	const { ends, call, started } = held();
 	const ended = jest.fn();
 	const mapped = mapConcurrently([1, 2, 3, 4], 2, call).finally(ended);
@@ -53,6 +53,6 @@ test('the first failure starts nothing more, and is thrown when all has ended', 
 	await expect(mapped).rejects.toThrow('first');
 });
 
-test('nothing to do is done at once', async () => {
+test('an empty list of inputs resolves at once', async () => {
 	expect(await mapConcurrently([], 5, () => Promise.reject(new Error('called')))).toEqual([]);
 });

@@ -42,7 +42,7 @@ test("takes over the service's error object", () => {
 	});
 });
 
-test('a detail without a title is the message, and said once', () => {
+test('a detail without a title is the message, and appears once', () => {
 	expect(answer(400, { error: { detail: 'No' } })).toEqual({
 		message: 'No',
 		description: "Check the node's fields against the message above.",
@@ -54,7 +54,7 @@ test('a detail without a title is the message, and said once', () => {
 	});
 });
 
-test('an error object without words has the status for a message', () => {
+test('an error object without title and detail has a message with the status', () => {
 	const failure = answer(418, { error: { request_id: 'req_2', links: { docs: null } } });
 	expect(failure).toMatchObject({
 		message: 'The service returned status 418',
@@ -78,11 +78,11 @@ test.each([
 	],
 	['x'.repeat(160), `The response was not an error of the service: "${'x'.repeat(160)}"`],
 	['x'.repeat(161), `The response was not an error of the service: "${'x'.repeat(160)}…"`],
-])('%j is told as %s', (body, expected) => {
+])('%j is reported as %s', (body, expected) => {
 	expect(answer(418, body).description).toBe(expected);
 });
 
-test('the request ID may come in a header; a repeated one is none', () => {
+test('the request ID may be in a header; a repeated header is ignored', () => {
 	expect(answer(418, 'x', { 'x-request-id': 'req_9' })).toMatchObject({ requestId: 'req_9' });
 	expect(answer(418, 'x', { 'x-request-id': ['a', 'b'] }).requestId).toBeUndefined();
 });
@@ -138,7 +138,7 @@ test.each([
 	['DEPTH_ZERO_SELF_SIGNED_CERT', `The certificate of ${at} is self-signed and not trusted`],
 	['CERT_HAS_EXPIRED', `The certificate of ${at} has expired`],
 	['EODD', 'The service could not be reached: odd'],
-])('no answer with %s: %s', (code, message) => {
+])('no response, with %s: %s', (code, message) => {
 	expect(failureFromConnection(code, 'odd', `${at}/below/it`)).toEqual({
 		message,
 		description: `Check 'Base URL' in the credential, and whether this n8n can reach it (${code}).`,
@@ -147,19 +147,19 @@ test.each([
 	});
 });
 
-test('a redirect without a goal', () => {
+test('a redirect without a target', () => {
 	expect(redirectFailure(undefined).description).toBe(
 		"The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential",
 	);
 });
 
-test('what is missing twice is named once', () => {
+test('a field that is missing twice is named once', () => {
 	expect(unreadableFailure('GET /x', 200, ['id', 'id', 'name']).description).toContain(
 		'has no valid id, name.',
 	);
 });
 
-test('an unclear call keeps what it is known of', () => {
+test('an unclear failure keeps the details of the failure', () => {
 	const failure = { message: 'Cut', type: 'connection', status: 502, retryable: true };
 	const since = new Date('2026-01-01T00:00:00Z');
 	const call = { idempotent: false, recoveryHint: 'Look.' };

@@ -16,7 +16,7 @@ function list(total: number) {
 	return { pages, read };
 }
 
-test('returns the first `limit` videos in order, with no page more than needed', async () => {
+test('returns the first `limit` videos in order, and reads no unnecessary page', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.nat(1200),
@@ -35,7 +35,7 @@ test('returns the first `limit` videos in order, with no page more than needed',
 	);
 });
 
-test('a video that a shifting list repeats comes once', async () => {
+test('a video that is on two pages is returned once', async () => {
 	const videos = await fetchPages(Infinity, (page) =>
 		Promise.resolve({ videos: [{ id: `v${page}` }, { id: `v${page + 1}` }], totalPages: 3 }),
 	);

@@ -41,7 +41,7 @@ async function open(address = url, timeout?: number) {
 	return await opened;
 }
 
-test.each([200, 299])('a file with status %d is there, whatever Location says', async (status) => {
+test.each([200, 299])('status %d is a file, whatever Location says', async (status) => {
 	fake.answers({
 		status,
 		headers: { ...mp4, location: 'https://other.example/' },
@@ -51,13 +51,16 @@ test.each([200, 299])('a file with status %d is there, whatever Location says', 
 	expect(fake.sent).toHaveLength(1);
 });
 
-test.each([199, 400, 404])('status %d is no redirect, whatever Location says', async (status) => {
-	fake.answers(redirect('https://other.example/', status));
-	await expect(open()).rejects.toThrow(`${status}`);
-	expect(fake.sent).toHaveLength(1);
-});
+test.each([199, 400, 404])(
+	'status %d is not a redirect, whatever Location says',
+	async (status) => {
+		fake.answers(redirect('https://other.example/', status));
+		await expect(open()).rejects.toThrow(`${status}`);
+		expect(fake.sent).toHaveLength(1);
+	},
+);
 
-test('a file may come without a type', async () => {
+test('a file may have no content type', async () => {
 	fake.answers({ headers: {}, body: body('film') });
 	expect((await open()).contentType).toBeUndefined();
 });
@@ -100,7 +103,7 @@ test.each(['mailto:a@b.example', 'files/v.mp4', ''])(
 	},
 );
 
-test('redirects are followed, the key only to the own origin', async () => {
+test('redirects are followed; the key is sent only to the origin of the base URL', async () => {
 	fake.answers(
 		redirect('//cdn.example/a'),
 		redirect('b', 307),
@@ -126,21 +129,21 @@ test('five redirects are followed, not six', async () => {
 	expect(fake.sent).toHaveLength(6);
 });
 
-test('a redirect that leads nowhere is told', async () => {
+test('a redirect to a missing file is reported', async () => {
 	fake.answers(redirect('data:text/plain,x'));
 	await expect(open()).rejects.toMatchObject({
 		details: { message: 'The file URL redirects to an invalid URL: data:text/plain,x' },
 	});
 });
 
-test('what a redirect carries is thrown away', async () => {
+test('the body of a redirect is discarded', async () => {
 	const carried = body('moved', 'on');
 	fake.answers({ status: 301, headers: { location: url }, body: carried }, file());
 	await open();
 	expect(carried.destroyed).toBe(true);
 });
 
-test('a redirect without a goal is an error', async () => {
+test('a redirect without a target is an error', async () => {
 	fake.answers({ status: 302, body: body('') });
 	await expect(open()).rejects.toMatchObject({ details: { status: 302 } });
 });
@@ -151,7 +154,7 @@ test.each([
 	[{ headers: { 'content-type': 'text/html; charset=utf-8' } }, 'text/html'],
 	[{ headers: { 'content-type': 'application/problem+json' } }, 'application/problem+json'],
 	[{ headers: { 'content-type': 'application/xml' } }, 'application/xml'],
-])('%j is no file', async (reply, what) => {
+])('%j is not a file', async (reply, what) => {
 	const answered = body('page', 'page');
 	fake.answers({ ...reply, body: answered });
 	await expect(open()).rejects.toMatchObject({
@@ -186,7 +189,7 @@ test("the service's error object is read from the start of the stream", async ()
 	});
 });
 
-test('no more than the start of an error page is read', async () => {
+test('only the start of an error page is read', async () => {
 	let read = 0;
 	const page = Readable.from(
 		(function* () {
@@ -201,21 +204,21 @@ test('no more than the start of an error page is read', async () => {
 	expect(page.destroyed).toBe(true);
 });
 
-test('a disturbance is tried again, a refusal of the connection too, each without the old answer', async () => {
+test('a transient error and a refused connection are retried, and the earlier response is discarded', async () => {
 	const refused = { thrown: { message: 'm', cause: { code: 'ECONNREFUSED' } } };
 	fake.answers({ status: 503, body: body('x') }, refused, file());
 	expect((await open()).contentType).toBe('video/mp4');
 	expect(fake.sent).toHaveLength(3);
 });
 
-test('Retry-After is heeded', async () => {
+test('Retry-After is respected', async () => {
 	const started = Date.now();
 	fake.answers({ status: 429, headers: { 'retry-after': '7' }, body: body('x') }, file());
 	await open();
 	expect(Date.now() - started).toBeGreaterThanOrEqual(7_000);
 });
 
-test('no answer is told with the origin of the file', async () => {
+test('the error for a missing response names the origin of the file', async () => {
 	fake.answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
 	await expect(open('https://cdn.example/v.mp4')).rejects.toMatchObject({
 		details: {

@@ -35,7 +35,7 @@ describe('the search for a video', () => {
 	const search = async (fake: FakeContext) =>
 		await searchVideo(await createClient(fake.context), 'a/b', 3);
 
-	test('ends at the address that the naming suggests', async () => {
+	test('ends with GET /v1/videos/{id} if that returns the video', async () => {
 		const fake = new FakeContext().answers({ body: { id: 'a/b' } });
 		expect(await search(fake)).toEqual({ video: { id: 'a/b' } });
 		expect(fake.sent.map(({ url }) => url)).toEqual(['https://videos.example/v1/videos/a%2Fb']);
@@ -62,7 +62,7 @@ describe('the search for a video', () => {
 		expect(fake.sent).toHaveLength(1);
 	});
 
-	test('ends where nothing answers', async () => {
+	test('ends if the service cannot be reached', async () => {
 		const fake = new FakeContext().answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
 		fake.cancel.abort();
 		await expect(search(fake)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('the search for a video', () => {
 		expect(fake.sent).toHaveLength(1);
 	});
 
-	test('ends with what is no failure of the service', async () => {
+	test('ends with an error that is not from the service', async () => {
 		const fake = new FakeContext();
 		const client = await createClient(fake.context);
 		jest.spyOn(client, 'request').mockRejectedValue(new TypeError('a mistake'));
@@ -87,13 +87,13 @@ describe('the search for a video', () => {
 		]);
 	});
 
-	test('gives up after so many pages', async () => {
+	test('gives up after the maximum number of pages', async () => {
 		const fake = new FakeContext().answers(missing, list(['x'], 1_000));
 		expect(await search(fake)).toEqual({ exhausted: false });
 		expect(fake.sent).toHaveLength(1 + MAX_SEARCH_PAGES);
 	});
 
-	test('tells of the item when the list fails', async () => {
+	test('the error names the item if the list fails', async () => {
 		const fake = new FakeContext().answers(missing, { status: 403 });
 		await expect(search(fake)).rejects.toMatchObject({ context: { itemIndex: 3 } });
 	});

@@ -9,7 +9,7 @@ import { FakeContext } from '../../harness/fakeContext';
 const request = { url: 'https://videos.example/v1/x' };
 const credentials = { apiKey: 'vg_test_key', baseUrl: 'https://videos.example' };
 
-test('gives status, headers and body of any answer', async () => {
+test('returns status, headers and body of any response', async () => {
 	const fake = new FakeContext().answers({ status: 503, headers: { a: 'b' }, body: 'c' });
 	expect(await sendRequest(fake.context, request, undefined)).toEqual({
 		status: 503,
@@ -68,7 +68,7 @@ describe('a pause', () => {
 		expect(await pausedMs(() => end)).toBe(expected);
 	});
 
-	test('may be prolonged and cut short', async () => {
+	test('may be prolonged and shortened', async () => {
 		expect(await pausedMs(() => (Date.now() < 300 ? 300 : 1_000))).toBe(1_000);
 		expect(await pausedMs(() => (Date.now() < 1_200 ? 9_000 : 0))).toBe(1_250);
 	});

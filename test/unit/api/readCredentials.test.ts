@@ -33,7 +33,7 @@ describe('the credential of a node', () => {
 	};
 	const baseUrl = 'https://videos.example';
 
-	test('is trimmed, and its address brought into form', async () => {
+	test('is trimmed, and its URL is normalized', async () => {
 		expect(await read({ apiKey: ' key ', baseUrl: ` ${baseUrl}/v1/ ` })).toEqual({
 			apiKey: 'key',
 			baseUrl,
@@ -51,7 +51,7 @@ describe('the credential of a node', () => {
 		},
 	);
 
-	test('has to have an address', async () => {
+	test('must have a base URL', async () => {
 		await expect(read({ apiKey: 'key', baseUrl: 'videos' })).rejects.toMatchObject({
 			message: "'Base URL' of the credential is not a valid URL",
 			description:

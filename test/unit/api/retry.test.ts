@@ -81,7 +81,7 @@ test.each([
 	},
 );
 
-test('a POST is repeated only where nothing can have been carried out', () => {
+test('a POST is repeated only if it cannot have been executed', () => {
 	fc.assert(
 		fc.property(
 			fc.oneof(
@@ -106,7 +106,7 @@ test.each([
 	...[301, 302, 303, 307, 308, 400, 401, 404, 422, 429, 499].map((code) => status(code)),
 	status(503, '1'),
 	connection('ECONNREFUSED'),
-])('after %j a POST was not carried out', (failure) => {
+])('after %j a POST was not executed', (failure) => {
 	expect(notExecuted(failure)).toBe(true);
 });
 
@@ -130,7 +130,7 @@ test.each([500, 502, 504, 408, 425])('Retry-After of %d is waited for, from the 
 });
 
 test.each(['0', 'Wed, 31 Dec 2025 23:59:00 GMT', undefined])(
-	'a limit that is said to be over (%s) is a pause all the same',
+	'a rate limit that has already passed (%s) still causes a pause',
 	(retryAfter) => {
 		const input = { ...first, failure: status(429, retryAfter), idempotent: false } as const;
 		expect(decideRetry(input)).toMatchObject({ retry: true, afterMs: 250 });
@@ -139,7 +139,7 @@ test.each(['0', 'Wed, 31 Dec 2025 23:59:00 GMT', undefined])(
 	},
 );
 
-test('whatever is answered, the pauses keep within the budget and the attempts end', () => {
+test('whatever the responses are, the pauses stay within the budget and the attempts end', () => {
 	const answer = fc.record({
 		kind: fc.constant('status' as const),
 		status: fc.constantFrom(408, 429, 500, 502, 503, 504),

@@ -94,7 +94,7 @@ test.each([
 	);
 });
 
-test.each(['1e3', '1.', '.5', ' 1', '1 ', '--1', '', 'a1'])('%j is no number', (given) => {
+test.each(['1e3', '1.', '.5', ' 1', '1 ', '--1', '', 'a1'])('%j is not a number', (given) => {
 	expect(videoJobSchema.parse({ id: 'i', credits_charged: given }).credits_charged).toBeUndefined();
 });
 
@@ -133,7 +133,7 @@ test.each([
 	['null', null],
 	['object', { a: { b: 1 } }],
 	['array', [{ a: 1 }]],
-])('what the nodes do not read passes through: %s', (_, value) => {
+])('fields that the nodes do not read pass through: %s', (_, value) => {
 	const more = { more: value };
 	expect(serviceErrorSchema.parse(more)).toEqual(more);
 	expect(serviceErrorSchema.parse({ links: more })).toEqual({ links: more });
@@ -155,10 +155,10 @@ test.each([
 	expect(templateListSchema.parse({ templates: [], ...more })).toEqual({ templates: [], ...more });
 });
 
-describe('a video as the contract has it', () => {
+describe('a valid video', () => {
 	const video = { id: 'i', status: 'completed', completed_at: null, credits_charged: 2, more: [1] };
 
-	test('is taken as it came, without a copy', () => {
+	test('is used without a copy', () => {
 		expect(videoSchema.parse(video)).toBe(video);
 		const list = { videos: [video], pagination: { total_pages: 1 } };
 		expect(videoListSchema.parse(list).videos).toBe(list.videos);
@@ -169,11 +169,11 @@ describe('a video as the contract has it', () => {
 		['credits_charged', '2', 2],
 		['error', 'T', { title: 'T' }],
 		['id', 7, '7'],
-	])('is converted where its %s needs it', (name, value, converted) => {
+	])('is converted if its %s has another type', (name, value, converted) => {
 		expect(videoSchema.parse({ ...video, [name]: value })).toEqual({ ...video, [name]: converted });
 	});
 
-	test('is named by its place and field where it cannot be read', () => {
+	test('with an unreadable field is an error that names its index and the field', () => {
 		const list = { videos: [video, { ...video, id: '' }], pagination: { total_pages: 1 } };
 		const { error } = videoListSchema.safeParse(list);
 		expect(error?.issues.map(({ path }) => path)).toEqual([['videos', 1, 'id']]);
@@ -183,12 +183,12 @@ describe('a video as the contract has it', () => {
 describe('the error of a video', () => {
 	const errorOf = (error: unknown) => videoSchema.parse({ id: 'i', error }).error;
 
-	test('is an object, or its title alone', () => {
+	test('is an object, or only its title', () => {
 		expect(errorOf({ title: 'T', status: '500' })).toEqual({ title: 'T', status: 500 });
 		expect(errorOf('T')).toEqual({ title: 'T' });
 	});
 
-	test.each(['', 5, [1], true])('is none when it is %j', (odd) => {
+	test.each(['', 5, [1], true])('is ignored if it is %j', (odd) => {
 		expect(errorOf(odd)).toBeUndefined();
 	});
 });
@@ -206,7 +206,7 @@ describe('the number of pages', () => {
 	});
 });
 
-test('parts of a template and a variant are read where they can be', () => {
+test('the readable parts of a template and a variant are read', () => {
 	const template = {
 		id: 'i',
 		duration_range: { min: '5', max: 10 },
@@ -231,7 +231,7 @@ test('parts of a template and a variant are read where they can be', () => {
 	expect(variantSchema.parse({ id: 'i', payload: 'x' }).payload).toBeUndefined();
 });
 
-test('a list has to be there', () => {
+test('a list is required', () => {
 	expect(templateListSchema.safeParse({}).success).toBe(false);
 	expect(variantListSchema.safeParse({}).success).toBe(false);
 });

@@ -83,7 +83,7 @@ test('a cancelled execution gives up at once', async () => {
 	expect(stream.destroyed).toBe(true);
 });
 
-test('slow is not stalled, and neither is a reader that is busy after the end', async () => {
+test('a slow transfer is not stalled, and neither is a reader that is busy after the end', async () => {
 	const stream = Readable.from(
 		(async function* () {
 			for (const part of ['a', 'b', 'c']) {

@@ -4,7 +4,7 @@ import { tally } from '../../faults/figures';
 const kept = { wanted: 3, charged: 3, finished: ['a', 'b', 'c'], arrived: ['b', 'a', 'c'] };
 
 describe('the figures of a case', () => {
-	it('count a kept promise', () => {
+	it('of a case without failures', () => {
 		expect(tally(kept)).toMatchObject({
 			emitted: 3,
 			twice: 0,
@@ -25,13 +25,13 @@ describe('the figures of a case', () => {
 			'not finished at the service: d',
 		],
 		['broken in its own way', { broken: ['late'] }, {}, 'late'],
-	])('say what was %s', (_what, change, figures, message) => {
+	])('report a broken guarantee: %s', (_what, change, figures, message) => {
 		const measured = tally({ ...kept, ...change });
 		expect(measured).toMatchObject(figures);
 		expect(measured.broken).toEqual([expect.stringContaining(message)]);
 	});
 
-	it('do not count as lost what n8n names as crashed', () => {
+	it('do not count videos in crashed executions as lost', () => {
 		const crashed = new Set(['a', 'b']);
 		expect(tally({ ...kept, arrived: ['a', 'c'], crashed })).toMatchObject({
 			lost: 0,
@@ -40,7 +40,7 @@ describe('the figures of a case', () => {
 		});
 	});
 
-	it('stand in one table, with what was broken below', () => {
+	it('are shown in one table, with the broken guarantees below', () => {
 		const measured = tally({ ...kept, arrived: ['a', 'c'], remarks: ['9 lost on the way'] });
 		const table = faultsTable([{ ...measured, name: 'one', mode: 'single', seconds: 5 }]);
 		expect(table.split('\n')).toEqual([
