@@ -48,7 +48,7 @@ export async function createComponents(
 	const { clock = extension?.clock ?? systemClock() } = parts;
 	const logger = parts.logger ?? createLogger(configuration.logLevel);
 	const { renderConcurrency: concurrency } = configuration;
-	const storage = await openStorage(configuration, { clock, random, logger });
+	const storage = await openStorage(configuration, { clock, logger });
 	const { store, files } = storage;
 	const options = { catalogue, files, renderer, clock, logger };
 	const examples = createTemplateExamples(options);
@@ -84,20 +84,17 @@ export async function createComponents(
 	});
 }
 
-/** Starts to render what waits in the queue. */
+/** Starts to render queued videos. */
 export function startRendering(
 	{ renderConcurrency, jobLeaseMs }: Configuration,
 	components: Components,
 ): Runner {
 	const { storage } = components;
-	const runner = startRunner({
+	return startRunner({
 		...components,
 		...storage,
 		renderer: limitRenders(components.renderer, components),
 		concurrency: renderConcurrency,
 		leaseMs: jobLeaseMs,
-		onFinished: () => storage.sharedState.announceFinished(),
 	});
-	storage.sharedState.onCancelled((videoId) => runner.cancel(videoId));
-	return runner;
 }

@@ -14,7 +14,6 @@ import { startDispatcher } from './webhooks/dispatcher';
 import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';
 import { createPreviewRenderer } from './render/previewRenderer';
-import { watchQueue } from './storage/storage';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
@@ -25,7 +24,7 @@ export interface RunningService {
 	apiKey: string;
 	/** What webhooks are signed with. */
 	webhookSecret: string;
-	/** Ends everything in order; what was being rendered is handed back to the queue. */
+	/** Ends everything in order. Videos that are being rendered are queued again. */
 	stop(): Promise<void>;
 }
 
@@ -82,8 +81,7 @@ export async function startService(
 	const retention = startRetention({ ...common, ...configuration });
 	const runner =
 		configuration.role === 'all' ? startRendering(configuration, components) : undefined;
-	const watch = watchQueue(storage, components);
-	sharedState.onFinished(() => {
+	sharedState.on('finished', () => {
 		dispatcher.wake();
 		retention.wake();
 	});
@@ -134,7 +132,6 @@ export async function startService(
 			await Promise.all([
 				closeServer(server),
 				runner?.stop(),
-				watch.stop(),
 				dispatcher.stop(),
 				retention.stop(),
 				examples.stop(),

@@ -2,14 +2,14 @@ import type { Configuration } from './settings/configuration';
 import { createComponents, startRendering, type ServiceParts } from './compositionRoot';
 
 /**
- * Starts a process that renders what others put into the queue, and answers no requests.
+ * Starts a process that renders queued videos and answers no requests.
  * @throws as createComponents does
  */
 export async function startWorker(
 	configuration: Configuration,
 	parts: ServiceParts,
 ): Promise<{
-	/** Hands back to the queue what is being rendered. */
+	/** Ends the renders under way and queues their videos again. */
 	stop(): Promise<void>;
 }> {
 	const components = await createComponents(configuration, parts);

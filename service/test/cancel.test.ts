@@ -87,10 +87,15 @@ describe('POST /v1/videos/{id}/cancel', () => {
 
 	it('stops the render when it stores its progress, if the announcement was lost', async () => {
 		const { createLocalSharedState } = sharedState;
-		jest.spyOn(sharedState, 'createLocalSharedState').mockImplementation((options) => ({
-			...createLocalSharedState(options),
-			announceCancelled: () => undefined,
-		}));
+		jest.spyOn(sharedState, 'createLocalSharedState').mockImplementation((options) => {
+			const local = createLocalSharedState(options);
+			return {
+				...local,
+				announce: (event, videoId) => {
+					if (event !== 'cancelled') local.announce(event, videoId);
+				},
+			};
+		});
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const { id } = await createVideo(service);

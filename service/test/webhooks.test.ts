@@ -9,7 +9,6 @@ import {
 import { readConfiguration } from '../src/settings/configuration';
 import { openStorage } from '../src/storage/openStorage';
 import { createLogger } from '../src/util/logger';
-import { systemRandom } from '../src/util/random';
 import { fakeClock } from './support/fakeClock';
 import { startReceiver } from './support/receiver';
 import { storageEnvironment } from './support/sharedStorage';
@@ -159,9 +158,7 @@ it('records the result only of the attempt that holds the lease', async () => {
 		['--data', dataFolder],
 		await storageEnvironment(dataFolder),
 	);
-	const storage = await openStorage(configuration, {
-		...{ clock, random: systemRandom, logger: createLogger('silent') },
-	});
+	const storage = await openStorage(configuration, { clock, logger: createLogger('silent') });
 	atEnd(() => storage.close());
 	const { credits, videos, webhooks } = storage.store;
 	await credits.open(null);

@@ -1,14 +1,11 @@
 import { seedAccount, type SeedDependencies } from '../src/accounts/seedAccount';
-import type { JobQueue } from '../src/jobs/jobQueue';
 import { removeVideoFiles, type FileStorage } from '../src/storage/files/fileStorage';
 
 /** Removes everything that is stored but the first key, the webhook secret and the template examples. */
 export async function resetStore(
-	dependencies: SeedDependencies & { queue: JobQueue; files: FileStorage; firstKeyHash: string },
+	dependencies: SeedDependencies & { files: FileStorage; firstKeyHash: string },
 ): Promise<void> {
-	const { store, queue, files, firstKeyHash, credits } = dependencies;
-	// Before the videos: a job without its video is dropped, but a video without its job would stay queued.
-	await queue.clear();
+	const { store, files, firstKeyHash, credits } = dependencies;
 	for (const stem of await store.videos.clear()) await removeVideoFiles(files, stem);
 	await store.apiKeys.clearExcept(firstKeyHash);
 	await store.variants.clear();

@@ -3,7 +3,6 @@ import type { FileStorage } from '../storage/files/fileStorage';
 import type { PrepareContext } from '../videos/prepareContext';
 import type { TemplateExamples } from '../templates/templateExamples';
 import type { Estimator } from '../videos/estimator';
-import type { JobQueue } from '../jobs/jobQueue';
 import type { Admission } from '../videos/admission';
 import type { Logger } from '../util/logger';
 import type { Dispatcher } from '../webhooks/dispatcher';
@@ -23,7 +22,6 @@ import type { RequestLimits } from './limitRequests';
 /** What the routes need of the rest of the service. */
 export interface HttpDependencies {
 	store: Store;
-	queue: JobQueue;
 	files: FileStorage;
 	examples: TemplateExamples;
 	previews: PreviewRenderer;

@@ -4,10 +4,9 @@ import { linkAbort } from '../util/abort';
 import type { Estimator } from '../videos/estimator';
 
 /**
- * Ends an attempt to render that takes too long: the child process is killed, the video fails and the
- * next one begins. This is the second of two timers: the lease (renewLease.ts) tells when a worker has
- * died and its videos go to others; the expiration, when a worker that lives gets nowhere.
- * @returns a renderer that rejects with reason `limit_exceeded` then
+ * Ends a render that takes too long: the child process is killed, the video fails, and the next one begins.
+ * The other timer, the heartbeat (heartbeat.ts), finds workers that have died.
+ * @returns a renderer that then rejects with reason `limit_exceeded`
  */
 export function limitRenders(
 	renderer: Renderer,

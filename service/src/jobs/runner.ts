@@ -8,20 +8,21 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import { RenderError, type RenderedVideo, type Renderer } from '../render/renderer';
-import type { Store, VideoFailure, VideoFile, VideoRecord } from '../storage/store';
+import type { SharedState } from '../storage/sharedState';
+import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/store';
 import type { Estimator } from '../videos/estimator';
 import { failureOf, renderFailure } from '../videos/failures';
-import { keepLease, type LeaseKeeper } from './renewLease';
-import type { JobQueue, Lease } from './jobQueue';
+import { createJobClaims } from './claimJobs';
+import { startHeartbeat, type Heartbeat } from './heartbeat';
 
-/** A video whose render ended the process this often is given up. */
+/** A video whose render crashed this often fails. */
 const MAX_ATTEMPTS = 3;
 
 const PROGRESS_EVERY_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 
 export interface RunnerDependencies {
-	queue: JobQueue;
+	sharedState: SharedState;
 	store: Store;
 	files: FileStorage;
 	renderer: Renderer;
@@ -34,17 +35,18 @@ export interface RunnerDependencies {
 	metrics: Metrics;
 	concurrency: number;
 	leaseMs: number;
-	/** Called when a video has ended and its webhook waits in the outbox. */
-	onFinished: () => void;
 }
 
 export interface Runner {
-	/** Breaks off what is being rendered, hands it back, and resolves when all is handed back. */
+	/** Ends the renders under way, queues their videos again, and resolves when all are queued. */
 	stop(): Promise<void>;
-	/** Stops the render of a cancelled video, if it runs here. */
-	cancel(videoId: string): void;
-	/** Breaks off what is being rendered without handing it back. */
+	/** Ends the renders under way without queueing their videos again. */
 	drop(): void;
+}
+
+interface Job {
+	lease: Lease;
+	video: VideoRecord;
 }
 
 interface Rendered {
@@ -59,8 +61,8 @@ interface Rendered {
 
 /** Renders one video into the file storage. */
 async function renderVideo(
-	video: VideoRecord,
-	{ signal, onCancelled }: { signal: AbortSignal; onCancelled: () => void },
+	{ lease, video }: Job,
+	{ signal, onLost }: { signal: AbortSignal; onLost: () => void },
 	{ files, renderer, prepareContext, prepareSound, store, clock, logger }: RunnerDependencies,
 ): Promise<Rendered> {
 	const startedAt = clock.now();
@@ -70,10 +72,10 @@ async function renderVideo(
 		if (now - reportedAt < PROGRESS_EVERY_MS) return;
 		reportedAt = now;
 		store.videos
-			.setProgress(video.id, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
-			// For the case that the announcement of a cancel did not get here.
+			.setProgress(lease, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
+			// In case the announcement that the video was cancelled got lost.
 			.then((rendering) => {
-				if (!rendering) onCancelled();
+				if (!rendering) onLost();
 			})
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
@@ -118,12 +120,14 @@ async function renderVideo(
 	}
 }
 
-/** Starts as many loops as videos may be rendered at once; each takes one job after the other. */
+/** Starts as many loops as videos may be rendered at once; each renders one video after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
-	const { queue, store, files, estimator, clock, random, logger, metrics } = dependencies;
+	const { store, sharedState, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
+	const claim = createJobClaims(dependencies);
 	/** By the id of the video that is being rendered. */
-	const keepers = new Map<string, LeaseKeeper>();
+	const heartbeats = new Map<string, Heartbeat>();
+	sharedState.on('cancelled', (videoId = '') => heartbeats.get(videoId)?.lose());
 
 	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
@@ -131,15 +135,13 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const outcome = { status: 'failed', at: clock.now(), failure } as const;
 		if (!(await store.videos.finish(video.id, outcome, webhookId))) return;
 		metrics.videoFailed(video.templateId, failure.type);
-		dependencies.onFinished();
+		sharedState.announce('finished', video.id);
 	}
 
-	/** Removes what was rendered of a video that was cancelled or removed meanwhile; whether it was. */
-	async function discard({ id, fileStem }: VideoRecord): Promise<boolean> {
+	/** Removes the files of a video that was cancelled or removed while it was rendered. */
+	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
-		if (video !== undefined && video.status !== 'failed') return false;
-		await removeVideoFiles(files, fileStem);
-		return true;
+		if (video === undefined || video.status === 'failed') await removeVideoFiles(files, fileStem);
 	}
 
 	async function complete(
@@ -148,67 +150,58 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...written } as const;
-		if (!(await store.videos.finish(video.id, outcome, webhookId))) {
-			await discard(video);
-			return;
-		}
+		if (!(await store.videos.finish(video.id, outcome, webhookId))) return discard(video);
 		await estimator.learn(video.templateId, video.resolution, renderMs);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
-		dependencies.onFinished();
+		sharedState.announce('finished', video.id);
 	}
 
-	async function handBack(lease: Lease, counted: boolean): Promise<void> {
-		await store.videos.requeue(lease.videoId);
-		await queue.release(lease, { counted });
+	/** @param options `counted`: whether the attempt counts, as a crash does */
+	async function release(lease: Lease, options: { counted: boolean }): Promise<void> {
+		await store.videos.release(lease, options);
+		sharedState.announce('queued', lease.videoId);
 	}
 
 	async function attempt(
-		lease: Lease,
-		video: VideoRecord,
-		end: { signal: AbortSignal; onCancelled: () => void },
+		job: Job,
+		end: { signal: AbortSignal; onLost: () => void },
 	): Promise<void> {
+		const { lease, video } = job;
 		try {
-			await complete(video, await renderVideo(video, end, dependencies));
+			await complete(video, await renderVideo(job, end, dependencies));
 		} catch (error) {
-			if (stopping.signal.aborted) return handBack(lease, false);
-			if (end.signal.aborted) {
-				// Unless it was cancelled or removed, another runner has the lease now and goes on with it.
-				if (await discard(video)) await queue.acknowledge(lease);
-				return;
-			}
+			if (stopping.signal.aborted) return release(lease, { counted: false });
+			// Unless it was cancelled or removed, another worker renders it now.
+			if (end.signal.aborted) return discard(video);
 			const crashed = error instanceof RenderError && error.reason === 'crashed';
 			if (crashed && lease.attempt < MAX_ATTEMPTS) {
 				logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
-				return handBack(lease, true);
+				return release(lease, { counted: true });
 			}
 			await fail(video, renderFailure(error, clock.now()));
 		}
-		await queue.acknowledge(lease);
 	}
 
 	async function runJob(lease: Lease): Promise<void> {
 		const video = await store.videos.get(lease.videoId);
-		const expectedMs = video && (await estimator.renderTime(video.templateId, video.resolution));
-		const due = clock.now() + (expectedMs ?? 0);
-		if (video === undefined || !(await store.videos.start(video.id, due))) {
-			return queue.acknowledge(lease);
-		}
+		if (video === undefined) return;
+		const expectedMs = await estimator.renderTime(video.templateId, video.resolution);
+		if (!(await store.videos.start(lease, clock.now() + expectedMs))) return;
 		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
 		if (lease.attempt > MAX_ATTEMPTS) {
 			const detail = `The service ended ${MAX_ATTEMPTS} times while it rendered this video.`;
-			await fail(video, failureOf('render_failed', detail, clock.now()));
-			return queue.acknowledge(lease);
+			return fail(video, failureOf('render_failed', detail, clock.now()));
 		}
-		const keeper = keepLease(lease, dependencies);
-		keepers.set(video.id, keeper);
-		const end = linkAbort([stopping.signal, keeper.lost]);
+		const heartbeat = startHeartbeat(lease, dependencies);
+		heartbeats.set(video.id, heartbeat);
+		const end = linkAbort([stopping.signal, heartbeat.lost]);
 		try {
-			await attempt(lease, video, { signal: end.signal, onCancelled: () => keeper.lose() });
+			await attempt({ lease, video }, { signal: end.signal, onLost: () => heartbeat.lose() });
 		} finally {
 			end.release();
-			keeper.stop();
-			if (keepers.get(video.id) === keeper) keepers.delete(video.id);
+			heartbeat.stop();
+			if (heartbeats.get(video.id) === heartbeat) heartbeats.delete(video.id);
 		}
 	}
 
@@ -216,15 +209,15 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		while (!stopping.signal.aborted) {
 			let lease: Lease | undefined;
 			try {
-				lease = await queue.claim(stopping.signal);
+				lease = await claim(stopping.signal);
 				if (lease !== undefined) await runJob(lease);
 			} catch (error) {
-				// The store or the queue failed. What cannot be handed back comes again when its lease ends.
+				// The store failed. A lease that cannot be released ends by itself.
 				logger.error({ err: error, videoId: lease?.videoId }, 'job not carried out');
 				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
 				if (lease !== undefined) {
-					await handBack(lease, true).catch((again: unknown) =>
-						logger.error({ err: again, videoId: lease?.videoId }, 'job not handed back'),
+					await release(lease, { counted: true }).catch((again: unknown) =>
+						logger.error({ err: again, videoId: lease?.videoId }, 'lease not released'),
 					);
 				}
 			}
@@ -237,11 +230,8 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			stopping.abort();
 			await Promise.all(loops);
 		},
-		cancel(videoId) {
-			keepers.get(videoId)?.lose();
-		},
 		drop() {
-			for (const keeper of keepers.values()) keeper.lose();
+			for (const heartbeat of heartbeats.values()) heartbeat.lose();
 		},
 	};
 }

@@ -4,7 +4,6 @@ import { createLocalSharedState } from './sharedState';
 import { createLocalFiles } from './files/localFiles';
 import { createSqlStore } from './sql/sqlStore';
 import { openDatabase } from './sqliteDatabase';
-import { createJobQueue } from '../jobs/sqliteQueue';
 import type { Storage, StorageOptions } from './storage';
 
 /**
@@ -18,7 +17,6 @@ export async function openEmbeddedStorage(options: StorageOptions): Promise<Stor
 	const store = createSqlStore(database);
 	return {
 		store,
-		queue: createJobQueue(database, options),
 		files: createLocalFiles(dataFolder),
 		sharedState: createLocalSharedState(options),
 		shared: false,

@@ -4,7 +4,6 @@ import { createRedisSharedState } from './redisSharedState';
 import type { SharedSettings } from '../settings/sharedSettings';
 import { openPostgres } from './postgresDatabase';
 import { connectRedis } from './redisConnection';
-import { createBullQueue } from '../jobs/bullQueue';
 import { createSqlStore } from './sql/sqlStore';
 import type { Storage, StorageOptions } from './storage';
 
@@ -32,9 +31,7 @@ export async function openSharedStorage(
 		opened.push(() => redis.quit());
 		const sharedState = await createRedisSharedState(redis, { ...options, prefix });
 		opened.push(() => sharedState.close());
-		const queue = createBullQueue(redis, { ...options, prefix });
-		opened.push(() => queue.close());
-		return { store, queue, files, sharedState, shared: true, close };
+		return { store, files, sharedState, shared: true, close };
 	} catch (error) {
 		await close();
 		throw error;

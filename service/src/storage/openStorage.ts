@@ -7,10 +7,10 @@ import type { Storage, StorageOptions } from './storage';
  * @throws DataFolderInUseError, DatabaseUnusableError, NewerDatabaseError, UnreachableError
  */
 export async function openStorage(
-	{ shared, dataFolder, jobLeaseMs, keepRequests }: Configuration,
-	parts: Pick<StorageOptions, 'clock' | 'random' | 'logger'>,
+	{ shared, dataFolder, keepRequests }: Configuration,
+	parts: Pick<StorageOptions, 'clock' | 'logger'>,
 ): Promise<Storage> {
-	const options = { ...parts, dataFolder, leaseMs: jobLeaseMs, keepRequests };
+	const options = { ...parts, dataFolder, keepRequests };
 	if (shared === undefined) return openEmbeddedStorage(options);
 	// Loaded only when it is used: its libraries would lengthen every start.
 	const { openSharedStorage } = await import('./openShared.js');

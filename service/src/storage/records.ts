@@ -68,6 +68,14 @@ export interface VideoQuery {
 	before?: number;
 }
 
+/** The right to render a video until the lease ends, unless it is extended. */
+export interface Lease {
+	videoId: string;
+	/** 1 for the first render of the video. Counts crashes, not orderly stops. */
+	attempt: number;
+	token: string;
+}
+
 /** Videos not finished yet, counted by what decides how long they take. */
 export interface PendingWork {
 	templateId: string;

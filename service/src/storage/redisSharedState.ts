@@ -1,5 +1,10 @@
 import type { Redis } from 'ioredis';
-import type { SharedState, SharedStateOptions } from './sharedState';
+import {
+	createListeners,
+	videoEvents,
+	type SharedState,
+	type SharedStateOptions,
+} from './sharedState';
 import { createRedisRateLimiter } from '../accounts/redisRateLimiter';
 import type { Logger } from '../util/logger';
 import { createRedisJournal } from '../api/journal/redisRequestJournal';
@@ -14,44 +19,32 @@ export async function createRedisSharedState(
 	options: SharedStateOptions & { prefix: string; logger: Logger },
 ): Promise<RedisSharedState> {
 	const { prefix, clock, keepRequests, logger } = options;
-	const [finished, cancelled] = [`${prefix}:finished`, `${prefix}:cancelled`];
-	const listeners: (() => void)[] = [];
-	const cancelListeners: ((videoId: string) => void)[] = [];
-	const notify = () => {
-		for (const listener of listeners) listener();
-	};
+	const { call, on } = createListeners();
+	const channels = new Map(videoEvents.map((event) => [`${prefix}:${event}`, event]));
 	// A connection that listens can do nothing else.
 	const subscriber = redis.duplicate({ lazyConnect: false, maxRetriesPerRequest: null });
 	subscriber.on('error', (error: unknown) => logger.warn({ err: error }, 'redis'));
-	subscriber.on('message', (channel: string, message: string) => {
-		if (channel === finished) notify();
-		else for (const listener of cancelListeners) listener(message);
+	subscriber.on('message', (channel: string, videoId: string) => {
+		const event = channels.get(channel);
+		if (event !== undefined) call(event, videoId);
 	});
-	await subscriber.subscribe(finished, cancelled);
-	// What was said while the connection was broken was not heard.
-	subscriber.on('ready', notify);
+	await subscriber.subscribe(...channels.keys());
+	// What was announced while the connection was broken was not heard.
+	subscriber.on('ready', () => {
+		for (const event of videoEvents) call(event);
+	});
 
 	return {
 		limiter: (name, windowMs) =>
 			createRedisRateLimiter(redis, { prefix: `${prefix}:limit:${name}`, clock, windowMs }),
 		redis: { client: redis, prefix },
 		journal: createRedisJournal(redis, { prefix, capacity: keepRequests, logger }),
-		announceFinished() {
+		announce(event, videoId) {
 			redis
-				.publish(finished, '')
-				.catch((error: unknown) => logger.warn({ err: error }, 'end of a video not announced'));
+				.publish(`${prefix}:${event}`, videoId)
+				.catch((error: unknown) => logger.warn({ err: error, event, videoId }, 'not announced'));
 		},
-		onFinished(listener) {
-			listeners.push(listener);
-		},
-		announceCancelled(videoId) {
-			redis
-				.publish(cancelled, videoId)
-				.catch((error: unknown) => logger.warn({ err: error, videoId }, 'cancel not announced'));
-		},
-		onCancelled(listener) {
-			cancelListeners.push(listener);
-		},
+		on,
 		async close() {
 			await subscriber.quit();
 		},

@@ -10,13 +10,30 @@ export interface SharedState {
 	/** Where several processes keep it; with the beginning of every key. */
 	redis?: { client: Redis; prefix: string };
 	journal: RequestJournal;
-	/** Says to every process that a video has ended. */
-	announceFinished(): void;
-	/** Calls `listener` whenever a video may have ended, in whatever process. */
-	onFinished(listener: () => void): void;
-	/** Tells every process that a video was cancelled, so that the one that renders it stops. */
-	announceCancelled(videoId: string): void;
-	onCancelled(listener: (videoId: string) => void): void;
+	/** Tells every process what happened to a video. An announcement can get lost. */
+	announce(event: VideoEvent, videoId: string): void;
+	/** `videoId` is missing where announcements may have got lost: then look at all videos. */
+	on(event: VideoEvent, listener: (videoId?: string) => void): void;
+}
+
+export const videoEvents = ['queued', 'finished', 'cancelled'] as const;
+
+/** `queued`: can be claimed; `finished`: its webhook is due; `cancelled`: its render is to be ended. */
+export type VideoEvent = (typeof videoEvents)[number];
+
+type Listener = (videoId?: string) => void;
+
+/** Who listens in this process. */
+export function createListeners() {
+	const listeners: Record<VideoEvent, Listener[]> = { queued: [], finished: [], cancelled: [] };
+	return {
+		call: (event: VideoEvent, videoId?: string) => {
+			for (const listener of listeners[event]) listener(videoId);
+		},
+		on: (event: VideoEvent, listener: Listener) => {
+			listeners[event].push(listener);
+		},
+	};
 }
 
 export interface SharedStateOptions {
@@ -27,22 +44,11 @@ export interface SharedStateOptions {
 
 /** Kept in memory, for a service of one process; gone after a restart. */
 export function createLocalSharedState(options: SharedStateOptions): SharedState {
-	const listeners: (() => void)[] = [];
-	const cancelListeners: ((videoId: string) => void)[] = [];
+	const { call, on } = createListeners();
 	return {
 		limiter: (_name, windowMs) => createRateLimiter(options.clock, windowMs),
 		journal: createRequestJournal(options.keepRequests),
-		announceFinished() {
-			for (const listener of listeners) listener();
-		},
-		onFinished(listener) {
-			listeners.push(listener);
-		},
-		announceCancelled(videoId) {
-			for (const listener of cancelListeners) listener(videoId);
-		},
-		onCancelled(listener) {
-			cancelListeners.push(listener);
-		},
+		announce: call,
+		on,
 	};
 }

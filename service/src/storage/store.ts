@@ -7,6 +7,7 @@ import type {
 	ApiKeyRecord,
 	IdempotentAnswer,
 	KeptFiles,
+	Lease,
 	PendingWork,
 	VariantRecord,
 	VideoOutcome,
@@ -33,12 +34,16 @@ export interface VideoStore {
 	get(id: string): Promise<VideoRecord | undefined>;
 	/** Newest first, with the number of all that match. */
 	list(query: VideoQuery): Promise<{ readonly videos: readonly VideoSummary[]; total: number }>;
-	/** Marks as being rendered; false when the video is finished or gone. */
-	start(id: string, estimatedCompletionAt: number): Promise<boolean>;
-	/** False when the video is not being rendered any more: it was cancelled or removed. */
-	setProgress(id: string, share: number): Promise<boolean>;
-	/** Back to queued after a render that was broken off. */
-	requeue(id: string): Promise<void>;
+	/** Leases the oldest unfinished video that no worker holds, and counts the attempt. */
+	claim(claim: { token: string; now: number; leaseUntil: number }): Promise<Lease | undefined>;
+	/** Marks as being rendered. Like `setProgress` and `extendLease`, false when the lease does not count any more: it went to another worker, or the video is finished or gone. */
+	start(lease: Lease, estimatedCompletionAt: number): Promise<boolean>;
+	setProgress(lease: Lease, share: number): Promise<boolean>;
+	extendLease(lease: Lease, leaseUntil: number): Promise<boolean>;
+	/** Back to queued after a render that was broken off; without `counted` the attempt is as if it had not been. */
+	release(lease: Lease, options: { counted: boolean }): Promise<void>;
+	/** Ends the leases of a process that has ended. */
+	releaseAll(): Promise<void>;
 	/**
 	 * Ends a video, puts its webhook, if it has an address, into the outbox and, when it failed, gives
 	 * its credits back: all or nothing.
@@ -48,8 +53,6 @@ export interface VideoStore {
 	/** Removes a finished video with its webhooks; false when it is not finished or not there. */
 	remove(id: string): Promise<boolean>;
 	pendingWork(): Promise<PendingWork[]>;
-	/** Ids of all that are not finished, oldest first. */
-	unfinished(): Promise<string[]>;
 	/** How many completed videos still have their files, and what these take together in bytes. */
 	filesKept(): Promise<{ videos: number; bytes: number }>;
 	/** Completed videos that still have their files, those completed first first. */
@@ -148,7 +151,7 @@ export interface RenderTimeStore {
 	record(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
 }
 
-/** Everything that is kept apart from files and the queue. */
+/** Everything that is kept apart from files. */
 export interface Store {
 	videos: VideoStore;
 	idempotency: IdempotencyStore;

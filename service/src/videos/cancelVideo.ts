@@ -14,7 +14,8 @@ import { findVideo } from './findVideo';
  * 1. In one transaction the video fails with `cancelled`, its credits are returned and its webhook is put
  *    into the outbox. From here on no render can complete it.
  * 2. Every process is told, and the one that renders the video ends the render and removes its files.
- *    A process that does not hear of it finds out when it stores its progress (jobs/runner.ts).
+ *    A process that does not hear of it finds out when it stores its progress (jobs/runner.ts) or extends
+ *    its lease (jobs/heartbeat.ts).
  *
  * @throws ServiceError `video_not_found`, `video_finished`
  */
@@ -23,7 +24,7 @@ export async function cancelVideo(
 	dependencies: {
 		store: Pick<Store, 'videos'>;
 		files: FileStorage;
-		sharedState: Pick<SharedState, 'announceCancelled' | 'announceFinished'>;
+		sharedState: Pick<SharedState, 'announce'>;
 		metrics: Pick<Metrics, 'videoFailed'>;
 		clock: Clock;
 		random: Random;
@@ -40,8 +41,8 @@ export async function cancelVideo(
 			metadata: { video_id: id, status },
 		});
 	}
-	sharedState.announceCancelled(id);
-	sharedState.announceFinished();
+	sharedState.announce('cancelled', id);
+	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
 	// A process that was killed can have left the files of an earlier attempt.
 	await removeVideoFiles(files, video.fileStem);

@@ -1,6 +1,7 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
+import type { SharedState } from '../storage/sharedState';
 import type { Store, VideoRecord } from '../storage/store';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';
@@ -19,7 +20,7 @@ const MOST_KEYS_LOGGED = 20;
 
 export interface CreateVideoDependencies {
 	store: Pick<Store, 'videos' | 'credits' | 'idempotency'>;
-	queue: { enqueue(videoId: string): Promise<void> };
+	sharedState: Pick<SharedState, 'announce'>;
 	estimator: Estimator;
 	admit: Admission;
 	egressRules: EgressRules;
@@ -81,13 +82,13 @@ async function newVideo(
 	};
 }
 
-/** Charges for a new video and puts it into the queue; undefined when its idempotency key was taken meanwhile. */
+/** Charges for a new video, which is queued from then on; undefined when its idempotency key was taken meanwhile. */
 async function addVideo(
 	wanted: CreateVideo,
 	{ id: requestId, once }: VideoRequest,
 	dependencies: CreateVideoDependencies,
 ): Promise<VideoJob | undefined> {
-	const { store, queue, urls } = dependencies;
+	const { store, sharedState, urls } = dependencies;
 	const video = await newVideo(wanted, requestId, dependencies);
 	const job = serializeVideoJob(video, urls);
 	const outcome = await store.videos.create(
@@ -103,7 +104,7 @@ async function addVideo(
 			{ metadata: { required: video.creditsCharged, balance } },
 		);
 	}
-	await queue.enqueue(video.id);
+	sharedState.announce('queued', video.id);
 	return job;
 }
 

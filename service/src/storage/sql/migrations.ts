@@ -178,6 +178,13 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		expires_at ${integer}
 	) ${options};
 	`,
+	({ integer }) => `
+	ALTER TABLE videos ADD COLUMN attempt ${integer} NOT NULL DEFAULT 0;
+	ALTER TABLE videos ADD COLUMN lease_token TEXT;
+	ALTER TABLE videos ADD COLUMN lease_until ${integer};
+	CREATE INDEX videos_unfinished ON videos (seq) WHERE status IN ('queued', 'processing');
+	DROP TABLE jobs;
+	`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -12,6 +12,7 @@ import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 import { keepAnswer } from './idempotencyStore';
 import { createKeptFiles, fileColumns, fileOf } from './videoFiles';
+import { createVideoJobs, unfinished } from './videoJobs';
 import { createVideoList } from './videoList';
 
 const failureSchema = z.object({
@@ -89,13 +90,10 @@ const pendingSchema = z.array(
 		),
 );
 
-const idsSchema = z.array(z.object({ id: z.string() }));
 const stemsSchema = z.array(z.object({ file_stem: z.string() }));
 const endedSchema = z.array(
 	z.object({ credits_charged: z.number(), webhook_url: z.string().nullable() }),
 );
-
-const unfinished = sql`status IN ('queued', 'processing')`;
 
 /** Ends the transaction of a create, so that its idempotency key is free again. */
 class InsufficientCredits extends Error {}
@@ -120,7 +118,7 @@ async function end(id: string, outcome: VideoOutcome, transaction: Kysely<unknow
 			file_bytes = ${completed?.fileBytes ?? 0}, progress = ${completed ? sql`1` : sql`progress`},
 			script = ${script ?? null}, caption = ${completed?.caption ?? null},
 			duration_seconds = ${completed?.file.durationSeconds ?? null},
-			width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
+			lease_token = NULL, lease_until = NULL, width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
 			size_bytes = ${completed?.file.bytes ?? null}
 		WHERE id = ${id} AND ${unfinished} RETURNING credits_charged, webhook_url`.execute(transaction);
 	return endedSchema.parse(rows).at(0);
@@ -166,26 +164,6 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 			return rowsSchema.parse(rows).at(0);
 		},
 		list: (query) => list.read(query),
-		async start(id, estimatedCompletionAt) {
-			const started = await sql`
-				UPDATE videos SET status = 'processing', progress = 0,
-					estimated_completion_at = ${estimatedCompletionAt}
-				WHERE id = ${id} AND ${unfinished}`.execute(connection);
-			list.forget();
-			return changedRows(started) > 0;
-		},
-		async setProgress(id, share) {
-			const stored = await sql`
-				UPDATE videos SET progress = ${share}
-				WHERE id = ${id} AND status = 'processing'`.execute(connection);
-			return changedRows(stored) > 0;
-		},
-		async requeue(id) {
-			await sql`
-				UPDATE videos SET status = 'queued', progress = 0
-				WHERE id = ${id} AND status = 'processing'`.execute(connection);
-			list.forget();
-		},
 		finish: (id, outcome, webhookId) =>
 			change(async (transaction) => {
 				const ended = await end(id, outcome, transaction);
@@ -213,12 +191,7 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 				WHERE ${unfinished} GROUP BY template_id, resolution`.execute(connection);
 			return pendingSchema.parse(rows);
 		},
-		async unfinished() {
-			const { rows } = await sql`SELECT id FROM videos WHERE ${unfinished} ORDER BY seq`.execute(
-				connection,
-			);
-			return idsSchema.parse(rows).map(({ id }) => id);
-		},
+		...createVideoJobs(database, list),
 		...createKeptFiles(database, list),
 		clear: () =>
 			change(async (transaction) => {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Lease, VideoStore } from '../store';
+import { changedRows, type SqlDatabase } from './sqlDatabase';
+
+export const unfinished = sql`status IN ('queued', 'processing')`;
+
+const leasesSchema = z.array(
+	z
+		.object({ id: z.string(), attempt: z.number(), lease_token: z.string() })
+		.transform(({ id, attempt, lease_token: token }): Lease => ({ videoId: id, attempt, token })),
+);
+
+/** The video of a lease, as long as the lease counts. */
+const held = ({ videoId, token }: Lease) =>
+	sql`WHERE id = ${videoId} AND lease_token = ${token} AND ${unfinished}`;
+
+/** Which worker renders which video. A lease that is not extended ends, and the video can be claimed again. */
+export function createVideoJobs(
+	{ connection, takeRows, shared }: SqlDatabase,
+	list: { forget(): void },
+): Pick<VideoStore, 'claim' | 'start' | 'setProgress' | 'extendLease' | 'release' | 'releaseAll'> {
+	return {
+		async claim({ token, now, leaseUntil }) {
+			const { rows } = await sql`
+				WITH next AS MATERIALIZED (
+					SELECT seq FROM videos
+					WHERE ${unfinished} AND (lease_until IS NULL OR lease_until <= ${now})
+					ORDER BY seq LIMIT 1 ${takeRows}
+				)
+				UPDATE videos SET attempt = attempt + 1, lease_token = ${token}, lease_until = ${leaseUntil}
+				WHERE seq IN (SELECT seq FROM next) RETURNING id, attempt, lease_token`.execute(connection);
+			return leasesSchema.parse(rows).at(0);
+		},
+		async start(lease, estimatedCompletionAt) {
+			const started = await sql`
+				UPDATE videos SET status = 'processing', progress = 0,
+					estimated_completion_at = ${estimatedCompletionAt} ${held(lease)}`.execute(connection);
+			list.forget();
+			return changedRows(started) > 0;
+		},
+		async setProgress(lease, share) {
+			const stored = await sql`UPDATE videos SET progress = ${share} ${held(lease)}`.execute(
+				connection,
+			);
+			return changedRows(stored) > 0;
+		},
+		async extendLease(lease, leaseUntil) {
+			const extended =
+				await sql`UPDATE videos SET lease_until = ${leaseUntil} ${held(lease)}`.execute(connection);
+			return changedRows(extended) > 0;
+		},
+		async release(lease, { counted }) {
+			await sql`
+				UPDATE videos SET status = 'queued', progress = 0, lease_token = NULL, lease_until = NULL,
+					attempt = attempt - ${counted ? 0 : 1} ${held(lease)}`.execute(connection);
+			list.forget();
+		},
+		async releaseAll() {
+			// In a shared database another process can hold a lease. Those of dead processes end by themselves.
+			if (shared) return;
+			await sql`
+				UPDATE videos SET lease_token = NULL, lease_until = NULL
+				WHERE lease_token IS NOT NULL AND ${unfinished}`.execute(connection);
+		},
+	};
+}
