@@ -12,6 +12,7 @@ import type { Metrics } from './util/metrics';
 import type { Random } from './util/random';
 import type { Estimator } from './videos/estimator';
 import type { PrepareContext } from './videos/prepareContext';
+import type { PrepareMedia } from './videos/prepareMedia';
 import type { PrepareSound } from './videos/prepareSound';
 import type { DeliveryInterceptor } from './webhooks/dispatcher';
 import type { createEgressAgent } from './webhooks/egressAgent';
@@ -29,6 +30,7 @@ export interface Components {
 	renderer: Renderer;
 	prepareContext: PrepareContext;
 	preparePreview: PrepareContext;
+	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
 	/** Undefined: films have a voice only from recordings. */
 	speech: SpeechClient | undefined;

@@ -2,6 +2,7 @@ import { systemClock, type Clock } from './util/clock';
 import { closeOnError } from './util/closeOnError';
 import type { Configuration } from './settings/configuration';
 import { createPrepareContext } from './videos/prepareContext';
+import { createPrepareMedia } from './videos/prepareMedia';
 import { createPrepareSound } from './videos/prepareSound';
 import { createSpeechClient } from './sound/speechClient';
 import { createTemplateExamples } from './templates/templateExamples';
@@ -55,7 +56,7 @@ export async function createComponents(
 	const estimator = createEstimator({ store, catalogue, concurrency });
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
 	const agent = createEgressAgent(egressRules, parts.lookup);
-	const { imageLimits, soundLimits } = configuration;
+	const { imageLimits, mediaLimits, soundLimits } = configuration;
 	const speech = configuration.speech && createSpeechClient(configuration.speech);
 	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
 	const sources = { ...storage, agent, imageLimits };
@@ -71,6 +72,7 @@ export async function createComponents(
 		prepareContext: createPrepareContext({ ...sources, writer }),
 		// A preview changes with each keystroke, so it shows the script of the rules and calls no model.
 		preparePreview: createPrepareContext({ ...sources, writer: undefined }),
+		prepareMedia: createPrepareMedia({ ...storage, agent, mediaLimits }),
 		prepareSound: createPrepareSound({ agent, soundLimits, speech }),
 		speech,
 		metrics: createMetrics(storage),

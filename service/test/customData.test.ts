@@ -29,6 +29,7 @@ async function asked(templateId: string): Promise<Set<string>> {
 	const context = await readRenderContext(
 		{ ...paths, templateId, context: { prompt, brand_assets } },
 		template.definition.customDataFields,
+		'ffmpeg',
 	);
 	const keys = new Set<string>();
 	const data = new Proxy<Record<string, unknown>>(
@@ -44,12 +45,12 @@ async function asked(templateId: string): Promise<Set<string>> {
 	return keys;
 }
 
-/** What makes the sound and is not drawn. */
-const heard = ['music', 'voice', 'voiceUrl', 'speed'];
+/** What makes the sound, or is fetched before anything is drawn. */
+const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media'];
 
 /** What is read before a template sees it. */
 const read = [
-	...heard,
+	...prepared,
 	...['aspectRatio', 'url', 'colors', 'compositionProps'],
 	...['brandName', 'brand', 'tagline', 'imageUrl', 'productImageUrl', 'image'],
 ];
@@ -117,7 +118,7 @@ describe('a field of custom_data', () => {
 		'of $id is drawn, and its default is what is drawn without it',
 		async (definition) => {
 			const fields = serializeTemplate(definition, createUrls('')).custom_data_fields.filter(
-				({ key }) => !heard.includes(key),
+				({ key }) => !prepared.includes(key),
 			);
 			const without = await draw(definition.id, {});
 			const effects: [string, boolean][] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { registerFonts } from '../src/render/art/fonts';
-import { spokenSeconds, timeCaptions } from '../src/render/looks/explainer/captions';
+import { spokenSeconds, timeCaptions } from '../src/render/text/captions';
 import { findPercent } from '../src/render/looks/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
 import { isRightToLeft, visualOrder } from '../src/util/textDirection';

@@ -53,6 +53,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			renderer,
 			estimator: createEstimator({ store: storage.store, catalogue, concurrency, fixedMs }),
 			prepareContext: ({ context }) => Promise.resolve(context),
+			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			prepareSound: () => Promise.resolve({ sound: usualSound, speak: () => Promise.resolve([]) }),
 		};
 	}

@@ -23,6 +23,25 @@ export function createCollectionImages(dependencies: {
 		return (await store.assets.list(collectionId)).filter(isImage);
 	}
 
+	async function findIn(
+		id: string,
+		name: string | undefined,
+		{ kind, takes }: { kind: string; takes: (asset: AssetRecord) => boolean },
+	): Promise<AssetRecord> {
+		if ((await store.collections.get(id)) === undefined) {
+			throw new Error(`there is no collection "${id}"`);
+		}
+		const asset = (await store.assets.list(id))
+			.filter((one) => takes(one) && (name === undefined || one.name === name))
+			.at(-1);
+		if (asset !== undefined) return asset;
+		throw new Error(
+			name === undefined
+				? `the collection "${id}" holds no ${kind}`
+				: `the collection "${id}" has no ${kind} "${name}"`,
+		);
+	}
+
 	async function read(asset: AssetRecord): Promise<Buffer> {
 		const location = await files.locate(asset.fileName);
 		if (location === undefined) throw new Error(`the file of "${asset.name}" is gone`);
@@ -38,15 +57,14 @@ export function createCollectionImages(dependencies: {
 		async find(address: string): Promise<Buffer | undefined> {
 			const [, id, name] = COLLECTION_ADDRESS.exec(address) ?? [];
 			if (id === undefined) return undefined;
-			const images = await imagesOf(id);
-			if (images === undefined) throw new Error(`there is no collection "${id}"`);
-			const asset = images.filter((image) => name === undefined || image.name === name).at(-1);
-			if (asset !== undefined) return read(asset);
-			throw new Error(
-				name === undefined
-					? `the collection "${id}" holds no image`
-					: `the collection "${id}" has no image "${name}"`,
-			);
+			return read(await findIn(id, name, { kind: 'image', takes: isImage }));
+		},
+
+		/** The same for a picture or clip. */
+		async findMedium(address: string): Promise<Buffer | undefined> {
+			const [, id, name] = COLLECTION_ADDRESS.exec(address) ?? [];
+			if (id === undefined) return undefined;
+			return read(await findIn(id, name, { kind: 'picture or clip', takes: () => true }));
 		},
 
 		/**

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { interceptors, request, type Dispatcher } from 'undici';
 import { linkAbort } from '../util/abort';
 import { USER_AGENT } from '../util/version';
@@ -11,11 +13,11 @@ export interface FetchLimits {
 	timeoutMs: number;
 }
 
-async function readUpTo(
+/** What arrives, up to a limit. @throws Error once it is larger */
+async function* upTo(
 	body: AsyncIterable<Buffer> & { destroy(): unknown },
 	limit: number,
-): Promise<Buffer> {
-	const chunks: Buffer[] = [];
+): AsyncGenerator<Buffer, void> {
 	let bytes = 0;
 	for await (const chunk of body) {
 		bytes += chunk.length;
@@ -23,30 +25,23 @@ async function readUpTo(
 			body.destroy();
 			throw new Error(`it is larger than ${limit} bytes`);
 		}
-		chunks.push(chunk);
+		yield chunk;
 	}
-	return Buffer.concat(chunks);
 }
 
-/**
- * Reads a file from an http(s) address, over at most three redirects.
- * @param agent decides which addresses are called, those of redirects too
- * @throws Error whose message says why, in half a sentence
- */
-export async function fetchFile(
+export interface Fetching extends FetchLimits {
+	/** Decides which addresses are called, those of redirects too. */
+	agent: Dispatcher;
+	signal: AbortSignal;
+	/** Such as `image/*`. */
+	accept: string;
+}
+
+async function read<T>(
 	url: string,
-	{
-		agent,
-		signal,
-		accept,
-		maxBytes,
-		timeoutMs,
-	}: FetchLimits & {
-		agent: Dispatcher;
-		signal: AbortSignal;
-		/** Such as `image/*`. */ accept: string;
-	},
-): Promise<Buffer> {
+	{ agent, signal, accept, maxBytes, timeoutMs }: Fetching,
+	take: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
 		const { statusCode, body } = await request(url, {
@@ -54,7 +49,7 @@ export async function fetchFile(
 			dispatcher: agent.compose(interceptors.redirect({ maxRedirections: MOST_REDIRECTS })),
 			signal: limit.signal,
 		});
-		if (statusCode === 200) return await readUpTo(body, maxBytes);
+		if (statusCode === 200) return await take(upTo(body, maxBytes));
 		body.on('error', () => undefined).destroy();
 		throw new Error(`its address answered ${statusCode}`);
 	} catch (error) {
@@ -63,4 +58,21 @@ export async function fetchFile(
 	} finally {
 		limit.release();
 	}
+}
+
+/**
+ * Reads a file from an http(s) address, over at most three redirects.
+ * @throws Error whose message says why, in half a sentence
+ */
+export function fetchFile(url: string, fetching: Fetching): Promise<Buffer> {
+	return read(url, fetching, async (chunks) => {
+		const parts: Buffer[] = [];
+		for await (const chunk of chunks) parts.push(chunk);
+		return Buffer.concat(parts);
+	});
+}
+
+/** The same for a file that is too large to keep in memory: it is written to a path. */
+export function downloadFile(url: string, path: string, fetching: Fetching): Promise<void> {
+	return read(url, fetching, (chunks) => pipeline(chunks, createWriteStream(path)));
 }

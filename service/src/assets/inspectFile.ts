@@ -21,7 +21,7 @@ const imageTypes = new Map<string, MediaType>([
 /** The size of a JPEG stands behind its colour profile and preview. */
 const HEAD_BYTES = 524_288;
 
-async function readHead(path: string): Promise<Buffer> {
+export async function readHead(path: string): Promise<Buffer> {
 	const handle = await open(path, 'r');
 	try {
 		const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -42,9 +42,9 @@ export function inspectImage(head: Buffer): InspectedFile | undefined {
 	}
 }
 
-/** MP4 begins with a box named `ftyp`, WebM with the id of an EBML head. */
-function videoType(head: Buffer): MediaType | undefined {
-	if (head.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4';
+/** MP4 and MOV begin with a box named `ftyp`, old MOV files with another one, WebM with the id of an EBML head. */
+export function videoType(head: Buffer): MediaType | undefined {
+	if (/^(?:ftyp|moov|mdat|wide)$/.test(head.toString('latin1', 4, 8))) return 'video/mp4';
 	return head.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
 }
 

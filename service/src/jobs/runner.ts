@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
 import type { PrepareContext } from '../videos/prepareContext';
+import type { PrepareMedia } from '../videos/prepareMedia';
 import type { PrepareSound } from '../videos/prepareSound';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
 import type { Logger } from '../util/logger';
@@ -27,6 +28,7 @@ export interface RunnerDependencies {
 	files: FileStorage;
 	renderer: Renderer;
 	prepareContext: PrepareContext;
+	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
 	estimator: Estimator;
 	clock: Clock;
@@ -63,8 +65,10 @@ interface Rendered {
 async function renderVideo(
 	{ lease, video }: Job,
 	{ signal, onLost }: { signal: AbortSignal; onLost: () => void },
-	{ files, renderer, prepareContext, prepareSound, store, clock, logger }: RunnerDependencies,
+	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
+	const { files, renderer, prepareContext, prepareMedia, prepareSound, store, clock, logger } =
+		dependencies;
 	const startedAt = clock.now();
 	let reportedAt = startedAt;
 	const onProgress = (share: number) => {
@@ -90,6 +94,7 @@ async function renderVideo(
 			{ templateId: video.templateId, context: video.context },
 			signal,
 		);
+		const media = await prepareMedia(context, folder, signal);
 		const { sound, speak } = await prepareSound(context, folder, signal);
 		const { script, caption, durationSeconds, width, height, bytes } = await renderer.render(
 			{
@@ -99,6 +104,7 @@ async function renderVideo(
 				resolution: video.resolution,
 				watermark: video.watermark,
 				sound,
+				media,
 				videoPath,
 				thumbnailPath,
 			},

@@ -34,6 +34,7 @@ export async function drawContactSheet(
 		const t = frames === 1 ? from : from + ((last - from) * index) / (frames - 1);
 		const x = gap + (index % columns) * (cellWidth + gap);
 		const y = gap + Math.floor(index / columns) * (cellHeight + gap);
+		await video.readyAt(t);
 		ctx.drawImage(video.drawAt(t), x, y, cellWidth, cellHeight);
 	}
 	return sheet.encode('png');

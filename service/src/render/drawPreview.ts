@@ -27,6 +27,7 @@ export async function drawPreview({ request, frames }: PreviewJob): Promise<Prev
 	ctx.imageSmoothingQuality = 'high';
 	const drawn: PreviewFrames['frames'] = [];
 	for (const seconds of momentsOf(durationSeconds, posterSeconds, frames)) {
+		await video.readyAt(seconds);
 		ctx.drawImage(video.drawAt(seconds), 0, 0, canvas.width, canvas.height);
 		drawn.push({ seconds, jpeg: (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64') });
 	}

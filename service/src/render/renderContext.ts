@@ -7,6 +7,7 @@ import { readBrand, readLine, type Brand } from './brand';
 import type { RenderRequest } from './renderMessages';
 import { layCustomData, type CustomDataFields } from './looks/customData';
 import type { RenderContext } from './looks/look';
+import { loadMedia } from './media/loadMedia';
 
 const shortSide = { '720p': 720, '1080p': 1080 } as const;
 
@@ -47,16 +48,19 @@ function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {
 /**
  * Reads the context of a request into what templates work with. Registers the fonts it needs.
  * @param fields of the template
+ * @param ffmpegPath decodes clips
  */
 export async function readRenderContext(
 	request: RenderRequest,
 	fields: CustomDataFields,
+	ffmpegPath: string,
 ): Promise<RenderContext> {
 	const context = withDrawableText(request.context);
 	const data = layCustomData(context.custom_data, fields);
 	const brand = withOverrides(readBrand(context.brand_assets), data);
 	const ratio: AspectRatio = ratioSchema.parse(data['aspectRatio']);
 	const prompt = context.prompt?.trim() ?? '';
+	const frame = createFrame(ratio, shortSide[request.resolution]);
 	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
 	return {
 		prompt,
@@ -66,7 +70,8 @@ export async function readRenderContext(
 		logo: await readImage(brand.logoUrl),
 		picture: await readImage(readImageAddress(data, pictureKeys)),
 		palette: createPalette(brand.colors, seed),
-		frame: createFrame(ratio, shortSide[request.resolution]),
+		frame,
+		media: await loadMedia(request.media ?? { pool: [], scenes: [] }, frame, ffmpegPath),
 		seed,
 		voiced: request.sound !== undefined && request.sound.voice.kind !== 'none',
 	};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resolutionSchema, videoContextSchema, videoScriptSchema } from '../contract/video';
 import { soundRequestSchema } from '../sound/soundRequest';
+import { mediaRequestSchema } from './media/mediaRequest';
 
 export type { Resolution } from '../contract/video';
 
@@ -14,6 +15,8 @@ export const renderRequestSchema = z
 		watermark: z.boolean(),
 		/** Undefined: composed music and no voice. */
 		sound: soundRequestSchema.optional(),
+		/** Undefined: it shows nothing of the caller's own but what is in its context. */
+		media: mediaRequestSchema.optional(),
 		videoPath: z.string(),
 		thumbnailPath: z.string(),
 	})

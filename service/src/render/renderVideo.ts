@@ -16,6 +16,7 @@ import {
 import type { Frame } from './art/box';
 import type { VideoScript } from '../contract/video';
 import type { Composition, FilmScript } from './looks/look';
+import type { FilmTime } from './media/reel';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
 import type { Speak } from '../sound/narrate';
 
@@ -27,19 +28,34 @@ export interface PreparedVideo {
 	words: string;
 	/** All texts that the caller wrote. */
 	given: string;
+	/**
+	 * Makes the caller's pictures and clips ready for a moment of the look's own time.
+	 * @param film the film's own time then, which is another where a voice makes scenes longer
+	 */
+	readyAt(t: number, film?: FilmTime): Promise<void>;
 	/** Draws the whole frame at `t` seconds of the look's own time, watermark included; levels are a voice's. */
 	drawAt(t: number, levels?: readonly number[]): Canvas;
 	width: number;
 	height: number;
 }
 
-/** Lays a video out for a request and opens the canvas that its frames are drawn on. */
-export async function prepareVideo(request: RenderRequest): Promise<PreparedVideo> {
+/**
+ * Lays a video out for a request and opens the canvas that its frames are drawn on.
+ * @param ffmpegPath decodes clips; a request without any needs none
+ */
+export async function prepareVideo(
+	request: RenderRequest,
+	ffmpegPath = 'ffmpeg',
+): Promise<PreparedVideo> {
 	const template = findLook(request.templateId);
 	if (template === undefined) {
 		throw new RenderError('invalid_context', `There is no template "${request.templateId}".`);
 	}
-	const context = await readRenderContext(request, template.definition.customDataFields);
+	const context = await readRenderContext(
+		request,
+		template.definition.customDataFields,
+		ffmpegPath,
+	);
 	const { frame, seed } = context;
 	const composition = template.compose(context);
 	const width = Math.round(frame.width * frame.scale);
@@ -54,6 +70,7 @@ export async function prepareVideo(request: RenderRequest): Promise<PreparedVide
 		given: `${context.prompt} ${JSON.stringify({ ...context.data, picture: '' })}`,
 		width,
 		height,
+		readyAt: async (t, film = { seconds: t, of: (own) => own }) => composition.reel?.seek(t, film),
 		drawAt(t, levels) {
 			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
 			composition.draw(ctx, t, levels);
@@ -81,7 +98,9 @@ async function writeFrames(
 	const { frameCount } = video;
 	for (let index = 0; index < frameCount; index += 1) {
 		const t = index / FRAMES_PER_SECOND;
-		planes.take(video.drawAt(timeline.ownTime(t), levelsAt?.(t)).data());
+		const own = timeline.ownTime(t);
+		await video.readyAt(own, { seconds: t, of: (moment) => timeline.filmTime(moment) });
+		planes.take(video.drawAt(own, levelsAt?.(t)).data());
 		// The encoder works on earlier frames while the next one is drawn.
 		await encoder.write(planes.bytes);
 		freeFrames();
@@ -142,12 +161,13 @@ export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise
 	const temporaryVideo = join(workFolder, 'video.mp4');
 	const temporaryThumbnail = join(workFolder, 'thumbnail.jpg');
 	try {
-		const video = await prepareVideo(request);
+		const video = await prepareVideo(request, order.encoderPath);
 		const { composition, width, height } = video;
 		const soundtrack = await createSoundtrack(video, order, hooks.speak);
 		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
 		const durationSeconds = frameCount / FRAMES_PER_SECOND;
 		await soundtrack.write(soundPath, durationSeconds);
+		await video.readyAt(composition.posterSeconds);
 		const poster = video.drawAt(composition.posterSeconds);
 		await writeFile(temporaryThumbnail, await poster.encode('jpeg', 90));
 		const encoder = startEncoder({
@@ -156,6 +176,7 @@ export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise
 		});
 		hooks.onEncoder(() => {
 			encoder.kill();
+			composition.reel?.stop();
 		});
 		try {
 			await writeFrames({ ...video, frameCount }, soundtrack, encoder, hooks.onProgress);
@@ -163,6 +184,8 @@ export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise
 		} catch (error) {
 			encoder.kill();
 			throw error;
+		} finally {
+			composition.reel?.stop();
 		}
 		const { size } = await stat(temporaryVideo);
 		await rename(temporaryThumbnail, request.thumbnailPath);

@@ -63,6 +63,8 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	writer: readModelApi(given, 'writer', context),
 	/** A model that speaks lines; `undefined`: films have a voice only from recordings. */
 	speech: readModelApi(given, 'speech', context),
+	/** For pictures and clips that films show. */
+	mediaLimits: { maxBytes: given['max-media-bytes'], timeoutMs: given['media-timeout-ms'] },
 	/** For music and recordings that are fetched. */
 	soundLimits: { maxBytes: given['max-sound-bytes'], timeoutMs: given['image-timeout-ms'] },
 	webhookTimeoutMs: given['webhook-timeout-ms'],

@@ -73,7 +73,7 @@ export const settings = {
 	'allow-internal-addresses': networks
 		.optional()
 		.describe(
-			'internal networks that the service may call for webhooks, pictures, music and recordings, such as `10.0.0.0/8,fd00::/8`, or `all`',
+			'internal networks that the service may call for webhooks, pictures, clips, music and recordings, such as `10.0.0.0/8,fd00::/8`, or `all`',
 		),
 	'dashboard-password': z
 		.string()
@@ -102,6 +102,12 @@ export const settings = {
 		.default(60_000)
 		.describe('time limit for speaking one line'),
 	'speech-api-key': text.optional().describe('key for `--speech-url`'),
+	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
+		.default(52_428_800)
+		.describe('largest picture or clip of `custom_data.media` that the service fetches'),
+	'media-timeout-ms': wholeNumber(100, 600_000)
+		.default(60_000)
+		.describe('time limit for fetching one of them'),
 	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
 		.describe('largest music file or recording that the service fetches'),

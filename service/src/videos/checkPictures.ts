@@ -3,6 +3,9 @@ import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
 import { decodeDataAddress } from '../render/images';
 import { closed } from '../util/wording';
+import { decodeDataUrl } from '../assets/dataUrl';
+import { kindOfMedium } from './prepareMedia';
+import { readMedia } from './readMedia';
 import { replaceImages } from './replaceImages';
 
 const elsewhere = /^(?:https?:\/\/|collection:)/i;
@@ -23,8 +26,8 @@ async function problemOf(address: string): Promise<string | undefined> {
 }
 
 /**
- * The pictures of a request that can be told beforehand not to be drawn. Those at http addresses and
- * in collections are read when the video is rendered.
+ * The pictures and clips of a request that can be told beforehand not to be drawn. Those at http addresses and
+ * in collections are read when the video is rendered, and so is all of a clip but its type.
  */
 export async function unusablePictures(context: VideoContext): Promise<InvalidField[]> {
 	const problems: InvalidField[] = [];
@@ -33,5 +36,17 @@ export async function unusablePictures(context: VideoContext): Promise<InvalidFi
 		if (message !== undefined) problems.push({ field: `context.${field}`, message });
 		return undefined;
 	});
+	const { wanted, problems: unread } = readMedia(context);
+	for (const { field, message } of unread) problems.push({ field: `context.${field}`, message });
+	for (const { field, url } of wanted.filter((medium) => /^data:/iu.test(medium.url))) {
+		try {
+			const bytes = decodeDataUrl(url);
+			await kindOfMedium(bytes, () => Promise.resolve(bytes));
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			const message = `The picture or clip cannot be used: ${closed(reason)}`;
+			problems.push({ field: `context.${field}`, message });
+		}
+	}
 	return problems;
 }

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import { fetchFile, type FetchLimits } from '../assets/fetchFile';
+import { decodeDataUrl } from '../assets/dataUrl';
+import { fetchFile, type Fetching, type FetchLimits } from '../assets/fetchFile';
 import type { VideoContext } from '../contract/video';
 import { RenderError } from '../render/renderer';
 import { moods } from '../sound/music';
@@ -76,10 +77,9 @@ function readWishes(context: VideoContext): Wishes {
 	throw new RenderError('invalid_context', `context.${field} ${issue?.message ?? 'is wrong'}.`);
 }
 
-async function inBytes(url: string, fetching: Parameters<typeof fetchFile>[1]): Promise<Buffer> {
+async function inBytes(url: string, fetching: Fetching): Promise<Buffer> {
 	if (/^https?:/iu.test(url)) return fetchFile(url, fetching);
-	const [, base64, body = ''] = /^data:[^,]*?(;base64)?,(.*)$/su.exec(url) ?? [];
-	const bytes = base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body));
+	const bytes = decodeDataUrl(url);
 	if (bytes.byteLength > fetching.maxBytes) {
 		throw new Error(`it is larger than ${fetching.maxBytes} bytes`);
 	}

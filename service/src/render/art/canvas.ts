@@ -1,7 +1,7 @@
 import './withoutSystemFonts';
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-export { GlobalFonts, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
+export { GlobalFonts, ImageData, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 
 export type Context = SKRSContext2D;
 

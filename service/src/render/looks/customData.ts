@@ -44,6 +44,18 @@ export const frameFields = {
 		type: 'options',
 		options: languages.map((value) => ({ value, label: languageNames.of(value) ?? value })),
 	},
+	scenes: {
+		label: 'Scenes',
+		description:
+			'A list of { text, media, voiceUrl }: what is said in each scene, and where it is to be seen and heard; media and voiceUrl can be left out.',
+		type: 'array',
+	},
+	media: {
+		label: 'Pictures and Clips',
+		description:
+			'Shown in turn: a list of addresses, or of { url, start_seconds, duration_seconds, sound }. Pictures and MP4, MOV or WebM clips, as http(s) or data: address, or collection:<id>/<name>.',
+		type: 'array',
+	},
 	music: {
 		label: 'Music',
 		description: `A mood (${moods.join(', ')}), none, or the address of an audio file. Without it what suits the words.`,
@@ -83,7 +95,7 @@ export const scriptFields = {
 		label: 'Lines',
 		description: 'Short lines, one for each scene. Without them the rest of the prompt.',
 		type: 'array',
-		spellings: ['features', 'scenes', 'points', 'benefits', 'steps'],
+		spellings: ['features', 'points', 'benefits', 'steps'],
 	},
 	cta: {
 		label: 'Call to Action',

@@ -6,6 +6,8 @@ import type { Language } from '../../script/language';
 import type { Mood } from '../../sound/music';
 import type { Resolution } from '../renderMessages';
 import type { VideoContext } from '../../contract/video';
+import type { Media } from '../media/loadMedia';
+import type { Reel } from '../media/reel';
 import type { CustomDataFields } from './customData';
 
 export interface TemplateDefinition {
@@ -37,6 +39,8 @@ export interface RenderContext {
 	frame: Frame;
 	/** The same for the same words, so that choices left open are made the same way again. */
 	seed: string;
+	/** Pictures and clips of the caller. */
+	media: Media;
 	/** Whether a voice says the film's lines. */
 	voiced: boolean;
 }
@@ -75,6 +79,8 @@ export interface Composition {
 	/** Scene changes in seconds, for the music. */
 	cuts: number[];
 	script: FilmScript;
+	/** What `draw` shows of the caller's pictures and clips; it is sought before each frame. */
+	reel?: Reel;
 	/**
 	 * Paints the whole frame at `t` seconds, in design units.
 	 * @param levels of the voice around this moment, 0 to 1; undefined in a film without a voice

@@ -27,7 +27,7 @@ export function writeFor(context: RenderContext, limits: ScriptLimits): Script {
 			prompt: fillPlaceholders(context.prompt, context.data),
 			systemPrompt: context.systemPrompt,
 			headline: readText(context, 'headline', 'title', 'hook'),
-			beats: readLines(context.data, 'beats', 'features', 'scenes', 'points', 'benefits', 'steps'),
+			beats: readLines(context.data, 'beats', 'features', 'points', 'benefits', 'steps', 'scenes'),
 			callToAction: readText(context, 'cta', 'callToAction', 'call_to_action'),
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
 			brandName: context.brand.name,

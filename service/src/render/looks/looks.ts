@@ -1,5 +1,6 @@
 import { countdown } from './countdown';
 import { explainer } from './explainer';
+import { footage } from './footage';
 import { personalisedAd } from './personalised-ad';
 import { productShowcase } from './product-showcase';
 import { quoteTemplate } from './quote';
@@ -9,6 +10,7 @@ import type { Look } from './look';
 /** Every look, the most general one first. */
 export const looks: readonly Look[] = [
 	socialPost,
+	footage,
 	productShowcase,
 	personalisedAd,
 	explainer,

@@ -7,7 +7,8 @@ import { addressOf, asSentence, filmScript, writeFor } from '../lookScript';
 import type { Composition, RenderContext, Look } from '../look';
 import { definition } from './definition';
 import { createLeader } from './leader';
-import { createReveal } from './reveal';
+import { createReel } from '../../media/reel';
+import { createReveal, pictureStage } from './reveal';
 import { createTeaser } from './teaser';
 
 const TEASER_SECONDS = 2.5;
@@ -45,17 +46,23 @@ function compose(context: RenderContext): Composition {
 	});
 	const starts = startsOf(lengths).map((start) => start + revealAt);
 	const durationSeconds = starts.at(-1) ?? max;
+	const said = titles.map((text, index) => ({ start: starts[index] ?? 0, text }));
+	const reel = createReel(context.media, said, durationSeconds, pictureStage(frame));
 	const reveals = titles.map((title, index) => ({
 		start: starts[index] ?? 0,
 		text: title,
-		draw: createReveal(context, {
-			title,
-			date: index > 0 || spoken.includes(date) ? '' : date,
-			// Until the last one they show what is coming; then what to do.
-			callToAction: index === titles.length - 1 ? script.callToAction : '',
-			address: addressOf(context, script) ?? '',
-			emoji: readLine(data, 'emoji') ?? script.heroEmoji,
-		}),
+		draw: createReveal(
+			context,
+			{
+				title,
+				date: index > 0 || spoken.includes(date) ? '' : date,
+				// Until the last one they show what is coming; then what to do.
+				callToAction: index === titles.length - 1 ? script.callToAction : '',
+				address: addressOf(context, script) ?? '',
+				emoji: readLine(data, 'emoji') ?? script.heroEmoji,
+			},
+			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),
+		),
 	}));
 	const reach = Math.hypot(frame.width, frame.height) / 2;
 
@@ -69,6 +76,7 @@ function compose(context: RenderContext): Composition {
 			})),
 		],
 		durationSeconds,
+		reel,
 		posterSeconds: durationSeconds - 1.2,
 		moods: ['dramatic', 'energetic', 'bold'],
 		cuts: [TEASER_SECONDS, ...reveals.map(({ start }) => start)],

@@ -8,6 +8,7 @@ import { createEmojiSprite, stampCentered } from '../../art/sprite';
 import { createSunburst } from '../../art/sunburst';
 import { layoutText, measureText, type TextStyle } from '../../text/layout';
 import { drawText, revealText } from '../../text/draw';
+import type { Stage } from '../../media/reel';
 import type { RenderContext } from '../look';
 
 export interface RevealTexts {
@@ -23,10 +24,14 @@ export interface RevealTexts {
 const titleStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.028, leading: 1.04 };
 const dateStyle: TextStyle = { family: 'text', weight: 600, tracking: -0.005, leading: 1.2 };
 
-/** Picture, headline, date, call to action and brand over turning rays, with confetti. */
+/**
+ * Picture, headline, date, call to action and brand over turning rays, with confetti.
+ * @param shown draws the caller's own picture in the place of the emoji; false when there is none
+ */
 export function createReveal(
 	context: RenderContext,
 	texts: RevealTexts,
+	shown: (ctx: Context, age: number) => boolean,
 ): (ctx: Context, age: number) => void {
 	const { frame, palette, brand } = context;
 	const place = layoutReveal(frame);
@@ -96,7 +101,7 @@ export function createReveal(
 		rays(ctx, age);
 		confetti(ctx, age - 0.05);
 		const drawn = easeOutBack(clamp((age - 0.05) / 0.55), 1.8);
-		if (drawn > 0) {
+		if (!shown(ctx, age) && drawn > 0) {
 			stampCentered(
 				ctx,
 				picture,
@@ -129,10 +134,10 @@ export function createReveal(
 			});
 			y += dateHeight + gap;
 		}
-		const shown = easeOutBack(clamp((age - 1.05) / 0.5), 1.5);
+		const pressed = easeOutBack(clamp((age - 1.05) / 0.5), 1.5);
 		const pulse = age > 1.7 ? Math.max(0, sway(age - 1.7, 1)) : 0;
 		if (hasButton) {
-			const grown = shown * (1 + 0.018 * pulse);
+			const grown = pressed * (1 + 0.018 * pulse);
 			drawButton(ctx, button, middleOf(button.width), y + button.height / 2, grown, 7 * pulse);
 			drawText(ctx, address, text.x, y + button.height + gap * 0.6, { color: palette.onPrimary });
 		}
@@ -149,6 +154,14 @@ export function createReveal(
 			frame.orientation !== 'landscape',
 		);
 	};
+}
+
+/** Where the caller's pictures are shown. */
+export function pictureStage(frame: Frame): Stage {
+	const { x, y, size } = layoutReveal(frame).picture;
+	const [width, height] = frame.orientation === 'portrait' ? [912, 600] : [size * 1.5, size * 1.2];
+	const top = frame.orientation === 'square' ? frame.safe.y + 90 : y - height / 2;
+	return { x: x - width / 2, y: top, width, height, scale: frame.scale, radius: 48 };
 }
 
 function layoutReveal(frame: Frame) {

@@ -1,7 +1,7 @@
 import { scriptFields } from '../customData';
 import type { TemplateDefinition } from '../look';
 
-const { headline, beats, ...others } = scriptFields;
+const { headline, scenes, beats, ...others } = scriptFields;
 
 export const definition: TemplateDefinition = {
 	id: 'explainer',
@@ -30,10 +30,10 @@ export const definition: TemplateDefinition = {
 			description: 'Title over all steps. Without it the first sentence of the prompt.',
 		},
 		scenes: {
+			...scenes,
 			label: 'Steps',
-			description: 'One or two sentences for each step. Without them the rest of the prompt.',
-			type: 'array',
-			spellings: ['beats', ...beats.spellings.filter((key) => key !== 'scenes')],
+			description: `One or two sentences for each step. Without them the rest of the prompt. ${scenes.description}`,
+			spellings: ['beats', ...beats.spellings],
 		},
 		...others,
 	},

@@ -10,9 +10,10 @@ import { drawWave } from '../../art/wave';
 import { neutralEmoji, topicEmoji } from '../../../script/emoji';
 import { paced, startsOf } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { createBackdrop } from '../backdrop';
 import { addressOf, filmScript, writeFor } from '../lookScript';
 import type { Composition, RenderContext, Look } from '../look';
-import { spokenSeconds, timeCaptions, type Chunk } from './captions';
+import { spokenSeconds, timeCaptions, type Chunk } from '../../text/captions';
 import { definition } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
 import { planVisual } from './visuals';
@@ -98,16 +99,16 @@ function compose(context: RenderContext): Composition {
 	const durationSeconds = startsAndEnd.at(-1) ?? 0;
 	const closingAt = startsAndEnd.at(-2) ?? 0;
 	const used = new Set<string>();
-	const shown = new Set<string>();
+	const pictured = new Set<string>();
 	const plans = said.map((step, index) => {
 		const start = startsAndEnd[index] ?? 0;
 		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
 		// Words follow one another as fast as the length of the film asks for, and never slower than speech.
 		const pace = clamp(room / Math.max(0.1, spokenSeconds(timeCaptions(step, 1))), 0.3, 1.5);
 		const chunks = timeCaptions(step, pace);
-		const fitting = topicEmoji(step, shown);
+		const fitting = topicEmoji(step, pictured);
 		const emoji = fitting ?? (index === 0 ? script.heroEmoji : neutralEmoji(index));
-		shown.add(emoji);
+		pictured.add(emoji);
 		const isLast = index === said.length - 1;
 		const visual = planVisual(
 			{ text: step, emoji, emojiFits: fitting !== undefined, isLast },
@@ -142,6 +143,14 @@ function compose(context: RenderContext): Composition {
 		],
 		context.seed,
 	);
+	const shown = [
+		...scenes.map(({ start }, index) => ({
+			start: index === 0 ? 0 : start,
+			text: said[index] ?? '',
+		})),
+		{ start: closingAt, text: script.callToAction },
+	];
+	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
 	const name = brand.name ?? '';
 	const logo = createLogoSprite(name === '' ? title : name, context.logo, accent, 64, frame.scale);
 	const closing = createClosing(
@@ -201,6 +210,7 @@ function compose(context: RenderContext): Composition {
 			{ start: closingAt, text: script.callToAction },
 		],
 		durationSeconds,
+		reel: backdrop.reel,
 		posterSeconds: restingMarker(scenes[0]),
 		moods: ['upbeat', 'warm', 'bold'],
 		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
@@ -218,7 +228,7 @@ function compose(context: RenderContext): Composition {
 			closingAt,
 		),
 		draw(ctx, t, levels) {
-			mesh(ctx, t);
+			if (!backdrop.draw(ctx, t)) mesh(ctx, t);
 			drawPips(ctx, frame.safe, starts, t, text);
 			const ending = t >= closingAt;
 			const index = partAt(scenes, t + LEAD);

@@ -2,9 +2,9 @@ import type { Box } from '../../art/box';
 import { saved, type Context } from '../../art/canvas';
 import { clamp, easeOut, mix } from '../../art/motion';
 import { fade } from '../../art/palette';
+import type { Chunk, TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
-import type { Chunk, TimedWord } from './captions';
 
 const style: TextStyle = {
 	family: 'display',

@@ -11,7 +11,8 @@ import { createCouponScene } from './coupon';
 import { definition } from './definition';
 import { createGreeting, type DrawScene } from './greeting';
 import { spellings } from './keys';
-import { createMessage, picturePlace } from './message';
+import { createReel } from '../../media/reel';
+import { createMessage, picturePlace, pictureStage } from './message';
 import { readPerson } from './person';
 
 const WIPE_SECONDS = 0.6;
@@ -105,6 +106,9 @@ function compose(context: RenderContext): Composition {
 	];
 	const lengths = paced(natural, reading.seconds, definition.durationRange);
 	const starts = startsOf(lengths);
+	const durationSeconds = starts[messages.length + 2] ?? 8;
+	const said = messages.map((text, index) => ({ start: starts[index + 1] ?? 0, text }));
+	const reel = createReel(context.media, said, durationSeconds, pictureStage(frame, rtl));
 	const scenes: Scene[] = [
 		{
 			start: 0,
@@ -129,7 +133,9 @@ function compose(context: RenderContext): Composition {
 		scenes.push({
 			start: starts[index + 1] ?? 0,
 			text: message,
-			draw: createMessage(frame, look, message, picture, messageBox(frame), rtl),
+			draw: createMessage(frame, look, message, picture, messageBox(frame), rtl, (ctx, age) =>
+				reel.draw(ctx, (starts[index + 1] ?? 0) + age),
+			),
 		});
 	}
 	scenes.push({
@@ -148,7 +154,6 @@ function compose(context: RenderContext): Composition {
 			context.seed,
 		),
 	});
-	const durationSeconds = starts[messages.length + 2] ?? 8;
 	const origin = picturePlace(frame, rtl);
 	const reach = Math.hypot(frame.width, frame.height);
 
@@ -158,6 +163,7 @@ function compose(context: RenderContext): Composition {
 			text: index === scenes.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
 		})),
 		durationSeconds,
+		reel,
 		posterSeconds: durationSeconds - 1,
 		moods: ['playful', 'upbeat', 'warm'],
 		cuts: scenes.slice(1).map((scene) => scene.start),

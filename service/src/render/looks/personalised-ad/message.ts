@@ -6,6 +6,7 @@ import { createEmojiSprite, stampCentered } from '../../art/sprite';
 import { findEmphasis } from '../../../script/script';
 import { layoutText } from '../../text/layout';
 import { revealText } from '../../text/draw';
+import type { Stage } from '../../media/reel';
 import type { DrawScene } from './greeting';
 
 export interface MessageLook {
@@ -25,6 +26,24 @@ export function picturePlace(frame: Frame, rtl: boolean): { x: number; y: number
 	return { ...place, x: frame.width * (rtl ? 1 - x : x) };
 }
 
+/** Draws the caller's own picture; false when there is none. */
+type DrawShown = (ctx: Context, age: number) => boolean;
+
+/** Where the caller's pictures are shown. */
+export function pictureStage(frame: Frame, rtl: boolean): Stage {
+	const { safe, width, orientation, scale } = frame;
+	const card = { scale, radius: 48 };
+	if (orientation === 'portrait') {
+		return { x: safe.x, y: safe.y + 30, width: safe.width, height: 500, ...card };
+	}
+	if (orientation === 'square') {
+		return { x: safe.x, y: safe.y, width: safe.width, height: 320, ...card };
+	}
+	const side = width * 0.34;
+	const x = rtl ? safe.x : safe.x + safe.width - side;
+	return { x, y: safe.y, width: side, height: safe.height, ...card };
+}
+
 /** One sentence in large type under a picture from which rings spread. */
 export function createMessage(
 	frame: Frame,
@@ -33,6 +52,7 @@ export function createMessage(
 	emoji: string,
 	box: Box,
 	rtl: boolean,
+	shown: DrawShown,
 ): DrawScene {
 	const place = picturePlace(frame, rtl);
 	const picture = createEmojiSprite(emoji, place.size, frame.scale);
@@ -51,9 +71,10 @@ export function createMessage(
 	return (ctx, age) => {
 		ctx.fillStyle = look.ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
-		drawRings(ctx, place.x, place.y, place.size, look.text, age);
+		const isShown = shown(ctx, age);
+		if (!isShown) drawRings(ctx, place.x, place.y, place.size, look.text, age);
 		const grown = easeOutBack(clamp((age - 0.1) / 0.5), 1.6);
-		if (grown > 0) {
+		if (!isShown && grown > 0) {
 			const ride = sway(age, 2.6) * 9;
 			stampCentered(ctx, picture, place.x, place.y + ride, grown, sway(age, 2, 0.2) * 0.05);
 		}

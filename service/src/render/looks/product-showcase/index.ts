@@ -23,6 +23,7 @@ import { drawText, revealText } from '../../text/draw';
 import { paced, startsOf } from '../../../script/pace';
 import { findEmphasis } from '../../../script/script';
 import { addressOf, asSentence, filmScript, writeFor } from '../lookScript';
+import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, Look } from '../look';
 import { createChips } from './chips';
 import { definition } from './definition';
@@ -74,6 +75,11 @@ function compose(context: RenderContext): Composition {
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
 
+	const shown = [
+		{ start: 0, text: script.headline },
+		...features.map((feature, index) => ({ start: chipsAt + index * stagger, text: feature })),
+		{ start: closingAt, text: script.callToAction },
+	];
 	const mesh = createMesh(
 		frame,
 		ground,
@@ -90,6 +96,9 @@ function compose(context: RenderContext): Composition {
 				],
 		context.seed,
 	);
+	// The picture of the product is shown as such, and not behind it as well.
+	const media = context.picture === undefined ? context.media : { pool: [], scenes: [] };
+	const backdrop = createBackdrop({ ...context, media }, shown, durationSeconds, ground);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
 
@@ -227,6 +236,7 @@ function compose(context: RenderContext): Composition {
 			},
 		],
 		durationSeconds,
+		reel: backdrop.reel,
 		posterSeconds: durationSeconds - 0.8,
 		moods: ['upbeat', 'bold', 'energetic', 'warm'],
 		cuts: [featuresAt, closingAt],
@@ -238,7 +248,9 @@ function compose(context: RenderContext): Composition {
 		]),
 		draw(ctx, t) {
 			const { x: lightX, y: lightY, size } = placeAt(t);
-			mesh(ctx, t, { ...halo, x: lightX, y: lightY, radius: 600 * size });
+			if (!backdrop.draw(ctx, t)) {
+				mesh(ctx, t, { ...halo, x: lightX, y: lightY, radius: 600 * size });
+			}
 			if (hasBrand) {
 				const { x, y, centered } = layout.brand;
 				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, centered);

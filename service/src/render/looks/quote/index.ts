@@ -13,6 +13,7 @@ import {
 	type TextStyle,
 } from '../../text/layout';
 import { drawText, drawWord } from '../../text/draw';
+import { createBackdrop } from '../backdrop';
 import { addressOf, filmScript } from '../lookScript';
 import type { Composition, RenderContext, Look } from '../look';
 import { definition } from './definition';
@@ -132,10 +133,16 @@ function compose(context: RenderContext): Composition {
 		},
 		durationSeconds,
 	);
+	const backdrop = createBackdrop(
+		context,
+		[{ start: 0, text: quote.text }],
+		durationSeconds,
+		ground,
+	);
 	const emphasis = findEmphasis(quote.text);
 	const stressed = block.words.filter((word) => word.text === emphasis).at(-1);
 	const name = brand.name ?? '';
-	const footText = readableOn(foot);
+	const footText = backdrop.reel.shots.length > 0 ? text : readableOn(foot);
 	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);
 	const address = addressOf(context, script) ?? '';
 
@@ -148,6 +155,7 @@ function compose(context: RenderContext): Composition {
 			},
 		],
 		durationSeconds,
+		reel: backdrop.reel,
 		posterSeconds: durationSeconds - 1,
 		moods: ['calm', 'dreamy', 'warm'],
 		cuts: [],
@@ -156,7 +164,7 @@ function compose(context: RenderContext): Composition {
 			{ text: quote.author, start: spoken },
 		]),
 		draw(ctx, t) {
-			sunrise(ctx, t);
+			if (!backdrop.draw(ctx, t)) sunrise(ctx, t);
 			const opening = easeOut(clamp((t - 0.1) / 0.7));
 			saved(ctx, () => {
 				ctx.globalAlpha = opening;

@@ -5,6 +5,7 @@ import { easeInOut, partAt, progress } from '../../art/motion';
 import { drawPips } from '../../art/pips';
 import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
+import { createReel } from '../../media/reel';
 import { filmScript, writeFor } from '../lookScript';
 import type { Composition, RenderContext, Look } from '../look';
 import { definition } from './definition';
@@ -63,6 +64,12 @@ function compose(context: RenderContext): Composition {
 		durationSeconds,
 		context.seed,
 	);
+	const { box: wall } = layoutMosaic(frame);
+	const spoken = scenes.map(({ start, kind, text }) => ({
+		start,
+		text: kind === 'end' ? script.callToAction : text,
+	}));
+	const reel = createReel(context.media, spoken, durationSeconds, { ...wall, scale: frame.scale });
 	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
 	const endScene = scenes[scenes.length - 1];
 	const endCard =
@@ -83,11 +90,9 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		narration: scenes.map(({ start, kind, text }) => ({
-			start,
-			text: kind === 'end' ? script.callToAction : text,
-		})),
+		narration: spoken,
 		durationSeconds,
+		reel,
 		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
 		cuts: scenes.slice(1).map((scene) => scene.start),
@@ -109,7 +114,7 @@ function compose(context: RenderContext): Composition {
 					drawGround(ctx, scene, index, t);
 				});
 			}
-			mosaic.draw(ctx, t);
+			if (!reel.draw(ctx, t)) mosaic.draw(ctx, t);
 		},
 	};
 }

@@ -1,6 +1,6 @@
-import { lengthOf } from '../../../script/sentences';
-import { tokenize } from '../../../util/textTokens';
-import { breakLines } from '../../text/breakLines';
+import { lengthOf } from '../../script/sentences';
+import { tokenize } from '../../util/textTokens';
+import { breakLines } from './breakLines';
 
 export interface TimedWord {
 	text: string;
@@ -14,9 +14,14 @@ export interface Chunk {
 	words: TimedWord[];
 }
 
+/** How much of a text is shown at once. */
+export interface CaptionLength {
+	words: number;
+	letters: number;
+}
+
 /** Longest caption that is read at a glance. */
-const WORDS_AT_ONCE = 6;
-const LETTERS_AT_ONCE = 34;
+const AT_A_GLANCE: CaptionLength = { words: 6, letters: 34 };
 
 /** How long a word is spoken: every word takes a moment, every letter adds to it. */
 function wordSeconds(word: string): number {
@@ -28,13 +33,17 @@ function wordSeconds(word: string): number {
  * Cuts a text into captions of even length, none of them a lone leftover word, and times their words.
  * `pace` stretches (above 1) or shortens all times.
  */
-export function timeCaptions(text: string, pace: number): Chunk[] {
+export function timeCaptions(
+	text: string,
+	pace: number,
+	most: CaptionLength = AT_A_GLANCE,
+): Chunk[] {
 	const tokens = tokenize(text);
 	if (tokens.length === 0) return [];
 	const letters = tokens.reduce((sum, token) => sum + lengthOf(token.text) + 1, 0);
 	const count = Math.min(
 		tokens.length,
-		Math.max(Math.ceil(tokens.length / WORDS_AT_ONCE), Math.ceil(letters / LETTERS_AT_ONCE)),
+		Math.max(Math.ceil(tokens.length / most.words), Math.ceil(letters / most.letters)),
 	);
 	const pieces = tokens.map((token, index) => ({
 		// A caption that ends with a comma or full stop is worth being a little uneven.

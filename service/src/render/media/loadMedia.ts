@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { loadImage } from '../art/canvas';
+import type { Frame } from '../art/box';
+import { RenderError } from '../renderMessages';
+import { examineClip, UnusableClipError } from './clip';
+import { findFocus, type Focus } from './focus';
+import type { MediaFile, MediaRequest } from './mediaRequest';
+
+interface LoadedFile {
+	file: MediaFile;
+	focus: Focus;
+}
+
+/** A picture or clip that was found to be whole. */
+export type Medium =
+	| (LoadedFile & { kind: 'picture' })
+	| (LoadedFile & { kind: 'clip'; ffmpegPath: string; seconds: number | undefined });
+
+/** What a look can show of the caller's own. */
+export interface Media {
+	pool: Medium[];
+	scenes: { text: string; medium: Medium }[];
+}
+
+export const unusableMedium = ({ field, kind }: MediaFile, reason: string) =>
+	new RenderError('invalid_context', `context.${field}: the ${kind} cannot be used: ${reason}.`);
+
+async function load(file: MediaFile, aspect: number, ffmpegPath: string): Promise<Medium> {
+	if (file.kind === 'clip') {
+		const { sample, seconds } = await examineClip(ffmpegPath, file);
+		return { file, kind: 'clip', ffmpegPath, seconds, focus: await findFocus(sample, aspect) };
+	}
+	const image = await loadImage(await readFile(file.path));
+	if (!(image.width > 0 && image.height > 0)) throw new Error('it has no width and height');
+	return { file, kind: 'picture', focus: await findFocus(image, aspect) };
+}
+
+/**
+ * Reads what was fetched for a film.
+ * @throws RenderError `invalid_context` for what cannot be shown, with the reason
+ */
+export async function loadMedia(
+	{ pool, scenes }: MediaRequest,
+	frame: Frame,
+	ffmpegPath: string,
+): Promise<Media> {
+	const loadOne = async (file: MediaFile) => {
+		try {
+			return await load(file, frame.width / frame.height, ffmpegPath);
+		} catch (error) {
+			if (error instanceof RenderError) throw error;
+			if (file.kind === 'clip' && !(error instanceof UnusableClipError)) throw error;
+			throw unusableMedium(file, error instanceof Error ? error.message : String(error));
+		}
+	};
+	const media: Media = { pool: [], scenes: [] };
+	for (const file of pool) media.pool.push(await loadOne(file));
+	for (const { text, file } of scenes) media.scenes.push({ text, medium: await loadOne(file) });
+	return media;
+}

@@ -1,0 +1,195 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { readFile } from 'node:fs/promises';
+import { readMedia } from '../src/videos/readMedia';
+import { instantRenderer } from './support/fakeRenderer';
+import { startLocalServer } from './support/localServer';
+import type { RenderRequest } from '../src/render/renderer';
+import { atEnd, startTestService, stopAll } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+const png = createCanvas(40, 30).toBuffer('image/png');
+/** A box named ftyp: what a clip begins with. Nobody decodes it here. */
+const mp4 = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom'), Buffer.alloc(40)]);
+const asData = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+
+const wanted = (custom_data: Record<string, unknown>) => readMedia({ custom_data });
+
+describe('custom_data.media', () => {
+	const one = {
+		...{ field: 'custom_data.media', url: 'https://a.example/1.mp4', startSeconds: 0 },
+		...{ durationSeconds: undefined, sound: false, text: undefined },
+	};
+
+	it.each([
+		['an address', 'https://a.example/1.mp4'],
+		['a list of one', ['https://a.example/1.mp4']],
+		['an object', { url: 'https://a.example/1.mp4' }],
+		['JSON in a text', '[{"url":"https://a.example/1.mp4","sound":""}]'],
+	])('takes %s', (_, media) => {
+		expect(wanted({ media })).toEqual({ wanted: [one], problems: [] });
+	});
+
+	it('takes addresses by line, and settings of each', () => {
+		expect(wanted({ media: ' https://a.example/1\n\ncollection:col_1/b.mov ' }).wanted).toEqual([
+			expect.objectContaining({ field: 'custom_data.media.0', url: 'https://a.example/1' }),
+			expect.objectContaining({ field: 'custom_data.media.1', url: 'collection:col_1/b.mov' }),
+		]);
+		const settings = { start_seconds: '2.5', duration_seconds: 3, sound: 'true' };
+		expect(wanted({ media: [{ url: 'https://a.example/1', ...settings }] }).wanted).toEqual([
+			expect.objectContaining({ startSeconds: 2.5, durationSeconds: 3, sound: true }),
+		]);
+	});
+
+	it('counts as not given where a form leaves it blank', () => {
+		expect(wanted({ media: '', scenes: [{ text: 'Hi', media: null }, 'Ho'] })).toEqual({
+			...{ wanted: [], problems: [] },
+		});
+	});
+
+	it('belongs to a scene that names it; one without words is shown wherever there is room', () => {
+		const scenes = [
+			{ text: 'First', media: 'https://a.example/1' },
+			{ media: { url: 'https://a.example/2' } },
+		];
+		expect(wanted({ scenes }).wanted).toEqual([
+			expect.objectContaining({ field: 'custom_data.scenes.0.media', text: 'First' }),
+			expect.objectContaining({ field: 'custom_data.scenes.1.media', text: undefined }),
+		]);
+	});
+
+	it.each([
+		[
+			'that is no address',
+			'beach.mp4',
+			'context.custom_data.media',
+			/address of a picture or clip/,
+		],
+		['of another type', 12, 'context.custom_data.media', /an address, or an object/],
+		[
+			'that begins before its start',
+			{ url: 'https://a.example', start_seconds: -1 },
+			'context.custom_data.media.start_seconds',
+			/seconds from 0/,
+		],
+		[
+			'of no type that is shown',
+			'data:text/plain,Hello',
+			'context.custom_data.media',
+			/is no picture/,
+		],
+		[
+			'that is damaged',
+			asData('image/png', png.subarray(0, 60)),
+			'context.custom_data.media',
+			/cut off or damaged/,
+		],
+		[
+			'that are too many',
+			Array.from({ length: 25 }, () => 'https://a.example'),
+			'context.custom_data.media',
+			/24 pictures and clips at most/,
+		],
+	])('%s is refused before anything is charged', async (_, media, field, message) => {
+		const service = await startTestService({ flags: ['--credits', '100'] });
+		const body = { template_id: 'plain', context: { prompt: 'Hello', custom_data: { media } } };
+		const answer = await service.call('/v1/videos', { json: body });
+		expect(answer.status).toBe(422);
+		expect(answer.json).toMatchObject({
+			error: {
+				metadata: { fields: [{ field, message: expect.stringMatching(message) as unknown }] },
+			},
+		});
+		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+	});
+});
+
+describe('pictures and clips', () => {
+	async function fetched(custom_data: Record<string, unknown>) {
+		const seen: { request: RenderRequest; files: Buffer[] }[] = [];
+		const inner = instantRenderer();
+		const service = await startTestService({
+			renderer: {
+				async render(request, options) {
+					const { pool = [], scenes = [] } = request.media ?? {};
+					const paths = [...pool, ...scenes.map(({ file }) => file)].map(({ path }) => path);
+					seen.push({ request, files: await Promise.all(paths.map((path) => readFile(path))) });
+					return inner.render(request, options);
+				},
+			},
+		});
+		const path = '/_service/collections/col_brand_assets/assets?name=boat.png';
+		const upload = await fetch(`${service.url}${path}`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },
+			body: Buffer.from(png),
+		});
+		expect(upload.status).toBe(201);
+		const { id } = await createVideo(service, {
+			context: { prompt: 'Hello', custom_data },
+		});
+		await videoWith(service, id, 'completed');
+		return seen[0];
+	}
+
+	it('are fetched into files by their content, each address once', async () => {
+		const asked: (string | undefined)[] = [];
+		const { url, stop } = await startLocalServer((request, response) => {
+			asked.push(request.url);
+			response.setHeader('content-type', 'text/plain').end(request.url === '/a' ? png : mp4);
+		});
+		atEnd(stop);
+		const seen = await fetched({
+			media: [
+				`${url}/a`,
+				{ url: `${url}/b`, start_seconds: 1, sound: true },
+				`${url}/a`,
+				'collection:col_brand_assets/boat.png',
+			],
+			scenes: [{ text: 'Sail away', media: asData('video/quicktime', mp4) }],
+		});
+		expect(asked).toEqual(['/a', '/b']);
+		expect(seen?.files).toEqual([png, mp4, png, png, mp4]);
+		expect(seen?.request.media).toMatchObject({
+			pool: [
+				{ field: 'custom_data.media.0', kind: 'picture', sound: false },
+				{ field: 'custom_data.media.1', kind: 'clip', startSeconds: 1, sound: true },
+				{ field: 'custom_data.media.2', kind: 'picture' },
+				{ field: 'custom_data.media.3', kind: 'picture' },
+			],
+			scenes: [{ text: 'Sail away', file: { kind: 'clip' } }],
+		});
+	});
+
+	it('are the picture of the request where it has no others', async () => {
+		const seen = await fetched({ imageUrl: asData('image/png', png) });
+		expect(seen?.request.media).toMatchObject({ pool: [{ kind: 'picture' }], scenes: [] });
+	});
+
+	it('that cannot be had fail the video with the reason and give its credits back', async () => {
+		const { url, stop } = await startLocalServer((request, response) => {
+			if (request.url?.startsWith('/large') === true) response.end(Buffer.alloc(3_000, mp4));
+			else if (request.url === '/page') response.end('<html>a page</html>');
+			else response.writeHead(404).end();
+		});
+		atEnd(stop);
+		const flags = ['--max-media-bytes', '2000', '--credits', '100'];
+		const service = await startTestService({ flags });
+		const failureOf = async (media: unknown) => {
+			const context = { prompt: 'Hello', custom_data: { media } };
+			const { id } = await createVideo(service, { context });
+			const { error } = await videoWith(service, id, 'failed');
+			expect(error).toMatchObject({ type: 'invalid_context', status: 422 });
+			return error?.detail;
+		};
+		expect(await failureOf(`${url}/none?signature=secret`)).toBe(
+			`context.custom_data.media: the picture or clip at ${url}/none cannot be used: its address answered 404.`,
+		);
+		expect(await failureOf(`${url}/large`)).toMatch(/is larger than 2000 bytes/);
+		expect(await failureOf(`${url}/page`)).toMatch(/is no picture .* and no clip/);
+		expect(await failureOf('http://10.0.0.1/a.mp4')).toMatch(/is an internal address/);
+		expect(await failureOf('collection:col_none/a.mp4')).toMatch(/no collection "col_none"/);
+		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+	});
+});

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLayer } from '../src/render/art/canvas';
+import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { findFocus } from '../src/render/media/focus';
+import type { MediaFile } from '../src/render/media/mediaRequest';
+import { planShots } from '../src/render/media/reel';
+import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { catalogue } from '../src/templates/catalogue';
+import { requestFor } from './support/renderRequest';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
+
+jest.setTimeout(120_000);
+afterEach(stopAll);
+
+/** Makes a clip: red for a second, then blue for a second. */
+async function makeClip(name: string, ...more: string[]): Promise<string> {
+	const path = join(await temporaryFolder(), name);
+	const source = (color: string) => ['-f', 'lavfi', '-i', `color=${color}:s=160x90:r=25:d=1`];
+	await promisify(execFile)(await resolveEncoder(), [
+		...['-v', 'error', ...source('red'), ...source('blue'), '-filter_complex', 'concat=n=2'],
+		...['-pix_fmt', 'yuv420p', ...more, path],
+	]);
+	return path;
+}
+
+async function makePicture(): Promise<string> {
+	const path = join(await temporaryFolder(), 'picture.png');
+	const [canvas, ctx] = createLayer(300, 100);
+	ctx.fillStyle = 'lime';
+	ctx.fillRect(0, 0, 300, 100);
+	await writeFile(path, canvas.toBuffer('image/png'));
+	return path;
+}
+
+const fileOf = (path: string, more: Partial<MediaFile> = {}): MediaFile => ({
+	...{ field: 'custom_data.media', path, startSeconds: 0, sound: false },
+	kind: path.endsWith('png') ? 'picture' : 'clip',
+	...more,
+});
+
+async function prepare(pool: MediaFile[], templateId = 'footage'): Promise<PreparedVideo> {
+	const { request } = await requestFor(templateId, { media: { pool, scenes: [] } });
+	const video = await prepareVideo(request, await resolveEncoder());
+	atEnd(async () => {
+		await Promise.resolve(video.composition.reel?.stop());
+	});
+	return video;
+}
+
+/** What colour the frame's upper corner has; nothing but the picture is there. */
+async function cornerAt(video: PreparedVideo, seconds: number): Promise<string> {
+	await video.readyAt(seconds);
+	const canvas = video.drawAt(seconds);
+	const [red = 0, green = 0, blue = 0] = canvas
+		.getContext('2d')
+		.getImageData(3, canvas.height - 3, 1, 1).data;
+	if (red > 150 && green < 90 && blue < 90) return 'red';
+	if (blue > 150 && red < 90 && green < 90) return 'blue';
+	return green > 150 && red < 90 && blue < 90 ? 'green' : `${red} ${green} ${blue}`;
+}
+
+it.each([
+	['MP4', 'clip.mp4', []],
+	['MOV', 'clip.mov', []],
+	['WebM', 'clip.webm', ['-c:v', 'libvpx', '-b:v', '1M']],
+])('a clip in %s plays, and again when it is over', async (_, name, how) => {
+	const video = await prepare([fileOf(await makeClip(name, ...how))]);
+	const colors: string[] = [];
+	for (const seconds of [0.4, 1.5, 2.5, 3.5]) colors.push(await cornerAt(video, seconds));
+	expect(colors).toEqual(['red', 'blue', 'red', 'blue']);
+	// The moment that stands for the film is drawn out of turn.
+	expect(await cornerAt(video, 0.4)).toBe('red');
+});
+
+it('a clip is trimmed', async () => {
+	const path = await makeClip('clip.mp4');
+	const video = await prepare([fileOf(path, { startSeconds: 0.6, durationSeconds: 0.8 })]);
+	const colors: string[] = [];
+	for (const seconds of [0.2, 0.6, 1]) colors.push(await cornerAt(video, seconds));
+	expect(colors).toEqual(['red', 'blue', 'red']);
+});
+
+describe('a clip fails the film', () => {
+	const failureOf = (file: MediaFile) => {
+		const play = async () => {
+			const video = await prepare([file]);
+			for (let t = 0; t < 3; t += 0.1) await video.readyAt(t);
+		};
+		return expect(play()).rejects;
+	};
+
+	it('that is none', async () => {
+		const path = join(await temporaryFolder(), 'clip.mp4');
+		await writeFile(path, 'nothing of the kind');
+		await failureOf(fileOf(path)).toMatchObject({
+			reason: 'invalid_context',
+			message: 'context.custom_data.media: the clip cannot be used: it cannot be decoded.',
+		});
+	});
+
+	it('that is cut off', async () => {
+		const whole = await readFile(
+			await makeClip('whole.mp4', '-movflags', '+faststart', '-g', '5', '-x264-params', 'qp=1'),
+		);
+		const path = join(await temporaryFolder(), 'clip.mp4');
+		await writeFile(path, whole.subarray(0, Math.round(whole.length * 0.6)));
+		await failureOf(fileOf(path)).toThrow(/cut off or damaged|cannot be decoded/);
+	});
+
+	it('that is over before it begins', async () => {
+		const path = await makeClip('clip.mp4');
+		await failureOf(fileOf(path, { startSeconds: 9 })).toThrow(/no picture from second 9/);
+	});
+
+	it('that leads elsewhere', async () => {
+		const path = join(await temporaryFolder(), 'clip.mp4');
+		await writeFile(path, `#EXTM3U\n#EXTINF:1,\nfile://${await makeClip('other.mp4')}\n`);
+		await failureOf(fileOf(path)).toThrow(/cannot be decoded/);
+	});
+});
+
+it.each(catalogue.map(({ id }) => id))('%s shows the caller’s pictures', async (templateId) => {
+	const green = (video: PreparedVideo, seconds: number) => {
+		const canvas = video.drawAt(seconds);
+		const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+		let count = 0;
+		for (let at = 0; at < data.length; at += 64) {
+			const [red = 0, lime = 0, blue = 0] = data.subarray(at, at + 3);
+			if (lime > red + 25 && lime > blue + 25) count += 1;
+		}
+		return count / (data.length / 64);
+	};
+	const video = await prepare([fileOf(await makePicture())], templateId);
+	const plain = await prepare([], templateId);
+	const shares: number[] = [];
+	for (const moment of [0.3, 0.5, 0.7, 0.9]) {
+		const seconds = video.composition.durationSeconds * moment;
+		await video.readyAt(seconds);
+		shares.push(green(video, seconds) - green(plain, seconds));
+	}
+	expect(Math.max(...shares)).toBeGreaterThan(0.15);
+});
+
+it('cuts pictures around what one looks at', async () => {
+	const [canvas, ctx] = createLayer(900, 300);
+	ctx.fillStyle = '#8fb4d8';
+	ctx.fillRect(0, 0, 900, 300);
+	ctx.fillStyle = '#c68a6a';
+	ctx.beginPath();
+	ctx.arc(780, 150, 70, 0, 2 * Math.PI);
+	ctx.fill();
+	ctx.fillStyle = '#222';
+	for (const x of [755, 805]) ctx.fillRect(x, 125, 12, 12);
+	expect((await findFocus(canvas, 9 / 16)).x).toBeGreaterThan(0.75);
+});
+
+describe('media are shared out', () => {
+	const scenes = ['One', 'Two', 'Three', 'Four'].map((text, index) => ({ text, start: index * 2 }));
+	const medium = (path: string) => ({
+		...{ kind: 'picture' as const, focus: { x: 0.5, y: 0.5 } },
+		file: fileOf(path),
+	});
+	const plan = (pool: string[], own: Record<string, string> = {}) =>
+		planShots(scenes, 8, {
+			pool: pool.map(medium),
+			scenes: Object.entries(own).map(([text, path]) => ({ text, medium: medium(path) })),
+		}).map(({ start, end, medium: { file } }) => [file.path, start, end]);
+
+	it('over as many scenes each', () => {
+		expect(plan(['a'])).toEqual([['a', 0, 8]]);
+		expect(plan(['a', 'b'])).toEqual([
+			['a', 0, 4],
+			['b', 4, 8],
+		]);
+	});
+
+	it('several in a scene where there are more of them', () => {
+		expect(plan(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']).slice(0, 3)).toEqual([
+			['a', 0, 1],
+			['b', 1, 2],
+			['c', 2, 3],
+		]);
+	});
+
+	it('but for the scenes that have their own', () => {
+		expect(plan(['a', 'b', 'c'], { 'Two!': 'own' })).toEqual([
+			['a', 0, 2],
+			['own', 2, 4],
+			['b', 4, 6],
+			['c', 6, 8],
+		]);
+	});
+});
