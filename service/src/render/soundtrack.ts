@@ -1,10 +1,10 @@
-import { UnusableSoundError, LONGEST_SECONDS } from '../sound/decode';
+import { decodeSound, UnusableSoundError, LONGEST_SECONDS } from '../sound/decode';
 import { master } from '../sound/master';
 import { mix, musicFromFile } from '../sound/mix';
 import { composeMusic } from '../sound/music';
 import { narrate, NarrationError, type Speak, type SpokenLine } from '../sound/narrate';
 import { usualSound, type SoundRequest } from '../sound/soundRequest';
-import { SAMPLE_RATE, type Sound } from '../sound/synth';
+import { SAMPLE_RATE, silence, type Sound } from '../sound/synth';
 import type { Composition } from './looks/look';
 import { RenderError, type RenderJob } from './renderMessages';
 import { createTimeline, type Timeline } from './timeline';
@@ -12,6 +12,8 @@ import { createTimeline, type Timeline } from './timeline';
 /** How many levels a look is given, and how far they are apart in seconds. */
 const LEVELS = 48;
 const LEVEL_SECONDS = 0.03;
+/** A clip's sound comes and goes softly where the film cuts. */
+const CLIP_FADE_SECONDS = 0.06;
 
 export interface Soundtrack {
 	timeline: Timeline;
@@ -112,12 +114,42 @@ export async function createSoundtrack(
 		}
 	}
 
+	/** The sound of the clips that were asked to be heard, each where it is seen. */
+	async function clips(samples: number): Promise<Sound | undefined> {
+		const shots = composition.reel?.shots ?? [];
+		const heard = shots.filter(({ medium }) => medium.kind === 'clip' && medium.file.sound);
+		if (heard.length === 0) return undefined;
+		const sound = silence(samples);
+		for (const { medium, start, end } of heard) {
+			const { file } = medium;
+			const [left, right] = await decodeSound(encoderPath, file.path, 2, file).catch(
+				(error: unknown) => {
+					if (error instanceof UnusableSoundError) throw unusable(file.field, error.message);
+					throw error;
+				},
+			);
+			if (left === undefined || right === undefined) continue;
+			const from = Math.round(timeline.filmTime(start) * SAMPLE_RATE);
+			const to = Math.min(samples, Math.round(timeline.filmTime(end) * SAMPLE_RATE));
+			const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
+			for (let at = from; at < to; at += 1) {
+				const gain = Math.min(1, (at - from) / fade, (to - at) / fade);
+				// It begins again together with its picture.
+				const place = (at - from) % left.length;
+				sound.left[at] = (left[place] ?? 0) * gain;
+				sound.right[at] = (right[place] ?? 0) * gain;
+			}
+		}
+		return sound;
+	}
+
 	return {
 		timeline,
 		levelsAt: voice && levelMeter(voice),
 		async write(path, durationSeconds) {
 			const samples = Math.round(durationSeconds * SAMPLE_RATE);
-			const mixed = await mix(encoderPath, await music(durationSeconds), voice, samples);
+			const parts = { music: await music(durationSeconds), clips: await clips(samples), voice };
+			const mixed = await mix(encoderPath, parts, samples);
 			await master(encoderPath, mixed, path);
 		},
 	};

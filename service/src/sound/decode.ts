@@ -12,6 +12,12 @@ export class UnusableSoundError extends Error {
 	override readonly name = 'UnusableSoundError';
 }
 
+/** What is taken of a file, in seconds; without a length up to its end. */
+export interface SoundPart {
+	startSeconds: number;
+	durationSeconds: number | undefined;
+}
+
 /**
  * Decodes a file's sound.
  * @returns a Float32Array for each of `channels`
@@ -21,8 +27,13 @@ export async function decodeSound(
 	ffmpegPath: string,
 	path: string,
 	channels: 1 | 2,
+	{ startSeconds, durationSeconds }: SoundPart = { startSeconds: 0, durationSeconds: undefined },
 ): Promise<Float32Array[]> {
-	const input = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', path];
+	const part = [
+		...(startSeconds > 0 ? ['-ss', `${startSeconds}`] : []),
+		...(durationSeconds === undefined ? [] : ['-t', `${durationSeconds}`]),
+	];
+	const input = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, ...part, '-i', path];
 	const output = ['-map', '0:a:0', '-t', `${LONGEST_SECONDS + 1}`, '-ar', `${SAMPLE_RATE}`];
 	const args = ['-v', 'error', ...input, ...output];
 	const format = ['-ac', `${channels}`, '-f', 'f32le', 'pipe:1'];

@@ -9,6 +9,8 @@ const { cos, exp, max, min, round, sin, PI } = Math;
 /** Loudness before the master, in LUFS. */
 const MUSIC_LUFS = -16;
 const VOICE_LUFS = -14.5;
+/** Of the clips' own sound: heard, but under the music. */
+const CLIPS_LUFS = -23;
 /** How far music sinks under a voice. */
 const DUCK_DB = 14;
 /** Music does not come back for a pause between words. */
@@ -74,26 +76,44 @@ export async function musicFromFile(
 	return sound;
 }
 
+function add(sound: Sound, other: Sound): void {
+	for (const side of ['left', 'right'] as const) {
+		for (let index = 0; index < sound[side].length; index += 1) {
+			sound[side][index] = (sound[side][index] ?? 0) + (other[side][index] ?? 0);
+		}
+	}
+}
+
+/** What a film sounds like besides its voice: the sound of its clips lies under the music. */
+async function bedOf(
+	ffmpegPath: string,
+	music: Sound | undefined,
+	clips: Sound | undefined,
+): Promise<Sound | undefined> {
+	if (clips === undefined || music === undefined) return music ?? clips;
+	scaleTo(music, await measureLoudness(ffmpegPath, music), MUSIC_LUFS);
+	scaleTo(clips, await measureLoudness(ffmpegPath, clips), CLIPS_LUFS);
+	add(music, clips);
+	return music;
+}
+
 /**
- * Lays a voice over music that sinks under it; either may be missing.
- * @param voice one channel, as long as the film
+ * Lays a voice over music and the sound of clips, which sink under it; each may be missing.
+ * @param parts each as long as the film; the voice has one channel
  */
 export async function mix(
 	ffmpegPath: string,
-	music: Sound | undefined,
-	voice: Float32Array | undefined,
+	parts: { music?: Sound; clips?: Sound; voice?: Float32Array },
 	samples: number,
 ): Promise<Sound> {
+	const { voice } = parts;
+	const music = await bedOf(ffmpegPath, parts.music, parts.clips);
 	if (voice === undefined) return music ?? silence(samples);
 	const spoken = { left: Float32Array.from(voice), right: Float32Array.from(voice) };
 	scaleTo(spoken, await measureLoudness(ffmpegPath, spoken), VOICE_LUFS);
 	if (music === undefined) return spoken;
 	scaleTo(music, await measureLoudness(ffmpegPath, music), MUSIC_LUFS);
 	scale(music, duckUnder(voice));
-	for (const side of ['left', 'right'] as const) {
-		for (let index = 0; index < samples; index += 1) {
-			spoken[side][index] = (spoken[side][index] ?? 0) + (music[side][index] ?? 0);
-		}
-	}
+	add(spoken, music);
 	return spoken;
 }

@@ -187,9 +187,13 @@ it('music sinks at least 10 dB under a voice and comes back', async () => {
 	voice.set(spoken, 3 * SAMPLE_RATE);
 	const wish = { words: '', suited: ['energetic'] as const, seed: 'duck', cuts: [] };
 	const music = () => composeMusic({ ...wish, durationSeconds: seconds });
-	const both = await mix(ffmpegPath, music(), voice, samples);
-	const alone = await mix(ffmpegPath, undefined, voice, samples);
-	const plain = await mix(ffmpegPath, music(), new Float32Array(samples), samples);
+	const both = await mix(ffmpegPath, { music: music(), voice }, samples);
+	const alone = await mix(ffmpegPath, { voice }, samples);
+	const plain = await mix(
+		ffmpegPath,
+		{ music: music(), voice: new Float32Array(samples) },
+		samples,
+	);
 	const level = (from: number, to: number, value: (index: number) => number) => {
 		let sum = 0;
 		for (let index = from * SAMPLE_RATE; index < to * SAMPLE_RATE; index += 1) {

@@ -142,7 +142,8 @@ export function createGrounds(
 	];
 	return Array.from({ length: count }, (_, index) => {
 		const chosen = colors[index % colors.length];
-		const kind = kinds[index % kinds.length];
+		// The last one lies under the name of the brand, where nothing may catch the eye.
+		const kind = index === count - 1 ? discs : kinds[index % kinds.length];
 		if (chosen === undefined || kind === undefined) throw new Error('there is no ground');
 		return { color: chosen.base, spark: chosen.spark, draw: kind(frame, chosen, middle) };
 	});
