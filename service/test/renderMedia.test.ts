@@ -8,6 +8,9 @@ import { findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { planShots } from '../src/render/media/reel';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { createSoundtrack } from '../src/render/soundtrack';
+import { decodeSound } from '../src/sound/decode';
+import { SAMPLE_RATE } from '../src/sound/synth';
 import { catalogue } from '../src/templates/catalogue';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -193,4 +196,42 @@ describe('media are shared out', () => {
 			['c', 6, 8],
 		]);
 	});
+});
+
+it('a clip is heard under the music where it is asked for, and only then', async () => {
+	const ffmpegPath = await resolveEncoder();
+	const clip = await makeClip('clip.mp4');
+	const path = join(await temporaryFolder(), 'loud.mp4');
+	await promisify(execFile)(ffmpegPath, [
+		...['-v', 'error', '-i', clip, '-f', 'lavfi', '-i', 'sine=3000:d=2'],
+		...['-c:v', 'copy', '-c:a', 'aac', path],
+	]);
+	const toneOf = async (sound: boolean, music: 'none' | 'composed') => {
+		const pool = [fileOf(path, { sound })];
+		const { request, folder } = await requestFor('footage', { media: { pool, scenes: [] } });
+		request.sound = { music: { kind: music }, voice: { kind: 'none' }, recordings: [] };
+		const video = await prepareVideo(request, ffmpegPath);
+		const order = { request, encoderPath: ffmpegPath, workFolder: folder };
+		const track = await createSoundtrack(video, order, () => Promise.resolve([]));
+		const wav = join(folder, 'sound.wav');
+		await track.write(wav, 6);
+		const [samples = new Float32Array()] = await decodeSound(ffmpegPath, wav, 1, {
+			startSeconds: 2.3,
+			durationSeconds: 1,
+		});
+		let [cosine, sine, all] = [0, 0, 0];
+		for (const [index, value] of samples.entries()) {
+			const angle = (2 * Math.PI * 3_000 * index) / SAMPLE_RATE;
+			cosine += value * Math.cos(angle);
+			sine += value * Math.sin(angle);
+			all += value ** 2;
+		}
+		// The share of all that is heard that the clip's tone is.
+		return all === 0 ? 0 : (2 * (cosine ** 2 + sine ** 2)) / samples.length / all;
+	};
+	expect(await toneOf(true, 'none')).toBeGreaterThan(0.9);
+	const under = await toneOf(true, 'composed');
+	expect(under).toBeGreaterThan(0.02);
+	expect(under).toBeLessThan(0.5);
+	expect(await toneOf(false, 'composed')).toBeLessThan(0.005);
 });

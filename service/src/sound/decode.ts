@@ -15,7 +15,7 @@ export class UnusableSoundError extends Error {
 /** What is taken of a file, in seconds; without a length up to its end. */
 export interface SoundPart {
 	startSeconds: number;
-	durationSeconds: number | undefined;
+	durationSeconds?: number;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function decodeSound(
 	ffmpegPath: string,
 	path: string,
 	channels: 1 | 2,
-	{ startSeconds, durationSeconds }: SoundPart = { startSeconds: 0, durationSeconds: undefined },
+	{ startSeconds, durationSeconds }: SoundPart = { startSeconds: 0 },
 ): Promise<Float32Array[]> {
 	const part = [
 		...(startSeconds > 0 ? ['-ss', `${startSeconds}`] : []),
