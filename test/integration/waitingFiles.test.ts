@@ -71,5 +71,5 @@ test("a file that stalls is given up after the request's timeout", async () => {
 		status: 'completed',
 		error: { type: 'truncated_file' },
 	});
-	expect(JSON.stringify(without[0]!.json.error)).toContain('no data came for 3 seconds');
+	expect(JSON.stringify(without[0]!.json.error)).toContain('no data arrived for 3 seconds');
 });

@@ -47,7 +47,7 @@ export async function withIdleTimeout<T>(
 		if (flow.isOver) return await reading;
 		const reason = isCancelled(context)
 			? 'the execution was cancelled'
-			: `no data came for ${pluralize(idleMs / 1000, 'second')}`;
+			: `no data arrived for ${pluralize(idleMs / 1000, 'second')}`;
 		const error = new Error(reason);
 		stream.destroy(error);
 		throw error;

@@ -10,7 +10,7 @@ import type { TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { VARIANT_KEYS } from '../generation/templateFieldValues';
 
-/** n8n has no colour field, and its URL field refuses `data:` and `collection:`, so both are text. */
+/** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
 const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
 	string: 'string',
 	number: 'number',

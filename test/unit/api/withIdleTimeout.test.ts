@@ -69,7 +69,7 @@ test.each(readers)('%s that begins late gets every byte', async (_, read) => {
 test.each(readers.slice(0, 3))('%s of a stream that stalls is given up', async (_, read) => {
 	const stream = stalling();
 	await expect(withIdleTimeout(running(), stream, 200, () => read(stream))).rejects.toThrow(
-		'no data came for 0.2 seconds',
+		'no data arrived for 0.2 seconds',
 	);
 	expect(stream.destroyed).toBe(true);
 });

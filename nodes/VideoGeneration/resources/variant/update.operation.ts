@@ -62,7 +62,7 @@ export const update: Operation = {
 					name: 'name',
 					type: 'string',
 					default: '',
-					placeholder: 'e.g. Night colours',
+					placeholder: 'e.g. Night colors',
 					description: 'The new name of the variant',
 				},
 				{

@@ -78,7 +78,7 @@ export const getAll: Operation = {
 					name: 'onlyNew',
 					type: 'boolean',
 					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit come in the next execution. Manual executions ignore this option. The node remembers the last ${REMEMBERED_ENTRIES} videos: if more match the filters, narrow them with 'Created After'.`,
+					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. The node remembers the last ${REMEMBERED_ENTRIES} videos: if more match the filters, narrow them with 'Created After'.`,
 				},
 				simplifyOption,
 			],
