@@ -2,6 +2,7 @@ import { findEmoji, withoutEdgeEmoji, withoutEmoji } from './emoji';
 import { detectLanguage, type Language } from './language';
 import { actionScore, isBareContact } from './reading/callToAction';
 import { readForm, type FormLine } from './reading/form';
+import { directionIn } from './reading/directions';
 import { itemsOf } from './reading/items';
 import { roleOf } from './reading/labels';
 import { speaksToMaker, stripInstruction, type Stripped } from './reading/instructions';
@@ -91,6 +92,8 @@ interface Draft extends Omit<PromptReading, 'language'> {
 	instructions: string[];
 	author?: string;
 	quoted?: string;
+	/** Whether scenes say what is said: then what the request says is its topic. */
+	isStoryboard: boolean;
 	/** Whether the prompt speaks to somebody who makes the film. */
 	toMaker: boolean;
 }
@@ -106,12 +109,14 @@ function clean(text: string): string {
 }
 
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
-	const { text, instruction, isAction, isClient, isQuoted, isList, isContact } = stripped;
+	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
+		stripped;
 	if (instruction !== '') draft.instructions.push(instruction);
-	const words = clean(text);
+	const words = clean(withoutAsides(text));
 	if (!hasContent(words)) return;
 	if (isAction === true) draft.actions.push(words);
 	else if (isClient === true) draft.client ??= words;
+	else if (isRequest === true && draft.isStoryboard) draft.topic ??= asTitle(words);
 	else if (isContact === true) draft.contact ??= words;
 	else if (isList === true) {
 		draft.lines.push(
@@ -161,6 +166,27 @@ function belongTogether(first: Stripped, second: Stripped): boolean {
 
 const following =
 	/(?<!\p{L})(?:following|these|folgende[nrs]?|diese|suivants?|suivantes|siguientes?|seguenti|seguintes?|volgende|следующ\p{L}+)(?!\p{L})/iu;
+
+/** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
+function splitSpliced(text: string): string[] {
+	return splitSentences(text).flatMap((sentence) => {
+		// "It should open with … and then explain that …"
+		const [first = '', ...more] = sentence.split(secondWish);
+		const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
+		return parts.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
+	});
+}
+
+const secondWish =
+	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
+const splice =
+	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
+
+/** "(we'll add it as the background)" */
+const withoutAsides = (text: string) =>
+	text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) =>
+		directionIn(words) === 'no' ? aside : '',
+	);
 
 /** "Highlights:" before a list says nothing itself. */
 const announces = (sentence: string) =>
@@ -249,7 +275,9 @@ function readLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'list':
 		case 'text': {
-			const sentences = splitSentences(value).filter((sentence) => !announces(sentence));
+			const sentences = (draft.toMaker ? splitSpliced(value) : splitSentences(value)).filter(
+				(sentence) => !announces(sentence),
+			);
 			// A point of a list stays together where it can be read at once.
 			const whole = line.listed && lengthOf(value) <= 80;
 			const stripped = (whole ? [value] : sentences).map((sentence, index) =>
@@ -303,6 +331,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		emoji: findEmoji(whole),
 		actions: [],
 		instructions: [],
+		isStoryboard: lines.filter(({ role, inScene }) => inScene && role === 'text').length >= 2,
 		toMaker:
 			lines.some(({ role }) => makersRoles.has(role)) ||
 			speaksToMaker(lines.flatMap(({ text }) => splitSentences(text))),

@@ -19,7 +19,12 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/gu, ' ')
 /** What any script has to keep, whatever its prompt. */
 function generalFindings(prompt: CollectedPrompt, lines: readonly string[]): string[] {
 	const source = `${prompt.prompt} ${JSON.stringify(prompt.data ?? {})}`;
-	const found = lines.flatMap((line) => checkLine(line).map((finding) => `${finding}: ${line}`));
+	const found = lines.flatMap((line) =>
+		checkLine(line)
+			// "Responsible for…" can be what the prompt says.
+			.filter((finding) => finding !== 'cut' || !/…$/u.test(line) || !source.includes(line))
+			.map((finding) => `${finding}: ${line}`),
+	);
 	for (const [index, line] of lines.entries()) {
 		const others = lines.filter((_, at) => at !== index);
 		if (isRepeated(line, others)) found.push(`repeated: ${line}`);

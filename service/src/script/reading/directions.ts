@@ -1,6 +1,6 @@
 import { hasContent, tidy } from '../sentences';
-import { findCode, findLiterals } from './literals';
-import { platforms } from './filmWords';
+import { findCode, findLiterals, hasContact } from './literals';
+import { fillers, platforms } from './filmWords';
 import type { Stripped } from './request';
 
 /**
@@ -35,12 +35,18 @@ const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a film is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+	),
+	'giu',
+);
+const colourWord = new RegExp(
+	words(
+		`black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen`,
 	),
 	'giu',
 );
 const makerVerb = new RegExp(
-	`^(?:and |also |then |finally |first |next |please |just |maybe |perhaps |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
+	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
 	'iu',
 );
 const beginnings = new RegExp(
@@ -83,9 +89,7 @@ const isForViewers = (sentence: string) =>
 
 /** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the film is. */
 function isManner(sentence: string): boolean {
-	const parts = sentence
-		.split(/\s*[,;&+/]\s*|\s(?:and|und|et|y|e|en|och|i|и)\s/iu)
-		.filter(hasContent);
+	const parts = sentence.split(/\s*[,;&+/]\s*/iu).filter(hasContent);
 	const told = parts.filter((part) => {
 		const head =
 			part.split(
@@ -94,20 +98,35 @@ function isManner(sentence: string): boolean {
 		const [first = ''] = head.split(' ');
 		const last = head.split(' ').at(-1) ?? '';
 		if (makersWords.test(part)) return true;
-		const rest = head.replace(mannerWord, '').trim();
+		const rest = head
+			.replace(mannerWord, '')
+			.replace(colourWord, '')
+			.replace(/(?<!\p{L})(?:and|und|et|y|e|en|och|i|и)(?!\p{L})/giu, '')
+			.trim();
 		return (
 			(partWord.test(first) || partWord.test(last) || rest === '') && head.split(' ').length <= 5
 		);
 	});
 	const manners = sentence.match(mannerWord)?.length ?? 0;
 	const marked =
-		makersWords.test(sentence) || (manners > 0 && partWord.test(sentence)) || manners >= 2;
+		makersWords.test(sentence) ||
+		(manners > 0 && partWord.test(sentence)) ||
+		manners >= 2 ||
+		(parts.length >= 2 && partWord.test(parts[0] ?? ''));
 	return marked && parts.length > 0 && told.length === parts.length;
 }
 
 /** "Tono rassicurante", "A reassuring tone": a few words about how the film is. */
 function isShortManner(sentence: string): boolean {
 	const words = sentence.split(' ');
+	// "Bitte modern und hell"
+	if (
+		words.length <= 6 &&
+		/^(?:please|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|graag|пожалуйста)\s\p{Ll}/iu.test(
+			sentence,
+		)
+	)
+		return true;
 	const [first = '', last = ''] = [words[0], words.at(-1)];
 	return words.length <= 4 && (romanceHead.test(first) || englishHead.test(last));
 }
@@ -131,6 +150,7 @@ export function directionIn(text: string): Certainty {
 // --- Wishes that name the words to say --------------------------------------------------------------------------
 
 const polite =
+	fillers +
 	"(?:please |and |also |then |finally |be sure to |make sure (?:to |you |that you )?|don't forget to |remember to |it should |(?:the|this) (?:video|reel|ad|clip) should |i(?:'d| would) like (?:you )?to |we(?:'d| would)? (?:like|want) to |bitte )*";
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
@@ -194,7 +214,14 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		actionIs.exec(sentence);
 	if (ended !== null) {
 		const rest = sentence.slice(ended[0].length);
-		const text = quotedText.exec(rest)?.[1] ?? rest;
+		// "Close with our number: 020 7946 0321"
+		if (!quotedText.test(rest) && /^[\p{L} ]{2,30}:\s/u.test(rest) && hasContact(rest))
+			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };
+		const words = quotedText.exec(rest)?.[1];
+		const number = findLiterals(rest.replace(quotedText, '')).find(
+			({ kind }) => kind === 'phone' || kind === 'url',
+		);
+		const text = words === undefined ? rest : [words, number?.text ?? ''].join(' ').trim();
 		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
 		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
 			return { text: tidy(text), instruction: ended[0], isAction: true };

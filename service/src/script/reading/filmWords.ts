@@ -6,20 +6,20 @@
 const joined = (...parts: string[]) => parts.join('|');
 
 export const platforms =
-	'instagram|insta|tiktok|tik tok|youtube|facebook|linkedin|pinterest|snapchat|threads|twitter|x|whatsapp|meta|fb|ig|yt|social media|soziale medien|réseaux sociaux|redes sociales|redes sociais|socials?|reels|shorts|stories|(?:our|the|my) (?:website|socials?|channel|page|feed|account)|unseren? kanal';
+	'instagram|insta|tiktok|tik tok|youtube|facebook|linkedin|pinterest|snapchat|threads|twitter|x|whatsapp|meta|fb|ig|yt|social media|soziale medien|réseaux sociaux|redes sociales|redes sociais|socials?|reels|shorts|stories|(?:our|the|my) (?:\\p{L}+ )?(?:website|socials?|channel|page|feed|account|profile)|unseren? kanal';
 
 /** Nothing but a film is called that. */
 export const sureFilmNouns =
-	'carousels?|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
+	'carousels?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
-	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';
+	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';
 export const filmNouns = joined(sureFilmNouns, otherFilmNouns);
 
 /** "Please create", "can you make me", "I need", in any of the languages. */
 export const requestVerbs = joined(
-	"(?:(?:can|could|would|will) (?:you|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the following|it) into|have|get)(?: (?:me|us))?",
-	"(?:i|we)(?:'d| would|’d|'m|’m| am| are|'re|’re)? ?(?:just |really |also )?(?:want|need|like|love|looking for|after)(?: (?:you|someone|help))?(?: (?:to|with))?(?: (?:have|get|create|make|generate|produce|write|creating|making|a hand with))?",
+	"(?:(?:can|could|would|will) (?:you|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the|my|our|it)(?: \\p{L}+){0,4} into|have|get)(?: (?:me|us))?",
+	"(?:i|we)(?:'d| would|’d|'m|’m| am| are|'re|’re)? ?(?:just |really |also |basically )*(?:want|need|like|love|looking for|after)(?: like)?(?: (?:you|someone|help))?(?: (?:to|with))?(?: (?:have|get|create|make|generate|produce|write|creating|making|a hand with))?",
 	'need|needed|wanted|looking for|time for',
 	'help (?:me|us) (?:to )?(?:create|make|write|produce|with)|your task is to (?:create|write|make|produce)',
 	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
@@ -33,7 +33,12 @@ export const requestVerbs = joined(
 	'(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай|снимите|подготовьте)(?:те)?|нужен|нужно|нужна|хочу|хотим',
 );
 
+/** "Okay so basically" */
+export const fillers =
+	'(?:(?:hey|hi|ok|okay|so|well|alright|right|basically|just|actually|also|oh|and|um|like|quick one|yes|yeah|then)[,:]?\\s+)*';
+
 export const politeWords =
+	fillers +
 	"(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|oi|hej|moin|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
 
 export const articles =
@@ -57,7 +62,7 @@ export const forWords =
 
 /** "our bakery" says nothing that the film does not show. */
 export const ownWords =
-	'(?:my|our|an? (?:local|small|family|family-owned|family-run)|unser(?:e[nrms]?)?|mein(?:e[nrms]?)?|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|(?:a |o )?noss[oa]s?|(?:o )?meus?|(?:a )?minhas?|(?:il |la |i |le |gli )?(?:nostr[oaei]|mi[oaei]|miei)|onze?|ons|mijn|vår[at]?|våra|min|mitt|naszej|naszego|mojej|mojego|нашего|нашей|моего|моей)';
+	'(?:my|our|all|every|everyone|an? (?:local|small|family|family-owned|family-run)|unser(?:e[nrms]?)?|mein(?:e[nrms]?)?|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|(?:a |o )?noss[oa]s?|(?:o )?meus?|(?:a )?minhas?|(?:il |la |i |le |gli )?(?:nostr[oaei]|mi[oaei]|miei)|onze?|ons|mijn|vår[at]?|våra|min|mitt|naszej|naszego|mojej|mojego|нашего|нашей|моего|моей)';
 
 /** "a plumbing company" names nobody. */
 export const someBusiness =

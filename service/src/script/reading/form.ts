@@ -1,6 +1,8 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
 import { itemsOf } from './items';
+import { fromJson, SCENES_END } from './json';
 import { labelInside, partInside, roleByWords, roleOf, type Role } from './labels';
+import { fromTables, withoutMarkup } from './markup';
 
 /** A line of the prompt without its markup and label. */
 export interface FormLine {
@@ -20,114 +22,7 @@ export interface Form {
 	seconds?: number;
 }
 
-// --- JSON ------------------------------------------------------------------------------------------------------
-
-const keyRole = (key: string) => (key === '' ? undefined : (roleOf(key) ?? roleByWords(key)));
-
-const wordsIn = (value: object) =>
-	Object.values(value).filter((part): part is string => typeof part === 'string');
-
-/** Keys that hold what a scene says; beside them, others of the scene are about the making. */
-function flatten(value: unknown, key: string, depth: number): string[] {
-	if (depth > 6 || value === null || value === undefined) return [];
-	if (Array.isArray(value)) {
-		const items = value.flatMap((item: unknown) =>
-			typeof item === 'string' || typeof item === 'number'
-				? [`- ${item}`]
-				: flatten(item, '', depth + 1),
-		);
-		return key === '' ? items : [`${key}:`, ...items];
-	}
-	if (typeof value === 'object') {
-		const inner = Object.entries(value).flatMap(([name, part]) => flatten(part, name, depth + 1));
-		const role = keyRole(key);
-		if (role === 'note' || (role === 'shot' && key !== 'video') || role === 'length')
-			return [`${key}: ${inner.join(' ')}`];
-		// `{ "text": "Set an alarm", "url": "grindhaus.com" }` is one line.
-		if (role === 'action') return [`${key}: ${wordsIn(value).join(': ')}`];
-		// A scene or part begins: what was said of the one before no longer counts.
-		return ['scene 1:', ...inner];
-	}
-	if (typeof value !== 'string' && typeof value !== 'number') return [];
-	const role = keyRole(key);
-	// A number whose name says nothing is one of the tool that wrote the prompt.
-	if (role === undefined && typeof value === 'number') return [];
-	return [
-		role === undefined && key !== ''
-			? `${value}`
-			: `${roleOf(key) === undefined && role !== undefined ? role : key}: ${value}`,
-	];
-}
-
-/** A prompt that is JSON, as lines with labels; anything else as it is. */
-function fromJson(prompt: string): string {
-	const fenced = /```(?:json)?\s*([\s\S]*?)```/iu.exec(prompt)?.[1] ?? prompt;
-	const body = /[{[][\s\S]*[}\]]/u.exec(fenced)?.[0];
-	if (body === undefined || !/["']\s*:|^\s*\[\s*["{]/u.test(body)) return prompt;
-	try {
-		const lines = flatten(JSON.parse(body), '', 0);
-		return lines.length > 0 ? lines.join('\n') : prompt;
-	} catch {
-		return prompt;
-	}
-}
-
-// --- Markdown, tables, time codes ------------------------------------------------------------------------------
-
-const cellsOf = (line: string) =>
-	line
-		.replace(/^\s*\||\|\s*$/g, '')
-		.split('|')
-		.map((cell) => cell.trim());
-
-/** Whether a column says who, when or how: then each cell stands for itself. */
-const isTold = (role: Role | undefined) =>
-	role === 'shot' || role === 'part' || role === 'length' || role === 'note' || role === 'caption';
-
-/** Rows of a table as lines with the labels of its head. */
-function fromTables(lines: readonly string[]): string[] {
-	const out: string[] = [];
-	let head: string[] | undefined;
-	for (const [index, line] of lines.entries()) {
-		const isRow = /^\s*\|?[^|]+\|/u.test(line);
-		const isRule = /^\s*\|?[\s:|-]*-{2,}[\s:|-]*$/u.test(line);
-		if (isRow && /^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|/u.test(lines[index + 1] ?? '')) {
-			head = cellsOf(line);
-		} else if (head !== undefined && isRow && !isRule) {
-			out.push('scene 1:');
-			const cells = cellsOf(line);
-			const told = head.some((label) => isTold(roleOf(label)));
-			if (cells.length === 2 && !told) {
-				out.push(`- ${cells.join(': ')}`);
-				continue;
-			}
-			for (const [column, cell] of cellsOf(line).entries()) {
-				const label = head[column] ?? '';
-				out.push(roleOf(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
-			}
-		} else if (!isRule || head === undefined) {
-			head = undefined;
-			out.push(line);
-		}
-	}
-	return out;
-}
-
-/** Words of a line without its Markdown and HTML; links leave their text, and their address where it is another. */
-function withoutMarkup(line: string): string {
-	return line
-		.replace(/<\/?(?:p|b|i|u|em|strong|span|div|br|ul|ol|li|h[1-6])\b[^>]*>/giu, ' ')
-		.replace(/!\[[^\]]*\]\([^)]*\)/gu, ' ')
-		.replace(/\[([^\]]+)\]\(((?:https?:\/\/|www\.)[^)\s]+)\)/gu, (_, text: string, url: string) =>
-			text.includes('.') && url.includes(text)
-				? text
-				: `${text}: ${url.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}`,
-		)
-		.replace(/(\*{1,3}|_{2,3}|~~)(?=\S)(.*?\S)\1/gu, '$2')
-		.replace(/(?<![\p{L}\p{N}])_(?=\S)([^_]*\S)_(?![\p{L}\p{N}])/gu, '$1')
-		.replace(/`+([^`]*)`+/gu, '$1')
-		.replace(/\*\*|(?<!\w)\*(?=[\p{L}\p{N}"'“])|(?<=[\p{L}\p{N}.!?"'”])\*(?!\w)/gu, '');
-}
+// --- Time codes, bullets and numbers ---------------------------------------------------------------------------
 
 const unit = 's|sec\\.?|secs\\.?|seconds?|sek\\.?|sekunden|secondes?|segundos?|secondi';
 const timecode = new RegExp(
@@ -147,6 +42,12 @@ const keycap = /^(?:([0-9])(?:\ufe0f\u20e3?|\u20e3)|🔟)\s*/u;
 const bullet =
 	/^(?:[-–—*•▪◦‣●○✓✔➤→➡▶►▸☑✗✘]|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
 const numbered = /^\(?(\d{1,2})[.)]\s+(?=\S)|^#(\d{1,2})[.:)]?\s+(?=\S)/u;
+
+/** "300 pairs | $145 | Friday 10AM" in one line, a line each. */
+function splitAtBars(line: string): string[] {
+	const parts = line.split(/\s+[|•·]\s+/u);
+	return parts.length >= 3 ? parts : [line];
+}
 
 /** "1. … 2. … 3. …" in one line, a line each. */
 function splitInlineNumbers(line: string): string[] {
@@ -181,7 +82,7 @@ function withoutLeadingEmoji(line: string): string {
 const labelled =
 	/^([\p{L}][\p{L}\p{N} '’/&_.#-]{0,40}?(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[:：=]\s*(.*)$/u;
 const dashedPart =
-	/^((?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|plan|act|beat|step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
+	/^((?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|plan|act|beat|step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s*(?:#?\d{1,2}|(?:one|two|three|four|five|six|seven|eins|zwei|drei|vier|un|une|deux|trois|uno|una|dos|tres|due|tre|um|dois|três)(?!\p{L}))(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
 const partAlone =
 	/^(?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|section|step|act|beat)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,60}[)\]])?\s*$/iu;
 /** "INT. KITCHEN – DAY": what follows is to be seen. */
@@ -245,10 +146,36 @@ const oneLine = new Set<Role>([
 	'author',
 ]);
 
+const labelOf = (line: string) => labelled.exec(withoutMarkup(line.trim()))?.[1];
+
+/** "Anna: … Ben: … Anna: …": names that come again and again say who speaks. */
+function speakersOf(lines: readonly string[]): Set<string> {
+	const names = lines.map(labelOf).filter((label) => label !== undefined);
+	const again = names.filter((name, at) => names.indexOf(name) < at && roleOf(name) === undefined);
+	// In a dialogue others speak too, if only once.
+	return new Set(again.length >= 2 ? names.filter((name) => !name.includes(' ')) : again);
+}
+
+/** The role of a label; what is wholly in quotation marks after "Video concept:" is the title. */
+function titled(label: string, value: string): Role | undefined {
+	const role = label === '' ? undefined : roleOf(label);
+	const isTitle = /^(?:video|reel|script|prompt|concept|film|ad|post|spot)(?!\p{L})/iu.test(label);
+	return isTitle && role !== 'text' && quoted.test(value) && value.length <= 80 ? 'headline' : role;
+}
+
 const isLabelled = (line: string) => {
-	const label = labelled.exec(withoutMarkup(line.trim()))?.[1];
+	const label = labelOf(line);
 	return label !== undefined && roleOf(label) !== undefined;
 };
+
+/** "[Hook] Your old phone…": a label, or a stage direction before what is said. */
+function withoutBracketLabel(line: string): string {
+	const [whole, label = ''] = /^[[(<]([^\])>]{2,40})[\])>]\s*[:–-]?\s*(?=\S)/u.exec(line) ?? [];
+	if (whole === undefined) return line;
+	const rest = line.slice(whole.length).replace(`</${label}>`, '');
+	if (roleOf(label) !== undefined) return `${label}: ${rest}`;
+	return line.startsWith('[') ? rest : line;
+}
 
 /** "OFFER ENDS" as it stands in a line. */
 const asWritten = (label: string) =>
@@ -277,6 +204,7 @@ export function readForm(prompt: string): Form {
 	const source = fromTables(fromJson(prompt).split(/\r?\n/));
 	const lineCount = source.filter(hasContent).length;
 	const isBrief = source.filter(isLabelled).length >= 2;
+	const speakers = speakersOf(source);
 
 	const add = (role: Role, text: string, listed = false, isStep = false) => {
 		const words = tidy(withoutQuotes(text));
@@ -302,6 +230,7 @@ export function readForm(prompt: string): Form {
 
 	const readLine = (raw: string): void => {
 		let line = raw.trim();
+		if (line === SCENES_END) scenes = 0;
 		for (const match of line.matchAll(timecode)) {
 			lastCode = Math.max(lastCode, secondsOf(match[1] ?? match[2] ?? match[3] ?? '0'));
 		}
@@ -312,6 +241,7 @@ export function readForm(prompt: string): Form {
 		if (hadCode) section = undefined;
 		if (hadCode && line !== '' && !labelled.test(line)) scenes += 1;
 
+		line = withoutBracketLabel(line);
 		const isHeading = /^#{1,6}\s/u.test(line);
 		line = withoutLeadingEmoji(line.replace(/^(?:#{1,6}\s+|>+\s?)+/u, ''));
 		const key = keycap.exec(line);
@@ -339,15 +269,25 @@ export function readForm(prompt: string): Form {
 		}
 		const part = dashedPart.exec(line);
 		const [, label = '', value = ''] = part ?? labelled.exec(line) ?? [];
-		const isUnknown = isBrief && mark === null && label !== '' && roleOf(label) === undefined;
-		const role = isUnknown ? unknownRole(label, value) : roleOf(label);
+		const isUnknown =
+			(isBrief || speakers.has(label)) &&
+			mark === null &&
+			label !== '' &&
+			roleOf(label) === undefined;
+		const role = isUnknown
+			? speakers.has(label)
+				? 'text'
+				: unknownRole(label, value)
+			: titled(label, value);
 		if (role === 'part' || (role === 'shot' && /\d/.test(label))) {
-			scenes += /\d/.test(label) || hadCode ? 1 : 0;
+			scenes += /\d|scene$|shot$/iu.test(label) || hadCode ? 1 : 0;
 			section = undefined;
 			if (!hasContent(value) || /^\d+$/u.test(value)) return;
 			const inner = labelled.exec(value);
+			// "Opening scene: Waves crash on a beach."
+			const isPicture = /\d|(?:scene|shot|szene|scène|escena|cena|scena)$/iu.test(label);
 			if (inner !== null && roleOf(inner[1] ?? '') !== undefined) readLine(value);
-			else if (/\d/.test(label)) addValue(quoted.test(value) ? 'text' : 'shot', label, value);
+			else if (isPicture) addValue(quoted.test(value) ? 'text' : 'shot', label, value);
 			else readLine(value);
 			return;
 		}
@@ -396,7 +336,8 @@ export function readForm(prompt: string): Form {
 			.replace(partInside, '\n')
 			.replace(labelInside, '\n')
 			.split('\n');
-		for (const piece of pieces) for (const single of splitInlineNumbers(piece)) readLine(single);
+		for (const piece of pieces.flatMap(splitAtBars))
+			for (const single of splitInlineNumbers(piece)) readLine(single);
 	}
 
 	const said = lines.some(

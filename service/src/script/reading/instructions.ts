@@ -1,5 +1,6 @@
 import { hasContent, tidy } from '../sentences';
 import { directionIn, readWish } from './directions';
+import { sureFilmNouns } from './filmWords';
 import { readRequest, subjectEnd, type Stripped } from './request';
 
 export type { Stripped } from './request';
@@ -17,6 +18,11 @@ const otherRequests =
 	/(?:動画|ビデオ|リール|ショート).*(?:作って|作成|制作|お願い)|(?:制作|创建|生成|做|写|製作).{0,12}(?:视频|短片|影片|視頻)|(?:영상|비디오|릴스|숏폼).*(?:만들어|제작|작성)|(?:أنشئ|اصنع|اكتب|صمم).{0,20}(?:فيديو|إعلان|ريل)|(?:video|reels|klip|tanıtım)\S*\s.*(?:oluştur|hazırla|yap|yaz)\S*[.!]?$|^(?:(?:пожалуйста,? )?(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай)(?:те)?|нужен|нужно|хочу) .{0,40}(?:видео|ролик|рилс|клип|пост|сторис|відео)|(?:brauche|brauchen|möchte|möchten|hätte|hätten) (?:ich|wir) .{0,40}(?:video|reel|clip|spot|film)|(?:צור|צרו|הכן|הכינו).{0,20}(?:סרטון|וידאו|רילס)|(?:बनाओ|बनाएं|बनाइए).*(?:वीडियो|रील)|(?:वीडियो|रील).*(?:बनाओ|बनाएं|बनाइए)/iu;
 const verbOnly =
 	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch) (?=\S)|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique) |(?:promociona|anuncia|presenta|explica) (?=\S))/iu;
+/** "5 facts about octopuses for a 30 sec video:" */
+const forAFilm = new RegExp(
+	`\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
+	'iu',
+);
 /** "Explain in 20 seconds what…" */
 const inSeconds = /^(\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
 const orderWords = /^(?:instagram|tiktok|youtube|facebook|linkedin)\b.{0,20}$/iu;
@@ -31,24 +37,44 @@ export function stripInstruction(sentence: string, { isFirst, toMaker }: Standin
 		return { text: tidy(rest.join(': ')), instruction };
 	}
 	const requested = readRequest(sentence);
-	if (requested !== undefined) return requested;
+	if (requested !== undefined)
+		return directionIn(requested.text) === 'sure'
+			? { text: '', instruction: sentence }
+			: { ...requested, isRequest: true };
+	const ordered = isFirst ? forAFilm.exec(sentence) : null;
+	if (ordered !== null) return { text: sentence.slice(0, ordered.index), instruction: ordered[0] };
 	const wish = readWish(sentence, toMaker);
 	if (wish !== undefined) return wish;
 	const direction = directionIn(sentence);
-	if (direction === 'sure' || (direction === 'likely' && toMaker))
-		return { text: '', instruction: sentence };
+	if (direction === 'sure' || (direction === 'likely' && toMaker)) {
+		const words = wordsGiven(sentence);
+		return words === undefined
+			? { text: '', instruction: sentence }
+			: { text: words, instruction: sentence, isQuoted: true };
+	}
 	if (isFirst) {
 		const short = sentence.replace(inSeconds, '$1');
 		const verb = verbOnly.exec(short)?.[0];
 		if (verb !== undefined)
 			return {
 				text: tidy(short.slice(verb.length).replace(subjectEnd, '')),
-				instruction: short === sentence ? verb : sentence,
+				instruction: short === sentence ? verb + (subjectEnd.exec(short)?.[0] ?? '') : sentence,
 			};
 		if (orderWords.test(sentence) && /reel|video|story|post|ad/iu.test(sentence))
 			return { text: '', instruction: sentence };
 	}
 	return { text: sentence, instruction: '' };
+}
+
+/** "It should open with “Hear scratching at night?”": words to say in a sentence about the film. */
+function wordsGiven(sentence: string): string | undefined {
+	const [whole, before = '', words = ''] =
+		/^([^"“„«]*)["“„«]([^"”“»]+)["”“»]/u.exec(sentence) ?? [];
+	const isSaid =
+		/(?<!\p{L})(?:open|start|begin|say|says|show|shows|read|reads|text|line|words)(?!\p{L})/iu.test(
+			before,
+		) && !/(?<!\p{L})(?:not|n['’]t|never|avoid|without|word)(?!\p{L})/iu.test(before);
+	return whole !== undefined && isSaid && words.split(' ').length >= 3 ? words : undefined;
 }
 
 /** Whether any of the sentences asks for a film or says how to make it. */

@@ -37,7 +37,7 @@ export type Role =
 const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
-		`tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
+		`tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
 		botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص`,
 	],
 	[
@@ -63,7 +63,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'name',
-		`product|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|position|role|job|job title|property|listing`,
+		`product|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|position|role|job|job title|property|listing|objekt|immobilie|stelle|angebotenes objekt|inmueble|bien|immobile|imóvel`,
 	],
 	[
 		'brand',
@@ -75,7 +75,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'outro',
-		`outro|closing|closing line|close|ending|end card|end frame|endcard|end screen|end|final|final line|final frame|final screen|conclusion|wrap up|abspann|schluss|ende|cierre|chiusura|encerramento|fin|final screen text|slot|slotzin|zakończenie`,
+		`abbinder|schlusssatz|sign off card|outro|closing|closing line|close|ending|end card|end frame|endcard|end screen|end|final|final line|final frame|final screen|conclusion|wrap up|abspann|schluss|ende|cierre|chiusura|encerramento|fin|final screen text|slot|slotzin|zakończenie`,
 	],
 	[
 		'contact',
@@ -118,11 +118,11 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'part',
-		`scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|storyline|story|flow|sequence|example|variant`,
+		`scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|then|next|after that|finally|storyline|story|flow|sequence|example|variant`,
 	],
 	[
 		'note',
-		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|client|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|dos|donts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
+		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|client|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
 		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐`,
 	],
 ];
@@ -196,6 +196,8 @@ export function roleOf(label: string): Role | undefined {
 	if (words.length > 40) return undefined;
 	// A scene in Portuguese, a price in Polish.
 	if (/^cena\s*#?\d/iu.test(label)) return 'part';
+	// "Middle scene", "Second shot"
+	if (/^\p{L}+ (?:scene|shot)$/u.test(words)) return 'part';
 	return (
 		roles.get(words) ??
 		roles.get(words.replace(/l (?=\p{L})/gu, "l'")) ??

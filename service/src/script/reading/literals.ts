@@ -19,10 +19,10 @@ export const monthNames =
 	'ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|' +
 	'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 
-const month = `(?:${monthNames})(?!\\p{L})\\.?`;
+const month = `(?:${monthNames})(?!\\p{L})(?:(?<=(?<!\\p{L})\\p{L}{3,4})\\.)?`;
 const weekday =
 	'(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lördag|söndag|fredag';
-const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?';
+const day = '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)(?:st|nd|rd|th|er|\\.|º)?';
 const dash = '\\s?[–—-]\\s?';
 const clock =
 	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';

@@ -58,7 +58,8 @@ export function readQuote(text: string): QuoteReading | undefined {
 			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}\s*\.?\s*$)/u.test(
 				after,
 			);
-		const author = signed ? (saidAfter.exec(after)?.[1] ?? '') : (before ?? '');
+		const bracketed = /^\s*\(([^()\n]{2,60})\)/u.exec(after)?.[1];
+		const author = bracketed ?? (signed ? (saidAfter.exec(after)?.[1] ?? '') : (before ?? ''));
 		return {
 			text: tidy(quoted[1] ?? ''),
 			author: isName(asName(author), false) ? asName(author) : '',

@@ -29,6 +29,8 @@ export interface Stripped {
 	isClient?: boolean;
 	/** The words were asked for as they stand ("Use the text …"). */
 	isQuoted?: boolean;
+	/** What was asked for a film about. */
+	isRequest?: boolean;
 	/** Points, one after the other ("Mention these points: …"). */
 	isList?: boolean;
 	/** Where to turn, by what was said ("Our website is …"). */
@@ -85,7 +87,7 @@ const withText =
 
 /** Where the subject of a request ends: what follows says how to make the film. */
 export const subjectEnd =
-	/,?\s+(?:(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b).*$/iu;
+	/,?\s+(?:(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b)[^:]*(?=:|$)/iu;
 
 const own = new RegExp(`^${ownWords}\\s`, 'iu');
 const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
@@ -194,7 +196,7 @@ function forClient(
 		return done('');
 	const isPlatform = new RegExp(`^(?:${platforms})(?!\\p{L})`, 'iu').test(whom);
 	const news = later.exec(whom);
-	const colon = /\s*[:：]\s+|\s[–—-]\s/u.exec(whom);
+	const colon = /\s*[:：]\s+|\s[–—-]\s|(?<=^(?:our|the|my) \p{Ll}+(?: \p{Ll}+)?),\s/u.exec(whom);
 	if (news !== null && (colon === null || news.index < colon.index))
 		return done(toAudience(whom.slice(news.index + news[0].length)));
 	if (colon !== null) {

@@ -1,6 +1,9 @@
 import { briefs } from './briefs';
 import { heldBack as firstRound } from './heldBack';
 import { heldBackAgain } from './heldBackAgain';
+import { heldBackFifth } from './heldBackFifth';
+import { heldBackSeventh } from './heldBackSeventh';
+import { heldBackSixth } from './heldBackSixth';
 import { heldBackFourth } from './heldBackFourth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -12,6 +15,14 @@ import { storyboards } from './storyboards';
 export type { CollectedPrompt } from './prompt';
 
 /** What the rules had not seen when they were measured with it. */
-export const heldBack = [...firstRound, ...heldBackAgain, ...heldBackThird, ...heldBackFourth];
+export const heldBack = [
+	...firstRound,
+	...heldBackAgain,
+	...heldBackThird,
+	...heldBackFourth,
+	...heldBackFifth,
+	...heldBackSixth,
+	...heldBackSeventh,
+];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -1,0 +1,65 @@
+import { roleByWords, roleOf } from './labels';
+
+const keyRole = (key: string) => (key === '' ? undefined : (roleOf(key) ?? roleByWords(key)));
+
+const wordsIn = (value: object) =>
+	Object.values(value).filter((part): part is string => typeof part === 'string');
+
+/** Stands after the scenes: what follows is of the whole film again. */
+export const SCENES_END = '\ue011';
+
+/** The length of the film before its scenes, whose own lengths add up. */
+const lengthFirst = (entries: [string, unknown][], depth: number) =>
+	depth > 0
+		? entries
+		: [...entries].sort(
+				([first], [second]) =>
+					Number(keyRole(second) === 'length') - Number(keyRole(first) === 'length'),
+			);
+
+/** Keys that hold what a scene says; beside them, others of the scene are about the making. */
+function flatten(value: unknown, key: string, depth: number): string[] {
+	if (depth > 6 || value === null || value === undefined) return [];
+	if (Array.isArray(value)) {
+		const items = value.flatMap((item: unknown) =>
+			typeof item === 'string' || typeof item === 'number'
+				? [`- ${item}`]
+				: flatten(item, '', depth + 1),
+		);
+		return key === '' ? items : [`${key}:`, ...items];
+	}
+	if (typeof value === 'object') {
+		const inner = lengthFirst(Object.entries(value), depth).flatMap(([name, part]) =>
+			flatten(part, name, depth + 1),
+		);
+		const role = keyRole(key);
+		if (role === 'note' || (role === 'shot' && key !== 'video') || role === 'length')
+			return [`${key}: ${inner.join(' ')}`];
+		// `{ "text": "Set an alarm", "url": "grindhaus.com" }` is one line.
+		if (role === 'action') return [`${key}: ${wordsIn(value).join(': ')}`];
+		// A scene or part begins: what was said of the one before no longer counts.
+		return depth === 0 ? inner : ['scene 1:', ...inner, SCENES_END];
+	}
+	if (typeof value !== 'string' && typeof value !== 'number') return [];
+	const role = keyRole(key);
+	// A number whose name says nothing is one of the tool that wrote the prompt.
+	if (role === undefined && typeof value === 'number') return [];
+	return [
+		role === undefined && key !== ''
+			? `${value}`
+			: `${roleOf(key) === undefined && role !== undefined ? role : key}: ${value}`,
+	];
+}
+
+/** A prompt that is JSON, as lines with labels; anything else as it is. */
+export function fromJson(prompt: string): string {
+	const fenced = /```(?:json)?\s*([\s\S]*?)```/iu.exec(prompt)?.[1] ?? prompt;
+	const body = /[{[][\s\S]*[}\]]/u.exec(fenced)?.[0];
+	if (body === undefined || !/["']\s*:|^\s*\[\s*["{]/u.test(body)) return prompt;
+	try {
+		const lines = flatten(JSON.parse(body), '', 0);
+		return lines.length > 0 ? lines.join('\n') : prompt;
+	} catch {
+		return prompt;
+	}
+}

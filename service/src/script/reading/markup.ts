@@ -1,0 +1,56 @@
+import { roleOf, type Role } from './labels';
+
+const cellsOf = (line: string) =>
+	line
+		.replace(/^\s*\||\|\s*$/g, '')
+		.split('|')
+		.map((cell) => cell.trim());
+
+/** Whether a column says who, when or how: then each cell stands for itself. */
+const isTold = (role: Role | undefined) =>
+	role === 'shot' || role === 'part' || role === 'length' || role === 'note' || role === 'caption';
+
+/** Rows of a table as lines with the labels of its head. */
+export function fromTables(lines: readonly string[]): string[] {
+	const out: string[] = [];
+	let head: string[] | undefined;
+	for (const [index, line] of lines.entries()) {
+		const isRow = /^\s*\|?[^|]+\|/u.test(line);
+		const isRule = /^\s*\|?[\s:|-]*-{2,}[\s:|-]*$/u.test(line);
+		if (isRow && /^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|/u.test(lines[index + 1] ?? '')) {
+			head = cellsOf(line);
+		} else if (head !== undefined && isRow && !isRule) {
+			out.push('scene 1:');
+			const cells = cellsOf(line);
+			const told = head.some((label) => isTold(roleOf(label)));
+			if (cells.length === 2 && !told) {
+				out.push(`- ${cells.join(': ')}`);
+				continue;
+			}
+			for (const [column, cell] of cellsOf(line).entries()) {
+				const label = head[column] ?? '';
+				out.push(roleOf(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
+			}
+		} else if (!isRule || head === undefined) {
+			head = undefined;
+			out.push(line);
+		}
+	}
+	return out;
+}
+
+/** Words of a line without its Markdown and HTML; links leave their text, and their address where it is another. */
+export function withoutMarkup(line: string): string {
+	return line
+		.replace(/<\/?(?:p|b|i|u|em|strong|span|div|br|ul|ol|li|h[1-6])\b[^>]*>/giu, ' ')
+		.replace(/!\[[^\]]*\]\([^)]*\)/gu, ' ')
+		.replace(/\[([^\]]+)\]\(((?:https?:\/\/|www\.)[^)\s]+)\)/gu, (_, text: string, url: string) =>
+			text.includes('.') && url.includes(text)
+				? text
+				: `${text}: ${url.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}`,
+		)
+		.replace(/(\*{1,3}|_{2,3}|~~)(?=\S)(.*?\S)\1/gu, '$2')
+		.replace(/(?<![\p{L}\p{N}])_(?=\S)([^_]*\S)_(?![\p{L}\p{N}])/gu, '$1')
+		.replace(/`+([^`]*)`+/gu, '$1')
+		.replace(/\*\*|(?<!\w)\*(?=[\p{L}\p{N}"'“])|(?<=[\p{L}\p{N}.!?"'”])\*(?!\w)/gu, '');
+}
