@@ -110,7 +110,13 @@ describe('the form of a template', () => {
 	];
 	beforeEach(() => {
 		answer = () => ({
-			body: { templates: [{ id: 'ad', custom_data_fields: fields }, { id: 'plain' }] },
+			body: {
+				templates: [
+					{ id: 'ad', custom_data_fields: fields },
+					{ id: 'plain' },
+					{ id: 'bare', custom_data_fields: fields.slice(-1) },
+				],
+			},
 		});
 	});
 	const form = async (templateId: string) =>
@@ -147,10 +153,18 @@ describe('the form of a template', () => {
 		expect(removed).toEqual(['price', 'loud', 'points']);
 	});
 
+	test('in place of the form, Map Automatically shows the names of the columns', async () => {
+		const { emptyFieldsNotice } = await form('ad');
+		expect(emptyFieldsNotice).toBe(
+			'Input columns with these names are sent: name, price, count, loud, until, picture, color, mood, points, odd.',
+		);
+	});
+
 	test.each([
-		['', /Choose a 'Template'/],
-		['plain', /no fields/],
-		['unknown', /no fields/],
+		['', /^Choose a 'Template'/],
+		['plain', /^The service does not list this template's fields\./],
+		['bare', /^This template has no fields to fill in\.$/],
+		['unknown', /^The service has no template with this ID\.$/],
 	])('of the template "%s" it is empty and says so', async (templateId, notice) => {
 		const { fields: shown, emptyFieldsNotice } = await form(templateId);
 		expect(shown).toEqual([]);

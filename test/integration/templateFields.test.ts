@@ -96,6 +96,111 @@ test.each([
 	expect(sent()[0]!.custom_data).toEqual({ offer: '-25%' });
 });
 
+test('each item is checked on its own; with On Error "continue" the others are sent', async () => {
+	const { items } = await fixture.generate(
+		{ notify: 'none', templateFields: automatic },
+		{
+			items: [{ json: { name: 'Maya' } }, { json: { name: ' ' } }, { json: { name: 'Ben' } }],
+			onError: 'continueRegularOutput',
+		},
+	);
+	expect(items[1]!.json).toEqual({
+		error: expect.objectContaining({ message: expect.stringMatching(/^'Name' is empty/) }),
+	});
+	expect(sent().map((context) => context.custom_data)).toEqual([{ name: 'Maya' }, { name: 'Ben' }]);
+});
+
+test('each item has the fields of its own template, chosen by an expression', async () => {
+	fixture.templates.push({
+		id: 'quote',
+		custom_data_fields: [{ key: 'author', label: 'Author', type: 'string' }],
+	});
+	const { error } = await fixture.generate(
+		{
+			notify: 'none',
+			templateId: { __rl: true, mode: 'id', value: '={{ $json.template }}' },
+			templateFields: automatic,
+		},
+		{
+			items: [
+				{ json: { template: 'social-post', name: 'Maya', author: 'Ben' } },
+				{ json: { template: 'quote', name: 'Maya', author: 'Ben' } },
+			],
+		},
+	);
+	expect(error).toBeUndefined();
+	expect(sent().map((context) => context.custom_data)).toEqual([
+		{ name: 'Maya' },
+		{ author: 'Ben' },
+	]);
+});
+
+test('what the form keeps of another template is not sent', async () => {
+	const { error } = await fixture.generate({
+		notify: 'none',
+		templateFields: byHand({ name: 'Maya', headline: 'Of another template' }),
+	});
+	expect(error).toBeUndefined();
+	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya' });
+});
+
+describe('a service that lists no fields', () => {
+	beforeEach(() => {
+		fixture.templates = [{ id: 'social-post', name: 'Social Post' }];
+	});
+
+	test('gets what is given, unchecked', async () => {
+		const { error, hints } = await fixture.generate({
+			notify: 'none',
+			templateFields: byHand({ name: 'Form', price: 'cheap' }),
+			additionalFields: { customData: '{"name": "JSON", "any": {"thing": 1}}' },
+		});
+		expect(error).toBeUndefined();
+		expect(sent()[0]!.custom_data).toEqual({ name: 'JSON', price: 'cheap', any: { thing: 1 } });
+		expect(hints.map(({ message }) => message)).toEqual(['Started 1 video for 2 credits.']);
+	});
+
+	test('gets nothing by automatic mapping, and a hint says so', async () => {
+		const { hints } = await fixture.generate(
+			{ notify: 'none', templateFields: automatic },
+			{ items: [{ json: { name: 'Maya' } }, { json: { name: 'Ben' } }] },
+		);
+		expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
+		expect(hints.filter(({ message }) => message.includes('sends nothing'))).toHaveLength(1);
+	});
+});
+
+test('a template that requires custom data names the fields, and the columns', async () => {
+	fixture.templates = [
+		{
+			id: 'social-post',
+			requires_context: { custom_data: true },
+			custom_data_fields: [
+				{ key: 'name', label: 'First Name', type: 'string' },
+				{ key: 'offer', type: 'string' },
+			],
+		},
+	];
+	const { error } = await fixture.generate(
+		{ notify: 'none', templateFields: automatic },
+		{ items: [{ json: { 'First Name': 'Maya' } }] },
+	);
+	expect(error!.message).toBe(
+		`'Template Fields' and 'Custom Data' are empty, but the template "social-post" requires a value [item 0]`,
+	);
+	expect(error!.description).toMatch(/one of these names: name, offer\.$/);
+	expect(fixture.creates).toEqual([]);
+});
+
+test('without the template check, the form still needs the template’s fields; nothing else asks for them', async () => {
+	const options = { checkTemplate: false };
+	await fixture.generate({ notify: 'none', options, templateFields: byHand({}) });
+	expect(fixture.service.to('/v1/templates')).toEqual([]);
+	await fixture.generate({ notify: 'none', options, templateFields: byHand({ loud: false }) });
+	expect(fixture.service.to('/v1/templates')).toHaveLength(1);
+	expect(sent().map((context) => context?.custom_data)).toEqual([undefined, undefined]);
+});
+
 test('an unknown key of Custom Data is sent, with one hint for all items', async () => {
 	const { hints } = await fixture.generate(
 		{ notify: 'none', additionalFields: { customData: '{"name": "Maya", "nmae": "Ben"}' } },
@@ -104,4 +209,15 @@ test('an unknown key of Custom Data is sent, with one hint for all items', async
 	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
 	const unknown = hints.filter(({ message }) => message.includes('does not use: nmae.'));
 	expect(unknown).toHaveLength(1);
+});
+
+test('at most five hints are about keys, however many items have others', async () => {
+	const { hints } = await fixture.generate(
+		{
+			notify: 'none',
+			additionalFields: { customData: '={{ { name: "x", ["k" + $json.n]: 1 } }}' },
+		},
+		{ items: Array.from({ length: 30 }, (_, n) => ({ json: { n } })) },
+	);
+	expect(hints.filter(({ message }) => message.includes('does not use'))).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 import type { Template, Variant } from '../api/schemas';
 import type { Problem } from '../itemProblem';
-import { checkTemplateFields } from './templateFieldValues';
+import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
 import type { VideoInput } from './videoInput';
 
 const MAX_VIDEOS_PER_ITEM = 100;
@@ -34,10 +34,14 @@ export function checkTemplate(
 	}
 	const hasValues = Object.keys(input.customData ?? {}).length > 0;
 	if (requires?.custom_data === true && !hasValues) {
+		const fields = formFields(template) ?? [];
+		const columns =
+			fields.length > 0
+				? ` 'Map Automatically' needs a column with one of these names: ${listKeys(fields)}.`
+				: '';
 		return {
 			message: `'Template Fields' and 'Custom Data' are empty, but the template "${name}" requires a value`,
-			description:
-				"Fill in at least one of 'Template Fields', or add 'Custom Data' under 'Additional Fields'.",
+			description: `Fill in at least one of 'Template Fields', or add 'Custom Data' under 'Additional Fields'.${columns}`,
 		};
 	}
 	const supported = template.supported_resolutions ?? [];

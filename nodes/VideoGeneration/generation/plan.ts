@@ -14,7 +14,13 @@ import { checkBudget } from './budget';
 import { checkTemplate, checkVariant } from './checkItem';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './createCallLedger';
-import { hasTemplateFields, readTemplateFields, unknownKeysHint } from './templateFieldValues';
+import {
+	isFormUsed,
+	nothingMappedHint,
+	readTemplateForm,
+	toCustomData,
+	unknownKeysHint,
+} from './templateFieldValues';
 import { readVideoInput, toVideoRequest, type VideoInput } from './videoInput';
 
 /** What one item asks for, after its checks. */
@@ -61,7 +67,7 @@ export async function planRun(
 		if (submitted) planned.push({ itemIndex, submitted });
 		else planned.push(await planItem(run, catalogue, itemIndex));
 	}
-	for (const message of catalogue.unknownKeys) if (message) hint(context, message);
+	for (const message of catalogue.hints) hint(context, message);
 	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
 	return await addRequests(
 		context,
@@ -75,11 +81,6 @@ async function planItem(
 	catalogue: Catalogue,
 	itemIndex: number,
 ): Promise<PlannedItem> {
-	const needsTemplates =
-		options.checkTemplate ||
-		options.maxCredits > 0 ||
-		options.dryRun ||
-		hasTemplateFields(context, itemIndex);
 	const throwIfInvalid = (problem: Problem | undefined) => {
 		if (problem) throw itemError(context, itemIndex, problem);
 	};
@@ -90,11 +91,16 @@ async function planItem(
 			: undefined;
 		const { videoCount } = applyVariant(given, variant);
 		throwIfInvalid(variant && checkVariant(variant, videoCount));
+		const form = readTemplateForm(context, itemIndex);
+		const needsTemplates =
+			options.checkTemplate || options.maxCredits > 0 || options.dryRun || isFormUsed(form);
 		const templates = needsTemplates ? await catalogue.templates() : [];
 		const template = templates.find(({ id }) => id === given.templateId);
-		const form = readTemplateFields(context, itemIndex, template);
-		const { input } = applyVariant(withForm(given, form), variant);
-		catalogue.unknownKeys.add(template && unknownKeysHint(template, given.customData ?? {}));
+		const { input } = applyVariant(withForm(given, toCustomData(form, template)), variant);
+		if (template) {
+			catalogue.addHint(unknownKeysHint(template, given.customData ?? {}));
+			catalogue.addHint(nothingMappedHint(form, template));
+		}
 		throwIfInvalid(options.checkTemplate ? checkTemplate(input, template, templates) : undefined);
 		return { itemIndex, plan: { input, template, videoCount, requests: [] } };
 	} catch (error) {
@@ -103,10 +109,10 @@ async function planItem(
 }
 
 /** Keys of 'Custom Data' (JSON) take precedence over the form. */
-function withForm(input: VideoInput, form: Record<string, unknown>): VideoInput {
-	return Object.keys(form).length === 0
+function withForm(input: VideoInput, customData: Record<string, unknown>): VideoInput {
+	return Object.keys(customData).length === 0
 		? input
-		: { ...input, customData: { ...form, ...input.customData } };
+		: { ...input, customData: { ...customData, ...input.customData } };
 }
 
 /** A run that is too expensive fails as a whole, so every item gets the error. */
@@ -172,16 +178,23 @@ async function findVariant(
 	}
 }
 
+/** More would hide the rest of the output. */
+const MAX_HINTS = 5;
+
 /** The templates and variants of the service. Each is read once per run. If that fails, all items share the error. */
 class Catalogue {
-	/** Hints about keys in 'Custom Data', each shown once for all items. */
-	readonly unknownKeys = new Set<string | undefined>();
+	/** Hints about the items' custom data, each shown once for all items. */
+	readonly hints = new Set<string>();
 
 	private list: Promise<Template[]> | undefined;
 
 	private readonly variants = new Map<string, Promise<Variant>>();
 
 	constructor(private readonly client: ServiceClient) {}
+
+	addHint(message: string | undefined): void {
+		if (message !== undefined && this.hints.size < MAX_HINTS) this.hints.add(message);
+	}
 
 	async templates(): Promise<Template[]> {
 		this.list ??= listTemplates(this.client);

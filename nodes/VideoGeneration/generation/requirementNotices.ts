@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import type { Template } from '../api/schemas';
 
@@ -31,10 +31,17 @@ export const requirementNotices: INodeProperties[] = [
 		'customData',
 		words.custom_data,
 		"This template requires at least one value in 'Template Fields', or in 'Custom Data' under 'Additional Fields'.",
+		{ '/templateFields.mappingMode': ['autoMapInputData'] },
 	),
 ];
 
-function requirementNotice(field: string, word: string, displayName: string): INodeProperties {
+/** @param hide when else to hide it */
+function requirementNotice(
+	field: string,
+	word: string,
+	displayName: string,
+	hide: IDisplayOptions['hide'] = {},
+): INodeProperties {
 	return {
 		displayName,
 		name: `${field}Notice`,
@@ -42,7 +49,7 @@ function requirementNotice(field: string, word: string, displayName: string): IN
 		default: '',
 		displayOptions: {
 			show: { '/templateId.cachedResultName': [{ _cnd: { regex: `requires .*${word}` } }] },
-			hide: { [`/additionalFields.${field}`]: [{ _cnd: { exists: true } }] },
+			hide: { [`/additionalFields.${field}`]: [{ _cnd: { exists: true } }], ...hide },
 		},
 	};
 }

@@ -18,44 +18,74 @@ const mapperSchema = z
 const AUTOMATIC = 'autoMapInputData';
 
 /** Keys of `custom_data` that carry a variant's settings. Users do not fill them in. */
-export const VARIANT_KEYS = ['captionPrompt', 'compositionProps'];
+const VARIANT_KEYS = ['captionPrompt', 'compositionProps'];
 
-/** Whether the form 'Template Fields' of one item is used. */
-export function hasTemplateFields(context: IExecuteFunctions, itemIndex: number): boolean {
-	const mapper = mapperSchema.parse(context.getNodeParameter('templateFields', itemIndex, {}));
-	return (
-		mapper.mappingMode === AUTOMATIC ||
-		Object.values(mapper.value ?? {}).some((value) => !isBlank(value))
+/** The template's fields that users fill in; undefined if the service does not list its fields. */
+export const formFields = (template: Template | undefined): TemplateField[] | undefined =>
+	template?.custom_data_fields?.filter(({ key }) => !VARIANT_KEYS.includes(key));
+
+/** The form 'Template Fields' of one item, before it is compared with the template. */
+export interface TemplateForm {
+	/** Whether 'Map Automatically' is chosen. */
+	isAutomatic: boolean;
+	/** What is filled in by hand, or with 'Map Automatically' the input item. */
+	given: JsonObject;
+}
+
+export function readTemplateForm(context: IExecuteFunctions, itemIndex: number): TemplateForm {
+	const { mappingMode, value } = mapperSchema.parse(
+		context.getNodeParameter('templateFields', itemIndex, {}),
 	);
+	const isAutomatic = mappingMode === AUTOMATIC;
+	const input = isAutomatic ? context.getInputData()[itemIndex]?.json : undefined;
+	return { isAutomatic, given: input ?? value ?? {} };
+}
+
+/** Whether the template is needed to read the form. */
+export const isFormUsed = ({ isAutomatic, given }: TemplateForm): boolean =>
+	isAutomatic || Object.values(given).some((value) => !isBlank(value));
+
+/**
+ * The form as custom data. Leaves out empty fields, default values (they would override a variant's settings), and keys
+ * that the template does not have.
+ * @param template undefined if the templates were not read; then what is filled in by hand stays as it is
+ */
+export function toCustomData(
+	{ isAutomatic, given }: TemplateForm,
+	template: Template | undefined,
+): JsonObject {
+	const fields = formFields(template);
+	// Without the template's fields, 'Map Automatically' cannot know which keys to take.
+	if (isAutomatic && !fields) return {};
+	const filledIn = Object.entries(given).flatMap(([key, value]): Array<[string, unknown]> => {
+		if (isBlank(value)) return [];
+		if (!fields) return [[key, value]];
+		const field = fields.find((candidate) => candidate.key === key);
+		if (!field) return [];
+		const converted = convert(field, value);
+		if (isDefault(field, converted) || hasNoEntries(converted)) return [];
+		// A value of the wrong type stays: `checkTemplateFields` reports it.
+		return [[key, converted ?? value]];
+	});
+	return Object.fromEntries(filledIn);
 }
 
 /**
- * Reads the form 'Template Fields' of one item: the filled-in fields, or with 'Map Automatically' the input's own keys.
- * Leaves out empty fields, default values (they would override a variant's settings), and keys that the template does
- * not have.
- * @param template undefined if the templates were not read; then the form as it was saved is used
+ * Says that 'Map Automatically' takes nothing from an item, because none of its keys is a field of the template.
+ * @returns undefined if it takes something, or if the form is filled in by hand
  */
-export function readTemplateFields(
-	context: IExecuteFunctions,
-	itemIndex: number,
-	template: Template | undefined,
-): JsonObject {
-	const mapper = mapperSchema.parse(context.getNodeParameter('templateFields', itemIndex, {}));
-	const fields = template?.custom_data_fields;
-	const isAutomatic = mapper.mappingMode === AUTOMATIC;
-	// Without the template's fields, 'Map Automatically' cannot know which keys to take.
-	if (isAutomatic && !fields) return {};
-	const values = isAutomatic ? context.getInputData()[itemIndex]?.json : mapper.value;
-	const filledIn: JsonObject = {};
-	for (const [key, value] of Object.entries(values ?? {})) {
-		const field = fields?.find((candidate) => candidate.key === key);
-		if (isBlank(value) || (fields && !field)) continue;
-		const converted = field ? convert(field, value) : value;
-		if (field && isDefault(field, converted)) continue;
-		// A value of the wrong type stays: `checkTemplateFields` reports it.
-		filledIn[key] = converted ?? value;
+export function nothingMappedHint(
+	{ isAutomatic, given }: TemplateForm,
+	template: Template,
+): string | undefined {
+	if (!isAutomatic) return undefined;
+	const fields = formFields(template);
+	const name = template.name ?? template.id;
+	if (!fields) {
+		return `'Map Automatically' sends nothing, because the service does not list the fields of the template "${name}". Use 'Custom Data' under 'Additional Fields'.`;
 	}
-	return filledIn;
+	if (fields.length === 0 || fields.some(({ key }) => Object.hasOwn(given, key))) return undefined;
+	return `'Map Automatically' found no column with the name of a field of the template "${name}". The names are: ${listKeys(fields)}.`;
 }
 
 /**
@@ -66,36 +96,46 @@ export function checkTemplateFields(
 	template: Template,
 	customData: JsonObject,
 ): Problem | undefined {
-	const fields = template.custom_data_fields ?? [];
 	const { compositionProps } = customData;
 	const variantSettings = z.record(z.unknown()).catch({}).parse(compositionProps);
-	for (const field of fields) {
+	for (const field of formFields(template) ?? []) {
 		const label = field.label ?? field.key;
-		const value = [customData[field.key], variantSettings[field.key]].find((one) => !isBlank(one));
-		if (value === undefined) {
-			if (!field.required || !isBlank(field.default)) continue;
+		const value = [customData, variantSettings]
+			.map((values) => (Object.hasOwn(values, field.key) ? values[field.key] : undefined))
+			.find((one) => !isBlank(one));
+		const converted = value === undefined ? undefined : convert(field, value);
+		if (value !== undefined && converted === undefined) return wrongType(field, label);
+		const isEmpty = value === undefined || hasNoEntries(converted);
+		if (isEmpty && field.required && isBlank(field.default)) {
 			return {
 				message: `'${label}' is empty, but the template "${template.name ?? template.id}" requires it`,
 				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
 			};
 		}
-		if (convert(field, value) === undefined) return wrongType(field, label);
 	}
 	return undefined;
 }
 
 /** Names the keys of 'Custom Data' that the template does not use; undefined if there are none, or the template lists no fields. */
 export function unknownKeysHint(template: Template, customData: JsonObject): string | undefined {
-	const known = (template.custom_data_fields ?? []).map(({ key }) => key);
-	if (known.length === 0) return undefined;
-	const unknown = Object.keys(customData).filter(
-		(key) => !known.includes(key) && !VARIANT_KEYS.includes(key),
-	);
+	const fields = formFields(template) ?? [];
+	if (fields.length === 0) return undefined;
+	const known = [...fields.map(({ key }) => key), ...VARIANT_KEYS];
+	const unknown = Object.keys(customData).filter((key) => !known.includes(key));
 	if (unknown.length === 0) return undefined;
-	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not use: ${unknown.join(', ')}. It uses: ${known.join(', ')}.`;
+	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not use: ${unknown.join(', ')}. It uses: ${listKeys(fields)}.`;
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** Such as "name, price". */
+export const listKeys = (fields: TemplateField[]): string =>
+	fields.map(({ key }) => key).join(', ');
+
+const isBlank = (value: unknown): boolean =>
+	typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
+
+/** An empty list or an empty object. */
+const hasNoEntries = (value: unknown): boolean =>
+	typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function isDefault(field: TemplateField, value: unknown): boolean {
 	return !isBlank(field.default) && JSON.stringify(value) === JSON.stringify(field.default);
@@ -109,13 +149,29 @@ const numberSchema = z.union([
 		.regex(/^-?\d+(\.\d+)?$/)
 		.transform(Number),
 ]);
+// Spreadsheets write TRUE and FALSE.
 const booleanSchema = z.union([
 	z.boolean(),
-	z.enum(['true', 'false']).transform((word) => word === 'true'),
+	z
+		.string()
+		.trim()
+		.toLowerCase()
+		.pipe(z.enum(['true', 'false']))
+		.transform((word) => word === 'true'),
 ]);
 const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const fromJson = (value: unknown): unknown =>
 	typeof value === 'string' ? parseJson(value) : value;
+/** A text with several lines that is not JSON is a list of its lines. */
+function listFromText(value: unknown): unknown {
+	if (typeof value !== 'string' || !value.includes('\n') || /^\s*[[{]/.test(value)) {
+		return fromJson(value);
+	}
+	return value
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '');
+}
 
 const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
 	string: textSchema,
@@ -126,7 +182,7 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 	// The date picker gives text, an expression may give a date object.
 	date: z.union([z.string(), z.number(), z.date(), z.record(z.unknown())]).transform(toDateText),
 	options: z.unknown(),
-	array: z.preprocess(fromJson, z.array(z.unknown())),
+	array: z.preprocess(listFromText, z.array(z.unknown())),
 	object: z.preprocess(fromJson, z.record(z.unknown())),
 };
 
@@ -162,10 +218,14 @@ const TYPE_NAMES: Record<TemplateField['type'], string> = {
 
 function wrongType(field: TemplateField, label: string): Problem {
 	const options = field.options?.map(({ value }) => String(value)).join(', ');
+	const howTo =
+		field.type === 'array'
+			? 'Write it as JSON such as ["a", "b"], or with one entry per line. '
+			: '';
 	return {
 		message: `'${label}' is not ${TYPE_NAMES[field.type]}`,
 		description: options
 			? `Choose one of: ${options}.`
-			: `Change it under 'Template Fields', or the key "${field.key}" in 'Custom Data'.`,
+			: `${howTo}Change it under 'Template Fields', or the key "${field.key}" in 'Custom Data'.`,
 	};
 }

@@ -6,9 +6,9 @@ import type {
 } from 'n8n-workflow';
 
 import { createClient } from '../api/client';
-import type { TemplateField } from '../api/schemas';
+import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { VARIANT_KEYS } from '../generation/templateFieldValues';
+import { formFields, listKeys } from '../generation/templateFieldValues';
 
 /** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
 const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
@@ -31,16 +31,29 @@ export async function getTemplateFields(
 ): Promise<ResourceMapperFields> {
 	const id = this.getCurrentNodeParameter('templateId', { extractValue: true });
 	if (typeof id !== 'string' || id.trim() === '') {
-		return { fields: [], emptyFieldsNotice: "Choose a 'Template' to see its fields." };
+		return {
+			fields: [],
+			emptyFieldsNotice:
+				"Choose a 'Template' to see its fields. If an expression chooses it, execute the previous nodes first.",
+		};
 	}
 	const templates = await listTemplates(await createClient(this));
 	const template = templates.find((candidate) => candidate.id === id.trim());
-	return {
-		fields: (template?.custom_data_fields ?? [])
-			.filter(({ key }) => !VARIANT_KEYS.includes(key))
-			.map(toMapperField),
-		emptyFieldsNotice: 'This template has no fields to fill in.',
-	};
+	const fields = formFields(template);
+	return { fields: (fields ?? []).map(toMapperField), emptyFieldsNotice: notice(template, fields) };
+}
+
+/**
+ * What the editor shows in place of the form: for a template without fields, and with 'Map Automatically'. The editor
+ * keeps the last notice, so each template needs its own.
+ */
+function notice(template: Template | undefined, fields: TemplateField[] | undefined): string {
+	if (!template) return 'The service has no template with this ID.';
+	if (!fields) {
+		return "The service does not list this template's fields. Use 'Custom Data' under 'Additional Fields'.";
+	}
+	if (fields.length === 0) return 'This template has no fields to fill in.';
+	return `Input columns with these names are sent: ${listKeys(fields)}.`;
 }
 
 function toMapperField(field: TemplateField): ResourceMapperField {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { templateSchema } from '../../../nodes/VideoGeneration/api/schemas';
+import { templateSchema, type Template } from '../../../nodes/VideoGeneration/api/schemas';
 import {
 	checkTemplateFields,
-	readTemplateFields,
+	isFormUsed,
+	nothingMappedHint,
+	readTemplateForm,
+	toCustomData,
 	unknownKeysHint,
 } from '../../../nodes/VideoGeneration/generation/templateFieldValues';
 
@@ -27,6 +30,8 @@ const template = templateSchema.parse({
 		{ key: 'extra', label: 'Extra', type: 'object' },
 		{ key: 'picture', label: 'Picture', type: 'url' },
 		{ key: 'odd', type: 'hologram' },
+		{ key: 'captionPrompt', type: 'string' },
+		{ key: 'compositionProps', type: 'object' },
 	],
 });
 
@@ -38,6 +43,10 @@ function context(templateFields: unknown, json: object = {}): IExecuteFunctions 
 }
 const byHand = (value: object) => ({ mappingMode: 'defineBelow', value });
 const automatic = { mappingMode: 'autoMapInputData', value: null };
+
+/** What is sent of a form. */
+const sent = (form: unknown, json: object = {}, of: Template | undefined = template) =>
+	toCustomData(readTemplateForm(context(form, json), 0), of);
 
 test('sends what is filled in, as the type of the field', () => {
 	const value = {
@@ -51,7 +60,7 @@ test('sends what is filled in, as the type of the field', () => {
 		picture: 'data:image/png;base64,AAAA',
 		odd: 7,
 	};
-	expect(readTemplateFields(context(byHand(value)), 0, template)).toEqual({
+	expect(sent(byHand(value))).toEqual({
 		...value,
 		price: 12.5,
 		loud: true,
@@ -61,9 +70,69 @@ test('sends what is filled in, as the type of the field', () => {
 	});
 });
 
-test('sends neither empty fields nor defaults nor unknown keys', () => {
-	const value = { name: '', price: null, loud: false, mood: 'calm', until: undefined, other: 1 };
-	expect(readTemplateFields(context(byHand(value)), 0, template)).toEqual({});
+test('sends neither empty fields nor defaults nor keys that the template does not have', () => {
+	const value = {
+		...{ name: ' ', price: null, loud: false, mood: 'calm', until: undefined, other: 1 },
+		...{ points: [], extra: '{}', captionPrompt: 'Big', compositionProps: { name: 'Maya' } },
+	};
+	expect(sent(byHand(value))).toEqual({});
+	expect(sent(automatic, value)).toEqual({});
+});
+
+test.each([
+	['TRUE', { loud: true }],
+	[' False ', {}],
+])('a cell with %j is true or false', (loud, expected) => {
+	expect(sent(automatic, { loud })).toEqual(expected);
+});
+
+test.each([
+	['["a", "b"]', ['a', 'b']],
+	['a\r\n\n b', ['a', 'b']],
+	['[\n"a"\n]', ['a']],
+	[['a'], ['a']],
+])('a cell with %j is a list', (points, expected) => {
+	expect(sent(automatic, { points })).toEqual({ points: expected });
+});
+
+test.each([
+	[undefined, false],
+	[byHand({}), false],
+	[byHand({ name: null, price: '' }), false],
+	[byHand({ loud: false }), true],
+	[automatic, true],
+])('whether the form %j is used: %j', (form, isUsed) => {
+	expect(isFormUsed(readTemplateForm(context(form), 0))).toBe(isUsed);
+});
+
+test.each([
+	['of a column that is a field', automatic, { name: '' }, template, undefined],
+	[
+		'without one',
+		automatic,
+		{ Name: 'Maya', 'Prénom ': 'Maya' },
+		template,
+		/found no column .* "Ad". .*: name, price, /,
+	],
+	[
+		'without a list of fields',
+		automatic,
+		{ name: 'Maya' },
+		templateSchema.parse({ id: 'x' }),
+		/does not list the fields of the template "x"/,
+	],
+	[
+		'without any field',
+		automatic,
+		{ name: 'Maya' },
+		templateSchema.parse({ id: 'x', custom_data_fields: [] }),
+		undefined,
+	],
+	['by hand', byHand({}), {}, template, undefined],
+])('a hint says that nothing is mapped automatically: %s', (_, form, json, of, message) => {
+	const said = nothingMappedHint(readTemplateForm(context(form, json), 0), of);
+	if (message) expect(said).toMatch(message);
+	else expect(said).toBeUndefined();
 });
 
 test.each([
@@ -73,15 +142,16 @@ test.each([
 	[{ mappingMode: 'defineBelow', value: null }],
 	['text'],
 ])('%j is an empty form', (form) => {
-	expect(readTemplateFields(context(form), 0, template)).toEqual({});
+	expect(sent(form)).toEqual({});
 });
 
 test('without the template the form is sent as it was saved', () => {
-	expect(readTemplateFields(context(byHand({ name: 'Maya', other: 1 })), 0, undefined)).toEqual({
+	const read = (form: unknown, json?: object) => readTemplateForm(context(form, json), 0);
+	expect(toCustomData(read(byHand({ name: 'Maya', other: 1 })), undefined)).toEqual({
 		name: 'Maya',
 		other: 1,
 	});
-	expect(readTemplateFields(context(automatic, { name: 'Maya' }), 0, undefined)).toEqual({});
+	expect(toCustomData(read(automatic, { name: 'Maya' }), undefined)).toEqual({});
 });
 
 test('automatic mapping takes own, known keys and nothing else, whatever the item is', () => {
@@ -93,8 +163,8 @@ test('automatic mapping takes own, known keys and nothing else, whatever the ite
 				fc.anything(),
 			),
 			(json) => {
-				const sent = readTemplateFields(context(automatic, json), 0, template);
-				for (const [key, value] of Object.entries(sent)) {
+				const values = sent(automatic, json);
+				for (const [key, value] of Object.entries(values)) {
 					expect(known.has(key) && Object.hasOwn(json, key)).toBe(true);
 					expect(value).not.toBeUndefined();
 				}
@@ -103,10 +173,28 @@ test('automatic mapping takes own, known keys and nothing else, whatever the ite
 	);
 });
 
+test('keys that every object inherits are not taken for values', () => {
+	const odd = templateSchema.parse({
+		id: 'odd',
+		custom_data_fields: [
+			{ key: 'constructor', type: 'string', required: true },
+			{ key: '__proto__', type: 'number' },
+		],
+	});
+	expect(checkTemplateFields(odd, {})!.message).toMatch(/^'constructor' is empty/);
+	const given = JSON.parse('{"constructor": "x", "__proto__": "7"}') as object;
+	const values = sent(automatic, given, odd);
+	expect(Object.entries(values)).toEqual([
+		['constructor', 'x'],
+		['__proto__', 7],
+	]);
+	expect(checkTemplateFields(odd, values)).toBeUndefined();
+});
+
 test('a required field may come from the form, from JSON or from a variant', () => {
 	expect(checkTemplateFields(template, { name: 'Maya' })).toBeUndefined();
 	expect(checkTemplateFields(template, { compositionProps: { name: 'Maya' } })).toBeUndefined();
-	expect(checkTemplateFields(template, { name: '' })).toEqual({
+	expect(checkTemplateFields(template, { name: ' ' })).toEqual({
 		message: `'Name' is empty, but the template "Ad" requires it`,
 		description: `Fill it in under 'Template Fields', or add the key "name" to 'Custom Data'.`,
 	});
@@ -120,8 +208,10 @@ test.each([
 	[{ points: 'a, b' }, "'Points' is not a list"],
 	[{ extra: [1] }, "'Extra' is not a JSON object"],
 	[{ picture: {} }, "'Picture' is not a URL"],
+	[{ price: '1,5' }, "'Price' is not a number"],
+	[{ price: [7] }, "'Price' is not a number"],
 ])('%j is named by its label', (value, message) => {
-	const customData = { name: 'Maya', ...readTemplateFields(context(byHand(value)), 0, template) };
+	const customData = { name: 'Maya', ...sent(byHand(value)) };
 	expect(checkTemplateFields(template, customData)!.message).toBe(message);
 });
 
