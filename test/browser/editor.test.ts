@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { resources } from '../../nodes/VideoGeneration/resources';
 import {
 	addField,
+	closeNode,
 	hasIcon,
 	openNode,
 	picture,
@@ -11,6 +12,7 @@ import {
 	startEditor,
 	type EditorEnvironment,
 } from '../harness/editor';
+import { releaseName } from '../harness/n8n';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
 // A machine of two cores that renders the videos at the same time.
@@ -74,14 +76,14 @@ test('the nodes panel finds both nodes with their icon, and the canvas shows wha
 	await page.getByTestId('node-parameters').waitFor();
 	await searchList(page, 'templateId', 'social');
 	await page.getByTestId('rlc-item').filter({ hasText: 'Social post' }).click();
-	await page.getByTestId('ndv-close-button').click();
+	await closeNode(page);
 
 	await page.getByTestId('node-creator-plus-button').click();
 	await (await searchNodes(page)).click();
 	await page.getByText('Triggers (2)').click();
 	await names.filter({ hasText: 'On video failed' }).click();
 	await page.getByTestId('node-parameters').waitFor();
-	await page.getByTestId('ndv-close-button').click();
+	await closeNode(page);
 
 	const nodes = page.getByTestId('canvas-node');
 	const generate = nodes.filter({ hasText: 'generate and wait: social-post' });
@@ -114,9 +116,11 @@ test('a credential is created in the editor; its test says what is wrong with th
 
 	await fields.nth(0).fill(environment.service.apiKey);
 	await page.getByTestId('credential-save-button').click();
-	// The editor closes the dialog of a new credential once it works.
-	await dialog.waitFor({ state: 'hidden' });
-	await page.getByTestId('credential-edit-button').click();
+	if (releaseName === 'newest') {
+		// It closes the dialog of a new credential once it works.
+		await dialog.waitFor({ state: 'hidden' });
+		await page.getByTestId('credential-edit-button').click();
+	}
 	await dialog.getByText('Connection tested successfully').waitFor();
 	await picture(page, 'credential-works');
 	expect(await page.content()).not.toContain(environment.service.apiKey);
@@ -144,40 +148,6 @@ test('the list of templates is searched, and a notice says what the chosen one r
 
 	await addField(page, 'Custom Data');
 	await notice.waitFor({ state: 'detached' });
-	await page.close();
-});
-
-test('the chosen template is a form, which may also be mapped from the input by name', async () => {
-	const page = await environment.visitNode('Form', [
-		manualTrigger,
-		action({ templateId: template('personalised-ad'), prompt }),
-	]);
-	const parameters = page.getByTestId('node-parameters');
-	await parameters.getByText('First Name', { exact: true }).waitFor();
-	for (const label of ['Offer', 'Code', 'Music']) {
-		await parameters.getByText(label, { exact: true }).first().waitFor();
-	}
-	await picture(page, 'template-fields');
-
-	await page.getByTestId('mapping-mode-select').click();
-	await page.getByText('Map Automatically', { exact: true }).click();
-	await parameters.getByText('First Name', { exact: true }).waitFor({ state: 'detached' });
-	await page.close();
-});
-
-test('the colours of the brand are chosen with a picker', async () => {
-	const page = await environment.visitNode('Brand', [
-		manualTrigger,
-		action({
-			templateId: template('social-post'),
-			prompt,
-			additionalFields: { brand: { values: { name: 'Velo & Co.', primaryColor: '#e11d48' } } },
-		}),
-	]);
-	await page.getByText('Primary Color', { exact: true }).waitFor();
-	await page.locator('.el-color-picker__trigger').first().click();
-	await page.locator('.el-color-dropdown').first().waitFor();
-	await picture(page, 'brand-form');
 	await page.close();
 });
 
@@ -252,17 +222,5 @@ test('the trigger listens for a test event and shows the video of another workfl
 	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
 	expect(await playVideo(page, 3)).toBeGreaterThan(6);
 	await picture(page, 'trigger-received');
-	await page.close();
-});
-
-test('a video is chosen from the list, which shows its template, time and status', async () => {
-	const page = await environment.visitNode('Pick', [manualTrigger, action({ operation: 'get' })]);
-	await page.getByTestId('resource-locator-videoId').getByTestId('rlc-input').click();
-	const entries = page.getByTestId('rlc-item');
-	await entries.first().waitFor();
-	expect(await entries.first().innerText()).toMatch(
-		/^[a-z-]+ · .* · (completed|processing|queued)$/,
-	);
-	await picture(page, 'video-list');
 	await page.close();
 });

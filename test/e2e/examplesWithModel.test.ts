@@ -1,4 +1,4 @@
-import { scriptedModel } from '../harness/agent';
+import { modelData, scriptedModel, type ModelRequest } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { LocalServer } from '../harness/localServer';
 
@@ -42,8 +42,9 @@ test('a scheduled short: the model’s prompt becomes a video that is posted eve
 	expect(network.to('/publish')).toHaveLength(1);
 });
 
-test('an agent generates a video on request in the chat, and reports its ID', async () => {
-	const model = await scriptedModel([]).start();
+test('an agent generates a video on request in the chat, fills in the template’s keys, and reports its ID', async () => {
+	const asked: ModelRequest[] = [];
+	const model = await scriptedModel(asked).start();
 	const agent = environment
 		.example('agent-makes-videos.json')
 		.credential('openAiApi', await environment.modelCredential(model));
@@ -59,5 +60,11 @@ test('an agent generates a video on request in the chat, and reports its ID', as
 		}),
 	});
 	await model.stop();
-	expect(await answer.text()).toMatch(/The tool said: .*vid_\w{24}/);
+	const said = await answer.text();
+	expect(said).toMatch(/The tool said: .*vid_\w{24}/);
+	const tool = asked[0]!.tools.find(({ function: { name } }) => name === 'Make_a_video')!;
+	expect(tool.function.parameters.properties.customData).toMatchObject({
+		description: expect.stringMatching(/headline .*beats .*cta /) as string,
+	});
+	expect(await environment.customDataOf(/vid_\w{24}/.exec(said)![0])).toEqual(modelData);
 });

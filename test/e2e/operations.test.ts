@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
 import { inspectMp4 } from '../harness/mp4';
 import { Session, type Job } from '../harness/session';
 import { action, template } from '../harness/workflows';
@@ -17,6 +18,13 @@ beforeAll(async () => {
 	job = await session.generate('Look me up');
 	await session.finished(job);
 });
+
+const requestSchema = z.object({
+	request: z.object({ context: z.object({ custom_data: z.record(z.unknown()).optional() }) }),
+});
+
+const statusOf = async (url: string): Promise<string> =>
+	z.object({ status: z.string() }).parse((await session.ask(url)).body).status;
 
 const variantSchema = z
 	.object({
@@ -87,6 +95,99 @@ test('an unknown video and one that is not finished are error items, with On Err
 	expect(itemsOf(execution, 'Unknown')[0]!.json.error).toMatchObject({
 		message: "'Video' does not exist in this account: vid_unknown [item 0]",
 	});
+});
+
+test('the form of a template, filled in by hand and from the columns of a sheet', async () => {
+	const sheet = {
+		name: 'Sheet',
+		type: 'n8n-nodes-base.code',
+		typeVersion: 2,
+		parameters: {
+			jsCode: `return ${JSON.stringify([
+				{ json: { row_number: 2, from: '5', date: 'Friday', beats: 'One\nTwo', 'Reveal ': 'x' } },
+				{ json: { row_number: 3, from: 3, date: '', constructor: 'x', secret: 'y' } },
+			])};`,
+		},
+	};
+	const form = {
+		templateId: template('countdown'),
+		prompt: 'Something sweet is coming.',
+		notify: 'none',
+		options: { dryRun: true },
+	};
+	const execution = await session.run('Form', [
+		sheet,
+		action(
+			{
+				...form,
+				templateFields: {
+					mappingMode: 'defineBelow',
+					value: { date: '={{ $json.date }}', from: 3, cta: 'Taste it', aspectRatio: '9:16' },
+				},
+				additionalFields: { customData: '{"cta": "JSON wins"}' },
+			},
+			{ name: 'By hand' },
+		),
+		{ ...sheet, name: 'Sheet again' },
+		action(
+			{ ...form, templateFields: { mappingMode: 'autoMapInputData', value: null } },
+			{ name: 'Automatically' },
+		),
+		{ ...sheet, name: 'Wrong rows' },
+		action(
+			{
+				...form,
+				options: {},
+				templateFields: { mappingMode: 'defineBelow', value: { from: 'soon' } },
+			},
+			{ name: 'Wrong type', onError: 'continueRegularOutput' },
+		),
+	]);
+	expect(execution.status).toBe('success');
+	const sent = (node: string) =>
+		itemsOf(execution, node).map(({ json }) => requestSchema.parse(json).request.context);
+	expect(sent('By hand').map((context) => context.custom_data)).toEqual([
+		{ date: 'Friday', cta: 'JSON wins' },
+		{ cta: 'JSON wins' },
+	]);
+	expect(sent('Automatically').map((context) => context.custom_data)).toEqual([
+		{ from: 5, date: 'Friday', beats: ['One', 'Two'] },
+		undefined,
+	]);
+	expect(itemsOf(execution, 'Wrong type').map(({ json }) => json)).toEqual([
+		{ error: expect.objectContaining({ message: "'Count Down From' is not a number [item 0]" }) },
+		{ error: expect.objectContaining({ message: "'Count Down From' is not a number [item 1]" }) },
+	]);
+});
+
+test('a running video is cancelled, then deleted; a video that is gone is an error item', async () => {
+	const { id, status_url: url } = await session.generate('Stop me');
+	const running = async () => (await statusOf(url)) === 'processing' || undefined;
+	await waitFor(running, { what: 'the render to begin', timeoutMs: 60_000 });
+	const more = { onError: 'continueRegularOutput' };
+	const execution = await session.run('Control', [
+		action({ operation: 'get', videoId: locator(id) }, { name: 'In work' }),
+		action({ operation: 'cancel', videoId: locator(id) }, { name: 'Cancel' }),
+		action({ operation: 'cancel', videoId: locator(id) }, { name: 'Too late', ...more }),
+		action(
+			{ operation: 'delete', videoId: { __rl: true, mode: 'url', value: url } },
+			{ name: 'Delete' },
+		),
+		action({ operation: 'delete', videoId: locator(id) }, { name: 'Gone', ...more }),
+	]);
+	expect(execution.status).toBe('success');
+	const { status, progress } = itemsOf(execution, 'In work')[0]!.json;
+	expect(status).toBe('processing');
+	expect(progress).toBeGreaterThanOrEqual(0);
+	expect(progress).toBeLessThan(1);
+	expect(itemsOf(execution, 'Cancel')[0]!.json).toMatchObject({
+		...{ id, status: 'failed' },
+		error: { type: 'cancelled' },
+	});
+	expect(itemsOf(execution, 'Too late')[0]!.json.error).toMatchObject({ type: 'video_finished' });
+	expect(itemsOf(execution, 'Delete')[0]!.json).toEqual({ id, deleted: true });
+	expect(itemsOf(execution, 'Gone')[0]!.json.error).toMatchObject({ type: 'video_not_found' });
+	expect((await session.ask(url)).status).toBe(404);
 });
 
 test('templates and variants are listed, read and changed', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 import { errorOf, hintsOf, itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { mode } from '../harness/n8n';
-import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
+import { e2eEnvironment, n8nLog, sharedClient } from '../harness/e2eEnvironment';
 import {
 	generateAndWait,
 	noOp,
@@ -157,3 +157,38 @@ test('polling ends within a second when the execution is cancelled, and the IDs 
 	}
 	expect(service.lists).toEqual([]);
 });
+
+test.each([
+	['stopped', {}],
+	['timed out by n8n', { executionTimeout: 3 }],
+])(
+	'with Cancel When Stopped, an execution that is %s cancels its videos',
+	async (how, settings) => {
+		const { service } = waiting;
+		service.estimateMs = 50_000;
+		const cancelled: string[] = [];
+		service.onCancel = (id) => cancelled.push(id);
+		const options = { checkTemplate: false, cancelWhenStopped: true };
+		const id = await waiting.run(
+			[prompts(3), generateAndWait({ waitMode: 'polling', options })],
+			(file) => ({ ...file, settings: { ...file.settings, ...settings } }),
+		);
+		await waiting.submitted(3);
+		if (how === 'stopped') await n8n.session.call('POST', `/executions/${id}/stop`);
+		const ids = service.videos.map((video) => video.id);
+		// Within the five seconds that the node takes at most.
+		await waitFor(async () => await Promise.resolve(cancelled.length === 3 || undefined), {
+			what: 'three cancelled videos',
+			timeoutMs: how === 'stopped' ? 5_000 : 30_000,
+		});
+		expect(cancelled.sort()).toEqual(ids.sort());
+		expect((await n8n.waitForExecution(id)).status).toBe('canceled');
+		if (n8nLog() === undefined) return;
+		const isLogged = async () => {
+			const lines = n8nLog()?.split('\n') ?? [];
+			const listed = lines.filter((line) => line.includes('Cancelled: ')).at(-1) ?? '';
+			return await Promise.resolve(ids.every((one) => listed.includes(one)) || undefined);
+		};
+		await waitFor(isLogged, { what: 'the cancelled IDs in the log of n8n', timeoutMs: 5_000 });
+	},
+);

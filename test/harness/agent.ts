@@ -18,7 +18,10 @@ const requestSchema = z.object({
 });
 export type ModelRequest = z.infer<typeof requestSchema>;
 
-/** A model that calls the tool with a prompt once, then repeats the tool's answer. */
+/** What the scripted model gives as custom data. */
+export const modelData = { headline: 'Check-up day', cta: 'Come by' };
+
+/** A model that calls the tool once, with a prompt and custom data if it takes some, then repeats the tool's answer. */
 export function scriptedModel(asked: ModelRequest[]): LocalServer {
 	return new LocalServer((request) => {
 		if (!request.path.endsWith('/chat/completions'))
@@ -34,7 +37,10 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 			type: 'function',
 			function: {
 				name: tool!.function.name,
-				arguments: JSON.stringify({ prompt: 'A bike check-up on Saturday' }),
+				arguments: JSON.stringify({
+					prompt: 'A bike check-up on Saturday',
+					...('customData' in tool!.function.parameters.properties && { customData: modelData }),
+				}),
 			},
 		};
 		const message = told

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod/v3';
 
 import { N8nClient } from '../../n8n-runner/n8nClient.mjs';
@@ -13,6 +13,8 @@ const environmentSchema = z.object({
 	n8n: z.object({ url: z.string(), version: z.string() }),
 	service: serviceReady,
 	login: z.object({ cookie: z.string(), browserId: z.string() }),
+	/** Undefined for an n8n that was already running. */
+	dataFolder: z.string().optional(),
 });
 
 export type E2eEnvironment = z.infer<typeof environmentSchema>;
@@ -43,7 +45,7 @@ export async function startEnvironment(): Promise<void> {
 }
 
 /** @param data the folder of the n8n that is started (`N8N_RELEASE` and `N8N_MODE` say which) */
-async function connectToN8n(data: string): Promise<Pick<E2eEnvironment, 'n8n' | 'login'>> {
+async function connectToN8n(data: string): Promise<Omit<E2eEnvironment, 'service'>> {
 	const running = runningN8n();
 	if (running) {
 		const { client, version } = await logInAtRunningN8n(running);
@@ -54,7 +56,7 @@ async function connectToN8n(data: string): Promise<Pick<E2eEnvironment, 'n8n' | 
 	const { url, version, owner } = command.ready;
 	const client = new N8nClient(url);
 	await client.logIn(owner);
-	return { n8n: { url, version }, login: client.session.login };
+	return { n8n: { url, version }, login: client.session.login, dataFolder: data };
 }
 
 export async function stopEnvironment(): Promise<void> {
@@ -68,6 +70,16 @@ export async function stopEnvironment(): Promise<void> {
 /** What the setup has started, for the test files. */
 export function e2eEnvironment(): E2eEnvironment {
 	return environmentSchema.parse(JSON.parse(process.env[VARIABLE]!));
+}
+
+/** What the processes of n8n have logged; undefined for an n8n that was already running. */
+export function n8nLog(): string | undefined {
+	const { dataFolder } = e2eEnvironment();
+	if (dataFolder === undefined) return undefined;
+	return readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
+		.filter((path) => basename(path) === 'n8n.log')
+		.map((path) => readFileSync(join(dataFolder, path), 'utf8'))
+		.join('');
 }
 
 /** A client that is logged in. All files share one login, because n8n accepts only five a minute. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { selectors, type Locator, type Page } from 'playwright-core';
 
+import type { Execution } from '../../n8n-runner/executions.mjs';
 import { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import { startBrowser } from './browser';
 import { repository } from './command';
@@ -26,19 +27,24 @@ export interface EditorEnvironment {
 	/** Opens a page of the editor as the owner, e.g. `/workflow/new`. */
 	visit(path: string): Promise<Page>;
 	/** Opens the panel of one node of a new workflow of these nodes. */
-	visitNode(name: string, specs: NodeSpec[], node?: string): Promise<Page>;
+	visitNode(name: string, specs: NodeSpec[], node?: string, credentialId?: string): Promise<Page>;
+	/** Executes the node of the open panel, and returns the execution when it is finished. */
+	execute(page: Page): Promise<Execution>;
 	stop(): Promise<void>;
 }
 
-/** A real n8n with the package, the real service, and a browser that is logged in. */
-export async function startEditor(): Promise<EditorEnvironment> {
+/**
+ * A real n8n with the package, the real service, and a browser that is logged in.
+ * @param flags of the service
+ */
+export async function startEditor(flags: string[] = []): Promise<EditorEnvironment> {
 	// First, because it may be missing: then nothing else keeps running.
 	const browser = await startBrowser();
 	const folder = mkdtempSync(join(tmpdir(), 'editor-'));
 	const data = join(folder, 'n8n');
 	const [running, service] = await Promise.all([
 		startN8nCommand(data),
-		startService(join(folder, 'service'), 0, ['--log-level', 'warn']),
+		startService(join(folder, 'service'), 0, ['--log-level', 'warn', ...flags]),
 	]);
 	const n8n = new N8nClient(running.ready.url);
 	await n8n.logIn(running.ready.owner);
@@ -72,11 +78,18 @@ export async function startEditor(): Promise<EditorEnvironment> {
 		credentialId,
 		complaints,
 		visit,
-		async visitNode(name, specs, node = 'Video Generation') {
-			const { id } = await n8n.createWorkflow(chain(name, credentialId, specs));
+		async visitNode(name, specs, node = 'Video Generation', credential = credentialId) {
+			const { id } = await n8n.createWorkflow(chain(name, credential, specs));
 			const page = await visit(`/workflow/${id}`);
 			await openNode(page, node);
 			return page;
+		},
+		async execute(page) {
+			const workflowId = workflowIdOf(page);
+			const earlier = await n8n.listExecutions({ workflowId });
+			await page.getByTestId('node-execute-button').click();
+			const ignore = earlier.map(({ id }) => id);
+			return await n8n.waitForExecutionOf(workflowId, () => true, { ignore });
 		},
 		async stop() {
 			await browser.close();
@@ -92,6 +105,17 @@ export async function openNode(page: Page, name: string): Promise<void> {
 	await page.getByTestId('node-parameters').waitFor();
 }
 
+/** The ID of the workflow that a page shows. */
+export function workflowIdOf(page: Page): string {
+	return /\/workflow\/(\w+)/.exec(page.url())![1]!;
+}
+
+/** Closes the panel of a node. */
+export async function closeNode(page: Page): Promise<void> {
+	await page.getByTestId('ndv-close-button').or(page.getByTestId('back-to-canvas')).click();
+	await page.getByTestId('node-parameters').waitFor({ state: 'hidden' });
+}
+
 /** Types into the search of a resource locator's list. */
 export async function searchList(page: Page, field: string, text: string): Promise<void> {
 	await page.getByTestId(`resource-locator-${field}`).getByTestId('rlc-input').click();
@@ -101,8 +125,80 @@ export async function searchList(page: Page, field: string, text: string): Promi
 
 /** Adds a field of 'Additional Fields'. */
 export async function addField(page: Page, name: string): Promise<void> {
-	await page.getByTestId('collection-parameter-add').first().click();
+	const button = page.getByTestId('collection-parameter-add').first();
+	await button.or(page.getByPlaceholder('Add Field')).click();
 	await page.getByText(name, { exact: true }).click();
+}
+
+/** The form 'Template Fields', as the editor of both releases shows it. */
+export class TemplateForm {
+	private readonly place: Locator;
+
+	constructor(private readonly page: Page) {
+		this.place = page.getByTestId('resource-mapper-container');
+	}
+
+	/** The labels of the fields that are shown. */
+	async labels(): Promise<string[]> {
+		const labels = await this.place.locator('label[for^="value["]').allInnerTexts();
+		return labels.map((label) => label.split('\n')[0]!.trim());
+	}
+
+	async waitForLabel(label: string): Promise<void> {
+		await this.place.getByText(label, { exact: true }).waitFor();
+	}
+
+	/** The labels of the fields that can be added. */
+	async hiddenLabels(): Promise<string[]> {
+		await this.place.getByTestId('add-fields-select').locator('input, button').first().click();
+		const entries = this.page.locator(
+			'.el-select-dropdown__item:visible, [role="menuitem"]:visible',
+		);
+		await entries.first().waitFor();
+		const labels = await entries.allInnerTexts();
+		await this.place
+			.getByTestId('add-fields-select')
+			.locator('input, button')
+			.first()
+			.press('Escape');
+		return labels.map((label) => label.trim());
+	}
+
+	async fill(label: string, value: string): Promise<void> {
+		await this.input(label).fill(value);
+		await this.input(label).press('Tab');
+	}
+
+	async choose(label: string, option: string): Promise<void> {
+		await this.input(label).click();
+		await this.page
+			.locator('.el-select-dropdown__item:visible')
+			.getByText(option, { exact: true })
+			.click();
+	}
+
+	async valueOf(label: string): Promise<string> {
+		return await this.input(label).inputValue();
+	}
+
+	/** Chooses 'Map Each Column Manually' or 'Map Automatically'. */
+	async setMode(mode: string): Promise<void> {
+		await this.page.getByTestId('mapping-mode-select').locator('input').click();
+		await this.page.locator('.el-select-dropdown__item:visible').filter({ hasText: mode }).click();
+	}
+
+	/** What is shown in place of the fields. */
+	async notice(): Promise<string> {
+		return await this.place.getByTestId('empty-fields-notice').innerText();
+	}
+
+	private input(label: string): Locator {
+		return this.place
+			.locator('.parameter-item')
+			.filter({ has: this.page.getByText(label, { exact: true }) })
+			.locator('input')
+			.first();
+	}
 }
 
 /** Opens the video file in the output panel, plays it until `seconds`, and returns its duration. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod/v3';
 
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
@@ -10,6 +11,12 @@ import { Example } from './examples';
 import { LocalServer, type Received } from './localServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
+
+const detailsSchema = z.object({
+	videos: z.array(
+		z.object({ id: z.string(), context: z.object({ custom_data: z.unknown().optional() }) }),
+	),
+});
 
 /** What the example workflows need besides n8n: a service in instant mode, and a stub for all other services. */
 export class ExampleEnvironment {
@@ -51,6 +58,16 @@ export class ExampleEnvironment {
 
 	example(file: string): Example {
 		return new Example(file).credential('videoGenerationApi', this.credential);
+	}
+
+	/** What the service was given as the custom data of a video. */
+	async customDataOf(id: string): Promise<unknown> {
+		const { url, apiKey } = this.service!.ready;
+		const response = await fetch(`${url}/_service/videos`, {
+			headers: { authorization: `Bearer ${apiKey}` },
+		});
+		const { videos } = detailsSchema.parse(await response.json());
+		return videos.find((video) => video.id === id)?.context.custom_data;
 	}
 
 	/** A credential for a model service that `model` answers. */

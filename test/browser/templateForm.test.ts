@@ -1,0 +1,277 @@
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { z } from 'zod/v3';
+
+import {
+	closeNode,
+	openNode,
+	picture,
+	searchList,
+	startEditor,
+	TemplateForm,
+	type EditorEnvironment,
+} from '../harness/editor';
+import { LocalServer } from '../harness/localServer';
+import { action, manualTrigger, template, type NodeSpec } from '../harness/workflows';
+
+jest.setTimeout(300_000);
+
+let environment: EditorEnvironment;
+beforeAll(async () => {
+	// So slow that a video stays unfinished until a test cancels it.
+	environment = await startEditor(['--instant', '--render-time', '3600']);
+});
+afterAll(() => environment.stop());
+afterEach(() => {
+	expect(environment.complaints).toEqual([]);
+});
+
+const dryRun = { notify: 'none', options: { dryRun: true } };
+
+/** A row of a sheet with columns for several templates, and with others. */
+const row = {
+	...{ row_number: 2, Name: 'No field', 'Prénom ': 'Maya', constructor: 'x' },
+	...{ from: '5', date: 'Friday', beats: 'One\nTwo', scenes: '["First", "Second"]', cta: '' },
+	...{ name: 'Maya', price: 9, author: 'Ada', headline: 'Hello', aspectRatio: '9:16' },
+};
+const sheet: NodeSpec = {
+	name: 'Sheet',
+	type: 'n8n-nodes-base.code',
+	typeVersion: 2,
+	parameters: { jsCode: `return [{ json: ${JSON.stringify(row)} }];` },
+};
+
+/** One field of each template to fill in by hand, and what is sent of the row by automatic mapping. */
+const forms: Array<[string, { label: string; key: string; automatic: object }]> = [
+	[
+		'countdown',
+		{
+			...{ label: 'Date', key: 'date' },
+			automatic: { from: 5, date: 'Friday', beats: ['One', 'Two'], headline: 'Hello' },
+		},
+	],
+	[
+		'explainer',
+		{
+			...{ label: 'Title', key: 'headline' },
+			automatic: { scenes: ['First', 'Second'], headline: 'Hello' },
+		},
+	],
+	[
+		'personalised-ad',
+		{
+			...{ label: 'First Name', key: 'name' },
+			automatic: { name: 'Maya', beats: ['One', 'Two'], headline: 'Hello' },
+		},
+	],
+	[
+		'product-showcase',
+		{
+			...{ label: 'Price', key: 'price' },
+			automatic: { price: '9', beats: ['One', 'Two'], headline: 'Hello' },
+		},
+	],
+	['quote', { label: 'Author', key: 'author', automatic: { author: 'Ada' } }],
+	[
+		'social-post',
+		{
+			...{ label: 'Call to Action', key: 'cta' },
+			automatic: { beats: ['One', 'Two'], headline: 'Hello' },
+		},
+	],
+];
+
+const templatesSchema = z.object({
+	templates: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			custom_data_fields: z.array(
+				z.object({ key: z.string(), label: z.string(), type: z.string(), default: z.unknown() }),
+			),
+		}),
+	),
+});
+const requestSchema = z.object({
+	request: z.object({ context: z.object({ custom_data: z.record(z.unknown()).optional() }) }),
+});
+const customDataOf = (execution: Parameters<typeof itemsOf>[0]) =>
+	requestSchema.parse(itemsOf(execution, 'Video Generation')[0]!.json).request.context.custom_data;
+
+async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+	const { url, apiKey } = environment.service;
+	const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+	return await (await fetch(url + path, { ...init, headers })).json();
+}
+
+test('each template is a form, filled in by hand or from the columns of a sheet', async () => {
+	const { templates } = templatesSchema.parse(await ask('/v1/templates'));
+	expect(templates.map(({ id }) => id).sort()).toEqual(forms.map(([id]) => id));
+	const page = await environment.visitNode('Form', [
+		manualTrigger,
+		sheet,
+		action({ templateId: { __rl: true, mode: 'list', value: '' }, prompt: 'Hi', ...dryRun }),
+	]);
+	const form = new TemplateForm(page);
+	for (const [id, { label, key, automatic }] of forms) {
+		const { name, custom_data_fields: all } = templates.find((one) => one.id === id)!;
+		await searchList(page, 'templateId', name);
+		await page.getByTestId('rlc-item').filter({ hasText: name }).click();
+		await form.waitForLabel(label);
+		const fields = all.filter(
+			(field) => !['captionPrompt', 'compositionProps'].includes(field.key),
+		);
+		const isHidden = (field: (typeof fields)[number]) =>
+			field.default === undefined && ['number', 'array', 'object'].includes(field.type);
+		const labels = (some: typeof fields) => some.map((field) => field.label);
+		expect(await form.labels()).toEqual(labels(fields.filter((field) => !isHidden(field))));
+		expect(await form.hiddenLabels()).toEqual(labels(fields.filter(isHidden)));
+		expect(await form.valueOf('Shape')).toBe('Portrait (9:16)');
+
+		await form.fill(label, 'By hand');
+		await form.choose('Shape', 'Square (1:1)');
+		const byHand = await environment.execute(page);
+		expect(customDataOf(byHand)).toEqual({ [key]: 'By hand', aspectRatio: '1:1' });
+		if (id === 'personalised-ad') await picture(page, 'template-fields');
+
+		await form.setMode('Map Automatically');
+		await form.waitForLabel(
+			`Input columns with these names are sent: ${fields.map((field) => field.key).join(', ')}.`,
+		);
+		expect(customDataOf(await environment.execute(page))).toEqual(automatic);
+		await form.setMode('Map Each Column Manually');
+	}
+	await page.close();
+});
+
+test('opening and saving a form stores nothing but defaults', async () => {
+	const page = await environment.visitNode('Untouched', [
+		manualTrigger,
+		action({ templateId: template('countdown'), prompt: 'Hi', ...dryRun }),
+	]);
+	await new TemplateForm(page).waitForLabel('Date');
+	await closeNode(page);
+	await openNode(page, 'Video Generation');
+	await new TemplateForm(page).waitForLabel('Date');
+	const execution = await environment.execute(page);
+	expect(execution.workflowData.nodes[1]!.parameters.templateFields).toMatchObject({
+		value: { from: 3, aspectRatio: '9:16' },
+	});
+	expect(customDataOf(execution)).toBeUndefined();
+	await page.close();
+});
+
+test('a required field that is empty is an error of the item, before anything is paid', async () => {
+	const created: unknown[] = [];
+	const other = await new LocalServer(({ method, json }) => {
+		if (method === 'POST') {
+			created.push(json);
+			return { status: 201, body: { id: 'vid_1' } };
+		}
+		const custom_data_fields = [
+			{ key: 'name', label: 'First Name', type: 'string', required: true },
+			{ key: 'until', label: 'Until', type: 'date' },
+			{ key: 'loud', label: 'Loud', type: 'boolean' },
+			{ key: 'seats', label: 'Seats', type: 'number' },
+		];
+		return { body: { templates: [{ id: 'party', name: 'Party', custom_data_fields }], total: 1 } };
+	}).start();
+	const { id } = await environment.n8n.createCredential({
+		name: 'Another service',
+		type: 'videoGenerationApi',
+		data: { apiKey: 'vg_test_form', baseUrl: other.url },
+	});
+	const page = await environment.visitNode(
+		'Required',
+		[manualTrigger, action({ templateId: template('party'), prompt: 'Hi', notify: 'none' })],
+		'Video Generation',
+		id,
+	);
+	const form = new TemplateForm(page);
+	await form.waitForLabel('First Name (required)');
+	expect(await form.labels()).toEqual(['First Name (required)', 'Until']);
+	expect((await environment.execute(page)).status).toBe('error');
+	const output = page.getByTestId('output-panel');
+	await output
+		.getByText('\'First Name\' is empty, but the template "Party" requires it [item 0]')
+		.waitFor();
+	await picture(page, 'template-field-required');
+	expect(created).toEqual([]);
+
+	await form.fill('First Name (required)', 'Maya');
+	expect((await environment.execute(page)).status).toBe('success');
+	expect(created).toMatchObject([{ context: { custom_data: { name: 'Maya' } } }]);
+	expect(
+		Object.keys(
+			z.object({ context: z.object({ custom_data: z.object({}).passthrough() }) }).parse(created[0])
+				.context.custom_data,
+		),
+	).toEqual(['name']);
+	await page.close();
+	await other.stop();
+});
+
+test('the colors of the brand are chosen with a picker', async () => {
+	const page = await environment.visitNode('Brand', [
+		manualTrigger,
+		action({
+			templateId: template('quote'),
+			prompt: 'Be kind.',
+			additionalFields: { brand: { values: { name: 'Velo & Co.', primaryColor: '#e11d48' } } },
+			...dryRun,
+		}),
+	]);
+	await page.getByText('Primary Color', { exact: true }).waitFor();
+	const colors = page.locator('.el-color-picker__trigger');
+	await colors.nth(1).click();
+	const dropdown = page.locator('.el-color-dropdown:visible');
+	await dropdown.locator('input').fill('#fbbf24');
+	await dropdown.locator('input').press('Enter');
+	await picture(page, 'brand-form');
+	await dropdown.getByText('OK', { exact: true }).click();
+	const sent = itemsOf(await environment.execute(page), 'Video Generation')[0]!.json;
+	expect(sent).toMatchObject({
+		request: {
+			context: { brand_assets: { name: 'Velo & Co.', colors: { primary: '#fbbf24' } } },
+		},
+	});
+	await page.close();
+});
+
+test('a running video is chosen from the list and cancelled, then deleted', async () => {
+	for (const [id, prompt] of [
+		['quote', 'Be kind.'],
+		['social-post', 'Stop me'],
+	]) {
+		await ask('/v1/videos', {
+			method: 'POST',
+			body: JSON.stringify({ template_id: id, context: { prompt } }),
+		});
+	}
+	const page = await environment.visitNode('Control', [
+		manualTrigger,
+		action({ operation: 'cancel', videoId: { __rl: true, mode: 'list', value: '' } }),
+	]);
+	const entries = page.getByTestId('rlc-item');
+	const openList = async () => {
+		await page.getByTestId('resource-locator-videoId').getByTestId('rlc-input').click();
+		await entries.first().waitFor();
+	};
+	await openList();
+	const [newest, oldest] = await entries.allInnerTexts();
+	expect(newest).toMatch(/^social-post · \w+ \d+, \d+:\d+\s[AP]M · (queued|processing)$/);
+	expect(oldest).toMatch(/^quote · .* · (queued|processing)$/);
+	await picture(page, 'video-list');
+	await entries.filter({ hasText: 'quote' }).click();
+	const cancelled = itemsOf(await environment.execute(page), 'Video Generation')[0]!.json;
+	expect(cancelled).toMatchObject({ status: 'failed', error: { type: 'cancelled' } });
+
+	const { id } = z.object({ id: z.string() }).parse(cancelled);
+	await page.close();
+	const deleting = await environment.visitNode('Delete', [
+		manualTrigger,
+		action({ operation: 'delete', videoId: { __rl: true, mode: 'id', value: id } }),
+	]);
+	const deleted = await environment.execute(deleting);
+	expect(itemsOf(deleted, 'Video Generation')[0]!.json).toEqual({ id, deleted: true });
+	await deleting.close();
+});
