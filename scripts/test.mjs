@@ -13,8 +13,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @typedef {'usual' | 'all' | 'releases' | 'running'} Choice `all` includes the usual runs */
 /**
- * @type {{ name: string, projects: string[], of: Choice[], release?: 'newest' | 'oldest',
- *   mode?: 'single' | 'queue' }[]}
+ * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
+ *   mode?: 'single' | 'queue' }[]} `files`: a pattern of the test files to run; default all
  */
 const runs = [
 	{
@@ -27,6 +27,20 @@ const runs = [
 		projects: ['browser'],
 		of: ['all'],
 		release: 'newest',
+	},
+	{
+		name: "Tests of the template form in the oldest n8n's editor",
+		projects: ['browser'],
+		files: 'test/browser/templateForm',
+		of: ['all'],
+		release: 'oldest',
+	},
+	{
+		name: "Tests of the oldest n8n's editor in a browser",
+		projects: ['browser'],
+		files: 'test/browser/(editor|templateForm)',
+		of: ['hosts'],
+		release: 'oldest',
 	},
 	{
 		name: 'End-to-end tests on the newest n8n',
@@ -77,7 +91,7 @@ runMain(async () => {
 		},
 		releases: {
 			type: 'boolean',
-			help: 'only the end-to-end tests, on both n8n releases, each as a single process and in queue mode',
+			help: "only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, and the oldest n8n's editor in a browser",
 		},
 		running: {
 			type: 'boolean',
@@ -102,13 +116,14 @@ runMain(async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 	try {
 		const results = [];
-		for (const { name, projects, release, mode = 'single' } of chosen) {
+		for (const { name, projects, files, release, mode = 'single' } of chosen) {
 			logToStderr(`\n${name}`);
 			results.push(
 				await runJest({
 					root,
 					name,
 					projects,
+					files,
 					outputFile: join(folder, `${results.length}.json`),
 					env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
 				}),

@@ -151,9 +151,9 @@ export class TemplateForm {
 	/** The labels of the fields that can be added. */
 	async hiddenLabels(): Promise<string[]> {
 		await this.place.getByTestId('add-fields-select').locator('input, button').first().click();
-		const entries = this.page.locator(
-			'.el-select-dropdown__item:visible, [role="menuitem"]:visible',
-		);
+		const entries = this.page
+			.locator('.el-select-dropdown__item:visible, [role="menuitem"]:visible')
+			.filter({ hasText: /\S/ });
 		await entries.first().waitFor();
 		const labels = await entries.allInnerTexts();
 		await this.place

@@ -203,7 +203,13 @@ test.each(faults)('video:generateAndWait, its status checks: $name, once', async
 class IdempotentService {
 	readonly jobs = new Map<string, string>();
 
+	/** By idempotency key. */
 	readonly bodies = new Map<string, Set<string>>();
+
+	/** The create requests that arrived. */
+	requests = 0;
+
+	charges = 0;
 
 	/** Replaces the first response to a create call after the job was made. */
 	fault: (typeof faults)[number] | undefined;
@@ -220,7 +226,11 @@ class IdempotentService {
 		}
 		const key = String(request.headers['idempotency-key']);
 		const isNew = !this.jobs.has(key);
-		if (isNew) this.jobs.set(key, `vid_${this.jobs.size + 1}`);
+		this.requests += 1;
+		if (isNew) {
+			this.jobs.set(key, `vid_${this.jobs.size + 1}`);
+			this.charges += 1;
+		}
 		this.bodies.set(key, (this.bodies.get(key) ?? new Set()).add(request.body));
 		if (isNew && this.fault && this.isDisturbed())
 			return await this.fault.answer(request, response);
@@ -258,7 +268,7 @@ describe.each(['generate', 'generateAndWait'])('video:%s with idempotency keys',
 	});
 });
 
-test('with keys, 1,000 items of which one in ten gets no first response: 1,000 jobs, no error', async () => {
+test('with keys, 1,000 items of which one in ten gets no first response: 1,000 jobs, 1,000 charges, no error', async () => {
 	const service = new IdempotentService();
 	service.fault = faults.find(({ name }) => name === 'connection cut without an answer');
 	service.isDisturbed = () => service.jobs.size % 10 === 0;
@@ -278,7 +288,10 @@ test('with keys, 1,000 items of which one in ten gets no first response: 1,000 j
 	});
 	await service.server.stop();
 	expect(error).toBeUndefined();
+	expect(service.requests).toBe(1_100);
 	expect(service.jobs.size).toBe(1_000);
+	expect(service.charges).toBe(1_000);
+	expect([...service.bodies.values()].every(({ size }) => size === 1)).toBe(true);
 	expect(new Set(returned.map(({ json }) => json.id)).size).toBe(1_000);
 });
 

@@ -88,6 +88,36 @@ describe('the list of templates', () => {
 	});
 });
 
+describe('a list of 500 videos', () => {
+	beforeEach(() => {
+		answer = ({ query }) => {
+			const first = (Number(query.get('page')) - 1) * 100;
+			const videos = Array.from({ length: 100 }, (_, n) => ({ id: `vid_${first + n}` }));
+			return { body: { videos, pagination: { total_pages: 5 } } };
+		};
+	});
+
+	test('is searched page by page until something is found', async () => {
+		expect(await search(setup(), 'searchVideos', 'vid_350')).toEqual({
+			results: [{ name: 'vid_350', value: 'vid_350' }],
+			paginationToken: '5',
+		});
+		expect(service.received).toHaveLength(4);
+	});
+
+	test('is read to its end when nothing is found', async () => {
+		expect(await search(setup(), 'searchVideos', 'nothing')).toEqual({ results: [] });
+		expect(service.received).toHaveLength(5);
+	});
+
+	test('one search reads at most ten pages', async () => {
+		answer = () => ({ body: { videos: [], pagination: { total_pages: 1_000 } } });
+		const found = await search(setup(), 'searchVideos', 'nothing');
+		expect(found).toEqual({ results: [], paginationToken: '11' });
+		expect(service.received).toHaveLength(10);
+	});
+});
+
 describe('the form of a template', () => {
 	const fields = [
 		{ key: 'name', label: 'Name', type: 'string', required: true, description: 'Who it is for' },

@@ -46,6 +46,19 @@ describe.each([
 		expect(node.wire).toEqual([node.sent('GET /jobs/7'), node.sent(request)]);
 	});
 
+	test('a URL of another server gets no request, and no key', async () => {
+		const { error } = await run(byUrl('http://127.0.0.1:9/v1/videos/vid_1'));
+		expect(error!.message).toBe("'Video' is a URL of another server [item 0]");
+		expect(node.wire).toEqual([]);
+	});
+
+	test('an ID with a slash stays one part of the path', async () => {
+		node.answer = () => ({ status: operation === 'delete' ? 204 : 200, body });
+		await run(byId('../vid_1/x?y#z'));
+		const encoded = encodeURIComponent('../vid_1/x?y#z');
+		expect(node.wire).toEqual([node.sent(request.replace('vid_1', encoded))]);
+	});
+
 	test('an unknown video is an error of the item', async () => {
 		node.answer = () => unknownVideo;
 		const { items } = await node.run(

@@ -88,6 +88,22 @@ function unknownChoices(properties: INodeProperties[], values: INodeParameters):
 	});
 }
 
+test('the newest version saved a workflow with every operation', () => {
+	const newest = versions.at(-1);
+	const savedNames = saved.filter(([version]) => version === newest).map(([, , name]) => name);
+	const { properties } = nodeTypes.videoGeneration!.description;
+	const operations = properties
+		.filter(({ name }) => name === 'operation')
+		.flatMap(({ displayOptions, options = [] }) =>
+			options.map(
+				(option) =>
+					`${String(displayOptions!.show!.resource)}: ${String('value' in option && option.value)}`,
+			),
+		);
+	expect(operations.length).toBeGreaterThan(10);
+	expect(operations.filter((name) => !savedNames.includes(name))).toEqual([]);
+});
+
 const isProperty = (option: object): option is INodeProperties => 'type' in option;
 
 test.each(saved)(

@@ -6,26 +6,35 @@ import { readVideoPage } from '../api/videos';
 
 const PAGE_SIZE = 100;
 
-/** Lists the videos that match the user's search, newest first within each page of `GET /v1/videos`. */
+/** How many pages one search reads at most before the editor may ask for more. */
+const MAX_PAGES = 10;
+
+/**
+ * Lists the videos that match the user's search, newest first within each page of `GET /v1/videos`. Reads on until a page
+ * has a match, because the editor asks for more only when the user scrolls to the end of the results.
+ */
 export async function searchVideos(
 	this: ILoadOptionsFunctions,
 	filter = '',
 	paginationToken = '1',
 ): Promise<INodeListSearchResult> {
-	const page = Number(paginationToken);
 	const client = await createClient(this);
-	const { videos, totalPages } = await readVideoPage(client, {}, { page, pageSize: PAGE_SIZE });
 	const words = filter.toLowerCase().split(/\s+/);
-	return {
-		results: [...videos]
+	const firstPage = Number(paginationToken);
+	for (let page = firstPage; ; page += 1) {
+		const { videos, totalPages } = await readVideoPage(client, {}, { page, pageSize: PAGE_SIZE });
+		const results = [...videos]
 			.sort((a, b) => timeOf(b) - timeOf(a))
 			.map((video) => ({ name: label(video, this.getTimezone()), value: video.id }))
 			.filter(({ name, value }) => {
 				const text = `${name} ${value}`.toLowerCase();
 				return words.every((word) => text.includes(word));
-			}),
-		...(page < totalPages && { paginationToken: String(page + 1) }),
-	};
+			});
+		if (page >= totalPages) return { results };
+		if (results.length > 0 || page + 1 >= firstPage + MAX_PAGES) {
+			return { results, paginationToken: String(page + 1) };
+		}
+	}
 }
 
 function timeOf({ created_at: created }: Video): number {
