@@ -198,7 +198,7 @@ test('without the template check, the form still needs the template’s fields; 
 	expect(fixture.service.to('/v1/templates')).toEqual([]);
 	await fixture.generate({ notify: 'none', options, templateFields: byHand({ loud: false }) });
 	expect(fixture.service.to('/v1/templates')).toHaveLength(1);
-	expect(sent().map((context) => context?.custom_data)).toEqual([undefined, undefined]);
+	expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
 });
 
 test('an unknown key of Custom Data is sent, with one hint for all items', async () => {
