@@ -151,17 +151,14 @@ export class TemplateForm {
 	/** The labels of the fields that can be added. */
 	async hiddenLabels(): Promise<string[]> {
 		await this.place.getByTestId('add-fields-select').locator('input, button').first().click();
-		const entries = this.page
-			.locator('.el-select-dropdown__item:visible, [role="menuitem"]:visible')
-			.filter({ hasText: /\S/ });
-		await entries.first().waitFor();
+		const entries = this.page.locator(
+			'.el-select-dropdown__item:visible, [role="menuitem"]:visible',
+		);
+		await entries.filter({ hasText: /\S/ }).first().waitFor();
 		const labels = await entries.allInnerTexts();
-		await this.place
-			.getByTestId('add-fields-select')
-			.locator('input, button')
-			.first()
-			.press('Escape');
-		return labels.map((label) => label.trim());
+		await this.page.keyboard.press('Escape');
+		// The list of another field may be closing, without text.
+		return labels.map((label) => label.trim()).filter((label) => label !== '');
 	}
 
 	async fill(label: string, value: string): Promise<void> {
