@@ -20,7 +20,7 @@ let environment: EditorEnvironment;
 let other: LocalServer | undefined;
 beforeAll(async () => {
 	// So slow that a video stays unfinished until a test cancels it.
-	environment = await startEditor(['--instant', '--render-time', '3600']);
+	environment = await startEditor(['--testing', '--instant', '--render-time', '3600']);
 });
 afterAll(async () => {
 	await other?.stop();
