@@ -1,0 +1,30 @@
+import { writeCaption } from '../src/script/caption';
+import { readPrompt } from '../src/script/readPrompt';
+
+function captionOf(prompt: string, lines: readonly string[]) {
+	return writeCaption({ lines, callToAction: 'Order at tea.example', reading: readPrompt(prompt) });
+}
+
+const tagsIn = (caption: string) => caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
+
+describe('the caption of a post', () => {
+	it('says what the film says, then the call to action and the hashtags of the prompt', () => {
+		const prompt = 'Tea that wakes you. Picked in May. #tea #morning';
+		expect(captionOf(prompt, ['Tea that wakes you', 'Picked in May'])).toBe(
+			'Tea that wakes you\n\nPicked in May.\n\nOrder at tea.example\n\n#tea #morning',
+		);
+	});
+
+	it('has five hashtags at most, those of the prompt first', () => {
+		const caption = captionOf('Tea #aa #bb #cc #dd #ee #ff #gg', ['Tea']);
+		expect(tagsIn(caption)).toEqual(['#aa', '#bb', '#cc', '#dd', '#ee']);
+	});
+
+	it('fits into what networks take, hashtags included', () => {
+		const lines = Array.from({ length: 400 }, (_, at) => `Line ${at} of a long story`);
+		const caption = captionOf('Tea #tea', lines);
+		expect(caption.length).toBeLessThanOrEqual(2_200);
+		expect(caption.length).toBeGreaterThan(2_000);
+		expect(caption).toMatch(/…\n\n#tea/u);
+	});
+});
