@@ -9,6 +9,8 @@ const detailSchema = z.object({
 	context: z.object({ prompt: z.string(), custom_data: z.unknown(), brand_assets: z.unknown() }),
 });
 
+const idSchema = z.object({ id: z.string() });
+
 let service: TestService;
 
 beforeAll(async () => {
@@ -117,6 +119,32 @@ describe('pictures', () => {
 		for (const [index, [, { reason }]] of hostile.entries()) {
 			const { id } = await createVideo(service, {
 				context: { prompt: 'Hello', custom_data: { imageUrl: `${url}/${index}` } },
+			});
+			const { error } = await videoWith(service, id, 'failed');
+			expect(error).toMatchObject({ type: 'invalid_context', status: 422 });
+			expect(error?.detail).toMatch(reason);
+		}
+		expect(await balance()).toEqual(before);
+	});
+
+	it('in collections are refused, or fail the video with the reason', async () => {
+		const collection = await service.call('/_service/collections', { json: { name: 'Hostile' } });
+		const { id: collectionId } = idSchema.parse(collection.json);
+		const before = await balance();
+		for (const [index, [name, { file, mediaType, reason }]] of hostile.entries()) {
+			const response = await fetch(
+				`${service.url}/_service/collections/${collectionId}/assets?name=${index}`,
+				{
+					method: 'POST',
+					headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': mediaType },
+					body: file,
+				},
+			);
+			await response.text();
+			if (response.status >= 400 && response.status < 500) continue;
+			expect([name, response.status]).toEqual([name, 201]);
+			const { id } = await createVideo(service, {
+				context: { prompt: 'Hello', custom_data: { imageUrl: `collection:${collectionId}` } },
 			});
 			const { error } = await videoWith(service, id, 'failed');
 			expect(error).toMatchObject({ type: 'invalid_context', status: 422 });

@@ -7,6 +7,8 @@ const LIMITS = {
 	elements: 5_000,
 	depth: 64,
 	filters: 20,
+	/** Characters of paths and polygons. */
+	pathData: 2_000_000,
 	pixels: 16_000_000,
 	/** A filter works on every pixel, several times. */
 	filteredPixels: 4_000_000,
@@ -18,6 +20,7 @@ const CHUNK = 32_768;
 interface Part {
 	elements: number;
 	filters: number;
+	pathData: number;
 	/** Ids that it refers to, as often as it does. */
 	references: string[];
 }
@@ -52,17 +55,29 @@ function referencesOf(attributes: Record<string, string>): string[] {
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
+const STYLE =
+	'it has a <style> element, which is not read: save it with fill and stroke attributes, or as a PNG';
+const TEXT =
+	'it has text, whose font the service does not have: convert it to paths, or save it as a PNG';
+
+/** What the canvas would leave out, or draw with another font, without an error. */
+const notDrawnElements: Readonly<Record<string, string>> = {
+	image: 'it has another image inside, which would not be drawn',
+	text: TEXT,
+	foreignObject: TEXT,
+};
+
 /** Counts while the text comes in, and throws as soon as it is too much. */
 class Counter {
 	pixels = NaN;
 
 	total = 0;
 
-	private readonly open: (Part & { id?: string })[] = [];
+	private readonly open: (Part & { id?: string; element: string })[] = [];
 
 	private readonly parts = new Map<string, Part>();
 
-	private whole: Part = { elements: 0, filters: 0, references: [] };
+	private whole: Part = { elements: 0, filters: 0, pathData: 0, references: [] };
 
 	begin({ name, attributes }: SaxesTagPlain): void {
 		const element = localName(name);
@@ -71,19 +86,24 @@ class Counter {
 			this.pixels = pixelsOf(attributes);
 			if (!(this.pixels > 0)) throw new Error('it has no width and height');
 		}
-		if (element === 'image') {
-			throw new Error('it has another image inside, which would not be drawn');
-		}
+		const notDrawn = notDrawnElements[element];
+		if (notDrawn !== undefined) throw new Error(notDrawn);
 		this.total += 1;
 		const references = referencesOf(attributes);
 		this.open.push({
 			...{ id: attributes.id, references, elements: 1 },
 			filters: /^fe[A-Z]/.test(element) ? 1 : 0,
+			pathData: (attributes.d?.length ?? 0) + (attributes.points?.length ?? 0),
+			element,
 		});
 		if (this.open.length > LIMITS.depth) {
 			throw new Error(`its elements are nested more than ${LIMITS.depth} deep`);
 		}
 		if (this.total + references.length > LIMITS.elements) this.refuseElements();
+	}
+
+	text(text: string): void {
+		if (this.open.at(-1)?.element === 'style' && text.trim() !== '') throw new Error(STYLE);
 	}
 
 	end(): void {
@@ -97,34 +117,40 @@ class Counter {
 		}
 		parent.elements += part.elements;
 		parent.filters += part.filters;
+		parent.pathData += part.pathData;
 		for (const reference of part.references) parent.references.push(reference);
 	}
 
 	/** With everything that references repeat. */
 	finish(): void {
-		const done = new Map<Part, { elements: number; filters: number }>();
+		const done = new Map<Part, Omit<Part, 'references'>>();
 		const open = new Set<Part>();
-		const expand = (part: Part): { elements: number; filters: number } => {
+		const expand = (part: Part): Omit<Part, 'references'> => {
 			const known = done.get(part);
 			if (known !== undefined) return known;
 			if (open.has(part) || open.size > LIMITS.depth) {
 				throw new Error('its references go round in a circle or too deep');
 			}
 			open.add(part);
-			let { elements, filters } = part;
+			let { elements, filters, pathData } = part;
 			for (const id of part.references) {
 				const target = this.parts.get(id);
 				if (target === undefined) continue;
 				const copy = expand(target);
 				elements += copy.elements;
 				filters += copy.filters;
+				pathData += copy.pathData;
 				if (elements > LIMITS.elements) this.refuseElements();
 			}
 			open.delete(part);
-			done.set(part, { elements, filters });
-			return { elements, filters };
+			const cost = { elements, filters, pathData };
+			done.set(part, cost);
+			return cost;
 		};
-		const { filters } = expand(this.whole);
+		const { filters, pathData } = expand(this.whole);
+		if (pathData > LIMITS.pathData) {
+			throw new Error(`its paths have more than ${LIMITS.pathData} characters to draw`);
+		}
 		if (filters > LIMITS.filters) {
 			throw new Error(`it has more than ${LIMITS.filters} filter effects to draw`);
 		}
@@ -137,10 +163,12 @@ class Counter {
 
 	/** Which of several elements of one id is meant is not known: all of them count. */
 	private name(id: string, part: Part): void {
-		const other = this.parts.get(id) ?? { elements: 0, filters: 0, references: [] };
+		const none = { elements: 0, filters: 0, pathData: 0, references: [] };
+		const other = this.parts.get(id) ?? none;
 		this.parts.set(id, {
 			elements: part.elements + other.elements,
 			filters: part.filters + other.filters,
+			pathData: part.pathData + other.pathData,
 			references: [...part.references, ...other.references],
 		});
 	}
@@ -152,7 +180,8 @@ class Counter {
 
 /**
  * Reads an SVG without drawing it, in pieces, and stops where it is too much for others to wait for.
- * What its paths cost is not known beforehand: the time limit of the render ends what takes too long.
+ * How long its paths take, as with many small dashes, is not known beforehand: the time limit of the render
+ * ends what takes too long.
  * @throws Error whose message says what is wrong, in half a sentence
  */
 export async function examineSvg(bytes: Buffer): Promise<void> {
@@ -164,6 +193,8 @@ export async function examineSvg(bytes: Buffer): Promise<void> {
 	const counter = new Counter();
 	parser.on('opentag', (tag) => counter.begin(tag));
 	parser.on('closetag', () => counter.end());
+	parser.on('text', (content) => counter.text(content));
+	parser.on('cdata', (content) => counter.text(content));
 	parser.on('error', (error) => {
 		throw new Error(`it is not well-formed XML (${error.message.slice(0, 120)})`);
 	});

@@ -174,6 +174,23 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 		),
 		/declares entities/,
 	),
+	'a logo coloured by a style element': asSvg(
+		svg(`<defs><style>.a{fill:#e11d48}</style></defs>${rect('class="a"')}`),
+		/has a <style> element/,
+	),
+	'a logo coloured in CDATA': asSvg(
+		svg(`<style><![CDATA[rect{fill:red}]]></style>${rect()}`),
+		/has a <style> element/,
+	),
+	'a logo with text': asSvg(svg('<g><text y="50">Kaffa</text></g>'), /has text, whose font/),
+	'a page inside of an SVG': asSvg(
+		svg('<foreignObject width="9" height="9"><p>Hi</p></foreignObject>'),
+		/has text, whose font/,
+	),
+	'a long path, repeated': asSvg(
+		svg(`<defs><path id="a" d="M0 0${'L1 1'.repeat(10_000)}"/></defs>${use('a').repeat(100)}`),
+		/paths have more than 2000000 characters/,
+	),
 	'an image inside of an SVG': asSvg(
 		svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
 		/another image inside/,
@@ -217,6 +234,7 @@ export const goodPictures: Readonly<Record<string, Buffer>> = {
 	'a GIF with bytes behind it': Buffer.concat([gif, Buffer.from('more')]),
 	'an SVG with its size in a box': svg(rect('fill="red"'), 'viewBox="0 0 400 400"'),
 	'an SVG in percent': svg(rect('fill="red"'), 'width="100%" height="100%" viewBox="0 0 400 400"'),
+	'an SVG with style attributes': svg(`<style> </style>${rect('style="fill:#e11d48"')}`),
 	'a usual SVG': Buffer.from(
 		`<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
