@@ -47,7 +47,7 @@ const service = 'service/src/';
 // The rooms of the service from the top down, in the same way. What opens a storage puts parts of other rooms together.
 const rooms = [
 	['(main|service|worker|compositionRoot|components)[.]ts$'],
-	['api/(?!journal/)', 'dashboard/'],
+	['api/(?!requestLog/)', 'dashboard/'],
 	['jobs/', 'webhooks/(?!egress)'],
 	['videos/'],
 	['accounts/'],

@@ -18,7 +18,7 @@ async function ask({ url, apiKey }, path, init) {
 }
 
 /**
- * Resets a service with its limits and its journal.
+ * Resets a service with its limits and its request log.
  * @param {ServiceReady} service
  */
 export async function reset(service) {
@@ -31,9 +31,9 @@ export async function reset(service) {
  */
 export async function statusCalls(service) {
 	/** @type {any} */
-	const journal = await (await ask(service, '/_service/requests?limit=1000')).json();
+	const log = await (await ask(service, '/_service/requests?limit=1000')).json();
 	/** @type {{ method: string, path: string }[]} */
-	const requests = journal.requests;
+	const requests = log.requests;
 	return requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/videos'))
 		.length;
 }

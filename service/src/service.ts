@@ -92,7 +92,7 @@ export async function startService(
 			{
 				...common,
 				limits,
-				journal: sharedState.journal,
+				requestLog: sharedState.requestLog,
 				examples,
 				previews,
 				preparePreview: components.preparePreview,

@@ -44,7 +44,7 @@ it('ends deliveries that get no answer, however often garbage is collected', asy
 		),
 	);
 	expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
-		new Set([JSON.stringify({ outcome: 'unreachable', error: 'No answer within 500 ms' })]),
+		new Set([JSON.stringify({ outcome: 'unreachable', error: 'No response within 500 ms' })]),
 	);
 });
 

@@ -176,7 +176,7 @@ it.each([
 it.each([
 	['', /no Authorization header/],
 	['Basic eDp5', /form "Bearer <API key>"/],
-	['Bearer vg_live_x', /does not know the API key/],
+	['Bearer vg_live_x', /API key in the Authorization header is unknown/],
 ])('says what is wrong with the header "%s"', async (authorization, detail) => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/videos', { headers: { authorization } });

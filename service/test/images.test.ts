@@ -78,7 +78,7 @@ describe('pictures at addresses', () => {
 		const limits = ['--max-image-bytes', '2000', '--image-timeout-ms', '300'];
 		const service = await startTestService({ flags: [...limits, '--credits', '100'] });
 		expect(await failureOf(service, `${url}/missing?signature=secret`)).toBe(
-			`context.brand_assets.logoUrl: the image at ${url}/missing cannot be used: its address answered 404.`,
+			`context.brand_assets.logoUrl: the image at ${url}/missing cannot be used: its URL responded with 404.`,
 		);
 		const withUser = url.replace('//', '//anna:secret@');
 		expect(await failureOf(service, `${withUser}/missing`)).toContain(`image at ${url}/missing`);

@@ -63,7 +63,7 @@ describe('a body', () => {
 	};
 
 	it.each([
-		['goes too deep', 'Must not go deeper than 64 levels', [nested(63), nested(10_000)]],
+		['goes too deep', 'Must not have more than 64 levels', [nested(63), nested(10_000)]],
 		[
 			'has too many members',
 			'Must not have more than 10000 members',

@@ -161,7 +161,7 @@ it('records the result only of the attempt that holds the lease', async () => {
 	const storage = await openStorage(configuration, { clock, logger: createLogger('silent') });
 	atEnd(() => storage.close());
 	const { credits, videos, webhooks } = storage.store;
-	await credits.open(null);
+	await credits.create(null);
 	await videos.create(queuedVideo('vid_1', { webhookUrl: 'http://127.0.0.1:9/hook' }));
 	const failure = { type: 'render_failed', status: 500, title: '', detail: '', at: clock.now() };
 	await videos.finish('vid_1', { status: 'failed', at: clock.now(), failure }, 'evt_1');
@@ -186,7 +186,7 @@ it('gives up an answer that does not come, and says so', async () => {
 	const service = await startTestService({ flags: ['--webhook-timeout-ms', '100'] });
 	await createVideo(service, { webhook_url: hook.url });
 	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
-	expect(waiting.last_error).toBe('No answer within 100 ms');
+	expect(waiting.last_error).toBe('No response within 100 ms');
 });
 
 it('says what kept it from an address that nobody listens at', async () => {

@@ -95,7 +95,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 
 			async function reset(): Promise<void> {
 				const { storage, limits, firstKey } = parts;
-				for (const rules of [faults, webhookFaults, storage.sharedState.journal]) {
+				for (const rules of [faults, webhookFaults, storage.sharedState.requestLog]) {
 					await rules.clear();
 				}
 				for (const limiter of [limits.hourly, limits.perSecond?.limiter, promptCounts]) {

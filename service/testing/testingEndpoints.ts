@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../src/api/endpoints';
-import { endpoint, idPath, ownEndpoint, type Endpoint } from '../src/api/endpoint';
+import { endpoint, idPath, adminEndpoint, type Endpoint } from '../src/api/endpoint';
 import { ServiceError } from '../src/contract/serviceError';
 import type { FaultRules } from './faultRules';
 import type { WebhookFaultRules } from './webhookFaultRules';
@@ -16,7 +16,7 @@ const operationSchema = z.enum([
 
 const done = { status: 204, description: 'Done' };
 
-const common = { ...ownEndpoint, scope: 'all' } as const;
+const common = { ...adminEndpoint, scope: 'all' } as const;
 
 export interface TestingControls {
 	faults: FaultRules;

@@ -7,7 +7,7 @@ import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord, ApiKeyStore } from '../storage/store';
 
-/** Of the first key unless the settings say otherwise. */
+/** The hourly limit of the first key, unless the settings have one. */
 const RATE_LIMIT_PER_HOUR = 1_000_000;
 
 const SECRET_LENGTH = 40;
@@ -16,7 +16,7 @@ const keySchema = z.string().regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/);
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
-/** What the store knows a key by. */
+/** The hash that the store has instead of the key. */
 export const storedHash = (key: string) => hashOf(key).toString('hex');
 
 const environmentOf = (key: string) => (key.startsWith('vg_live_') ? 'live' : 'test');
@@ -25,7 +25,7 @@ export function createKey(environment: Environment, random: Random): string {
 	return `vg_${environment}_${random.alphanumeric(SECRET_LENGTH)}`;
 }
 
-/** What the store keeps of a key: never the key itself. */
+/** The record of a key. It contains a hash, never the key itself. */
 export function keyRecord(
 	key: string,
 	options: {
@@ -48,10 +48,10 @@ export function keyRecord(
 	};
 }
 
-/** The record of a key that a caller presents; undefined when it is not one of ours. */
+/** The record of a key that a caller sent; undefined if the key is unknown. */
 export async function findKey(key: string, store: ApiKeyStore): Promise<ApiKeyRecord | undefined> {
 	const presented = hashOf(key);
-	const candidates = await store.withPrefix(key.slice(0, PREFIX_LENGTH));
+	const candidates = await store.findByPrefix(key.slice(0, PREFIX_LENGTH));
 	return candidates.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), presented));
 }
 
@@ -64,16 +64,16 @@ async function readKeyFile(path: string): Promise<string | undefined> {
 	const key = keySchema.safeParse(text.trim());
 	if (key.success) return key.data;
 	throw new Error(
-		`${path} does not hold an API key. Remove the file, and the service makes a new key at its next start.`,
+		`${path} does not contain an API key. Remove the file; the service then makes a new key when it starts.`,
 	);
 }
 
-/** The key in `api-key` in the data folder, readable by its owner alone; made if there is none. */
-async function keptKey(dataFolder: string, random: Random): Promise<string> {
+/** The key in the file `api-key` of the data folder, which only its owner can read. Makes one if there is none. */
+async function storedKey(dataFolder: string, random: Random): Promise<string> {
 	const path = join(dataFolder, 'api-key');
-	const kept = await readKeyFile(path);
-	const key = kept ?? createKey('live', random);
-	if (kept === undefined) {
+	const existing = await readKeyFile(path);
+	const key = existing ?? createKey('live', random);
+	if (existing === undefined) {
 		await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.new`, `${key}\n`, { mode: 0o600 });
 		await rename(`${path}.new`, path);
@@ -83,8 +83,8 @@ async function keptKey(dataFolder: string, random: Random): Promise<string> {
 }
 
 /**
- * The key that the service prints when it starts: the one in the settings or, without one there, the
- * one kept in the data folder. A limit that is given replaces the one that it has.
+ * The key that the service prints when it starts: the one of the settings, or the one in the data folder.
+ * `rateLimitPerHour` replaces the limit that is stored with it.
  */
 export async function ensureFirstKey(
 	dataFolder: string,
@@ -96,7 +96,7 @@ export async function ensureFirstKey(
 		random: Random;
 	},
 ): Promise<string> {
-	const key = options.firstKey ?? (await keptKey(dataFolder, options.random));
+	const key = options.firstKey ?? (await storedKey(dataFolder, options.random));
 	const scopes = scopeSchema.options;
 	const { store, clock, random, rateLimitPerHour = RATE_LIMIT_PER_HOUR } = options;
 	await store.add(keyRecord(key, { name: 'First key', scopes, rateLimitPerHour, clock, random }));

@@ -9,17 +9,17 @@ export interface Allowance {
 	resetAt: number;
 }
 
-/** Counts requests in windows that begin with their first one. */
+/** Counts requests in fixed windows; a window starts with its first request. */
 export interface RateLimiter {
-	/** Counts one request of `subject`, unless it is over the limit. */
+	/** Counts a request of `subject` if the limit allows it. */
 	take(subject: string, limit: number): Promise<Allowance>;
-	/** Forgets every window. */
+	/** Removes all windows. */
 	reset(): Promise<void>;
 }
 
 const MAX_SUBJECTS = 10_000;
 
-/** Counts in memory: a restart begins new windows. */
+/** Counts in memory, until the process ends. */
 export function createRateLimiter(clock: Clock, windowMs: number): RateLimiter {
 	const windows = new Map<string, { used: number; resetAt: number }>();
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../util/clock';
 import type { RateLimiter } from './rateLimiter';
 
-// One step in Redis: two processes never count the same request. Times come from the service's clock.
+// Atomic in Redis, so that processes cannot overwrite each other's counts. Times are those of the service's clock.
 const TAKE = `
 	local used, resetAt = unpack(redis.call('HMGET', KEYS[1], 'used', 'resetAt'))
 	local now, windowMs, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -15,8 +15,8 @@ const TAKE = `
 	redis.call('PEXPIRE', KEYS[1], windowMs + tonumber(ARGV[4]))
 	return { allowed, used, resetAt }`;
 
-/** A window ends by the service's clock; what is kept of it has to outlast that on Redis's own. */
-const KEPT_LONGER_MS = 60_000;
+/** Windows end by the service's clock. Redis expires them by its own clock, which may be ahead. */
+const EXPIRY_MARGIN_MS = 60_000;
 
 const takenSchema = z.tuple([z.number(), z.number(), z.number()]);
 
@@ -34,7 +34,7 @@ export function createRedisRateLimiter(
 				clock.now(),
 				windowMs,
 				limit,
-				KEPT_LONGER_MS,
+				EXPIRY_MARGIN_MS,
 			);
 			const [allowed, used, resetAt] = takenSchema.parse(answer);
 			return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };

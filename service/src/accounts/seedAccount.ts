@@ -8,11 +8,11 @@ export interface SeedDependencies {
 	store: Store;
 	catalogue: readonly TemplateDefinition[];
 	clock: Clock;
-	/** Balance of a new account; `undefined`: without limit. */
+	/** Balance of a new account; `undefined`: no limit. */
 	credits: number | undefined;
 }
 
-/** Adds what an account comes with, unless it is there. */
+/** Adds the variants, the collection and the credits that a new account has, where they are missing. */
 export async function seedAccount({
 	store,
 	catalogue,
@@ -21,5 +21,5 @@ export async function seedAccount({
 }: SeedDependencies): Promise<void> {
 	await store.variants.seed(seededVariants(catalogue, clock.now()));
 	await store.collections.add(seededCollections(clock.now()));
-	await store.credits.open(credits ?? null);
+	await store.credits.create(credits ?? null);
 }

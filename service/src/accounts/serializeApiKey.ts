@@ -2,7 +2,7 @@ import type { ApiKey, CreatedApiKey } from '../contract/apiKey';
 import type { ApiKeyRecord } from '../storage/store';
 import { isoTime } from '../util/clock';
 
-/** A key as the API shows it: without the key itself. */
+/** A key as the API returns it, without the key itself. */
 export function serializeApiKey(record: ApiKeyRecord): ApiKey {
 	return {
 		id: record.id,
@@ -15,7 +15,7 @@ export function serializeApiKey(record: ApiKeyRecord): ApiKey {
 	};
 }
 
-/** A new key: the only answer that shows it. */
+/** A new key: the only response that contains the key itself. */
 export function serializeCreatedApiKey(key: string, record: ApiKeyRecord): CreatedApiKey {
 	return {
 		api_key: key,

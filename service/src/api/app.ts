@@ -10,26 +10,26 @@ import { handleErrors, refuseNul, unknownAddress } from './errorHandler';
 import { assignContext } from './requestContext';
 import { logRequests } from './logRequests';
 
-/** Tells clients that they may send a create again with its Idempotency-Key. */
+/** Tells clients that they may repeat a create request with its Idempotency-Key. */
 const acceptIdempotencyKey: RequestHandler = (_request, response, next) => {
 	response.setHeader('Accept-Idempotency-Key', 'true');
 	next();
 };
 
-/** What can be added to the HTTP surface from outside. */
+/** What an extension adds to the HTTP interface. */
 export interface AppExtension {
 	endpoints: readonly Endpoint[];
 	/** Values of `error.type` that only these use, for /docs/errors. */
 	errorTypes: Readonly<Record<string, ErrorTypeDefinition>>;
-	/** Stands between the checks of a request and its handler. */
+	/** Middleware between the checks of a request and its handler. */
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[];
 }
 
-/** The whole HTTP surface: the endpoints of the table, the dashboard and the docs. */
+/** The whole HTTP interface: the endpoints, the dashboard and the docs. */
 export function createApp(dependencies: HttpDependencies, extension?: AppExtension): Express {
 	const app = express();
 	app.disable('x-powered-by');
-	// A digest of every answer costs time and spares nothing: the answers are small and change.
+	// Computing an ETag of each JSON response costs time and saves little: they are small and change.
 	app.disable('etag');
 
 	const endpoints = [...tableOfEndpoints, ...(extension?.endpoints ?? [])];

@@ -6,12 +6,12 @@ import { requestContext, requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
 import { isLoopbackHost } from '../webhooks/egressRules';
 
-/** A key with `all` scopes; `none`: the endpoint needs no key. */
+/** `all`: the key needs every scope; `none`: the endpoint needs no key. */
 export type RequiredScope = Scope | 'all' | 'none';
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
-/** Lets a request pass that carries a known key as a bearer token. */
+/** Requires a known API key as a bearer token. */
 export function requireKey(store: ApiKeyStore): RequestHandler {
 	return async (request, _response, next) => {
 		const { authorization } = request.headers;
@@ -34,7 +34,7 @@ export function requireKey(store: ApiKeyStore): RequestHandler {
 		if (record === undefined) {
 			throw new ServiceError(
 				'authentication_failed',
-				'This service does not know the API key in the Authorization header.',
+				'The API key in the Authorization header is unknown.',
 				challenge,
 			);
 		}
@@ -43,12 +43,12 @@ export function requireKey(store: ApiKeyStore): RequestHandler {
 	};
 }
 
-/** @throws ServiceError `insufficient_scope` that names the first scope that the key lacks */
+/** @throws ServiceError `insufficient_scope` with the first missing scope */
 export function checkScopes({ scopes }: ApiKeyRecord, required: readonly Scope[]): void {
-	const lacking = required.find((scope) => !scopes.includes(scope));
-	if (lacking === undefined) return;
-	throw new ServiceError('insufficient_scope', `The API key lacks the scope ${lacking}.`, {
-		metadata: { required: lacking, scopes },
+	const missing = required.find((scope) => !scopes.includes(scope));
+	if (missing === undefined) return;
+	throw new ServiceError('insufficient_scope', `The API key lacks the scope ${missing}.`, {
+		metadata: { required: missing, scopes },
 	});
 }
 
@@ -62,10 +62,10 @@ export function requireScope(scope: RequiredScope): RequestHandler {
 	};
 }
 
-/** What a proxy adds: then the other end of the connection is not the client. */
+/** Headers of proxies. With one of them, the other end of the connection is not the client. */
 const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Whether the client is on this machine and came without a proxy, which may carry requests of others. */
+/** Whether the client is on this machine. A proxy on this machine could forward requests of others. */
 export function isFromThisMachine({ socket, headers }: Request): boolean {
 	return (
 		isLoopbackHost(socket.remoteAddress ?? '') &&
@@ -73,12 +73,12 @@ export function isFromThisMachine({ socket, headers }: Request): boolean {
 	);
 }
 
-/** Refuses clients on other machines, whatever the service is bound to, and those of a proxy. */
+/** Refuses clients on other machines or behind a proxy. */
 export const requireLoopback: RequestHandler = (request, _response, next) => {
 	if (!isFromThisMachine(request)) {
 		throw new ServiceError(
 			'forbidden',
-			'This address answers only to clients on the same machine that come without a proxy.',
+			'This endpoint is only for clients on the machine of the service, without a proxy.',
 		);
 	}
 	next();

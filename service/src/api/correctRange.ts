@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 
 /**
- * Changes the Range header of a request for a file of `bytes` to one that Express reads as RFC 9110
- * means it: "the last 900 bytes" of a shorter file are the whole file, where Express finds nothing,
- * and several ranges are answered with the whole file, which the RFC leaves to the server.
+ * Rewrites Range headers that Express does not handle as RFC 9110 says. The last 900 bytes of a shorter
+ * file are the whole file; Express would refuse them. Several ranges are answered with the whole file,
+ * which the RFC allows.
  */
 export function correctRange({ headers }: Request, bytes: number): void {
 	const { range } = headers;

@@ -14,24 +14,24 @@ import type { PreviewRenderer } from '../render/previewRenderer';
 import type { SpeechClient } from '../sound/speechClient';
 import type { SharedState } from '../storage/sharedState';
 import type { Store } from '../storage/store';
-import type { RequestJournal } from './journal/requestJournal';
+import type { RequestLog } from './requestLog/requestLog';
 import type { Urls } from '../contract/urls';
 import type { DashboardSettings } from '../dashboard/dashboardAccess';
 import type { RequestLimits } from './limitRequests';
 
-/** What the routes need of the rest of the service. */
+/** What the handlers of requests use. */
 export interface HttpDependencies {
 	store: Store;
 	files: FileStorage;
 	examples: TemplateExamples;
 	previews: PreviewRenderer;
-	/** Makes of a caller's context what a preview can draw. */
+	/** Loads the pictures of a preview and writes its script. */
 	preparePreview: PrepareContext;
 	/** Undefined: there is no speech address. */
 	speech: SpeechClient | undefined;
 	estimator: Estimator;
 	admit: Admission;
-	/** Room that has to be left where the files lie, in bytes. */
+	/** With less free space on the disk, the service is unhealthy. */
 	minFreeBytes: number;
 	metrics: Metrics;
 	/** Which addresses webhooks are posted to. */
@@ -40,7 +40,7 @@ export interface HttpDependencies {
 	sharedState: SharedState;
 	catalogue: readonly TemplateDefinition[];
 	urls: Urls;
-	/** Base of all addresses, without the version segment. */
+	/** Base of all URLs, without the version segment. */
 	baseUrl: string;
 	clock: Clock;
 	random: Random;
@@ -49,5 +49,5 @@ export interface HttpDependencies {
 	maxAssetBytes: number;
 	dashboard: DashboardSettings;
 	limits: RequestLimits;
-	journal: RequestJournal;
+	requestLog: RequestLog;
 }

@@ -32,7 +32,7 @@ ${body}
 const errorsPage = (errorTypes: ErrorTypes) =>
 	page(
 		'Errors of the video generation service',
-		`<p>Every error is answered with a JSON object whose member <code>error</code> holds these types.</p>
+		`<p>An error response is a JSON object. These are the values of <code>error.type</code>.</p>
 ${Object.entries(errorTypes)
 	.map(
 		([type, { status, title, remedy }]) =>
@@ -44,14 +44,14 @@ ${Object.entries(errorTypes)
 const supportPage = page(
 	'Help with the video generation service',
 	`<p>This is the video generation service ${VERSION}, running on a machine of yours.</p>
-<p>Its log goes to the standard error of the process. Every answer carries an <code>X-Request-Id</code>,
-which errors repeat as <code>request_id</code>: search the log for it first.</p>
-<p>What each error means and how to go on: <a href="/docs/errors">errors</a>.
+<p>Its log is the standard error of the process. Every response has an <code>X-Request-Id</code>,
+which errors repeat as <code>request_id</code>. Search the log for it first.</p>
+<p>What each error means and what to do: <a href="/docs/errors">errors</a>.
 Webhooks that were not delivered, with the reason: <code>GET /_service/webhooks?status=failed</code>.</p>
-<p>To report a fault, note the request id, the log lines around it and the version above.</p>`,
+<p>To report a bug, include the request ID, the log lines around it and the version above.</p>`,
 );
 
-// The page loads the document from beside itself, so that it works behind any base address.
+// The page loads the document by a relative URL, so that it works behind any base URL.
 const apiPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -67,7 +67,7 @@ const apiPage = `<!doctype html>
 </html>
 `;
 
-/** The OpenAPI document, and the pages that it and the `links` of an error lead to. */
+/** The OpenAPI document, the page that shows it, and the pages that the `links` of errors lead to. */
 export function docsRoutes({
 	endpoints,
 	errorTypes,
@@ -106,7 +106,7 @@ export function docsRoutes({
 	return router;
 }
 
-/** What the links of errors lead to. */
+/** The pages that the `links` of errors lead to. */
 function pageRoutes(errorTypes: ErrorTypes): Router {
 	const router = Router();
 	const errors = errorsPage(errorTypes);

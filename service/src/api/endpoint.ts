@@ -5,30 +5,30 @@ import type { RequiredScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
 import { parseRequest } from './parseRequest';
 
-/** Everything about an endpoint but its handler: what the routes, the check of scopes and the OpenAPI document go by. */
+/** Everything about an endpoint but its handler. Routes, scope checks and the OpenAPI document are made from it. */
 interface Declaration {
-	/** Its name in the OpenAPI document, the log of requests and the metrics. */
+	/** Its name in the OpenAPI document, the request log and the metrics. */
 	operationId: string;
 	method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-	/** The whole path, with its parameters in braces. */
+	/** The whole path, with parameters in braces. */
 	path: string;
 	tag: string;
 	summary: string;
 	description?: string;
-	/** What this service chose where the contract says nothing. */
+	/** What this service decides because the API contract does not. */
 	choices?: readonly string[];
 	scope: RequiredScope;
-	/** Headers of the request that the handler reads, for the OpenAPI document. */
+	/** Request headers that the handler reads, for the OpenAPI document. */
 	headers?: z.AnyZodObject;
-	/** Who may call it: everyone, or only clients on the machine that the service runs on. */
+	/** Who may call it: everyone, or only clients on the machine of the service. */
 	reach: 'everyone' | 'same machine';
-	/** Whether it counts towards the limits of the key, per hour and per second. */
+	/** Whether the limits of the key apply, per hour and per second. */
 	rateLimit: 'key' | 'none';
-	/** Whether the dashboard calls it too, below /dashboard/api and with a session instead of a key. */
+	/** Whether the dashboard calls it too, below /dashboard/api with a session instead of a key. */
 	dashboard?: boolean;
-	/** What can go wrong besides what can go wrong everywhere. */
+	/** Error types besides those of every endpoint. */
 	errors?: readonly ErrorType[];
-	/** An answer besides `success` that is no error object. */
+	/** A second response that is not an error object. */
 	otherwise?: { status: number; schema: z.ZodTypeAny; description: string };
 }
 
@@ -42,14 +42,14 @@ interface Schemas<
 	params?: Params;
 	query?: Query;
 	body?: z.ZodType<Body, z.ZodTypeDef, unknown>;
-	/** Media types of a body that is a file; the handler reads it from the request. */
+	/** Media types of a body that is a file. The handler reads it from the request. */
 	fileBody?: readonly string[];
 	success: {
 		status: number;
 		description: string;
-		/** Of the JSON that the handler returns. */
+		/** The schema of the JSON that the handler returns. */
 		schema?: Answer;
-		/** Media types of what the handler sends by itself; without these and a schema, the answer is empty. */
+		/** Media types of what the handler sends itself. Without these and a schema, the response is empty. */
 		mediaTypes?: readonly string[];
 	};
 }
@@ -66,15 +66,15 @@ export interface Call<Params, Query, Body> {
 export interface Endpoint
 	extends Declaration,
 		Schemas<z.AnyZodObject, z.AnyZodObject, unknown, z.ZodTypeAny> {
-	/** Parses the request, carries it out and answers. Throws what the error handler turns into an answer. */
+	/** Parses the request, runs the handler and responds. Errors go to the error handler. */
 	answer: (request: Request, response: Response, dependencies: HttpDependencies) => Promise<void>;
 }
 
 const empty = z.object({});
 
 /**
- * Declares an endpoint with its handler, whose input and result have the types of the schemas.
- * The handler returns what `success.schema` describes; it may set another status or headers before.
+ * Declares an endpoint. The input and the result of its handler have the types of the schemas. The handler may set
+ * another status or headers before it returns.
  */
 export function endpoint<
 	Params extends z.AnyZodObject = typeof empty,
@@ -110,11 +110,10 @@ export function endpoint<
 	};
 }
 
-/** What the endpoints of the contract, below /v1, have in common. */
+/** What the endpoints below /v1 have in common. */
 export const publicEndpoint = { reach: 'everyone', rateLimit: 'key' } as const;
 
-/** What the service's own endpoints, below /_service, have in common. */
-export const ownEndpoint = { tag: 'Service', reach: 'same machine', rateLimit: 'none' } as const;
+/** What the endpoints below /_service have in common: those for running the service. */
+export const adminEndpoint = { tag: 'Service', reach: 'same machine', rateLimit: 'none' } as const;
 
-/** Parameters of paths. */
 export const idPath = z.object({ id: z.string() });

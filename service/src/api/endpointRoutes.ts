@@ -4,12 +4,12 @@ import { requireKey, requireLoopback, requireScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
 import type { Endpoint } from './endpoint';
 import { unknownAddress } from './errorHandler';
-import { journalBody, journalRequests } from './journal/journalRequests';
+import { recordBody, recordRequests } from './requestLog/recordRequests';
 import { jsonBody } from './jsonBody';
 import { limitRequests } from './limitRequests';
 import { requestContext } from './requestContext';
 
-/** `/v1/videos/{id}` as Express writes it. */
+/** `/v1/videos/{id}` in the syntax of Express. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function byPath(endpoints: readonly Endpoint[]): [string, Endpoint[]][] {
@@ -33,20 +33,20 @@ function bodyParsers({ body, fileBody }: Endpoint, maxBodyBytes: number): Reques
 }
 
 /**
- * The routes of the endpoints, for programs. A request passes, in this order: the log of requests, where
- * the client is, its key, the limits of the key, its scopes, the body, the handler.
- * What has no endpoint is refused, below /v1 and /_service for callers without a key already.
+ * The routes of the endpoints for API clients. A request passes, in this order: the request log, the check of the
+ * client's machine, the key, the limits of the key, its scopes, the body parser, the handler.
+ * Requests without an endpoint are refused. Below /v1 and /_service a caller without a key only learns that it needs one.
  */
 export function endpointRoutes(
 	endpoints: readonly Endpoint[],
 	dependencies: HttpDependencies,
-	/** What stands between the checks and the handler. */
+	/** Middleware between the checks and the handler. */
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
 ): Router {
-	const { store, limits, clock, journal, maxBodyBytes } = dependencies;
+	const { store, limits, clock, requestLog, maxBodyBytes } = dependencies;
 	const key = requireKey(store.apiKeys);
 	const limit = limitRequests(limits, clock);
-	const noted = journalRequests(journal, clock);
+	const record = recordRequests(requestLog, clock);
 
 	const guards = ({ reach, scope, rateLimit }: Pick<Endpoint, 'reach' | 'scope' | 'rateLimit'>) => [
 		...(reach === 'same machine' ? [requireLoopback] : []),
@@ -55,7 +55,7 @@ export function endpointRoutes(
 	];
 
 	const router = Router();
-	router.use(['/v1', '/files'], noted);
+	router.use(['/v1', '/files'], record);
 	for (const [path, samePath] of byPath(endpoints)) {
 		const route = router.route(expressPath(path));
 		for (const endpoint of samePath) {
@@ -68,7 +68,7 @@ export function endpointRoutes(
 				...guards(endpoint),
 				requireScope(endpoint.scope),
 				...bodyParsers(endpoint, maxBodyBytes),
-				journalBody,
+				recordBody,
 				...beforeHandler(endpoint),
 				(request, response) => endpoint.answer(request, response, dependencies),
 			);
@@ -86,7 +86,7 @@ export function endpointRoutes(
 	return router;
 }
 
-/** The routes of those endpoints that the dashboard calls, to be put behind its session. */
+/** The routes of the endpoints that the dashboard calls. The caller checks the session before them. */
 export function dashboardEndpointRoutes(
 	endpoints: readonly Endpoint[],
 	dependencies: HttpDependencies,

@@ -14,8 +14,8 @@ import { voiceEndpoints } from './endpoints/voices';
 import { webhookEndpoints } from './endpoints/webhooks';
 
 /**
- * The one table of endpoints. Routes, the check of scopes and the OpenAPI document are made from it;
- * what is not in it is refused. To add an endpoint, add its entry to the file of its resource.
+ * All endpoints. Routes, scope checks and the OpenAPI document are made from this table; every other request is
+ * refused. To add an endpoint, add it to the file of its resource.
  */
 export const endpoints: readonly Endpoint[] = [
 	...videoEndpoints,

@@ -7,9 +7,9 @@ import type { Urls } from '../contract/urls';
 import { errorObject } from '../contract/errorObject';
 import { requestContext } from './requestContext';
 import { ServiceError, tooLarge } from '../contract/serviceError';
-import { closed } from '../util/wording';
+import { asSentence } from '../util/wording';
 
-// What Express and its body parser throw: an Error with a status.
+// Errors of Express and its body parser have a status.
 const httpErrorSchema = z.object({
 	status: z.number().int().min(400).max(499),
 	message: z.string(),
@@ -29,28 +29,31 @@ function fromExpress(error: unknown): ServiceError | undefined {
 		if (limit !== undefined) return tooLarge('The body', limit);
 		return new ServiceError('body_too_large', 'The body is too large.');
 	}
-	if (status === 415) return new ServiceError('unsupported_media_type', closed(message));
+	if (status === 415) return new ServiceError('unsupported_media_type', asSentence(message));
 	if (status === 416) {
-		return new ServiceError('range_not_satisfiable', 'The range lies beyond the end of the file.', {
+		return new ServiceError('range_not_satisfiable', 'The range is beyond the end of the file.', {
 			headers,
 		});
 	}
-	if (status === 404) return new ServiceError('not_found', 'There is nothing at this address.');
-	return new ServiceError('malformed_request', `The request could not be read: ${closed(message)}`);
+	if (status === 404) return new ServiceError('not_found', 'There is nothing at this URL.');
+	return new ServiceError(
+		'malformed_request',
+		`The request could not be read: ${asSentence(message)}`,
+	);
 }
 
-/** Answers an address with the character NUL, which no id has and PostgreSQL cannot look for. */
+/** Refuses URLs with the character NUL, which PostgreSQL cannot search for. */
 export const refuseNul: RequestHandler = (request, response, next) => {
 	if (request.path.includes('%00')) void unknownAddress(request, response, next);
 	else next();
 };
 
-/** Answers an address that no route knows. */
+/** Answers URLs without a route. */
 export const unknownAddress: RequestHandler = (request) => {
 	throw new ServiceError('not_found', `There is nothing at ${request.method} ${request.path}.`);
 };
 
-/** Turns whatever was thrown into an error object; what was not foreseen is logged and answered with 500. */
+/** Answers with an error object. An unexpected error is logged and becomes 500. */
 export function handleErrors(dependencies: {
 	clock: Clock;
 	logger: Logger;
@@ -76,10 +79,8 @@ export function handleErrors(dependencies: {
 			next(thrown);
 			return;
 		}
-		const error =
-			known ??
-			new ServiceError('internal_error', 'The service failed in a way that it does not know.');
-		// What sendFile had set for the file that it then did not send.
+		const error = known ?? new ServiceError('internal_error', 'The service failed unexpectedly.');
+		// sendFile has set these for the file that it did not send.
 		for (const header of ['Cache-Control', 'Last-Modified', 'Content-Type']) {
 			response.removeHeader(header);
 		}

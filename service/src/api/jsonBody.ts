@@ -1,40 +1,42 @@
 import express, { type RequestHandler } from 'express';
 import { invalidRequest, ServiceError } from '../contract/serviceError';
-import { closed } from '../util/wording';
+import { asSentence } from '../util/wording';
 import { measureJson } from './measureJson';
 import { refuseLarge } from './refuseLarge';
 
 /** Members of objects and elements of arrays, in the whole body. */
-const MOST_MEMBERS = 10_000;
-/** Far from what overflows the stack when the body is written out again, into the store or the request log. */
-const DEEPEST = 64;
+const MAX_MEMBERS = 10_000;
+/** Far below what would overflow the stack when the body is serialised again. */
+const MAX_DEPTH = 64;
 
-/** Express decodes other charsets too, but JSON is UTF-8 (RFC 8259), and only that is measured. */
+/** JSON is UTF-8 (RFC 8259), and `measureJson` reads only UTF-8. Express would decode other charsets too. */
 const isJson = (type = '') =>
 	/^application\/json\s*(;|$)/i.test(type) && !/;\s*charset\s*=\s*"?(?!utf-?8\b)/i.test(type);
 
 /**
- * Parses a body, unless it has so many parts that reading it would keep others waiting.
+ * Parses a body, unless it has so many parts that parsing it would delay other requests.
  * @throws ServiceError `invalid_request`, `invalid_json`
  */
 function parse(bytes: Buffer): unknown {
-	const { members, depth } = measureJson(bytes, { members: MOST_MEMBERS, depth: DEEPEST });
-	if (depth > DEEPEST) {
-		throw invalidRequest([{ field: 'body', message: `Must not go deeper than ${DEEPEST} levels` }]);
+	const { members, depth } = measureJson(bytes, { members: MAX_MEMBERS, depth: MAX_DEPTH });
+	if (depth > MAX_DEPTH) {
+		throw invalidRequest([
+			{ field: 'body', message: `Must not have more than ${MAX_DEPTH} levels` },
+		]);
 	}
-	if (members > MOST_MEMBERS) {
-		const message = `Must not have more than ${MOST_MEMBERS} members`;
+	if (members > MAX_MEMBERS) {
+		const message = `Must not have more than ${MAX_MEMBERS} members`;
 		throw invalidRequest([{ field: 'body', message }]);
 	}
 	try {
 		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new ServiceError('invalid_json', `The body is not valid JSON: ${closed(reason)}`);
+		throw new ServiceError('invalid_json', `The body is not valid JSON: ${asSentence(reason)}`);
 	}
 }
 
-/** Reads JSON bodies of any kind, as POST /v1/api-keys takes a bare string; other media types are refused. */
+/** Parses any JSON value, because the body of POST /v1/api-keys is a string. Refuses other media types. */
 export function jsonBody(limit: number): RequestHandler[] {
 	return [
 		(request, _response, next) => {
@@ -43,7 +45,7 @@ export function jsonBody(limit: number): RequestHandler[] {
 			if ((encoding !== undefined || length > 0) && !isJson(type)) {
 				throw new ServiceError(
 					'unsupported_media_type',
-					`The body is declared as ${type ?? 'nothing'}, not as application/json in UTF-8.`,
+					`The Content-Type is ${type ?? 'missing'}; it must be application/json in UTF-8.`,
 				);
 			}
 			refuseLarge(request, 'The body', limit);

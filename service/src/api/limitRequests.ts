@@ -3,11 +3,11 @@ import type { Clock } from '../util/clock';
 import type { Allowance, RateLimiter } from '../accounts/rateLimiter';
 import { requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
-import { counted } from '../util/wording';
+import { pluralize } from '../util/wording';
 
 export interface RequestLimits {
 	hourly: RateLimiter;
-	/** Undefined without a limit per second. */
+	/** Undefined: no limit per second. */
 	perSecond?: { limiter: RateLimiter; limit: number };
 }
 
@@ -26,9 +26,9 @@ export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock
 		if (allowance.allowed) return;
 		throw new ServiceError(
 			'rate_limit_exceeded',
-			`The key is allowed ${counted(allowance.limit, 'request')} per ${period}. Try again in ${seconds} s.`,
+			`The key is allowed ${pluralize(allowance.limit, 'request')} per ${period}. Try again in ${seconds} s.`,
 			{
-				// The second one is for those who read it: a limit per second is long over after a whole one.
+				// Retry-After has only whole seconds, which is long for a limit per second.
 				headers: { 'Retry-After': String(seconds), 'retry-after-ms': String(leftMs) },
 				metadata: { limit: allowance.limit, retry_after_seconds: seconds },
 			},

@@ -4,7 +4,7 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import { requestContext } from './requestContext';
 
-/** Counts and logs each answered request: changes and errors at `info`, plain reads at `debug`. */
+/** Counts and logs each answered request: changes and errors at `info`, successful reads at `debug`. */
 export function logRequests({
 	clock,
 	logger,
@@ -17,7 +17,7 @@ export function logRequests({
 	return (request, response, next) => {
 		const startedAt = clock.now();
 		const { method } = request;
-		// Routers shorten `path` while they run, so it is read now.
+		// Routers shorten `path` while they run.
 		const { path } = request;
 		response.on('finish', () => {
 			const { id, operation } = requestContext(request);

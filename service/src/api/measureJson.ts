@@ -23,14 +23,14 @@ function skipString(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Counts what JSON text in UTF-8 holds without building it; stops as soon as one of `limits` is
- * passed. Text that is not JSON gives some numbers or other: parsing it tells what is wrong.
+ * Counts the members and levels of JSON text in UTF-8 without parsing it, and stops when one of `limits`
+ * is exceeded. For invalid JSON the numbers mean nothing, and parsing reports the error.
  */
 export function measureJson(bytes: Uint8Array, limits: JsonSize): JsonSize {
 	let members = 0;
 	let level = 0;
 	let depth = 0;
-	// Between an opening bracket and what follows: an empty object or array has no members.
+	// Right after an opening bracket: an empty object or array has no members.
 	let opened = false;
 	let index = 0;
 	while (index < bytes.length && members <= limits.members && depth <= limits.depth) {

@@ -8,7 +8,7 @@ function fieldName(path: readonly (string | number)[], whole: string): string {
 	return path.length === 0 ? whole : path.join('.');
 }
 
-/** One entry per field that a schema refused; unknown fields are listed one by one. */
+/** One entry for each refused field; each unknown field has its own. */
 function invalidFields(error: z.ZodError, whole: string): InvalidField[] {
 	return error.issues.flatMap((issue) =>
 		issue.code === 'unrecognized_keys'
@@ -21,8 +21,8 @@ function invalidFields(error: z.ZodError, whole: string): InvalidField[] {
 }
 
 /**
- * Parses a part of a request, with every text in it cleaned.
- * @param whole what to call the part when it is refused as a whole, e.g. `body`
+ * Cleans all texts in a part of a request and parses it.
+ * @param whole the name of the part in messages about all of it
  * @throws ServiceError `invalid_request` with the refused fields
  */
 export function parseRequest<Output>(

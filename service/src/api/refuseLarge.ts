@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { tooLarge } from '../contract/serviceError';
 
 /**
- * Refuses a body by the length that it announces, before it has arrived; what announces none is measured as it comes.
- * The rest of it is read all the same and dropped, as a connection that is cut would not carry the answer.
+ * Refuses a body by its Content-Length, before it has arrived. A body without one is measured while it is read.
+ * The body is still read and dropped: the client would not get the response over a closed connection.
  * @param what the body is, as the subject of a sentence
  * @throws ServiceError `body_too_large`
  */

@@ -2,34 +2,34 @@ import type { Request, RequestHandler } from 'express';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord } from '../storage/store';
 
-/** What is known of a request besides what it brings along. */
+/** What the service knows about a request. */
 export interface RequestContext {
 	id: string;
-	/** The endpoint that it asks for, by its operationId; undefined when there is none, and for pages. */
+	/** The operationId of its endpoint; undefined for pages and unknown URLs. */
 	operation?: string;
-	/** The key it was made with, once that is checked. */
+	/** The API key, once it is checked. */
 	key?: ApiKeyRecord;
 }
 
 const contexts = new WeakMap<Request, RequestContext>();
 
-/** The request's context; every request has one from the first middleware on. */
+/** The context of a request; `assignContext` creates it. */
 export function requestContext(request: Request): RequestContext {
 	const context = contexts.get(request);
 	if (context === undefined) {
-		throw new Error('The request has no context: the middleware is missing');
+		throw new Error('The request has no context: assignContext is missing');
 	}
 	return context;
 }
 
-/** The key of a request behind the check of keys. */
+/** The API key of a request that `requireKey` has checked. */
 export function requestKey(request: Request): ApiKeyRecord {
 	const { key } = requestContext(request);
-	if (key === undefined) throw new Error('The request has no key: the check of keys is missing');
+	if (key === undefined) throw new Error('The request has no key: requireKey is missing');
 	return key;
 }
 
-/** Gives each request its id, which the answer's X-Request-Id header and error object carry. */
+/** Gives each request an ID, which the response has in X-Request-Id and in its error object. */
 export function assignContext(random: Random): RequestHandler {
 	return (request, response, next) => {
 		const id = `req_${random.alphanumeric(24)}`;

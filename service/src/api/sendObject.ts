@@ -6,32 +6,32 @@ import { ServiceError } from '../contract/serviceError';
 
 type StoredObject = Extract<FileLocation, { kind: 'object' }>;
 
-/** Whether a part that the client has is still of the same file (RFC 9110, If-Range). */
-function sameAs(ifRange: string | undefined, { etag, modifiedAt }: StoredObject): boolean {
+/** Whether the client has a part of the same file (RFC 9110, If-Range). */
+function matchesIfRange(ifRange: string | undefined, { etag, modifiedAt }: StoredObject): boolean {
 	if (ifRange === undefined || ifRange === etag) return true;
 	return modifiedAt !== undefined && Date.parse(ifRange) >= modifiedAt.getTime();
 }
 
-/** The one part of the file that is asked for; undefined for the whole. */
-function wantedPart(request: Request, object: StoredObject) {
-	if (!sameAs(request.get('if-range'), object)) return undefined;
+/** The requested part of the file; undefined for the whole file. */
+function requestedRange(request: Request, object: StoredObject) {
+	if (!matchesIfRange(request.get('if-range'), object)) return undefined;
 	const ranges = request.range(object.bytes);
 	if (ranges === -1) {
-		throw new ServiceError('range_not_satisfiable', 'The range lies beyond the end of the file.', {
+		throw new ServiceError('range_not_satisfiable', 'The range is beyond the end of the file.', {
 			headers: { 'Content-Range': `bytes */${object.bytes}` },
 		});
 	}
 	return ranges === undefined || ranges === -2 || ranges.type !== 'bytes' ? undefined : ranges[0];
 }
 
-/** Answers with a file that lies in an object storage, as `sendFile` does with one on disk. */
+/** Sends a file from an object storage, as Express's `sendFile` does for files on disk. */
 export async function sendObject(
 	object: StoredObject,
 	request: Request,
 	response: Response,
 	cacheControl: string,
 ): Promise<void> {
-	const part = wantedPart(request, object);
+	const part = requestedRange(request, object);
 	response.type(extname(object.name));
 	response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheControl });
 	if (object.etag !== undefined) response.set('ETag', object.etag);

@@ -8,7 +8,7 @@ export class PortTakenError extends Error {
 
 	constructor(host: string, port: number) {
 		super(
-			`Port ${port} on ${host} is taken by another process. Stop that one, choose another with --port, or leave --port out to get a free one.`,
+			`Port ${port} on ${host} is taken by another process. Stop it, choose another port with --port, or leave out --port to get a free one.`,
 		);
 	}
 }
@@ -23,7 +23,7 @@ function tryListen(server: Server, host: string, port: number): Promise<AddressI
 			server.off('error', reject);
 			const address = server.address();
 			if (address === null || typeof address === 'string') {
-				reject(new Error('The server listens on something that is not a port'));
+				reject(new Error('The server does not listen on a port'));
 			} else {
 				resolve(address);
 			}
@@ -33,13 +33,13 @@ function tryListen(server: Server, host: string, port: number): Promise<AddressI
 
 export interface AppServer {
 	server: Server;
-	/** To be called once: gives the server its handler. */
+	/** Sets the handler; to be called once. */
 	serve: (app: Express) => void;
 }
 
 /**
- * A server whose requests and answers are made as those of the app. Express changes the prototype of each one that is not,
- * which makes everything that is read of it slow: half of the requests a second.
+ * A server that creates requests and responses with the app's prototypes. Otherwise Express changes the prototype of
+ * each one, which slows down every access to it: half as many requests per second.
  */
 function createAppServer(): AppServer {
 	class AppRequest extends IncomingMessage {}
@@ -57,8 +57,8 @@ function createAppServer(): AppServer {
 }
 
 /**
- * A server without a handler yet that listens on `port`, or on `defaultPort` and, if that is taken, on a free one when none is asked for.
- * @throws PortTakenError when the port that was asked for is taken
+ * Starts a server without a handler. Without `port` it listens on `defaultPort`, or on a free one if that is taken.
+ * @throws PortTakenError if `port` is taken
  */
 export async function listen({
 	host,
@@ -80,7 +80,7 @@ export async function listen({
 	}
 }
 
-/** Accepts nothing new, lets requests under way end for half a second, then cuts them off. */
+/** Stops accepting connections, waits half a second for open requests, then closes their connections. */
 export async function closeServer(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => {
 		server.close(() => resolve());
@@ -91,7 +91,7 @@ export async function closeServer(server: Server): Promise<void> {
 	clearTimeout(cut);
 }
 
-/** The base address of a server, with a name that a client on this machine can use. */
+/** The base URL of a server for clients on this machine. */
 export function baseAddress(host: string, port: number): string {
 	const everywhere = host === '0.0.0.0' || host === '::';
 	const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -17,12 +17,12 @@ function toServiceError(error: Error): ServiceError {
 		return new ServiceError('headers_too_large', 'The headers of the request are too large.');
 	}
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-		return new ServiceError('request_timeout', 'The request did not arrive in full in time.');
+		return new ServiceError('request_timeout', 'The request did not arrive completely in time.');
 	}
-	return new ServiceError('malformed_request', 'What was sent is not an HTTP request.');
+	return new ServiceError('malformed_request', 'This is not a valid HTTP request.');
 }
 
-/** Answers what Node cannot read as HTTP, and so never reaches the app, with an error object too. */
+/** Answers requests that Node cannot parse, which never reach the app, with an error object too. */
 export function answerUnreadable(
 	server: Server,
 	dependencies: { urls: Urls; clock: Clock; random: Random; logger: Logger },
@@ -35,7 +35,7 @@ export function answerUnreadable(
 		}
 		const error = toServiceError(thrown);
 		const requestId = `req_${random.alphanumeric(24)}`;
-		logger.info({ requestId, type: error.type, reason: thrown.message }, 'request not read');
+		logger.info({ requestId, type: error.type, reason: thrown.message }, 'request not parsed');
 		const body = JSON.stringify({
 			error: errorObject(error, { requestId, now: clock.now(), urls }),
 		});

@@ -6,12 +6,12 @@ import type { AssetRecord } from '../storage/collectionRecords';
 import type { Store } from '../storage/store';
 import { logoKeys, pictureKeys } from '../render/images';
 
-/** `collection:<id>` is the newest image of a collection, `collection:<id>/<name>` the one of that name. */
+/** `collection:<id>` is the newest image of a collection, `collection:<id>/<name>` the newest with that name. */
 const COLLECTION_ADDRESS = /^collection:([^/]+)(?:\/(.+))?$/;
 
 const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
 
-/** The pictures of collections, as sources for videos. */
+/** Finds the images of collections for videos. */
 export function createCollectionImages(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
@@ -44,15 +44,15 @@ export function createCollectionImages(dependencies: {
 
 	async function read(asset: AssetRecord): Promise<Buffer> {
 		const location = await files.locate(asset.fileName);
-		if (location === undefined) throw new Error(`the file of "${asset.name}" is gone`);
+		if (location === undefined) throw new Error(`the file of "${asset.name}" is missing`);
 		if (location.kind === 'path') return readFile(location.path);
 		return buffer(await location.read());
 	}
 
 	return {
 		/**
-		 * The picture that an address names; undefined when the address is not one of a collection.
-		 * @throws Error whose message says why there is none
+		 * The image at a `collection:` address; undefined for other addresses.
+		 * @throws Error whose message says why there is no image
 		 */
 		async find(address: string): Promise<Buffer | undefined> {
 			const [, id, name] = COLLECTION_ADDRESS.exec(address) ?? [];
@@ -68,8 +68,8 @@ export function createCollectionImages(dependencies: {
 		},
 
 		/**
-		 * Lets `brand_id` stand for a collection: its image whose name begins with "logo" is the logo and the
-		 * newest other one the picture, as far as the caller gave none.
+		 * If `brand_id` is the ID of a collection, adds its image whose name begins with "logo" as the logo and its
+		 * newest other image as the picture, unless the caller gave them.
 		 */
 		async withBrand(context: VideoContext): Promise<VideoContext> {
 			const id = context.brand_id;

@@ -14,7 +14,7 @@ export async function findCollection(
 	throw new ServiceError('collection_not_found', `There is no collection "${id}".`);
 }
 
-/** A collection as the API shows it. */
+/** A collection as the API returns it. */
 export function serializeCollection(collection: CollectionRecord): Collection {
 	const { description, deletedAt } = collection;
 	return {
@@ -30,7 +30,7 @@ export function serializeCollection(collection: CollectionRecord): Collection {
 	};
 }
 
-/** The collection that an account comes with. */
+/** The collection of a new account. */
 export function seededCollections(now: number): NewCollection[] {
 	return [
 		{

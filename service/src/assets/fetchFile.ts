@@ -4,12 +4,12 @@ import { interceptors, request, type Dispatcher } from 'undici';
 import { linkAbort } from '../util/abort';
 import { USER_AGENT } from '../util/version';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 export interface FetchLimits {
 	/** Largest file, in bytes. */
 	maxBytes: number;
-	/** For the whole of it, in milliseconds. */
+	/** For the whole request, in milliseconds. */
 	timeoutMs: number;
 }
 
@@ -46,12 +46,12 @@ async function read<T>(
 	try {
 		const { statusCode, body } = await request(url, {
 			headers: { accept, 'user-agent': USER_AGENT },
-			dispatcher: agent.compose(interceptors.redirect({ maxRedirections: MOST_REDIRECTS })),
+			dispatcher: agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS })),
 			signal: limit.signal,
 		});
 		if (statusCode === 200) return await take(upTo(body, maxBytes));
 		body.on('error', () => undefined).destroy();
-		throw new Error(`its address answered ${statusCode}`);
+		throw new Error(`its URL responded with ${statusCode}`);
 	} catch (error) {
 		if (limit.timedOut()) throw new Error(`it did not arrive within ${timeoutMs} ms`);
 		throw error;

@@ -5,7 +5,7 @@ import type { MediaType } from '../contract/asset';
 
 export interface InspectedFile {
 	mediaType: MediaType;
-	/** Pixels; of images only. */
+	/** In pixels, only for images. */
 	width?: number;
 	height?: number;
 }
@@ -18,7 +18,7 @@ const imageTypes = new Map<string, MediaType>([
 	['svg', 'image/svg+xml'],
 ]);
 
-/** The size of a JPEG stands behind its colour profile and preview. */
+/** A JPEG has its size after its colour profile and preview. */
 const HEAD_BYTES = 524_288;
 
 export async function readHead(path: string): Promise<Buffer> {
@@ -31,7 +31,7 @@ export async function readHead(path: string): Promise<Buffer> {
 	}
 }
 
-/** What an image is, by its first bytes; undefined for anything else. */
+/** Type and size of an image, from its first bytes; undefined if it is not an image. */
 export function inspectImage(head: Buffer): InspectedFile | undefined {
 	try {
 		const { type, width, height } = imageSize(head);
@@ -48,7 +48,7 @@ export function videoType(head: Buffer): MediaType | undefined {
 	return head.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
 }
 
-/** What a file is, by its first bytes; undefined for what no collection takes. */
+/** Type and size of a file, from its first bytes; undefined if no collection accepts it. */
 export async function inspectFile(path: string): Promise<InspectedFile | undefined> {
 	const head = await readHead(path);
 	const mediaType = videoType(head);

@@ -12,7 +12,7 @@ import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords
 import type { Store } from '../storage/store';
 import { endingOf, inspectFile, takes } from './inspectFile';
 
-/** An asset as the API shows it. */
+/** An asset as the API returns it. */
 export function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 	return {
 		id: asset.id,
@@ -28,8 +28,8 @@ export function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 }
 
 /**
- * Writes what arrives to a file and returns its size. What is too large is read to its end all the
- * same: a connection that is cut instead would not carry the answer.
+ * Writes an upload to a file and returns its size. An upload that is too large is still read to its end,
+ * because the client would not get the response over a closed connection.
  */
 async function receive(source: Readable, path: string, limit: number): Promise<number> {
 	let bytes = 0;
@@ -41,7 +41,7 @@ async function receive(source: Readable, path: string, limit: number): Promise<n
 	});
 	await pipeline(source, meter, createWriteStream(path)).catch((error: unknown) => {
 		if (!source.readableAborted) throw error;
-		throw new ServiceError('malformed_request', 'The file did not arrive in full.');
+		throw new ServiceError('malformed_request', 'The file did not arrive completely.');
 	});
 	if (bytes <= limit) return bytes;
 	throw tooLarge('The file', limit);
@@ -57,7 +57,7 @@ export interface UploadDependencies {
 }
 
 /**
- * Takes a file into a collection: whole or not at all.
+ * Adds a file to a collection, completely or not at all.
  * @throws ServiceError `body_too_large`, `asset_not_taken`
  */
 export async function uploadAsset(
@@ -73,13 +73,13 @@ export async function uploadAsset(
 		if (file === undefined) {
 			throw new ServiceError(
 				'asset_not_taken',
-				`"${name}" is neither an image nor a video of a known type.`,
+				`"${name}" is not an image or video of a supported type.`,
 			);
 		}
 		if (!takes(collection.assetType, file.mediaType)) {
 			throw new ServiceError(
 				'asset_not_taken',
-				`"${name}" is of the type ${file.mediaType}; the collection takes ${collection.assetType} only.`,
+				`"${name}" has the type ${file.mediaType}, but the collection accepts only ${collection.assetType}.`,
 			);
 		}
 		const fileName = `assets/${random.alphanumeric(32)}.${endingOf(file.mediaType)}`;

@@ -12,7 +12,7 @@ import {
 	videoStatusSchema,
 } from './video';
 
-/** A video as GET /_service/videos shows it: with what it was made from. */
+/** A video with its input, as GET /_service/videos returns it. */
 export const videoDetailSchema = z
 	.object({
 		...videoSchema.shape,
@@ -33,7 +33,7 @@ export const videoDetailListSchema = z
 	.object({
 		videos: z.array(videoDetailSchema),
 		pagination: paginationSchema,
-		/** Of all videos of the account, whatever the filters. */
+		/** Of all videos of the account, without the filters. */
 		counts: z
 			.object({ queued: count, processing: count, completed: count, failed: count })
 			.strict(),
@@ -53,7 +53,7 @@ export const videoDetailQuerySchema = z
 	})
 	.strict();
 
-/** A template with what a form for it needs. */
+/** A template with an example for forms. */
 const templateDetailSchema = z
 	.object({
 		...templateSchema.shape,
@@ -62,7 +62,7 @@ const templateDetailSchema = z
 	.strict()
 	.openapi('TemplateDetail');
 
-/** @public The dashboard's pages go by it. */
+/** @public The dashboard uses it. */
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;
 
 export const templateDetailListSchema = z
@@ -70,7 +70,7 @@ export const templateDetailListSchema = z
 	.strict()
 	.openapi('TemplateDetailList');
 
-/** Body of POST /_service/previews: a video that is drawn in part, and costs nothing. */
+/** Body of POST /_service/previews: like a create request, without a charge. */
 export const createPreviewSchema = z
 	.object({
 		...createVideoSchema.omit({ webhook_url: true }).shape,
@@ -79,14 +79,14 @@ export const createPreviewSchema = z
 	.strict()
 	.openapi('CreatePreview');
 
-/** Pictures of a video that was not made. Sizes in pixels of the video, moments in seconds. */
+/** Single frames of a video. Its size is in pixels, times are in seconds. */
 export const previewSchema = z
 	.object({
 		template_id: z.string(),
 		width: z.number().int(),
 		height: z.number().int(),
 		duration_seconds: z.number(),
-		/** The moment that the thumbnail would show; one of the frames. */
+		/** The time of the frame that the thumbnail would show. */
 		poster_seconds: z.number(),
 		frames: z.array(
 			z

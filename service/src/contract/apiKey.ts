@@ -40,7 +40,7 @@ export const createdApiKeySchema = z
 
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 
-/** A key as GET /_service/api-keys shows it: without the key. */
+/** An API key without the key itself, as GET /_service/api-keys returns it. */
 export const apiKeySchema = z.object(keyFields).strict().openapi('ApiKey');
 
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetTypeSchema } from './collection';
 import { nameSchema, timestampSchema } from './schemaTypes';
 
-/** What a collection can hold; told by the content of the file, not by its name. */
+/** The files that a collection can have. The content decides the type, not the name. */
 export const mediaTypeSchema = z.enum([
 	'image/png',
 	'image/jpeg',
@@ -15,7 +15,7 @@ export const mediaTypeSchema = z.enum([
 
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** A file of a collection. Of its files the contract has only their number, `asset_count` of the collection. */
+/** A file of a collection. The API contract has only the number of files, `asset_count`. */
 export const assetSchema = z
 	.object({
 		id: z.string(),
@@ -23,7 +23,7 @@ export const assetSchema = z
 		name: z.string(),
 		media_type: mediaTypeSchema,
 		bytes: z.number().int(),
-		/** Pixels; of images only. */
+		/** In pixels, only for images. */
 		width: z.number().int().optional(),
 		height: z.number().int().optional(),
 		url: z.string().url(),

@@ -23,7 +23,7 @@ export const collectionSchema = z
 
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** Response of `GET /v1/collections`, an endpoint that the contract does not have. */
+/** Response of `GET /v1/collections`. */
 export const collectionListSchema = z
 	.object({ collections: z.array(collectionSchema), total: z.number().int() })
 	.strict()

@@ -1,7 +1,7 @@
 import './schemaTypes';
 import { z } from 'zod';
 
-/** Credits of the account, as GET /_service/credits shows them. `balance` is `null` without a limit. */
+/** Response of GET /_service/credits. `balance` is `null` without a limit. */
 export const creditsSchema = z
 	.object({
 		balance: z.number().int().nullable(),
@@ -13,7 +13,7 @@ export const creditsSchema = z
 
 export type Credits = z.infer<typeof creditsSchema>;
 
-/** Body of PUT /_service/credits; `null` takes the limit away. */
+/** Body of PUT /_service/credits. `null` removes the limit. */
 export const setCreditsSchema = z
 	.object({ balance: z.number().int().min(0).max(1_000_000_000_000).nullable() })
 	.strict();

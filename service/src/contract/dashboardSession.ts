@@ -6,15 +6,15 @@ export const signInSchema = z.union([
 	z.object({ api_key: z.string().trim().min(1).max(500) }).strict(),
 ]);
 
-/** Answer of GET /dashboard/api/session. */
+/** Response of GET /dashboard/api/session. */
 export const sessionSchema = z
 	.object({
 		signed_in: z.boolean(),
-		/** Nobody has to sign in: the browser is on the same machine. */
+		/** No login is needed, because the browser is on the same machine. */
 		open: z.boolean(),
 		/** Whether a password can be given instead of an API key. */
 		password: z.boolean(),
-		/** Base address of the service, as clients use it. */
+		/** Base URL of the service, as clients use it. */
 		base_url: z.string(),
 		version: z.string(),
 	})

@@ -14,15 +14,15 @@ export interface VideoFailure {
 	fields?: InvalidField[];
 }
 
-/** What the error of a response and the failure of a video have in common. */
-interface Told {
+/** What an error in a response and the failure of a video have in common. */
+interface Report {
 	failure: VideoFailure;
 	metadata: Record<string, unknown>;
 	requestId: string;
 	urls: Urls;
 }
 
-function toObject({ failure, metadata, requestId, urls }: Told): ErrorObject {
+function toObject({ failure, metadata, requestId, urls }: Report): ErrorObject {
 	const { type, status, title, detail, at } = failure;
 	return {
 		type,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const checkSchema = z.enum(['ok', 'failing']);
 
-/** How the service is, as GET /_service/health tells it. */
+/** Response of GET /_service/health. */
 export const healthSchema = z
 	.object({
 		status: checkSchema,
@@ -12,7 +12,7 @@ export const healthSchema = z
 			.object({
 				/** Whether videos and webhooks can be read. */
 				store: checkSchema,
-				/** Whether there is room for another video. */
+				/** Whether the disk has space for another video. */
 				disk: checkSchema,
 			})
 			.strict(),

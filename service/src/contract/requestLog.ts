@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integerParameter, timestampSchema } from './schemaTypes';
 
-/** A request to /v1 or /files as GET /_service/requests shows it. The key is left out. */
+/** A request to /v1 or /files, as GET /_service/requests returns it, without the key. */
 export const loggedRequestSchema = z
 	.object({
 		request_id: z.string(),
@@ -10,7 +10,7 @@ export const loggedRequestSchema = z
 		path: z.string(),
 		headers: z.record(z.union([z.string(), z.array(z.string())])),
 		body: z.unknown(),
-		/** Status of the answer; left out while there is none, or when the connection was cut. */
+		/** Missing until the response is sent, or if the connection was closed before. */
 		status: z.number().int().optional(),
 		at: timestampSchema,
 	})

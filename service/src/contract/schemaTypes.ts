@@ -13,7 +13,7 @@ export const timestampSchema = dateTime.refine(
 	'Invalid datetime',
 );
 
-/** A name that is not blank, without the blanks around it. */
+/** A name that is not blank; spaces around it are removed. */
 export function nameSchema(maximum: number) {
 	return z.string().max(maximum).regex(/\S/, 'Must not be blank').trim();
 }

@@ -1,7 +1,7 @@
 import type { InvalidField } from './error';
 import { errorTypes, type ErrorType, type ErrorTypeDefinition } from './errorTypes';
 
-/** An error that the caller gets as the `error` object of the response. */
+/** An error for the caller. It becomes the `error` object of the response. */
 export class ServiceError extends Error {
 	override readonly name = 'ServiceError';
 

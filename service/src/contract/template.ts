@@ -22,7 +22,7 @@ const customDataFieldSchema = z
 		required: z.boolean(),
 		/** With the type `options`: the values that it can have. */
 		options: z.array(z.object({ value: z.string(), label: z.string() }).strict()).optional(),
-		/** What counts when the key is not given. */
+		/** The value if the key is not given. */
 		default: z.union([z.string(), z.number(), z.boolean()]).optional(),
 	})
 	.strict()
@@ -44,7 +44,7 @@ export const templateSchema = z
 		supported_resolutions: z.array(resolutionSchema),
 		custom_data_fields: choice(
 			z.array(customDataFieldSchema),
-			'What custom_data of a video can hold; other keys are passed over',
+			'What custom_data of a video can have; other keys are ignored',
 		),
 		requires_context: z
 			.object({ prompt: z.boolean(), brand_id: z.boolean(), custom_data: z.boolean() })

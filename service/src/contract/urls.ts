@@ -1,4 +1,4 @@
-/** Every address that the service hands out, below one base without a trailing slash. */
+/** Every URL that the service returns. */
 export interface Urls {
 	video(id: string): string;
 	file(name: string): string;
@@ -8,6 +8,7 @@ export interface Urls {
 	support(): string;
 }
 
+/** @param base without a trailing slash */
 export function createUrls(base: string): Urls {
 	return {
 		video: (id) => `${base}/v1/videos/${id}`,

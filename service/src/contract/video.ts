@@ -8,18 +8,15 @@ import { errorObjectSchema } from './error';
  */
 export const videoContextSchema = z
 	.object({
-		prompt: z.string().max(10_000).optional().openapi({
-			description:
-				'What the video says. For tests it can ask for trouble, such as [fail] or [slow 30s], where the service allows that.',
-		}),
+		prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
 		brand_assets: choice(
 			z.record(z.unknown()).optional(),
-			'Logo, colours and the like; what a template does not know is passed over. logoUrl is a data: or http(s) address, or collection:<id>/<name>',
+			'Logo, colours and the like; keys that a template does not know are ignored. logoUrl is a data: or http(s) URL, or collection:<id>/<name>',
 		),
 		system_prompt: z.string().max(10_000).optional(),
 		brand_id: choice(
 			z.string().max(200).optional(),
-			'Templates can require it. The id of a collection lends its image named logo… and its newest other image to a video that brings none',
+			'Templates can require it. With the ID of a collection, a video without images of its own uses its image named logo… and its newest other one',
 		),
 		custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
 	})
@@ -27,7 +24,7 @@ export const videoContextSchema = z
 
 export type VideoContext = z.infer<typeof videoContextSchema>;
 
-/** No template has a longer one, and what callers choose is kept. */
+/** Limited because callers choose it and the service caches by it. */
 export const templateIdSchema = z.string().min(1).max(200);
 
 /** Output sizes of this service. The contract only gives the notation, with `1080p` as an example. */
@@ -42,15 +39,15 @@ export const videoStatusSchema = z.enum(['queued', 'processing', 'completed', 'f
 
 export type VideoStatus = z.infer<typeof videoStatusSchema>;
 
-/** An http(s) address; one with a user name or password in it could not be called back. */
+/** An http(s) URL. With a user name or password in it, the webhook could not be posted. */
 const webhookUrlSchema = z
 	.string()
 	.max(2_048)
 	.url()
-	// Browsers and Node pass over blanks and further slashes before the host, so that none may come there.
+	// Browsers and Node ignore spaces and extra slashes before the host, so they are refused.
 	.regex(
 		/^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/,
-		'Must be an http or https address without a user name or password',
+		'Must be an http or https URL without a user name or password',
 	);
 
 /** Body of `POST /v1/videos`. Whether the template supports the resolution is checked later. */
@@ -63,7 +60,7 @@ export const createVideoSchema = z
 			.object({
 				resolution: choice(
 					z.string().optional(),
-					'One of the supported_resolutions of the template; 1080p where it is one and none is given',
+					'One of the supported_resolutions of the template; by default 1080p if the template supports it',
 				),
 				watermark: z.boolean().default(false),
 			})
@@ -97,7 +94,7 @@ const listItemFields = {
 	thumbnail_url: z.string().url().optional(),
 	created_at: timestampSchema,
 	completed_at: timestampSchema.optional(),
-	status: choice(videoStatusSchema, 'The contract shows it as a filter only'),
+	status: choice(videoStatusSchema, 'The contract has it only as a filter'),
 	duration_seconds: choice(z.number().optional(), 'Length of a completed video'),
 	width: choice(z.number().int().optional(), 'Pixels of a completed video'),
 	height: choice(z.number().int().optional(), 'Pixels of a completed video'),
@@ -106,7 +103,7 @@ const listItemFields = {
 
 const captionField = choice(
 	z.string().max(2_200).optional(),
-	'Text for the post with the film: what it says, and up to five hashtags. Left out until the video is completed',
+	'Text for a post: what the film says, and up to five hashtags. Missing until the video is completed',
 );
 
 /** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
@@ -145,22 +142,22 @@ export const videoSchema = z
 		...listItemFields,
 		progress: choice(
 			z.number().min(0).max(1),
-			'Share that is rendered: 0 until the render starts, 1 when the video is completed',
+			'How much is rendered: 0 until the render starts, 1 when the video is completed',
 		),
 		status_url: z.string().url(),
 		estimated_completion: timestampSchema,
 		credits_charged: choice(
 			z.number().int(),
-			'0 once the credits of a failed video are given back',
+			'0 for a failed video, because its credits are returned',
 		),
 		files_removed_at: choice(
 			timestampSchema.optional(),
-			'When its files were removed to make room; video_url and thumbnail_url are left out from then on',
+			'When its files were removed; from then on video_url and thumbnail_url are missing',
 		),
 		caption: captionField,
 		script: choice(
 			videoScriptSchema.optional(),
-			'What the film says: lines with their times in seconds, and its language. Left out until the video is completed',
+			'What the film says: lines with their times in seconds, and its language. Missing until the video is completed',
 		),
 		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 	})

@@ -1,7 +1,7 @@
 import './schemaTypes';
 import { z } from 'zod';
 
-/** Answer of GET /v1/voices: what `custom_data.voice` can name. Empty where the speech address offers no list. */
+/** Response of GET /v1/voices: values of `custom_data.voice`. Empty if the speech address has no list. */
 export const voiceListSchema = z
 	.object({
 		voices: z.array(

@@ -19,11 +19,11 @@ export const webhookEventSchema = z
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
-/** Answer of GET /_service/webhook-secret and POST /_service/webhook-secret/rotate. */
+/** Response of GET /_service/webhook-secret and POST /_service/webhook-secret/rotate. */
 export const webhookSecretSchema = z
 	.object({
 		secret: z.string().openapi({ example: 'whsec_…' }),
-		/** They sign too until they expire. */
+		/** Webhooks are signed with these too until they expire. */
 		old_secrets: z.array(z.object({ secret: z.string(), expires_at: timestampSchema }).strict()),
 	})
 	.strict()

@@ -11,15 +11,15 @@ import { createDashboardAccess, type DashboardSettings } from './dashboardAccess
 import { createSessionTokens } from './sessionCookie';
 import { sessionRoutes } from './session.routes';
 
-/** The pages, scripts and styles as the browser gets them; they are not compiled. */
+/** The pages, scripts and styles. They are not compiled. */
 const pages = join(packageFolder(), 'dashboard');
 
-/** What a page loads from the folder; the rest of it is for whoever works on the pages. */
+/** Files that pages load; the folder also has files for development. */
 const PAGE_PART = /^\/(?:[\w-]+\/)?[\w-]+\.(?:mjs|css|svg)$/;
 
 const SIGN_IN_BYTES = 4_096;
 
-// What the package names for `require` is not in it.
+// The `main` file that its package.json names does not exist.
 const preact = join(dirname(require.resolve('htm')), '..', 'preact', 'standalone.mjs');
 
 const vendored: Record<string, string> = {
@@ -53,14 +53,14 @@ const protect: RequestHandler = (_request, response, next) => {
 	next();
 };
 
-/** The same endpoints as for programs, behind a session instead of a key. */
+/** The endpoints of the API, with a session instead of a key. */
 function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings): Router {
 	const { store, clock } = dependencies;
 	const { password } = settings;
 	const tokens = createSessionTokens(`${settings.secret} ${password ?? ''}`);
 	const access = createDashboardAccess(settings, { keys: store.apiKeys, tokens, clock });
-	// Seen from the page, so that files are found under whatever name the browser came by.
-	const here = { ...dependencies, urls: createUrls('..') };
+	// Relative to the page, so that files load under any host name.
+	const relative = { ...dependencies, urls: createUrls('..') };
 
 	const api = Router();
 	api.use(access.requireKnownName, access.requireSameOrigin, (_request, response, next) => {
@@ -70,11 +70,11 @@ function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings):
 	api.use('/session', ...jsonBody(SIGN_IN_BYTES));
 	api.use(sessionRoutes(dependencies, { access, tokens, password }));
 	api.use(access.requireSession);
-	api.use(dashboardEndpointRoutes(endpoints, here));
+	api.use(dashboardEndpointRoutes(endpoints, relative));
 	return api;
 }
 
-/** The dashboard at /dashboard: its pages, and what they work with below /dashboard/api. */
+/** The dashboard: its pages, and below `/api` the endpoints that they call. */
 export function dashboardRoutes(
 	dependencies: HttpDependencies,
 	settings: DashboardSettings,
@@ -85,7 +85,7 @@ export function dashboardRoutes(
 	router
 		.route('/')
 		.get((request, response) => {
-			// The page names its parts relative to the folder that it is in.
+			// The page loads its files by relative URLs, so its own URL must end with a slash.
 			if (!new URL(request.originalUrl, 'http://service').pathname.endsWith('/')) {
 				response.redirect(302, 'dashboard/');
 				return;

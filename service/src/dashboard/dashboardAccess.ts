@@ -10,30 +10,30 @@ import type { SessionTokens } from './sessionCookie';
 
 export const COOKIE = 'video_dashboard';
 
-/** The holder of a session that began with the password. */
-export const PASSWORD_HOLDER = 'password';
+/** The subject of a session that began with the password. */
+export const PASSWORD_SUBJECT = 'password';
 
 interface AccessSettings {
-	/** The address that the service is bound to. */
+	/** The address that the service listens on. */
 	host: string;
-	/** Base address that clients use, when it is not where the service listens. */
+	/** Base URL for clients, if it differs from where the service listens. */
 	publicUrl: string | undefined;
-	/** When there is one, everybody has to sign in. */
+	/** With a password, everybody has to sign in. */
 	password: string | undefined;
 }
 
 export interface DashboardSettings extends AccessSettings {
-	/** Ends every session when it is another one. */
+	/** Signs sessions. A different secret ends all of them. */
 	secret: string;
 }
 
 export interface DashboardAccess {
-	/** Whether nobody has to sign in for this request. */
+	/** Whether this request needs no session. */
 	isOpen(request: Request): boolean;
 	isSignedIn(request: Request): Promise<boolean>;
-	/** Refuses names that the service is not known under: a web page could have pointed its own name here. */
+	/** Refuses unknown host names, because a web page can point its own host name here (DNS rebinding). */
 	requireKnownName: RequestHandler;
-	/** Refuses changes that another site's page asks for. */
+	/** Refuses changes requested by pages of other sites. */
 	requireSameOrigin: RequestHandler;
 	requireSession: RequestHandler;
 }
@@ -47,7 +47,7 @@ function hostName(address: string | undefined): string | undefined {
 
 const isLocal = (address: string | undefined) => loopbackName.test(hostName(address) ?? '');
 
-/** A key that opens the dashboard can do there whatever any key can do. */
+/** Whether a key has all scopes, as the dashboard can do everything. */
 export function opensDashboard({ scopes }: ApiKeyRecord): boolean {
 	return scopeSchema.options.every((scope) => scopes.includes(scope));
 }
@@ -55,12 +55,12 @@ export function opensDashboard({ scopes }: ApiKeyRecord): boolean {
 function isSameOrigin({ headers }: Request): boolean {
 	const site = headers['sec-fetch-site'];
 	if (site !== undefined) return site === 'same-origin';
-	// Browsers leave that header out where a connection is neither encrypted nor local.
+	// Browsers omit that header on connections that are neither encrypted nor local.
 	const { origin, host } = headers;
 	return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Who may use the dashboard: on loopback everybody, elsewhere whoever has signed in. */
+/** Decides who may use the dashboard: on loopback everybody, otherwise who has signed in. */
 export function createDashboardAccess(
 	{ host, publicUrl, password }: AccessSettings,
 	{ keys, tokens, clock }: { keys: ApiKeyStore; tokens: SessionTokens; clock: Clock },
@@ -79,10 +79,10 @@ export function createDashboardAccess(
 
 	async function isSignedIn(request: Request): Promise<boolean> {
 		const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
-		const holder = token === undefined ? undefined : tokens.read(token, clock.now());
-		if (holder === undefined) return false;
-		if (holder === PASSWORD_HOLDER) return password !== undefined;
-		const record = (await keys.list()).find(({ id }) => id === holder);
+		const subject = token === undefined ? undefined : tokens.read(token, clock.now());
+		if (subject === undefined) return false;
+		if (subject === PASSWORD_SUBJECT) return password !== undefined;
+		const record = (await keys.list()).find(({ id }) => id === subject);
 		return record !== undefined && opensDashboard(record);
 	}
 
@@ -94,7 +94,7 @@ export function createDashboardAccess(
 			if (boundLocally && !loopbackName.test(name) && name !== publicName) {
 				throw new ServiceError(
 					'forbidden',
-					`The service is not known as "${name}". Open it as 127.0.0.1, or start it with --public-url.`,
+					`"${name}" is not a host name of this service. Use 127.0.0.1, or start the service with --public-url.`,
 				);
 			}
 			next();
@@ -104,7 +104,7 @@ export function createDashboardAccess(
 			if (!reads && !isSameOrigin(request)) {
 				throw new ServiceError(
 					'forbidden',
-					'Changes are taken from the pages of the dashboard only; programs use /v1 and /_service with a key.',
+					'Only the pages of the dashboard can make changes here. Programs use /v1 and /_service with a key.',
 				);
 			}
 			next();

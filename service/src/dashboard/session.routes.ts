@@ -8,13 +8,13 @@ import { allowOnly } from '../api/allowOnly';
 import { ServiceError } from '../contract/serviceError';
 import { cleanText } from '../util/cleanText';
 import { parseRequest } from '../api/parseRequest';
-import { COOKIE, opensDashboard, PASSWORD_HOLDER, type DashboardAccess } from './dashboardAccess';
-import { sameSecret, type Holder, type SessionTokens } from './sessionCookie';
+import { COOKIE, opensDashboard, PASSWORD_SUBJECT, type DashboardAccess } from './dashboardAccess';
+import { sameSecret, type SessionSubject, type SessionTokens } from './sessionCookie';
 
 const MINUTE_MS = 60_000;
 const ATTEMPTS_PER_MINUTE = 10;
 
-/** Signing in and out. */
+/** The endpoints to sign in and out. */
 export function sessionRoutes(
 	{ store, clock, baseUrl }: HttpDependencies,
 	{
@@ -24,28 +24,28 @@ export function sessionRoutes(
 	}: { access: DashboardAccess; tokens: SessionTokens; password: string | undefined },
 ): Router {
 	const attempts = createRateLimiter(clock, MINUTE_MS);
-	// A cookie that is marked so would not come back over plain http.
+	// Browsers do not send a secure cookie over plain http.
 	const secure = baseUrl.startsWith('https://');
 	const path = `${new URL(baseUrl).pathname.replace(/\/$/, '')}/dashboard`;
 	const cookie = { httpOnly: true, sameSite: 'strict', secure, path } as const;
 
-	async function holderOf(body: unknown): Promise<Holder> {
+	async function authenticate(body: unknown): Promise<SessionSubject> {
 		const given = parseRequest(signInSchema, body, 'body');
 		if ('password' in given) {
-			// What was sent is cleaned.
+			// `parseRequest` has cleaned the given one.
 			if (password !== undefined && sameSecret(given.password, cleanText(password))) {
-				return PASSWORD_HOLDER;
+				return PASSWORD_SUBJECT;
 			}
-			throw new ServiceError('authentication_failed', 'This is not the password.');
+			throw new ServiceError('authentication_failed', 'Wrong password.');
 		}
 		const key = await findKey(given.api_key, store.apiKeys);
 		if (key === undefined) {
-			throw new ServiceError('authentication_failed', 'The service does not know this API key.');
+			throw new ServiceError('authentication_failed', 'Unknown API key.');
 		}
 		if (opensDashboard(key)) return key.id;
 		throw new ServiceError(
 			'insufficient_scope',
-			'This API key lacks scopes; the dashboard takes a key that has all of them.',
+			'This API key does not have all scopes, which the dashboard needs.',
 		);
 	}
 
@@ -76,7 +76,7 @@ export function sessionRoutes(
 		})
 		.post(async (request, response) => {
 			await limitAttempts(request.socket.remoteAddress ?? '');
-			const { token, maxAgeMs } = tokens.create(await holderOf(request.body), clock.now());
+			const { token, maxAgeMs } = tokens.create(await authenticate(request.body), clock.now());
 			response.cookie(COOKIE, token, { ...cookie, maxAge: maxAgeMs });
 			response.status(204).end();
 		})

@@ -13,18 +13,18 @@ export interface CollectionRecord {
 	deletedAt?: number;
 }
 
-/** Without assets, as any collection begins. */
+/** A new collection has no assets. */
 export type NewCollection = Omit<CollectionRecord, 'assetCount'>;
 
 /** A file of a collection. */
 export interface AssetRecord {
 	id: string;
 	collectionId: string;
-	/** As its owner calls it. */
+	/** Given by its owner. */
 	name: string;
 	mediaType: MediaType;
 	bytes: number;
-	/** Pixels; of images only. */
+	/** In pixels, only for images. */
 	width?: number;
 	height?: number;
 	/** Name in the file storage; unguessable. */
@@ -33,23 +33,23 @@ export interface AssetRecord {
 }
 
 export interface CollectionStore {
-	/** Adds collections; those whose id is there stay as they are. */
+	/** Adds collections, except those whose ID exists. */
 	add(collections: readonly NewCollection[]): Promise<void>;
-	/** Those not deleted, oldest first. */
+	/** Without deleted ones, oldest first. */
 	list(): Promise<CollectionRecord[]>;
-	/** Undefined for a deleted one too. */
+	/** Undefined also for a deleted one. */
 	get(id: string): Promise<CollectionRecord | undefined>;
 	save(collection: CollectionRecord): Promise<void>;
 	clear(): Promise<void>;
 }
 
-/** The files of collections; they decide the `assetCount` of their collection. */
+/** The files of collections. `assetCount` of a collection is computed from them. */
 export interface AssetStore {
 	add(asset: AssetRecord): Promise<void>;
-	/** Those of a collection, oldest first. */
+	/** The files of a collection, oldest first. */
 	list(collectionId: string): Promise<AssetRecord[]>;
 	get(collectionId: string, id: string): Promise<AssetRecord | undefined>;
 	remove(id: string): Promise<void>;
-	/** Removes them all; the names of their files. */
+	/** Removes all. @returns the names of their files */
 	clear(): Promise<string[]>;
 }

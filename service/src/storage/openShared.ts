@@ -8,8 +8,8 @@ import { createSqlStore } from './sql/sqlStore';
 import type { Storage, StorageOptions } from './storage';
 
 /**
- * PostgreSQL, Redis and a bucket, for several processes; of the data folder only what is unfinished
- * lies in it.
+ * Opens the shared storage: PostgreSQL, Redis and an S3 bucket, for several processes. Only unfinished files are
+ * in the data folder.
  * @throws UnreachableError, NewerDatabaseError
  */
 export async function openSharedStorage(

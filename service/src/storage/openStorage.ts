@@ -12,7 +12,7 @@ export async function openStorage(
 ): Promise<Storage> {
 	const options = { ...parts, dataFolder, keepRequests };
 	if (shared === undefined) return openEmbeddedStorage(options);
-	// Loaded only when it is used: its libraries would lengthen every start.
+	// Loaded only if needed, because its libraries slow down the start.
 	const { openSharedStorage } = await import('./openShared.js');
 	return openSharedStorage(shared, options);
 }

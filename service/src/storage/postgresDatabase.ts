@@ -6,13 +6,13 @@ import type { SqlDatabase } from './sql/sqlDatabase';
 import { migrations, NewerDatabaseError, postgresTypes } from './sql/migrations';
 import { UnreachableError } from '../util/unreachableError';
 
-/** Any number, the same in every version: it keeps two processes from migrating at the same time. */
+/** The advisory lock of migrations. It must be the same number in every version. */
 const MIGRATION_LOCK = 8_787_001;
 
 const CONNECT_WITHIN_MS = 10_000;
 
-// Whole numbers of 64 bits and sums come as text, as JavaScript might not hold them exactly. All that
-// is stored here are milliseconds, bytes and counts.
+// By default 64-bit integers and sums are strings, because JavaScript numbers may not be exact. For the
+// milliseconds, bytes and counts here they are.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
@@ -40,8 +40,8 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Connects to the database and migrates it as needed; other processes use it at the same time.
- * @throws NewerDatabaseError when its shape is unknown
+ * Connects to the database and migrates it. Other processes may use it at the same time.
+ * @throws NewerDatabaseError if a newer version has migrated it
  * @throws UnreachableError if it cannot connect
  */
 export async function openPostgres(url: string, logger: Logger): Promise<SqlDatabase> {
@@ -50,7 +50,7 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 		connectionTimeoutMillis: CONNECT_WITHIN_MS,
 		application_name: 'video-generation-service',
 	});
-	// A connection that breaks while nobody uses it; the next query opens another.
+	// An idle connection was lost. The next query opens another one.
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
 	const connection = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 	try {
@@ -62,5 +62,5 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 		await connection.destroy();
 		throw error;
 	}
-	return { connection, takeRows: sql`FOR UPDATE SKIP LOCKED`, shared: true };
+	return { connection, skipLocked: sql`FOR UPDATE SKIP LOCKED`, shared: true };
 }

@@ -6,7 +6,7 @@ import type { WebhookStatus, WebhookType } from '../contract/webhook';
 
 export type { VideoFailure };
 
-/** The MP4 of a completed video: its length in seconds, its size in pixels and in bytes. */
+/** The MP4 of a completed video. Width and height in pixels. */
 export interface VideoFile {
 	durationSeconds: number;
 	width: number;
@@ -23,9 +23,9 @@ export interface VideoRecord {
 	resolution: Resolution;
 	watermark: boolean;
 	webhookUrl?: string;
-	/** Request that created it. */
+	/** The request that created it. */
 	requestId: string;
-	/** Name of its files without the ending; unguessable. */
+	/** The name of its files without the extension; unguessable. */
 	fileStem: string;
 	/** 0 to 1. */
 	progress: number;
@@ -33,17 +33,17 @@ export interface VideoRecord {
 	createdAt: number;
 	estimatedCompletionAt: number;
 	completedAt?: number;
-	/** When its files were removed to make room. */
+	/** When its files were removed. */
 	filesRemovedAt?: number;
-	/** What the film says, and the text for its post. */
+	/** What the film says, and the text for a post. */
 	script?: VideoScript;
 	caption?: string;
-	/** Missing until the video is completed. */
+	/** Undefined until the video is completed. */
 	file?: VideoFile;
 	failure?: VideoFailure;
 }
 
-/** What a list entry needs of a video. */
+/** The part of a video that lists need. */
 export type VideoSummary = Pick<
 	VideoRecord,
 	| 'id'
@@ -62,9 +62,9 @@ export interface VideoQuery {
 	limit: number;
 	status?: VideoStatus;
 	templateId?: string;
-	/** Created later than this moment. */
+	/** Created after this moment. */
 	after?: number;
-	/** Created earlier than this moment. */
+	/** Created before this moment. */
 	before?: number;
 }
 
@@ -76,17 +76,17 @@ export interface Lease {
 	token: string;
 }
 
-/** Videos not finished yet, counted by what decides how long they take. */
+/** Unfinished videos, grouped by what decides their render time. */
 export interface PendingWork {
 	templateId: string;
 	resolution: Resolution;
 	count: number;
-	/** Sum of the shares already rendered, 0 to count. */
+	/** Sum of their progress, 0 to `count`. */
 	progress: number;
 }
 
 export type VideoOutcome =
-	/** `fileBytes`: size of all its files together. */
+	/** `fileBytes`: size of all its files. */
 	| {
 			status: 'completed';
 			at: number;
@@ -97,35 +97,35 @@ export type VideoOutcome =
 	  }
 	| { status: 'failed'; at: number; failure: VideoFailure };
 
-/** The answer to a request that carried an idempotency key. */
-export interface IdempotentAnswer {
+/** The stored response to a request with an idempotency key. */
+export interface IdempotentResponse {
 	key: string;
-	/** SHA-256 of the request's body, hexadecimal. */
+	/** Hexadecimal SHA-256 of the request's body. */
 	requestHash: string;
 	/** JSON. */
-	answer: string;
+	response: string;
 	createdAt: number;
 }
 
 /** The files of a completed video. */
-export interface KeptFiles {
+export interface StoredFiles {
 	id: string;
 	fileStem: string;
 	bytes: number;
 	completedAt: number;
 }
 
-/** A webhook waiting in the outbox, or what became of it. */
+/** A webhook in the outbox, and the state of its delivery. */
 export interface WebhookRecord {
 	id: string;
 	type: WebhookType;
 	videoId: string;
 	url: string;
 	status: WebhookStatus;
-	/** Attempts since it was put, or put again, into the outbox. */
+	/** Attempts since it was put into the outbox, or since it was redelivered. */
 	attempts: number;
 	createdAt: number;
-	/** Start of the time within which it is tried. */
+	/** Start of the time in which attempts are made. */
 	firstDueAt: number;
 	nextAttemptAt?: number;
 	/** Until when the attempt that claimed it may take. */
@@ -146,7 +146,7 @@ export interface WebhookResult {
 export interface WebhookSecretRecord {
 	/** `whsec_` and base64. */
 	secret: string;
-	/** When it ceases to sign; missing for the one in use. */
+	/** When it stops signing; undefined for the current one. */
 	expiresAt?: number;
 }
 
@@ -155,7 +155,7 @@ export interface ApiKeyRecord {
 	name: string;
 	environment: Environment;
 	prefix: string;
-	/** SHA-256 of the key, hexadecimal. */
+	/** Hexadecimal SHA-256 of the key. */
 	hash: string;
 	scopes: Scope[];
 	rateLimitPerHour: number;

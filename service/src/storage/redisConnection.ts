@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../util/logger';
 import { UnreachableError } from '../util/unreachableError';
 
-/** A request that Redis does not answer is given up rather than left waiting. */
+/** After so many retries a command fails. By default it would wait until Redis is back. */
 const RETRIES = 3;
 
 /**

@@ -7,13 +7,13 @@ import {
 } from './sharedState';
 import { createRedisRateLimiter } from '../accounts/redisRateLimiter';
 import type { Logger } from '../util/logger';
-import { createRedisJournal } from '../api/journal/redisRequestJournal';
+import { createRedisRequestLog } from '../api/requestLog/redisRequestLog';
 
 export interface RedisSharedState extends SharedState {
 	close(): Promise<void>;
 }
 
-/** Kept in Redis, for a service of several processes. */
+/** The shared state of several processes, in Redis. */
 export async function createRedisSharedState(
 	redis: Redis,
 	options: SharedStateOptions & { prefix: string; logger: Logger },
@@ -21,7 +21,7 @@ export async function createRedisSharedState(
 	const { prefix, clock, keepRequests, logger } = options;
 	const { call, on } = createListeners();
 	const channels = new Map(videoEvents.map((event) => [`${prefix}:${event}`, event]));
-	// A connection that listens can do nothing else.
+	// A connection with subscriptions cannot send other commands.
 	const subscriber = redis.duplicate({ lazyConnect: false, maxRetriesPerRequest: null });
 	subscriber.on('error', (error: unknown) => logger.warn({ err: error }, 'redis'));
 	subscriber.on('message', (channel: string, videoId: string) => {
@@ -38,7 +38,7 @@ export async function createRedisSharedState(
 		limiter: (name, windowMs) =>
 			createRedisRateLimiter(redis, { prefix: `${prefix}:limit:${name}`, clock, windowMs }),
 		redis: { client: redis, prefix },
-		journal: createRedisJournal(redis, { prefix, capacity: keepRequests, logger }),
+		requestLog: createRedisRequestLog(redis, { prefix, capacity: keepRequests, logger }),
 		announce(event, videoId) {
 			redis
 				.publish(`${prefix}:${event}`, videoId)

@@ -1,15 +1,15 @@
 import type { Clock } from '../util/clock';
 import { createRateLimiter, type RateLimiter } from '../accounts/rateLimiter';
 import type { Redis } from 'ioredis';
-import { createRequestJournal, type RequestJournal } from '../api/journal/requestJournal';
+import { createRequestLog, type RequestLog } from '../api/requestLog/requestLog';
 
-/** What all processes of the service go by, besides what they store. */
+/** What all processes of the service share, besides the storage. */
 export interface SharedState {
-	/** @param name sets its counts apart from those of other limiters */
+	/** @param name separates its counts from those of other limiters */
 	limiter(name: string, windowMs: number): RateLimiter;
-	/** Where several processes keep it; with the beginning of every key. */
+	/** Undefined in a single process. `prefix`: of every key. */
 	redis?: { client: Redis; prefix: string };
-	journal: RequestJournal;
+	requestLog: RequestLog;
 	/** Tells every process what happened to a video. An announcement can get lost. */
 	announce(event: VideoEvent, videoId: string): void;
 	/** `videoId` is missing where announcements may have got lost: then look at all videos. */
@@ -38,16 +38,16 @@ export function createListeners() {
 
 export interface SharedStateOptions {
 	clock: Clock;
-	/** How many requests are kept. */
+	/** How many requests the request log keeps. */
 	keepRequests: number;
 }
 
-/** Kept in memory, for a service of one process; gone after a restart. */
+/** The state of a single process, in memory. */
 export function createLocalSharedState(options: SharedStateOptions): SharedState {
 	const { call, on } = createListeners();
 	return {
 		limiter: (_name, windowMs) => createRateLimiter(options.clock, windowMs),
-		journal: createRequestJournal(options.keepRequests),
+		requestLog: createRequestLog(options.keepRequests),
 		announce: call,
 		on,
 	};

@@ -3,14 +3,14 @@ import Database from 'libsql';
 import { z } from 'zod';
 import type { SqlDatabase } from './sql/sqlDatabase';
 import { migrations, NewerDatabaseError, sqliteTypes } from './sql/migrations';
-import { closed } from '../util/wording';
+import { asSentence } from '../util/wording';
 
 export class DataFolderInUseError extends Error {
 	override readonly name = 'DataFolderInUseError';
 
 	constructor(path: string) {
 		super(
-			`${path} is in use by another process. Stop that one, or start this one with another --data folder.`,
+			`${path} is in use by another process. Stop it, or start this one with another --data folder.`,
 		);
 	}
 }
@@ -20,7 +20,7 @@ export class DatabaseUnusableError extends Error {
 
 	constructor(path: string, reason: string) {
 		super(
-			`${path} cannot be used: ${closed(reason)} Restore it from a copy, or start with another --data folder.`,
+			`${path} cannot be used: ${asSentence(reason)} Restore it from a copy, or start with another --data folder.`,
 		);
 	}
 }
@@ -43,8 +43,8 @@ function migrate(database: Database.Database, path: string): void {
 function open(path: string): Database.Database {
 	try {
 		const database = new Database(path);
-		// Exclusive: the lock ends with the process, however that ends, so that leases of a dead
-		// process can be freed at once and two services never share a folder.
+		// Exclusive: the lock ends with the process, even if it is killed. So two services never share a folder,
+		// and the leases of a dead process can be released at the next start.
 		database.pragma('locking_mode = EXCLUSIVE');
 		database.pragma('journal_mode = WAL');
 		database.pragma('synchronous = FULL');
@@ -58,10 +58,10 @@ function open(path: string): Database.Database {
 	}
 }
 
-/** Leaves one whole file behind, which this process too can open again. */
+/** Closes the database so that it is a single file, which this process can open again. */
 function close(database: Database.Database): void {
-	// The connection outlives `close` for as long as its statements are not collected, and its lock
-	// with it; the lock can be given up only outside of WAL, and goes with the next read.
+	// After `close` the connection and its lock live until its statements are garbage-collected. The lock
+	// can be released only outside of WAL mode, and is released by the next read.
 	database.pragma('journal_mode = DELETE');
 	database.pragma('locking_mode = NORMAL');
 	database.pragma('user_version');
@@ -69,27 +69,27 @@ function close(database: Database.Database): void {
 }
 
 /**
- * Opens the database file, creating and migrating it as needed, for this process alone.
- * @throws DataFolderInUseError when another process has it open
- * @throws NewerDatabaseError when its shape is unknown
- * @throws DatabaseUnusableError when it cannot be read or written
+ * Opens the database file for this process only, and creates or migrates it.
+ * @throws DataFolderInUseError if another process has it open
+ * @throws NewerDatabaseError if a newer version has migrated it
+ * @throws DatabaseUnusableError if it cannot be read or written
  */
 export function openDatabase(path: string): SqlDatabase {
 	const database = open(path);
-	// Preparing takes longer than most queries do, and there are not many different ones.
+	// Preparing a statement takes longer than most queries, and there are few different ones.
 	const prepared = new Map<string, Database.Statement>();
 	const dialect = new SqliteDialect({
 		database: {
-			prepare(wanted) {
-				// Over a full disk SQLite rolls back by itself; a rollback that fails then would hide why.
-				const isOver = wanted === 'rollback' && !database.inTransaction;
-				const text = isOver ? 'SELECT 1' : wanted;
-				const statement = prepared.get(text) ?? database.prepare(text);
-				prepared.set(text, statement);
+			prepare(text) {
+				// On a full disk SQLite rolls back by itself. A second rollback would fail and hide the reason.
+				const isOver = text === 'rollback' && !database.inTransaction;
+				const query = isOver ? 'SELECT 1' : text;
+				const statement = prepared.get(query) ?? database.prepare(query);
+				prepared.set(query, statement);
 				return statement;
 			},
 			close: () => close(database),
 		},
 	});
-	return { connection: new Kysely({ dialect }), takeRows: sql``, shared: false };
+	return { connection: new Kysely({ dialect }), skipLocked: sql``, shared: false };
 }

@@ -5,9 +5,9 @@ import type { WebhookStatus } from '../contract/webhook';
 import type { AssetStore, CollectionStore } from './collectionRecords';
 import type {
 	ApiKeyRecord,
-	IdempotentAnswer,
-	KeptFiles,
+	IdempotentResponse,
 	Lease,
+	StoredFiles,
 	PendingWork,
 	VariantRecord,
 	VideoOutcome,
@@ -23,57 +23,56 @@ export type * from './records';
 
 export interface VideoStore {
 	/**
-	 * Adds a video, charges its credits and keeps the answer under its idempotency key: all or nothing.
-	 * While another create with the same key is under way, this one waits for it.
-	 * @param keep its key is free again when the answer kept under it is not younger than `freeBefore`
+	 * Adds a video, charges its credits and stores the response with its idempotency key, all in one transaction.
+	 * Waits for another `create` with the same key.
+	 * @param response replaces a response with the same key that is not newer than `expiredBefore`
 	 */
 	create(
 		video: VideoRecord,
-		keep?: IdempotentAnswer & { freeBefore: number },
+		response?: IdempotentResponse & { expiredBefore: number },
 	): Promise<'created' | 'insufficient_credits' | 'key_in_use'>;
 	get(id: string): Promise<VideoRecord | undefined>;
-	/** Newest first, with the number of all that match. */
+	/** Newest first. `total` is the number of all that match. */
 	list(query: VideoQuery): Promise<{ readonly videos: readonly VideoSummary[]; total: number }>;
-	/** Leases the oldest unfinished video that no worker holds, and counts the attempt. */
+	/** Leases the oldest unfinished video without a lease, and counts the attempt. */
 	claim(claim: { token: string; now: number; leaseUntil: number }): Promise<Lease | undefined>;
-	/** Marks as being rendered. Like `setProgress` and `extendLease`, false when the lease does not count any more: it went to another worker, or the video is finished or gone. */
+	/** Marks the video as processing. Like `setProgress` and `extendLease`, false if the lease has ended: another worker has the video, or it is finished or deleted. */
 	start(lease: Lease, estimatedCompletionAt: number): Promise<boolean>;
 	setProgress(lease: Lease, share: number): Promise<boolean>;
 	extendLease(lease: Lease, leaseUntil: number): Promise<boolean>;
-	/** Back to queued after a render that was broken off; without `counted` the attempt is as if it had not been. */
+	/** Queues the video again after its render was interrupted. Without `counted` the attempt does not count. */
 	release(lease: Lease, options: { counted: boolean }): Promise<void>;
 	/** Ends the leases of a process that has ended. */
 	releaseAll(): Promise<void>;
 	/**
-	 * Ends a video, puts its webhook, if it has an address, into the outbox and, when it failed, gives
-	 * its credits back: all or nothing.
-	 * False when it had ended already: then nothing was changed.
+	 * Ends a video, puts its webhook into the outbox if it has a URL, and returns its credits if it failed, all in
+	 * one transaction. False, without any change, if it has already ended.
 	 */
 	finish(id: string, outcome: VideoOutcome, webhookId: string): Promise<boolean>;
-	/** Removes a finished video with its webhooks; false when it is not finished or not there. */
+	/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
 	remove(id: string): Promise<boolean>;
 	pendingWork(): Promise<PendingWork[]>;
-	/** How many completed videos still have their files, and what these take together in bytes. */
-	filesKept(): Promise<{ videos: number; bytes: number }>;
-	/** Completed videos that still have their files, those completed first first. */
-	oldestFiles(limit: number): Promise<KeptFiles[]>;
-	/** Notes that the files of a video were removed; the video stays. */
-	forgetFiles(id: string, at: number): Promise<void>;
-	/** Removes every video with its webhooks, and the answers under idempotency keys; the names of their files without the ending. */
+	/** How many completed videos still have their files, and the size of these files. */
+	fileTotals(): Promise<{ videos: number; bytes: number }>;
+	/** Completed videos that still have their files; the one completed first comes first. */
+	oldestFiles(limit: number): Promise<StoredFiles[]>;
+	/** Records that the files of a video were removed. The video stays. */
+	markFilesRemoved(id: string, at: number): Promise<void>;
+	/** Removes all videos, webhooks and idempotency keys. @returns the names of the files, without their extension */
 	clear(): Promise<string[]>;
 }
 
-/** Answers to requests with an idempotency key; `VideoStore.create` adds them. */
+/** Responses to requests with an idempotency key. `VideoStore.create` adds them. */
 export interface IdempotencyStore {
-	find(key: string): Promise<IdempotentAnswer | undefined>;
-	/** Removes the answers kept before a moment; how many. */
+	find(key: string): Promise<IdempotentResponse | undefined>;
+	/** Removes the responses stored before a moment. @returns how many */
 	prune(before: number): Promise<number>;
 }
 
 export interface WebhookStore {
-	/** Hands out webhooks that are due, none twice until `leaseUntil`. */
+	/** Claims due webhooks for one caller until `leaseUntil`. */
 	claimDue(now: number, limit: number, leaseUntil: number): Promise<WebhookRecord[]>;
-	/** When the next one is due; undefined when none waits. */
+	/** When the next one is due; undefined if none is pending. */
 	nextDueAt(): Promise<number | undefined>;
 	/** Records the result of an attempt. Like `release` and `postpone`, it changes nothing if the lease has passed to another attempt. */
 	settle(record: WebhookRecord, result: WebhookResult): Promise<void>;
@@ -81,7 +80,7 @@ export interface WebhookStore {
 	release(record: WebhookRecord): Promise<void>;
 	/** Returns a claimed webhook without an attempt; the next one is not made before `until`. */
 	postpone(record: WebhookRecord, until: number): Promise<void>;
-	/** Gives everything back that a process which has ended had claimed. */
+	/** Releases the claims of processes that have ended. */
 	recover(): Promise<void>;
 	get(id: string): Promise<WebhookRecord | undefined>;
 	/** Newest first. */
@@ -92,42 +91,42 @@ export interface WebhookStore {
 	}): Promise<{ webhooks: WebhookRecord[]; total: number }>;
 	/** Puts a webhook into the outbox again; false if no webhook has this ID. */
 	redeliver(id: string, now: number): Promise<boolean>;
-	/** Removes those delivered or given up, but for what is among the newest `keep`; how many. */
+	/** Removes delivered and failed webhooks, except the newest `keep`. @returns how many */
 	prune(keep: number): Promise<number>;
 }
 
 /** The secrets that webhooks are signed with. */
 export interface WebhookSecretStore {
-	/** The one without an end first, then those that still sign, newest first. */
+	/** The current one, then those that still sign, newest first. */
 	list(now: number): Promise<WebhookSecretRecord[]>;
-	/** Adds the first secret; does nothing when there is one. */
+	/** Adds the first secret, unless there is one. */
 	addFirst(secret: string): Promise<void>;
-	/** Makes a secret the one without an end; the one before it signs until `oldUntil`. */
+	/** Replaces the current secret, which still signs until `oldUntil`. */
 	rotate(secret: string, times: { now: number; oldUntil: number }): Promise<void>;
 }
 
 export interface ApiKeyStore {
-	/** Adds a key unless its hash is there. */
+	/** Adds a key, unless its hash exists. */
 	add(key: ApiKeyRecord): Promise<void>;
-	/** Keys that begin alike. */
-	withPrefix(prefix: string): Promise<ApiKeyRecord[]>;
+	/** The keys with this prefix. */
+	findByPrefix(prefix: string): Promise<ApiKeyRecord[]>;
 	/** Oldest first. */
 	list(): Promise<ApiKeyRecord[]>;
-	/** Undefined when there is none of this id. */
+	/** Undefined if there is no key with this ID. */
 	update(
 		id: string,
 		changes: { scopes?: Scope[]; rateLimitPerHour?: number },
 	): Promise<ApiKeyRecord | undefined>;
-	/** False when there is none of this id. */
+	/** False if there is no key with this ID. */
 	remove(id: string): Promise<boolean>;
 	/** Removes every key but the one with this hash. */
 	clearExcept(hash: string): Promise<void>;
 }
 
 export interface VariantStore {
-	/** Adds variants; those whose id is there stay as they are. */
+	/** Adds variants, except those whose ID exists. */
 	seed(variants: readonly VariantRecord[]): Promise<void>;
-	/** Those of a template, oldest first. */
+	/** The variants of a template, oldest first. */
 	list(templateId: string): Promise<VariantRecord[]>;
 	get(templateId: string, id: string): Promise<VariantRecord | undefined>;
 	save(variant: VariantRecord): Promise<void>;
@@ -137,21 +136,21 @@ export interface VariantStore {
 /** The credits of the one account that the service has. */
 export interface CreditStore {
 	get(): Promise<Credits>;
-	/** Sets the balance of an account that was never set; `null` is without limit. */
-	open(balance: number | null): Promise<void>;
+	/** Creates the account, unless it exists. `null`: no limit. */
+	create(balance: number | null): Promise<void>;
 	setBalance(balance: number | null): Promise<void>;
-	/** As if the account had just been opened. */
+	/** Like a new account. */
 	reset(balance: number | null): Promise<void>;
 }
 
 /** How long renders took, in milliseconds, by template and resolution. */
 export interface RenderTimeStore {
 	get(templateId: string, resolution: Resolution): Promise<number | undefined>;
-	/** Takes a new measurement into the moving average. */
+	/** Adds a measurement to the moving average. */
 	record(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
 }
 
-/** Everything that is kept apart from files. */
+/** All records. Files are elsewhere. */
 export interface Store {
 	videos: VideoStore;
 	idempotency: IdempotencyStore;

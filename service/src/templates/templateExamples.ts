@@ -10,15 +10,15 @@ import { VERSION } from '../util/version';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
 
 export interface TemplateExamples {
-	/** The example of a template, rendered at the first call; undefined for an unknown template. */
+	/** The example of a template, rendered at the first call. Undefined for an unknown template. */
 	locate(templateId: string, ending: 'jpg' | 'mp4'): Promise<FileLocation | undefined>;
-	/** Length and size of the example of a template, rendered at the first call. */
+	/** Length and size of that example. */
 	measure(templateId: string): Promise<RenderedVideo | undefined>;
-	/** Breaks off a render under way. */
+	/** Aborts the current render. */
 	stop(): Promise<void>;
 }
 
-/** Renders each template's example context once, one template at a time, and keeps it with the files. */
+/** Renders the example of each template once, one at a time, and stores it with the files. */
 export function createTemplateExamples(dependencies: {
 	catalogue: readonly TemplateDefinition[];
 	files: FileStorage;
@@ -28,10 +28,10 @@ export function createTemplateExamples(dependencies: {
 }): TemplateExamples {
 	const { catalogue, files, renderer, clock, logger } = dependencies;
 	const stopping = new AbortController();
-	const underWay = new Map<string, Promise<void>>();
+	const rendering = new Map<string, Promise<void>>();
 	let last: Promise<unknown> = Promise.resolve();
 
-	// A changed template, or a new version that draws it otherwise, makes a new example.
+	// A changed template or a new version of the service needs a new example.
 	const stemOf = (template: TemplateDefinition) => {
 		const described = JSON.stringify([VERSION, template]);
 		const hash = createHash('sha256').update(described).digest('hex').slice(0, 12);
@@ -50,7 +50,7 @@ export function createTemplateExamples(dependencies: {
 					videoId: `example-${template.id}`,
 					templateId: template.id,
 					context: template.exampleContext,
-					// Small: an example is looked at in a list, and somebody is waiting for it.
+					// Small, because it is shown in a list, and because a caller is waiting for it.
 					resolution: template.supportedResolutions.includes('720p') ? '720p' : '1080p',
 					watermark: false,
 					videoPath,
@@ -73,14 +73,14 @@ export function createTemplateExamples(dependencies: {
 	}
 
 	function renderShared(template: TemplateDefinition): Promise<void> {
-		const shared = underWay.get(template.id);
+		const shared = rendering.get(template.id);
 		if (shared !== undefined) return shared;
-		const mine = last.then(() => render(template));
-		last = mine.catch(() => undefined);
-		underWay.set(template.id, mine);
-		const done = () => underWay.delete(template.id);
-		mine.then(done, done);
-		return mine;
+		const started = last.then(() => render(template));
+		last = started.catch(() => undefined);
+		rendering.set(template.id, started);
+		const done = () => rendering.delete(template.id);
+		started.then(done, done);
+		return started;
 	}
 
 	async function locate(

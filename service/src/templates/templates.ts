@@ -3,7 +3,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { TemplateDefinition } from './catalogue';
 
-/** @throws ServiceError `template_not_found` with the ids that there are */
+/** @throws ServiceError `template_not_found` with the known IDs */
 export function findTemplate(
 	catalogue: readonly TemplateDefinition[],
 	id: string,
@@ -28,10 +28,10 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 		example_video_url: urls.templateExample(template.id, 'mp4'),
 		supported_resolutions: [...template.supportedResolutions],
 		custom_data_fields: Object.entries(template.customDataFields).map(
-			([key, { label, description, type, required = false, options, default: usual }]) => ({
+			([key, { label, description, type, required = false, options, default: defaultValue }]) => ({
 				...{ key, label, description, type, required },
 				...(options && { options }),
-				...(usual !== undefined && { default: usual }),
+				...(defaultValue !== undefined && { default: defaultValue }),
 			}),
 		),
 		requires_context: { ...template.requiresContext },

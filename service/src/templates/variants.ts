@@ -20,7 +20,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Merges as RFC 7396 says: objects member by member, `null` takes a member away, all else replaces. */
+/** JSON Merge Patch (RFC 7396): merges objects; `null` removes a member; other values replace it. */
 export function mergePatch(
 	target: Record<string, unknown>,
 	patch: Record<string, unknown>,
@@ -63,7 +63,7 @@ export function updatedVariant(
 
 const night = { primary: '#8b7bff', secondary: '#ffb84d', background: '#12101f' };
 
-/** The variants that every template comes with. */
+/** The variants of each template in a new account. */
 export function seededVariants(
 	catalogue: readonly TemplateDefinition[],
 	now: number,

@@ -4,21 +4,21 @@ export interface LinkedAbort {
 	readonly signal: AbortSignal;
 	/** Whether the time ran out. */
 	timedOut(): boolean;
-	/** Lets go of the sources; to be called when the work is over. */
+	/** Removes the listeners. Call it when the work is done. */
 	release(): void;
 }
 
 /**
- * A signal that is aborted with the first of its sources, or when the time is over.
- * In place of AbortSignal.any and AbortSignal.timeout: Node 20 collects signals made by these while
- * they are still waited for, and then they never fire.
+ * A signal that aborts when one of its sources does, or after `timeoutMs`.
+ * Not AbortSignal.any and AbortSignal.timeout: Node 20 garbage-collects their signals while they are
+ * still in use, and then they never fire.
  */
 export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number): LinkedAbort {
 	const controller = new AbortController();
 	let timedOut = false;
 	const abort = () => controller.abort();
 	for (const source of sources) {
-		// One signal ends as many pieces of work as are under way; that many listeners are no leak.
+		// Many pieces of work can listen to one signal; that is no leak.
 		setMaxListeners(0, source);
 		if (source.aborted) abort();
 		else source.addEventListener('abort', abort, { once: true });

@@ -1,14 +1,14 @@
-/** Letters that only look different, as posts have them: 𝗦𝗮𝗹𝗲. */
+/** Styled letters as in social media posts: 𝗦𝗮𝗹𝗲. */
 const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
-/** Some of the same letters had a place in Unicode before: the ℯ of 𝒮𝒶𝓁ℯ. */
+/** Some styled letters are in an older block of Unicode: the ℯ of 𝒮𝒶𝓁ℯ. */
 const withLetterlike = /[\u{1d400}-\u{1d7ff}ℂℊ-ℍℐ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ]/gu;
 const otherLineBreaks = /[\v\f\u0085]/g;
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 const plain = /^[\t\n\r\u0020-\u007e]*$/;
 
 /**
- * A text as the service keeps it: in NFC, without control characters and lone surrogates, and with
- * mathematical letters and digits as usual ones. All else stays: "½ price™ 10 m²" has its signs.
+ * Normalises a text before it is stored: NFC, without control characters and lone surrogates, and with
+ * ordinary letters and digits instead of mathematical ones. Everything else stays: "½ price™ 10 m²".
  */
 export function cleanText(text: string): string {
 	if (plain.test(text)) return text;
@@ -19,7 +19,7 @@ export function cleanText(text: string): string {
 	return letters.normalize('NFC');
 }
 
-/** What the packaged fonts have letters of. */
+/** The scripts that the packaged fonts support. */
 const drawnScripts = [
 	...['Latin', 'Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Devanagari', 'Thai'],
 	...['Han', 'Hiragana', 'Katakana', 'Hangul'],

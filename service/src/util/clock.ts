@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time as the service sees it; tests inject one that they move by hand. */
+/** The time. Tests inject a clock that they move by hand. */
 export interface Clock {
 	/** Milliseconds since the epoch. */
 	now(): number;
@@ -9,20 +9,20 @@ export interface Clock {
 }
 
 // setTimeout fires at once beyond 2^31-1 ms.
-const LONGEST_TIMER = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /** This machine's clock. */
 export function systemClock(): Clock {
 	return {
 		now: () => Date.now(),
 		wait: (milliseconds, signal) =>
-			delay(Math.min(Math.max(0, milliseconds), LONGEST_TIMER), undefined, { signal }).catch(
+			delay(Math.min(Math.max(0, milliseconds), MAX_TIMER_MS), undefined, { signal }).catch(
 				() => undefined,
 			),
 	};
 }
 
-/** ISO 8601 text of a moment in milliseconds since the epoch. */
+/** @param milliseconds since the epoch */
 export function isoTime(milliseconds: number): string {
 	return new Date(milliseconds).toISOString();
 }

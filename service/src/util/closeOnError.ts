@@ -1,6 +1,6 @@
 /**
- * What `work` gives. Where it fails, `opened` is closed first: connections that stay open would keep
- * a process alive that has said why it cannot start. What cannot even be closed is no other reason.
+ * Runs `work`, and closes `opened` if it fails: open connections would keep a process alive that cannot
+ * start. An error while closing is ignored, because the first error says what is wrong.
  */
 export async function closeOnError<T>(
 	opened: { close(): Promise<unknown> },

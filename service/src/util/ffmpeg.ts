@@ -23,7 +23,7 @@ export async function runFfmpeg(
 	const child = spawn(ffmpegPath, ['-hide_banner', '-nostats', ...args], {
 		stdio: ['pipe', 'pipe', 'pipe'],
 	});
-	// One that ends before it has read everything tells why by its exit.
+	// If ffmpeg ends before it has read everything, its exit code and stderr say why.
 	child.stdin.on('error', () => undefined).end(input);
 	const [stdout, stderr, outcome] = await Promise.all([
 		buffer(child.stdout),

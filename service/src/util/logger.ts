@@ -2,7 +2,7 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
-/** How entries look: times as text, and no keys even where one is handed over by mistake. */
+/** Times as text. API keys are redacted, in case one is logged by mistake. */
 export const loggerOptions = (level: string): LoggerOptions => ({
 	level,
 	base: undefined,
@@ -13,7 +13,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 	},
 });
 
-/** Structured log on stderr; stdout is kept for the one line that says the service is ready. */
+/** Logs to stderr, because stdout has only the line that says the service is ready. */
 export function createLogger(level: string): Logger {
 	return pino(loggerOptions(level), pino.destination({ dest: 2, sync: true }));
 }

@@ -1,4 +1,4 @@
-/** The same JSON value with every text in it changed, the names of members too. */
+/** A JSON value with every string in it changed, keys too. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
 	if (typeof value === 'string') return change(value);
 	if (Array.isArray(value)) return value.map((element) => mapTexts(element, change));

@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 const RENDER_SECONDS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600];
 
-/** What is stored, as far as it is measured. */
+/** The parts of the storage that gauges read. */
 interface Measured {
 	store: {
 		videos: {
 			pendingWork(): Promise<{ count: number }[]>;
-			filesKept(): Promise<{ videos: number; bytes: number }>;
+			fileTotals(): Promise<{ videos: number; bytes: number }>;
 		};
 		webhooks: {
 			list(query: { status: 'pending' | 'failed'; limit: number }): Promise<{ total: number }>;
@@ -17,22 +17,22 @@ interface Measured {
 	files: { freeBytes(): Promise<number | undefined> };
 }
 
-/** What the service counts, and how that is read. */
+/** The metrics of this process and of the storage. */
 export interface Metrics {
-	/** Of the Prometheus text format. */
+	/** The media type of `text()`. */
 	contentType: string;
-	/** Everything in the Prometheus text format. */
+	/** All metrics in the Prometheus text format. */
 	text(): Promise<string>;
 	/** @param operation undefined for a request to no known endpoint */
 	requestAnswered(operation: string | undefined, status: number, milliseconds: number): void;
 	videoCompleted(templateId: string, renderMs: number): void;
 	/** @param type of the error object of the video */
 	videoFailed(templateId: string, type: string): void;
-	/** @param outcome what came of one attempt */
+	/** One attempt to deliver a webhook. */
 	webhookAttempted(outcome: string): void;
 }
 
-/** Counts since the process began; what is stored is asked for whenever the metrics are read. */
+/** Counters start at zero with the process. Gauges query the storage whenever the metrics are read. */
 export function createMetrics({ store, files }: Measured): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
@@ -47,7 +47,7 @@ export function createMetrics({ store, files }: Measured): Metrics {
 	});
 	const videos = new Counter({
 		name: 'video_service_videos_ended_total',
-		help: 'Videos that ended, by template and by what they failed with (empty: completed)',
+		help: 'Finished videos, by template and error type (empty: completed)',
 		labelNames: ['template', 'error'],
 		registers,
 	});
@@ -60,7 +60,7 @@ export function createMetrics({ store, files }: Measured): Metrics {
 	});
 	const webhooks = new Counter({
 		name: 'video_service_webhook_attempts_total',
-		help: 'Attempts to deliver a webhook, by what came of them',
+		help: 'Attempts to deliver a webhook, by outcome',
 		labelNames: ['outcome'],
 		registers,
 	});
@@ -74,17 +74,17 @@ export function createMetrics({ store, files }: Measured): Metrics {
 				if (value !== undefined) this.set(value);
 			},
 		});
-	gauge('videos_unfinished', 'Videos that wait or are being rendered', async () => {
+	gauge('videos_unfinished', 'Videos that are queued or processing', async () => {
 		const pending = await store.videos.pendingWork();
 		return pending.reduce((sum, { count }) => sum + count, 0);
 	});
-	gauge('videos_with_files', 'Completed videos whose files are kept', async () => {
-		return (await store.videos.filesKept()).videos;
+	gauge('videos_with_files', 'Completed videos that still have their files', async () => {
+		return (await store.videos.fileTotals()).videos;
 	});
-	gauge('files_bytes', 'What the files of all videos take', async () => {
-		return (await store.videos.filesKept()).bytes;
+	gauge('files_bytes', 'Size of the files of all videos', async () => {
+		return (await store.videos.fileTotals()).bytes;
 	});
-	gauge('free_bytes', 'Room left where the files lie', () => files.freeBytes());
+	gauge('free_bytes', 'Free space on the disk that holds the files', () => files.freeBytes());
 	for (const status of ['pending', 'failed'] as const) {
 		gauge(`webhooks_${status}`, `Webhooks in the log that are ${status}`, async () => {
 			return (await store.webhooks.list({ status, limit: 1 })).total;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { createRandom } from './seededRandom';
 
-/** Chance as the service sees it; tests inject a predictable one. */
+/** Random values. Tests inject predictable ones. */
 export interface Random {
 	/** Letters and digits, unguessable. */
 	alphanumeric(length: number): string;
@@ -19,7 +19,7 @@ export const systemRandom: Random = {
 	fraction: () => randomInt(STEPS) / STEPS,
 };
 
-/** Chance that comes out the same for the same seed and purpose; what has to be unguessable stays so. */
+/** The same fractions for the same seed and purpose. Letters and digits stay unguessable. */
 export function seededRandom(seed: number, purpose: string): Random {
 	return { ...systemRandom, fraction: createRandom(`${purpose} ${seed}`) };
 }

@@ -2,8 +2,8 @@ import type { Clock } from './clock';
 import type { Logger } from './logger';
 
 /**
- * Runs a turn again and again until `signal` is aborted; a turn does its own sleeping. One that fails is logged as
- * `failure`, and the next follows after `pauseAfterErrorMs`. Resolves when the last turn has ended.
+ * Runs `turn` in a loop until `signal` is aborted. A turn sleeps by itself. An error is logged with the message
+ * `failure`, and the next turn starts after `pauseAfterErrorMs`. Resolves when the last turn has ended.
  */
 export async function repeat(
 	turn: () => Promise<void>,

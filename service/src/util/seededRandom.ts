@@ -1,4 +1,4 @@
-/** Spreads a text over 32 bits (FNV-1a), the same on every machine. */
+/** A 32-bit hash of a text (FNV-1a), the same on every machine. */
 export function hashText(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index += 1) {
@@ -7,7 +7,7 @@ export function hashText(text: string): number {
 	return hash >>> 0;
 }
 
-/** A source of numbers in [0, 1) that depends on nothing but the seed (mulberry32). */
+/** A generator of numbers in [0, 1) that depends only on the seed (mulberry32). */
 export function createRandom(seed: string): () => number {
 	let state = hashText(seed);
 	return () => {

@@ -12,8 +12,8 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /**
- * Order in which the words of a line stand from left to right. In a right-to-left line, words of
- * left-to-right scripts that follow one another keep their own order ("New York" inside Hebrew).
+ * The indexes of the words of a line from left to right. In a right-to-left line, consecutive words of
+ * left-to-right scripts keep their order ("New York" inside Hebrew).
  */
 export function visualOrder(words: readonly string[], rtl: boolean): number[] {
 	const foreign = words.map((word) => strong.test(word) && isRightToLeft(word) !== rtl);

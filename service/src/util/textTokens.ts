@@ -1,19 +1,19 @@
 export interface Token {
 	text: string;
-	/** Whether a space stands between the token before and this one (not in Chinese, Japanese, Thai). */
+	/** Whether a space precedes this token (not in Chinese, Japanese, Thai). */
 	spaced: boolean;
 }
 
 const unspacedScripts = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u1780-\u17ff]/u;
 const onlyPunctuation = /^[\p{P}\p{S}]+$/u;
 const emoji = /\p{Extended_Pictographic}/u;
-/** Marks that may not begin a line. */
+/** Punctuation that must not begin a line. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]/u;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader takes for characters: letters with their marks, composed emoji. */
+/** Characters as readers see them: letters with their marks, composed emoji. */
 export function splitGraphemes(text: string): string[] {
 	return Array.from(graphemes.segment(text), (part) => part.segment);
 }
@@ -28,7 +28,7 @@ function splitUnspaced(word: string): string[] {
 	return parts;
 }
 
-/** Cuts a text into the pieces between which a line may break. Lone dashes stay with the word before. */
+/** Splits a text where a line may break. A dash of its own stays with the word before it. */
 export function tokenize(text: string): Token[] {
 	const tokens: Token[] = [];
 	for (const word of text.split(/[ \t\r\n\f\v]+/).filter((part) => part !== '')) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { closed } from './wording';
+import { asSentence } from './wording';
 
-// Node tries every address of a name and reports the attempts together, with an empty message.
+// Node tries every address of a host name, and reports all attempts in one error with an empty message.
 const attemptsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).nonempty() });
 
 function reasonOf(error: unknown): string {
@@ -10,7 +10,7 @@ function reasonOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-/** A server that the service cannot do without does not answer. Its message holds no password. */
+/** A required server cannot be used. The message contains no password. */
 export class UnreachableError extends Error {
 	override readonly name = 'UnreachableError';
 
@@ -18,7 +18,7 @@ export class UnreachableError extends Error {
 		const { hostname, port, pathname } = new URL(url);
 		const where = `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 		super(
-			`${what} at ${where} cannot be used: ${closed(reasonOf(cause))} Check that it runs and its address.`,
+			`${what} at ${where} cannot be used: ${asSentence(reasonOf(cause))} Check its address, and that it is running.`,
 		);
 	}
 }

@@ -1,5 +1,5 @@
-/** Kept equal to package.json by a test. */
+/** A test checks that it is the version in package.json. */
 export const VERSION = '0.1.0';
 
-/** How the service names itself to those it calls. */
+/** The User-Agent header of all requests that the service sends. */
 export const USER_AGENT = `video-generation-service/${VERSION}`;

@@ -1,6 +1,6 @@
 import { linkAbort } from './abort';
 
-/** Lets a loop sleep until there is something to do; a call while nobody sleeps is not lost. */
+/** Lets a loop sleep until there is something to do. A call while nobody sleeps ends the next sleep at once. */
 export class Wakeup {
 	private pending = false;
 
@@ -13,7 +13,7 @@ export class Wakeup {
 		this.sleepers.clear();
 	}
 
-	/** Resolves at the next call, or as soon as `sleep` does; `sleep` is aborted when no longer needed. */
+	/** Resolves at the next call, or when `sleep` does; then `sleep` is aborted. */
 	async wait(sleep: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
 		if (this.pending || signal.aborted) {
 			this.pending = false;

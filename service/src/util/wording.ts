@@ -1,12 +1,12 @@
 /** "1 credit", "2 credits". */
-export const counted = (count: number, noun: string): string =>
+export const pluralize = (count: number, noun: string): string =>
 	`${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What somebody else wrote, as the end of a sentence: some end with a full stop, others do not. */
-export const closed = (text: string): string => text.replace(/\.*$/, '.');
+/** Text from elsewhere with one full stop at its end, whether it has one or not. */
+export const asSentence = (text: string): string => text.replace(/\.*$/, '.');
 
-/** Without its query, which may hold a signature, and without user name and password. */
-export const shownAddress = (address: string) =>
+/** A URL for messages and logs: without the query, which may hold a signature, and without user name and password. */
+export const withoutSecrets = (address: string) =>
 	address
 		.replace(/[?#].*$/s, '')
 		.replace(/^(https?:\/\/)[^/]*@/i, '$1')

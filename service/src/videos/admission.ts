@@ -1,18 +1,18 @@
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
 import type { Store } from '../storage/store';
-import { counted } from '../util/wording';
+import { pluralize } from '../util/wording';
 
 export interface AdmissionLimits {
-	/** How many videos may be queued or in work at a time. */
+	/** How many videos may be queued or processing. */
 	maxUnfinishedVideos: number;
-	/** Room that has to be left where the files lie, in bytes. */
+	/** Disk space in bytes that must stay free. */
 	minFreeBytes: number;
 }
 
 /**
- * Lets a new video in while there is room for it.
- * @param expectedMs how long its render takes, which is when to try again
+ * Refuses a new video if the queue or the disk is full.
+ * @param expectedMs how long its render takes; after that the caller should try again
  * @throws ServiceError `queue_full` with Retry-After, or `disk_full`
  */
 export type Admission = (expectedMs: number) => Promise<void>;
@@ -24,12 +24,12 @@ export function createAdmission(
 	return async (expectedMs) => {
 		const pending = await store.videos.pendingWork();
 		const unfinished = pending.reduce((sum, { count }) => sum + count, 0);
-		// Requests that come at the same instant may pass together: the limit guards memory and time, not a promise.
+		// Simultaneous requests can exceed the limit by a few. That is fine: it only protects memory and time.
 		if (unfinished >= maxUnfinishedVideos) {
 			const seconds = Math.max(1, Math.ceil(expectedMs / 1_000));
 			throw new ServiceError(
 				'queue_full',
-				`The limit of ${counted(maxUnfinishedVideos, 'video')} that wait or are in work is reached. Try again in ${seconds} s.`,
+				`The queue is full: ${pluralize(maxUnfinishedVideos, 'video')} queued or processing. Try again in ${seconds} s.`,
 				{
 					headers: { 'Retry-After': String(seconds) },
 					metadata: { limit: maxUnfinishedVideos, retry_after_seconds: seconds },
@@ -40,7 +40,7 @@ export function createAdmission(
 		if (free !== undefined && free < minFreeBytes) {
 			throw new ServiceError(
 				'disk_full',
-				`The disk has ${free} bytes left, and ${minFreeBytes} are to stay free (--min-free-bytes).`,
+				`The disk is full: ${free} bytes are free, and ${minFreeBytes} must stay free (--min-free-bytes).`,
 				{ metadata: { free_bytes: free, min_free_bytes: minFreeBytes } },
 			);
 		}

@@ -12,7 +12,7 @@ import { findVideo } from './findVideo';
  * Cancels a video that is queued or being rendered: POST /v1/videos/{id}/cancel.
  *
  * 1. In one transaction the video fails with `cancelled`, its credits are returned and its webhook is put
- *    into the outbox. From here on no render can complete it.
+ *    into the outbox. After that no render can complete it.
  * 2. Every process is told, and the one that renders the video ends the render and removes its files.
  *    A process that does not hear of it finds out when it stores its progress (jobs/runner.ts) or extends
  *    its lease (jobs/heartbeat.ts).
@@ -37,14 +37,14 @@ export async function cancelVideo(
 	const webhookId = `evt_${random.alphanumeric(24)}`;
 	if (!(await store.videos.finish(id, { status: 'failed', at, failure }, webhookId))) {
 		const { status } = await findVideo(store, id);
-		throw new ServiceError('video_finished', `The video "${id}" is ${status} already.`, {
+		throw new ServiceError('video_finished', `The video "${id}" is already ${status}.`, {
 			metadata: { video_id: id, status },
 		});
 	}
 	sharedState.announce('cancelled', id);
 	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
-	// A process that was killed can have left the files of an earlier attempt.
+	// A killed process may have left files of an earlier attempt.
 	await removeVideoFiles(files, video.fileStem);
 	return findVideo(store, id);
 }

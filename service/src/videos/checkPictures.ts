@@ -15,13 +15,13 @@ async function problemOf(address: string): Promise<string | undefined> {
 	try {
 		const picture = decodeDataAddress(address);
 		if (picture === undefined) {
-			return 'Must be the http, https or data: address of an image, or collection:<id>';
+			return 'Must be an http, https or data: URL of an image, or collection:<id>';
 		}
 		await examinePicture(picture);
 		return undefined;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		return `The image cannot be drawn: ${closed(reason)}`;
+		return `The image cannot be drawn: ${asSentence(reason)}`;
 	}
 }
 
@@ -29,7 +29,7 @@ async function problemOf(address: string): Promise<string | undefined> {
  * The pictures and clips of a request that can be told beforehand not to be drawn. Those at http addresses and
  * in collections are read when the video is rendered, and so is all of a clip but its type.
  */
-export async function unusablePictures(context: VideoContext): Promise<InvalidField[]> {
+export async function checkPictures(context: VideoContext): Promise<InvalidField[]> {
 	const problems: InvalidField[] = [];
 	await replaceImages(context, async (address, field) => {
 		const message = await problemOf(address);

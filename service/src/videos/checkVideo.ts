@@ -11,12 +11,12 @@ import { canBeShown } from '../util/cleanText';
 import { readKeys } from '../render/looks/customData';
 import { findTemplate } from '../templates/templates';
 
-/** The keys of `custom_data` that a template reads; undefined for one that names no fields and takes any. */
+/** The keys of `custom_data` that a template uses; undefined if the template lists no fields and accepts any. */
 const knownKeys = ({ customDataFields }: TemplateDefinition) =>
 	Object.keys(customDataFields).length === 0 ? undefined : readKeys(customDataFields);
 
-/** The keys of `custom_data` that the template passes over. */
-export function unreadKeys(
+/** The keys of `custom_data` that the template ignores. */
+export function unknownKeys(
 	template: TemplateDefinition,
 	{ custom_data: customData = {} }: VideoContext,
 ): string[] {
@@ -25,8 +25,8 @@ export function unreadKeys(
 }
 
 /**
- * The parts of the context that the template requires and the caller left out, blank or without a key
- * that counts, and a prompt that shows nothing.
+ * The required parts of the context that are missing, blank or without a key that the template uses; and
+ * a prompt without anything to show.
  */
 export function missingContext(
 	template: TemplateDefinition,
@@ -68,37 +68,37 @@ export function missingContext(
 	return fields;
 }
 
-/** The best size up to 1080p when none is asked for; undefined when the template does not offer the one asked for. */
+/** The requested resolution, by default 1080p if the template supports it; undefined if it is not supported. */
 function chooseResolution(
 	template: TemplateDefinition,
-	asked: string | undefined,
+	requested: string | undefined,
 ): Resolution | undefined {
-	const offered = template.supportedResolutions;
-	if (asked === undefined) return offered.includes('1080p') ? '1080p' : offered[0];
-	const parsed = resolutionSchema.safeParse(asked);
-	return parsed.success && offered.includes(parsed.data) ? parsed.data : undefined;
+	const supported = template.supportedResolutions;
+	if (requested === undefined) return supported.includes('1080p') ? '1080p' : supported[0];
+	const parsed = resolutionSchema.safeParse(requested);
+	return parsed.success && supported.includes(parsed.data) ? parsed.data : undefined;
 }
 
 /**
- * What a wanted video is made with.
- * @param refused what is wrong besides
- * @throws ServiceError `template_not_found`, `invalid_request` with all that is missing or wrong
+ * Checks a request for a video, and finds its template and resolution.
+ * @param problems other problems of the request, to report together
+ * @throws ServiceError `template_not_found`, `invalid_request` with all problems
  */
-export function checkedVideo(
+export function checkVideo(
 	catalogue: readonly TemplateDefinition[],
-	wanted: Pick<CreateVideo, 'template_id' | 'context' | 'options'>,
-	refused: readonly InvalidField[] = [],
+	request: Pick<CreateVideo, 'template_id' | 'context' | 'options'>,
+	problems: readonly InvalidField[] = [],
 ): { template: TemplateDefinition; resolution: Resolution } {
-	const template = findTemplate(catalogue, wanted.template_id);
-	const missing = [...missingContext(template, wanted.context), ...refused];
-	const resolution = chooseResolution(template, wanted.options.resolution);
+	const template = findTemplate(catalogue, request.template_id);
+	const all = [...missingContext(template, request.context), ...problems];
+	const resolution = chooseResolution(template, request.options.resolution);
 	if (resolution === undefined) {
-		const offered = template.supportedResolutions.join(', ');
-		missing.push({
+		const supported = template.supportedResolutions.join(', ');
+		all.push({
 			field: 'options.resolution',
-			message: `The template ${template.id} offers ${offered}`,
+			message: `The template ${template.id} supports ${supported}`,
 		});
 	}
-	if (resolution === undefined || missing.length > 0) throw invalidRequest(missing);
+	if (resolution === undefined || all.length > 0) throw invalidRequest(all);
 	return { template, resolution };
 }

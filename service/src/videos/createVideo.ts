@@ -7,16 +7,16 @@ import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
-import { counted } from '../util/wording';
+import { pluralize } from '../util/wording';
 import type { EgressRules } from '../webhooks/egressRules';
 import type { Admission } from './admission';
-import { unusablePictures } from './checkPictures';
-import { checkedVideo, unreadKeys } from './checkVideo';
+import { checkPictures } from './checkPictures';
+import { checkVideo, unknownKeys } from './checkVideo';
 import type { Estimator } from './estimator';
-import { answerToKeep, findAnswer, type IdempotentRequest } from './idempotency';
+import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
 
-const MOST_KEYS_LOGGED = 20;
+const MAX_KEYS_LOGGED = 20;
 
 export interface CreateVideoDependencies {
 	store: Pick<Store, 'videos' | 'credits' | 'idempotency'>;
@@ -33,46 +33,46 @@ export interface CreateVideoDependencies {
 
 export interface CreatedVideo {
 	job: VideoJob;
-	/** An earlier request with the same idempotency key created it. */
+	/** Whether an earlier request with the same idempotency key created it. */
 	replayed: boolean;
 }
 
 interface VideoRequest {
-	/** Of the HTTP request. */
+	/** The ID of the HTTP request. */
 	id: string;
-	/** Missing without an idempotency key. */
-	once?: IdempotentRequest;
+	/** Undefined without an idempotency key. */
+	idempotent?: IdempotentRequest;
 }
 
 async function newVideo(
-	wanted: CreateVideo,
+	input: CreateVideo,
 	requestId: string,
 	dependencies: CreateVideoDependencies,
 ): Promise<VideoRecord> {
 	const { estimator, admit, egressRules, catalogue, clock, random, logger } = dependencies;
-	const refused = await unusablePictures(wanted.context);
-	if (wanted.webhook_url !== undefined && egressRules.refusesUrl(wanted.webhook_url)) {
-		const message = 'Is an internal address, which this service does not call';
-		refused.push({ field: 'webhook_url', message });
+	const problems = await checkPictures(input.context);
+	if (input.webhook_url !== undefined && egressRules.refusesUrl(input.webhook_url)) {
+		const message = 'Must not be an internal address: this service does not call those';
+		problems.push({ field: 'webhook_url', message });
 	}
-	const { template, resolution } = checkedVideo(catalogue, wanted, refused);
+	const { template, resolution } = checkVideo(catalogue, input, problems);
 	await admit(await estimator.renderTime(template.id, resolution));
 	const waitMs = await estimator.untilFinished(template.id, resolution);
 	const createdAt = clock.now();
 	const id = `vid_${random.alphanumeric(24)}`;
-	const keys = unreadKeys(template, wanted.context).slice(0, MOST_KEYS_LOGGED);
+	const keys = unknownKeys(template, input.context).slice(0, MAX_KEYS_LOGGED);
 	if (keys.length > 0) {
 		const entry = { requestId, videoId: id, templateId: template.id, keys };
-		logger.info(entry, 'custom_data has keys that the template does not read');
+		logger.info(entry, 'custom_data has keys that the template ignores');
 	}
 	return {
 		id,
 		templateId: template.id,
 		status: 'queued',
-		context: wanted.context,
+		context: input.context,
 		resolution,
-		watermark: wanted.options.watermark,
-		webhookUrl: wanted.webhook_url,
+		watermark: input.options.watermark,
+		webhookUrl: input.webhook_url,
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,
@@ -82,25 +82,25 @@ async function newVideo(
 	};
 }
 
-/** Charges for a new video, which is queued from then on; undefined when its idempotency key was taken meanwhile. */
+/** Stores and charges a new video and queues it. Undefined if another request has used its idempotency key meanwhile. */
 async function addVideo(
-	wanted: CreateVideo,
-	{ id: requestId, once }: VideoRequest,
+	input: CreateVideo,
+	{ id: requestId, idempotent }: VideoRequest,
 	dependencies: CreateVideoDependencies,
 ): Promise<VideoJob | undefined> {
 	const { store, sharedState, urls } = dependencies;
-	const video = await newVideo(wanted, requestId, dependencies);
+	const video = await newVideo(input, requestId, dependencies);
 	const job = serializeVideoJob(video, urls);
 	const outcome = await store.videos.create(
 		video,
-		once && answerToKeep(once, job, video.createdAt),
+		idempotent && responseToStore(idempotent, job, video.createdAt),
 	);
 	if (outcome === 'key_in_use') return undefined;
 	if (outcome === 'insufficient_credits') {
 		const { balance } = await store.credits.get();
 		throw new ServiceError(
 			'insufficient_credits',
-			`The video costs ${counted(video.creditsCharged, 'credit')}, and the balance is ${balance ?? 0}.`,
+			`The video costs ${pluralize(video.creditsCharged, 'credit')}, but the balance is ${balance ?? 0}.`,
 			{ metadata: { required: video.creditsCharged, balance } },
 		);
 	}
@@ -109,33 +109,35 @@ async function addVideo(
 }
 
 /**
- * Creates a video and charges for it: POST /v1/videos. With an idempotency key it does so once.
+ * Creates a video and charges for it: POST /v1/videos. With an idempotency key this happens once.
  * @throws ServiceError `template_not_found`, `invalid_request`, `queue_full`, `disk_full`,
  *   `insufficient_credits`, `idempotency_key_reused`
  */
 export async function createVideo(
-	wanted: CreateVideo,
+	input: CreateVideo,
 	request: VideoRequest,
 	dependencies: CreateVideoDependencies,
 ): Promise<CreatedVideo> {
-	const { once } = request;
+	const { idempotent } = request;
 	const { idempotency } = dependencies.store;
 	const replay = async (): Promise<CreatedVideo | undefined> => {
-		const job = once && (await findAnswer(once, { idempotency, now: dependencies.clock.now() }));
+		const job =
+			idempotent &&
+			(await findStoredResponse(idempotent, { idempotency, now: dependencies.clock.now() }));
 		return job && { job, replayed: true };
 	};
 	const earlier = await replay();
 	if (earlier !== undefined) return earlier;
 	try {
-		const job = await addVideo(wanted, request, dependencies);
+		const job = await addVideo(input, request, dependencies);
 		if (job !== undefined) return { job, replayed: false };
 	} catch (error) {
-		// The first request with the key may have taken the last credit or the last place in the queue.
+		// Perhaps the first request with the key has taken the last credit or the last place in the queue.
 		const first = await replay();
 		if (first !== undefined) return first;
 		throw error;
 	}
 	const first = await replay();
 	if (first !== undefined) return first;
-	throw new Error('The answer kept under the idempotency key is gone');
+	throw new Error('The response stored with the idempotency key is missing');
 }

@@ -17,7 +17,7 @@ export async function deleteVideo(
 			metadata: { video_id: id, status },
 		});
 	}
-	// Files first: when the process is killed in between, the record is still there to delete again.
+	// Files first: if the process is killed in between, the caller can delete the video again.
 	await removeVideoFiles(files, fileStem);
 	if (!(await store.videos.remove(id))) throw videoNotFound(id);
 }

@@ -2,41 +2,41 @@ import type { Resolution } from '../contract/video';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Store } from '../storage/store';
 
-// Before anything was measured: seconds of rendering per second of video on two slow cores.
-const FIRST_GUESS: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };
+// Until a render was measured: seconds of rendering for each second of video, on two slow cores.
+const DEFAULT_RENDER_RATIO: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };
 const START_UP_MS = 1_000;
 
-/** Far beyond what a busy machine needs, so that only what would never end is ended. */
-const TIMES_THE_ESTIMATE = 8;
-const SHORTEST_LIMIT_MS = 60_000;
-/** A render takes about half a gigabyte, and two large pictures a quarter of one more. */
+/** Far above what a busy machine needs, so that only a render that would hardly end is ended. */
+const LIMIT_FACTOR = 8;
+const MIN_LIMIT_MS = 60_000;
+/** A render takes about 0.5 GB, and with two large pictures 0.75 GB. */
 const MEMORY_BYTES: Record<Resolution, number> = { '720p': 1_000_000_000, '1080p': 1_500_000_000 };
 
-/** What one attempt to render may take. */
+/** The limits of one attempt to render. */
 export interface RenderLimits {
-	/** Undefined where every render takes a fixed time. */
+	/** Undefined: no time limit. */
 	milliseconds?: number;
-	/** Of memory. */
+	/** Memory of the drawing process. */
 	bytes: number;
 }
 
 export interface Estimator {
 	/** How long one render takes, in whole milliseconds. */
 	renderTime(templateId: string, resolution: Resolution): Promise<number>;
-	/** What an attempt to render may take before it is ended. */
+	/** The limits after which an attempt is ended. */
 	limits(templateId: string, resolution: Resolution): Promise<RenderLimits>;
-	/** How long until a video that joined the queue now would be finished, in whole milliseconds. */
+	/** How long until a video that is queued now will be finished, in whole milliseconds. */
 	untilFinished(templateId: string, resolution: Resolution): Promise<number>;
-	/** Takes in how long a render took, in milliseconds. */
+	/** Records how long a render took, in milliseconds. */
 	learn(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
 }
 
-/** Foretells from the measured render times and the videos ahead in the queue. */
+/** Estimates from the measured render times and from the videos in the queue. */
 export function createEstimator(dependencies: {
 	store: Pick<Store, 'videos' | 'renderTimes'>;
 	catalogue: readonly TemplateDefinition[];
 	concurrency: number;
-	/** How long every render takes where that is not measured: in instant mode. */
+	/** A fixed time instead of measured ones. */
 	fixedMs?: number;
 }): Estimator {
 	const { store, catalogue, concurrency, fixedMs } = dependencies;
@@ -50,7 +50,7 @@ export function createEstimator(dependencies: {
 			max: 10,
 		};
 		const seconds = (range.min + range.max) / 2;
-		return Math.round(START_UP_MS + seconds * 1_000 * FIRST_GUESS[resolution]);
+		return Math.round(START_UP_MS + seconds * 1_000 * DEFAULT_RENDER_RATIO[resolution]);
 	}
 
 	return {
@@ -59,7 +59,7 @@ export function createEstimator(dependencies: {
 			const bytes = MEMORY_BYTES[resolution];
 			if (fixedMs !== undefined) return { bytes };
 			const expectedMs = await renderTime(templateId, resolution);
-			return { milliseconds: Math.max(SHORTEST_LIMIT_MS, expectedMs * TIMES_THE_ESTIMATE), bytes };
+			return { milliseconds: Math.max(MIN_LIMIT_MS, expectedMs * LIMIT_FACTOR), bytes };
 		},
 		async untilFinished(templateId, resolution) {
 			const pending = await store.videos.pendingWork();

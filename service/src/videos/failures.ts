@@ -23,7 +23,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
 		return new ServiceError(renderErrorTypes[error.reason], error.message);
 	}
 	if (diskFullSchema.safeParse(error).success) {
-		return new ServiceError('disk_full', 'There was no room left on the disk.');
+		return new ServiceError('disk_full', 'The disk is full.');
 	}
 	return undefined;
 }
@@ -33,12 +33,12 @@ export function failureOf(type: ErrorType, detail: string, at: number): VideoFai
 	return toFailure(new ServiceError(type, detail), at);
 }
 
-/** What a failed attempt to render means for the video. */
+/** The failure of a video after an error in its render. */
 export function renderFailure(error: unknown, at: number): VideoFailure {
 	const known = toServiceError(error);
 	if (known !== undefined) return toFailure(known, at);
 	const reason = error instanceof Error ? error.message : String(error);
-	return failureOf('render_failed', `Rendering ended with an error: ${reason}`, at);
+	return failureOf('render_failed', `The render failed: ${reason}`, at);
 }
 
 function toFailure({ type, status, title, message }: ServiceError, at: number): VideoFailure {

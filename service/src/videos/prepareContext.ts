@@ -4,32 +4,32 @@ import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { RenderError } from '../render/renderer';
 import type { Store } from '../storage/store';
-import { closed, shownAddress } from '../util/wording';
+import { asSentence, withoutSecrets } from '../util/wording';
 import type { Writer } from '../script/model/chatWriter';
 import { createCollectionImages } from '../assets/collectionImages';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
 import { replaceImages } from './replaceImages';
 
 /**
- * Makes of what a caller said what a template can draw by itself: pictures are inside, the script is written.
- * @throws RenderError `invalid_context` for a picture that cannot be had or drawn
+ * Prepares a context for the renderer: embeds pictures as `data:` URLs, and has the script written.
+ * @throws RenderError `invalid_context` for a picture that cannot be fetched or drawn
  */
 export type PrepareContext = (
 	video: { templateId: string; context: VideoContext },
 	signal: AbortSignal,
 ) => Promise<VideoContext>;
 
-async function asDataAddress(bytes: Buffer): Promise<string> {
+async function toDataUrl(bytes: Buffer): Promise<string> {
 	return `data:${await examinePicture(bytes)};base64,${bytes.toString('base64')}`;
 }
 
 export function createPrepareContext(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	/** Carries requests for pictures; decides which addresses are called. */
+	/** Sends the requests for pictures, to allowed addresses only. */
 	agent: Dispatcher;
 	imageLimits: FetchLimits;
-	/** Undefined: the templates write by themselves. */
+	/** Undefined: the built-in rules write the script, in the renderer. */
 	writer: Writer | undefined;
 }): PrepareContext {
 	const { agent, imageLimits, writer } = dependencies;
@@ -45,13 +45,13 @@ export function createPrepareContext(dependencies: {
 		const illustrated = await replaceImages(branded, async (address, field) => {
 			try {
 				const bytes = await load(address, signal);
-				return bytes && (await asDataAddress(bytes));
+				return bytes && (await toDataUrl(bytes));
 			} catch (error) {
 				signal.throwIfAborted();
 				const reason = error instanceof Error ? error.message : String(error);
 				throw new RenderError(
 					'invalid_context',
-					`context.${field}: the image at ${shownAddress(address)} cannot be used: ${closed(reason)}`,
+					`context.${field}: the image at ${withoutSecrets(address)} cannot be used: ${asSentence(reason)}`,
 				);
 			}
 		});

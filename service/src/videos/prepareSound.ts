@@ -9,17 +9,17 @@ import { RenderError } from '../render/renderer';
 import { moods } from '../sound/music';
 import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/speechClient';
-import { closed, shownAddress } from '../util/wording';
+import { asSentence, withoutSecrets } from '../util/wording';
 
-/** What a film shall sound like, and how its lines are spoken. */
+/** The sound of a film, and how its lines are spoken. */
 export interface PreparedSound {
 	sound: SoundRequest;
 	speak: (lines: readonly string[]) => Promise<string[]>;
 }
 
 /**
- * Fetches the music and recordings that a caller named into a folder.
- * @throws RenderError `invalid_context` for what cannot be had; `speech_failed` from `speak`
+ * Downloads music and recordings into a folder.
+ * @throws RenderError `invalid_context` for sound that cannot be fetched; `speech_failed` from `speak`
  */
 export type PrepareSound = (
 	context: VideoContext,
@@ -30,51 +30,51 @@ export type PrepareSound = (
 const record = z.record(z.unknown()).catch({});
 const text = z.string().trim();
 const isAddress = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
-const address = text.refine(isAddress, 'takes an http(s) address');
+const address = text.refine(isAddress, 'must be an http(s) URL');
 const isMood = (value: string) => moods.some((mood) => mood === value);
 
-/** Blank fields of a form count as not given. */
+/** An empty field counts as not given. */
 const given = <T extends z.ZodTypeAny>(schema: T) =>
 	z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-const wishesSchema = z.object({
+const soundOptionsSchema = z.object({
 	music: given(
 		text.refine(
 			(value) => value === 'none' || isMood(value) || isAddress(value),
-			`takes ${moods.join(', ')}, none, or an http(s) address`,
+			`must be ${moods.join(', ')}, none, or an http(s) URL`,
 		),
 	),
 	voice: given(text.min(1).max(200)),
 	voiceUrl: given(address),
 	speed: given(
 		z.coerce
-			.number({ message: 'takes a number from 0.25 to 4' })
+			.number({ message: 'must be a number from 0.25 to 4' })
 			.pipe(
 				z
 					.number()
-					.min(0.25, 'takes a number from 0.25 to 4')
-					.max(4, 'takes a number from 0.25 to 4'),
+					.min(0.25, 'must be a number from 0.25 to 4')
+					.max(4, 'must be a number from 0.25 to 4'),
 			),
 	),
 	language: given(
-		text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu, 'takes a language such as en or de'),
+		text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu, 'must be a language such as en or de'),
 	),
 	scenes: z
 		.array(z.object({ text: z.string().default(''), voiceUrl: given(address) }).catch({ text: '' }))
 		.catch([]),
 });
 
-type Wishes = z.output<typeof wishesSchema>;
+type SoundOptions = z.output<typeof soundOptionsSchema>;
 
-function readWishes(context: VideoContext): Wishes {
+function readSoundOptions(context: VideoContext): SoundOptions {
 	const custom = record.parse(context.custom_data);
 	const own = Object.entries(custom).filter(([, value]) => value !== '' && value !== null);
 	const settings = record.parse(custom['compositionProps']);
-	const read = wishesSchema.safeParse({ ...settings, ...Object.fromEntries(own) });
+	const read = soundOptionsSchema.safeParse({ ...settings, ...Object.fromEntries(own) });
 	if (read.success) return read.data;
 	const [issue] = read.error.issues;
 	const field = ['custom_data', ...(issue?.path ?? [])].join('.');
-	throw new RenderError('invalid_context', `context.${field} ${issue?.message ?? 'is wrong'}.`);
+	throw new RenderError('invalid_context', `context.${field} ${issue?.message ?? 'is invalid'}.`);
 }
 
 async function inBytes(url: string, fetching: Fetching): Promise<Buffer> {
@@ -87,7 +87,7 @@ async function inBytes(url: string, fetching: Fetching): Promise<Buffer> {
 }
 
 export function createPrepareSound(dependencies: {
-	/** Carries requests for music and recordings; decides which addresses are called. */
+	/** Sends the requests for music and recordings, to allowed addresses only. */
 	agent: Dispatcher;
 	soundLimits: FetchLimits;
 	/** Undefined: there is no speech address. */
@@ -96,22 +96,22 @@ export function createPrepareSound(dependencies: {
 	const { agent, soundLimits, speech } = dependencies;
 
 	return async (context, folder, signal) => {
-		const { music, voice, voiceUrl, speed, language, scenes } = readWishes(context);
+		const { music, voice, voiceUrl, speed, language, scenes } = readSoundOptions(context);
 
 		async function fetched(url: string, field: string, name: string): Promise<string> {
 			try {
 				const accept = 'audio/*, video/*';
-				const bytes = await inBytes(url, { agent, signal, accept, ...soundLimits });
+				const bytes = await loadBytes(url, { agent, signal, accept, ...soundLimits });
 				const path = join(folder, name);
 				await writeFile(path, bytes);
 				return path;
 			} catch (error) {
 				signal.throwIfAborted();
 				const reason = error instanceof Error ? error.message : String(error);
-				const where = url.startsWith('data:') ? '' : ` at ${shownAddress(url)}`;
+				const where = url.startsWith('data:') ? '' : ` at ${withoutSecrets(url)}`;
 				throw new RenderError(
 					'invalid_context',
-					`context.${field}: the sound${where} cannot be used: ${closed(reason)}`,
+					`context.${field}: the sound${where} cannot be used: ${asSentence(reason)}`,
 				);
 			}
 		}
@@ -154,7 +154,7 @@ export function createPrepareSound(dependencies: {
 						const reason = error instanceof Error ? error.message : String(error);
 						throw new RenderError(
 							'speech_failed',
-							`The speech address did not speak with the voice "${utterance.voice}": ${closed(reason)}`,
+							`The speech address did not speak with the voice "${utterance.voice}": ${asSentence(reason)}`,
 						);
 					});
 					const path = join(folder, `line-${index}`);

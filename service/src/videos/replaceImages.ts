@@ -4,7 +4,7 @@ import { logoKeys, pictureKeys } from '../render/images';
 
 const record = z.record(z.unknown());
 
-/** Puts something else in the place of an address; undefined leaves it. `field` names the place. */
+/** Returns the replacement of an address, or undefined to keep it. `field` is its path in the context. */
 export type Replace = (address: string, field: string) => Promise<string | undefined>;
 
 async function replaceIn(
@@ -16,16 +16,16 @@ async function replaceIn(
 	for (const key of keys) {
 		const value = source[key];
 		if (value === undefined || value === null) continue;
-		// What is no text is no address either, and is refused like any other that leads nowhere.
+		// A value that is not a string is handled like an invalid address.
 		const address = typeof value === 'string' ? value.trim() : JSON.stringify(value);
 		if (address === '') continue;
-		const other = await replace(address, `${where}.${key}`);
-		if (other !== undefined) changed[key] = other;
+		const replacement = await replace(address, `${where}.${key}`);
+		if (replacement !== undefined) changed[key] = replacement;
 	}
 	return changed;
 }
 
-/** The context with every address of a picture replaced as `replace` says; what else it holds stays. */
+/** The context with all addresses of pictures replaced. */
 export async function replaceImages(
 	context: VideoContext,
 	replace: Replace,

@@ -5,7 +5,7 @@ import type { VideoRecord, VideoSummary } from '../storage/store';
 import type { Urls } from '../contract/urls';
 import { failureObject } from '../contract/errorObject';
 
-/** A video as GET /v1/videos lists it. */
+/** An item of GET /v1/videos. */
 export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoListItem {
 	const { file } = video;
 	const hasFiles = video.status === 'completed' && video.filesRemovedAt === undefined;
@@ -29,7 +29,7 @@ export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoLi
 	};
 }
 
-/** A video as its status address and its webhook show it. */
+/** A video as GET /v1/videos/{id} and its webhook contain it. */
 export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 	return {
 		...serializeVideoListItem(video, urls),
@@ -51,7 +51,7 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 	};
 }
 
-/** A video with what it was made from, as GET /_service/videos/{id} shows it. */
+/** A video with its input: GET /_service/videos/{id}. */
 export function serializeVideoDetail(video: VideoRecord, urls: Urls): VideoDetail {
 	return {
 		...serializeVideo(video, urls),
@@ -63,7 +63,7 @@ export function serializeVideoDetail(video: VideoRecord, urls: Urls): VideoDetai
 	};
 }
 
-/** The answer to POST /v1/videos. */
+/** The response of POST /v1/videos. */
 export function serializeVideoJob(video: VideoRecord, urls: Urls): VideoJob {
 	return {
 		id: video.id,

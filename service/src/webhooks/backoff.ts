@@ -1,6 +1,6 @@
-/** A webhook is tried at most this often … */
+/** The attempts for a webhook … */
 export const MAX_DELIVERY_ATTEMPTS = 12;
-/** … and for no longer than this, in milliseconds. */
+/** … and the time in which they are made, in milliseconds. */
 export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
 const FIRST_DELAY_MS = 2_000;
@@ -9,9 +9,9 @@ const JITTER = 0.2;
 
 /**
  * How long to wait after a failed attempt, in milliseconds: from about 2 s to about 11 h, so that
- * twelve attempts stay within 24 h whatever chance brings.
+ * twelve attempts fit into 24 h with any jitter.
  * @param attempts made so far, from 1
- * @param chance in [0, 1), spreads the delay by a fifth to either side
+ * @param chance in [0, 1): the jitter of ±20 %
  */
 export function deliveryDelay(attempts: number, chance: number): number {
 	const spread = 1 - JITTER + 2 * JITTER * chance;
@@ -19,7 +19,7 @@ export function deliveryDelay(attempts: number, chance: number): number {
 }
 
 /**
- * The moment before which a receiver does not want another attempt, in milliseconds since the epoch.
+ * The earliest moment that a receiver allows for another attempt, in milliseconds since the epoch.
  * @param header Retry-After: seconds, or a date
  */
 export function retryAfterMoment(header: string | undefined, now: number): number | undefined {
@@ -30,13 +30,13 @@ export function retryAfterMoment(header: string | undefined, now: number): numbe
 	return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** When to try again, or undefined when the webhook is given up. Times in milliseconds since the epoch. */
+/** When to try again; undefined if the webhook has failed for good. Times in milliseconds since the epoch. */
 export function nextAttemptAt(state: {
 	attempts: number;
 	firstDueAt: number;
 	now: number;
 	chance: number;
-	/** Asked for by the receiver. A moment after the end of the time for attempts means that end. */
+	/** Requested by the receiver; at most the end of the time for attempts counts. */
 	notBefore?: number;
 }): number | undefined {
 	const { attempts, firstDueAt, now, chance, notBefore = now } = state;

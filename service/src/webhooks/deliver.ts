@@ -5,10 +5,10 @@ import { AddressNotAllowedError } from './egressRules';
 import type { SignedMessage } from './signing';
 import { USER_AGENT } from '../util/version';
 
-/** What became of one POST to a webhook address; `final`: another attempt would change nothing. */
+/** The result of one POST to a webhook URL. `final`: it is not repeated. */
 export type DeliveryResult =
 	| { outcome: 'delivered'; responseStatus: number }
-	/** `retryAfter`: the header of that name. */
+	/** `retryAfter`: the Retry-After header. */
 	| {
 			outcome: 'refused';
 			responseStatus: number;
@@ -25,20 +25,19 @@ const codeSchema = z.object({ code: z.string() });
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error.message !== '') return error.message;
-	// Several addresses of one name, each tried in vain, fail together without a message.
+	// If all addresses of a host name fail, the error has no message.
 	const parsed = codeSchema.safeParse(error);
 	return parsed.success ? parsed.data.code : error.name;
 }
 
-/** How webhooks are posted. */
 export interface DeliveryOptions {
 	timeoutMs: number;
 	signal: AbortSignal;
-	/** Carries the request; decides which addresses are called. */
+	/** Sends the request, to allowed addresses only. */
 	agent: Dispatcher;
 }
 
-/** Posts a message once; any answer but 2xx is a failure, redirects are not followed. Never throws. */
+/** Posts a message once. Every response but 2xx is a failure; redirects are not followed. Never throws. */
 export async function deliver(
 	url: string,
 	{ headers, body }: SignedMessage,
@@ -62,7 +61,7 @@ export async function deliver(
 		if (responseStatus >= 200 && responseStatus < 300)
 			return { outcome: 'delivered', responseStatus };
 		const redirect = responseStatus >= 300 && responseStatus < 400;
-		const error = `Answered ${responseStatus}${redirect ? '; redirects are not followed' : ''}`;
+		const error = `Responded with ${responseStatus}${redirect ? '; redirects are not followed' : ''}`;
 		if (responseStatus === 410) return { outcome: 'gone', responseStatus, error, final: true };
 		const retryAfter = [response.headers['retry-after']].flat()[0];
 		return { outcome: 'refused', responseStatus, error, retryAfter };
@@ -73,7 +72,7 @@ export async function deliver(
 		const late = limit.timedOut();
 		return {
 			outcome: 'unreachable',
-			error: late ? `No answer within ${timeoutMs} ms` : reasonOf(error),
+			error: late ? `No response within ${timeoutMs} ms` : reasonOf(error),
 		};
 	} finally {
 		limit.release();

@@ -14,16 +14,16 @@ import { nextAttemptAt, retryAfterMoment } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
 import { signEvent } from './signing';
 
-const LONGEST_SLEEP_MS = 60_000;
+const MAX_SLEEP_MS = 60_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
-/** How much longer than a request may take a claimed webhook stays claimed. */
+/** A webhook stays claimed for this much longer than a request may take. */
 const LEASE_MARGIN_MS = 15_000;
 
-/** Stands between a webhook that is due and its address. */
+/** Intercepts deliveries. */
 export interface DeliveryInterceptor {
-	/** The earliest moment of the next attempt; one later than now puts it off. */
+	/** The earliest moment of the next attempt. If it is in the future, the attempt is postponed. */
 	notBefore(record: WebhookRecord, video: VideoRecord): Promise<number>;
-	/** Sends it once, or otherwise. */
+	/** Delivers it, usually by calling `send` once. */
 	deliver(
 		webhook: { record: WebhookRecord; video: VideoRecord; signal: AbortSignal },
 		send: () => Promise<DeliveryResult>,
@@ -38,21 +38,21 @@ export interface DispatcherDependencies {
 	logger: Logger;
 	metrics: Metrics;
 	timeoutMs: number;
-	/** How many webhooks are posted at the same time. */
+	/** How many webhooks are posted at once. */
 	concurrency: number;
 	interceptor?: DeliveryInterceptor;
-	/** Carries the requests; decides which addresses are called. */
+	/** Sends the requests, to allowed addresses only. */
 	agent: Agent;
 }
 
 export interface Dispatcher {
-	/** To be called when something new is due. */
+	/** To be called when a new webhook is due. */
 	wake(): void;
-	/** Breaks off requests under way without counting them and resolves when none is left. */
+	/** Aborts open requests without counting them, and resolves when none is left. */
 	stop(): Promise<void>;
 }
 
-function bookedResult(
+function toWebhookResult(
 	record: WebhookRecord,
 	result: DeliveryResult,
 	{ now, chance }: { now: number; chance: number },
@@ -78,7 +78,7 @@ function bookedResult(
 	};
 }
 
-/** Posts the webhooks of the outbox as they fall due, each at least once until it is answered with 2xx. */
+/** Posts due webhooks from the outbox until the receiver responds with 2xx. Each is posted at least once. */
 export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
 	const {
 		store,
@@ -94,7 +94,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	} = dependencies;
 	const stopping = new AbortController();
 	const wakeup = new Wakeup();
-	const underWay = new Set<Promise<void>>();
+	const open = new Set<Promise<void>>();
 
 	const eventOf = (record: WebhookRecord, video: VideoRecord): WebhookEvent => ({
 		type: record.type,
@@ -105,10 +105,10 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 
 	function track(work: Promise<void>): void {
 		const task = work.finally(() => {
-			underWay.delete(task);
+			open.delete(task);
 			wakeup.call();
 		});
-		underWay.add(task);
+		open.add(task);
 	}
 
 	async function attempt(record: WebhookRecord): Promise<void> {
@@ -130,23 +130,26 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		if (signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record);
 		}
-		const booked = bookedResult(record, result, { now: clock.now(), chance: random.fraction() });
+		const recorded = toWebhookResult(record, result, {
+			now: clock.now(),
+			chance: random.fraction(),
+		});
 		metrics.webhookAttempted(result.outcome);
-		await store.webhooks.settle(record, booked);
+		await store.webhooks.settle(record, recorded);
 		logger.info(
-			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...booked },
+			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...recorded },
 			'webhook attempted',
 		);
 	}
 
 	async function postDue(): Promise<void> {
 		const now = clock.now();
-		const free = concurrency - underWay.size;
+		const free = concurrency - open.size;
 		const leaseUntil = now + timeoutMs + LEASE_MARGIN_MS;
 		const due = free > 0 ? await store.webhooks.claimDue(now, free, leaseUntil) : [];
 		for (const record of due) {
 			const attempted = attempt(record).catch((error: unknown) =>
-				logger.error({ err: error, webhookId: record.id }, 'webhook not booked'),
+				logger.error({ err: error, webhookId: record.id }, 'webhook attempt not recorded'),
 			);
 			track(attempted);
 		}
@@ -154,9 +157,8 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 
 	async function sleep(): Promise<void> {
 		// With every slot taken, the end of an attempt wakes the loop.
-		const next = underWay.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
-		const pause =
-			next === undefined ? LONGEST_SLEEP_MS : Math.min(next - clock.now(), LONGEST_SLEEP_MS);
+		const next = open.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
+		const pause = next === undefined ? MAX_SLEEP_MS : Math.min(next - clock.now(), MAX_SLEEP_MS);
 		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
 	}
 
@@ -174,7 +176,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		async stop() {
 			stopping.abort();
 			await running;
-			await Promise.all(underWay);
+			await Promise.all(open);
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { AddressNotAllowedError, type EgressRules } from './egressRules';
 
-/** How a name becomes addresses; the operating system's way unless a test brings another. */
+/** Resolves a host name; `dns.lookup` unless a test replaces it. */
 export type Lookup = (
 	hostname: string,
 	options: LookupAllOptions,
@@ -31,12 +31,12 @@ function guardedLookup(rules: EgressRules, lookup: Lookup): LookupFunction {
 }
 
 /**
- * Carries requests to addresses that callers name. The address is checked as the connection is made, on
- * every redirect too, so that a name cannot lead elsewhere than where it led when it was looked at.
- * Its errors: AddressNotAllowedError and what connections fail with.
+ * Sends requests to URLs that callers choose. The address is checked while the connection is made, also after
+ * redirects, so that a host name cannot resolve to another address after the check.
+ * Requests fail with AddressNotAllowedError or a connection error.
  */
 export function createEgressAgent(rules: EgressRules, lookup: Lookup = systemLookup): Agent {
-	// Without limits of its own: whoever sends a request limits its time.
+	// Without timeouts: each request has its own.
 	const connect = buildConnector({
 		lookup: guardedLookup(rules, lookup),
 		timeout: 0,
@@ -46,11 +46,11 @@ export function createEgressAgent(rules: EgressRules, lookup: Lookup = systemLoo
 	return new Agent({
 		headersTimeout: 0,
 		bodyTimeout: 0,
-		// A connection for each request: one that the other side has closed meanwhile would cost an attempt.
+		// A new connection for each request: an idle one may have been closed, and the attempt would fail.
 		pipelining: 0,
 		connect(options, callback) {
 			const host = options.hostname.replace(/^\[|\]$/g, '');
-			// Names pass the lookup above, literal addresses do not.
+			// Only host names pass the lookup above; IP addresses do not.
 			if (isIP(host) !== 0 && !rules.allows(host)) {
 				callback(new AddressNotAllowedError(host, host), null);
 				return;

@@ -7,11 +7,11 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 /** Which internal addresses may be called: all of them, or those in these networks. */
 export type AllowedInternal = 'all' | readonly string[];
 
-/** Which addresses the service calls at a caller's wish. */
+/** Which addresses the service calls for callers. */
 export interface EgressRules {
 	/** @param address IPv4 or IPv6, without brackets */
 	allows(address: string): boolean;
-	/** Whether an address can be told to be refused without asking a name server. */
+	/** Whether a URL is refused without a DNS lookup. */
 	refusesUrl(url: string): boolean;
 }
 
@@ -21,7 +21,7 @@ export class AddressNotAllowedError extends Error {
 	constructor(host: string, address: string) {
 		const where = host === address ? address : `${host} (${address})`;
 		super(
-			`${where} is an internal address, which this service does not call. It can be allowed with --allow-internal-addresses.`,
+			`${where} is an internal address, which this service does not call. --allow-internal-addresses allows it.`,
 		);
 	}
 }
@@ -29,7 +29,7 @@ export class AddressNotAllowedError extends Error {
 const loopback = ['127.0.0.0/8', '::1/128'];
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** A single address counts as a network of its own. */
+/** A network in CIDR notation or a single address. */
 export function isNetwork(text: string): boolean {
 	return ipaddr.isValidCIDR(text) || isIP(text) !== 0;
 }
@@ -40,7 +40,7 @@ function parseNetwork(text: string): Network {
 	return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-/** The IPv4 address that a mapped or translated (NAT64) one stands for, otherwise itself. */
+/** The IPv4 address inside a mapped or translated (NAT64) one, otherwise the address itself. */
 function unwrapped(text: string): Address {
 	const address = ipaddr.process(text);
 	if (address.range() !== 'rfc6052') return address;
@@ -52,17 +52,17 @@ function isPublic(address: Address): boolean {
 	return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
-/** Whether what listens there answers this machine only. */
+/** Whether only this machine can reach a server that listens there. */
 export const isLoopbackHost = (host: string) =>
 	host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether an http(s) address leads each machine to itself. */
+/** Whether a URL has a loopback address. */
 export const isLoopbackAddress = (address: string) =>
 	isLoopbackHost(withoutBrackets(new URL(address).hostname));
 
-/** @param host where the service listens: one that only this machine reaches may call this machine */
+/** @param host where the service listens; on loopback it may call loopback */
 export function createEgressRules(allowed: AllowedInternal, host: string): EgressRules {
 	const named = allowed === 'all' ? [] : allowed;
 	const networks = [...named, ...(isLoopbackHost(host) ? loopback : [])].map(parseNetwork);

@@ -1,10 +1,10 @@
 /**
- * Webhooks are signed as Standard Webhooks says (https://www.standardwebhooks.com): `webhook-signature`
- * holds a signature of the id, the timestamp and the exact body for each secret in use.
+ * Signs webhooks as Standard Webhooks defines it (https://www.standardwebhooks.com): `webhook-signature`
+ * has a signature of the ID, the timestamp and the exact body for each secret.
  *
- * The service has one secret, as it has one account. It is made at the first start and kept in the
- * database, so that all processes sign with the same one. After a rotation the old secret signs too for
- * 24 hours, in which receivers can change to the new one.
+ * The service has one secret, because it has one account. It is made at the first start and stored in the
+ * database, so that all processes use the same one. For 24 hours after a rotation webhooks are signed with
+ * the old secret too, so that receivers can change to the new one.
  */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
@@ -15,7 +15,7 @@ import { isoTime } from '../util/clock';
 const SECRET_BYTES = 32;
 const OLD_SECRET_MS = 24 * 60 * 60 * 1_000;
 
-/** What is posted to a webhook address. */
+/** What is posted to a webhook URL. */
 export interface SignedMessage {
 	headers: Record<string, string>;
 	body: string;
@@ -29,7 +29,7 @@ export async function readWebhookSecret(
 	now: number,
 ): Promise<WebhookSecret> {
 	const [current, ...old] = await store.list(now);
-	if (current === undefined) throw new Error('There is no secret to sign webhooks with');
+	if (current === undefined) throw new Error('The secret of webhooks is missing');
 	return {
 		secret: current.secret,
 		old_secrets: old.map(({ secret, expiresAt = now }) => ({
@@ -39,7 +39,7 @@ export async function readWebhookSecret(
 	};
 }
 
-/** Makes the secret at the first start. */
+/** Creates the secret at the first start. */
 export async function ensureWebhookSecret(
 	store: WebhookSecretStore,
 	now: number,
@@ -48,7 +48,7 @@ export async function ensureWebhookSecret(
 	return readWebhookSecret(store, now);
 }
 
-/** Replaces the secret; the old one signs for another 24 hours: POST /_service/webhook-secret/rotate. */
+/** Replaces the secret: POST /_service/webhook-secret/rotate. */
 export async function rotateWebhookSecret(
 	store: WebhookSecretStore,
 	now: number,
@@ -57,7 +57,7 @@ export async function rotateWebhookSecret(
 	return readWebhookSecret(store, now);
 }
 
-/** @param secrets one signature for each */
+/** @param secrets the message gets a signature for each */
 export function signEvent(
 	event: WebhookEvent,
 	secrets: readonly string[],

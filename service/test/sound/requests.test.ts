@@ -71,7 +71,7 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 		/^invalid_context: context\.custom_data\.music takes energetic, .* none, or an http\(s\) address\.$/,
 	);
 	expect(await failureOf(service, { music: `${url}/missing?key=secret` })).toBe(
-		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its address answered 404.`,
+		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its URL responded with 404.`,
 	);
 	expect(await failureOf(service, { voiceUrl: `${url}/large` })).toMatch(/larger than 2000 bytes/);
 	expect(await failureOf(service, { music: 'http://169.254.169.254/' })).toMatch(
@@ -79,7 +79,9 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 	);
 	const scenes = [{ text: 'One' }, { text: 'Two', voiceUrl: `${url}/missing` }];
 	expect(await failureOf(service, { scenes })).toContain('context.custom_data.scenes.1.voiceUrl: ');
-	expect(await failureOf(service, { voice: 'en', speed: 9 })).toMatch(/speed takes a number from/);
+	expect(await failureOf(service, { voice: 'en', speed: 9 })).toMatch(
+		/speed must be a number from/,
+	);
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
 
 	const mute = await startTestService({ renderer: speakingRenderer() });

@@ -11,14 +11,14 @@ import {
 } from '../../contract/apiKey';
 import { ServiceError } from '../../contract/serviceError';
 import { checkScopes } from '../authentication';
-import { endpoint, idPath, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
 import { requestContext, requestKey } from '../requestContext';
 import type { Request } from 'express';
 
 const TEST_MARKER = /\[test\]/i;
 
-/** Nobody gives away a scope that their own key lacks; the dashboard, which has no key, may give any. */
-function checkGranted(request: Request, scopes: readonly Scope[]): void {
+/** A key can grant only its own scopes. The dashboard has no key and can grant all. */
+function checkGrantable(request: Request, scopes: readonly Scope[]): void {
 	const { key } = requestContext(request);
 	if (key !== undefined) checkScopes(key, scopes);
 }
@@ -35,26 +35,26 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		scope: 'api-keys:write',
 		tag: 'API keys',
 		summary: 'Create an API key',
-		description: 'The key is in this answer only.',
+		description: 'Only this response contains the key.',
 		choices: [
-			'the string is the name; [test] in it makes a key of the test environment.',
-			'the new key has the scopes and the hourly limit of the one that asks.',
+			'the string is the name; with [test] in it the key is for the test environment.',
+			'the new key has the scopes and the hourly limit of the key that creates it.',
 			'keys begin with vg_live_ or vg_test_; prefix is the first 14 characters.',
 		],
 		body: createApiKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body: name, request }, { store, clock, random }) {
-			const asking = requestKey(request);
-			const environment = TEST_MARKER.test(name) ? 'test' : asking.environment;
+			const creator = requestKey(request);
+			const environment = TEST_MARKER.test(name) ? 'test' : creator.environment;
 			const key = createKey(environment, random);
-			const { scopes, rateLimitPerHour } = asking;
+			const { scopes, rateLimitPerHour } = creator;
 			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
 			await store.apiKeys.add(record);
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'listApiKeys',
 		method: 'get',
 		path: '/_service/api-keys',
@@ -68,19 +68,19 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'createManagedApiKey',
 		method: 'post',
 		path: '/_service/api-keys',
 		scope: 'api-keys:write',
 		dashboard: true,
-		summary: 'Create an API key with scopes and a limit; the key is in this answer only',
-		description: 'The scopes must be among those of the key that asks.',
+		summary: 'Create an API key with scopes and a limit; only this response contains the key',
+		description: 'The scopes must be among those of the key that creates it.',
 		body: createAdminKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body, request }, { store, clock, random }) {
 			const { name, scopes, rate_limit_per_hour: rateLimitPerHour } = body;
-			checkGranted(request, scopes);
+			checkGrantable(request, scopes);
 			const key = createKey(body.environment, random);
 			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
 			await store.apiKeys.add(record);
@@ -88,20 +88,20 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'updateApiKey',
 		method: 'patch',
 		path: '/_service/api-keys/{id}',
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'Change scopes and hourly limit of a key',
-		description: 'New scopes must be among those of the key that asks.',
+		description: 'New scopes must be among those of the key that changes them.',
 		params: idPath,
 		body: updateApiKeySchema,
 		success: { status: 200, schema: apiKeySchema, description: 'The key' },
 		errors: ['api_key_not_found'],
 		async handle({ params, body, request }, { store }) {
-			checkGranted(request, body.scopes ?? []);
+			checkGrantable(request, body.scopes ?? []);
 			const record = await store.apiKeys.update(params.id, {
 				scopes: body.scopes,
 				rateLimitPerHour: body.rate_limit_per_hour,
@@ -111,7 +111,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'deleteApiKey',
 		method: 'delete',
 		path: '/_service/api-keys/{id}',

@@ -8,12 +8,12 @@ import {
 	uploadQuerySchema,
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
-import { endpoint, idPath, ownEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';
 import { refuseLarge } from '../refuseLarge';
 
 export const assetEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'listAssets',
 		method: 'get',
 		path: '/_service/collections/{id}/assets',
@@ -30,14 +30,14 @@ export const assetEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'uploadAsset',
 		method: 'post',
 		path: '/_service/collections/{id}/assets',
 		scope: 'collections:write',
 		dashboard: true,
-		summary: 'Put a file into a collection',
-		description: 'The body is the file; its content decides what it is.',
+		summary: 'Upload a file to a collection',
+		description: 'The body is the file. Its content decides its type.',
 		params: idPath,
 		query: uploadQuerySchema,
 		fileBody: mediaTypeSchema.options,
@@ -52,7 +52,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'deleteAsset',
 		method: 'delete',
 		path: '/_service/collections/{id}/assets/{assetId}',

@@ -5,7 +5,7 @@ import {
 	collectionSchema,
 	updateCollectionSchema,
 } from '../../contract/collection';
-import { endpoint, idPath, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
 
 export const collectionEndpoints: readonly Endpoint[] = [
 	endpoint({
@@ -17,7 +17,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'List collections',
-		choices: ['the operation; an account comes with one collection.'],
+		choices: ['the operation; a new account has one collection.'],
 		success: {
 			status: 200,
 			schema: collectionListSchema,
@@ -53,7 +53,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'Update a collection',
-		choices: ['what is not given stays; a deleted collection is not found.'],
+		choices: ['fields that are not given stay unchanged; a deleted collection is not found.'],
 		params: idPath,
 		body: updateCollectionSchema,
 		success: { status: 200, schema: collectionSchema, description: 'The changed collection' },
@@ -77,7 +77,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
-		summary: 'Delete a collection softly',
+		summary: 'Delete a collection',
 		choices: ['the operation.'],
 		params: idPath,
 		success: {
@@ -96,7 +96,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'createCollection',
 		method: 'post',
 		path: '/_service/collections',

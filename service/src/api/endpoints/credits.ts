@@ -1,20 +1,20 @@
 import { creditsSchema, setCreditsSchema } from '../../contract/credits';
-import { endpoint, ownEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 
 export const creditEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'getCredits',
 		method: 'get',
 		path: '/_service/credits',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'Credits of the account: what is left, was charged and was given back',
+		summary: 'Credits of the account: balance, charged and refunded',
 		success: { status: 200, schema: creditsSchema, description: 'The credits' },
 		handle: (_call, { store }) => store.credits.get(),
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'setCredits',
 		method: 'put',
 		path: '/_service/credits',

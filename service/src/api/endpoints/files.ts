@@ -14,16 +14,16 @@ const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
 async function send(
 	location: FileLocation | undefined,
 	{ request, response }: { request: Request; response: Response },
-	{ lasting }: { lasting: boolean },
+	{ immutable }: { immutable: boolean },
 ): Promise<void> {
 	if (location === undefined) throw new ServiceError('not_found', 'There is no such file.');
 	correctRange(request, location.bytes);
 	if (location.kind === 'object') {
-		const cacheControl = lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+		const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 		return sendObject(location, request, response, cacheControl);
 	}
-	// The data folder may well lie below a folder that begins with a dot.
-	const options = { dotfiles: 'allow', maxAge: lasting ? '1y' : '1h', immutable: lasting } as const;
+	// The data folder may be below a folder whose name begins with a dot.
+	const options = { dotfiles: 'allow', maxAge: immutable ? '1y' : '1h', immutable } as const;
 	return new Promise((resolve, reject) => {
 		response.sendFile(location.path, options, (error?: Error) => {
 			if (error !== undefined && !response.headersSent) reject(error);
@@ -39,7 +39,7 @@ const file = {
 	rateLimit: 'none',
 	tag: 'Files',
 	description:
-		'Takes the Range header; nothing is listed, so that only those who know an address read it.',
+		'Supports the Range header. Files are not listed, so only those who know a URL can read it.',
 	params: z.object({ name: z.string() }),
 	errors: ['not_found', 'range_not_satisfiable'],
 } as const;
@@ -59,7 +59,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 				templateId !== undefined && (ending === 'mp4' || ending === 'jpg')
 					? await examples.locate(templateId, ending)
 					: undefined;
-			await send(found, call, { lasting: false });
+			await send(found, call, { immutable: false });
 		},
 	}),
 	endpoint({
@@ -71,12 +71,12 @@ export const fileEndpoints: readonly Endpoint[] = [
 		async handle(call, { files }) {
 			const { name } = call.params;
 			const found = ASSET_FILE.test(name) ? await files.locate(`assets/${name}`) : undefined;
-			// Somebody uploaded it: an SVG that is opened as a page must not run a script.
+			// An uploaded SVG must not run scripts when it is opened as a page.
 			call.response.set({
 				'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 				'X-Content-Type-Options': 'nosniff',
 			});
-			await send(found, call, { lasting: true });
+			await send(found, call, { immutable: true });
 		},
 	}),
 	endpoint({
@@ -88,7 +88,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 		async handle(call, { files }) {
 			const { name } = call.params;
 			const found = VIDEO_FILE.test(name) ? await files.locate(name) : undefined;
-			await send(found, call, { lasting: true });
+			await send(found, call, { immutable: true });
 		},
 	}),
 ];

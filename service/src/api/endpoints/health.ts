@@ -1,7 +1,7 @@
 import { healthSchema, type Health } from '../../contract/health';
 import type { Logger } from '../../util/logger';
 import { VERSION } from '../../util/version';
-import { endpoint, ownEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 
 async function check(
 	name: string,
@@ -18,16 +18,20 @@ async function check(
 
 export const healthEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		reach: 'everyone',
 		operationId: 'getHealth',
 		method: 'get',
 		path: '/_service/health',
 		scope: 'none',
-		summary: 'Whether the service can work',
-		choices: ['not part of the contract; needs no key and answers everybody.'],
-		success: { status: 200, schema: healthSchema, description: 'It can' },
-		otherwise: { status: 503, schema: healthSchema, description: 'It cannot; the checks say why' },
+		summary: 'Whether the service works',
+		choices: ['not part of the contract; needs no key, and is for all clients.'],
+		success: { status: 200, schema: healthSchema, description: 'It works' },
+		otherwise: {
+			status: 503,
+			schema: healthSchema,
+			description: 'It does not work; the checks say why',
+		},
 		async handle({ response }, { store, files, minFreeBytes, logger }) {
 			const checks = {
 				store: await check('store', logger, async () => {
@@ -47,12 +51,12 @@ export const healthEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'getMetrics',
 		method: 'get',
 		path: '/_service/metrics',
 		scope: 'videos:read',
-		summary: 'What the service counts, in the Prometheus text format',
+		summary: 'Metrics in the Prometheus text format',
 		success: { status: 200, description: 'The metrics', mediaTypes: ['text/plain'] },
 		async handle({ response }, { metrics }) {
 			response.set('Content-Type', metrics.contentType).send(await metrics.text());

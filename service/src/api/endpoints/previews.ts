@@ -1,8 +1,8 @@
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/admin';
 import type { PreviewFrames } from '../../render/previewRenderer';
-import { unusablePictures } from '../../videos/checkPictures';
-import { checkedVideo } from '../../videos/checkVideo';
-import { endpoint, ownEndpoint, type Endpoint } from '../endpoint';
+import { checkPictures } from '../../videos/checkPictures';
+import { checkVideo } from '../../videos/checkVideo';
+import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
 
 function serializePreview(templateId: string, previews: PreviewFrames): Preview {
@@ -21,24 +21,24 @@ function serializePreview(templateId: string, previews: PreviewFrames): Preview 
 
 export const previewEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'createPreview',
 		method: 'post',
 		path: '/_service/previews',
 		scope: 'videos:write',
 		dashboard: true,
-		summary: 'Draw single frames of a video, without making it and without credits',
+		summary: 'Draw single frames of a video, without credits',
 		body: createPreviewSchema,
 		success: { status: 200, schema: previewSchema, description: 'The frames' },
 		errors: ['template_not_found', 'invalid_context', 'render_failed'],
 		async handle({ body, request, response }, { catalogue, previews, preparePreview }) {
-			const refused = await unusablePictures(body.context);
-			const { template, resolution } = checkedVideo(catalogue, body, refused);
-			const left = new AbortController();
-			response.once('close', () => left.abort());
+			const problems = await checkPictures(body.context);
+			const { template, resolution } = checkVideo(catalogue, body, problems);
+			const disconnected = new AbortController();
+			response.once('close', () => disconnected.abort());
 			const context = await preparePreview(
 				{ templateId: template.id, context: body.context },
-				left.signal,
+				disconnected.signal,
 			);
 			const drawn = await previews.draw(
 				{
@@ -53,7 +53,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 					},
 					frames: body.frames,
 				},
-				left.signal,
+				disconnected.signal,
 			);
 			return serializePreview(template.id, drawn);
 		},

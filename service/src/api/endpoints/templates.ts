@@ -1,7 +1,7 @@
 import { templateDetailListSchema } from '../../contract/admin';
 import { templateListSchema } from '../../contract/template';
 import { serializeTemplate } from '../../templates/templates';
-import { endpoint, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
 
 export const templateEndpoints: readonly Endpoint[] = [
 	endpoint({
@@ -19,7 +19,7 @@ export const templateEndpoints: readonly Endpoint[] = [
 		}),
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'listTemplateDetails',
 		method: 'get',
 		path: '/_service/templates',

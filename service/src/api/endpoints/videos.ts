@@ -26,7 +26,7 @@ import {
 	serializeVideoDetail,
 	serializeVideoListItem,
 } from '../../videos/serializeVideo';
-import { endpoint, idPath, ownEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
@@ -60,20 +60,20 @@ export const videoEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Videos',
 		summary: 'Generate a video',
-		description: 'Returns at once; the video is rendered in the background.',
+		description: 'Responds at once; the video is rendered in the background.',
 		choices: [
 			'status 202 with a Location header; unknown fields are refused with 422.',
 			'only template_id is required, and those parts of the context that the template requires.',
-			'credits are given back when the video fails.',
-			'Idempotency-Key: an answer that is sent again carries Idempotent-Replayed: true; another body under the same key is 422; a create that is refused leaves the key free.',
-			'with too many unfinished videos 503 and Retry-After, with too little room on the disk 507; nothing is charged then.',
+			'the credits of a failed video are returned.',
+			'Idempotency-Key: a repeated response has Idempotent-Replayed: true; another body with the same key is 422; a refused request does not use up the key.',
+			'503 with Retry-After if too many videos are unfinished, 507 if the disk is full; nothing is charged.',
 		],
 		body: createVideoSchema,
 		success: { status: 202, schema: videoJobSchema, description: 'The job' },
 		headers: z.object({
 			'Idempotency-Key': choice(
 				z.string().min(1).max(255).optional(),
-				'A request with the same key and body within 24 hours is answered as the first one was, and charges nothing',
+				'A request with the same key and body within 24 hours gets the response of the first one, and nothing is charged',
 			),
 		}),
 		errors: [
@@ -85,10 +85,11 @@ export const videoEndpoints: readonly Endpoint[] = [
 		],
 		async handle({ body, request, response }, dependencies) {
 			const key = readIdempotencyKey(request.get('idempotency-key'));
-			const once = key === undefined ? undefined : { key, requestHash: hashRequest(request.body) };
+			const idempotent =
+				key === undefined ? undefined : { key, requestHash: hashRequest(request.body) };
 			const { job, replayed } = await createVideo(
 				body,
-				{ id: requestContext(request).id, once },
+				{ id: requestContext(request).id, idempotent },
 				dependencies,
 			);
 			if (replayed) response.set('Idempotent-Replayed', 'true');
@@ -105,9 +106,9 @@ export const videoEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Videos',
 		summary: 'List videos',
-		description: '`from_date` and `to_date` are not part of the range themselves.',
+		description: '`from_date` and `to_date` are exclusive.',
 		choices: [
-			'newest first; video_url, thumbnail_url and completed_at are left out until there are any.',
+			'newest first; video_url, thumbnail_url and completed_at are missing until the video has them.',
 		],
 		query: listVideosQuerySchema,
 		success: { status: 200, schema: videoListSchema, description: 'A page of videos' },
@@ -135,9 +136,9 @@ export const videoEndpoints: readonly Endpoint[] = [
 		scope: 'videos:read',
 		dashboard: true,
 		tag: 'Videos',
-		summary: 'Status of a video',
-		description: 'The address that `status_url` names.',
-		choices: ['this address and the fields beyond those of the list and the job.'],
+		summary: 'Get a video',
+		description: '`status_url` is its URL.',
+		choices: ['the URL, and the fields beyond those of the list and the job.'],
 		params: idPath,
 		success: { status: 200, schema: videoSchema, description: 'The video' },
 		errors: ['video_not_found'],
@@ -179,13 +180,13 @@ export const videoEndpoints: readonly Endpoint[] = [
 		handle: ({ params }, dependencies) => deleteVideo(params.id, dependencies),
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'listVideoDetails',
 		method: 'get',
 		path: '/_service/videos',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'List videos with their state and what they were made from, newest first',
+		summary: 'List videos with their input, newest first',
 		query: videoDetailQuerySchema,
 		success: { status: 200, schema: videoDetailListSchema, description: 'A page of videos' },
 		async handle({ query }, { store, urls }) {
@@ -203,13 +204,13 @@ export const videoEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'getVideoDetail',
 		method: 'get',
 		path: '/_service/videos/{id}',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'A video with its state and what it was made from',
+		summary: 'Get a video with its input',
 		params: idPath,
 		success: { status: 200, schema: videoDetailSchema, description: 'The video' },
 		errors: ['video_not_found'],

@@ -8,7 +8,7 @@ import {
 import type { Store, WebhookRecord } from '../../storage/store';
 import { serializeDelivery } from '../../webhooks/serializeDelivery';
 import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
-import { endpoint, idPath, ownEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';
 
 async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookRecord> {
 	const record = await webhooks.get(id);
@@ -18,7 +18,7 @@ async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookReco
 
 export const webhookEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'listWebhooks',
 		method: 'get',
 		path: '/_service/webhooks',
@@ -34,7 +34,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'redeliverWebhook',
 		method: 'post',
 		path: '/_service/webhooks/{id}/redeliver',
@@ -52,24 +52,24 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'getWebhookSecret',
 		method: 'get',
 		path: '/_service/webhook-secret',
 		scope: 'all',
 		dashboard: true,
-		summary: 'The secret that webhooks are signed with, and old ones that still sign',
+		summary: 'Get the secret that webhooks are signed with, and old ones that still sign',
 		success: { status: 200, schema: webhookSecretSchema, description: 'The secret' },
 		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
 	}),
 	endpoint({
-		...ownEndpoint,
+		...adminEndpoint,
 		operationId: 'rotateWebhookSecret',
 		method: 'post',
 		path: '/_service/webhook-secret/rotate',
 		scope: 'all',
 		dashboard: true,
-		summary: 'Make a new secret for webhooks; the old one signs too for 24 hours',
+		summary: 'Replace the secret of webhooks; for 24 hours they are signed with both',
 		success: {
 			status: 200,
 			schema: webhookSecretSchema,

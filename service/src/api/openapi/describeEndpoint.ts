@@ -12,7 +12,7 @@ const withBody: readonly ErrorType[] = [
 	'invalid_request',
 ];
 
-/** All that can go wrong at an endpoint. */
+/** The error types of an endpoint. */
 function errorsOf({ scope, reach, rateLimit, body, query, errors = [] }: Endpoint): ErrorType[] {
 	return [
 		...everywhere,
@@ -27,13 +27,13 @@ function errorsOf({ scope, reach, rateLimit, body, query, errors = [] }: Endpoin
 
 const acceptsIdempotencyKey = {
 	'Accept-Idempotency-Key': {
-		description: 'POST /v1/videos honours Idempotency-Key',
+		description: 'POST /v1/videos accepts Idempotency-Key',
 		schema: { type: 'string', enum: ['true'] },
 		'x-service-choice': true,
 	},
 } as const;
 
-/** Groups error types by status, as an OpenAPI document has one entry per status. */
+/** One entry for each status, as OpenAPI requires. */
 function errorResponses(
 	types: readonly ErrorType[],
 	more: { headers?: typeof acceptsIdempotencyKey },
@@ -61,7 +61,7 @@ function choicesOf({ choices = [], scope, reach }: Endpoint): string[] {
 		...choices,
 		...(reach === 'everyone'
 			? []
-			: ['not part of the contract; answers clients on the same machine only.']),
+			: ['not part of the contract; only for clients on the same machine.']),
 		...(scope === 'none' ? [] : [`the key needs ${needed}.`]),
 	];
 }
@@ -71,11 +71,11 @@ const json = (schema: ZodTypeAny) => ({ 'application/json': { schema } });
 const files = (mediaTypes: readonly string[]) =>
 	Object.fromEntries(mediaTypes.map((type) => [type, { schema: anyBytes }]));
 
-/** Enters an endpoint into the document. */
+/** Adds an endpoint to the document. */
 export function describeEndpoint(registry: OpenAPIRegistry, endpoint: Endpoint): void {
 	const { params, query, headers, body, fileBody, success, otherwise } = endpoint;
 	const choices = choicesOf(endpoint);
-	// Every answer below /v1 says that the service honours idempotency keys.
+	// Every response below /v1 says that the service accepts idempotency keys.
 	const answered = endpoint.path.startsWith('/v1/') ? { headers: acceptsIdempotencyKey } : {};
 	const route: RouteConfig = {
 		method: endpoint.method,

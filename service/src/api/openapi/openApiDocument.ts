@@ -10,9 +10,8 @@ import type { Endpoint } from '../endpoint';
 
 const description = `An asynchronous service that makes short videos from templates.
 
-Where the contract leaves something open, this service has chosen: such choices are marked
-\`x-service-choice\` on fields and \`x-service-choices\` on operations.
-What each error means and how to go on: [errors](/docs/errors).`;
+What the API contract leaves open is marked \`x-service-choice\` on fields and \`x-service-choices\` on operations.
+What each error means and what to do: [errors](/docs/errors).`;
 
 const webhook: RouteConfig = {
 	method: 'post',
@@ -22,8 +21,8 @@ const webhook: RouteConfig = {
 	description: [
 		'- Choice of this service: name, body and delivery.',
 		'- Choice of this service: signed as Standard Webhooks, with `webhook-id`, `webhook-timestamp` and `webhook-signature`; `webhook-id` stays the same over retries.',
-		'- Choice of this service: a `Retry-After` of the receiver is respected.',
-		'- Choice of this service: every answer but 2xx is retried, at most 12 attempts within 24 hours; 410 ends that at once; redirects are not followed.',
+		'- Choice of this service: the `Retry-After` header of the receiver is respected.',
+		'- Choice of this service: without a 2xx response it is repeated, at most 12 attempts within 24 hours; 410 ends that at once; redirects are not followed.',
 	].join('\n'),
 	'x-service-choices': ['name, body and delivery'],
 	security: [],
@@ -34,14 +33,14 @@ const webhook: RouteConfig = {
 };
 
 /**
- * The OpenAPI 3.1 document of the whole service.
- * @param url base address that it answers at
+ * The OpenAPI 3.1 document of the service.
+ * @param url its base URL
  */
 export function openApiDocument(url: string, endpoints: readonly Endpoint[]) {
 	const registry = new OpenAPIRegistry();
 	registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
 	for (const endpoint of endpoints) describeEndpoint(registry, endpoint);
-	// Schemas that only a webhook uses are not collected by themselves.
+	// The generator does not collect schemas that only a webhook uses.
 	registry.register('WebhookEvent', webhookEventSchema);
 	registry.registerWebhook(webhook);
 	return new OpenApiGeneratorV31(registry.definitions).generateDocument({
@@ -56,10 +55,10 @@ export function openApiDocument(url: string, endpoints: readonly Endpoint[]) {
 		servers: [{ url }],
 		tags: [
 			{ name: 'Videos', description: 'Jobs that become videos.' },
-			{ name: 'Templates', description: 'What videos are made from.' },
-			{ name: 'Variants', description: 'Settings of a template under a name.' },
+			{ name: 'Templates', description: 'Designs of videos.' },
+			{ name: 'Variants', description: 'Named presets of a template.' },
 			{ name: 'Collections', description: 'Sets of images and clips.' },
-			{ name: 'API keys', description: 'Keys and what they may do.' },
+			{ name: 'API keys', description: 'Keys and their scopes.' },
 			{ name: 'Files', description: 'Videos, thumbnails and files of collections; no key needed.' },
 			{ name: 'Service', description: 'Not part of the contract: for running the service.' },
 		],

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where a stored file can be read: at a path on this machine, or out of an object storage. */
+/** Where a stored file is: on this machine, or in an object storage. */
 export type FileLocation =
 	| { kind: 'path'; path: string; bytes: number }
 	| {
@@ -9,24 +9,24 @@ export type FileLocation =
 			bytes: number;
 			modifiedAt?: Date;
 			etag?: string;
-			/** The content, or the bytes from `start` to `end`, both included. */
+			/** Reads the file, or its bytes from `start` to `end` inclusive. */
 			read(range?: { start: number; end: number }): Promise<Readable>;
 	  };
 
-/** Finished files by name, e.g. `a1b2.mp4` or `templates/x.jpg`. */
+/** Stores finished files by name, such as `a1b2.mp4` or `templates/x.jpg`. */
 export interface FileStorage {
-	/** An empty folder for unfinished files, on the same disk as the finished ones where there is one. */
+	/** Creates an empty folder for unfinished files. */
 	createWorkFolder(): Promise<string>;
 	removeWorkFolder(path: string): Promise<void>;
-	/** Makes a finished file available under `name`, whole or not at all; the source is used up. */
+	/** Moves a finished file into the storage, completely or not at all. */
 	publish(sourcePath: string, name: string): Promise<void>;
-	/** undefined when there is no such file. */
+	/** Undefined if there is no such file. */
 	locate(name: string): Promise<FileLocation | undefined>;
-	/** Removes a finished file; none of that name is fine. */
+	/** Removes a finished file, if it exists. */
 	remove(name: string): Promise<void>;
-	/** Room left for more, in bytes; undefined where it has no known end. */
+	/** Free space in bytes; undefined if the storage does not say. */
 	freeBytes(): Promise<number | undefined>;
-	/** Removes what a process that has ended left unfinished. */
+	/** Removes unfinished files of processes that have ended. */
 	recover(): Promise<void>;
 }
 

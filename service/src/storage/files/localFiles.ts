@@ -11,7 +11,7 @@ async function flushToDisk(path: string): Promise<void> {
 	}
 }
 
-/** Files in the data folder: `files/` for finished ones, `work/` for those being made. */
+/** Files in the data folder: `files/` has finished ones, `work/` unfinished ones. */
 export function createLocalFiles(dataFolder: string): FileStorage {
 	const finished = join(dataFolder, 'files');
 	const work = join(dataFolder, 'work');

@@ -12,11 +12,11 @@ import { UnreachableError } from '../../util/unreachableError';
 import type { FileStorage } from './fileStorage';
 import { createWorkFolders } from './workFolders';
 
-/** How long an address to send a file to holds. */
+/** How long a presigned URL is valid. */
 const UPLOAD_SECONDS = 3_600;
 
-/** Milliseconds before each further attempt at a request. */
-const AGAIN_AFTER_MS = [100, 400, 1_600];
+/** Milliseconds before each retry. */
+const RETRY_DELAYS_MS = [100, 400, 1_600];
 
 const contentTypes = new Map([
 	['.mp4', 'video/mp4'],
@@ -33,9 +33,9 @@ const missingSchema = z.object({ code: z.enum(['NotFound', 'NoSuchKey', 'NoSuchB
 const isMissing = (error: unknown) =>
 	error instanceof S3Error && missingSchema.safeParse(error).success;
 
-/** The library's own retries leave out broken connections and write to the console. */
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
-	for (const pauseMs of AGAIN_AFTER_MS) {
+/** The library's own retries do not cover broken connections, and they write to the console. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+	for (const pauseMs of RETRY_DELAYS_MS) {
 		try {
 			return await work();
 		} catch (error) {
@@ -51,7 +51,7 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 	const useSSL = protocol === 'https:';
 	const transportAgent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true });
 	const client = new Client({
-		// An address of IPv6 stands in brackets in a URL, and nowhere else.
+		// Only URLs have brackets around an IPv6 address.
 		endPoint: hostname.replace(/^\[|\]$/g, ''),
 		port: port === '' ? undefined : Number(port),
 		useSSL,
@@ -72,14 +72,14 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 	};
 }
 
-/** The library's own way reads the whole file into memory, or asks for more than simple storages can do. */
+/** The library's own upload reads the whole file into memory, or uses features that simple storages do not have. */
 async function upload(dispatcher: Agent, address: string, path: string, type: string) {
 	const headers = { 'content-type': type, 'content-length': String((await stat(path)).size) };
 	const body = createReadStream(path);
-	const answer = await request(address, { method: 'PUT', headers, body, dispatcher });
-	await answer.body.dump();
-	if (answer.statusCode >= 300) {
-		throw new Error(`The S3 storage answered ${answer.statusCode} to an upload`);
+	const response = await request(address, { method: 'PUT', headers, body, dispatcher });
+	await response.body.dump();
+	if (response.statusCode >= 300) {
+		throw new Error(`The S3 storage responded with ${response.statusCode} to an upload`);
 	}
 }
 
@@ -88,8 +88,8 @@ export interface S3Files extends FileStorage {
 }
 
 /**
- * Files in a bucket; unfinished ones lie in a folder of this machine.
- * @throws UnreachableError when the bucket cannot be used
+ * Files in a bucket. Unfinished ones are in a folder of this machine.
+ * @throws UnreachableError if the bucket cannot be used
  */
 export async function openS3Files(
 	settings: SharedSettings['s3'],
@@ -113,14 +113,14 @@ export async function openS3Files(
 
 		async publish(sourcePath, name) {
 			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';
-			const address = await client.presignedPutObject(bucket, name, UPLOAD_SECONDS);
-			// The file is there when all of it has arrived.
-			await persistently(() => upload(uploads, address, sourcePath, type));
+			const url = await client.presignedPutObject(bucket, name, UPLOAD_SECONDS);
+			// A file exists only when it has arrived completely.
+			await withRetries(() => upload(uploads, url, sourcePath, type));
 			await rm(sourcePath);
 		},
 
 		async locate(name) {
-			const found = await persistently(() => client.statObject(bucket, name)).catch(
+			const found = await withRetries(() => client.statObject(bucket, name)).catch(
 				(error: unknown) => {
 					if (isMissing(error)) return undefined;
 					throw error;
@@ -134,7 +134,7 @@ export async function openS3Files(
 				modifiedAt: found.lastModified,
 				etag: `"${found.etag}"`,
 				read: (range) =>
-					persistently(() =>
+					withRetries(() =>
 						range === undefined
 							? client.getObject(bucket, name)
 							: client.getPartialObject(bucket, name, range.start, range.end - range.start + 1),
@@ -143,7 +143,7 @@ export async function openS3Files(
 		},
 
 		async remove(name) {
-			await persistently(() => client.removeObject(bucket, name));
+			await withRetries(() => client.removeObject(bucket, name));
 		},
 
 		freeBytes: () => Promise.resolve(undefined),

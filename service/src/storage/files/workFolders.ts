@@ -9,12 +9,12 @@ function isRunning(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// A process of another user is there too, it only may not be signalled.
+		// EPERM: the process exists, but belongs to another user.
 		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
 }
 
-/** Folders for unfinished files that several processes may keep side by side. */
+/** Folders for unfinished files of several processes. */
 export function createWorkFolders(parent: string) {
 	const host = hostname();
 	return {
@@ -23,13 +23,13 @@ export function createWorkFolders(parent: string) {
 			return mkdtemp(join(parent, `${host}-${process.pid}-`));
 		},
 		remove: (path: string) => rm(path, { recursive: true, force: true }),
-		/** Removes those of processes on this machine that have ended. */
+		/** Removes the folders of processes on this machine that have ended. */
 		async recover(): Promise<void> {
 			await mkdir(parent, { recursive: true, mode: 0o700 });
 			for (const name of await readdir(parent)) {
 				const [, owner, pid] = NAME.exec(name) ?? [];
 				if (owner !== host) continue;
-				// In a container, a process often has the id of the one before it.
+				// In a container, a process often has the same ID as the previous one.
 				if (Number(pid) !== process.pid && isRunning(Number(pid))) continue;
 				await rm(join(parent, name), { recursive: true, force: true });
 			}

@@ -31,13 +31,13 @@ const rowsSchema = z.array(
 		),
 );
 
-/** Callers choose prefixes: those that no key has take room too. */
-const PREFIXES_KEPT = 100;
+/** Callers choose prefixes, and those without a key are cached too. */
+const MAX_PREFIXES = 100;
 
-/** API keys in the database: only their hashes. */
+/** API keys in the database, which has only their hashes. */
 export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
 	const { connection } = database;
-	const byPrefix = new ReadCache<ApiKeyRecord[]>(database, PREFIXES_KEPT);
+	const byPrefix = new ReadCache<ApiKeyRecord[]>(database, MAX_PREFIXES);
 
 	return {
 		async add(key) {
@@ -48,7 +48,7 @@ export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
 				ON CONFLICT (hash) DO NOTHING`.execute(connection);
 			byPrefix.invalidate();
 		},
-		async withPrefix(prefix) {
+		async findByPrefix(prefix) {
 			return byPrefix.get(prefix, async () => {
 				const query = sql`SELECT * FROM api_keys WHERE prefix = ${prefix}`;
 				return rowsSchema.parse((await query.execute(connection)).rows);

@@ -33,7 +33,7 @@ const rowsSchema = z.array(
 );
 const namesSchema = z.array(z.object({ file_name: z.string() }));
 
-/** What is known of the files of collections, in the database. */
+/** The records of the files of collections, in the database. */
 export function createAssetStore({ connection }: SqlDatabase): AssetStore {
 	return {
 		async add(asset) {

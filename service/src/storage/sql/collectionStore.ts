@@ -36,7 +36,7 @@ const counted = sql`
 	SELECT *, (SELECT count(*) FROM assets WHERE collection_id = collections.id) AS asset_count
 	FROM collections WHERE deleted_at IS NULL`;
 
-/** Collections in the database; a deleted one stays there with the time of its deletion. */
+/** Collections in the database. A deleted one stays there, with the time of its deletion. */
 export function createCollectionStore({ connection }: SqlDatabase): CollectionStore {
 	return {
 		async add(collections) {

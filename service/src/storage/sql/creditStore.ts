@@ -4,17 +4,17 @@ import type { CreditStore } from '../store';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 /**
- * Charges the account, inside the transaction of the video that the charge belongs to.
- * False, and nothing booked, when the balance does not suffice.
+ * Charges the account, in the transaction that creates the video.
+ * False, without a charge, if the balance is too low.
  */
 export async function charge(credits: number, transaction: Kysely<unknown>): Promise<boolean> {
-	const booked = await sql`
+	const charged = await sql`
 		UPDATE account SET balance = balance - ${credits}, charged = charged + ${credits}
 		WHERE balance IS NULL OR balance >= ${credits}`.execute(transaction);
-	return changedRows(booked) > 0;
+	return changedRows(charged) > 0;
 }
 
-/** Gives credits back, inside the transaction in which the video that they were charged for fails. */
+/** Returns credits, in the transaction in which the video fails. */
 export async function refund(credits: number, transaction: Kysely<unknown>): Promise<void> {
 	await sql`
 		UPDATE account SET balance = balance + ${credits}, refunded = refunded + ${credits}`.execute(
@@ -31,7 +31,7 @@ export function createCreditStore({ connection }: SqlDatabase): CreditStore {
 			);
 			return creditsSchema.strip().parse(rows[0]);
 		},
-		async open(balance) {
+		async create(balance) {
 			await sql`
 				INSERT INTO account (id, balance, charged, refunded) VALUES (1, ${balance}, 0, 0)
 				ON CONFLICT DO NOTHING`.execute(connection);

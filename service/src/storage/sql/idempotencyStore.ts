@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { IdempotencyStore, IdempotentAnswer } from '../store';
+import type { IdempotencyStore, IdempotentResponse } from '../store';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(
@@ -12,34 +12,40 @@ const rowsSchema = z.array(
 			created_at: z.number(),
 		})
 		.transform(
-			(row): IdempotentAnswer => ({
+			(row): IdempotentResponse => ({
 				key: row.key,
 				requestHash: row.request_hash,
-				answer: row.answer,
+				response: row.answer,
 				createdAt: row.created_at,
 			}),
 		),
 );
 
 /**
- * Keeps an answer under its key, inside the transaction of what it answers. In PostgreSQL a second
- * transaction with the same key waits here until the first one has ended; SQLite runs one at a time.
- * False when an answer from after `freeBefore` is kept under the key.
+ * Stores a response, in the transaction of its request. In PostgreSQL a second transaction with the same key
+ * waits here until the first one has ended; SQLite runs one transaction at a time.
+ * False if the key has a response that is newer than `expiredBefore`.
  */
-export async function keepAnswer(
-	{ key, requestHash, answer, createdAt, freeBefore }: IdempotentAnswer & { freeBefore: number },
+export async function storeResponse(
+	{
+		key,
+		requestHash,
+		response,
+		createdAt,
+		expiredBefore,
+	}: IdempotentResponse & { expiredBefore: number },
 	transaction: Kysely<unknown>,
 ): Promise<boolean> {
-	const kept = await sql`
+	const stored = await sql`
 		INSERT INTO idempotency_keys (key, request_hash, answer, created_at)
-		VALUES (${key}, ${requestHash}, ${answer}, ${createdAt})
+		VALUES (${key}, ${requestHash}, ${response}, ${createdAt})
 		ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash,
 			answer = excluded.answer, created_at = excluded.created_at
-		WHERE idempotency_keys.created_at <= ${freeBefore}`.execute(transaction);
-	return changedRows(kept) > 0;
+		WHERE idempotency_keys.created_at <= ${expiredBefore}`.execute(transaction);
+	return changedRows(stored) > 0;
 }
 
-/** Answers to requests with an idempotency key, in the database. */
+/** Responses to requests with an idempotency key, in the database. */
 export function createIdempotencyStore({ connection }: SqlDatabase): IdempotencyStore {
 	return {
 		async find(key) {

@@ -1,11 +1,11 @@
-/** What the two databases call the same. */
+/** The names of types in a database. */
 export interface ColumnTypes {
-	/** A number that counts rows up in the order in which they came. */
+	/** A primary key that numbers the rows. */
 	sequence: string;
-	/** As far as a JavaScript number is exact. */
+	/** At least as large as JavaScript's exact integers. */
 	integer: string;
 	real: string;
-	/** Counts rows up where the database does not do so by itself. */
+	/** A column that numbers the rows, if the database does not have one anyway. */
 	rowid: string;
 	/** After the columns. */
 	options: string;
@@ -27,7 +27,7 @@ export const postgresTypes: ColumnTypes = {
 	options: '',
 };
 
-/** Steps of the database's shape; the database counts those that were taken. Never edit one that was released. */
+/** The steps of the schema. The database stores how many were run. Never change a released step. */
 export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 	({ sequence, integer, real, rowid, options }) => `
 	CREATE TABLE videos (

@@ -11,7 +11,7 @@ import { createVideoStore } from './videoStore';
 import { createWebhookSecretStore } from './webhookSecretStore';
 import { createWebhookStore } from './webhookStore';
 
-/** The store in a database: SQLite's, for this process alone, or PostgreSQL's, for several. */
+/** The store in SQLite, for one process, or in PostgreSQL, for several. */
 export function createSqlStore(database: SqlDatabase): Store {
 	return {
 		videos: createVideoStore(database),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { KeptFiles, VideoFile, VideoStore } from '../store';
+import type { StoredFiles, VideoFile, VideoStore } from '../store';
 import type { SqlDatabase } from './sqlDatabase';
 
-/** Columns of the MP4; all are null until the video is completed. */
+/** Columns of the MP4. They are null until the video is completed. */
 export const fileColumns = {
 	duration_seconds: z.number().nullable(),
 	width: z.number().nullable(),
@@ -30,7 +30,7 @@ const rowsSchema = z.array(
 			completed_at: z.number(),
 		})
 		.transform(
-			(row): KeptFiles => ({
+			(row): StoredFiles => ({
 				id: row.id,
 				fileStem: row.file_stem,
 				bytes: row.file_bytes,
@@ -41,13 +41,13 @@ const rowsSchema = z.array(
 
 const withFiles = sql`status = 'completed' AND files_removed_at IS NULL`;
 
-/** Which videos still have their files. `list` shows it too and is told of changes. */
-export function createKeptFiles(
+/** The part of the video store about the files of videos. `list` is invalidated after changes. */
+export function createVideoFiles(
 	{ connection }: SqlDatabase,
-	list: { forget(): void },
-): Pick<VideoStore, 'filesKept' | 'oldestFiles' | 'forgetFiles'> {
+	list: { invalidate(): void },
+): Pick<VideoStore, 'fileTotals' | 'oldestFiles' | 'markFilesRemoved'> {
 	return {
-		async filesKept() {
+		async fileTotals() {
 			const { rows } = await sql`
 				SELECT count(*) AS videos, coalesce(sum(file_bytes), 0) AS bytes FROM videos
 				WHERE ${withFiles}`.execute(connection);
@@ -59,9 +59,9 @@ export function createKeptFiles(
 				ORDER BY completed_at LIMIT ${limit}`.execute(connection);
 			return rowsSchema.parse(rows);
 		},
-		async forgetFiles(id, at) {
+		async markFilesRemoved(id, at) {
 			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
-			list.forget();
+			list.invalidate();
 		},
 	};
 }

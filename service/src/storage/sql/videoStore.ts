@@ -10,8 +10,8 @@ import { invalidFieldSchema } from '../../contract/error';
 import type { PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../store';
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
-import { keepAnswer } from './idempotencyStore';
-import { createKeptFiles, fileColumns, fileOf } from './videoFiles';
+import { storeResponse } from './idempotencyStore';
+import { createVideoFiles, fileColumns, fileOf } from './videoFiles';
 import { createVideoJobs, unfinished } from './videoJobs';
 import { createVideoList } from './videoList';
 
@@ -95,7 +95,7 @@ const endedSchema = z.array(
 	z.object({ credits_charged: z.number(), webhook_url: z.string().nullable() }),
 );
 
-/** Ends the transaction of a create, so that its idempotency key is free again. */
+/** Rolls back the transaction of a create, so that its idempotency key is not used up. */
 class InsufficientCredits extends Error {}
 
 async function insertVideo(video: VideoRecord, transaction: Kysely<unknown>): Promise<void> {
@@ -108,7 +108,7 @@ async function insertVideo(video: VideoRecord, transaction: Kysely<unknown>): Pr
 			${video.estimatedCompletionAt})`.execute(transaction);
 }
 
-/** Ends a video that has not ended yet; what it was charged and where its webhook goes. */
+/** Ends an unfinished video. @returns its charge and its webhook URL, or undefined if it has already ended */
 async function end(id: string, outcome: VideoOutcome, transaction: Kysely<unknown>) {
 	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
 	const completed = outcome.status === 'completed' ? outcome : undefined;
@@ -140,18 +140,19 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 	const { connection } = database;
 	const list = createVideoList(database);
 
-	/** Makes changes to the number or the status of videos, all or none. */
+	/** Changes the number or the status of videos in one transaction. */
 	async function change<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>) {
 		const result = await connection.transaction().execute(work);
-		list.forget();
+		list.invalidate();
 		return result;
 	}
 
 	return {
-		create: (video, keep) =>
+		create: (video, response) =>
 			change(async (transaction) => {
-				// First: a create with the same key waits here until the one before it has ended.
-				if (keep !== undefined && !(await keepAnswer(keep, transaction))) return 'key_in_use';
+				// First, because a create with the same key waits here until the other one has ended.
+				if (response !== undefined && !(await storeResponse(response, transaction)))
+					return 'key_in_use';
 				if (!(await charge(video.creditsCharged, transaction))) throw new InsufficientCredits();
 				await insertVideo(video, transaction);
 				return 'created' as const;
@@ -192,7 +193,7 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 			return pendingSchema.parse(rows);
 		},
 		...createVideoJobs(database, list),
-		...createKeptFiles(database, list),
+		...createVideoFiles(database, list),
 		clear: () =>
 			change(async (transaction) => {
 				await sql`DELETE FROM webhooks`.execute(transaction);

@@ -22,7 +22,7 @@ export function createWebhookSecretStore({ connection }: SqlDatabase): WebhookSe
 			return rowsSchema.parse(rows);
 		},
 		async addFirst(secret) {
-			// Processes that start at the same moment agree on one, as the id can be taken only once.
+			// Of processes that start at the same moment only one can insert this ID.
 			await sql`
 				INSERT INTO webhook_secrets (id, secret)
 				SELECT 1, ${secret} WHERE NOT EXISTS (SELECT 1 FROM webhook_secrets)
@@ -34,7 +34,7 @@ export function createWebhookSecretStore({ connection }: SqlDatabase): WebhookSe
 				await sql`
 					UPDATE webhook_secrets SET expires_at = ${oldUntil}
 					WHERE expires_at IS NULL`.execute(transaction);
-				// Of two rotations at the same moment the second one does nothing.
+				// Of two simultaneous rotations the second one does nothing.
 				await sql`
 					INSERT INTO webhook_secrets (id, secret)
 					SELECT next.id, ${secret} FROM (SELECT max(id) + 1 AS id FROM webhook_secrets) AS next

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { webhookStatusSchema, webhookTypeSchema } from '../../contract/webhook';
 import type { WebhookRecord, WebhookStore } from '../store';
-import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { changedRows, where, type SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(
 	z
@@ -45,11 +45,10 @@ const totalSchema = z.tuple([z.object({ total: z.number() })]);
 type Filter = Parameters<WebhookStore['list']>[0];
 
 function matching({ status, videoId }: Filter): RawBuilder<unknown> {
-	const conditions = [
+	return where([
 		...(status === undefined ? [] : [sql`status = ${status}`]),
 		...(videoId === undefined ? [] : [sql`video_id = ${videoId}`]),
-	];
-	return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+	]);
 }
 
 /** The row of a claimed webhook, unless its lease ended and another attempt claimed it. */
@@ -57,7 +56,7 @@ const held = ({ id, leaseUntil }: WebhookRecord) =>
 	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
 /** The outbox in the database. */
-export function createWebhookStore({ connection, takeRows, shared }: SqlDatabase): WebhookStore {
+export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase): WebhookStore {
 	return {
 		async claimDue(now, limit, leaseUntil) {
 			const { rows } = await sql`
@@ -65,7 +64,7 @@ export function createWebhookStore({ connection, takeRows, shared }: SqlDatabase
 					SELECT seq FROM webhooks
 					WHERE status = 'pending' AND next_attempt_at <= ${now}
 						AND (lease_until IS NULL OR lease_until <= ${now})
-					ORDER BY next_attempt_at LIMIT ${limit} ${takeRows}
+					ORDER BY next_attempt_at LIMIT ${limit} ${skipLocked}
 				)
 				UPDATE webhooks SET lease_until = ${leaseUntil} WHERE seq IN (SELECT seq FROM due)
 				RETURNING *`.execute(connection);
@@ -94,7 +93,7 @@ export function createWebhookStore({ connection, takeRows, shared }: SqlDatabase
 				${held(record)}`.execute(connection);
 		},
 		async recover() {
-			// What is leased in a shared database may be under way in another process; it ends by itself.
+			// In a shared database another process may be delivering it. Its lease ends by itself.
 			if (shared) return;
 			await sql`UPDATE webhooks SET lease_until = NULL WHERE lease_until IS NOT NULL`.execute(
 				connection,
@@ -105,10 +104,10 @@ export function createWebhookStore({ connection, takeRows, shared }: SqlDatabase
 			return rowsSchema.parse(rows).at(0);
 		},
 		async list(query) {
-			const where = matching(query);
+			const filter = matching(query);
 			const newest = await sql`
-				SELECT * FROM webhooks ${where} ORDER BY seq DESC LIMIT ${query.limit}`.execute(connection);
-			const count = await sql`SELECT count(*) AS total FROM webhooks ${where}`.execute(connection);
+				SELECT * FROM webhooks ${filter} ORDER BY seq DESC LIMIT ${query.limit}`.execute(connection);
+			const count = await sql`SELECT count(*) AS total FROM webhooks ${filter}`.execute(connection);
 			return {
 				webhooks: rowsSchema.parse(newest.rows),
 				total: totalSchema.parse(count.rows)[0].total,

@@ -2,27 +2,26 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { loggedRequestSchema } from '../../contract/requestLog';
 import type { Logger } from '../../util/logger';
-import { entryView, type RequestJournal } from './requestJournal';
+import { serializeEntry, type RequestLog } from './requestLog';
 
 const entriesSchema = z.array(z.tuple([z.string(), z.tuple([z.literal('request'), z.string()])]));
 
 /**
- * Kept in Redis, for all processes together, in the order in which the requests were answered or
- * broken off; before that they are not listed.
+ * Keeps requests in Redis, for all processes together, in the order in which they ended. Open requests are not listed.
  * @param capacity how many requests are kept
  */
-export function createRedisJournal(
+export function createRedisRequestLog(
 	redis: Redis,
 	{ prefix, capacity, logger }: { prefix: string; capacity: number; logger: Logger },
-): RequestJournal {
+): RequestLog {
 	const stream = `${prefix}:requests`;
 	return {
-		arrived: () => undefined,
-		ended(entry) {
+		add: () => undefined,
+		complete(entry) {
 			if (capacity === 0) return;
 			redis
-				.xadd(stream, 'MAXLEN', capacity, '*', 'request', JSON.stringify(entryView(entry)))
-				.catch((error: unknown) => logger.warn({ err: error }, 'request not noted'));
+				.xadd(stream, 'MAXLEN', capacity, '*', 'request', JSON.stringify(serializeEntry(entry)))
+				.catch((error: unknown) => logger.warn({ err: error }, 'request not recorded'));
 		},
 		async list({ operation, limit }) {
 			const matching = entriesSchema

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isoTime } from '../../util/clock';
 import type { LoggedRequest } from '../../contract/requestLog';
 
-/** A request as it is noted; what is not known yet is filled in later. */
-export interface JournalEntry {
+/** A recorded request. Fields that are not known yet are set later. */
+export interface RequestLogEntry {
 	requestId: string;
 	operation?: string;
 	method: string;
@@ -14,23 +14,23 @@ export interface JournalEntry {
 	at: number;
 }
 
-export interface JournalQuery {
+export interface RequestLogQuery {
 	operation?: string;
 	limit: number;
 }
 
-/** The last requests, for tests to look at. */
-export interface RequestJournal {
-	/** Notes a request when it arrives … */
-	arrived(entry: JournalEntry): void;
-	/** … and again, with what became known, when it was answered or broken off. */
-	ended(entry: JournalEntry): void;
-	/** Oldest first; the newest `limit` of those that match. */
-	list(query: JournalQuery): Promise<{ requests: LoggedRequest[]; total: number }>;
+/** The last requests, which the dashboard shows. */
+export interface RequestLog {
+	/** Adds a request when it arrives. */
+	add(entry: RequestLogEntry): void;
+	/** Called when the same entry is complete: the request was answered or the connection closed. */
+	complete(entry: RequestLogEntry): void;
+	/** The newest `limit` matching requests, oldest first. `total` is the number of all that match. */
+	list(query: RequestLogQuery): Promise<{ requests: LoggedRequest[]; total: number }>;
 	clear(): Promise<void>;
 }
 
-/** Cookies hold for every port of a name: those of n8n on the same machine come along to this service. */
+/** Browsers send cookies to every port of a host, so n8n's cookies on the same machine arrive here too. */
 const secrets = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
 function redacted(headers: IncomingHttpHeaders): Record<string, string | string[]> {
@@ -41,7 +41,7 @@ function redacted(headers: IncomingHttpHeaders): Record<string, string | string[
 	return shown;
 }
 
-export function entryView(entry: JournalEntry): LoggedRequest {
+export function serializeEntry(entry: RequestLogEntry): LoggedRequest {
 	return {
 		request_id: entry.requestId,
 		...(entry.operation !== undefined && { operation: entry.operation }),
@@ -55,16 +55,16 @@ export function entryView(entry: JournalEntry): LoggedRequest {
 }
 
 /**
- * In memory, gone after a restart.
+ * Keeps requests in memory, until the process ends.
  * @param capacity how many requests are kept
  */
-export function createRequestJournal(capacity: number): RequestJournal {
-	// A ring: the place of the oldest entry is written over when it is full.
-	let ring: JournalEntry[] = [];
+export function createRequestLog(capacity: number): RequestLog {
+	// A ring buffer: a new entry overwrites the oldest one when it is full.
+	let ring: RequestLogEntry[] = [];
 	let oldest = 0;
 
 	return {
-		arrived(entry) {
+		add(entry) {
 			if (capacity === 0) return;
 			if (ring.length < capacity) {
 				ring.push(entry);
@@ -73,14 +73,14 @@ export function createRequestJournal(capacity: number): RequestJournal {
 			ring[oldest] = entry;
 			oldest = (oldest + 1) % capacity;
 		},
-		// What was noted first is changed from outside.
-		ended: () => undefined,
+		// The caller has changed the entry that the log already has.
+		complete: () => undefined,
 		list({ operation, limit }) {
 			const inOrder = [...ring.slice(oldest), ...ring.slice(0, oldest)];
 			const matching = inOrder.filter(
 				(entry) => operation === undefined || entry.operation === operation,
 			);
-			const requests = matching.slice(-limit).map(entryView);
+			const requests = matching.slice(-limit).map(serializeEntry);
 			return Promise.resolve({ requests, total: matching.length });
 		},
 		clear() {

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import type { Clock } from '../../util/clock';
+import type { RequestLogEntry, RequestLog } from './requestLog';
+import type { Request } from 'express';
+import { requestContext } from '../requestContext';
+
+const MAX_BODY_BYTES = 65_536;
+
+const entries = new WeakMap<Request, RequestLogEntry>();
+
+/** Records each request for GET /_service/requests. */
+export function recordRequests(requestLog: RequestLog, clock: Clock): RequestHandler {
+	return (request, response, next) => {
+		const context = requestContext(request);
+		const entry: RequestLogEntry = {
+			requestId: context.id,
+			method: request.method,
+			path: request.originalUrl,
+			headers: request.headers,
+			at: clock.now(),
+		};
+		entries.set(request, entry);
+		requestLog.add(entry);
+		response.once('finish', () => {
+			entry.operation = context.operation;
+			entry.status = response.statusCode;
+			requestLog.complete(entry);
+		});
+		response.once('close', () => {
+			if (!response.writableFinished) requestLog.complete(entry);
+		});
+		next();
+	};
+}
+
+/** The size of a body in bytes. Chunked and compressed bodies have no usable Content-Length. */
+function bodySize({ headers }: Request, body: unknown): number {
+	if (body === undefined) return 0;
+	const declared =
+		headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
+	return Number(declared ?? Buffer.byteLength(JSON.stringify(body)));
+}
+
+/** Records the operation and the body once it is parsed; of a large body only its size. */
+export const recordBody: RequestHandler = (request, _response, next) => {
+	const entry = entries.get(request);
+	if (entry !== undefined) {
+		const body: unknown = request.body;
+		entry.operation = requestContext(request).operation;
+		const size = bodySize(request, body);
+		entry.body = size > MAX_BODY_BYTES ? `[${size} bytes]` : body;
+	}
+	next();
+};
