@@ -27,7 +27,7 @@ it('refuses a video that the credits do not suffice for, and charges nothing', a
 	expect(refused.status).toBe(402);
 	expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
 		type: 'insufficient_credits',
-		detail: 'The video costs 5 credits, and the balance is 4.',
+		detail: 'The video costs 5 credits, but the balance is 4.',
 		metadata: { required: 5, balance: 4 },
 	});
 	const tooMuch = { method: 'PUT', json: { balance: 1e300 } };

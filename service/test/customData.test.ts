@@ -174,15 +174,15 @@ describe('compositionProps', () => {
 	});
 });
 
-it('logs keys of custom_data that the template passes over', async () => {
+it('logs keys of custom_data that the template ignores', async () => {
 	const { text, logger } = collectedLog();
 	const service = await startTestService({ catalogue, logger });
 	const make = async (custom_data: Record<string, unknown>) =>
 		await createVideo(service, { template_id: 'quote', context: { prompt: 'Hello', custom_data } });
 	await make({ by: 'Ada', brandName: 'Acme' });
-	expect(text()).not.toContain('does not read');
+	expect(text()).not.toContain('the template ignores');
 	const { id } = await make({ autor: 'secret-value', quote: 'Hi' });
-	const line = /.*does not read.*/.exec(text())?.[0] ?? '{}';
+	const line = /.*the template ignores.*/.exec(text())?.[0] ?? '{}';
 	expect(JSON.parse(line)).toMatchObject({ videoId: id, templateId: 'quote', keys: ['autor'] });
 	expect(line).not.toContain('secret-value');
 });

@@ -88,7 +88,7 @@ describe('pictures at addresses', () => {
 		expect(await failureOf(service, `${url}/round`)).toMatch(/cannot be used/);
 		expect(await failureOf(service, `${url}/internal`)).toMatch(/10\.0\.0\.1 is an internal/);
 		expect(await failureOf(service, 'http://169.254.169.254/')).toMatch(
-			/is an internal address.* --allow-internal-addresses\.$/,
+			/is an internal address.* --allow-internal-addresses allows it\.$/,
 		);
 		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
 	});

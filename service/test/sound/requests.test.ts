@@ -68,7 +68,7 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 		'speech_failed: The speech address did not speak with the voice "nobody": it answered 400: there is no voice nobody.',
 	);
 	expect(await failureOf(service, { music: 'loud' })).toMatch(
-		/^invalid_context: context\.custom_data\.music takes energetic, .* none, or an http\(s\) address\.$/,
+		/^invalid_context: context\.custom_data\.music must be energetic, .* none, or an http\(s\) URL\.$/,
 	);
 	expect(await failureOf(service, { music: `${url}/missing?key=secret` })).toBe(
 		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its URL responded with 404.`,
