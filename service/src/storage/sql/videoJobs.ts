@@ -17,8 +17,8 @@ const held = ({ videoId, token }: Lease) =>
 
 /** Which worker renders which video. A lease that is not extended ends, and the video can be claimed again. */
 export function createVideoJobs(
-	{ connection, takeRows, shared }: SqlDatabase,
-	list: { forget(): void },
+	{ connection, skipLocked, shared }: SqlDatabase,
+	list: { invalidate(): void },
 ): Pick<VideoStore, 'claim' | 'start' | 'setProgress' | 'extendLease' | 'release' | 'releaseAll'> {
 	return {
 		async claim({ token, now, leaseUntil }) {
@@ -26,7 +26,7 @@ export function createVideoJobs(
 				WITH next AS MATERIALIZED (
 					SELECT seq FROM videos
 					WHERE ${unfinished} AND (lease_until IS NULL OR lease_until <= ${now})
-					ORDER BY seq LIMIT 1 ${takeRows}
+					ORDER BY seq LIMIT 1 ${skipLocked}
 				)
 				UPDATE videos SET attempt = attempt + 1, lease_token = ${token}, lease_until = ${leaseUntil}
 				WHERE seq IN (SELECT seq FROM next) RETURNING id, attempt, lease_token`.execute(connection);
@@ -36,7 +36,7 @@ export function createVideoJobs(
 			const started = await sql`
 				UPDATE videos SET status = 'processing', progress = 0,
 					estimated_completion_at = ${estimatedCompletionAt} ${held(lease)}`.execute(connection);
-			list.forget();
+			list.invalidate();
 			return changedRows(started) > 0;
 		},
 		async setProgress(lease, share) {
@@ -54,7 +54,7 @@ export function createVideoJobs(
 			await sql`
 				UPDATE videos SET status = 'queued', progress = 0, lease_token = NULL, lease_until = NULL,
 					attempt = attempt - ${counted ? 0 : 1} ${held(lease)}`.execute(connection);
-			list.forget();
+			list.invalidate();
 		},
 		async releaseAll() {
 			// In a shared database another process can hold a lease. Those of dead processes end by themselves.
