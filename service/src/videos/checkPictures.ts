@@ -2,7 +2,7 @@ import { examinePicture } from '../assets/examinePicture';
 import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
 import { decodeDataAddress } from '../render/images';
-import { closed } from '../util/wording';
+import { asSentence } from '../util/wording';
 import { decodeDataUrl } from '../assets/dataUrl';
 import { kindOfMedium } from './prepareMedia';
 import { readMedia } from './readMedia';
@@ -44,7 +44,7 @@ export async function checkPictures(context: VideoContext): Promise<InvalidField
 			await kindOfMedium(bytes, () => Promise.resolve(bytes));
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : String(error);
-			const message = `The picture or clip cannot be used: ${closed(reason)}`;
+			const message = `The picture or clip cannot be used: ${asSentence(reason)}`;
 			problems.push({ field: `context.${field}`, message });
 		}
 	}

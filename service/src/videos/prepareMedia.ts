@@ -11,7 +11,7 @@ import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
 import { RenderError } from '../render/renderer';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/store';
-import { closed, shownAddress } from '../util/wording';
+import { asSentence, withoutSecrets } from '../util/wording';
 import { readMedia, readPicture } from './readMedia';
 
 /**
@@ -61,7 +61,7 @@ export function createPrepareMedia(dependencies: {
 		const { wanted, problems } = readMedia(context);
 		const [problem] = problems;
 		if (problem !== undefined) {
-			const message = `context.${problem.field}: ${closed(problem.message)}`;
+			const message = `context.${problem.field}: ${asSentence(problem.message)}`;
 			throw new RenderError('invalid_context', message);
 		}
 		if (wanted.length === 0) wanted.push(...readPicture(context));
@@ -83,10 +83,10 @@ export function createPrepareMedia(dependencies: {
 			} catch (error) {
 				signal.throwIfAborted();
 				const reason = error instanceof Error ? error.message : String(error);
-				const where = /^data:/iu.test(url) ? '' : ` at ${shownAddress(url)}`;
+				const where = /^data:/iu.test(url) ? '' : ` at ${withoutSecrets(url)}`;
 				throw new RenderError(
 					'invalid_context',
-					`context.${field}: the picture or clip${where} cannot be used: ${closed(reason)}`,
+					`context.${field}: the picture or clip${where} cannot be used: ${asSentence(reason)}`,
 				);
 			}
 		}

@@ -77,7 +77,7 @@ function readSoundOptions(context: VideoContext): SoundOptions {
 	throw new RenderError('invalid_context', `context.${field} ${issue?.message ?? 'is invalid'}.`);
 }
 
-async function inBytes(url: string, fetching: Fetching): Promise<Buffer> {
+async function loadBytes(url: string, fetching: Fetching): Promise<Buffer> {
 	if (/^https?:/iu.test(url)) return fetchFile(url, fetching);
 	const bytes = decodeDataUrl(url);
 	if (bytes.byteLength > fetching.maxBytes) {
