@@ -184,7 +184,7 @@ describe('pictures and clips', () => {
 			return error?.detail;
 		};
 		expect(await failureOf(`${url}/none?signature=secret`)).toBe(
-			`context.custom_data.media: the picture or clip at ${url}/none cannot be used: its address answered 404.`,
+			`context.custom_data.media: the picture or clip at ${url}/none cannot be used: its URL responded with 404.`,
 		);
 		expect(await failureOf(`${url}/large`)).toMatch(/is larger than 2000 bytes/);
 		expect(await failureOf(`${url}/page`)).toMatch(/is no picture .* and no clip/);
