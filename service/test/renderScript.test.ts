@@ -40,6 +40,13 @@ describe('any prompt', () => {
 		);
 	});
 
+	it.each(['Video', '#sale #summer', 'Make a 15 second video', 'Upbeat music, fast cuts.'])(
+		'has a headline if it only speaks about the making: %s',
+		(prompt) => {
+			expect(hasContent(write(prompt).headline)).toBe(true);
+		},
+	);
+
 	it('is cut between words and never longer than asked', () => {
 		fc.assert(
 			fc.property(anyText, fc.integer({ min: 4, max: 90 }), (text, limit) => {

@@ -167,6 +167,10 @@ function spread(text: string): string[] {
 	return lengthOf(text) > SPLIT_FROM && whole && parts.length <= 4 ? parts : [text];
 }
 
+/** The first words of a prompt that only speaks about the making ("Reel, fast cuts"): its film was asked for too. */
+const asGiven = (prompt: string) =>
+	splitSentences(tidy(withoutEmoji(prompt.replace(/[#*_`{}[\]"]/gu, ' '))))[0] ?? '';
+
 function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLimits): Line[] {
 	const captioned = readPrompt(input.captionPrompt ?? '').lines;
 	const given = input.beats?.filter(hasContent) ?? [];
@@ -176,7 +180,11 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 	const [first, ...others] = lines;
 	if (first === undefined) {
 		const name =
-			input.brandName ?? input.tagline ?? reading.quote?.text ?? reading.callToAction ?? '';
+			input.brandName ??
+			input.tagline ??
+			reading.quote?.text ??
+			reading.callToAction ??
+			asGiven(input.prompt);
 		return [plainLine(name), ...given.map(plainLine)];
 	}
 	const isGiven = headline !== undefined && hasContent(headline);
