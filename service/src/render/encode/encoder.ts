@@ -41,11 +41,13 @@ function encoderArguments(options: EncoderOptions): string[] {
 		...colour,
 		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.soundPath],
 		...['-map', '0:v:0', '-map', '1:a:0'],
+		// Pixels of unknown shape are refused by some networks.
+		...['-vf', 'setsar=1'],
 		...colour,
 		...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
 		...['-x264-params', `${FLAT_MOTION}:${CHROMA_CENTRE}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
-		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '192k', '-ac', '2'],
+		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '128k', '-ac', '2'],
 		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
 	];
 }
