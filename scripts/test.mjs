@@ -39,7 +39,7 @@ const runs = [
 		name: "Tests of the oldest n8n's editor in a browser",
 		projects: ['browser'],
 		files: 'test/browser/(editor|templateForm)',
-		of: ['hosts'],
+		of: ['releases'],
 		release: 'oldest',
 	},
 	{

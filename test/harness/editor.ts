@@ -106,7 +106,7 @@ export async function openNode(page: Page, name: string): Promise<void> {
 }
 
 /** The ID of the workflow that a page shows. */
-export function workflowIdOf(page: Page): string {
+function workflowIdOf(page: Page): string {
 	return /\/workflow\/(\w+)/.exec(page.url())![1]!;
 }
 
