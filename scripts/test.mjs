@@ -29,13 +29,6 @@ const runs = [
 		release: 'newest',
 	},
 	{
-		name: "Tests of the template form in the oldest n8n's editor",
-		projects: ['browser'],
-		files: 'test/browser/templateForm',
-		of: ['all'],
-		release: 'oldest',
-	},
-	{
 		name: "Tests of the oldest n8n's editor in a browser",
 		projects: ['browser'],
 		files: 'test/browser/(editor|templateForm)',

@@ -45,7 +45,7 @@ const sheet: NodeSpec = {
 	parameters: { jsCode: `return [{ json: ${JSON.stringify(row)} }];` },
 };
 
-/** One field of each template to fill in by hand, and what is sent of the row by automatic mapping. */
+/** One field of each template to fill in by hand, and what automatic mapping sends of the row besides `scenes`. */
 const forms: Array<[string, { label: string; key: string; automatic: object }]> = [
 	[
 		'countdown',
@@ -58,7 +58,14 @@ const forms: Array<[string, { label: string; key: string; automatic: object }]> 
 		'explainer',
 		{
 			...{ label: 'Title', key: 'headline' },
-			automatic: { scenes: ['First', 'Second'], headline: 'Hello' },
+			automatic: { headline: 'Hello' },
+		},
+	],
+	[
+		'footage',
+		{
+			...{ label: 'Headline', key: 'headline' },
+			automatic: { beats: ['One', 'Two'], headline: 'Hello' },
 		},
 	],
 	[
@@ -137,13 +144,15 @@ test('each template is a form, filled in by hand or from the columns of a sheet'
 		await form.choose('Shape', 'Square (1:1)');
 		const byHand = await environment.execute(page);
 		expect(customDataOf(byHand)).toEqual({ [key]: 'By hand', aspectRatio: '1:1' });
-		if (id === 'personalised-ad') await picture(page, 'template-fields');
 
 		await form.setMode('Map Automatically');
 		await form.waitForLabel(
 			`Input columns with these names are sent: ${fields.map((field) => field.key).join(', ')}.`,
 		);
-		expect(customDataOf(await environment.execute(page))).toEqual(automatic);
+		expect(customDataOf(await environment.execute(page))).toEqual({
+			...automatic,
+			scenes: ['First', 'Second'],
+		});
 		await form.setMode('Map Each Column Manually');
 	}
 	await page.close();
@@ -152,9 +161,10 @@ test('each template is a form, filled in by hand or from the columns of a sheet'
 test('opening and saving a form stores nothing but defaults', async () => {
 	const page = await environment.visitNode('Untouched', [
 		manualTrigger,
-		action({ templateId: template('countdown'), prompt: 'Hi', ...dryRun }),
+		action({ templateId: template('countdown'), prompt: 'Our winter sale starts', ...dryRun }),
 	]);
 	await new TemplateForm(page).waitForLabel('Date');
+	await picture(page, 'template-fields');
 	await closeNode(page);
 	await openNode(page, 'Video Generation');
 	await new TemplateForm(page).waitForLabel('Date');

@@ -151,12 +151,16 @@ export class TemplateForm {
 	/** The labels of the fields that can be added. */
 	async hiddenLabels(): Promise<string[]> {
 		await this.place.getByTestId('add-fields-select').locator('input, button').first().click();
+		// The entries of the oldest editor's sidebar are menu items too.
 		const entries = this.page.locator(
-			'.el-select-dropdown__item:visible, [role="menuitem"]:visible',
+			'.el-select-dropdown__item:visible, [role="menuitem"]:not([class*="el-"]):visible',
 		);
-		await entries.filter({ hasText: /\S/ }).first().waitFor();
+		const named = entries.filter({ hasText: /\S/ });
+		await named.first().waitFor();
 		const labels = await entries.allInnerTexts();
-		await this.page.keyboard.press('Escape');
+		// Escape would close the node too.
+		await this.place.getByText('Template Fields').first().click({ force: true });
+		await named.first().waitFor({ state: 'hidden' });
 		// The list of another field may be closing, without text.
 		return labels.map((label) => label.trim()).filter((label) => label !== '');
 	}
