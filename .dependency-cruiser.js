@@ -48,13 +48,14 @@ const service = 'service/src/';
 const rooms = [
 	['(main|service|worker|compositionRoot|components)[.]ts$'],
 	['api/(?!requestLog/)', 'dashboard/'],
-	['jobs/', 'webhooks/(?!egress)'],
+	['jobs/', 'webhooks/'],
 	['videos/'],
 	['accounts/'],
 	['assets/', 'templates/'],
 	['storage/'],
 	['render/'],
 	['script/', 'sound/'],
+	['egress/'],
 	['contract/'],
 	['util/'],
 ];
@@ -98,6 +99,7 @@ module.exports = {
 		...roomsDownwards,
 		room('util'),
 		room('contract', ['util']),
+		room('egress', ['contract', 'util']),
 		room('sound', ['contract', 'util']),
 		room('render', ['contract', 'script', 'sound', 'util']),
 		{

@@ -15,8 +15,8 @@ import type { PrepareContext } from './videos/prepareContext';
 import type { PrepareMedia } from './videos/prepareMedia';
 import type { PrepareSound } from './videos/prepareSound';
 import type { DeliveryInterceptor } from './webhooks/dispatcher';
-import type { createEgressAgent } from './webhooks/egressAgent';
-import type { EgressRules } from './webhooks/egressRules';
+import type { createEgressAgent } from './egress/egressAgent';
+import type { EgressRules } from './egress/egressRules';
 
 /** What every process consists of, whether it answers requests, renders or does both. */
 export interface Components {

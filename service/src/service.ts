@@ -9,7 +9,7 @@ import type { RequestLimits } from './api/limitRequests';
 import { answerUnreadable } from './api/unreadableRequests';
 import { baseAddress, closeServer, listen } from './api/server';
 import { createAdmission } from './videos/admission';
-import { isLoopbackAddress, isLoopbackHost } from './webhooks/egressRules';
+import { isLoopbackAddress, isLoopbackHost } from './egress/egressRules';
 import { startDispatcher } from './webhooks/dispatcher';
 import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';

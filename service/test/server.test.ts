@@ -1,6 +1,6 @@
 import express from 'express';
 import { baseAddress, closeServer, listen, PortTakenError } from '../src/api/server';
-import { isLoopbackHost } from '../src/webhooks/egressRules';
+import { isLoopbackHost } from '../src/egress/egressRules';
 import { collectedLog } from './support/collectedLog';
 import { atEnd, startTestService, stopAll } from './support/testService';
 

@@ -4,7 +4,7 @@ import { scopeSchema, type Scope } from '../contract/apiKey';
 import type { ApiKeyRecord, ApiKeyStore } from '../storage/store';
 import { requestContext, requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
-import { isLoopbackHost } from '../webhooks/egressRules';
+import { isLoopbackHost } from '../egress/egressRules';
 
 /** `all`: the key needs every scope; `none`: the endpoint needs no key. */
 export type RequiredScope = Scope | 'all' | 'none';

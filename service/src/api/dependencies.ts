@@ -7,7 +7,7 @@ import type { Admission } from '../videos/admission';
 import type { Logger } from '../util/logger';
 import type { Dispatcher } from '../webhooks/dispatcher';
 import type { Metrics } from '../util/metrics';
-import type { EgressRules } from '../webhooks/egressRules';
+import type { EgressRules } from '../egress/egressRules';
 import type { Random } from '../util/random';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { PreviewRenderer } from '../render/previewRenderer';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNetwork, type AllowedInternal } from '../webhooks/egressRules';
+import { isNetwork, type AllowedInternal } from '../egress/egressRules';
 
 // The types of settings. Flags and variables are text, so each type parses text.
 

@@ -8,7 +8,7 @@ import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import { pluralize } from '../util/wording';
-import type { EgressRules } from '../webhooks/egressRules';
+import type { EgressRules } from '../egress/egressRules';
 import type { Admission } from './admission';
 import { checkPictures } from './checkPictures';
 import { checkVideo, unknownKeys } from './checkVideo';

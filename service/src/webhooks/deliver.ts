@@ -1,7 +1,7 @@
 import { request, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import { linkAbort } from '../util/abort';
-import { AddressNotAllowedError } from './egressRules';
+import { AddressNotAllowedError } from '../egress/egressRules';
 import type { SignedMessage } from './signing';
 import { USER_AGENT } from '../util/version';
 
