@@ -78,6 +78,7 @@ it('lets the model write from all that was said, without pictures, and keeps wha
 		cta: 'Taste it',
 		price: 4,
 		imageUrl: image,
+		scenes: [{ text: 'Roasted', media: [{ url: image }] }],
 		captionPrompt: 'Be brief',
 		compositionProps: { aspectRatio: '1:1' },
 	};
@@ -99,7 +100,7 @@ it('lets the model write from all that was said, without pictures, and keeps wha
 	expect(JSON.parse(user?.content ?? '')).toEqual({
 		template: 'plain',
 		prompt: 'Fresh coffee',
-		data: { cta: 'Taste it', price: 4 },
+		data: { cta: 'Taste it', price: 4, scenes: [{ text: 'Roasted', media: [{}] }] },
 		variant: { captionPrompt: 'Be brief', compositionProps: { aspectRatio: '1:1' } },
 	});
 	expect(log).not.toContain('sk-secret');

@@ -44,20 +44,17 @@ Whole sentences as a person would write them: no labels, no Markdown, no hashtag
 Keep names, prices, dates, times, codes and addresses exactly as they are given. Write in the language of the prompt, or
 in the one that it asks for. Use only facts that the prompt and the data contain; invent nothing.`;
 
-const isImage = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
-
-/** Pictures are large and say nothing to the model. */
-function withoutImages(data: Record<string, unknown> | undefined): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => !isImage(value)));
-}
+/** For JSON.stringify: pictures and clips in the request are large and say nothing to the model. */
+const withoutFiles = (_key: string, value: unknown) =>
+	typeof value === 'string' && /^data:[\w/+.-]*[;,]/u.test(value) ? undefined : value;
 
 function messages({ templateId, context }: { templateId: string; context: VideoContext }) {
-	const { compositionProps, captionPrompt, ...data } = withoutImages(context.custom_data);
+	const { compositionProps, captionPrompt, ...data } = context.custom_data ?? {};
 	const variant = { compositionProps, captionPrompt };
 	const asked = { template: templateId, prompt: context.prompt ?? '', data, variant };
 	return [
 		{ role: 'system', content: [INSTRUCTION, context.system_prompt ?? ''].join('\n\n').trim() },
-		{ role: 'user', content: JSON.stringify(asked) },
+		{ role: 'user', content: JSON.stringify(asked, withoutFiles) },
 	];
 }
 
@@ -73,9 +70,7 @@ function checkedScript(
 	{ headline, beats, cta }: WrittenScript,
 ): { script: Partial<WrittenScript>; replaced: string[] } {
 	const { prompt = '', custom_data: data, brand_assets: brand } = context;
-	const source = [prompt, JSON.stringify(withoutImages(data)), JSON.stringify(brand ?? {})].join(
-		' ',
-	);
+	const source = [prompt, JSON.stringify({ data, brand }, withoutFiles)].join(' ');
 	const language = detectLanguage([headline, ...beats, cta].join('\n'));
 	const isForeign = (line: string) => {
 		const own = detectLanguage(line);
