@@ -17,9 +17,18 @@ const modelThatSays = (content: string) =>
 		},
 	}));
 
-test('a scheduled short: the model’s prompt becomes a video that is posted everywhere', async () => {
-	const model = await modelThatSays('Clean your chain. Come by for coffee!').start();
-	const query = { video_url: '={{ $json.video_url }}' };
+test('a scheduled short: the model’s texts fill the template’s fields, and the video is posted everywhere', async () => {
+	const texts = {
+		headline: 'Ready for winter?',
+		beats: ['Ice is hard on brakes.', 'Check your pads now.'],
+		cta: 'Come by for coffee',
+	};
+	const model = await modelThatSays(JSON.stringify({ output: texts })).start();
+	const query = {
+		id: '={{ $json.id }}',
+		caption: '={{ $json.caption }}',
+		video_url: '={{ $json.video_url }}',
+	};
 	const workflow = await environment
 		.example('scheduled-shorts.json')
 		.credential('openAiApi', await environment.modelCredential(model))
@@ -35,7 +44,10 @@ test('a scheduled short: the model’s prompt becomes a video that is posted eve
 	expect(status).toBe('success');
 	expect(network.to('/youtube')[0]!.headers).toMatchObject({ 'content-type': 'video/mp4' });
 	for (const path of ['/reel', '/tiktok']) {
-		const file = await fetch(network.to(path)[0]!.query.get('video_url')!);
+		const posted = network.to(path)[0]!.query;
+		expect(await environment.customDataOf(posted.get('id')!)).toEqual(texts);
+		expect(posted.get('caption')).toMatch(/#\w/);
+		const file = await fetch(posted.get('video_url')!);
 		await file.arrayBuffer();
 		expect(file.headers.get('content-type')).toBe('video/mp4');
 	}
