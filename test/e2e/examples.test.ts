@@ -65,6 +65,33 @@ describe('sheet rows', () => {
 	});
 });
 
+test('each product of a feed becomes an ad with its own picture and price', async () => {
+	const image_link =
+		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+	const products = ['Bell', 'Lamp'].map((title) => ({
+		...{ title, description: 'For every bike.', price: '€ 19.50', link: 'shop.example' },
+		image_link,
+	}));
+	const workflow = await environment
+		.example('product-feed-ads.json')
+		.give('Read the feed', [{ products }])
+		.send('Post the ad', `${network.url}/ads`, 'file', { id: '={{ $json.id }}' })
+		.put();
+	expect((await environment.run(workflow, 'Every Monday')).status).toBe('success');
+
+	const posts = network.to('/ads');
+	expect(posts).toHaveLength(2);
+	for (const { headers } of posts) expect(headers).toMatchObject(film);
+	const sent = posts.map(({ query }) => environment.customDataOf(query.get('id')!));
+	expect(await Promise.all(sent)).toEqual(
+		expect.arrayContaining(
+			products.map(({ title, price, link }) => ({
+				...{ productName: title, imageUrl: image_link, price, url: link },
+			})),
+		),
+	);
+});
+
 test.each([true, false])('a video is posted if the chat approves it: %s', async (approved) => {
 	const workflow = await environment
 		.example('approve-then-post.json')

@@ -35,7 +35,8 @@ export class ExampleEnvironment {
 
 	async start(): Promise<void> {
 		await this.network.start();
-		this.service = await startService(this.data, 0, ['--testing', '--instant']);
+		const speech = ['--speech-url', this.network.url, '--speech-model', 'none'];
+		this.service = await startService(this.data, 0, ['--testing', '--instant', ...speech]);
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',

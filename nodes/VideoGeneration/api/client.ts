@@ -27,11 +27,12 @@ export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 /**
  * Every call says whether it may be sent twice. If not, `recoveryHint` tells the user how to find out whether the
  * service executed a request that got no clear response. A call with an `idempotencyKey` may be sent twice, because the
- * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail.
+ * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `unclearSince`: when an
+ * earlier call with the key had an unclear outcome, epoch ms; then no failure of this call is proof that there is no job.
  */
 type RetryOptions =
 	| { idempotent: true }
-	| { idempotent: true; idempotencyKey: string; recoveryHint: string }
+	| { idempotent: true; idempotencyKey: string; unclearSince?: number; recoveryHint: string }
 	| { idempotent: false; recoveryHint: string };
 
 interface RequestParts<T> {
@@ -111,11 +112,17 @@ export class ServiceClient {
 	 * when the service may have executed a request that is not idempotent.
 	 */
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
-		const startedAt = new Date();
-		const result = await this.withRetries(request.idempotent, async () => {
+		const unclearSince = 'idempotencyKey' in request ? request.unclearSince : undefined;
+		const startedAt = new Date(unclearSince ?? Date.now());
+		const attemptOnce = async () => {
 			const attempt = await this.attempt(request);
 			return attempt.ok ? parseResponse(request, attempt.value) : attempt;
-		});
+		};
+		const result = await this.withRetries(
+			request.idempotent,
+			attemptOnce,
+			unclearSince !== undefined,
+		);
 		if (result.ok) return result.value;
 		throw this.error(request, result.failure, result.mayBeExecuted ? startedAt : undefined);
 	}
@@ -133,14 +140,17 @@ export class ServiceClient {
 		return new ServiceError(this.node, reported, { itemIndex: request.itemIndex });
 	}
 
-	/** Retries an attempt where that is safe. All calls of this client wait while one of them is rate limited. */
+	/**
+	 * Retries an attempt where that is safe. All calls of this client wait while one of them is rate limited.
+	 * @param mayBeExecuted whether the service may have executed the request before
+	 */
 	async withRetries<T>(
 		idempotent: boolean,
 		attemptOnce: () => Promise<Attempt<T>>,
+		mayBeExecuted = false,
 	): Promise<Attempt<T>> {
 		let attempt = 1;
 		let pauses = 0;
-		let mayBeExecuted = false;
 		for (;;) {
 			await sleepUntil(this.context, () => this.pausedUntil);
 			const result = await attemptOnce();

@@ -41,14 +41,15 @@ const LOOK_FOR_JOB =
 /**
  * `POST /v1/videos`: creates one job, which is charged. Without an idempotency key it is sent again only when the service
  * cannot have executed it.
- * @param idempotencyKey with it, the service executes this call once, however often it is sent with the same body
+ * @param repeated.idempotencyKey with it, the service executes this call once, however often it is sent with the same body
+ * @param repeated.unclearSince when an earlier call with this key had an unclear outcome, epoch ms
  * @throws ServiceError, of type `unclear` when a job may exist
  */
 export async function createVideo(
 	client: ServiceClient,
 	body: VideoRequest,
 	itemIndex: number,
-	idempotencyKey?: string,
+	{ idempotencyKey, unclearSince }: { idempotencyKey?: string; unclearSince?: number } = {},
 ): Promise<VideoJob> {
 	return await client.request({
 		method: 'POST',
@@ -56,7 +57,9 @@ export async function createVideo(
 		body,
 		schema: videoJobSchema,
 		recoveryHint: LOOK_FOR_JOB,
-		...(idempotencyKey ? { idempotent: true, idempotencyKey } : { idempotent: false }),
+		...(idempotencyKey
+			? { idempotent: true, idempotencyKey, unclearSince }
+			: { idempotent: false }),
 		itemIndex,
 	});
 }

@@ -30,6 +30,13 @@ interface CreateCall {
 	request?: VideoRequest;
 }
 
+/** A call to make, for the first time or again. */
+interface PendingCall {
+	request: VideoRequest;
+	idempotencyKey?: string;
+	unclearSince?: number;
+}
+
 interface SubmitOptions {
 	deduplicationKeys?: DeduplicationKeys;
 	/** Called at once for each new job. */
@@ -119,16 +126,20 @@ async function submit(
 		if (entry && 'unclear' in entry) {
 			throw new ServiceError(context.getNode(), entry.unclear, { itemIndex });
 		}
-		const call = entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
+		const call: PendingCall | undefined =
+			entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
 		if (!call) return undefined;
 		if (!ledger.has(itemIndex) && !(await deduplicationKeys.claim(itemIndex))) return undefined;
 
-		const { idempotencyKey } = call;
+		const { idempotencyKey, unclearSince } = call;
 		if (idempotencyKey) {
-			const pending = { request: call.request, idempotencyKey };
+			const pending = { request: call.request, idempotencyKey, unclearSince };
 			ledger.record(itemIndex, videoIndex, { pending }, item);
 		}
-		const job = await createVideo(client, call.request, itemIndex, idempotencyKey);
+		const job = await createVideo(client, call.request, itemIndex, {
+			idempotencyKey,
+			unclearSince,
+		});
 		const created = { job, acceptedAt: Date.now() };
 		ledger.record(itemIndex, videoIndex, created, item);
 		onJob?.(job);
@@ -138,12 +149,15 @@ async function submit(
 		return created;
 	} catch (error) {
 		const entry = ledger.entry(itemIndex, videoIndex);
-		const isPending = entry && 'pending' in entry;
+		const pending = entry && 'pending' in entry ? entry.pending : undefined;
 		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-		if (isPending && !isUnclear) ledger.remove(itemIndex, videoIndex);
+		if (pending && !isUnclear) ledger.remove(itemIndex, videoIndex);
 		if (isUnclear) {
 			// With a key, the call stays pending: Retry On Fail sends it again.
-			if (!isPending) ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
+			const unclear = pending
+				? { pending: { ...pending, unclearSince: pending.unclearSince ?? startedAt.getTime() } }
+				: { unclear: error.details };
+			ledger.record(itemIndex, videoIndex, unclear, item);
 			log(
 				context,
 				'warn',
