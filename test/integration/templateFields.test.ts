@@ -207,7 +207,7 @@ test('an unknown key of Custom Data is sent, with one hint for all items', async
 		{ items: [{ json: {} }, { json: {} }] },
 	);
 	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
-	const unknown = hints.filter(({ message }) => message.includes('does not use: nmae.'));
+	const unknown = hints.filter(({ message }) => message.includes('does not list: nmae.'));
 	expect(unknown).toHaveLength(1);
 });
 
@@ -219,5 +219,5 @@ test('at most five hints are about keys, however many items have others', async 
 		},
 		{ items: Array.from({ length: 30 }, (_, n) => ({ json: { n } })) },
 	);
-	expect(hints.filter(({ message }) => message.includes('does not use'))).toHaveLength(5);
+	expect(hints.filter(({ message }) => message.includes('does not list'))).toHaveLength(5);
 });

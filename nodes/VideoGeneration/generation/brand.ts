@@ -44,12 +44,15 @@ export const brandValues: INodePropertyCollection = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. velo.example',
-			description: 'The website that the video shows',
+			description: 'The web address that the video shows',
 		},
 	],
 };
 
-const text = z.string().trim().catch('');
+const text = z
+	.union([z.string(), z.number()])
+	.transform((value) => String(value).trim())
+	.catch('');
 const brandSchema = z.object({
 	values: z
 		.object({

@@ -25,7 +25,7 @@ export const requestProperties: INodeProperties[] = [
 		noDataExpression: true,
 		default: { mappingMode: 'defineBelow', value: null },
 		description:
-			"The values that the chosen template fills in. Empty fields are not sent. 'Custom Data' under 'Additional Fields' takes the same values as JSON and takes precedence.",
+			"Values for the fields of the chosen template. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -53,7 +53,7 @@ export const requestProperties: INodeProperties[] = [
 				placeholder: 'Add Brand',
 				default: {},
 				description:
-					"The brand of the video. 'Brand Assets' takes the same as JSON and takes precedence.",
+					"The brand of the video. 'Brand Assets' accepts the same values as JSON and overrides these.",
 				options: [brandValues],
 			},
 			{
@@ -71,7 +71,7 @@ export const requestProperties: INodeProperties[] = [
 				type: 'string',
 				default: '',
 				placeholder: 'e.g. brand_velo',
-				description: 'A brand that the service already knows. Some templates require it.',
+				description: 'The ID of a brand that is stored in the service. Some templates require it.',
 			},
 			{
 				displayName: 'Custom Data',
@@ -80,7 +80,7 @@ export const requestProperties: INodeProperties[] = [
 				default: '{}',
 				placeholder: 'e.g. {"name": "Maya", "offer": "-25%"}',
 				description:
-					'Values that the template fills in, as a JSON object such as {"name": "Maya", "offer": "-25%"}. Some templates require them.',
+					'Values for the fields of the template, as a JSON object such as {"name": "Maya", "offer": "-25%"}. Some templates require them.',
 			},
 			{
 				displayName: 'Resolution',

@@ -85,7 +85,7 @@ export function nothingMappedHint(
 		return `'Map Automatically' sends nothing, because the service does not list the fields of the template "${name}". Use 'Custom Data' under 'Additional Fields'.`;
 	}
 	if (fields.length === 0 || fields.some(({ key }) => Object.hasOwn(given, key))) return undefined;
-	return `'Map Automatically' found no column with the name of a field of the template "${name}". The names are: ${listKeys(fields)}.`;
+	return `'Map Automatically' sends nothing: no input column has the name of a field of the template "${name}". Its fields: ${listKeys(fields)}.`;
 }
 
 /**
@@ -116,14 +116,14 @@ export function checkTemplateFields(
 	return undefined;
 }
 
-/** Names the keys of 'Custom Data' that the template does not use; undefined if there are none, or the template lists no fields. */
+/** Names the keys of 'Custom Data' that the template does not list; undefined if there are none, or the template lists no fields. */
 export function unknownKeysHint(template: Template, customData: JsonObject): string | undefined {
 	const fields = formFields(template) ?? [];
 	if (fields.length === 0) return undefined;
 	const known = [...fields.map(({ key }) => key), ...VARIANT_KEYS];
 	const unknown = Object.keys(customData).filter((key) => !known.includes(key));
 	if (unknown.length === 0) return undefined;
-	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not use: ${unknown.join(', ')}. It uses: ${listKeys(fields)}.`;
+	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${unknown.join(', ')}. Check their spelling. It lists: ${listKeys(fields)}.`;
 }
 
 /** Such as "name, price". */
@@ -162,9 +162,9 @@ const booleanSchema = z.union([
 const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const fromJson = (value: unknown): unknown =>
 	typeof value === 'string' ? parseJson(value) : value;
-/** A text with several lines that is not JSON is a list of its lines. */
+/** A text that is not JSON is a list of its lines. */
 function listFromText(value: unknown): unknown {
-	if (typeof value !== 'string' || !value.includes('\n') || /^\s*[[{]/.test(value)) {
+	if (typeof value !== 'string' || /^\s*[[{]/.test(value)) {
 		return fromJson(value);
 	}
 	return value
@@ -173,6 +173,9 @@ function listFromText(value: unknown): unknown {
 		.filter((line) => line !== '');
 }
 
+/** A copy of a date object, as zod makes it of other schemas, would not be a date. */
+const dateObjectSchema = z.custom<object>((value) => typeof value === 'object' && value !== null);
+
 const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
 	string: textSchema,
 	url: textSchema,
@@ -180,7 +183,7 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 	number: numberSchema,
 	boolean: booleanSchema,
 	// The date picker gives text, an expression may give a date object.
-	date: z.union([z.string(), z.number(), z.date(), z.record(z.unknown())]).transform(toDateText),
+	date: z.union([z.string(), z.number(), dateObjectSchema]).transform(toDateText),
 	options: z.unknown(),
 	array: z.preprocess(listFromText, z.array(z.unknown())),
 	object: z.preprocess(fromJson, z.record(z.unknown())),
@@ -188,8 +191,8 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 
 /** @returns the value as the field's type, or undefined if it is of another type */
 function convert(field: TemplateField, value: unknown): unknown {
-	if (field.type === 'options') {
-		return field.options?.find((option) => String(option.value) === String(value))?.value;
+	if (field.type === 'options' && field.options) {
+		return field.options.find((option) => String(option.value) === String(value))?.value;
 	}
 	const parsed = schemas[field.type].safeParse(value);
 	return parsed.success ? parsed.data : undefined;

@@ -57,8 +57,8 @@ function notice(template: Template | undefined, fields: TemplateField[] | undefi
 }
 
 function toMapperField(field: TemplateField): ResourceMapperField {
-	const type = FIELD_TYPES[field.type];
 	const { key, options } = field;
+	const type = field.type === 'options' && !options ? 'string' : FIELD_TYPES[field.type];
 	const label = field.label ?? key;
 	const defaultValue = toDefaultValue(field.default);
 	return {

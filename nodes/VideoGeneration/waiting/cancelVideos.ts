@@ -24,8 +24,10 @@ export async function cancelVideos(
 		timeout: LIMIT_MS,
 		maxRetryWait: 0,
 	});
+	const deadline = Date.now() + LIMIT_MS;
 	const cancelled: string[] = [];
 	const cancelAll = mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
+		if (Date.now() >= deadline) return;
 		try {
 			await cancelVideo(client, id, 0);
 			cancelled.push(id);
@@ -34,7 +36,7 @@ export async function cancelVideos(
 		}
 	});
 	await Promise.race([cancelAll, sleep(LIMIT_MS)]);
-	return cancelled;
+	return [...cancelled];
 }
 
 /** The context without its cancel signal, which is aborted already and would abort each new request. */

@@ -65,7 +65,7 @@ export const waitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to cancel the unfinished videos at the service when this execution is stopped or times out while it polls. A parked execution cannot notice that it is stopped: its videos are finished and paid for.',
+			"Whether to cancel the unfinished videos at the service if the execution is stopped, or reaches n8n's execution timeout, while this node polls. The end of 'Wait Timeout' cancels nothing. A parked execution cannot notice that it is stopped, so its videos are still generated and charged.",
 	} as const,
 ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 

@@ -91,8 +91,20 @@ test.each([
 	['a\r\n\n b', ['a', 'b']],
 	['[\n"a"\n]', ['a']],
 	[['a'], ['a']],
+	['https://cdn.test/a.jpg', ['https://cdn.test/a.jpg']],
 ])('a cell with %j is a list', (points, expected) => {
 	expect(sent(automatic, { points })).toEqual({ points: expected });
+});
+
+test('a date object is sent as text, and an option is text if the service lists no options', () => {
+	const time = { valueOf: () => Date.UTC(2026, 0, 2) };
+	expect(sent(automatic, { until: time })).toEqual({ until: '2026-01-02T00:00:00.000Z' });
+	const free = templateSchema.parse({
+		...{ id: 'x', custom_data_fields: [{ key: 'mood', type: 'options' }] },
+	});
+	const form = readTemplateForm(context(automatic, { mood: 'calm' }), 0);
+	expect(toCustomData(form, free)).toEqual({ mood: 'calm' });
+	expect(checkTemplateFields(free, { mood: 'calm' })).toBeUndefined();
 });
 
 test.each([
@@ -112,7 +124,7 @@ test.each([
 		automatic,
 		{ Name: 'Maya', 'Prénom ': 'Maya' },
 		template,
-		/found no column .* "Ad". .*: name, price, /,
+		/sends nothing: .* "Ad". Its fields: name, price, /,
 	],
 	[
 		'without a list of fields',
@@ -205,7 +217,7 @@ test.each([
 	[{ loud: 'maybe' }, "'Loud' is not true or false"],
 	[{ until: 'soon' }, "'Until' is not a date"],
 	[{ mood: 'wild' }, "'Mood' is not one of its options"],
-	[{ points: 'a, b' }, "'Points' is not a list"],
+	[{ points: '{"a": "b"}' }, "'Points' is not a list"],
 	[{ extra: [1] }, "'Extra' is not a JSON object"],
 	[{ picture: {} }, "'Picture' is not a URL"],
 	[{ price: '1,5' }, "'Price' is not a number"],
@@ -218,7 +230,7 @@ test.each([
 test('a hint lists the known keys where JSON has an unknown one', () => {
 	expect(unknownKeysHint(template, { name: 'Maya', compositionProps: {} })).toBeUndefined();
 	expect(unknownKeysHint(template, { nmae: 'Maya' })).toBe(
-		`'Custom Data' has keys that the template "Ad" does not use: nmae. It uses: name, price, loud, until, mood, points, extra, picture, odd.`,
+		`'Custom Data' has keys that the template "Ad" does not list: nmae. Check their spelling. It lists: name, price, loud, until, mood, points, extra, picture, odd.`,
 	);
 	expect(unknownKeysHint(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toBeUndefined();
 });
