@@ -343,3 +343,50 @@ test('Retry On Fail sends a call without an outcome again, with the same key and
 	expect(requests).toBe(5);
 	expect([...service.bodies.values()].map(({ size }) => size)).toEqual([1]);
 });
+
+test.each([401, 402, 409, 422, 302])(
+	'a call without an outcome stays one call, even if the second try is answered with %d',
+	async (status) => {
+		const service = new IdempotentService();
+		let requests = 0;
+		const { handler } = service.server;
+		service.server.handler = async (request, response) => {
+			if (request.method !== 'POST') return await handler(request, response);
+			requests += 1;
+			if (requests > 4 && requests <= (status === 409 ? 8 : 5)) return { status, body: '' };
+			const answer = await handler(request, response);
+			return requests <= 4 ? { status: 500, body: '' } : answer;
+		};
+		await service.server.start();
+		const setup = {
+			type: 'videoGeneration' as const,
+			credentials: { apiKey: 'vg_test_faults', baseUrl: service.server.url },
+			parameters: { operation: 'generate', templateId: id('t'), notify: 'none' },
+		};
+		const { items, error } = await runNode({ ...setup, tries: 3 });
+		await service.server.stop();
+		expect(error).toBeUndefined();
+		expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+		expect(service.charges).toBe(1);
+	},
+);
+
+test('a create call that the service still executes (409) is repeated with its key', async () => {
+	const service = new IdempotentService();
+	service.fault = faults.find(({ name }) => name === 'connection cut without an answer');
+	let requests = 0;
+	const { handler } = service.server;
+	service.server.handler = async (request, response) =>
+		request.method === 'POST' && ++requests === 2
+			? { status: 409, body: { error: { title: 'Still being executed' } } }
+			: await handler(request, response);
+	await service.server.start();
+	const { items } = await runNode({
+		type: 'videoGeneration',
+		credentials: { apiKey: 'vg_test_faults', baseUrl: service.server.url },
+		parameters: { operation: 'generate', templateId: id('t'), notify: 'none' },
+	});
+	await service.server.stop();
+	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+	expect(service.charges).toBe(1);
+});

@@ -263,3 +263,51 @@ test('a service that cannot reach this n8n: auto polls, webhook refuses', async 
 	expect(error!.message).toMatch(/cannot be parked: the service cannot reach http:\/\/127/);
 	expect(error!.description).toMatch(/WEBHOOK_URL/);
 });
+
+test('with Cancel When Stopped, an execution that is stopped while it submits cancels its videos', async () => {
+	let stop = () => undefined as void;
+	const { handler } = node.service.server;
+	node.service.server.handler = (request, response) => {
+		const isThird = request.method === 'POST' && node.service.videos.length === 2;
+		if (!isThird || request.path !== '/v1/videos') return handler(request, response);
+		stop();
+		return undefined;
+	};
+	const cancelled: string[] = [];
+	const allCancelled = new Promise<void>((resolve) => {
+		node.service.onCancel = (id) => {
+			if (cancelled.push(id) === 2) resolve();
+		};
+	});
+	await node.run(
+		{ ...polling, options: { cancelWhenStopped: true, concurrency: 1 } },
+		{ items: items(5), onStarted: (cancel) => (stop = cancel) },
+	);
+	await allCancelled;
+	expect(cancelled).toEqual(['vid_1', 'vid_2']);
+});
+
+test('cancelling ends after five seconds, whatever the service does', async () => {
+	node.service.estimateMs = 100;
+	const { handler } = node.service.server;
+	let calls = 0;
+	node.service.server.handler = (request, response) => {
+		if (!request.path.endsWith('/cancel')) return handler(request, response);
+		calls += 1;
+		return undefined;
+	};
+	await node.run(
+		{ ...polling, options: { cancelWhenStopped: true, concurrency: 20 } },
+		{
+			items: items(15),
+			onStarted: (cancel) => {
+				node.service.listFault = () => {
+					cancel();
+					return undefined;
+				};
+			},
+		},
+	);
+	await new Promise((resolve) => setTimeout(resolve, 6_000));
+	expect(calls).toBe(10);
+});

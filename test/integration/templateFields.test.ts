@@ -221,3 +221,54 @@ test('at most five hints are about keys, however many items have others', async 
 	);
 	expect(hints.filter(({ message }) => message.includes('does not list'))).toHaveLength(5);
 });
+
+describe('odd fields of a service', () => {
+	const run = async (field: object, value: unknown) => {
+		fixture.templates = [
+			{ id: 'social-post', custom_data_fields: [{ key: 'f', label: 'F', ...field }] },
+		];
+		const { error } = await fixture.generate(
+			{ notify: 'none', templateFields: automatic },
+			{ items: [{ json: { f: value } as never }] },
+		);
+		return error?.message ?? sent()[0]!.custom_data;
+	};
+
+	test.each<[object, unknown, unknown]>([
+		[{ type: 'options' }, 'a', { f: 'a' }],
+		[{ type: 'options', options: [] }, 'a', { f: 'a' }],
+		[{ type: 'options', options: ['a', 'b'] }, 'a', { f: 'a' }],
+		[{ type: 'images' }, ['u'], { f: ['u'] }],
+		[{ type: 'number', label: ' ' }, 'x', "'f' is not a number [item 0]"],
+		[{ type: 'date' }, 'item 5', "'F' is not a date [item 0]"],
+		[{ type: 'date' }, 45_000, "'F' is not a date [item 0]"],
+		[{ type: 'date' }, [1], "'F' is not a date [item 0]"],
+		[{ type: 'date' }, { valueOf: 2 }, "'F' is not a date [item 0]"],
+		[
+			{ type: 'options', options: [{ value: 'a' }] },
+			{ toString: 1, valueOf: 2 },
+			"'F' is not one of its options [item 0]",
+		],
+	])('%j with %j', async (field, value, outcome) => {
+		expect(await run(field, value)).toEqual(outcome);
+	});
+
+	test('of two fields with one key the first counts', async () => {
+		const fields = ['number', 'object'].map((type) => ({ key: 'f', type }));
+		fixture.templates = [{ id: 'social-post', custom_data_fields: fields }];
+		await fixture.generate({ notify: 'none', templateFields: byHand({ f: '5' }) });
+		expect(sent()[0]!.custom_data).toEqual({ f: 5 });
+	});
+});
+
+test('a brand name may be a number; odd colors in the JSON stay', async () => {
+	await fixture.generate({
+		notify: 'none',
+		templateFields: byHand({ name: 'x' }),
+		additionalFields: {
+			brand: { values: { name: 1907, primaryColor: '#111111' } },
+			brandAssets: '{"colors": "red"}',
+		},
+	});
+	expect(sent()[0]!.brand_assets).toEqual({ name: '1907', colors: 'red' });
+});

@@ -96,3 +96,20 @@ test('a cancel call that may have been executed is not repeated', async () => {
 	expect(node.wire).toHaveLength(1);
 	expect(error!.description).toMatch(/sent at 20.* Read the video with Video > Get/s);
 });
+
+test('a delete whose answer was lost is done when the video is gone', async () => {
+	node.answers(
+		(_, response) => void response.destroy(),
+		() => unknownVideo,
+	);
+	const { items, error } = await node.run({ operation: 'delete', videoId: byId('vid_1') });
+	expect(error).toBeUndefined();
+	expect(items[0]!.json).toEqual({ id: 'vid_1', deleted: true });
+});
+
+test.each(['cancel', 'delete'])('%s: a record whose ID is no path segment', async (operation) => {
+	node.answer = () => ({ body: { id: '..' } });
+	const { error } = await node.run({ operation, videoId: byUrl(`${node.service.url}/jobs/7`) });
+	expect(error!.message).toBe(`'Video' leads to a record with the ID ".." [item 0]`);
+	expect(node.wire).toHaveLength(1);
+});

@@ -27,12 +27,12 @@ export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 /**
  * Every call says whether it may be sent twice. If not, `recoveryHint` tells the user how to find out whether the
  * service executed a request that got no clear response. A call with an `idempotencyKey` may be sent twice, because the
- * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `unclearSince`: when an
- * earlier call with the key had an unclear outcome, epoch ms; then no failure of this call is proof that there is no job.
+ * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `sentBefore`: when
+ * a call with this key was first sent, if it may have been executed. Then no failure of this one means that nothing was.
  */
 type RetryOptions =
 	| { idempotent: true }
-	| { idempotent: true; idempotencyKey: string; unclearSince?: number; recoveryHint: string }
+	| { idempotent: true; idempotencyKey: string; sentBefore?: Date; recoveryHint: string }
 	| { idempotent: false; recoveryHint: string };
 
 interface RequestParts<T> {
@@ -45,6 +45,8 @@ interface RequestParts<T> {
 	/** Parses the response. From here on its shape is trusted. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
 	itemIndex?: number;
+	/** The result if the video does not exist after an attempt that may have been executed: that attempt deleted it. */
+	whenGone?: () => T;
 }
 
 export interface ClientOptions {
@@ -112,18 +114,29 @@ export class ServiceClient {
 	 * when the service may have executed a request that is not idempotent.
 	 */
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
-		const unclearSince = 'idempotencyKey' in request ? request.unclearSince : undefined;
-		const startedAt = new Date(unclearSince ?? Date.now());
-		const attemptOnce = async () => {
-			const attempt = await this.attempt(request);
-			return attempt.ok ? parseResponse(request, attempt.value) : attempt;
-		};
+		const sentBefore = 'sentBefore' in request ? request.sentBefore : undefined;
+		const startedAt = sentBefore ?? new Date();
+		let mayBeExecuted = sentBefore !== undefined;
 		const result = await this.withRetries(
 			request.idempotent,
-			attemptOnce,
-			unclearSince !== undefined,
+			async () => {
+				const answer = await this.attempt(request);
+				const attempt = answer.ok ? parseResponse(request, answer.value) : answer;
+				if (attempt.ok) return attempt;
+				const isInProgress = mayBeExecuted && isConflict(attempt.failed);
+				mayBeExecuted ||= !notExecuted(attempt.failed);
+				// The service is still executing an earlier attempt: repeated, as after a 502, until that one has an outcome.
+				return 'idempotencyKey' in request && isInProgress
+					? { ...attempt, failed: { ...attempt.failed, status: 502 } }
+					: attempt;
+			},
+			mayBeExecuted,
 		);
 		if (result.ok) return result.value;
+		const { type } = result.failure;
+		if (request.whenGone && result.mayBeExecuted && type === 'video_not_found') {
+			return request.whenGone();
+		}
 		throw this.error(request, result.failure, result.mayBeExecuted ? startedAt : undefined);
 	}
 
@@ -142,7 +155,7 @@ export class ServiceClient {
 
 	/**
 	 * Retries an attempt where that is safe. All calls of this client wait while one of them is rate limited.
-	 * @param mayBeExecuted whether the service may have executed the request before
+	 * @param mayBeExecuted whether the service may have executed an attempt before the first one of this call
 	 */
 	async withRetries<T>(
 		idempotent: boolean,
@@ -256,6 +269,10 @@ function failedResponse<T>(response: HttpResponse): Attempt<T> {
 				? redirectFailure(headerOf(headers, 'location'))
 				: failureFromResponse({ status, headers, body: asText(body) }),
 	};
+}
+
+function isConflict(failed: FailedAttempt): failed is FailedAttempt & { kind: 'status' } {
+	return failed.kind === 'status' && failed.status === 409;
 }
 
 function asText(body: unknown): string {

@@ -147,19 +147,25 @@ export const videoListSchema = z
 	.catchall(extra);
 
 /** A field of a template's `custom_data`. A field of an unknown type is offered as text. */
-const templateFieldSchema = z.object({
+const templateFieldObject = z.object({
 	key: z.string().min(1),
 	label: text,
 	description: text,
 	type: z
 		.enum(['string', 'number', 'boolean', 'date', 'url', 'color', 'options', 'array', 'object'])
-		.catch('string'),
+		.or(z.unknown().transform(() => 'unknown' as const)),
 	required: flag.transform((required) => required === true),
 	options: lenient(
 		z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: text })),
 	),
 	default: lenient(z.unknown()),
 });
+/** Options that cannot be read must not refuse every value. */
+const templateFieldSchema = templateFieldObject.transform((field) =>
+	field.type === 'options' && !field.options?.length
+		? { ...field, type: 'unknown' as const, options: undefined }
+		: field,
+);
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
 /** A template. */

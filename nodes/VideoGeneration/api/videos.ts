@@ -41,15 +41,15 @@ const LOOK_FOR_JOB =
 /**
  * `POST /v1/videos`: creates one job, which is charged. Without an idempotency key it is sent again only when the service
  * cannot have executed it.
- * @param repeated.idempotencyKey with it, the service executes this call once, however often it is sent with the same body
- * @param repeated.unclearSince when an earlier call with this key had an unclear outcome, epoch ms
+ * @param idempotency with the key, the service executes this call once, however often it is sent with the same body.
+ * `sentBefore`: when an earlier try sent it, with an unclear outcome
  * @throws ServiceError, of type `unclear` when a job may exist
  */
 export async function createVideo(
 	client: ServiceClient,
 	body: VideoRequest,
 	itemIndex: number,
-	{ idempotencyKey, unclearSince }: { idempotencyKey?: string; unclearSince?: number } = {},
+	idempotency?: { idempotencyKey: string; sentBefore?: Date },
 ): Promise<VideoJob> {
 	return await client.request({
 		method: 'POST',
@@ -57,9 +57,7 @@ export async function createVideo(
 		body,
 		schema: videoJobSchema,
 		recoveryHint: LOOK_FOR_JOB,
-		...(idempotencyKey
-			? { idempotent: true, idempotencyKey, unclearSince }
-			: { idempotent: false }),
+		...(idempotency ? { idempotent: true, ...idempotency } : { idempotent: false }),
 		itemIndex,
 	});
 }
@@ -113,6 +111,7 @@ export async function deleteVideo(
 		// A 204 has no body.
 		schema: z.unknown(),
 		idempotent: true,
+		whenGone: () => undefined,
 		itemIndex,
 	});
 }

@@ -50,7 +50,7 @@ export const brandValues: INodePropertyCollection = {
 };
 
 const text = z
-	.union([z.string(), z.number()])
+	.union([z.string(), z.number(), z.boolean()])
 	.transform((value) => String(value).trim())
 	.catch('');
 const brandSchema = z.object({
@@ -90,10 +90,14 @@ export function readBrandAssets(
 	const merged: JsonObject = {
 		...filledIn({ name, tagline, url, logoUrl }),
 		...brandAssets,
-		...(Object.keys(colors).length > 0 && { colors }),
+		...(isObjectOrMissing(brandAssets?.colors) && Object.keys(colors).length > 0 && { colors }),
 	};
 	return Object.keys(merged).length > 0 ? merged : undefined;
 }
+
+/** Other `colors` in the JSON are sent as they are. */
+const isObjectOrMissing = (value: unknown): boolean =>
+	z.record(z.unknown()).nullish().safeParse(value).success;
 
 const filledIn = (fields: Record<string, string>): JsonObject =>
 	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

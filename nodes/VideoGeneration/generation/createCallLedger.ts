@@ -17,8 +17,8 @@ export type CreatedJob = z.infer<typeof createdSchema>;
 /** A call with an idempotency key, recorded before it is sent. It may be sent again until it has an outcome. */
 const pendingSchema = z.object({
 	idempotencyKey: z.string(),
-	/** When the first try with an unclear outcome was sent, epoch ms: a job may exist, whatever a later answer says. */
-	unclearSince: z.number().optional(),
+	/** When it was first sent, epoch ms. */
+	sentAt: z.number(),
 	/**
 	 * The body to send again with the key. It must be the same, and planning again would put a new token into its
 	 * webhook URL.

@@ -30,13 +30,6 @@ interface CreateCall {
 	request?: VideoRequest;
 }
 
-/** A call to make, for the first time or again. */
-interface PendingCall {
-	request: VideoRequest;
-	idempotencyKey?: string;
-	unclearSince?: number;
-}
-
 interface SubmitOptions {
 	deduplicationKeys?: DeduplicationKeys;
 	/** Called at once for each new job. */
@@ -126,20 +119,25 @@ async function submit(
 		if (entry && 'unclear' in entry) {
 			throw new ServiceError(context.getNode(), entry.unclear, { itemIndex });
 		}
-		const call: PendingCall | undefined =
-			entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
+		const call = entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
 		if (!call) return undefined;
 		if (!ledger.has(itemIndex) && !(await deduplicationKeys.claim(itemIndex))) return undefined;
 
-		const { idempotencyKey, unclearSince } = call;
+		const { idempotencyKey } = call;
 		if (idempotencyKey) {
-			const pending = { request: call.request, idempotencyKey, unclearSince };
+			const sentAt = entry?.pending.sentAt ?? startedAt.getTime();
+			const pending = { request: call.request, idempotencyKey, sentAt };
 			ledger.record(itemIndex, videoIndex, { pending }, item);
 		}
-		const job = await createVideo(client, call.request, itemIndex, {
-			idempotencyKey,
-			unclearSince,
-		});
+		const job = await createVideo(
+			client,
+			call.request,
+			itemIndex,
+			// A pending call of an earlier try may have made a job, whatever is answered now.
+			idempotencyKey
+				? { idempotencyKey, sentBefore: entry && new Date(entry.pending.sentAt) }
+				: undefined,
+		);
 		const created = { job, acceptedAt: Date.now() };
 		ledger.record(itemIndex, videoIndex, created, item);
 		onJob?.(job);
@@ -149,15 +147,12 @@ async function submit(
 		return created;
 	} catch (error) {
 		const entry = ledger.entry(itemIndex, videoIndex);
-		const pending = entry && 'pending' in entry ? entry.pending : undefined;
+		const isPending = entry && 'pending' in entry;
 		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-		if (pending && !isUnclear) ledger.remove(itemIndex, videoIndex);
+		if (isPending && !isUnclear) ledger.remove(itemIndex, videoIndex);
 		if (isUnclear) {
 			// With a key, the call stays pending: Retry On Fail sends it again.
-			const unclear = pending
-				? { pending: { ...pending, unclearSince: pending.unclearSince ?? startedAt.getTime() } }
-				: { unclear: error.details };
-			ledger.record(itemIndex, videoIndex, unclear, item);
+			if (!isPending) ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
 			log(
 				context,
 				'warn',

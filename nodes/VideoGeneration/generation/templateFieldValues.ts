@@ -22,7 +22,13 @@ const VARIANT_KEYS = ['captionPrompt', 'compositionProps'];
 
 /** The template's fields that users fill in; undefined if the service does not list its fields. */
 export const formFields = (template: Template | undefined): TemplateField[] | undefined =>
-	template?.custom_data_fields?.filter(({ key }) => !VARIANT_KEYS.includes(key));
+	template?.custom_data_fields?.filter(
+		({ key }, index, all) =>
+			!VARIANT_KEYS.includes(key) && all.findIndex((field) => field.key === key) === index,
+	);
+
+/** What users see. The key if the service gives no label. */
+export const labelOf = ({ label, key }: TemplateField): string => label?.trim() || key;
 
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
@@ -99,7 +105,7 @@ export function checkTemplateFields(
 	const { compositionProps } = customData;
 	const variantSettings = z.record(z.unknown()).catch({}).parse(compositionProps);
 	for (const field of formFields(template) ?? []) {
-		const label = field.label ?? field.key;
+		const label = labelOf(field);
 		const value = [customData, variantSettings]
 			.map((values) => (Object.hasOwn(values, field.key) ? values[field.key] : undefined))
 			.find((one) => !isBlank(one));
@@ -123,12 +129,24 @@ export function unknownKeysHint(template: Template, customData: JsonObject): str
 	const known = [...fields.map(({ key }) => key), ...VARIANT_KEYS];
 	const unknown = Object.keys(customData).filter((key) => !known.includes(key));
 	if (unknown.length === 0) return undefined;
-	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${unknown.join(', ')}. Check their spelling. It lists: ${listKeys(fields)}.`;
+	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${enumerate(unknown)}. Check their spelling. It lists: ${listKeys(fields)}.`;
 }
 
 /** Such as "name, price". */
 export const listKeys = (fields: TemplateField[]): string =>
-	fields.map(({ key }) => key).join(', ');
+	enumerate(fields.map(({ key }) => key));
+
+const MAX_LISTED = 50;
+const MAX_KEY_LENGTH = 80;
+
+/** Such as "name, price". Stays readable whatever the keys are. */
+function enumerate(keys: string[]): string {
+	const listed = keys
+		.slice(0, MAX_LISTED)
+		.map((key) => (key.length > MAX_KEY_LENGTH ? `${key.slice(0, MAX_KEY_LENGTH)}…` : key));
+	const more = keys.length - listed.length;
+	return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
 const isBlank = (value: unknown): boolean =>
 	typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
@@ -173,9 +191,6 @@ function listFromText(value: unknown): unknown {
 		.filter((line) => line !== '');
 }
 
-/** A copy of a date object, as zod makes it of other schemas, would not be a date. */
-const dateObjectSchema = z.custom<object>((value) => typeof value === 'object' && value !== null);
-
 const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
 	string: textSchema,
 	url: textSchema,
@@ -183,29 +198,41 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 	number: numberSchema,
 	boolean: booleanSchema,
 	// The date picker gives text, an expression may give a date object.
-	date: z.union([z.string(), z.number(), dateObjectSchema]).transform(toDateText),
+	date: z.unknown().transform(toDateText),
 	options: z.unknown(),
 	array: z.preprocess(listFromText, z.array(z.unknown())),
 	object: z.preprocess(fromJson, z.record(z.unknown())),
+	// Text, or what 'Custom Data' gives.
+	unknown: z.union([textSchema, z.array(z.unknown()), z.record(z.unknown())]),
 };
 
 /** @returns the value as the field's type, or undefined if it is of another type */
 function convert(field: TemplateField, value: unknown): unknown {
-	if (field.type === 'options' && field.options) {
-		return field.options.find((option) => String(option.value) === String(value))?.value;
+	if (field.type === 'options') {
+		const text = textSchema.safeParse(value).data;
+		return field.options?.find((option) => String(option.value) === text)?.value;
 	}
 	const parsed = schemas[field.type].safeParse(value);
 	return parsed.success ? parsed.data : undefined;
 }
 
 /** @returns undefined if it is not a date */
-function toDateText(value: string | number | object): string | undefined {
-	if (typeof value !== 'object') {
-		return Number.isNaN(Date.parse(String(value))) ? undefined : String(value);
+function toDateText(value: unknown): string | undefined {
+	if (typeof value === 'string') {
+		return HAS_YEAR.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 	}
-	const time = Number(value.valueOf());
-	return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+	// A `Date` or a Luxon `DateTime`.
+	if (typeof value !== 'object' || value === null || typeof value.valueOf !== 'function') {
+		return undefined;
+	}
+	const time: unknown = value.valueOf();
+	if (typeof time !== 'number') return undefined;
+	const date = new Date(time);
+	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
+
+/** `Date.parse` takes any text with a number for a date, such as "item 5". */
+const HAS_YEAR = /\b\d{4}\b|\d[./]\d+[./]\d/;
 
 const TYPE_NAMES: Record<TemplateField['type'], string> = {
 	string: 'text',
@@ -217,6 +244,7 @@ const TYPE_NAMES: Record<TemplateField['type'], string> = {
 	options: 'one of its options',
 	array: 'a list',
 	object: 'a JSON object',
+	unknown: 'text',
 };
 
 function wrongType(field: TemplateField, label: string): Problem {

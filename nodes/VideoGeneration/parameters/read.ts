@@ -49,6 +49,12 @@ export function readRequired(
 	return value;
 }
 
+/** Whether an ID can be a segment of a URL path, once it is encoded. */
+export function isPathSegment(id: string): boolean {
+	// A lone surrogate, which encodeURIComponent refuses. With the flag `u`, a complete pair does not match.
+	return id !== '.' && id !== '..' && !/\p{Surrogate}/u.test(id);
+}
+
 /**
  * Reads an ID that becomes a segment of a URL path.
  * @throws NodeOperationError if it is empty or cannot be a path segment
@@ -60,9 +66,7 @@ export function readId(
 	description: string,
 ): string {
 	const value = readRequired(context, name, field, description);
-	// A lone surrogate, which encodeURIComponent refuses. With the flag `u`, a complete pair does not match.
-	const hasLoneSurrogate = /\p{Surrogate}/u.test(value);
-	if (value !== '.' && value !== '..' && !hasLoneSurrogate) return value;
+	if (isPathSegment(value)) return value;
 	throw fieldError(context, field, 'is not an ID', description);
 }
 

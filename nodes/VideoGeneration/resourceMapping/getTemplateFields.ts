@@ -8,7 +8,7 @@ import type {
 import { createClient } from '../api/client';
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { formFields, listKeys } from '../generation/templateFieldValues';
+import { formFields, labelOf, listKeys } from '../generation/templateFieldValues';
 
 /** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
 const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
@@ -21,6 +21,7 @@ const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
 	options: 'options',
 	array: 'array',
 	object: 'object',
+	unknown: 'string',
 };
 
 const ADDED_BY_USER = new Set<FieldType>(['number', 'boolean', 'array', 'object']);
@@ -57,9 +58,9 @@ function notice(template: Template | undefined, fields: TemplateField[] | undefi
 }
 
 function toMapperField(field: TemplateField): ResourceMapperField {
+	const type = FIELD_TYPES[field.type];
 	const { key, options } = field;
-	const type = field.type === 'options' && !options ? 'string' : FIELD_TYPES[field.type];
-	const label = field.label ?? key;
+	const label = labelOf(field);
 	const defaultValue = toDefaultValue(field.default);
 	return {
 		id: key,

@@ -2,6 +2,7 @@ import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
+import { isCancelled } from '../api/sleepUntil';
 import { cancelVideo } from '../api/videos';
 import { errorMessage } from '../text';
 import { log } from '../log';
@@ -20,14 +21,17 @@ export async function cancelVideos(
 	{ credentials }: ServiceClient,
 	ids: string[],
 ): Promise<string[]> {
-	const client = new ServiceClient(withoutCancelSignal(context), credentials, {
-		timeout: LIMIT_MS,
-		maxRetryWait: 0,
-	});
-	const deadline = Date.now() + LIMIT_MS;
+	const client = new ServiceClient(
+		withSignal(context, AbortSignal.timeout(LIMIT_MS)),
+		credentials,
+		{
+			timeout: LIMIT_MS,
+			maxRetryWait: 0,
+		},
+	);
 	const cancelled: string[] = [];
 	const cancelAll = mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
-		if (Date.now() >= deadline) return;
+		if (isCancelled(client.context)) return;
 		try {
 			await cancelVideo(client, id, 0);
 			cancelled.push(id);
@@ -36,14 +40,14 @@ export async function cancelVideos(
 		}
 	});
 	await Promise.race([cancelAll, sleep(LIMIT_MS)]);
-	return [...cancelled];
+	return cancelled;
 }
 
-/** The context without its cancel signal, which is aborted already and would abort each new request. */
-function withoutCancelSignal(context: IExecuteFunctions): IExecuteFunctions {
+/** The context with another cancel signal. Its own is aborted already and would abort each new request. */
+function withSignal(context: IExecuteFunctions, signal: AbortSignal): IExecuteFunctions {
 	return new Proxy(context, {
-		get: (target, key): unknown => (key === SIGNAL ? undefined : Reflect.get(target, key)),
-		has: (target, key) => key !== SIGNAL && Reflect.has(target, key),
+		get: (target, key): unknown => (key === SIGNAL ? () => signal : Reflect.get(target, key)),
+		has: (target, key) => key === SIGNAL || Reflect.has(target, key),
 	});
 }
 

@@ -46,6 +46,17 @@ export async function pollUntilFinished(
 		nextAt = Date.now() + delayAfter(checks);
 	}
 	const ids = unfinished().map(({ job }) => job.id);
+	await leaveVideos(context, client, ids, cancelWhenStopped);
+	return finished;
+}
+
+/** Ends the wait of a stopped execution: cancels its videos at the service, if that is wanted, and logs what became of them. */
+export async function leaveVideos(
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	ids: string[],
+	cancelWhenStopped: boolean,
+): Promise<void> {
 	const cancelled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
 	const generating = ids.filter((id) => !cancelled.includes(id));
 	// The IDs are part of the messages because n8n's console shows nothing else.
@@ -57,5 +68,4 @@ export async function pollUntilFinished(
 			`The wait was cancelled, but the service still generates: ${generating.join(', ')}`,
 		);
 	}
-	return finished;
 }

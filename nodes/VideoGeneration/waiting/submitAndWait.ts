@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } f
 import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
-import { sleepUntil } from '../api/sleepUntil';
+import { isCancelled, sleepUntil } from '../api/sleepUntil';
 import { terminalStatuses } from '../api/videos';
 import { wantsDownload } from '../files/downloadOptions';
 import { hintCost } from '../generation/costHints';
@@ -20,7 +20,7 @@ import { recordVideoId } from './executionCustomData';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { park, serializeParkedItem } from './parkedRun';
 import { readParkingConditions } from './parkingConditions';
-import { pollUntilFinished } from './pollUntilFinished';
+import { leaveVideos, pollUntilFinished } from './pollUntilFinished';
 import { newNonce } from './resumeUrl';
 import { allExpectedAt } from './pollSchedule';
 import {
@@ -115,6 +115,11 @@ export async function generateAndWait(
 		onJob: ({ id }) => {
 			recordVideoId(context, id);
 		},
+	}).catch(async (error: unknown) => {
+		if (isCancelled(context)) {
+			await leaveVideos(context, run.client, ledger.jobIds(), wait.cancelWhenStopped);
+		}
+		throw error;
 	});
 	hintCost(context, planned, submitted);
 

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
 import { MAX_SEARCH_PAGES, searchVideo } from '../../api/findVideoById';
-import { fieldError, readId } from '../../parameters/read';
+import { fieldError, isPathSegment, readId } from '../../parameters/read';
 
 const FIELD_LABEL = 'Video';
 const HOW_TO_FILL_IN =
@@ -68,6 +68,10 @@ export async function resolveVideoId(
 	client: ServiceClient,
 	itemIndex: number,
 ): Promise<string> {
-	const given = readId(context, 'videoId', { label: FIELD_LABEL, itemIndex }, HOW_TO_FILL_IN);
-	return isUrl(given) ? (await resolveVideo(context, client, itemIndex)).id : given;
+	const field = { label: FIELD_LABEL, itemIndex };
+	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
+	if (!isUrl(given)) return given;
+	const { id } = await resolveVideo(context, client, itemIndex);
+	if (isPathSegment(id)) return id;
+	throw fieldError(context, field, `leads to a record with the ID "${id}"`, HOW_TO_FILL_IN);
 }
