@@ -265,7 +265,7 @@ test('a service that cannot reach this n8n: auto polls, webhook refuses', async 
 });
 
 test('with Cancel When Stopped, an execution that is stopped while it submits cancels its videos', async () => {
-	let stop = () => undefined as void;
+	let stop: () => void = () => undefined;
 	const { handler } = node.service.server;
 	node.service.server.handler = (request, response) => {
 		const isThird = request.method === 'POST' && node.service.videos.length === 2;
