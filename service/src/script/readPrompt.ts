@@ -27,7 +27,8 @@ import {
  *    role, by the vocabulary of `reading/labels`. Notes on the making are dropped.
  * 2. Hashtags and the salutation go.
  * 3. `sentences`: lines become sentences. `reading/literals` keeps names, prices, dates, times and addresses whole.
- * 4. `reading/instructions`: what asks for a film goes, and its length is kept.
+ * 4. `reading/instructions`: requests for a film (`reading/request`) and directions to its maker (`reading/directions`)
+ *    go. The length that they ask for is kept.
  * 5. `reading/callToAction`: the call to action is the labelled one, or the last sentence that is one.
  * 6. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
  *

@@ -166,7 +166,7 @@ export class Clip {
 		}
 	}
 
-	/** Ends the decoder; the next `seek` begins anew. */
+	/** Ends the decoder. The next `seek` starts a new one. */
 	stop(): void {
 		this.run?.stop();
 		this.run = undefined;
