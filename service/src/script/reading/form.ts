@@ -1,7 +1,34 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
 import { itemsOf } from './items';
 import { fromJson, SCENES_END } from './json';
-import { labelInside, partInside, roleByWords, roleOf, type Role } from './labels';
+import {
+	asWritten,
+	chatter,
+	dashedPart,
+	direction,
+	isLabelled,
+	labelled,
+	partAlone,
+	quoted,
+	sceneHeading,
+	speakersOf,
+	titled,
+	unknownRole,
+	withoutBracketLabel,
+	withoutQuotes,
+} from './labelled';
+import { labelInside, partInside, roleOf, type Role } from './labels';
+import {
+	bullet,
+	keycap,
+	numbered,
+	partLength,
+	secondsOf,
+	splitAtBars,
+	splitInlineNumbers,
+	timecode,
+	withoutLeadingEmoji,
+} from './marks';
 import { fromTables, withoutMarkup } from './markup';
 
 /** A line of the prompt without its markup and label. */
@@ -20,84 +47,6 @@ export interface Form {
 	lines: FormLine[];
 	/** Length in seconds that the time codes of a storyboard come to. */
 	seconds?: number;
-}
-
-// --- Time codes, bullets and numbers ---------------------------------------------------------------------------
-
-const unit = 's|sec\\.?|secs\\.?|seconds?|sek\\.?|sekunden|secondes?|segundos?|secondi';
-const timecode = new RegExp(
-	`[(\\[]\\s*(?:\\d{1,2}:)?\\d{1,2}\\s*(?:${unit})?\\s*(?:[-–—]|to)\\s*((?:\\d{1,2}:)?\\d{1,2})\\s*(?:${unit})?\\s*[)\\]]|(?<![\\d:])0?0:\\d{2}\\s*[-–—]\\s*(\\d{1,2}:\\d{2})(?!\\s*[ap]m)|(?<![\\d:.,$€£])\\d{1,2}\\s*(?:${unit})?\\s?[-–—]\\s?(\\d{1,2})\\s?(?:s|sec)(?=\\s*[:|–—-]|\\s*$)`,
-	'giu',
-);
-
-function secondsOf(code: string): number {
-	const [first = '0', second] = code.split(':');
-	return second === undefined ? Number(first) : Number(first) * 60 + Number(second);
-}
-
-/** "(5s)" or "(3 sec)" after the name of a scene. */
-const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
-
-const keycap = /^(?:([0-9])(?:\ufe0f\u20e3?|\u20e3)|🔟)\s*/u;
-const bullet =
-	/^(?:[-–—*•▪◦‣●○✓✔➤→➡▶►▸☑✗✘]|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
-const numbered = /^\(?(\d{1,2})[.)]\s+(?=\S)|^#(\d{1,2})[.:)]?\s+(?=\S)/u;
-
-/** "300 pairs | $145 | Friday 10AM" in one line, a line each. */
-function splitAtBars(line: string): string[] {
-	const parts = line.split(/\s+[|•·]\s+/u);
-	return parts.length >= 3 ? parts : [line];
-}
-
-/** "1. … 2. … 3. …" in one line, a line each. */
-function splitInlineNumbers(line: string): string[] {
-	const marks = [...line.matchAll(/(?<=^|[.!?:;,)]\s+|\s)\(?(\d{1,2})[.)]\s+(?=[\p{L}"'“„«¿¡])/gu)];
-	const from = marks.findIndex((mark) => mark[1] === '1');
-	if (from < 0) return [line];
-	const chain = [];
-	for (const mark of marks.slice(from)) {
-		if (Number(mark[1]) === chain.length + 1) chain.push(mark);
-	}
-	if (chain.length < 2) return [line];
-	const starts = chain.map((mark) => mark.index);
-	const items = starts.map((at, index) => line.slice(at, starts[index + 1]));
-	// What follows the last point in the same line is no part of it.
-	const [, mark = '', words = ''] = /^(\(?\d{1,2}[.)]\s+)(.*)$/su.exec(items.pop() ?? '') ?? [];
-	const [point = '', ...rest] = splitSentences(words);
-	const pieces = [line.slice(0, starts[0]), ...items, mark + point, rest.join(' ')];
-	return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
-}
-
-/** An emoji before a line marks it; the line itself begins after it. */
-function withoutLeadingEmoji(line: string): string {
-	const rest = line.replace(
-		/^(?:(?!✅|✔|☑|▶|➡|👉|🔹|🔸|🔷|🔶|🟢)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+\s*)+/u,
-		'',
-	);
-	return /[\p{L}\p{N}]/u.test(rest) ? rest : line;
-}
-
-// --- Lines -----------------------------------------------------------------------------------------------------
-
-const labelled =
-	/^([\p{L}][\p{L}\p{N} '’/&_.#-]{0,40}?(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[:：=]\s*(.*)$/u;
-const dashedPart =
-	/^((?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|plan|act|beat|step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s*(?:#?\d{1,2}|(?:one|two|three|four|five|six|seven|eins|zwei|drei|vier|un|une|deux|trois|uno|una|dos|tres|due|tre|um|dois|três)(?!\p{L}))(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
-const partAlone =
-	/^(?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|section|step|act|beat)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,60}[)\]])?\s*$/iu;
-/** "INT. KITCHEN – DAY": what follows is to be seen. */
-const sceneHeading = /^(?:INT|EXT|I\/E)\b\.?[\s/].{2,60}$/u;
-/** A stage direction that fills its line: "[Opening shot]", "(upbeat music)". */
-const direction = /^(?:\[[^\]]{1,80}\]|\([^)]{1,80}\))[.:]?$/u;
-/** A greeting or an offer of a language model around what it wrote. */
-const chatter =
-	/^(?:sure|certainly|of course|absolutely|great|okay|ok|here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy)/iu;
-
-const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
-
-function withoutQuotes(text: string): string {
-	const inner = quoted.exec(text.trim())?.[1];
-	return inner !== undefined && !/["“„«」]/u.test(inner) ? inner : text;
 }
 
 const shown =
@@ -145,51 +94,6 @@ const oneLine = new Set<Role>([
 	'address',
 	'author',
 ]);
-
-const labelOf = (line: string) => labelled.exec(withoutMarkup(line.trim()))?.[1];
-
-/** "Anna: … Ben: … Anna: …": names that come again and again say who speaks. */
-function speakersOf(lines: readonly string[]): Set<string> {
-	const names = lines.map(labelOf).filter((label) => label !== undefined);
-	const again = names.filter((name, at) => names.indexOf(name) < at && roleOf(name) === undefined);
-	// In a dialogue others speak too, if only once.
-	return new Set(again.length >= 2 ? names.filter((name) => !name.includes(' ')) : again);
-}
-
-/** The role of a label; what is wholly in quotation marks after "Video concept:" is the title. */
-function titled(label: string, value: string): Role | undefined {
-	const role = label === '' ? undefined : roleOf(label);
-	const isTitle = /^(?:video|reel|script|prompt|concept|film|ad|post|spot)(?!\p{L})/iu.test(label);
-	return isTitle && role !== 'text' && quoted.test(value) && value.length <= 80 ? 'headline' : role;
-}
-
-const isLabelled = (line: string) => {
-	const label = labelOf(line);
-	return label !== undefined && roleOf(label) !== undefined;
-};
-
-/** "[Hook] Your old phone…": a label, or a stage direction before what is said. */
-function withoutBracketLabel(line: string): string {
-	const [whole, label = ''] = /^[[(<]([^\])>]{2,40})[\])>]\s*[:–-]?\s*(?=\S)/u.exec(line) ?? [];
-	if (whole === undefined) return line;
-	const rest = line.slice(whole.length).replace(`</${label}>`, '');
-	if (roleOf(label) !== undefined) return `${label}: ${rest}`;
-	return line.startsWith('[') ? rest : line;
-}
-
-/** "OFFER ENDS" as it stands in a line. */
-const asWritten = (label: string) =>
-	label === label.toUpperCase() ? label.slice(0, 1) + label.slice(1).toLowerCase() : label;
-
-/**
- * What a label in a brief says that is not in the vocabulary: of one with a sentence after it the label goes, while
- * "Battery: 12 hours" stays as it is.
- */
-function unknownRole(label: string, value: string): Role | undefined {
-	if (/\d/.test(label) || label.split(' ').length > 6) return undefined;
-	const isSentence = value.split(' ').length >= 5 || !hasContent(value);
-	return roleByWords(label) ?? (isSentence ? 'text' : undefined);
-}
 
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {

@@ -1,0 +1,69 @@
+import type { Language } from '../language';
+import { asTitle, sameWords } from '../sentences';
+import type { QuoteReading } from './quotes';
+
+export interface ReadLine {
+	text: string;
+	/** One of a list: a step, a feature, a scene. */
+	listed: boolean;
+	/** Numbered, or called a step. */
+	ordered: boolean;
+}
+
+/** What a prompt says, apart from how it says that a video is wanted. */
+export interface PromptReading {
+	language: Language;
+	/** Given as one, or the subject that was named. */
+	headline?: string;
+	/** What is to be said, in its order, without headline and call to action. */
+	lines: ReadLine[];
+	callToAction?: string;
+	/** The address to go to, as it was given. */
+	url?: string;
+	offer?: string;
+	code?: string;
+	price?: string;
+	date?: string;
+	/** Who makes the offer. */
+	brand?: string;
+	/** Who is greeted. */
+	person?: string;
+	quote?: QuoteReading;
+	/** Seconds that are asked for. */
+	seconds?: number;
+	hashtags: string[];
+	/** Text for the post that the prompt brings along. */
+	caption?: string;
+	/** In their order, of the whole prompt. */
+	emoji: string[];
+}
+
+/** A prompt while it is read. */
+export interface Draft extends Omit<PromptReading, 'language'> {
+	topic?: string;
+	name?: string;
+	subject?: string;
+	client?: string;
+	actions: string[];
+	contact?: string;
+	instructions: string[];
+	author?: string;
+	quoted?: string;
+	/** Whether scenes say what is said: then what the request says is its topic. */
+	isStoryboard: boolean;
+	/** Whether the prompt speaks to somebody who makes the film. */
+	toMaker: boolean;
+}
+
+export const toLine = (
+	text: string,
+	{ listed, ordered }: { listed: boolean; ordered: boolean },
+): ReadLine => ({
+	text: asTitle(text),
+	listed,
+	ordered,
+});
+
+export function dropLine(draft: Draft, said: string): void {
+	draft.lines = draft.lines.filter(({ text }) => !sameWords(text, said));
+}

@@ -1,0 +1,71 @@
+import { hasContent } from '../sentences';
+import { roleByWords, roleOf, type Role } from './labels';
+import { withoutMarkup } from './markup';
+
+/** Lines that begin with a label, and lines that are a label or a direction only. */
+
+export const labelled =
+	/^([\p{L}][\p{L}\p{N} '’/&_.#-]{0,40}?(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[:：=]\s*(.*)$/u;
+export const dashedPart =
+	/^((?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|plan|act|beat|step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s*(?:#?\d{1,2}|(?:one|two|three|four|five|six|seven|eins|zwei|drei|vier|un|une|deux|trois|uno|una|dos|tres|due|tre|um|dois|três)(?!\p{L}))(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
+export const partAlone =
+	/^(?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|section|step|act|beat)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,60}[)\]])?\s*$/iu;
+/** "INT. KITCHEN – DAY": what follows is to be seen. */
+export const sceneHeading = /^(?:INT|EXT|I\/E)\b\.?[\s/].{2,60}$/u;
+/** A stage direction that fills its line: "[Opening shot]", "(upbeat music)". */
+export const direction = /^(?:\[[^\]]{1,80}\]|\([^)]{1,80}\))[.:]?$/u;
+/** A greeting or an offer of a language model around what it wrote. */
+export const chatter =
+	/^(?:sure|certainly|of course|absolutely|great|okay|ok|here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy)/iu;
+
+export const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
+
+export function withoutQuotes(text: string): string {
+	const inner = quoted.exec(text.trim())?.[1];
+	return inner !== undefined && !/["“„«」]/u.test(inner) ? inner : text;
+}
+
+const labelOf = (line: string) => labelled.exec(withoutMarkup(line.trim()))?.[1];
+
+/** "Anna: … Ben: … Anna: …": names that come again and again say who speaks. */
+export function speakersOf(lines: readonly string[]): Set<string> {
+	const names = lines.map(labelOf).filter((label) => label !== undefined);
+	const again = names.filter((name, at) => names.indexOf(name) < at && roleOf(name) === undefined);
+	// In a dialogue others speak too, if only once.
+	return new Set(again.length >= 2 ? names.filter((name) => !name.includes(' ')) : again);
+}
+
+/** The role of a label; what is wholly in quotation marks after "Video concept:" is the title. */
+export function titled(label: string, value: string): Role | undefined {
+	const role = label === '' ? undefined : roleOf(label);
+	const isTitle = /^(?:video|reel|script|prompt|concept|film|ad|post|spot)(?!\p{L})/iu.test(label);
+	return isTitle && role !== 'text' && quoted.test(value) && value.length <= 80 ? 'headline' : role;
+}
+
+export const isLabelled = (line: string) => {
+	const label = labelOf(line);
+	return label !== undefined && roleOf(label) !== undefined;
+};
+
+/** "[Hook] Your old phone…": a label, or a stage direction before what is said. */
+export function withoutBracketLabel(line: string): string {
+	const [whole, label = ''] = /^[[(<]([^\])>]{2,40})[\])>]\s*[:–-]?\s*(?=\S)/u.exec(line) ?? [];
+	if (whole === undefined) return line;
+	const rest = line.slice(whole.length).replace(`</${label}>`, '');
+	if (roleOf(label) !== undefined) return `${label}: ${rest}`;
+	return line.startsWith('[') ? rest : line;
+}
+
+/** "OFFER ENDS" as it stands in a line. */
+export const asWritten = (label: string) =>
+	label === label.toUpperCase() ? label.slice(0, 1) + label.slice(1).toLowerCase() : label;
+
+/**
+ * What a label in a brief says that is not in the vocabulary: of one with a sentence after it the label goes, while
+ * "Battery: 12 hours" stays as it is.
+ */
+export function unknownRole(label: string, value: string): Role | undefined {
+	if (/\d/.test(label) || label.split(' ').length > 6) return undefined;
+	const isSentence = value.split(' ').length >= 5 || !hasContent(value);
+	return roleByWords(label) ?? (isSentence ? 'text' : undefined);
+}

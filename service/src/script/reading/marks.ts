@@ -1,0 +1,56 @@
+import { splitSentences } from '../sentences';
+
+/** Time codes, bullets and numbers before and in a line. */
+
+const unit = 's|sec\\.?|secs\\.?|seconds?|sek\\.?|sekunden|secondes?|segundos?|secondi';
+export const timecode = new RegExp(
+	`[(\\[]\\s*(?:\\d{1,2}:)?\\d{1,2}\\s*(?:${unit})?\\s*(?:[-–—]|to)\\s*((?:\\d{1,2}:)?\\d{1,2})\\s*(?:${unit})?\\s*[)\\]]|(?<![\\d:])0?0:\\d{2}\\s*[-–—]\\s*(\\d{1,2}:\\d{2})(?!\\s*[ap]m)|(?<![\\d:.,$€£])\\d{1,2}\\s*(?:${unit})?\\s?[-–—]\\s?(\\d{1,2})\\s?(?:s|sec)(?=\\s*[:|–—-]|\\s*$)`,
+	'giu',
+);
+
+export function secondsOf(code: string): number {
+	const [first = '0', second] = code.split(':');
+	return second === undefined ? Number(first) : Number(first) * 60 + Number(second);
+}
+
+/** "(5s)" or "(3 sec)" after the name of a scene. */
+export const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
+
+export const keycap = /^(?:([0-9])(?:\ufe0f\u20e3?|\u20e3)|🔟)\s*/u;
+export const bullet =
+	/^(?:[-–—*•▪◦‣●○✓✔➤→➡▶►▸☑✗✘]|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
+export const numbered = /^\(?(\d{1,2})[.)]\s+(?=\S)|^#(\d{1,2})[.:)]?\s+(?=\S)/u;
+
+/** "300 pairs | $145 | Friday 10AM" in one line, a line each. */
+export function splitAtBars(line: string): string[] {
+	const parts = line.split(/\s+[|•·]\s+/u);
+	return parts.length >= 3 ? parts : [line];
+}
+
+/** "1. … 2. … 3. …" in one line, a line each. */
+export function splitInlineNumbers(line: string): string[] {
+	const marks = [...line.matchAll(/(?<=^|[.!?:;,)]\s+|\s)\(?(\d{1,2})[.)]\s+(?=[\p{L}"'“„«¿¡])/gu)];
+	const from = marks.findIndex((mark) => mark[1] === '1');
+	if (from < 0) return [line];
+	const chain = [];
+	for (const mark of marks.slice(from)) {
+		if (Number(mark[1]) === chain.length + 1) chain.push(mark);
+	}
+	if (chain.length < 2) return [line];
+	const starts = chain.map((mark) => mark.index);
+	const items = starts.map((at, index) => line.slice(at, starts[index + 1]));
+	// What follows the last point in the same line is no part of it.
+	const [, mark = '', words = ''] = /^(\(?\d{1,2}[.)]\s+)(.*)$/su.exec(items.pop() ?? '') ?? [];
+	const [point = '', ...rest] = splitSentences(words);
+	const pieces = [line.slice(0, starts[0]), ...items, mark + point, rest.join(' ')];
+	return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** An emoji before a line marks it; the line itself begins after it. */
+export function withoutLeadingEmoji(line: string): string {
+	const rest = line.replace(
+		/^(?:(?!✅|✔|☑|▶|➡|👉|🔹|🔸|🔷|🔶|🟢)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d)+\s*)+/u,
+		'',
+	);
+	return /[\p{L}\p{N}]/u.test(rest) ? rest : line;
+}

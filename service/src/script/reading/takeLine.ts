@@ -1,0 +1,192 @@
+import { withoutEdgeEmoji } from '../emoji';
+import { asTitle, hasContent, lengthOf, splitSentences, tidy } from '../sentences';
+import { actionScore } from './callToAction';
+import { directionIn } from './directions';
+import { toLine, type Draft } from './draft';
+import type { FormLine } from './form';
+import { stripInstruction, type Stripped } from './instructions';
+import { itemsOf } from './items';
+import { roleOf } from './labels';
+import { findOffer, firstOf } from './literals';
+
+/** A sentence or line as it stands on screen but for its last full stop. */
+function clean(text: string): string {
+	const plain = withoutEdgeEmoji(text.replace(/[0-9]\ufe0f?\u20e3/gu, ' '));
+	const words = tidy(plain.replace(/[→➡⟶]\ufe0f?\s*$/u, ''));
+	// A quotation mark whose other half is in another sentence.
+	return (words.match(/["“”„«»]/gu)?.length ?? 0) === 1 && !/\d"/u.test(words)
+		? tidy(words.replace(/["“”„«»]/u, ''))
+		: words;
+}
+
+function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
+	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
+		stripped;
+	if (instruction !== '') draft.instructions.push(instruction);
+	const words = clean(withoutAsides(text));
+	if (!hasContent(words)) return;
+	if (isAction === true) draft.actions.push(words);
+	else if (isClient === true) draft.client ??= words;
+	else if (isRequest === true && draft.isStoryboard) draft.topic ??= asTitle(words);
+	else if (isContact === true) draft.contact ??= words;
+	else if (isList === true) {
+		draft.lines.push(
+			...itemsOf(words).map((item) => toLine(item, { listed: true, ordered: false })),
+		);
+	} else if (instruction !== '' || isQuoted === true) {
+		draft.lines.push(...splitSentences(words).map((part) => toLine(part, line)));
+	} else draft.lines.push(toLine(words, line));
+}
+
+/** Very short sentences of one paragraph stand together: "Two hours. One bowl." */
+function joinShort(parts: readonly Stripped[]): Stripped[] {
+	const joined: Stripped[] = [];
+	for (const part of parts) {
+		const before = joined.at(-1);
+		if (before !== undefined && belongTogether(before, part)) {
+			joined[joined.length - 1] = { text: `${before.text} ${part.text}`, instruction: '' };
+		} else joined.push(part);
+	}
+	return joined;
+}
+
+function belongTogether(first: Stripped, second: Stripped): boolean {
+	if (first.instruction !== '' || second.instruction !== '') return false;
+	const lengths = [lengthOf(first.text), lengthOf(second.text)];
+	// A third goes with two: "7 nights in Ubud. 14 guests. Zero emails."
+	const shortest = /[.!?]\s/u.test(first.text) ? 13 : 11;
+	const fits = Math.min(...lengths) <= shortest && lengths.every((length) => length <= 40);
+	const closed = /[.!?…]$/u.test(first.text);
+	return (
+		fits &&
+		closed &&
+		lengthOf(first.text + second.text) <= 46 &&
+		// "Fold. Ride. Repeat." asks for nothing; "Book now." does.
+		(Math.max(...lengths) <= 12 || (!actionScore(first.text) && !actionScore(second.text)))
+	);
+}
+
+const following =
+	/(?<!\p{L})(?:following|these|folgende[nrs]?|diese|suivants?|suivantes|siguientes?|seguenti|seguintes?|volgende|следующ\p{L}+)(?!\p{L})/iu;
+
+/** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
+function splitSpliced(text: string): string[] {
+	return splitSentences(text).flatMap((sentence) => {
+		// "It should open with … and then explain that …"
+		const [first = '', ...more] = sentence.split(secondWish);
+		const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
+		return parts.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
+	});
+}
+
+const secondWish =
+	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
+const splice =
+	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
+
+/** "(we'll add it as the background)" */
+const withoutAsides = (text: string) =>
+	text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) =>
+		directionIn(words) === 'no' ? aside : '',
+	);
+
+/** "Highlights:" before a list says nothing itself. */
+const announces = (sentence: string) =>
+	/[:：]$/u.test(sentence) &&
+	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence));
+
+/** Puts a line, by its role, where it belongs in the reading. */
+export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
+	const value = line.text;
+	const first = () => asTitle(clean(value));
+	switch (line.role) {
+		case 'headline': {
+			const stripped = stripInstruction(value, { isFirst, toMaker: draft.toMaker });
+			if (stripped.instruction !== '') draft.instructions.push(stripped.instruction);
+			const words = clean(stripped.text);
+			if (!hasContent(words)) return;
+			if (draft.headline === undefined && lengthOf(words) <= 110) draft.headline = asTitle(words);
+			else draft.lines.push(...splitSentences(words).map((part) => toLine(part, line)));
+			return;
+		}
+		case 'topic': {
+			const stripped = stripInstruction(value, { isFirst: true, toMaker: draft.toMaker });
+			draft.instructions.push(stripped.instruction);
+			draft.topic ??= asTitle(clean(stripped.text));
+			return;
+		}
+		case 'name':
+			draft.name ??= first();
+			return;
+		case 'brand':
+			draft.brand ??= first();
+			return;
+		case 'action':
+			draft.actions.push(clean(value));
+			return;
+		case 'outro': {
+			const sentences = splitSentences(value).map(clean).filter(hasContent);
+			const last = sentences.at(-1);
+			if (last !== undefined && actionScore(last) > 0) draft.actions.push(...sentences.splice(-1));
+			draft.lines.push(...sentences.map((part) => toLine(part, line)));
+			return;
+		}
+		case 'contact':
+			draft.contact ??= clean(value);
+			return;
+		case 'address':
+			draft.url ??= firstOf(value, 'url') ?? clean(value);
+			return;
+		case 'price':
+			draft.price ??= firstOf(value, 'price');
+			draft.lines.push(toLine(clean(value), line));
+			return;
+		case 'offer':
+			draft.offer ??= findOffer(value);
+			draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
+			return;
+		case 'code': {
+			const code = /[A-Z0-9][A-Z0-9-]{2,15}/u.exec(value)?.[0];
+			draft.code ??= code;
+			draft.lines.push(toLine(code === value ? `Code ${value}` : clean(value), line));
+			return;
+		}
+		case 'fact':
+			draft.date ??= firstOf(value, 'date') && clean(value);
+			draft.lines.push(toLine(clean(value), line));
+			return;
+		case 'quote':
+			draft.quoted = draft.quoted === undefined ? value : `${draft.quoted} ${value}`;
+			return;
+		case 'author':
+			draft.author ??= clean(value);
+			return;
+		case 'person':
+			draft.person ??= clean(value);
+			return;
+		case 'caption':
+			draft.caption = draft.caption === undefined ? value : `${draft.caption}\n${value}`;
+			return;
+		case 'length':
+		case 'note':
+			draft.instructions.push(value);
+			return;
+		case 'hashtags':
+		case 'phrase':
+		case 'shot':
+		case 'part':
+			return;
+		case 'list':
+		case 'text': {
+			const sentences = (draft.toMaker ? splitSpliced(value) : splitSentences(value)).filter(
+				(sentence) => !announces(sentence),
+			);
+			// A point of a list stays together where it can be read at once.
+			const whole = line.listed && lengthOf(value) <= 80;
+			const stripped = (whole ? [value] : sentences).map((sentence, index) =>
+				stripInstruction(sentence, { isFirst: isFirst && index === 0, toMaker: draft.toMaker }),
+			);
+			for (const part of joinShort(stripped)) takeStripped(draft, part, line);
+		}
+	}
+}
