@@ -20,25 +20,43 @@ const setup = (templateId = ''): NodeSetup => ({
 });
 
 describe('the list of videos', () => {
+	const year = new Date().getFullYear();
 	const videos = [
-		{ id: 'vid_old', template_id: 'quote', created_at: '2026-01-01T12:00:00Z', status: 'failed' },
+		{ id: 'vid_old', template_id: 'quote', created_at: '2024-12-31T23:30:00Z', status: 'failed' },
 		{ id: 'vid_bare' },
-		{ id: 'vid_new', template_id: 'social-post', created_at: '2026-01-02T12:00:00Z' },
+		{ id: 'vid_new', template_id: 'social-post', created_at: `${year}-01-02T12:00:00Z` },
 	];
 	beforeEach(() => {
 		answer = () => ({ body: { videos, pagination: { total_pages: 3 } } });
 	});
 
 	test('shows the newest video first, with template, time and status', async () => {
+		answer = () => ({ body: { videos, pagination: { total_pages: 1 } } });
 		expect(await search(setup(), 'searchVideos')).toEqual({
 			results: [
 				{ name: 'social-post · Jan 2, 1:00 PM', value: 'vid_new' },
-				{ name: 'quote · Jan 1, 1:00 PM · failed', value: 'vid_old' },
+				{ name: 'quote · Jan 1, 2025, 12:30 AM · failed', value: 'vid_old' },
 				{ name: 'vid_bare', value: 'vid_bare' },
 			],
-			paginationToken: '2',
 		});
 		expect(service.received[0]!.query.toString()).toBe('page=1&limit=100');
+	});
+
+	test('entries that would read the same end with a part of the ID', async () => {
+		const created_at = '2024-03-04T12:00:10Z';
+		const three = ['vid_111111aaaaaa', 'vid_111111bbbbbb', 'vid_111111cccccc'].map(
+			(id, second) => ({
+				...{ id, template_id: 'quote', created_at: created_at.replace('10Z', `1${second}Z`) },
+				status: second === 0 ? 'failed' : 'completed',
+			}),
+		);
+		answer = () => ({ body: { videos: three, pagination: { total_pages: 1 } } });
+		const { results } = await search(setup(), 'searchVideos');
+		expect(results.map(({ name }) => name)).toEqual([
+			'quote · Mar 4, 2024, 1:00 PM · completed · …cccccc',
+			'quote · Mar 4, 2024, 1:00 PM · completed · …bbbbbb',
+			'quote · Mar 4, 2024, 1:00 PM · failed',
+		]);
 	});
 
 	test('is searched by every word, and loads page by page', async () => {
@@ -47,6 +65,32 @@ describe('the list of videos', () => {
 		const last = await search(setup(), 'searchVideos', '', '3');
 		expect(last.paginationToken).toBeUndefined();
 		expect(service.received.at(-1)!.query.get('page')).toBe('3');
+	});
+
+	test.each([
+		['newest', [5, 4, 3, 2, 1], ['1', '2', '3']],
+		['oldest', [1, 2, 3, 4, 5], ['1', '3', '2', '1']],
+	])('is newest first if the service lists the %s first', async (_, days, pages) => {
+		answer = ({ query }) => {
+			const first = (Number(query.get('page')) - 1) * 2;
+			return {
+				body: {
+					videos: days
+						.slice(first, first + 2)
+						.map((day) => ({ id: `vid_${day}`, created_at: `2024-01-0${day}T12:00:00Z` })),
+					pagination: { total_pages: 3 },
+				},
+			};
+		};
+		const shown: unknown[] = [];
+		let token: string | undefined;
+		do {
+			const { results, paginationToken } = await search(setup(), 'searchVideos', '', token);
+			shown.push(...results.map(({ value }) => value));
+			token = paginationToken as string | undefined;
+		} while (token !== undefined);
+		expect(shown).toEqual(['vid_5', 'vid_4', 'vid_3', 'vid_2', 'vid_1']);
+		expect(service.received.map(({ query }) => query.get('page'))).toEqual(pages);
 	});
 });
 

@@ -9,30 +9,42 @@ const PAGE_SIZE = 100;
 /** How many pages one search reads at most before the editor may ask for more. */
 const MAX_PAGES = 10;
 
+/** Enough of an ID to tell two videos apart. */
+const ID_END = 6;
+
 /**
- * Lists the videos that match the user's search, newest first within each page of `GET /v1/videos`. Reads on until a page
- * has a match, because the editor asks for more only when the user scrolls to the end of the results.
+ * Lists the videos that match the user's search, newest first. The order of `GET /v1/videos` is not defined: each page is
+ * sorted here, and a list that begins with its oldest videos is read from its last page. Reads on until a page has a
+ * match, because the editor asks for more only when the user scrolls to the end of the results.
+ * @param paginationToken the next page; negative if the list is read backwards
  */
 export async function searchVideos(
 	this: ILoadOptionsFunctions,
 	filter = '',
-	paginationToken = '1',
+	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
 	const client = await createClient(this);
+	const read = async (page: number) =>
+		await readVideoPage(client, {}, { page, pageSize: PAGE_SIZE });
 	const words = filter.toLowerCase().split(/\s+/);
-	const firstPage = Number(paginationToken);
-	for (let page = firstPage; ; page += 1) {
-		const { videos, totalPages } = await readVideoPage(client, {}, { page, pageSize: PAGE_SIZE });
-		const results = [...videos]
-			.sort((a, b) => timeOf(b) - timeOf(a))
-			.map((video) => ({ name: label(video, this.getTimezone()), value: video.id }))
-			.filter(({ name, value }) => {
-				const text = `${name} ${value}`.toLowerCase();
-				return words.every((word) => text.includes(word));
-			});
-		if (page >= totalPages) return { results };
-		if (results.length > 0 || page + 1 >= firstPage + MAX_PAGES) {
-			return { results, paginationToken: String(page + 1) };
+	const start = Number(paginationToken ?? 1);
+	let step = Math.sign(start);
+	let page = Math.abs(start);
+	for (let pagesRead = 1; ; pagesRead += 1) {
+		const { videos, totalPages } = await read(page);
+		if (paginationToken === undefined && pagesRead === 1 && totalPages > 1 && isRising(videos)) {
+			step = -1;
+			page = totalPages;
+			continue;
+		}
+		const results = toEntries(videos, this.getTimezone()).filter(({ name, value }) => {
+			const text = `${name} ${value}`.toLowerCase();
+			return words.every((word) => text.includes(word));
+		});
+		page += step;
+		if (page < 1 || page > totalPages) return { results };
+		if (results.length > 0 || pagesRead >= MAX_PAGES) {
+			return { results, paginationToken: String(page * step) };
 		}
 	}
 }
@@ -40,6 +52,24 @@ export async function searchVideos(
 function timeOf({ created_at: created }: Video): number {
 	const time = Date.parse(created ?? '');
 	return Number.isNaN(time) ? 0 : time;
+}
+
+/** Whether a page begins with its oldest video. */
+function isRising(videos: Video[]): boolean {
+	const times = videos.map(timeOf).filter((time) => time > 0);
+	const [first = 0] = times;
+	return first < (times.at(-1) ?? 0);
+}
+
+/** The entries of one page, newest first. Where two would read the same, they end with a part of the ID. */
+function toEntries(videos: Video[], timezone: string): INodeListSearchResult['results'] {
+	const entries = [...videos]
+		.sort((a, b) => timeOf(b) - timeOf(a))
+		.map((video) => ({ name: label(video, timezone), value: video.id }));
+	return entries.map(({ name, value }) => {
+		const isUnique = entries.every((other) => other.value === value || other.name !== name);
+		return { name: isUnique ? name : `${name} · …${value.slice(-ID_END)}`, value };
+	});
 }
 
 /** Such as "social-post · Nov 22, 2:15 PM · completed". The ID if the service gives nothing else. */
@@ -53,9 +83,13 @@ function label(video: Video, timezone: string): string {
 	return facts.length > 0 ? facts.join(' · ') : video.id;
 }
 
+/** With the year, unless it is this year. */
 function formatTime(time: number, timeZone: string): string {
+	const yearOf = (at: number) =>
+		new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at);
 	return new Intl.DateTimeFormat('en-US', {
 		timeZone,
+		...(yearOf(time) !== yearOf(Date.now()) && { year: 'numeric' as const }),
 		month: 'short',
 		day: 'numeric',
 		hour: 'numeric',
