@@ -87,7 +87,7 @@ describe('the list of videos', () => {
 		do {
 			const { results, paginationToken } = await search(setup(), 'searchVideos', '', token);
 			shown.push(...results.map(({ value }) => value));
-			token = paginationToken as string | undefined;
+			token = paginationToken;
 		} while (token !== undefined);
 		expect(shown).toEqual(['vid_5', 'vid_4', 'vid_3', 'vid_2', 'vid_1']);
 		expect(service.received.map(({ query }) => query.get('page'))).toEqual(pages);
@@ -124,6 +124,13 @@ describe('the list of templates', () => {
 	test('the list of resolutions shows those of the chosen template', async () => {
 		const { results } = await search(setup('ad'), 'searchResolutions');
 		expect(results.map(({ value }) => value)).toEqual(['720p']);
+	});
+
+	test('a template without an ID does not hide the others', async () => {
+		answer = () => ({ body: { templates: [{ name: 'Odd' }, ...templates, 'odd'] } });
+		expect((await search(setup(), 'searchTemplates')).results).toHaveLength(2);
+		answer = () => ({ body: { templates: [{ name: 'Odd' }] } });
+		await expect(search(setup(), 'searchTemplates')).rejects.toThrow('could not be read');
 	});
 
 	test('a wrong key shows as an error, not as an empty list', async () => {
@@ -179,6 +186,8 @@ describe('the form of a template', () => {
 			default: 'calm',
 		},
 		{ key: 'points', label: 'Points', type: 'array' },
+		{ key: 'steps', label: 'Steps', type: 'array', required: true },
+		{ type: 'string', label: 'Without a key' },
 		{ key: 'odd', label: 'Odd', type: 'hologram' },
 		{ key: 'compositionProps', label: 'Settings of a Variant', type: 'object' },
 	];
@@ -208,6 +217,8 @@ describe('the form of a template', () => {
 			['color', 'Color', 'string'],
 			['mood', 'Mood', 'options'],
 			['points', 'Points', 'array'],
+			// As text, because n8n cannot show an empty list.
+			['steps', 'Steps (required)', 'string'],
 			['odd', 'Odd', 'string'],
 		]);
 		// With n8n's own `required`, an empty field would stop the whole workflow.
@@ -230,7 +241,7 @@ describe('the form of a template', () => {
 	test('in place of the form, Map Automatically shows the names of the columns', async () => {
 		const { emptyFieldsNotice } = await form('ad');
 		expect(emptyFieldsNotice).toBe(
-			'Input columns with these names are sent: name, price, count, loud, until, picture, color, mood, points, odd.',
+			'Input columns with these names are sent: name, price, count, loud, until, picture, color, mood, points, steps, odd.',
 		);
 	});
 

@@ -74,7 +74,7 @@ test('a required field may come from a variant; empty and default values do not 
 
 test.each([
 	[{ name: '' }, '\'Name\' is empty, but the template "Social Post" requires it [item 0]'],
-	[{ name: 'Maya', price: 'cheap' }, "'Price' is not a number [item 0]"],
+	[{ name: 'Maya', price: 'cheap' }, `'Price' is not a number: "cheap" [item 0]`],
 ])('%j is refused before anything is paid', async (value, message) => {
 	const { error } = await fixture.generate({ notify: 'none', templateFields: byHand(value) });
 	expect(error!.message).toBe(message);
@@ -239,18 +239,28 @@ describe('odd fields of a service', () => {
 		[{ type: 'options', options: [] }, 'a', { f: 'a' }],
 		[{ type: 'options', options: ['a', 'b'] }, 'a', { f: 'a' }],
 		[{ type: 'images' }, ['u'], { f: ['u'] }],
-		[{ type: 'number', label: ' ' }, 'x', "'f' is not a number [item 0]"],
-		[{ type: 'date' }, 'item 5', "'F' is not a date [item 0]"],
-		[{ type: 'date' }, 45_000, "'F' is not a date [item 0]"],
-		[{ type: 'date' }, [1], "'F' is not a date [item 0]"],
-		[{ type: 'date' }, { valueOf: 2 }, "'F' is not a date [item 0]"],
+		[{ type: 'number', label: ' ' }, 'x', `'f' is not a number: "x" [item 0]`],
+		[{ type: 'date' }, 'item 5', `'F' is not a date: "item 5" [item 0]`],
+		[{ type: 'date' }, 45_000, `'F' is not a date: "45000" [item 0]`],
+		[{ type: 'date' }, [1], "'F' is not a date: it is a list [item 0]"],
+		[{ type: 'date' }, { valueOf: 2 }, "'F' is not a date: it is an object [item 0]"],
 		[
 			{ type: 'options', options: [{ value: 'a' }] },
 			{ toString: 1, valueOf: 2 },
-			"'F' is not one of its options [item 0]",
+			"'F' is not one of its options: it is an object [item 0]",
 		],
 	])('%j with %j', async (field, value, outcome) => {
 		expect(await run(field, value)).toEqual(outcome);
+	});
+
+	test('a field without a key is left out, the others stay', async () => {
+		const fields = [null, { type: 'number' }, { key: '' }, { key: 'f', type: 'number' }];
+		fixture.templates = [
+			{ name: 'Without an ID' },
+			{ id: 'social-post', custom_data_fields: fields },
+		];
+		await fixture.generate({ notify: 'none', templateFields: byHand({ f: '5', g: 1 }) });
+		expect(sent()[0]!.custom_data).toEqual({ f: 5 });
 	});
 
 	test('of two fields with one key the first counts', async () => {

@@ -22,6 +22,20 @@ function lenient<T extends z.ZodTypeAny>(schema: T) {
 	return schema.nullish().catch(undefined);
 }
 
+/**
+ * A list without the entries that cannot be read: one bad entry must not hide the others. Invalid if none can be read,
+ * because then it is not the list that is expected.
+ */
+function readableEntries<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>) {
+	return z.array(z.unknown()).transform((all, context): T[] => {
+		const parsed = all.map((entry) => schema.safeParse(entry));
+		const readable = parsed.flatMap((entry) => (entry.success ? [entry.data] : []));
+		const issues = readable.length === 0 ? (parsed[0]?.error?.issues ?? []) : [];
+		for (const issue of issues) context.addIssue({ ...issue, path: [0, ...issue.path] });
+		return readable;
+	});
+}
+
 const numeric = z.string().regex(/^-?\d+(\.\d+)?$/);
 const anyNumber = z.union([z.number(), numeric.transform(Number)]);
 const anyFlag = z.union([
@@ -182,13 +196,15 @@ export const templateSchema = z
 		requires_context: lenient(
 			z.object({ prompt: flag, brand_id: flag, custom_data: flag }).catchall(extra),
 		),
-		custom_data_fields: lenient(z.array(templateFieldSchema)),
+		custom_data_fields: lenient(readableEntries(templateFieldSchema)),
 	})
 	.catchall(extra);
 export type Template = z.infer<typeof templateSchema>;
 
 /** The response of `GET /v1/templates`. */
-export const templateListSchema = z.object({ templates: z.array(templateSchema) }).catchall(extra);
+export const templateListSchema = z
+	.object({ templates: readableEntries(templateSchema) })
+	.catchall(extra);
 
 /** A variant. Its settings are free-form beyond these. */
 export const variantSchema = z
@@ -230,7 +246,9 @@ export const variantSettingsSchema = z.object({
 });
 
 /** The response of `GET /v1/templates/{templateId}/variants`. */
-export const variantListSchema = z.object({ variants: z.array(variantSchema) }).catchall(extra);
+export const variantListSchema = z
+	.object({ variants: readableEntries(variantSchema) })
+	.catchall(extra);
 
 /** A collection. */
 export const collectionSchema = z.object({ id: idSchema }).catchall(extra);

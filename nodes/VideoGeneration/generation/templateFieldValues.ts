@@ -1,9 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { parseJson } from '../api/json';
 import type { Template, TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
+import { enumerate } from '../text';
+import { convert, labelOf, wrongType } from './templateFieldTypes';
 
 type JsonObject = Record<string, unknown>;
 
@@ -26,9 +27,6 @@ export const formFields = (template: Template | undefined): TemplateField[] | un
 		({ key }, index, all) =>
 			!VARIANT_KEYS.includes(key) && all.findIndex((field) => field.key === key) === index,
 	);
-
-/** What users see. The key if the service gives no label. */
-export const labelOf = ({ label, key }: TemplateField): string => label?.trim() || key;
 
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
@@ -105,16 +103,15 @@ export function checkTemplateFields(
 	const { compositionProps } = customData;
 	const variantSettings = z.record(z.unknown()).catch({}).parse(compositionProps);
 	for (const field of formFields(template) ?? []) {
-		const label = labelOf(field);
 		const value = [customData, variantSettings]
 			.map((values) => (Object.hasOwn(values, field.key) ? values[field.key] : undefined))
 			.find((one) => !isBlank(one));
 		const converted = value === undefined ? undefined : convert(field, value);
-		if (value !== undefined && converted === undefined) return wrongType(field, label);
+		if (value !== undefined && converted === undefined) return wrongType(field, value);
 		const isEmpty = value === undefined || hasNoEntries(converted);
 		if (isEmpty && field.required && isBlank(field.default)) {
 			return {
-				message: `'${label}' is empty, but the template "${template.name ?? template.id}" requires it`,
+				message: `'${labelOf(field)}' is empty, but the template "${template.name ?? template.id}" requires it`,
 				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
 			};
 		}
@@ -136,18 +133,6 @@ export function unknownKeysHint(template: Template, customData: JsonObject): str
 export const listKeys = (fields: TemplateField[]): string =>
 	enumerate(fields.map(({ key }) => key));
 
-const MAX_LISTED = 50;
-const MAX_KEY_LENGTH = 80;
-
-/** Such as "name, price". Stays readable whatever the keys are. */
-function enumerate(keys: string[]): string {
-	const listed = keys
-		.slice(0, MAX_LISTED)
-		.map((key) => (key.length > MAX_KEY_LENGTH ? `${key.slice(0, MAX_KEY_LENGTH)}…` : key));
-	const more = keys.length - listed.length;
-	return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
 const isBlank = (value: unknown): boolean =>
 	typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
 
@@ -157,106 +142,4 @@ const hasNoEntries = (value: unknown): boolean =>
 
 function isDefault(field: TemplateField, value: unknown): boolean {
 	return !isBlank(field.default) && JSON.stringify(value) === JSON.stringify(field.default);
-}
-
-const numberSchema = z.union([
-	z.number().finite(),
-	z
-		.string()
-		.trim()
-		.regex(/^-?\d+(\.\d+)?$/)
-		.transform(Number),
-]);
-// Spreadsheets write TRUE and FALSE.
-const booleanSchema = z.union([
-	z.boolean(),
-	z
-		.string()
-		.trim()
-		.toLowerCase()
-		.pipe(z.enum(['true', 'false']))
-		.transform((word) => word === 'true'),
-]);
-const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const fromJson = (value: unknown): unknown =>
-	typeof value === 'string' ? parseJson(value) : value;
-/** A text that is not JSON is a list of its lines. */
-function listFromText(value: unknown): unknown {
-	if (typeof value !== 'string' || /^\s*[[{]/.test(value)) {
-		return fromJson(value);
-	}
-	return value
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '');
-}
-
-const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
-	string: textSchema,
-	url: textSchema,
-	color: textSchema,
-	number: numberSchema,
-	boolean: booleanSchema,
-	// The date picker gives text, an expression may give a date object.
-	date: z.unknown().transform(toDateText),
-	options: z.unknown(),
-	array: z.preprocess(listFromText, z.array(z.unknown())),
-	object: z.preprocess(fromJson, z.record(z.unknown())),
-	// Text, or what 'Custom Data' gives.
-	unknown: z.union([textSchema, z.array(z.unknown()), z.record(z.unknown())]),
-};
-
-/** @returns the value as the field's type, or undefined if it is of another type */
-function convert(field: TemplateField, value: unknown): unknown {
-	if (field.type === 'options') {
-		const text = textSchema.safeParse(value).data;
-		return field.options?.find((option) => String(option.value) === text)?.value;
-	}
-	const parsed = schemas[field.type].safeParse(value);
-	return parsed.success ? parsed.data : undefined;
-}
-
-/** @returns undefined if it is not a date */
-function toDateText(value: unknown): string | undefined {
-	if (typeof value === 'string') {
-		return HAS_YEAR.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
-	}
-	// A `Date` or a Luxon `DateTime`.
-	if (typeof value !== 'object' || value === null || typeof value.valueOf !== 'function') {
-		return undefined;
-	}
-	const time: unknown = value.valueOf();
-	if (typeof time !== 'number') return undefined;
-	const date = new Date(time);
-	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-
-/** `Date.parse` takes any text with a number for a date, such as "item 5". */
-const HAS_YEAR = /\b\d{4}\b|\d[./]\d+[./]\d/;
-
-const TYPE_NAMES: Record<TemplateField['type'], string> = {
-	string: 'text',
-	url: 'a URL',
-	color: 'a color such as #e11d48',
-	number: 'a number',
-	boolean: 'true or false',
-	date: 'a date',
-	options: 'one of its options',
-	array: 'a list',
-	object: 'a JSON object',
-	unknown: 'text',
-};
-
-function wrongType(field: TemplateField, label: string): Problem {
-	const options = field.options?.map(({ value }) => String(value)).join(', ');
-	const howTo =
-		field.type === 'array'
-			? 'Write it as JSON such as ["a", "b"], or with one entry per line. '
-			: '';
-	return {
-		message: `'${label}' is not ${TYPE_NAMES[field.type]}`,
-		description: options
-			? `Choose one of: ${options}.`
-			: `${howTo}Change it under 'Template Fields', or the key "${field.key}" in 'Custom Data'.`,
-	};
 }

@@ -8,7 +8,8 @@ import type {
 import { createClient } from '../api/client';
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { formFields, labelOf, listKeys } from '../generation/templateFieldValues';
+import { labelOf, optionLabelOf } from '../generation/templateFieldTypes';
+import { formFields, listKeys } from '../generation/templateFieldValues';
 
 /** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
 const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
@@ -24,7 +25,12 @@ const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
 	unknown: 'string',
 };
 
-const ADDED_BY_USER = new Set<FieldType>(['number', 'boolean', 'array', 'object']);
+/**
+ * Types that n8n cannot show empty: when the panel opens, it stores 0 or false for a number or boolean without a default,
+ * and marks an empty list or object as invalid JSON.
+ */
+const NEVER_EMPTY = new Set<FieldType>(['number', 'boolean', 'array', 'object']);
+const JSON_TYPES = new Set<FieldType>(['array', 'object']);
 
 /** The form of the chosen template: its `custom_data_fields`. */
 export async function getTemplateFields(
@@ -58,27 +64,28 @@ function notice(template: Template | undefined, fields: TemplateField[] | undefi
 }
 
 function toMapperField(field: TemplateField): ResourceMapperField {
-	const type = FIELD_TYPES[field.type];
-	const { key, options } = field;
+	const { key, options, required } = field;
 	const label = labelOf(field);
 	const defaultValue = toDefaultValue(field.default);
+	const preferred = FIELD_TYPES[field.type];
+	// A required list or object is a text field, which takes JSON too, so that it is shown while it is empty.
+	const type = required && JSON_TYPES.has(preferred) ? 'string' : preferred;
 	return {
 		id: key,
 		// The label says what is required: with n8n's own `required`, an empty field would stop the whole workflow, even
 		// where 'Custom Data' has the value.
-		displayName: field.required ? `${label} (required)` : label,
+		displayName: required ? `${label} (required)` : label,
 		required: false,
 		defaultMatch: false,
 		canBeUsedToMatch: false,
 		display: true,
 		type,
 		...(options && {
-			options: options.map(({ value, label: name }) => ({ name: name ?? String(value), value })),
+			options: options.map((option) => ({ name: optionLabelOf(option), value: option.value })),
 		}),
 		...(defaultValue !== undefined && { defaultValue }),
-		// When the panel opens, n8n stores 0 or false for a shown number or boolean without a default, and marks an empty list
-		// or object as invalid JSON. The user adds these fields.
-		...(ADDED_BY_USER.has(type) && defaultValue === undefined && { removed: true }),
+		// The user adds it with 'Add field to send'.
+		...(NEVER_EMPTY.has(type) && defaultValue === undefined && { removed: true }),
 	};
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { templateSchema, type Template } from '../../../nodes/VideoGeneration/api/schemas';
+import { colorNames } from '../../../nodes/VideoGeneration/generation/colorNames';
 import {
 	checkTemplateFields,
 	isFormUsed,
@@ -10,6 +11,7 @@ import {
 	toCustomData,
 	unknownKeysHint,
 } from '../../../nodes/VideoGeneration/generation/templateFieldValues';
+import { readColor } from '../../../service/src/render/art/palette';
 
 const template = templateSchema.parse({
 	id: 'ad',
@@ -26,6 +28,13 @@ const template = templateSchema.parse({
 			options: [{ value: 'calm' }, { value: 'bold' }],
 			default: 'calm',
 		},
+		{
+			key: 'shape',
+			label: 'Shape',
+			type: 'options',
+			options: [{ value: '9:16', label: 'Portrait' }, { value: '1:1' }],
+		},
+		{ key: 'color', label: 'Color', type: 'color' },
 		{ key: 'points', label: 'Points', type: 'array' },
 		{ key: 'extra', label: 'Extra', type: 'object' },
 		{ key: 'picture', label: 'Picture', type: 'url' },
@@ -213,24 +222,79 @@ test('a required field may come from the form, from JSON or from a variant', () 
 });
 
 test.each([
-	[{ price: 'cheap' }, "'Price' is not a number"],
-	[{ loud: 'maybe' }, "'Loud' is not true or false"],
-	[{ until: 'soon' }, "'Until' is not a date"],
-	[{ mood: 'wild' }, "'Mood' is not one of its options"],
-	[{ points: '{"a": "b"}' }, "'Points' is not a list"],
-	[{ extra: [1] }, "'Extra' is not a JSON object"],
-	[{ picture: {} }, "'Picture' is not a URL"],
-	[{ price: '1,5' }, "'Price' is not a number"],
-	[{ price: [7] }, "'Price' is not a number"],
+	[{ price: 'cheap' }, `'Price' is not a number: "cheap"`],
+	[{ loud: 'maybe' }, `'Loud' is not true or false: "maybe"`],
+	[{ until: 'soon' }, `'Until' is not a date: "soon"`],
+	[{ mood: 'wild' }, `'Mood' is not one of its options: "wild"`],
+	[{ points: '{"a": "b"}' }, `'Points' is not a list: "{\\"a\\": \\"b\\"}"`],
+	[{ extra: [1] }, "'Extra' is not a JSON object: it is a list"],
+	[{ picture: {} }, "'Picture' is not a URL: it is an object"],
+	[{ picture: 'shop.test/a.png' }, `'Picture' is not a URL: "shop.test/a.png"`],
+	[{ picture: 'ftp://me:key@shop.test/a?key=1' }, `'Picture' is not a URL: "shop.test/a"`],
+	[{ color: 'bleu' }, `'Color' is not a color: "bleu"`],
+	[{ price: '1,5' }, `'Price' is not a number: "1,5"`],
+	[{ price: [7] }, "'Price' is not a number: it is a list"],
+	[{ price: 'x'.repeat(50) }, `'Price' is not a number: "${'x'.repeat(40)}…"`],
 ])('%j is named by its label', (value, message) => {
 	const customData = { name: 'Maya', ...sent(byHand(value)) };
 	expect(checkTemplateFields(template, customData)!.message).toBe(message);
 });
 
+test.each([
+	[{ price: 'x' }, 'Write it with digits and a decimal point, such as 12.5. Change it under'],
+	[{ mood: 'wild' }, 'Choose one of: calm, bold. Change it under'],
+	[
+		{ shape: 'Portrait' },
+		'Choose one of: Portrait, 1:1. Columns, expressions and JSON need one of: 9:16, 1:1. Change it under',
+	],
+])('what to do about %j', (value, howTo) => {
+	const { description } = checkTemplateFields(template, { name: 'Maya', ...value })!;
+	const [key] = Object.keys(value);
+	expect(description).toBe(`${howTo} 'Template Fields', or the key "${key}" in 'Custom Data'.`);
+});
+
+/** Whether the template takes it. */
+const takes = (values: object) =>
+	checkTemplateFields(template, { name: 'Maya', ...values }) === undefined;
+
+test.each([
+	...['#e11d48', 'e11d48', ' #fff ', '#fff8', '#E11D4880', 'Red', 'transparent'],
+	...['rgb(225, 29, 72)', 'rgba(225 29 72 / 50%)', 'hsl(347 77% 50%)', 'oklch(0.6 0.2 17)'],
+])('%j is a color, for the service too', (color) => {
+	expect(readColor(color)).toBeDefined();
+	expect(takes({ color })).toBe(true);
+});
+
+test('what the service takes for a color is never refused, and other words are', () => {
+	const words = fc.oneof(
+		...[fc.string(), fc.constantFrom(...colorNames)],
+		fc.stringMatching(/^#?[0-9a-fA-F]{1,9}$/),
+		fc.stringMatching(/^[a-z]{3,8}$/),
+		fc.stringMatching(/^(rgb|hsl|hwb|lab|lch|color)\([a-z0-9 %,./-]{1,20}\)$/),
+	);
+	fc.assert(
+		fc.property(words, (color) => {
+			const isRead = readColor(color) !== undefined;
+			if (isRead || !color.includes('('))
+				expect(takes({ color })).toBe(isRead || color.trim() === '');
+		}),
+	);
+});
+
+test.each([
+	'https://shop.test/a b.png?x=1',
+	'HTTP://shop.test',
+	' https://shop.test/a.png\n',
+	'data:image/png;base64,AAAA',
+	'collection:col_1/logo.png',
+])('%j is a URL', (picture) => {
+	expect(takes({ picture })).toBe(true);
+});
+
 test('a hint lists the known keys where JSON has an unknown one', () => {
 	expect(unknownKeysHint(template, { name: 'Maya', compositionProps: {} })).toBeUndefined();
 	expect(unknownKeysHint(template, { nmae: 'Maya' })).toBe(
-		`'Custom Data' has keys that the template "Ad" does not list: nmae. Check their spelling. It lists: name, price, loud, until, mood, points, extra, picture, odd.`,
+		`'Custom Data' has keys that the template "Ad" does not list: nmae. Check their spelling. It lists: name, price, loud, until, mood, shape, color, points, extra, picture, odd.`,
 	);
 	expect(unknownKeysHint(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toBeUndefined();
 });

@@ -1,0 +1,154 @@
+import { z } from 'zod/v3';
+
+import { parseJson } from '../api/json';
+import type { TemplateField } from '../api/schemas';
+import type { Problem } from '../itemProblem';
+import { enumerate } from '../text';
+import { colorNames } from './colorNames';
+
+/** What users see. The key if the service gives no label. */
+export const labelOf = ({ label, key }: TemplateField): string => label?.trim() || key;
+
+type Option = NonNullable<TemplateField['options']>[number];
+export const optionLabelOf = ({ label, value }: Option): string => label?.trim() || String(value);
+
+const numberSchema = z.union([
+	z.number().finite(),
+	z
+		.string()
+		.trim()
+		.regex(/^-?\d+(\.\d+)?$/)
+		.transform(Number),
+]);
+// Spreadsheets write TRUE and FALSE.
+const booleanSchema = z.union([
+	z.boolean(),
+	z
+		.string()
+		.trim()
+		.toLowerCase()
+		.pipe(z.enum(['true', 'false']))
+		.transform((word) => word === 'true'),
+]);
+const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const trimmedSchema = textSchema.transform((text) => text.trim());
+const fromJson = (value: unknown): unknown =>
+	typeof value === 'string' ? parseJson(value) : value;
+/** A text that is not JSON is a list of its lines. */
+function listFromText(value: unknown): unknown {
+	if (typeof value !== 'string' || /^\s*[[{]/.test(value)) {
+		return fromJson(value);
+	}
+	return value
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '');
+}
+
+/** The addresses that the service reads. */
+const isAddress = (text: string): boolean =>
+	/^(?:data|collection):/i.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+
+/** Every color of CSS. The service reads `#e11d48` without the `#` too. Which functions it knows is left to the service. */
+const isColor = (text: string): boolean =>
+	/^#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ||
+	/^[a-z-]+\(.+\)$/is.test(text) ||
+	colorNames.has(text.toLowerCase());
+
+const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
+	string: textSchema,
+	url: trimmedSchema.refine(isAddress),
+	color: trimmedSchema.refine(isColor),
+	number: numberSchema,
+	boolean: booleanSchema,
+	// The date picker gives text, an expression may give a date object.
+	date: z.unknown().transform(toDateText),
+	options: z.unknown(),
+	array: z.preprocess(listFromText, z.array(z.unknown())),
+	object: z.preprocess(fromJson, z.record(z.unknown())),
+	// Text, or what 'Custom Data' gives.
+	unknown: z.union([textSchema, z.array(z.unknown()), z.record(z.unknown())]),
+};
+
+/** @returns the value as the field's type, or undefined if it is of another type */
+export function convert(field: TemplateField, value: unknown): unknown {
+	if (field.type === 'options') {
+		const text = textSchema.safeParse(value).data;
+		return field.options?.find((option) => String(option.value) === text)?.value;
+	}
+	const parsed = schemas[field.type].safeParse(value);
+	return parsed.success ? parsed.data : undefined;
+}
+
+/** @returns undefined if it is not a date */
+function toDateText(value: unknown): string | undefined {
+	if (typeof value === 'string') {
+		return HAS_YEAR.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+	}
+	// A `Date` or a Luxon `DateTime`.
+	if (typeof value !== 'object' || value === null || typeof value.valueOf !== 'function') {
+		return undefined;
+	}
+	const time: unknown = value.valueOf();
+	if (typeof time !== 'number') return undefined;
+	const date = new Date(time);
+	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** `Date.parse` takes any text with a number for a date, such as "item 5". */
+const HAS_YEAR = /\b\d{4}\b|\d[./]\d+[./]\d/;
+
+const TYPE_NAMES: Record<TemplateField['type'], string> = {
+	string: 'text',
+	url: 'a URL',
+	color: 'a color',
+	number: 'a number',
+	boolean: 'true or false',
+	date: 'a date',
+	options: 'one of its options',
+	array: 'a list',
+	object: 'a JSON object',
+	unknown: 'text',
+};
+
+/** Where a wrong value needs more than its field's name. */
+const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
+	url: 'Write it with http:// or https://, or as data: URL or collection:<id>/<name>.',
+	color: 'Write it such as #e11d48, red or rgb(225, 29, 72).',
+	number: 'Write it with digits and a decimal point, such as 12.5.',
+	date: 'Write it such as 2026-12-24.',
+	array: 'Write it as JSON such as ["a", "b"], or with one entry per line.',
+	object: 'Write it as JSON such as {"a": 1}.',
+};
+
+/** Says that a field has a value of another type, and how to write it. */
+export function wrongType(field: TemplateField, value: unknown): Problem {
+	const { key, type, options } = field;
+	return {
+		message: `'${labelOf(field)}' is not ${TYPE_NAMES[type]}: ${excerpt(value, type)}`,
+		description: [
+			options ? howToChoose(options) : HOW_TO_WRITE[type],
+			`Change it under 'Template Fields', or the key "${key}" in 'Custom Data'.`,
+		]
+			.filter(Boolean)
+			.join(' '),
+	};
+}
+
+/** The form shows the labels; expressions, columns and JSON need the values. */
+function howToChoose(options: Option[]): string {
+	const labels = enumerate(options.map(optionLabelOf));
+	const values = enumerate(options.map(({ value }) => String(value)));
+	return `Choose one of: ${labels}.${values === labels ? '' : ` Columns, expressions and JSON need one of: ${values}.`}`;
+}
+
+const MAX_EXCERPT_LENGTH = 40;
+
+/** The start of a value. Of a URL without user name, password and query, which may be secret. */
+function excerpt(value: unknown, type: TemplateField['type']): string {
+	const whole = trimmedSchema.safeParse(value).data;
+	if (whole === undefined) return Array.isArray(value) ? 'it is a list' : 'it is an object';
+	const text = type === 'url' ? whole.replace(/[?#].*$/s, '').replace(/^.*@/s, '') : whole;
+	const isLong = text.length > MAX_EXCERPT_LENGTH;
+	return JSON.stringify(isLong ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text);
+}
