@@ -1,7 +1,7 @@
 // Which folder may import which. CONTRIBUTING.md draws the same picture.
 const nodes = '^nodes/VideoGeneration/';
 
-// From the top down: an arrow never goes up, and the folders of one line do not know each other.
+// From the top down: a folder imports only from lines below its own.
 const layers = [
 	['[^/]+[.]node[.]ts$'],
 	['resources/', 'trigger/'],
@@ -44,8 +44,8 @@ const alone = (name, folder, only = []) => ({
 
 const service = 'service/src/';
 
-// The rooms of the service from the top down, in the same way. What opens a storage puts parts of other rooms together.
-const rooms = [
+// The folders of the service in the same way. A file that opens a storage may combine parts of other folders.
+const serviceFolders = [
 	['(main|service|worker|compositionRoot|components)[.]ts$'],
 	['api/(?!requestLog/)', 'dashboard/'],
 	['jobs/', 'webhooks/'],
@@ -62,12 +62,12 @@ const rooms = [
 
 const composesStorage = `^${service}storage/(open\\w+|\\w*[sS]haredState|storage)[.]ts$`;
 
-const roomsDownwards = rooms.slice(1).map((row, above) => ({
+const serviceDownwards = serviceFolders.slice(1).map((row, above) => ({
 	name: `${row.map((path) => path.replace(/\W.*/, '')).join('-and-')}-imports-downwards-only`,
 	severity: 'error',
 	from: { path: row.map((path) => `^${service}${path}`), pathNot: composesStorage },
 	to: {
-		path: rooms
+		path: serviceFolders
 			.slice(0, above + 1)
 			.flat()
 			.map((path) => `^${service}${path}`),
@@ -75,10 +75,10 @@ const roomsDownwards = rooms.slice(1).map((row, above) => ({
 }));
 
 /**
- * @param {string} name of a room of the service
- * @param {string[]} [others] the rooms that it may import
+ * @param {string} name of a folder of the service
+ * @param {string[]} [others] the folders that it may import
  */
-const room = (name, others = []) =>
+const serviceFolder = (name, others = []) =>
 	alone(`${name}-stands-alone`, `${service}${name}/`, [
 		'service/node_modules/',
 		...others.map((other) => `${service}${other}/`),
@@ -96,12 +96,12 @@ module.exports = {
 			'service/src/',
 			'service/node_modules/',
 		]),
-		...roomsDownwards,
-		room('util'),
-		room('contract', ['util']),
-		room('egress', ['contract', 'util']),
-		room('sound', ['contract', 'util']),
-		room('render', ['contract', 'script', 'sound', 'util']),
+		...serviceDownwards,
+		serviceFolder('util'),
+		serviceFolder('contract', ['util']),
+		serviceFolder('egress', ['contract', 'util']),
+		serviceFolder('sound', ['contract', 'util']),
+		serviceFolder('render', ['contract', 'script', 'sound', 'util']),
 		{
 			name: 'stores-know-no-work',
 			severity: 'error',
@@ -114,7 +114,7 @@ module.exports = {
 	options: {
 		doNotFollow: { path: 'node_modules' },
 		exclude: { path: '(^|/)dist/' },
-		// Types too: they make circles as well.
+		// Types count too: they also form cycles.
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: 'tsconfig.json' },
 	},

@@ -28,7 +28,7 @@ const service = {
 	transform: {
 		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/service/test/tsconfig.json' }],
 	},
-	// Node's own rule for import() asks for the ending that a file has once it is compiled.
+	// Node's import() needs the extension that the file has after compilation.
 	moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
@@ -41,7 +41,7 @@ module.exports = {
 			...service,
 			testPathIgnorePatterns: ['<rootDir>/service/test/shared/'],
 		}),
-		// The same tests on PostgreSQL, Redis and S3, but for those that have nothing to do with storage.
+		// The same tests on PostgreSQL, Redis and S3, except those that do not depend on storage.
 		project('shared', 'service/test', {
 			...service,
 			setupFiles: ['<rootDir>/service/test/support/useSharedStorage.ts'],

@@ -5,7 +5,7 @@ export default {
 	testRunner: 'jest',
 	jest: { projectType: 'custom', configFile: 'stryker.jest.config.js' },
 	coverageAnalysis: 'perTest',
-	// Not copied for the mutants: their tests need none of it.
+	// Not copied, because the tests of the mutants do not need them.
 	ignorePatterns: [
 		'.data',
 		'coverage',
@@ -21,7 +21,7 @@ export default {
 	htmlReporter: { fileName: 'reports/mutation/index.html' },
 	clearTextReporter: { allowColor: false, logTests: false },
 	concurrency: 2,
-	// A busy machine is no reason to take a mutant for found.
+	// Long, so that a busy machine does not make a mutant count as found.
 	timeoutMS: 30_000,
 	thresholds: { high: 95, low: 90, break: 85 },
 };

@@ -1,6 +1,6 @@
 const { projects } = require('./jest.config.js');
 
-// The tests by which the mutants are found: those of the mutated folders.
+// Only the tests of the mutated folders.
 const [unit] = projects;
 
 module.exports = {

@@ -6,7 +6,7 @@ import { httpRequest, videoGeneration } from './lib/workflows.mjs';
 
 const FILE_BYTES = 300 * 1024 * 1024;
 
-/** The webhook answers with the item's JSON. */
+/** The webhook responds with the item's JSON. */
 const withoutFile = {
 	name: 'Without file',
 	type: 'n8n-nodes-base.set',

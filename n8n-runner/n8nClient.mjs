@@ -116,7 +116,7 @@ export class N8nClient extends Executions {
 	}
 
 	/**
-	 * Activates the saved version and waits until its triggers are active: 2.x answers earlier.
+	 * Activates the saved version and waits until its triggers are active: 2.x responds earlier.
 	 * @param {Workflow} workflow
 	 * @returns {Promise<Workflow>}
 	 * @throws when a trigger could not be activated

@@ -35,7 +35,7 @@ function messageIn(body) {
 
 /**
  * @param {unknown} error
- * @returns {boolean} whether the other side closed the connection without an answer
+ * @returns {boolean} whether the other side closed the connection without a response
  */
 function wasClosed(error) {
 	// Not instanceof: in jest, fetch throws the errors of another realm.
@@ -102,13 +102,13 @@ export class RestSession {
 	 * @param {string} method
 	 * @param {string} path below /rest
 	 * @param {unknown} [body]
-	 * @returns {Promise<any>} `data` of the answer
+	 * @returns {Promise<any>} `data` of the response
 	 */
 	async call(method, path, body) {
 		const response = await this.request(method, `/rest${path}`, body);
 		/** @type {any} */
-		const answer = await response.json();
-		return answer.data;
+		const { data } = await response.json();
+		return data;
 	}
 
 	/**

@@ -138,7 +138,7 @@ export async function startQueue(options) {
 	}
 }
 
-/** Checks whether a process serves. The health endpoints of the first two answer too early. */
+/** Checks whether a process serves requests. The health endpoints of the first two respond too early. */
 const serves = {
 	start: async (/** @type {string} */ url) => await answers(`${url}/rest/settings`, 200),
 	// n8n answers that this webhook does not exist.

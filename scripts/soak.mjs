@@ -18,22 +18,22 @@ import { SoakedService } from './lib/soak/soakedService.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** More than the creates of a day cost, so that the end of the credits is no end of the soak. */
+/** More than a day of create requests costs, so that the credits never run out. */
 const CREDITS = 1_000_000_000;
 const MAX_UNFINISHED = 12;
-/** Videos that are under way when the load ends are rendered within this time. */
+/** How long unfinished videos may still take when the load ends. */
 const DRAIN_MS = 15 * 60_000;
 
 /**
- * When what happens, as shares of the time. The service is killed at both ends only, so that in between
- * its memory can be watched for long.
+ * When each event happens, as shares of the time. The service is killed only near the start and the end, so that its memory
+ * can be watched for a long time in between.
  */
 const KILLS_OF_SERVICE = [0.04, 0.08, 0.12, 0.16, 0.96, 0.98];
 const BURSTS = [0.06, 0.3, 0.5, 0.7, 0.9];
 const SLOW_CONNECTIONS = [0.1, 0.25, 0.45, 0.65, 0.85];
 const KILL_RENDER_EVERY_MS = 40_000;
 
-/** Keeps the service under load for an hour, and checks its books, its memory and that nothing is stuck. */
+/** Keeps the service under load for an hour, and checks its credits, its memory, and that nothing is stuck. */
 runMain(async () => {
 	const flags = parseFlags({
 		minutes: { type: 'string', help: 'N  how long the load lasts, default 60' },
@@ -80,7 +80,7 @@ runMain(async () => {
 			killRenders(),
 			delay(Math.max(0, endsAt - Date.now())),
 		]);
-		logToStderr('The load ends: what is under way is finished …');
+		logToStderr('The load ends. Waiting for unfinished work …');
 		await callers.stop();
 		receiver.acceptAll();
 		const problems = [

@@ -11,7 +11,7 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @typedef {'usual' | 'all' | 'releases' | 'running'} Choice `all` includes the usual runs */
+/** @typedef {'usual' | 'all' | 'releases' | 'running'} Choice `all` includes the usual ones */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]} `files`: a pattern of the test files to run; default all

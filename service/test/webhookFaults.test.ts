@@ -21,7 +21,7 @@ const set = (service: TestService, json: Record<string, unknown>) =>
 it('loses webhooks, which can be delivered later', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
-	expect((await set(service, { drop: 1 })).json).toMatchObject({ drop: 1, double: 0 });
+	expect((await set(service, { drop: 1 })).json).toMatchObject({ drop: 1, duplicate: 0 });
 	const { id } = await createVideo(service, { webhook_url: hook.url });
 	await until('the loss', async () =>
 		JSON.stringify(await webhooks(service, '?status=failed')).includes(id),
@@ -37,20 +37,20 @@ it('loses webhooks, which can be delivered later', async () => {
 it('delivers twice under the same id', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
-	await set(service, { double: 1 });
+	await set(service, { duplicate: 1 });
 	await createVideo(service, { webhook_url: hook.url });
 	await until('both', () => hook.received.length === 2);
 	expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(1);
 });
 
 it.each([
-	['at the same instant', { double_at_once: 1 }, 2],
-	['after the answer to the first', { double_after_ms: 0 }, 1],
+	['at the same instant', { duplicate_at_once: 1 }, 2],
+	['after the answer to the first', { duplicate_after_ms: 0 }, 1],
 ])('posts the second %s', async (_when, how, beforeAnAnswer) => {
 	const answers: (() => void)[] = [];
 	const hook = await receiver((response) => answers.push(() => response.end()));
 	const service = await startTestService();
-	await set(service, { double: 1, ...how });
+	await set(service, { duplicate: 1, ...how });
 	const { id } = await createVideo(service, { webhook_url: hook.url });
 	await until('the first posts', () => answers.length === beforeAnAnswer);
 	// It comes to other things meanwhile.
@@ -68,7 +68,7 @@ it('posts the second so much later, which a stop does not wait for', async () =>
 	const clock = fakeClock();
 	const hook = await receiver();
 	const service = await startTestService({ clock });
-	await set(service, { double: 1, double_after_ms: 5_000 });
+	await set(service, { duplicate: 1, duplicate_after_ms: 5_000 });
 	const one = await createVideo(service, { webhook_url: hook.url });
 	const delivered = (id: string) =>
 		until(`${id} to be delivered`, async () =>
@@ -79,7 +79,7 @@ it('posts the second so much later, which a stop does not wait for', async () =>
 	await service.call('/v1/templates');
 	expect(hook.received).toHaveLength(1);
 	clock.advance(1);
-	await until('the double', () => hook.received.length === 2);
+	await until('the duplicate', () => hook.received.length === 2);
 	const other = await createVideo(service, { webhook_url: hook.url });
 	await delivered(other.id);
 	await service.stop();

@@ -73,11 +73,11 @@ export const webhookFaultsSchema = z
 		/** Share of webhooks that get lost. */
 		drop: z.number().min(0).max(1).default(0),
 		/** Share of webhooks that are posted twice, at each attempt. */
-		double: z.number().min(0).max(1).default(0),
+		duplicate: z.number().min(0).max(1).default(0),
 		/** Share of those whose two posts are sent at once; otherwise the second follows the response to the first. */
-		double_at_once: z.number().min(0).max(1).default(0),
+		duplicate_at_once: z.number().min(0).max(1).default(0),
 		/** How much later than that response. */
-		double_after_ms: z.number().int().min(0).max(600_000).default(0),
+		duplicate_after_ms: z.number().int().min(0).max(600_000).default(0),
 		/** How much later each is posted. */
 		delay_ms: z.number().int().min(0).max(86_400_000).default(0),
 		/** Each is also delayed by a random part of this, so that they overtake each other. */

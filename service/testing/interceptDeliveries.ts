@@ -13,11 +13,11 @@ function withDirectives(
 ): DeliveryPlan {
 	const isRedelivered = firstDueAt > createdAt;
 	if (isRedelivered) return plan;
-	const double = plan.double ?? (twice ? { atOnce: false, afterMs: 0 } : undefined);
-	return { ...plan, isLost: plan.isLost || lost, double };
+	const duplicate = plan.duplicate ?? (twice ? { atOnce: false, afterMs: 0 } : undefined);
+	return { ...plan, isLost: plan.isLost || lost, duplicate };
 }
 
-/** Loses, doubles and delays webhooks as webhook faults and prompts ask for. */
+/** Loses, duplicates and delays webhooks as webhook faults and prompts ask for. */
 export function interceptDeliveries({
 	faults,
 	readDirectives,
@@ -39,13 +39,13 @@ export function interceptDeliveries({
 			const error = 'Lost on request, by a webhook fault or the prompt';
 			if (plan.isLost) return { outcome: 'unreachable', error, final: true };
 			const first = send();
-			const { double } = plan;
-			if (double !== undefined) {
+			const { duplicate } = plan;
+			if (duplicate !== undefined) {
 				// Nobody waits for the response to the second one.
 				void (async () => {
-					if (!double.atOnce) {
+					if (!duplicate.atOnce) {
 						await first;
-						await clock.wait(double.afterMs, signal);
+						await clock.wait(duplicate.afterMs, signal);
 					}
 					if (!signal.aborted) await send();
 				})();

@@ -12,7 +12,7 @@ import {
 const planSchema: z.ZodType<DeliveryPlan> = z.object({
 	delayMs: z.number(),
 	isLost: z.boolean(),
-	double: z.object({ atOnce: z.boolean(), afterMs: z.number() }).optional(),
+	duplicate: z.object({ atOnce: z.boolean(), afterMs: z.number() }).optional(),
 	isRetried: z.boolean(),
 });
 

@@ -87,7 +87,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'setWebhookFaults',
 			method: 'put',
 			path: '/_service/webhook-faults',
-			summary: 'Lose, double, delay or shuffle webhooks',
+			summary: 'Lose, duplicate, delay or shuffle webhooks',
 			body: webhookFaultsSchema,
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
 			async handle({ body }) {

@@ -7,7 +7,7 @@ export interface DeliveryPlan {
 	delayMs: number;
 	isLost: boolean;
 	/** Each attempt posts it twice: both at once, or the second `afterMs` after the response to the first. */
-	double?: { atOnce: boolean; afterMs: number };
+	duplicate?: { atOnce: boolean; afterMs: number };
 	/** Whether a failed attempt is repeated. */
 	isRetried: boolean;
 }
@@ -27,7 +27,7 @@ export const noWebhookFaults = webhookFaultsSchema.parse({});
 
 /** Always draws four numbers, so that with the same seed the nth webhook gets the same numbers whatever the faults are. */
 export function drawPlan(faults: WebhookFaults, random: Random): DeliveryPlan {
-	const [delay, lost, double, atOnce] = [
+	const [delay, lost, duplicate, atOnce] = [
 		random.fraction(),
 		random.fraction(),
 		random.fraction(),
@@ -36,8 +36,8 @@ export function drawPlan(faults: WebhookFaults, random: Random): DeliveryPlan {
 	return {
 		delayMs: Math.round(faults.delay_ms + faults.shuffle_ms * delay),
 		isLost: lost < faults.drop,
-		...(double < faults.double && {
-			double: { atOnce: atOnce < faults.double_at_once, afterMs: faults.double_after_ms },
+		...(duplicate < faults.duplicate && {
+			duplicate: { atOnce: atOnce < faults.duplicate_at_once, afterMs: faults.duplicate_after_ms },
 		}),
 		isRetried: faults.retry,
 	};

@@ -34,7 +34,7 @@ describe('sheet rows', () => {
 			.send('Post the ad', `${network.url}/videos`, 'file', {
 				description: '={{ $json.metadata.caption }}',
 			})
-			.send('Note it in the row', `${network.url}/rows`, 'json', {
+			.send('Update the row', `${network.url}/rows`, 'json', {
 				row: "={{ $('Ad is finished').item.json.metadata.row }}",
 			});
 
@@ -115,7 +115,7 @@ test.each([true, false])('a video is posted if the chat approves it: %s', async 
 test('a failed video becomes an alert with the reason, and the nightly report counts it', async () => {
 	const alerting = await environment
 		.example('failed-videos-alert.json')
-		.send('Tell the team', `${network.url}/alerts`, 'json')
+		.send('Alert the team', `${network.url}/alerts`, 'json')
 		.put();
 	await environment.activate(alerting);
 	const id = await environment.generate('failed-videos', 'Spring [fail]', 'Spring');

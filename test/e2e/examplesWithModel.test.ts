@@ -34,7 +34,7 @@ test('a scheduled short: the model’s texts fill the template’s fields, and t
 		.credential('openAiApi', await environment.modelCredential(model))
 		.send('YouTube Short', `${network.url}/youtube`, 'file')
 		.send('Instagram: create the reel', `${network.url}/reel`, 'json', query)
-		.give('Let it be processed', [{ id: 'container' }])
+		.give('Wait for Instagram', [{ id: 'container' }])
 		.send('Instagram: publish it', `${network.url}/publish`, 'json')
 		.send('TikTok: post it', `${network.url}/tiktok`, 'json', query)
 		.put();
@@ -69,7 +69,7 @@ test('a narrated short: the model’s scenes are spoken, shown and posted with t
 			id: '={{ $json.id }}',
 			caption: '={{ $json.caption }}',
 		})
-		.give('Let it be processed', [{ id: 'container' }])
+		.give('Wait for Instagram', [{ id: 'container' }])
 		.send('Instagram: publish it', `${network.url}/publish`, 'json')
 		.put();
 	const { status } = await environment.run(workflow, 'Topic');

@@ -26,7 +26,7 @@ export async function loopWithDuplicates(environment: FaultEnvironment): Promise
 		(file) => asLoop(file, environment.reportArrival()),
 	);
 	// Late enough to arrive while the next pass waits.
-	await service.setWebhookFaults({ double: 1, double_after_ms: SECONDS_EACH * 1_000 - 500 });
+	await service.setWebhookFaults({ duplicate: 1, duplicate_after_ms: SECONDS_EACH * 1_000 - 500 });
 	const rows = Array.from({ length: scale.passes }, (_, row) => ({ row }));
 	await environment.postUntilAccepted(path, rows);
 	await environment.waitUntilStarted(workflow, 1);

@@ -15,9 +15,9 @@ const GRACE_MS = 3 * 60_000;
 
 const WEBHOOK_FAULTS = {
 	drop: 0.1,
-	double: 0.2,
-	double_at_once: 0.5,
-	double_after_ms: 1_500,
+	duplicate: 0.2,
+	duplicate_at_once: 0.5,
+	duplicate_after_ms: 1_500,
 	delay_ms: 200,
 	shuffle_ms: 4_000,
 };

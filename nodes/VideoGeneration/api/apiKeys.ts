@@ -2,8 +2,8 @@ import type { ServiceClient } from './client';
 import { apiKeySchema, type ApiKey } from './schemas';
 
 /**
- * `POST /v1/api-keys`: creates an API key. The body is a JSON string; the service's interface does not say what it means,
- * and we send the key's name. Only this response contains the key.
+ * `POST /v1/api-keys`: creates an API key. Only this response contains it. The body is a JSON string, whose meaning is
+ * not documented; we send the key's name.
  */
 export async function createApiKey(
 	client: ServiceClient,
@@ -17,7 +17,7 @@ export async function createApiKey(
 		schema: apiKeySchema,
 		idempotent: false,
 		recoveryHint:
-			"A key that nobody has seen is useless: find it in the service's account dashboard and revoke it, then run this item again.",
+			"If the key was created, nobody can read it any more. Find it in the service's dashboard and revoke it. Then run this item again.",
 		itemIndex,
 	});
 }

@@ -27,8 +27,8 @@ export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 /**
  * Every call says whether it may be sent twice. If not, `recoveryHint` tells the user how to find out whether the
  * service executed a request that got no clear response. A call with an `idempotencyKey` may be sent twice, because the
- * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `sentBefore`: when
- * a call with this key was first sent, if it may have been executed. Then no failure of this one means that nothing was.
+ * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `sentBefore` says when an
+ * earlier try sent a call with this key, if its outcome is unclear. It stays unclear if this call fails.
  */
 type RetryOptions =
 	| { idempotent: true }
@@ -37,7 +37,7 @@ type RetryOptions =
 
 interface RequestParts<T> {
 	method: IHttpRequestMethods;
-	/** A path below the base URL such as `/v1/videos`, with its parts encoded by the caller; or a URL from the service. */
+	/** A path below the base URL, such as `/v1/videos`, whose parts the caller has encoded; or a URL from the service. */
 	path: string;
 	query?: IDataObject;
 	/** Sent as JSON, whatever its type. */
@@ -45,24 +45,24 @@ interface RequestParts<T> {
 	/** Parses the response. From here on its shape is trusted. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
 	itemIndex?: number;
-	/** The result if the video does not exist after an attempt that may have been executed: that attempt deleted it. */
+	/** What to return if the video is gone after an attempt that may have been executed: that attempt deleted it. */
 	whenGone?: () => T;
 }
 
 export interface ClientOptions {
-	/** Of one request, in milliseconds. */
+	/** How long to wait for one response, in milliseconds. */
 	timeout?: number;
 	/** How long this client may pause for rate limits in total, in seconds. */
 	maxRetryWait?: number;
 }
 
 /**
- * The result of one attempt. `failure` is what the user sees if no other attempt follows; `mayBeExecuted` says, after the
- * last attempt, whether the service may have executed one of them.
+ * The result of one attempt. The user sees `failure` if no other attempt follows. `possiblyExecuted` is set on the last
+ * attempt: whether the service may have executed any of them.
  */
 export type Attempt<T> =
 	| { ok: true; value: T }
-	| { ok: false; failed: FailedAttempt; failure: Failure; mayBeExecuted?: boolean };
+	| { ok: false; failed: FailedAttempt; failure: Failure; possiblyExecuted?: boolean };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_IDLE_MS = 60_000;
@@ -100,10 +100,7 @@ export class ServiceClient {
 		return new URL(url).origin === new URL(this.credentials.baseUrl).origin;
 	}
 
-	/**
-	 * The credentials for a request to a URL. Undefined for other origins than the base URL's, so that they never get
-	 * the key.
-	 */
+	/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
 	credentialsFor(url: string): Credentials | undefined {
 		return this.isSameOrigin(url) ? this.credentials : undefined;
 	}
@@ -111,33 +108,33 @@ export class ServiceClient {
 	/**
 	 * Sends a request, retries it where that is safe, and parses the response.
 	 * @throws ServiceError with the service's error object or the reason why there was no response. Its type is `unclear`
-	 * when the service may have executed a request that is not idempotent.
+	 * if the service may have executed a request that is not idempotent.
 	 */
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
 		const sentBefore = 'sentBefore' in request ? request.sentBefore : undefined;
 		const startedAt = sentBefore ?? new Date();
-		let mayBeExecuted = sentBefore !== undefined;
+		let possiblyExecuted = sentBefore !== undefined;
 		const result = await this.withRetries(
 			request.idempotent,
 			async () => {
-				const answer = await this.attempt(request);
-				const attempt = answer.ok ? parseResponse(request, answer.value) : answer;
+				const received = await this.attempt(request);
+				const attempt = received.ok ? parseResponse(request, received.value) : received;
 				if (attempt.ok) return attempt;
-				const isInProgress = mayBeExecuted && isConflict(attempt.failed);
-				mayBeExecuted ||= !notExecuted(attempt.failed);
-				// The service is still executing an earlier attempt: repeated, as after a 502, until that one has an outcome.
+				const isInProgress = possiblyExecuted && isConflict(attempt.failed);
+				possiblyExecuted ||= !notExecuted(attempt.failed);
+				// The service is still executing an earlier attempt. Repeat the call, as after a 502, until that one has ended.
 				return 'idempotencyKey' in request && isInProgress
 					? { ...attempt, failed: { ...attempt.failed, status: 502 } }
 					: attempt;
 			},
-			mayBeExecuted,
+			possiblyExecuted,
 		);
 		if (result.ok) return result.value;
 		const { type } = result.failure;
-		if (request.whenGone && result.mayBeExecuted && type === 'video_not_found') {
+		if (request.whenGone && result.possiblyExecuted && type === 'video_not_found') {
 			return request.whenGone();
 		}
-		throw this.error(request, result.failure, result.mayBeExecuted ? startedAt : undefined);
+		throw this.error(request, result.failure, result.possiblyExecuted ? startedAt : undefined);
 	}
 
 	/** @param unclearSince since when the service may have executed the request; undefined if it certainly did not */
@@ -155,12 +152,12 @@ export class ServiceClient {
 
 	/**
 	 * Retries an attempt where that is safe. All calls of this client wait while one of them is rate limited.
-	 * @param mayBeExecuted whether the service may have executed an attempt before the first one of this call
+	 * @param possiblyExecuted whether the service may have executed the request before this call
 	 */
 	async withRetries<T>(
 		idempotent: boolean,
 		attemptOnce: () => Promise<Attempt<T>>,
-		mayBeExecuted = false,
+		possiblyExecuted = false,
 	): Promise<Attempt<T>> {
 		let attempt = 1;
 		let pauses = 0;
@@ -168,8 +165,8 @@ export class ServiceClient {
 			await sleepUntil(this.context, () => this.pausedUntil);
 			const result = await attemptOnce();
 			if (result.ok) return result;
-			mayBeExecuted ||= !notExecuted(result.failed);
-			const last = { ...result, mayBeExecuted };
+			possiblyExecuted ||= !notExecuted(result.failed);
+			const last = { ...result, possiblyExecuted };
 			if (isCancelled(this.context)) return last;
 			const now = Date.now();
 			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;
@@ -178,7 +175,7 @@ export class ServiceClient {
 				failure: result.failed,
 				attempt,
 				pauses,
-				// The rest of the current pause is already counted, so this call can share it.
+				// The rest of the current pause is counted already, so waiting for its end costs nothing.
 				pauseBudgetMs: maxRetryWaitMs - this.pausedMs + Math.max(0, this.pausedUntil - now),
 				now,
 				random: Math.random(),
@@ -202,7 +199,7 @@ export class ServiceClient {
 			qs: request.query,
 			headers: { Accept: 'application/json' },
 			timeout: this.options.timeout ?? DEFAULT_TIMEOUT_MS,
-			// As text: error messages quote a body that is not JSON.
+			// Read as text, because error messages quote a body that is not JSON.
 			encoding: 'text',
 		};
 		if (request.body !== undefined) {
@@ -217,7 +214,7 @@ export class ServiceClient {
 			return {
 				ok: false,
 				failed: { kind: 'connection', code: response.code },
-				failure: failureFromConnection(response.code, response.message, this.credentials.baseUrl),
+				failure: failureFromConnection(response, url, "'Base URL' in the credential"),
 			};
 		}
 		if (headerOf(response.headers, 'accept-idempotency-key') === 'true') {
@@ -252,8 +249,8 @@ function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResp
 	const invalid = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
 	return {
 		ok: false,
-		// Usually the URL is wrong, so the call is not repeated. With an idempotency key it is repeated, as after a
-		// 502: the job may exist, and only a readable response has its ID.
+		// Usually the URL is wrong, so the call is not repeated. With an idempotency key it is repeated, as after a 502,
+		// because a job may exist whose ID only a readable response contains.
 		failed: { kind: 'status', status: 'idempotencyKey' in request ? 502 : status },
 		failure: unreadableFailure(`${request.method} ${request.path}`, status, invalid),
 	};

@@ -1,6 +1,6 @@
 /**
  * Maps inputs with at most `limit` calls at a time. Results are in input order.
- * After the first rejection no further call starts; it is thrown when the running calls have ended.
+ * After the first error, no further call starts. The error is thrown when the running calls have ended.
  */
 export async function mapConcurrently<T, R>(
 	inputs: readonly T[],

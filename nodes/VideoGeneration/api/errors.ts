@@ -7,7 +7,7 @@ import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './sche
 
 /**
  * Why a call failed, in the form that error items carry. `type` is the service's error type or one of ours: connection,
- * unclear, unreadable_answer, redirect, no_file, truncated_file, not_finished, video_failed.
+ * unclear, unreadable_response, redirect, no_file, truncated_file, not_finished, video_failed.
  * `retryable`: whether the same item can be run again without the risk of paying twice.
  */
 export const failureSchema = z.object({
@@ -40,20 +40,20 @@ export class ServiceError extends NodeApiError {
 				itemIndex: options.itemIndex,
 			},
 		);
-		// The editor decides by this name how it shows the error.
+		// The editor chooses by this name how to show the error.
 		this.name = 'NodeApiError';
 	}
 }
 
 const NEXT_STEPS: Record<number, string> = {
-	400: "Check the node's fields against the message above.",
+	400: "Correct the node's fields. The text above says what is wrong.",
 	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
 	409: 'The current status does not allow this. Check the status, for example with Video > Get.',
 	413: 'The request is too large. Send less data.',
-	422: "Check the node's fields against the message above.",
+	422: "Correct the node's fields. The text above says what is wrong.",
 	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 };
 
@@ -112,13 +112,13 @@ function bodyExcerpt(body: string): string | undefined {
 		.replace(/\s+/g, ' ')
 		.trim();
 	if (text === '') return 'The response was empty.';
-	return `The response was not an error of the service: "${text.slice(0, 160)}${text.length > 160 ? '…' : ''}"`;
+	return `The response does not look like one of this service: "${text.slice(0, 160)}${text.length > 160 ? '…' : ''}"`;
 }
 
 const CONNECTION_MESSAGES: Record<string, string> = {
 	ECONNREFUSED: 'The connection to {origin} was refused',
-	ENOTFOUND: 'The host name of {origin} does not exist',
-	EAI_AGAIN: 'The host name of {origin} could not be looked up',
+	ENOTFOUND: 'The host name of {origin} could not be found',
+	EAI_AGAIN: 'The host name of {origin} could not be found',
 	ECONNABORTED: '{origin} did not respond in time',
 	ETIMEDOUT: '{origin} did not respond in time',
 	ECONNRESET: 'The connection to {origin} was reset',
@@ -127,16 +127,23 @@ const CONNECTION_MESSAGES: Record<string, string> = {
 	CERT_HAS_EXPIRED: 'The certificate of {origin} has expired',
 };
 
-/** Turns a connection error into a failure. */
-export function failureFromConnection(code: string, message: string, baseUrl: string): Failure {
-	const { origin } = new URL(baseUrl);
+/**
+ * Turns a connection error into a failure.
+ * @param checked what the user should check, such as the field with the URL
+ */
+export function failureFromConnection(
+	{ code, message }: { code: string; message: string },
+	url: string,
+	checked: string,
+): Failure {
+	const { origin } = new URL(url);
 	const words = CONNECTION_MESSAGES[code];
 	return {
 		message:
 			words === undefined
 				? `The service could not be reached: ${message}`
 				: words.replace('{origin}', origin),
-		description: `Check 'Base URL' in the credential, and whether this n8n can reach it (${code}).`,
+		description: `Check ${checked}, and whether this n8n can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	};
@@ -160,7 +167,7 @@ export function unreadableFailure(call: string, status: number, invalid: string[
 	return {
 		message: "The service's response could not be read",
 		description: `${call} returned status ${status}, but the response has no valid ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
-		type: 'unreadable_answer',
+		type: 'unreadable_response',
 		status,
 		retryable: false,
 	};

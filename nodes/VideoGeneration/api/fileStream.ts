@@ -70,7 +70,7 @@ async function followRedirects(
 			return {
 				ok: false,
 				failed: { kind: 'connection', code: response.code },
-				failure: failureFromConnection(response.code, response.message, url),
+				failure: failureFromConnection(response, url, 'the URL of the file'),
 			};
 		}
 		const location = headerOf(response.headers, 'location');

@@ -2,7 +2,7 @@ import type { Variant } from '../api/schemas';
 import type { VideoInput } from './videoInput';
 
 /**
- * Fills in the variant's values where the user gave none. In custom data, each key is decided separately.
+ * Fills in the variant's values where the user gave none. In custom data, this is decided for each key.
  * `POST /v1/videos` has no field for `captionPrompt` and `compositionProps`, so they are sent in `context.custom_data`.
  * @returns `videoCount`: how many videos the item asks for
  */

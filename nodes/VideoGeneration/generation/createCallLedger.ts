@@ -46,8 +46,8 @@ const itemSchema = z.object({
 export type LedgerItem = Pick<z.infer<typeof itemSchema>, 'videoCount' | 'metadata'>;
 
 /**
- * The create calls of one run of the node. With Retry On Fail, a later try of the run pays for no call again and loses
- * no job.
+ * The create calls of one run of the node. With it, a later try of the same run (Retry On Fail) pays for no call twice and
+ * loses no job.
  */
 export class CreateCallLedger {
 	/** By the item's index. */

@@ -133,7 +133,7 @@ async function submit(
 			client,
 			call.request,
 			itemIndex,
-			// A pending call of an earlier try may have made a job, whatever is answered now.
+			// An earlier try of this call may have created a job, whatever the service responds now.
 			idempotencyKey
 				? { idempotencyKey, sentBefore: entry && new Date(entry.pending.sentAt) }
 				: undefined,

@@ -68,7 +68,7 @@ export async function finishedItem(
 	return { json: { ...json, ...(error && { error }) }, ...(binary && { binary }), pairedItem };
 }
 
-/** The item of a video that was not finished in time. It may be finished later, so the message says how to read it. */
+/** The item of a video that did not finish in time. It may finish later, so the message says how to read it. */
 export function timedOutItem(
 	content: ItemContent,
 	message: string,

@@ -36,7 +36,7 @@ function formatDuration({ min, max }: NonNullable<Template['duration_range']>): 
 	return bounds.size > 0 ? `${[...bounds].join('–')} s` : undefined;
 }
 
-/** The name, then the price, the requirements and the length: the editor cuts off the end. */
+/** The name, then the cost, the requirements and the length: the editor cuts off the end. */
 function label(template: Template): string {
 	const {
 		credits_per_video: credits,

@@ -15,7 +15,7 @@ const PING_TIMEOUT_MS = 10_000;
 const refusalSchema = z.object({ error: z.object({ reason: z.string(), message: z.string() }) });
 
 /**
- * Checks, before anything is paid, that a trigger listens at the URL and can open our tokens: it has to answer the ping
+ * Checks, before anything is paid, that a trigger listens at the URL and can open our tokens: it must answer the ping
  * with a proof (webhook() in trigger/webhook.ts). If n8n cannot call its own public URL, the service may still be able
  * to, so this only shows a hint.
  * @param trigger.isTest whether it is a test URL, where a trigger listens only after 'Execute step'

@@ -24,7 +24,7 @@ import { rereadVideo } from './rereadVideo';
  *      too large with 413.
  *   3. Ask the service first (rereadVideo.ts) only if the callback has no token, or no status that the trigger knows.
  *   4. Drop what the filters exclude (filters.ts) and the duplicates that this process knows of (seenInThisProcess.ts).
- *   5. Answer, and let n8n start an execution with the callback as its input (triggerInput.ts).
+ *   5. Respond, and let n8n start an execution with the callback as its input (triggerInput.ts).
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
  *   6. emitCallback.ts: lock the video and its token (emittedVideos.ts), read the video again (rereadVideo.ts), apply the
  *      filters, build the item with its files (triggerItem.ts), record the video as emitted (emittedVideos.ts).
@@ -38,15 +38,15 @@ import { rereadVideo } from './rereadVideo';
  *   - The API key goes to the base URL's origin only, wherever a `status_url` points.
  *   - One token starts one video, and each video is emitted once, also across restarts. A video is recorded as emitted
  *     last of all: if the process is killed before that, a redelivery or Catch Up emits it.
- *   - An answer of 200 means that no redelivery is needed. If a redelivery may succeed, the answer is 503.
- *   - The answer does not wait for the service, except in step 3.
- *   - Neither the token nor the metadata is written to a log or an answer.
+ *   - A 200 means that no redelivery is needed. If a redelivery may succeed, the status is 503.
+ *   - The response does not wait for the service, except in step 3.
+ *   - Neither the token nor the metadata is written to a log or a response.
  */
 
 /** The body of a callback has a few kilobytes. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** In step 3 the sender of the callback waits for the answer. */
+/** In step 3 the sender of the callback waits for the response. */
 const VERIFY_OPTIONS: ClientOptions = { timeout: 2_500, maxRetryWait: 0 };
 
 const REJECTIONS: Record<TokenRejection, string> = {

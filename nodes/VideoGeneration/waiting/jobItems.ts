@@ -55,7 +55,7 @@ export async function finishedJobItem(
 	);
 }
 
-/** The item of a job that was not finished in time. */
+/** The item of a job that did not finish in time. */
 export function timedOutJobItem(
 	{ itemIndex, job, metadata }: JobOfItem,
 	message: string,

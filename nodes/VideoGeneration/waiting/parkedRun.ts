@@ -45,8 +45,8 @@ export function serializeParkedItem(
 }
 
 /**
- * Parks the execution, which frees its process. n8n stores the node's input with it. After the timeout, n8n passes that
- * input on, and the resume webhook reads it. So it is replaced here.
+ * Parks the execution, which frees its process. n8n stores the node's input with it: the resume webhook reads that input,
+ * and after the timeout n8n passes it on. So this replaces it.
  * @param stored exactly one for each input item, in input order
  * @param deadline epoch ms
  */

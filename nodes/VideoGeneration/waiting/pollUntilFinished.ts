@@ -50,7 +50,7 @@ export async function pollUntilFinished(
 	return finished;
 }
 
-/** Ends the wait of a stopped execution: cancels its videos at the service, if that is wanted, and logs what became of them. */
+/** For a stopped execution: cancels its videos at the service if the user wants that, and logs which are still generated. */
 export async function leaveVideos(
 	context: IExecuteFunctions,
 	client: ServiceClient,

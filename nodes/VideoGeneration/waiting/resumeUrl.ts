@@ -1,14 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'crypto';
+import { createHash, timingSafeEqual } from 'crypto';
 
 /**
  * This query parameter shows that a callback belongs to this run of the node. Callbacks of other runs, of other passes
  * of a loop and from strangers do not have its value.
  */
 export const NONCE_PARAMETER = 'nonce';
-
-export function newNonce(): string {
-	return randomBytes(18).toString('base64url');
-}
 
 /**
  * The URL that resumes this node. n8n's own resume URL belongs to the whole execution; with the node's ID in the path, a

@@ -18,8 +18,8 @@ export class SingleFlight<T> {
 	}
 
 	/**
-	 * @param request used if this caller is the first one. n8n ends a call to the service together with the webhook request
-	 * that made it, and the first caller's webhook request stays open until it has the result.
+	 * @param request sent for all callers if this one is the first. Only the first caller's request will do: n8n aborts a
+	 * call to the service when the webhook request that made it ends, and the first caller's stays open for the result.
 	 * @returns the shared result, and whether this caller is the first of those who share it
 	 */
 	run(request: () => Promise<T>): { result: Promise<T>; isFirst: boolean } {

@@ -4,6 +4,7 @@ import { z } from 'zod/v3';
 import { mapConcurrently } from '../api/concurrency';
 import { isCancelled, sleepUntil } from '../api/sleepUntil';
 import { terminalStatuses } from '../api/videos';
+import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadOptions';
 import { hintCost } from '../generation/costHints';
 import { dryRun } from '../generation/dryRun';
@@ -21,7 +22,6 @@ import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { park, serializeParkedItem } from './parkedRun';
 import { readParkingConditions } from './parkingConditions';
 import { leaveVideos, pollUntilFinished } from './pollUntilFinished';
-import { newNonce } from './resumeUrl';
 import { allExpectedAt } from './pollSchedule';
 import {
 	finishedJobItem,
@@ -35,8 +35,8 @@ import { chooseWaitStrategy, parkingProblem, type ParkingConditions } from './wa
 
 const DOWNLOADS_AT_ONCE = 3;
 /**
- * n8n refuses callbacks until the execution is parked. The last check before that is made this long after the jobs were
- * created.
+ * n8n refuses callbacks until the execution is parked. The last status check before that comes this long after the jobs
+ * were created.
  */
 const SETTLE_MS = 1_000;
 /** How long that check may delay parking. */
@@ -76,8 +76,8 @@ interface Wait {
  * Rules that must not regress:
  * - With Wait Mode "Webhook", an execution that cannot be parked is refused before anything is paid for.
  * - A parked run has exactly one item for each input item, because n8n pairs them by position.
- * - After the timeout n8n runs no code of the node, it passes the stored input on. So each stored item is what the node
- *   would return then: the `timed_out` item.
+ * - After the timeout, n8n runs no code of the node. It passes the stored input on, so each stored item is already the
+ *   `timed_out` item.
  * - A callback is only a signal. Whether the videos are finished, and what is in the items, comes from the service.
  * - A callback counts only with the nonce of this run: late callbacks of other runs and of other passes of a loop change
  *   nothing.
@@ -94,7 +94,7 @@ export async function generateAndWait(
 	const state = readRunState<WaitState>(context, 'wait', waitStateSchema, () => ({
 		nonce: newNonce(),
 	}));
-	// Whether there is a webhook URL is decided after planning.
+	// No webhook URLs yet: whether the run needs them is decided after planning.
 	const planned = await planRun(run, items, async () => await Promise.resolve(undefined));
 	if (options.dryRun) return dryRun(context, planned);
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const CALLERS = 8;
 const PAUSE_MS = 400;
-/** This share of new videos somebody tries to delete at once. */
+/** The share of new videos that are deleted at once. */
 const DELETED_EARLY = 0.2;
 
 /** @template T @param {readonly T[]} list @returns {T} */
@@ -21,12 +21,12 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 	let stopping = false;
 	/** @type {string[]} */
 	const problems = [];
-	/** How many requests of each kind had which answer. @type {Map<string, number>} */
+	/** How often each kind of request got each status. @type {Map<string, number>} */
 	const counts = new Map();
 
 	/**
 	 * @param {string} kind
-	 * @param {import('./soakedService.mjs').Answer} answer
+	 * @param {import('./soakedService.mjs').Reply} answer
 	 * @param {number[]} expected
 	 */
 	function note(kind, { status, text }, expected) {
@@ -50,7 +50,7 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 		note('create', answer, [202, 503]);
 		if (answer.status !== 202) return;
 		const { id } = answer.json;
-		// Nobody else knows the video yet, so that nothing can end it meanwhile.
+		// Nobody else knows the video yet, so nothing else can end it.
 		if (Math.random() < DELETED_EARLY) {
 			const early = await service.call(`/v1/videos/${id}`, { method: 'DELETE' });
 			note('delete early', early, [409]);

@@ -7,9 +7,9 @@ import typescript from 'typescript';
 /**
  * @typedef {object} Corpus
  * @property {{ name: string, file: Buffer, mediaType: string }[]} pictures
- * @property {string[]} texts that make a film
+ * @property {string[]} texts that make a video
  * @property {string[]} invisible prompts that are refused
- * @property {unknown[]} addresses that no picture is at
+ * @property {unknown[]} addresses URLs without a picture
  */
 
 /**

@@ -5,13 +5,13 @@ import { logToStderr } from '../../../n8n-runner/progress.mjs';
 
 const CREATES = 500;
 const CONNECTIONS = 10_000;
-/** Opened at once; more than that, and the kernel's queue of the port drops some. */
+/** Opened at once. With more, the kernel's queue of the port drops some. */
 const STEP = 200;
 const HOLD_MS = 20_000;
 const BYTE_EVERY_MS = 2_000;
 
 /**
- * Far more creates at the same instant than videos may be unfinished.
+ * Sends far more create requests at once than the limit of unfinished videos.
  * @param {import('./callers.mjs').Callers} callers
  */
 export async function burstOfCreates(callers) {
@@ -20,7 +20,7 @@ export async function burstOfCreates(callers) {
 }
 
 /**
- * Ten thousand connections that send a head byte by byte.
+ * Opens ten thousand connections that send their headers byte by byte.
  * @param {string} url
  */
 export async function slowConnections(url) {

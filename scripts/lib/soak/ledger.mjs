@@ -10,7 +10,7 @@ import { waitFor } from '../../../n8n-runner/progress.mjs';
  * @property {string} [status]
  */
 
-/** Every video that the service has accepted, and what became of it. */
+/** Every video that the service has accepted, with its outcome. */
 export class Ledger {
 	/** @type {Map<string, Entry>} */
 	entries = new Map();
@@ -39,7 +39,7 @@ export class Ledger {
 	}
 
 	/**
-	 * Waits until nothing is under way any more, and compares the books.
+	 * Waits until all work has ended, then compares the credits with the videos.
 	 * @param {{ service: import('./soakedService.mjs').SoakedService, receiver: import('./receiver.mjs').Receiver,
 	 *   credits: number, withinMs: number }} options `credits`: the balance at the beginning
 	 * @returns {Promise<string[]>} what is wrong
@@ -68,7 +68,7 @@ export class Ledger {
 				entry.status = json.status;
 				entry.charged = json.credits_charged;
 				if (entry.hooked && !receiver.accepted.has(entry.id)) {
-					problems.push(`No webhook came for ${entry.id}`);
+					problems.push(`No webhook arrived for ${entry.id}`);
 				}
 			}
 		}
@@ -83,7 +83,7 @@ export class Ledger {
 		const cost = [...this.entries.values()].reduce((sum, { charged = 0 }) => sum + charged, 0);
 		if (books.balance !== credits - cost || books.charged - books.refunded !== cost) {
 			problems.push(
-				`The films cost ${cost} credits, and the account says ${JSON.stringify(books)}`,
+				`The videos cost ${cost} credits, but the account says ${JSON.stringify(books)}`,
 			);
 		}
 		return problems;

@@ -16,7 +16,7 @@ const MB = 1_000_000;
 const median = (numbers) =>
 	[...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** Watches the memory of the service, and how long health takes to answer. */
+/** Watches the memory of the service, and how long its health endpoint takes to respond. */
 export class Monitor {
 	/** @type {Sample[]} */
 	#samples = [];
@@ -29,7 +29,7 @@ export class Monitor {
 	/** @param {import('./soakedService.mjs').SoakedService} service */
 	constructor(service) {
 		this.service = service;
-		// In a thread of its own: the load keeps this one busy.
+		// In its own thread, because the load keeps this one busy.
 		this.prober = new Worker(new URL('./healthProbe.mjs', import.meta.url), {
 			workerData: { url: `${service.url}/_service/health` },
 		});
@@ -71,7 +71,7 @@ export class Monitor {
 		}
 	}
 
-	/** Of the start that lasted longest, under the usual load: the beginning and the end. */
+	/** The growth during the longest time without a restart, under the usual load. */
 	#memory() {
 		const starts = new Map();
 		for (const sample of this.#samples) {
@@ -82,7 +82,7 @@ export class Monitor {
 		const usual = longest
 			.filter((/** @type {Sample} */ { phase }) => phase === 'usual load')
 			.map((/** @type {Sample} */ { bytes }) => bytes);
-		// In the first fifth caches fill up.
+		// Caches fill up in the first fifth.
 		const warm = usual.slice(Math.floor(usual.length / 5));
 		const third = Math.floor(warm.length / 3);
 		const [first, last] = [median(warm.slice(0, third)), median(warm.slice(-third))];
@@ -109,7 +109,7 @@ export class Monitor {
 				.sort((a, b) => a - b);
 			/** @param {number} share */
 			const at = (share) => Math.round(times[Math.floor((times.length - 1) * share)] ?? NaN);
-			return `Health, ${phase}: ${times.length} answers, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms, the longest ${at(1)} ms`;
+			return `Health, ${phase}: ${times.length} responses, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms, the longest ${at(1)} ms`;
 		});
 		/** @type {string[]} */
 		const minutes = [];

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What goes wrong at the receiver: this share of webhooks is answered with 503. */
+/** The share of webhooks that the receiver answers with 503. */
 const REFUSED = 0.1;
 
 /**
- * Receives webhooks, of which it refuses some, and serves the pictures of the corpus.
+ * Receives webhooks, refuses some of them, and serves the pictures of the corpus.
  * @param {import('./corpus.mjs').Corpus} corpus
  */
 export async function startReceiver(corpus) {

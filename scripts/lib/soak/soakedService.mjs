@@ -7,9 +7,9 @@ import { startService } from '../startService.mjs';
 const GIVE_UP_AFTER_MS = 120_000;
 const PAUSE_MS = 200;
 
-/** @typedef {{ status: number, headers: Headers, text: string, json: any, repeated: boolean }} Answer */
+/** @typedef {{ status: number, headers: Headers, text: string, json: any, repeated: boolean }} Reply */
 
-/** The service as a process of its own, which is killed and started again on the same port and data. */
+/** The service in its own process, which is killed and started again on the same port and data. */
 export class SoakedService {
 	url = '';
 	pid = 0;
@@ -67,11 +67,10 @@ export class SoakedService {
 	}
 
 	/**
-	 * Sends a request, and sends it again while the service is not there; so it has to be one that may
-	 * be sent twice.
+	 * Sends a request, and repeats it while the service is down. So it must be a request that may be sent twice.
 	 * @param {string} path
 	 * @param {{ method?: string, json?: unknown, raw?: string, headers?: Record<string, string> }} [options]
-	 * @returns {Promise<Answer>}
+	 * @returns {Promise<Reply>}
 	 */
 	async call(path, { method, json, raw, headers } = {}) {
 		const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));

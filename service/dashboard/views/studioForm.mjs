@@ -145,7 +145,7 @@ export function StudioForm({ template, draft, onChange }) {
 				value=${draft.brandName}
 				onInput=${(/** @type {string} */ brandName) => set({ brandName })}
 			/>
-			<div class="colors" role="group" aria-label="Colours">
+			<div class="colors" role="group" aria-label="Colors">
 				${colorFields.map(
 					({ name, label }) =>
 						html`<${ColorField}

@@ -134,7 +134,7 @@ export const settings = {
 	storage: oneOf(['embedded', 'shared'])
 		.default('embedded')
 		.describe(
-			'`embedded`: everything is in the data folder; `shared`: in PostgreSQL, Redis and S3, see [past one machine](#past-one-machine)',
+			'`embedded`: everything is in the data folder; `shared`: in PostgreSQL, Redis and S3, see [several machines](#several-machines)',
 		),
 	role: oneOf(['all', 'api', 'worker'])
 		.default('all')

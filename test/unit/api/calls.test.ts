@@ -35,7 +35,7 @@ const calls: Record<string, Call> = {
 		body: 'Newsletter',
 		answer: { api_key: 'k', id: 'key_1' },
 		value: { api_key: 'k', id: 'key_1' },
-		unclear: /find it in the service's account dashboard and revoke it/,
+		unclear: /Find it in the service's dashboard and revoke it/,
 	},
 	createVideo: {
 		call: async (client) => await createVideo(client, { template_id: 't' }, 3),

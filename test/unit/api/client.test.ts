@@ -103,7 +103,7 @@ describe('a response', () => {
 		expect(failureOf(await send(fake, { ...get, itemIndex: 3 }))).toEqual({
 			message: "The service's response could not be read",
 			description: `GET /v1/thing returned status 202, but the response has no valid ${missing}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
-			type: 'unreadable_answer',
+			type: 'unreadable_response',
 			status: 202,
 			retryable: false,
 		});

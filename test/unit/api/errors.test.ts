@@ -29,7 +29,7 @@ test("takes over the service's error object", () => {
 		message: 'Not a template',
 		description: [
 			'There is no template 7',
-			"Check the node's fields against the message above.",
+			"Correct the node's fields. The text above says what is wrong.",
 			'Request ID: req_1',
 			'Documentation: https://s.example/docs',
 			'Support: https://s.example/help',
@@ -45,7 +45,7 @@ test("takes over the service's error object", () => {
 test('a detail without a title is the message, and appears once', () => {
 	expect(answer(400, { error: { detail: 'No' } })).toEqual({
 		message: 'No',
-		description: "Check the node's fields against the message above.",
+		description: "Correct the node's fields. The text above says what is wrong.",
 		type: undefined,
 		status: 400,
 		requestId: undefined,
@@ -65,7 +65,9 @@ test('an error object without title and detail has a message with the status', (
 test.each([[{ error: null }], [{ error: 'no' }], [[1]], [null], ['text'], [{ other: {} }]])(
 	'%j is no error object',
 	(body) => {
-		expect(answer(400, body).description).toMatch(/^The response was not an error of the service/);
+		expect(answer(400, body).description).toMatch(
+			/^The response does not look like one of this service/,
+		);
 	},
 );
 
@@ -74,10 +76,10 @@ test.each([
 	[' \n <p> </p>', 'The response was empty.'],
 	[
 		'<html><script>\nlet x = "<b>";\n</script><STYLE>p{}</STYLE><h1>Bad</h1>\n\n<p class="x">Gateway',
-		`The response was not an error of the service: "Bad Gateway"`,
+		`The response does not look like one of this service: "Bad Gateway"`,
 	],
-	['x'.repeat(160), `The response was not an error of the service: "${'x'.repeat(160)}"`],
-	['x'.repeat(161), `The response was not an error of the service: "${'x'.repeat(160)}…"`],
+	['x'.repeat(160), `The response does not look like one of this service: "${'x'.repeat(160)}"`],
+	['x'.repeat(161), `The response does not look like one of this service: "${'x'.repeat(160)}…"`],
 ])('%j is reported as %s', (body, expected) => {
 	expect(answer(418, body).description).toBe(expected);
 });
@@ -91,14 +93,14 @@ const noService =
 	"This URL does not belong to the video generation service. Check 'Base URL' in the credential: it is the part before /v1.";
 
 test.each([
-	[400, "Check the node's fields against the message above."],
+	[400, "Correct the node's fields. The text above says what is wrong."],
 	[401, "Check 'API Key' in the credential: it is wrong, incomplete or was revoked."],
 	[402, 'The account does not have enough credits. Top it up, then run the node again.'],
 	[403, "The API key's scopes do not allow this. Use a key with the right scopes."],
 	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
 	[409, 'The current status does not allow this. Check the status, for example with Video > Get.'],
 	[413, 'The request is too large. Send less data.'],
-	[422, "Check the node's fields against the message above."],
+	[422, "Correct the node's fields. The text above says what is wrong."],
 	[
 		429,
 		"This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
@@ -129,8 +131,8 @@ const at = 'https://videos.example:8443';
 
 test.each([
 	['ECONNREFUSED', `The connection to ${at} was refused`],
-	['ENOTFOUND', `The host name of ${at} does not exist`],
-	['EAI_AGAIN', `The host name of ${at} could not be looked up`],
+	['ENOTFOUND', `The host name of ${at} could not be found`],
+	['EAI_AGAIN', `The host name of ${at} could not be found`],
 	['ECONNABORTED', `${at} did not respond in time`],
 	['ETIMEDOUT', `${at} did not respond in time`],
 	['ECONNRESET', `The connection to ${at} was reset`],
@@ -139,9 +141,9 @@ test.each([
 	['CERT_HAS_EXPIRED', `The certificate of ${at} has expired`],
 	['EODD', 'The service could not be reached: odd'],
 ])('no response, with %s: %s', (code, message) => {
-	expect(failureFromConnection(code, 'odd', `${at}/below/it`)).toEqual({
+	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`, 'the URL')).toEqual({
 		message,
-		description: `Check 'Base URL' in the credential, and whether this n8n can reach it (${code}).`,
+		description: `Check the URL, and whether this n8n can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	});

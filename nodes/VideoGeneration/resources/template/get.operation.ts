@@ -10,7 +10,7 @@ export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Get one template: its price, its requirements and its resolutions',
+		description: 'Get one template: its cost, its requirements and its resolutions',
 		action: 'Get template',
 	},
 	properties: [{ ...templateLocator, required: true, description: 'The template to read' }],

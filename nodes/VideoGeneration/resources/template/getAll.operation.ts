@@ -10,7 +10,7 @@ export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
 		value: 'getAll',
-		description: 'Get templates with their price, their requirements and their resolutions',
+		description: 'Get templates with their cost, their requirements and their resolutions',
 		action: 'Get many templates',
 	},
 	properties: [...paging, simplifyOptions],

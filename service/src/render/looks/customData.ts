@@ -34,8 +34,8 @@ export const frameFields = {
 		type: 'string',
 	},
 	colors: {
-		label: 'Colours',
-		description: 'Members primary, secondary and background; they win over the brand colours.',
+		label: 'Colors',
+		description: 'Members primary, secondary and background; they take precedence over the colors of the brand.',
 		type: 'object',
 	},
 	language: {
