@@ -14,6 +14,7 @@ import type { Estimator } from './videos/estimator';
 import type { PrepareContext } from './videos/prepareContext';
 import type { PrepareMedia } from './videos/prepareMedia';
 import type { PrepareSound } from './videos/prepareSound';
+import type { StockFootage } from './videos/stock/stockFootage';
 import type { DeliveryInterceptor } from './webhooks/dispatcher';
 import type { createEgressAgent } from './egress/egressAgent';
 import type { EgressRules } from './egress/egressRules';
@@ -34,6 +35,8 @@ export interface Components {
 	prepareSound: PrepareSound;
 	/** Undefined: films have a voice only from recordings. */
 	speech: SpeechClient | undefined;
+	/** Undefined: films show no stock clips. */
+	stock: StockFootage | undefined;
 	metrics: Metrics;
 	/** Which addresses the service may call. */
 	egressRules: EgressRules;

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { systemClock, type Clock } from './util/clock';
 import { closeOnError } from './util/closeOnError';
 import type { Configuration } from './settings/configuration';
 import { createPrepareContext } from './videos/prepareContext';
 import { createPrepareMedia } from './videos/prepareMedia';
 import { createPrepareSound } from './videos/prepareSound';
+import { createStockFootage } from './videos/stock/stockFootage';
 import { createSpeechClient } from './sound/speechClient';
 import { createTemplateExamples } from './templates/templateExamples';
 import { createEstimator } from './videos/estimator';
@@ -58,6 +60,12 @@ export async function createComponents(
 	const agent = createEgressAgent(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
 	const speech = configuration.speech && createSpeechClient(configuration.speech);
+	const stock =
+		configuration.stock &&
+		createStockFootage(
+			{ ...configuration.stock, clipLimits: mediaLimits },
+			{ agent, clock, logger, folder: join(configuration.dataFolder, 'stock') },
+		);
 	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
 	const sources = { ...storage, agent, imageLimits };
 	const components: Components = {
@@ -75,6 +83,7 @@ export async function createComponents(
 		prepareMedia: createPrepareMedia({ ...storage, agent, mediaLimits }),
 		prepareSound: createPrepareSound({ agent, soundLimits, speech }),
 		speech,
+		stock,
 		metrics: createMetrics(storage),
 		egressRules,
 		agent,

@@ -136,6 +136,20 @@ export const videoScriptSchema = z
 
 export type VideoScript = z.infer<typeof videoScriptSchema>;
 
+/** Who made a stock clip that a film shows; a choice of this service. */
+export const attributionSchema = z
+	.object({
+		provider: z.string(),
+		author: z.string(),
+		author_url: z.string().url().optional(),
+		/** Of the clip's page. */
+		url: z.string().url(),
+	})
+	.strict()
+	.openapi('Attribution');
+
+export type Attribution = z.infer<typeof attributionSchema>;
+
 /** Response of `GET /v1/videos/{id}`, the `status_url`, and `data` of a webhook. */
 export const videoSchema = z
 	.object({
@@ -158,6 +172,10 @@ export const videoSchema = z
 		script: choice(
 			videoScriptSchema.optional(),
 			'What the film says: lines with their times in seconds, and its language. Missing until the video is completed',
+		),
+		attributions: choice(
+			z.array(attributionSchema).optional(),
+			'The stock clips that the film shows. Missing in a film without any',
 		),
 		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 	})

@@ -4,6 +4,7 @@ import type { Clock } from '../util/clock';
 import type { PrepareContext } from '../videos/prepareContext';
 import type { PrepareMedia } from '../videos/prepareMedia';
 import type { PrepareSound } from '../videos/prepareSound';
+import type { StockFootage } from '../videos/stock/stockFootage';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
@@ -30,6 +31,8 @@ export interface RunnerDependencies {
 	prepareContext: PrepareContext;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
+	/** Undefined: there is no stock address. */
+	stock: StockFootage | undefined;
 	estimator: Estimator;
 	clock: Clock;
 	random: Random;
@@ -58,7 +61,7 @@ interface Rendered {
 	/** Of all files together. */
 	fileBytes: number;
 	/** What the film says, and the text for its post. */
-	written: Pick<RenderedVideo, 'script' | 'caption'>;
+	written: Pick<RenderedVideo, 'script' | 'caption' | 'attributions'>;
 }
 
 /** Renders one video into the file storage. */
@@ -67,8 +70,8 @@ async function renderVideo(
 	{ signal, onLost }: { signal: AbortSignal; onLost: () => void },
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
-	const { files, renderer, prepareContext, prepareMedia, prepareSound, store, clock, logger } =
-		dependencies;
+	const { files, renderer, prepareContext, prepareMedia, prepareSound, stock } = dependencies;
+	const { store, clock, logger } = dependencies;
 	const startedAt = clock.now();
 	let reportedAt = startedAt;
 	const onProgress = (share: number) => {
@@ -96,7 +99,7 @@ async function renderVideo(
 		);
 		const media = await prepareMedia(context, folder, signal);
 		const { sound, speak } = await prepareSound(context, folder, signal);
-		const { script, caption, durationSeconds, width, height, bytes } = await renderer.render(
+		const { durationSeconds, width, height, bytes, ...film } = await renderer.render(
 			{
 				videoId: video.id,
 				templateId: video.templateId,
@@ -105,10 +108,16 @@ async function renderVideo(
 				watermark: video.watermark,
 				sound,
 				media,
+				hasStock: stock !== undefined,
 				videoPath,
 				thumbnailPath,
 			},
-			{ signal, onProgress, speak },
+			{
+				...{ signal, onProgress, speak },
+				...(stock && {
+					findStock: (wish) => stock.find(wish, { videoId: video.id, folder, signal }),
+				}),
+			},
 		);
 		signal.throwIfAborted();
 		const sizes = await Promise.all([stat(videoPath), stat(thumbnailPath)]);
@@ -119,7 +128,7 @@ async function renderVideo(
 			renderMs: clock.now() - startedAt,
 			file: { durationSeconds, width, height, bytes },
 			fileBytes,
-			written: { script, caption },
+			written: { script: film.script, caption: film.caption, attributions: film.attributions },
 		};
 	} finally {
 		await files.removeWorkFolder(folder);

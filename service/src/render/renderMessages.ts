@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { resolutionSchema, videoContextSchema, videoScriptSchema } from '../contract/video';
+import {
+	attributionSchema,
+	resolutionSchema,
+	videoContextSchema,
+	videoScriptSchema,
+} from '../contract/video';
 import { soundRequestSchema } from '../sound/soundRequest';
 import { mediaRequestSchema } from './media/mediaRequest';
+import { stockWishSchema } from './media/stock';
 
 export type { Resolution } from '../contract/video';
 
@@ -17,6 +23,8 @@ export const renderRequestSchema = z
 		sound: soundRequestSchema.optional(),
 		/** Undefined: it shows nothing of the caller's own but what is in its context. */
 		media: mediaRequestSchema.optional(),
+		/** Whether the service looks for stock clips. */
+		hasStock: z.boolean().optional(),
 		videoPath: z.string(),
 		thumbnailPath: z.string(),
 	})
@@ -34,6 +42,8 @@ export const renderedVideoSchema = z
 		/** Left out where nothing was written for this video, as in instant mode. */
 		script: videoScriptSchema.optional(),
 		caption: z.string().optional(),
+		/** Of the stock clips that it shows. */
+		attributions: z.array(attributionSchema).optional(),
 	})
 	.strict();
 
@@ -73,8 +83,9 @@ export type RenderJob = z.infer<typeof renderJobSchema>;
 /** Service to worker: the answer to `speak`, a file for each line. */
 export const spokenSchema = z.object({ paths: z.array(z.string()) }).strict();
 
-/** Worker to service: at most one `speak`, any number of `progress`, then one `done` or `failed`. */
+/** Worker to service: at most one `stock` and then one `speak`, each waiting for its answer, any number of `progress`, then one `done` or `failed`. */
 export const renderReportSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('stock'), wish: stockWishSchema }).strict(),
 	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
 	z.object({ type: z.literal('progress'), share: z.number() }).strict(),
 	z.object({ type: z.literal('done'), video: renderedVideoSchema }).strict(),

@@ -2,6 +2,7 @@ import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark, drawWatermark } from './art/watermark';
+import { attributionsOf, composeWithStock } from './looks/composeWithStock';
 import { findLook } from './looks/looks';
 import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
 import { FfmpegError } from '../util/ffmpeg';
@@ -17,6 +18,7 @@ import type { Frame } from './art/box';
 import type { VideoScript } from '../contract/video';
 import type { Composition, FilmScript } from './looks/look';
 import type { FilmTime } from './media/reel';
+import type { FindStock } from './media/stock';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
 import type { Speak } from '../sound/narrate';
 
@@ -42,10 +44,12 @@ export interface PreparedVideo {
 /**
  * Lays a video out for a request and opens the canvas that its frames are drawn on.
  * @param ffmpegPath decodes clips; a request without any needs none
+ * @param findStock asked for clips of scenes that have none, where the request and the template have stock
  */
 export async function prepareVideo(
 	request: RenderRequest,
 	ffmpegPath = 'ffmpeg',
+	findStock?: FindStock,
 ): Promise<PreparedVideo> {
 	const template = findLook(request.templateId);
 	if (template === undefined) {
@@ -57,7 +61,10 @@ export async function prepareVideo(
 		ffmpegPath,
 	);
 	const { frame, seed } = context;
-	const composition = template.compose(context);
+	const composition = await composeWithStock(template, context, {
+		findStock: request.hasStock === true ? findStock : undefined,
+		ffmpegPath,
+	});
 	const width = Math.round(frame.width * frame.scale);
 	const height = Math.round(frame.height * frame.scale);
 	const [canvas, ctx] = createOpaqueCanvas(width, height);
@@ -148,6 +155,7 @@ export interface RenderHooks {
 	/** Called once with a way to stop the encoder at once. */
 	onEncoder: (kill: () => void) => void;
 	speak: Speak;
+	findStock: FindStock;
 }
 
 /**
@@ -161,7 +169,7 @@ export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise
 	const temporaryVideo = join(workFolder, 'video.mp4');
 	const temporaryThumbnail = join(workFolder, 'thumbnail.jpg');
 	try {
-		const video = await prepareVideo(request, order.encoderPath);
+		const video = await prepareVideo(request, order.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
 		const soundtrack = await createSoundtrack(video, order, hooks.speak);
 		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
@@ -196,7 +204,11 @@ export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise
 			start: timeline.filmTime(start),
 		}));
 		const { script, caption } = recordOf({ ...composition.script, scenes: said }, durationSeconds);
-		return { width, height, durationSeconds, frameCount, bytes: size, script, caption };
+		const attributions = attributionsOf(composition);
+		return {
+			...{ width, height, durationSeconds, frameCount, bytes: size, script, caption },
+			...(attributions.length > 0 && { attributions }),
+		};
 	} catch (error) {
 		throw asRenderError(error);
 	}

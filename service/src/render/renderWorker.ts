@@ -1,3 +1,5 @@
+import type { ZodType } from 'zod';
+import { stockFoundSchema } from './media/stock';
 import { renderVideo } from './renderVideo';
 import { RenderError, renderJobSchema, spokenSchema, type RenderReport } from './renderMessages';
 
@@ -14,15 +16,15 @@ function report(message: RenderReport, then?: () => void): void {
 	process.send?.(message, undefined, undefined, () => then?.());
 }
 
-/** Asks the service for speech; it ends this process where there is none. */
-function speak(lines: readonly string[]): Promise<string[]> {
+/** Asks the service for something; it ends this process where that cannot be had. */
+function ask<T>(question: RenderReport, answerSchema: ZodType<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
 		process.once('message', (message) => {
-			const answer = spokenSchema.safeParse(message);
-			if (answer.success) resolve(answer.data.paths);
+			const answer = answerSchema.safeParse(message);
+			if (answer.success) resolve(answer.data);
 			else reject(answer.error);
 		});
-		report({ type: 'speak', lines: [...lines] });
+		report(question);
 	});
 }
 
@@ -35,7 +37,12 @@ async function render(message: unknown): Promise<void> {
 				reported = share;
 				report({ type: 'progress', share });
 			},
-			speak,
+			async speak(lines) {
+				return (await ask({ type: 'speak', lines: [...lines] }, spokenSchema)).paths;
+			},
+			async findStock(wish) {
+				return (await ask({ type: 'stock', wish }, stockFoundSchema)).scenes;
+			},
 			onEncoder(kill) {
 				killEncoder = () => {
 					kill();

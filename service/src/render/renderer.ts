@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { z } from 'zod';
 import { resolveEncoder } from './encode/resolveEncoder';
+import type { FindStock, stockFoundSchema, StockWish } from './media/stock';
 import { watchMemory } from './watchMemory';
 import {
 	RenderError,
@@ -9,6 +11,7 @@ import {
 	type RenderedVideo,
 	type RenderJob,
 	type RenderRequest,
+	type spokenSchema,
 } from './renderMessages';
 
 export {
@@ -31,6 +34,8 @@ export interface RenderOptions {
 	 * `speech`. Its RenderError is that of the render.
 	 */
 	speak?: (lines: readonly string[]) => Promise<string[]>;
+	/** Looks for stock clips; called at most once, for a request with `hasStock`. */
+	findStock?: FindStock;
 }
 
 export interface Renderer {
@@ -44,6 +49,17 @@ const STOP_MS = 1_000;
 function aborted(): RenderError {
 	return new RenderError('aborted', 'The rendering was stopped before it was complete.');
 }
+
+type Answer = z.infer<typeof spokenSchema> | z.infer<typeof stockFoundSchema>;
+
+async function spoken(lines: readonly string[], { speak }: RenderOptions): Promise<Answer> {
+	if (speak === undefined) throw new RenderError('crashed', 'Nobody can speak.');
+	return { paths: await speak(lines) };
+}
+
+const found = async (wish: StockWish, { findStock }: RenderOptions): Promise<Answer> => ({
+	scenes: (await findStock?.(wish)) ?? [],
+});
 
 function runWorker(
 	workerPath: string,
@@ -75,10 +91,9 @@ function runWorker(
 			};
 			worker.kill('SIGKILL');
 		});
-		const answer = async (lines: readonly string[]) => {
+		const answer = async (question: () => Promise<Answer>) => {
 			try {
-				if (options.speak === undefined) throw new RenderError('crashed', 'Nobody can speak.');
-				send(worker, { paths: await options.speak(lines) });
+				send(worker, await question());
 			} catch (error) {
 				outcome ??= () => {
 					reject(error instanceof Error ? error : new Error(String(error)));
@@ -92,7 +107,8 @@ function runWorker(
 		worker.on('message', (message) => {
 			const report = renderReportSchema.parse(message);
 			if (report.type === 'progress') options.onProgress(report.share);
-			else if (report.type === 'speak') void answer(report.lines);
+			else if (report.type === 'speak') void answer(() => spoken(report.lines, options));
+			else if (report.type === 'stock') void answer(() => found(report.wish, options));
 			else if (report.type === 'done')
 				outcome ??= () => {
 					resolve(report.video);
@@ -129,7 +145,7 @@ function runWorker(
 	});
 }
 
-function send(worker: ChildProcess, message: RenderJob | { paths: string[] }): void {
+function send(worker: ChildProcess, message: RenderJob | Answer): void {
 	// A child that is already gone reports through its exit.
 	worker.send(message, () => undefined);
 }

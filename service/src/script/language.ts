@@ -93,6 +93,10 @@ const smallWords: readonly (readonly [Language, string])[] = [
 	['vi', 'và của cho với mới là các chúng tôi bạn một những trong không ngay'],
 ];
 
+/** The small words of a language, as far as they are listed. */
+export const smallWordsOf = (language: string): Set<string> =>
+	new Set(smallWords.find(([one]) => one === language)?.[1].split(' '));
+
 const known = smallWords.map(([language, words]) => [language, new Set(words.split(' '))] as const);
 
 /** Letters that few languages write; a name can bring them in, so each counts for little. */

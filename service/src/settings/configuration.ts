@@ -31,6 +31,13 @@ function readModelApi(given: Given, kind: 'writer' | 'speech', context: z.Refine
 	return z.NEVER;
 }
 
+function readStock(given: Given) {
+	const url = given['stock-url'];
+	if (url === undefined) return undefined;
+	const { 'stock-timeout-ms': timeoutMs, 'max-stock-bytes': maxBytes } = given;
+	return { url, apiKey: given['stock-api-key'], timeoutMs, maxBytes };
+}
+
 const configurationSchema = z.object(settings).transform((given, context) => ({
 	/** `undefined`: the default port, or a free one if that is taken. */
 	port: given.port,
@@ -63,6 +70,8 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	writer: readModelApi(given, 'writer', context),
 	/** A model that speaks lines; `undefined`: films have a voice only from recordings. */
 	speech: readModelApi(given, 'speech', context),
+	/** An address with stock clips; `undefined`: films show none. */
+	stock: readStock(given),
 	/** For pictures and clips that films show. */
 	mediaLimits: { maxBytes: given['max-media-bytes'], timeoutMs: given['media-timeout-ms'] },
 	/** For music and recordings that are fetched. */

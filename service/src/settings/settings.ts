@@ -108,6 +108,20 @@ export const settings = {
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit for fetching one of them'),
+	'stock-url': httpUrl
+		.optional()
+		.describe(
+			"address that speaks Pexels' API, such as `https://api.pexels.com`; scenes of `footage` without a picture or clip then show stock clips from it",
+		),
+	'stock-timeout-ms': wholeNumber(100, 600_000)
+		.default(10_000)
+		.describe('time limit for one search there'),
+	'stock-api-key': text.optional().describe('key for `--stock-url`'),
+	'max-stock-bytes': wholeNumber(0, MAX_BYTES)
+		.default(1_073_741_824)
+		.describe(
+			'how much space stock clips may take in the data folder; those unused longest are removed first',
+		),
 	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
 		.describe('largest music file or recording that the service fetches'),
@@ -174,6 +188,7 @@ export const settings = {
 export const variableOnly: ReadonlySet<string> = new Set<keyof typeof settings>([
 	'writer-api-key',
 	'speech-api-key',
+	'stock-api-key',
 	'api-key',
 	'database-url',
 	'redis-url',

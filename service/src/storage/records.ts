@@ -1,6 +1,12 @@
 import type { VideoFailure } from '../contract/errorObject';
 import type { Environment, Scope } from '../contract/apiKey';
-import type { Resolution, VideoContext, VideoScript, VideoStatus } from '../contract/video';
+import type {
+	Attribution,
+	Resolution,
+	VideoContext,
+	VideoScript,
+	VideoStatus,
+} from '../contract/video';
 import type { VariantPayload } from '../contract/variant';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
 
@@ -38,6 +44,8 @@ export interface VideoRecord {
 	/** What the film says, and the text for a post. */
 	script?: VideoScript;
 	caption?: string;
+	/** Of the stock clips that the film shows. */
+	attributions?: Attribution[];
 	/** Undefined until the video is completed. */
 	file?: VideoFile;
 	failure?: VideoFailure;
@@ -94,6 +102,7 @@ export type VideoOutcome =
 			fileBytes: number;
 			script?: VideoScript;
 			caption?: string;
+			attributions?: Attribution[];
 	  }
 	| { status: 'failed'; at: number; failure: VideoFailure };
 

@@ -41,6 +41,7 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 			files_removed_at: isoTime(video.filesRemovedAt),
 		}),
 		...(video.script && { script: video.script }),
+		...(video.attributions && { attributions: video.attributions }),
 		...(video.failure && {
 			error: failureObject(video.failure, {
 				requestId: video.requestId,

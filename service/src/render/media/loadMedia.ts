@@ -55,6 +55,12 @@ export async function loadMedia(
 	};
 	const media: Media = { pool: [], scenes: [] };
 	for (const file of pool) media.pool.push(await loadOne(file));
-	for (const { text, file } of scenes) media.scenes.push({ text, medium: await loadOne(file) });
+	for (const { text, file } of scenes) {
+		try {
+			media.scenes.push({ text, medium: await loadOne(file) });
+		} catch (error) {
+			if (file.attribution === undefined) throw error;
+		}
+	}
 	return media;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionSchema } from '../../contract/video';
 
 /** A picture or clip that was fetched for a film; `field` is where the caller named it. */
 const mediaFileSchema = z
@@ -12,10 +13,16 @@ const mediaFileSchema = z
 		durationSeconds: z.number().optional(),
 		/** Whether a clip's own sound is heard. */
 		sound: z.boolean(),
+		/** Of a stock clip: the caller did not ask for it, so the film does without it when it is broken. */
+		attribution: attributionSchema.optional(),
 	})
 	.strict();
 
 export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+export const sceneMediumSchema = z.object({ text: z.string(), file: mediaFileSchema }).strict();
+
+export type SceneMedium = z.infer<typeof sceneMediumSchema>;
 
 /** What a film shows of the caller's own. */
 export const mediaRequestSchema = z
@@ -23,7 +30,7 @@ export const mediaRequestSchema = z
 		/** Shown one after the other in scenes that have nothing of their own. */
 		pool: z.array(mediaFileSchema),
 		/** Of single scenes, each with what is said in it. */
-		scenes: z.array(z.object({ text: z.string(), file: mediaFileSchema }).strict()),
+		scenes: z.array(sceneMediumSchema),
 	})
 	.strict();
 

@@ -96,8 +96,9 @@ function movingOf(medium: Medium & { kind: 'clip' }, stage: Stage): Picture {
 			try {
 				await clip.seek(at);
 			} catch (error) {
-				if (error instanceof UnusableClipError) throw unusableMedium(file, error.message);
-				throw error;
+				if (!(error instanceof UnusableClipError)) throw error;
+				// A stock clip that breaks off stands still.
+				if (file.attribution === undefined) throw unusableMedium(file, error.message);
 			}
 		},
 		stop: () => clip.stop(),

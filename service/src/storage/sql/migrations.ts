@@ -185,6 +185,9 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 	CREATE INDEX videos_unfinished ON videos (seq) WHERE status IN ('queued', 'processing');
 	DROP TABLE jobs;
 	`,
+	() => `
+	ALTER TABLE videos ADD COLUMN attributions TEXT;
+	`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import {
+	attributionSchema,
 	resolutionSchema,
 	videoContextSchema,
 	videoScriptSchema,
@@ -45,6 +46,7 @@ const rowsSchema = z.array(
 			failure: z.string().nullable(),
 			script: z.string().nullable(),
 			caption: z.string().nullable(),
+			attributions: z.string().nullable(),
 			...fileColumns,
 		})
 		.transform(
@@ -66,6 +68,10 @@ const rowsSchema = z.array(
 				filesRemovedAt: row.files_removed_at ?? undefined,
 				script: row.script === null ? undefined : videoScriptSchema.parse(JSON.parse(row.script)),
 				caption: row.caption ?? undefined,
+				attributions:
+					row.attributions === null
+						? undefined
+						: z.array(attributionSchema).parse(JSON.parse(row.attributions)),
 				file: fileOf(row),
 				failure: row.failure === null ? undefined : failureSchema.parse(JSON.parse(row.failure)),
 			}),
@@ -113,10 +119,12 @@ async function end(id: string, outcome: VideoOutcome, transaction: Kysely<unknow
 	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
 	const completed = outcome.status === 'completed' ? outcome : undefined;
 	const script = completed?.script && JSON.stringify(completed.script);
+	const attributions = completed?.attributions && JSON.stringify(completed.attributions);
 	const { rows } = await sql`
 		UPDATE videos SET status = ${outcome.status}, completed_at = ${outcome.at}, failure = ${failure},
 			file_bytes = ${completed?.fileBytes ?? 0}, progress = ${completed ? sql`1` : sql`progress`},
 			script = ${script ?? null}, caption = ${completed?.caption ?? null},
+			attributions = ${attributions ?? null},
 			duration_seconds = ${completed?.file.durationSeconds ?? null},
 			lease_token = NULL, lease_until = NULL, width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
 			size_bytes = ${completed?.file.bytes ?? null}

@@ -25,6 +25,13 @@ export const definition: TemplateDefinition = {
 	},
 	customDataFields: {
 		...others,
+		stock: {
+			label: 'Stock Clips',
+			description:
+				'Whether scenes without a picture or clip of your own show stock clips, if the service has an address for them.',
+			type: 'boolean',
+			default: true,
+		},
 		scenes: {
 			...scenes,
 			description: `${scenes.description} Without a headline they are the whole film.`,

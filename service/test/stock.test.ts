@@ -1,0 +1,313 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import type { StockWish } from '../src/render/media/stock';
+import { createRenderer } from '../src/render/renderer';
+import { prepareVideo } from '../src/render/renderVideo';
+import { catalogue } from '../src/templates/catalogue';
+import { fittingClips } from '../src/videos/stock/chooseClip';
+import { FileCache } from '../src/videos/stock/fileCache';
+import { searchWords } from '../src/videos/stock/searchWords';
+import type { StockClip } from '../src/videos/stock/stockClient';
+import { collectedLog } from './support/collectedLog';
+import { instantRenderer } from './support/fakeRenderer';
+import { startLocalServer } from './support/localServer';
+import { build, builtRenderWorker } from './support/process';
+import { requestFor } from './support/renderRequest';
+import { atEnd, startTestService, stopAll, temporaryFolder } from './support/testService';
+import { until } from './support/until';
+import { createVideo, getVideo, videoWith } from './support/videos';
+
+afterEach(stopAll);
+
+describe('the words of a search', () => {
+	it.each([
+		['We roast our coffee beans in Leeds every Tuesday.', 'en', 'roast coffee beans'],
+		['Book your seat by 30 June at tide.example for $18!', 'en', 'seat'],
+		['Unser Sauerteigbrot backen wir jeden Morgen im Holzofen.', 'de', 'sauerteigbrot holzofen'],
+		['Réservez votre massage aux pierres chaudes', 'fr', 'réservez massage pierres'],
+		['私たちのコーヒー豆は毎朝焙煎されます', 'ja', 'コーヒー'],
+		['Tide & Paddle: kayak tours', 'en', 'kayak tours'],
+		['It is 20 % off!', 'en', ''],
+	])('%s', (text, language, words) => {
+		const found = searchWords(text, language, 'Tide & Paddle');
+		if (words === '') expect(found).toBe('');
+		else for (const word of words.split(' ')) expect(found).toContain(word);
+	});
+});
+
+const clip = (name: string, more: Partial<StockClip> = {}): StockClip => ({
+	...{ width: 1080, height: 1920, duration: 10, url: `https://stock.example/${name}` },
+	user: { name: 'Ada' },
+	video_files: [{ link: `https://files.example/${name}`, width: 1080, height: 1920 }],
+	...more,
+});
+
+describe('the choice of a clip', () => {
+	const film = { width: 720, height: 1280, seconds: 4 };
+	const names = (clips: StockClip[]) =>
+		fittingClips(clips, film).map((chosen) => chosen.clip.url.split('/').at(-1));
+
+	it('prefers the first one that is long enough, then the longest', () => {
+		const clips = [clip('short', { duration: 1 }), clip('less', { duration: 3 })];
+		expect(names([...clips, clip('first'), clip('second')])).toEqual([
+			...['first', 'second', 'less', 'short'],
+		]);
+	});
+
+	it('leaves out what would lose most of its picture', () => {
+		expect(
+			names([clip('wide', { width: 1920, height: 1080 }), clip('square', { width: 1920 })]),
+		).toEqual(['square']);
+	});
+
+	it('takes the file nearest to the size of the film', () => {
+		const files = [360, 720, 1440].map((width) => ({
+			...{ link: `https://files.example/${width}`, width, height: (width * 16) / 9 },
+		}));
+		const playlist = {
+			...files[1],
+			link: 'https://files.example/list',
+			file_type: 'application/x-mpegURL',
+		};
+		const [chosen] = fittingClips(
+			[clip('one', { video_files: [{ ...files[1], ...playlist } as never, ...files] })],
+			film,
+		);
+		expect(chosen?.link).toBe('https://files.example/720');
+	});
+});
+
+describe('the cache', () => {
+	async function cacheOf(maxBytes: number) {
+		const folder = await temporaryFolder();
+		let now = 1_000_000;
+		const cache = new FileCache(join(folder, 'cache'), maxBytes, () => (now += 1_000));
+		const made: string[] = [];
+		const get = async (key: string, maxAgeMs?: number) => {
+			const path = join(folder, 'taken');
+			const make = async (to: string) => {
+				made.push(key);
+				await writeFile(to, key.repeat(100));
+			};
+			await cache.get(key, path, make, maxAgeMs);
+			expect(await readFile(path, 'utf8')).toBe(key.repeat(100));
+		};
+		return { get, made, kept: () => readdir(join(folder, 'cache')) };
+	}
+
+	it('makes each file once, and drops the one that was unused longest', async () => {
+		const { get, made, kept } = await cacheOf(250);
+		for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
+		expect(made.join('')).toBe('abcb');
+		expect(await kept()).toHaveLength(2);
+	});
+
+	it('makes a file again that is too old', async () => {
+		const { get, made } = await cacheOf(250);
+		for (let time = 0; time < 4; time += 1) await get('a', 2_500);
+		expect(made.join('')).toBe('aa');
+	});
+
+	it('keeps nothing without room', async () => {
+		const { get, kept } = await cacheOf(0);
+		await get('a');
+		expect(await kept()).toEqual([]);
+	});
+});
+
+interface Stand {
+	status?: number;
+	clips?: (url: string) => unknown[];
+	file?: Buffer;
+}
+
+/** An address that speaks Pexels' API. */
+async function startStock({
+	status = 200,
+	clips,
+	file = Buffer.from('\0\0\0\x10ftypisom'),
+}: Stand) {
+	const searches: { query: URLSearchParams; key: string | undefined }[] = [];
+	let fetched = 0;
+	const { url, stop } = await startLocalServer((request, response) => {
+		const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+		if (pathname === '/videos/search') {
+			searches.push({ query: searchParams, key: request.headers.authorization });
+			const found = clips?.(url) ?? [1, 2, 3].map((id) => answered(url, id));
+			response.writeHead(status, { 'content-type': 'application/json' });
+			response.end(JSON.stringify({ page: 1, per_page: 15, total_results: 3, videos: found }));
+			return;
+		}
+		fetched += 1;
+		response.end(file);
+	});
+	atEnd(stop);
+	return { url, searches, fetched: () => fetched };
+}
+
+const answered = (url: string, id: number) => ({
+	...{ id, width: 1080, height: 1920, duration: 20, image: `${url}/${id}.jpg` },
+	url: `https://www.pexels.com/video/${id}/`,
+	user: { id: 1, name: 'Ada Lovelace', url: 'https://www.pexels.com/@ada' },
+	video_files: [
+		{
+			id: 9,
+			quality: 'hls',
+			file_type: 'application/x-mpegURL',
+			width: null,
+			height: null,
+			link: `${url}/x`,
+		},
+		{
+			id: 1,
+			quality: 'hd',
+			file_type: 'video/mp4',
+			width: 720,
+			height: 1280,
+			link: `${url}/${id}.mp4`,
+		},
+	],
+});
+
+const attribution = (id: number) => ({
+	...{ provider: 'pexels.com', author: 'Ada Lovelace' },
+	author_url: 'https://www.pexels.com/@ada',
+	url: `https://www.pexels.com/video/${id}/`,
+});
+
+const wish: StockWish = {
+	...{ width: 720, height: 1280, language: 'en', topic: 'Kayak tours', name: '' },
+	scenes: [
+		{ text: 'Rent a kayak.', seconds: 3 },
+		{ text: 'We meet at the pier.', seconds: 3 },
+	],
+};
+
+/** A service whose films ask for stock clips; resolves to what each film was given. */
+async function startWithStock(stock: { url: string }, flags: string[] = []) {
+	const given: unknown[] = [];
+	const inner = instantRenderer();
+	const log = collectedLog();
+	const service = await startTestService({
+		logger: log.logger,
+		flags: ['--stock-url', stock.url, ...flags],
+		environment: { VIDEO_SERVICE_STOCK_API_KEY: 'stock-key-of-the-operator' },
+		renderer: {
+			async render(request, options) {
+				expect(request.hasStock).toBe(true);
+				const scenes = (await options.findStock?.(wish)) ?? [];
+				for (const { file } of scenes) await stat(file.path);
+				given.push(scenes.map(({ text, file }) => [text, file.attribution?.url]));
+				const attributions = scenes.flatMap(({ file }) => file.attribution ?? []);
+				const rendered = await inner.render(request, options);
+				return attributions.length > 0 ? { ...rendered, attributions } : rendered;
+			},
+		},
+	});
+	const film = async () => {
+		const { id } = await createVideo(service, {});
+		return videoWith(service, id, 'completed');
+	};
+	return { film, given, log: log.text };
+}
+
+describe('stock clips', () => {
+	it('are searched by the words of a scene, taken once each, kept and named', async () => {
+		const stock = await startStock({});
+		const { film, given } = await startWithStock(stock);
+		const video = await film();
+		expect(video).toMatchObject({ attributions: [attribution(1), attribution(2)] });
+		expect(given).toEqual([
+			[
+				['Rent a kayak.', attribution(1).url],
+				['We meet at the pier.', attribution(2).url],
+			],
+		]);
+		const [first] = stock.searches;
+		expect(first?.key).toBe('stock-key-of-the-operator');
+		expect(Object.fromEntries(first?.query ?? [])).toEqual({
+			...{ query: 'rent kayak', orientation: 'portrait', size: 'small' },
+			...{ per_page: '15', locale: 'en-US' },
+		});
+		await film();
+		expect(given[1]).toEqual(given[0]);
+		expect(stock.searches).toHaveLength(2);
+		expect(stock.fetched()).toBe(2);
+	});
+
+	it.each([
+		['a search that is refused', { status: 429 }, /it answered 429/, 1],
+		['an answer of another kind', { clips: () => [{ nothing: true }] }, /video started/, 3],
+		['files that are no clips', { file: Buffer.from('<html>') }, /is no MP4, MOV or WebM/, 3],
+	])('%s leaves a film without', async (_, how, reason, searches) => {
+		const stock = await startStock(how);
+		const { film, given, log } = await startWithStock(stock);
+		const video = await film();
+		expect(video).not.toHaveProperty('attributions.0');
+		expect(given).toEqual([[]]);
+		expect(stock.searches).toHaveLength(searches);
+		expect(log()).toMatch(reason);
+		expect(log()).not.toContain('stock-key-of-the-operator');
+	});
+
+	it('come from allowed addresses only', async () => {
+		const file = await startStock({});
+		const stock = await startStock({ clips: () => [answered('http://10.1.2.3', 1)] });
+		const { film, given, log } = await startWithStock(stock);
+		await film();
+		expect(given).toEqual([[]]);
+		expect(log()).toContain('internal address');
+		expect(file.fetched()).toBe(0);
+	});
+});
+
+it('a film shows them in scenes without a clip of the caller', async () => {
+	await build();
+	const path = join(await temporaryFolder(), 'clip.mp4');
+	const source = ['-f', 'lavfi', '-i', 'color=red:s=90x160:r=25:d=1', '-pix_fmt', 'yuv420p'];
+	await promisify(execFile)(await resolveEncoder(), ['-v', 'error', ...source, path]);
+	const stock = await startStock({ file: await readFile(path) });
+	const renderer = createRenderer({}, builtRenderWorker);
+	const flags = ['--stock-url', stock.url];
+	const service = await startTestService({ flags, renderer, catalogue });
+	const scenes = [
+		{ text: 'Rent a kayak.', media: `${stock.url}/own.mp4` },
+		{ text: 'We meet at the pier.' },
+	];
+	const context = { prompt: 'Kayaks', custom_data: { scenes, cta: 'Book now', music: 'none' } };
+	const body = { template_id: 'footage', options: { resolution: '720p' }, context };
+	const { id } = await createVideo(service, body);
+	const ended = async () => {
+		const video = await getVideo(service, id);
+		return video.completed_at !== undefined && video;
+	};
+	const video = await until('the film', ended, 150_000);
+	expect(video.attributions).toEqual([attribution(1)]);
+	expect(stock.searches.map(({ query }) => query.get('query'))).toEqual(['pier']);
+}, 180_000);
+
+describe('a film asks for none', () => {
+	async function askedFor(custom_data: Record<string, unknown>, templateId = 'footage') {
+		const asked: StockWish[] = [];
+		const { request } = await requestFor(templateId, {
+			context: { prompt: 'Rent a kayak. We meet at the pier.', custom_data },
+			hasStock: true,
+		});
+		const findStock = (one: StockWish) => {
+			asked.push(one);
+			return Promise.resolve([]);
+		};
+		await prepareVideo(request, 'ffmpeg', findStock);
+		return asked.flatMap(({ scenes }) => scenes.map(({ text }) => text));
+	}
+
+	it('where its caller wants none, or the template shows none', async () => {
+		expect(await askedFor({})).toEqual(['Rent a kayak', 'We meet at the pier']);
+		expect(await askedFor({ stock: false })).toEqual([]);
+		expect(await askedFor({ stock: 'false' })).toEqual([]);
+		expect(await askedFor({}, 'quote')).toEqual([]);
+	});
+});
