@@ -46,18 +46,19 @@ async function asked(templateId: string): Promise<Set<string>> {
 }
 
 /** What makes the sound, or is fetched before anything is drawn. */
-const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media'];
+const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media', 'stock'];
 
 /** What is read before a template sees it. */
 const read = [
-	...prepared,
+	...prepared.filter((key) => key !== 'stock'),
 	...['aspectRatio', 'url', 'colors', 'compositionProps'],
 	...['brandName', 'brand', 'tagline', 'imageUrl', 'productImageUrl', 'image'],
 ];
 
 it.each(catalogue)('$id names every key that it reads, and no other', async (definition) => {
 	const known = readKeys(definition.customDataFields);
-	const found = new Set([...(await asked(definition.id)), ...read]);
+	const stock = definition.id === 'footage' ? ['stock'] : [];
+	const found = new Set([...(await asked(definition.id)), ...read, ...stock]);
 	// The quote's script is written for the text of the post; what steers it is not offered.
 	const passedOver = definition.id === 'quote' ? readKeys(scriptFields) : new Set<string>();
 	const named = [...found].filter((key) => known.has(key) || !passedOver.has(key));
