@@ -1,3 +1,4 @@
+import { isPaired } from './reading/labelled';
 import { roleOf } from './reading/labels';
 import { findCode, findLiterals, hashtag } from './reading/literals';
 import { stripInstruction } from './reading/instructions';
@@ -25,7 +26,7 @@ const openEnd =
 
 function isLabelled(line: string): boolean {
 	const label = /^([^:：]{1,40})[:：]/u.exec(line)?.[1];
-	const role = label === undefined ? undefined : roleOf(label);
+	const role = label === undefined || isPaired(label) ? undefined : roleOf(label);
 	return role !== undefined && role !== 'phrase' && role !== 'name' && role !== 'fact';
 }
 
@@ -65,11 +66,14 @@ export function changedLiterals(line: string, source: string): string[] {
 	);
 }
 
+const address = /[\p{L}\p{N}-]+\.[a-z]{2,}[^\s]*/giu;
+
 /** Whether a line says what is said already, alone or as part of a longer one. */
 export function isRepeated(line: string, others: readonly string[]): boolean {
 	const own = bareWords(line);
 	return others.some((other) => {
-		const bare = bareWords(other);
+		// "Farm Sonnentau" is not said by "farm-sonnentau.de".
+		const bare = bareWords(other.replace(address, (url) => url.replace(/[^\p{L}\p{N}]/gu, '')));
 		return (
 			bare === own || (lengthOf(own) >= 12 && own.includes(' ') && ` ${bare} `.includes(` ${own} `))
 		);

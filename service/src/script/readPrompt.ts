@@ -31,7 +31,7 @@ export type { PromptReading } from './reading/draft';
  */
 
 /** A line of hashtags, or those at its end, are for the post. */
-const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}_][\p{L}\p{N}_]*)+\s*$/u;
+const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)+\s*$/u;
 
 const arrowBeforeAddress =
 	/\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
@@ -76,6 +76,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		takeLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
 		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
 	}
+	draft.lines = withoutOtherLanguage(draft);
 	// A line of emoji says something only where nothing else does.
 	const wordy = hasWords(draft.lines.map(({ text }) => text).join('') + (draft.headline ?? ''));
 	draft.lines = draft.lines.filter(({ text }) => (wordy ? hasWords(text) : hasContent(text)));
@@ -122,6 +123,17 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		caption: draft.caption,
 		emoji: draft.emoji,
 	};
+}
+
+/** "Create a film in French for our app: …": the words of who asks are not in the language of the film. */
+function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
+	const said = detectLanguage(
+		lines.flatMap(({ asked, text }) => (asked === true ? [] : [text])).join('\n'),
+	);
+	if (said === 'en' || detectLanguage(instructions.join('\n')) !== 'en') return lines;
+	return lines.filter(
+		({ asked, text }) => asked !== true || detectLanguage(text) === said || !/\s\p{Ll}/u.test(text),
+	);
 }
 
 function mentions(draft: Draft, name: string): boolean {

@@ -137,7 +137,8 @@ function divide(text: string, limit: number): string[] {
 	if (lengthOf(text) <= limit) return [text];
 	for (const split of [splitSentences, splitAtColon, splitClauses]) {
 		const parts = split(text);
-		if (parts.length > 1) return parts.flatMap((part) => divide(part, limit));
+		if (parts.length > 1 && parts.every(isBalanced))
+			return parts.flatMap((part) => divide(part, limit));
 	}
 	return lengthOf(text) > UNREADABLE ? splitWords(text, limit) : [text];
 }

@@ -30,7 +30,7 @@ const openAbbreviations =
 const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
 /** A full stop at the end of a line that belongs to its last word. */
 const closingStop = new RegExp(
-	`(?<=(?:^|[^\\p{L}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str))\\.$`,
+	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str))\\.$`,
 	'iu',
 );
 
@@ -53,6 +53,10 @@ const closingBeforeOther = new RegExp(
 const initial = /(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
 const ordinal = new RegExp(`(\\d{1,2})\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu');
 
+/** 'End with “Sleep is optional. Coffee isn’t.”': a few quoted words are one part of their sentence. */
+const quotedInside =
+	/(?<=[\p{L}\p{N},:]\s)(?:"[^"\n]{2,70}"|[“„][^”“\n]{2,70}[”“]|«[^»\n]{2,70}»)/gu;
+
 /** Hides the full stops that end nothing: in addresses, figures, abbreviations and initials. */
 function protect(line: string): string {
 	let text = line;
@@ -63,6 +67,7 @@ function protect(line: string): string {
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
 	return text
+		.replace(quotedInside, (quote) => masked(quote.slice(0, -2)) + quote.slice(-2))
 		.replace(openAtCapital, (found, word: string, offset: number, whole: string) => {
 			const before = whole.slice(0, offset);
 			const isStreet =
@@ -72,7 +77,12 @@ function protect(line: string): string {
 			// "5.9% APR. Test drive today": capitals are no abbreviated month.
 			const isCapitals =
 				/^\p{Lu}{3,}$/u.test(word) && !/\d/.test(whole[offset + found.length + 1] ?? '');
-			return isStreet || isCapitals ? found : masked(found);
+			// "$4.20 per sq ft. Get a quote": a unit ends a sentence before a capital.
+			const isUnit =
+				/^(?:ft|min)$/iu.test(word) &&
+				/(?:\d|sq|per)\s$/iu.test(before) &&
+				/\p{Lu}/u.test(whole[offset + found.length + 1] ?? '');
+			return isStreet || isCapitals || isUnit ? found : masked(found);
 		})
 		.replace(closingBeforeOther, masked)
 		.replace(initial, masked)
@@ -83,7 +93,7 @@ const emojiStop =
 	/((?:\S+\s+){2,}?\S*[^\s.!?…:;,])\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d][\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]*(?=[\p{Lu}\p{N}¡¿])/gu;
 /** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
 const hiddenBeginning =
-	/(?<=\p{L}{2,}[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=(?:\p{L}{2,}|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
+	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=\p{L}{2,}[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=(?:\p{L}{2,}|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
 /** Sentences and lines of a text, trimmed, none empty. An emoji between two of them ends the first. */
 export function splitSentences(text: string): string[] {
@@ -98,6 +108,8 @@ export function splitSentences(text: string): string[] {
 			const before = parts.at(-1);
 			if (before !== undefined && /^[\p{Pe}\p{Pf}"'.!?…]+$/u.test(part)) {
 				parts[parts.length - 1] = before + part;
+			} else if (before !== undefined && /["”»]$/u.test(before) && /^[★⭐☆]/u.test(part)) {
+				parts[parts.length - 1] = `${before} ${part}`;
 			} else parts.push(part);
 			return parts;
 		}, [])

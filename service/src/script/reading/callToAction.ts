@@ -23,7 +23,7 @@ const imperative = new RegExp(
 	'iu',
 );
 const eastern =
-	/(?:ください|下さい|こちら|ご予約|ご注文|お問い合わせ|チェック|立即|马上|馬上|现在就|點擊|点击|扫码|欢迎|지금|하세요|문의|방문)/u;
+	/(?:ください|下さい|こちら|ご予約|ご注文|お問い合わせ|チェック|お申し?込み|今すぐ|お待ちして|立即|马上|馬上|现在就|點擊|点击|扫码|欢迎|关注|私信|预约|致电|下单|지금|세요|문의|방문)|(?:करें|कीजिए|करो|लें)(?![\p{L}\p{M}])/u;
 
 const LONGEST = 90;
 
@@ -31,6 +31,12 @@ const LONGEST = 90;
 export function isBareContact(line: string): boolean {
 	const [literal, ...more] = findLiterals(line);
 	return more.length === 0 && literal?.text.length === line.length && hasContact(line);
+}
+
+/** "No reservations, just come by": a clause that asks, after others. */
+export function asksAtEnd(sentence: string): boolean {
+	const [, ...clauses] = sentence.split(/[,;:，、،]\s*|\s[–—-]\s/u);
+	return lengthOf(sentence) <= LONGEST && clauses.some((clause) => imperative.test(clause));
 }
 
 /** How much a sentence sounds like a call to action: 0 is not at all, 2 says where to turn as well. */

@@ -1,6 +1,6 @@
 import { hasContent, tidy } from '../sentences';
 import { findCode, findLiterals, hasContact } from './literals';
-import { fillers, platforms } from './filmWords';
+import { fillers, platforms, secondsWord } from './filmWords';
 import type { Stripped } from './request';
 
 /**
@@ -87,6 +87,11 @@ const isForViewers = (sentence: string) =>
 	findCode(sentence) !== undefined ||
 	findLiterals(sentence).some(({ kind }) => kind === 'url' || kind === 'price' || kind === 'phone');
 
+const lengthOnly = new RegExp(
+	`^(?:about |around |ca\\. )?\\d{1,3}[- ]?(?:${secondsWord})(?: long)?$`,
+	'iu',
+);
+
 /** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the film is. */
 function isManner(sentence: string): boolean {
 	const parts = sentence.split(/\s*[,;&+/]\s*/iu).filter(hasContent);
@@ -97,7 +102,7 @@ function isManner(sentence: string): boolean {
 			)[0] ?? '';
 		const [first = ''] = head.split(' ');
 		const last = head.split(' ').at(-1) ?? '';
-		if (makersWords.test(part)) return true;
+		if (makersWords.test(part) || lengthOnly.test(part)) return true;
 		const rest = head
 			.replace(mannerWord, '')
 			.replace(colourWord, '')
@@ -131,9 +136,13 @@ function isShortManner(sentence: string): boolean {
 	return words.length <= 4 && (romanceHead.test(first) || englishHead.test(last));
 }
 
+/** "Soft piano music please" */
+const politeEnd =
+	/,?\s(?:please|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
+
 /** Whether a sentence is for the maker of the film. */
 export function directionIn(text: string): Certainty {
-	const sentence = text.replace(/[.!?\s]+$/u, '');
+	const sentence = text.replace(/^[¡¿\s]+|[.!?\s]+$/gu, '').replace(politeEnd, '');
 	if (!hasContent(sentence)) return 'no';
 	if (beginnings.test(sentence)) return isForViewers(sentence) ? 'likely' : 'sure';
 	if (isForViewers(sentence)) return 'no';
@@ -195,6 +204,20 @@ const ofThem = /\b(?:their|them|they|viewers|people)\b/iu;
 /** Viewers are told so too: "Include your dog", "Explain it to your boss". */
 const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highlight|stress)/iu;
 
+/** "People should ring us on …" */
+const peopleShould =
+	/^(?:so |and |then )?(?:people|viewers|customers|clients|they|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
+
+/** "The product is Nocturne": the name, in a prompt that asks for a film. */
+const nameIs =
+	/^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
+
+/** 'Quote from our guest Lena Hoffmann: “…”' */
+const quoteFrom = new RegExp(
+	`^${polite}(?:(?:use|show|add|include) )?(?:the |a |this |ein |une |una |um )?(?:quote|zitat|citation|cita|citazione|citação|review|testimonial) (?:from|by|of|von|de|di|da|del) (?:[\\p{Ll}']+ ){0,3}(\\p{Lu}[^:"“„«]{1,60}?)\\s*:\\s*(["“„«][^"”“»]+["”“»])[.]?$`,
+	'u',
+);
+
 /** Takes a wish off that names what is to be said; undefined for any other sentence. */
 export function readWish(sentence: string, toMaker: boolean): Stripped | undefined {
 	const asks = asksViewers.exec(sentence);
@@ -204,6 +227,19 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 			? { text: '', instruction: sentence }
 			: { text: rest, instruction: asks[0], isAction: true };
 	}
+	const [, who = '', words] =
+		quoteFrom.exec(sentence.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];
+	if (words !== undefined)
+		return { text: `${words} — ${who}`, instruction: sentence, isQuoted: true };
+	const should = toMaker ? peopleShould.exec(sentence)?.[0] : undefined;
+	if (should !== undefined) {
+		const rest = sentence.slice(should.length);
+		return ofThem.test(rest)
+			? { text: '', instruction: sentence }
+			: { text: rest, instruction: should, isAction: hasContact(rest) };
+	}
+	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
+	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
 	const contact = contactIs.exec(sentence);
 	if (contact !== null)
 		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };

@@ -8,6 +8,8 @@ export interface ReadLine {
 	listed: boolean;
 	/** Numbered, or called a step. */
 	ordered: boolean;
+	/** What the film was asked to be about, in the words of who asked. */
+	asked?: boolean;
 }
 
 /** What a prompt says, apart from how it says that a video is wanted. */

@@ -10,7 +10,7 @@ export const platforms =
 
 /** Nothing but a film is called that. */
 export const sureFilmNouns =
-	'carousels?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
+	'audiograms?|carousels?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
 	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';

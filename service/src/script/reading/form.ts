@@ -8,6 +8,7 @@ import {
 	direction,
 	isLabelled,
 	labelled,
+	pairedIn,
 	partAlone,
 	quoted,
 	sceneHeading,
@@ -84,6 +85,8 @@ const opensSection = new Set<Role>([
 ]);
 /** What may be several sentences. */
 const runsOn = new Set<Role>(['text', 'list', 'headline', 'outro', 'quote', 'caption', 'shot']);
+/** What the labels in a scene give. */
+const ofScene = new Set<Role>(['text', 'shot', 'note', 'caption']);
 /** Such a section is one line long. */
 const oneLine = new Set<Role>([
 	'headline',
@@ -104,11 +107,14 @@ export function readForm(prompt: string): Form {
 	let sectionLines = 0;
 	let scenes = 0;
 	let ordered = false;
+	/** Where the name of a part stands among the lines. */
+	let partName = -1;
 
 	const source = fromTables(fromJson(prompt).split(/\r?\n/));
 	const lineCount = source.filter(hasContent).length;
 	const isBrief = source.filter(isLabelled).length >= 2;
 	const speakers = speakersOf(source);
+	const isContrast = pairedIn(source);
 
 	const add = (role: Role, text: string, listed = false, isStep = false) => {
 		const words = tidy(withoutQuotes(text));
@@ -173,6 +179,10 @@ export function readForm(prompt: string): Form {
 		}
 		const part = dashedPart.exec(line);
 		const [, label = '', value = ''] = part ?? labelled.exec(line) ?? [];
+		if (isContrast(label) && hasContent(value)) {
+			add('text', line, true);
+			return;
+		}
 		const isUnknown =
 			(isBrief || speakers.has(label)) &&
 			mark === null &&
@@ -196,6 +206,9 @@ export function readForm(prompt: string): Form {
 			return;
 		}
 		if (role !== undefined) {
+			// "[0:05–0:15] Product reveal", then "Visual: …": the name of a part says nothing to viewers.
+			const named = lines.at(-1);
+			if (partName === lines.length - 1 && named?.role === 'text' && ofScene.has(role)) lines.pop();
 			const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 			const isPoint = isStep || (/\d/.test(label) && role === 'text');
 			section = hasContent(value) ? undefined : opensSection.has(role) ? role : undefined;
@@ -217,6 +230,7 @@ export function readForm(prompt: string): Form {
 			return;
 		}
 		if (isHeading) section = undefined;
+		if (isHeading || hadCode) partName = lines.length;
 		if (isHeading) {
 			add(lines.some((other) => other.role === 'headline') ? 'text' : 'headline', line);
 			return;

@@ -5,6 +5,16 @@ const keyRole = (key: string) => (key === '' ? undefined : (roleOf(key) ?? roleB
 const wordsIn = (value: object) =>
 	Object.values(value).filter((part): part is string => typeof part === 'string');
 
+const bareAddress = (text: string) => text.replace(/^https?:\/\/(?:www\.)?|\/+$/gu, '');
+
+/** What to do and where to go, without an address that the words give already. */
+function withAddress(parts: readonly string[]): string {
+	return parts
+		.map(bareAddress)
+		.filter((part, at, all) => !all.some((other, index) => index !== at && other.includes(part)))
+		.join(': ');
+}
+
 /** Stands after the scenes: what follows is of the whole film again. */
 export const SCENES_END = '\ue011';
 
@@ -36,7 +46,7 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 		if (role === 'note' || (role === 'shot' && key !== 'video') || role === 'length')
 			return [`${key}: ${inner.join(' ')}`];
 		// `{ "text": "Set an alarm", "url": "grindhaus.com" }` is one line.
-		if (role === 'action') return [`${key}: ${wordsIn(value).join(': ')}`];
+		if (role === 'action') return [`${key}: ${withAddress(wordsIn(value))}`];
 		// A scene or part begins: what was said of the one before no longer counts.
 		return depth === 0 ? inner : ['scene 1:', ...inner, SCENES_END];
 	}

@@ -35,6 +35,51 @@ export function speakersOf(lines: readonly string[]): Set<string> {
 	return new Set(again.length >= 2 ? names.filter((name) => !name.includes(' ')) : again);
 }
 
+const pairs: readonly (readonly [string, string])[] = [
+	...([
+		['myth', 'fact'],
+		['myth', 'truth'],
+		['myth', 'reality'],
+		['before', 'after'],
+		['q', 'a'],
+		['question', 'answer'],
+		['expectation', 'reality'],
+		['then', 'now'],
+		['old', 'new'],
+		['us', 'them'],
+		['do', 'dont'],
+		['pros', 'cons'],
+	] as const),
+	...([
+		['mythos', 'fakt'],
+		['mythos', 'wahrheit'],
+		['vorher', 'nachher'],
+		['frage', 'antwort'],
+		['avant', 'après'],
+		['mythe', 'réalité'],
+		['question', 'réponse'],
+		['antes', 'después'],
+		['mito', 'realidad'],
+		['mito', 'realidade'],
+		['mito', 'verdad'],
+		['mito', 'verdade'],
+		['antes', 'depois'],
+		['prima', 'dopo'],
+		['mito', 'realtà'],
+	] as const),
+];
+const asPaired = (label: string) => label.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** Whether a label is one of two that answer each other ("Myth: … Fact: …"): without it the words say something else. */
+export const isPaired = (label: string) => pairs.some((pair) => pair.includes(asPaired(label)));
+
+/** The labels of a prompt that stand beside their other half. */
+export function pairedIn(lines: readonly string[]): (label: string) => boolean {
+	const labels = new Set(lines.map((line) => asPaired(labelOf(line) ?? '')));
+	const found = new Set(pairs.filter((pair) => pair.every((one) => labels.has(one))).flat());
+	return (label) => found.has(asPaired(label));
+}
+
 /** The role of a label; what is wholly in quotation marks after "Video concept:" is the title. */
 export function titled(label: string, value: string): Role | undefined {
 	const role = label === '' ? undefined : roleOf(label);

@@ -67,7 +67,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'brand',
-		`brand|brand name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
+		`brand|brand name|client|client name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
 	],
 	[
 		'action',
@@ -122,7 +122,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'note',
-		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|client|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
+		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
 		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐`,
 	],
 ];
@@ -169,7 +169,7 @@ const telling: readonly (readonly [Role, RegExp])[] = [
 	['length', /(?<!\p{L})(?:duration|length|runtime|dauer|durée|duración|durata)(?!\p{L})/u],
 	[
 		'note',
-		/(?<!\p{L})(?:notes?|audience|demographic|tone|style|styling|vibe|mood|music|sound|audio|sfx|format|platforms?|channels?|ratio|resolution|objectives?|goals?|kpis?|deliverables?|instructions?|guidelines?|specs for|requirements?|restrictions|constraints|references?|inspiration|editing|editor|transitions?|pacing|colou?rs?|palette|fonts?|typography|branding|logo|framework|persona|emotion(?:al)?|trigger|strategy|campaign|background|setting|hashtags?|keywords?|language|usage|legal review|budget|zielgruppe|tonalität|stil|musik|objectif|cible|ambiance|público|tono|estilo|obiettivo|doelgroep)(?!\p{L})/u,
+		/(?<!\p{L})(?:notes?|insights?|audience|demographic|tone|style|styling|vibe|mood|music|sound|audio|sfx|format|platforms?|channels?|ratio|resolution|objectives?|goals?|kpis?|deliverables?|instructions?|guidelines?|specs for|requirements?|restrictions|constraints|references?|inspiration|editing|editor|transitions?|pacing|colou?rs?|palette|fonts?|typography|branding|logo|framework|persona|emotion(?:al)?|trigger|strategy|campaign|background|setting|hashtags?|keywords?|language|usage|legal review|budget|zielgruppe|tonalität|stil|musik|objectif|cible|ambiance|público|tono|estilo|obiettivo|doelgroep)(?!\p{L})/u,
 	],
 	['headline', /(?<!\p{L})(?:headline|title|hook|gancho|accroche|titel|título|titolo)(?!\p{L})/u],
 	[
@@ -180,7 +180,7 @@ const telling: readonly (readonly [Role, RegExp])[] = [
 	['offer', /(?<!\p{L})(?:offer|discount|deal|angebot|offre|oferta)(?!\p{L})/u],
 	[
 		'text',
-		/(?<!\p{L})(?:proposition|message|messaging|promise|insight|story|narrative|copy|text|line|tagline|slogan|script|problem|solution|benefit|proof|testimonial|what it is|what it does|who we are|what we do|why us|why it matters|voice ?over|vo|narration|desarrollo|développement|desenvolvimento|svolgimento|sviluppo|hauptteil|entwicklung|einleitung|introducción|introduction|introduzione|introdução|nudo|cuerpo|corpo|corps|midden|kern|основная часть|вступление)(?!\p{L})/u,
+		/(?<!\p{L})(?:proposition|message|messaging|promise|story|narrative|copy|text|line|tagline|slogan|script|problem|solution|benefit|proof|testimonial|what it is|what it does|who we are|what we do|why us|why it matters|voice ?over|vo|narration|desarrollo|développement|desenvolvimento|svolgimento|sviluppo|hauptteil|entwicklung|einleitung|introducción|introduction|introduzione|introdução|nudo|cuerpo|corpo|corps|midden|kern|основная часть|вступление)(?!\p{L})/u,
 	],
 ];
 
@@ -234,4 +234,4 @@ export const labelInside = new RegExp(
 
 /** "Scene 2:" or "Shot 3 -" wherever it stands. */
 export const partInside =
-	/(?<=\S\s+)(?=(?:scene|shot|frame|slide|szene|scène|escena|cena|scena|plan|кадр|сцена)\s*#?\d{1,2}(?:\s*[([][^)\]\n]{1,40}[)\]])?\s*[:：–—-])/giu;
+	/(?<=\S\s+)(?=(?:scene|shot|frame|slide|step|szene|scène|escena|cena|scena|plan|schritt|étape|paso|passo|stap|krok|кадр|сцена|шаг)\s*#?\d{1,2}(?:\s*[([][^)\]\n]{1,40}[)\]])?\s*[:：–—-])/giu;

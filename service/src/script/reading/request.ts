@@ -80,6 +80,13 @@ const adjectives = new RegExp(
 );
 const later =
 	/\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says)|über|annonçant|sobre|anunciando)\s+/iu;
+const inflectingVerb =
+	/(?:stwórz|zrób|przygotuj|wygeneruj|napisz|nagraj|chcę|potrzebuj\p{L}*|\p{Script=Cyrillic}+)\s*$/iu;
+/** "Storyboard – 20 seconds – Sunny Farm" */
+const formFirst = new RegExp(
+	`^(?:(?:\\d{1,3}[- ]?(?:${secondsWord})|${platforms}|9:16|vertical|hochformat)\\s*[–—|:,-]\\s+)+`,
+	'iu',
+);
 const edgeEmoji = /^\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*\s*)+/u;
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 const withText =
@@ -145,17 +152,32 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
 	const rest = goes(after) ? after : after.replace(adjectives, '');
-	if (!goes(rest)) return undefined;
+	if (!goes(rest)) {
+		// In these languages whatever follows is in another case: it is no line of its own.
+		if (verbal === null || !inflectingVerb.test(verbal[1] ?? '')) return undefined;
+		const said = /\s*[:：]\s+|\s[–—-]\s/u.exec(rest);
+		return {
+			text: said === null ? '' : rest.slice(said.index + said[0].length),
+			instruction: sentence,
+		};
+	}
 
 	const done = (text: string, more: Partial<Stripped> = {}): Stripped => {
 		const kept = tidy(
-			text.replace(subjectEnd, '').replace(verbal === null ? /$^/u : /\s*\?$/u, ''),
+			text
+				.replace(formFirst, '')
+				.replace(subjectEnd, '')
+				.replace(verbal === null ? /$^/u : /\s*\?$/u, ''),
 		);
 		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
 		return { text: kept, instruction: `${taken} ${text.slice(kept.length)}`, ...more };
 	};
 	const mark = /^\s*[:：]\s*|^\s+[–—-]\s+/u.exec(rest)?.[0];
-	if (mark !== undefined) return done(rest.slice(mark.length));
+	if (mark !== undefined) {
+		const words = rest.slice(mark.length);
+		const inQuotes = /^["“„«]([^"”“»]+)["”“»]\s*[.!]?$/u.exec(words)?.[1];
+		return inQuotes === undefined ? done(words) : done(inQuotes, { isQuoted: true });
+	}
 	if (!hasContent(rest)) return { text: '', instruction: sentence };
 	const saying = withText.exec(rest) === null ? undefined : quotedText.exec(rest)?.[1];
 	if (saying !== undefined) return done(saying, { isQuoted: true });

@@ -1,5 +1,5 @@
 import { hasContent } from '../sentences';
-import { actionScore, isBareContact } from './callToAction';
+import { actionScore, asksAtEnd, isBareContact } from './callToAction';
 import { dropLine, toLine, type Draft } from './draft';
 import { firstOf } from './literals';
 
@@ -16,7 +16,12 @@ export function takeAction(draft: Draft): string | undefined {
 		index < from || (listed && index < draft.lines.length - 1) ? 0 : actionScore(text),
 	);
 	const last = scores.reduce((found, score, index) => (score > 0 ? index : found), -1);
-	if (last < 0) return draft.contact;
+	if (last < 0) {
+		const end = draft.lines.at(-1);
+		const asks = draft.lines.length > 1 && end?.listed === false && asksAtEnd(end.text);
+		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
+		return draft.contact;
+	}
 	const before = draft.lines[last - 1];
 	const bare = draft.lines[last]?.text ?? '';
 	// "Sign up by 31 August. starlightrun.org.uk": the address belongs to what is asked for just before.

@@ -19,6 +19,8 @@ function clean(text: string): string {
 		: words;
 }
 
+const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
+
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
@@ -34,7 +36,9 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 			...itemsOf(words).map((item) => toLine(item, { listed: true, ordered: false })),
 		);
 	} else if (instruction !== '' || isQuoted === true) {
-		draft.lines.push(...splitSentences(words).map((part) => toLine(part, line)));
+		const parts = signedQuote.test(words) ? [words] : splitSentences(words);
+		const asked = isRequest === true && isQuoted !== true;
+		draft.lines.push(...parts.map((part) => ({ ...toLine(part, line), asked })));
 	} else draft.lines.push(toLine(words, line));
 }
 
@@ -50,8 +54,11 @@ function joinShort(parts: readonly Stripped[]): Stripped[] {
 	return joined;
 }
 
+const quotedWhole = /^["“„«]([^"”“»]+)["”“»]$/u;
+
 function belongTogether(first: Stripped, second: Stripped): boolean {
 	if (first.instruction !== '' || second.instruction !== '') return false;
+	if ([first, second].some(({ text }) => quotedWhole.test(text))) return false;
 	const lengths = [lengthOf(first.text), lengthOf(second.text)];
 	// A third goes with two: "7 nights in Ubud. 14 guests. Zero emails."
 	const shortest = /[.!?]\s/u.test(first.text) ? 13 : 11;
@@ -94,6 +101,15 @@ const withoutAsides = (text: string) =>
 const announces = (sentence: string) =>
 	/[:：]$/u.test(sentence) &&
 	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence));
+
+/** "Thank you, Amara!" where the film is about her. */
+function thanksSomebody(said: string, sentence: string): boolean {
+	const name =
+		/^(?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[\p{L} ]{0,12},? (\p{Lu}\p{L}{2,})[!.]*$/iu.exec(
+			sentence,
+		)?.[1];
+	return name !== undefined && said.split(name).length > 2;
+}
 
 /** Puts a line, by its role, where it belongs in the reading. */
 export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
@@ -183,10 +199,26 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			);
 			// A point of a list stays together where it can be read at once.
 			const whole = line.listed && lengthOf(value) <= 80;
-			const stripped = (whole ? [value] : sentences).map((sentence, index) =>
-				stripInstruction(sentence, { isFirst: isFirst && index === 0, toMaker: draft.toMaker }),
+			// "5. Add one drop of lube. Follow @wrenchwise": but for what ends the film.
+			const end = sentences.at(-1) ?? '';
+			const action =
+				whole && sentences.length > 1 && actionScore(end) === 2 ? sentences.pop() : undefined;
+			const parts = whole ? [action === undefined ? value : sentences.join(' ')] : sentences;
+			const stripped = parts.map((sentence, index) =>
+				thanksSomebody(`${draft.lines.map(({ text }) => text).join(' ')} ${value}`, sentence)
+					? { text: sentence, instruction: '' }
+					: stripInstruction(sentence, { isFirst: isFirst && index === 0, toMaker: draft.toMaker }),
 			);
-			for (const part of joinShort(stripped)) takeStripped(draft, part, line);
+			// Several sentences in quotation marks, in a request: the words to show.
+			const quotes = stripped.filter(({ text }) => quotedWhole.test(text)).length;
+			const given = stripped.map((part) =>
+				draft.toMaker && quotes > 1
+					? { ...part, text: part.text.replace(quotedWhole, '$1') }
+					: part,
+			);
+			for (const part of joinShort(given)) takeStripped(draft, part, line);
+			if (action !== undefined)
+				draft.lines.push(toLine(clean(action), { listed: false, ordered: false }));
 		}
 	}
 }

@@ -1,7 +1,9 @@
 import { briefs } from './briefs';
 import { heldBack as firstRound } from './heldBack';
 import { heldBackAgain } from './heldBackAgain';
+import { heldBackEighth } from './heldBackEighth';
 import { heldBackFifth } from './heldBackFifth';
+import { heldBackNinth } from './heldBackNinth';
 import { heldBackSeventh } from './heldBackSeventh';
 import { heldBackSixth } from './heldBackSixth';
 import { heldBackFourth } from './heldBackFourth';
@@ -23,6 +25,8 @@ export const heldBack = [
 	...heldBackFifth,
 	...heldBackSixth,
 	...heldBackSeventh,
+	...heldBackEighth,
+	...heldBackNinth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
