@@ -45,7 +45,7 @@ describe('auto', () => {
 			'Started 2 videos for 2 credits.',
 			expect.stringMatching(reason),
 			...(status === 'success'
-				? [expect.stringMatching(/^2 of 2 videos finished within \d+ seconds?\.$/)]
+				? [expect.stringMatching(/^2 completed, took \d+ seconds?\.$/)]
 				: []),
 		]);
 		waiting.completeAll();

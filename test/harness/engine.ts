@@ -46,6 +46,8 @@ export interface NodeSetup {
 	timezone?: string;
 	/** Limits each request to the service, in milliseconds, whatever timeout the node sets. */
 	longestTimeout?: number;
+	/** Gets what a manual execution prints to the browser's console. */
+	onConsole?: (messages: unknown) => void;
 }
 
 export interface RunResult {
@@ -124,6 +126,7 @@ function prepare(setup: NodeSetup) {
 		webhookWaitingBaseUrl: `${origin}/webhook-waiting`,
 		formWaitingBaseUrl: `${origin}/form-waiting`,
 		variables: {},
+		sendDataToUI: (_: string, { messages }: { messages: unknown }) => setup.onConsole?.(messages),
 	} as unknown as IWorkflowExecuteAdditionalData;
 	return { node, mode, workflow, additionalData };
 }

@@ -54,9 +54,14 @@ describe('status checks', () => {
 		let faults = 0;
 		node.service.listFault = () =>
 			faults++ < 1 ? { status: 403, body: { error: { title: 'Not now' } } } : undefined;
-		const run = await node.run(polling, { items: items(1) });
+		const printed: unknown[] = [];
+		const run = await node.run(polling, {
+			...{ items: items(1), mode: 'manual' },
+			onConsole: (messages) => printed.push(messages),
+		});
 		expect(run.items[0]!.json.status).toBe('completed');
 		expect(node.service.lists).toHaveLength(2);
+		expect(printed).toEqual([['0 of 1 video finished']]);
 	});
 });
 
@@ -80,6 +85,9 @@ describe('at the timeout', () => {
 			{ items: items(3) },
 		);
 		expect(run.error).toBeUndefined();
+		expect(messages(run).at(-1)).toMatch(
+			/^1 completed, 1 failed, 1 not finished, took \d seconds?\.$/,
+		);
 		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
 			'completed',
 			'failed',

@@ -78,6 +78,7 @@ describe.each([
 		const { error } = await run(byId('vid_1'));
 		expect(error!.message).toBe(unsupported);
 		expect(error!.description).toContain(`status ${status}`);
+		expect(error!.description).toContain("check 'Base URL'");
 	});
 
 	test('409 is reported with the message of the service', async () => {
@@ -88,6 +89,28 @@ describe.each([
 		const { error } = await run(byId('vid_1'));
 		expect(error!.message).toBe('The video is finished');
 	});
+});
+
+test.each([
+	['cancel', { id: 'vid_1', status: 'failed' }],
+	['delete', { id: 'vid_1', deleted: true }],
+])('%s: with Retry On Fail, a later try leaves out what is done', async (operation, item) => {
+	const changed = new Set<string>();
+	let refusals = 0;
+	node.answer = ({ method, path }) => {
+		const id = /vid_\d/.exec(path)![0];
+		if (changed.has(id)) return unknownVideo;
+		if (method === 'GET') return { body: { id } };
+		if (id === 'vid_2' && refusals++ === 0) return { status: 403, body: '' };
+		changed.add(id);
+		return { body: { id, status: 'failed' } };
+	};
+	const videoId = byUrl(`=${node.service.url}/jobs/vid_{{ $itemIndex + 1 }}`);
+	const two = [{ json: {} }, { json: {} }];
+	const { items, error } = await node.run({ operation, videoId }, { tries: 2, items: two });
+	expect(error).toBeUndefined();
+	expect(items.map(({ json }) => json)).toEqual([item, { ...item, id: 'vid_2' }]);
+	expect(refusals).toBe(2);
 });
 
 test('a cancel call that may have been executed is not repeated', async () => {

@@ -25,7 +25,7 @@ export const requestProperties: INodeProperties[] = [
 		noDataExpression: true,
 		default: { mappingMode: 'defineBelow', value: null },
 		description:
-			"Values for the fields of the chosen template. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
+			"Values for the fields of the chosen template. Lists, objects, and numbers and switches without a default are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -215,7 +215,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: true,
 		description:
-			'Whether to check, before anything is paid for, that the template exists and that every item has what it requires. Takes one API call per run.',
+			'Whether to check, before anything is charged, that the template exists and that every item has what it requires. Takes one API call per run.',
 	},
 	{
 		displayName: 'Concurrent Requests',

@@ -25,7 +25,7 @@ export const requirementNotices: INodeProperties[] = [
 	requirementNotice(
 		'brandId',
 		words.brand_id,
-		"This template requires a brand. Add 'Brand ID' under 'Additional Fields'.",
+		"This template requires 'Brand ID'. Add it under 'Additional Fields'.",
 	),
 	requirementNotice(
 		'customData',

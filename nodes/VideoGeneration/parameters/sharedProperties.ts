@@ -50,7 +50,8 @@ export const videoLocator: INodeProperties = {
 	name: 'videoId',
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
-	description: 'The video. Its status URL is faster than its ID and also finds old videos.',
+	description:
+		"The video. The URL is its job's status URL. It is faster than the ID and also finds old videos.",
 	modes: [
 		{
 			displayName: 'From List',
@@ -70,6 +71,7 @@ export const videoLocator: INodeProperties = {
 			name: 'url',
 			type: 'string',
 			placeholder: 'e.g. {{ $json.status_url }}',
+			hint: "The status URL of the job: 'status_url' of the item that Generate returned",
 		},
 	],
 };

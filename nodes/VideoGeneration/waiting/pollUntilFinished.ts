@@ -4,6 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { isCancelled, sleepUntil } from '../api/sleepUntil';
 import { terminalStatuses } from '../api/videos';
 import { log } from '../log';
+import { pluralize } from '../text';
 import { cancelVideos } from './cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { allExpectedAt, delayAfter, isOverdue } from './pollSchedule';
@@ -44,10 +45,27 @@ export async function pollUntilFinished(
 		for (const [id, video] of found) finished.set(id, video);
 		if (finished.size === jobs.length || isLast) return finished;
 		nextAt = Date.now() + delayAfter(checks);
+		// To the browser's console, in manual executions only. n8n has no better place: until a node ends, the editor shows
+		// only that it runs.
+		context.sendMessageToUI(`${finished.size} of ${pluralize(jobs.length, 'video')} finished`);
 	}
 	const ids = unfinished().map(({ job }) => job.id);
 	await leaveVideos(context, client, ids, cancelWhenStopped);
 	return finished;
+}
+
+/** Such as "2 completed, 1 failed, took 40 seconds". */
+export function formatOutcome(jobs: WaitingJob[], finished: FinishedVideos, ms: number): string {
+	const completed = [...finished.values()].filter(({ status }) => status === 'completed').length;
+	const failed = finished.size - completed;
+	const unfinished = jobs.length - finished.size;
+	const seconds = Math.round(ms / 1000);
+	return [
+		`${completed} completed`,
+		...(failed > 0 ? [`${failed} failed`] : []),
+		...(unfinished > 0 ? [`${unfinished} not finished`] : []),
+		`took ${seconds < 120 ? pluralize(seconds, 'second') : pluralize(Math.round(seconds / 60), 'minute')}`,
+	].join(', ');
 }
 
 /** For a stopped execution: cancels its videos at the service if the user wants that, and logs which are still generated. */

@@ -21,7 +21,7 @@ import { recordVideoId } from './executionCustomData';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { park, serializeParkedItem } from './parkedRun';
 import { readParkingConditions } from './parkingConditions';
-import { leaveVideos, pollUntilFinished } from './pollUntilFinished';
+import { formatOutcome, leaveVideos, pollUntilFinished } from './pollUntilFinished';
 import { allExpectedAt } from './pollSchedule';
 import {
 	finishedJobItem,
@@ -147,11 +147,7 @@ export async function generateAndWait(
 		deadline: started.deadline,
 		cancelWhenStopped: wait.cancelWhenStopped,
 	});
-	const seconds = Math.round((Date.now() - startedAt) / 1000);
-	hint(
-		context,
-		`${finished.size} of ${pluralize(jobs.length, 'video')} finished within ${pluralize(seconds, 'second')}.`,
-	);
+	hint(context, `${formatOutcome(jobs, finished, Date.now() - startedAt)}.`);
 	return await toItems(started, finished);
 }
 

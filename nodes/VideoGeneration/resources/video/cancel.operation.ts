@@ -1,9 +1,11 @@
 import { createClient } from '../../api/client';
+import { videoSchema } from '../../api/schemas';
 import { cancelVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { explainMissingEndpoint } from './missingEndpoint';
+import { oncePerVideo } from './oncePerVideo';
 import { resolveVideoId } from './resolveVideo';
 
 export const cancel: Operation = {
@@ -16,16 +18,15 @@ export const cancel: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
 	async execute(items) {
 		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
+		const cancelOnce = oncePerVideo(this, 'cancelled', videoSchema, async (itemIndex) => {
 			const id = await resolveVideoId(this, client, itemIndex);
-			return [
-				await explainMissingEndpoint(
-					this,
-					'cancelling videos',
-					itemIndex,
-					async () => await cancelVideo(client, id, itemIndex),
-				),
-			];
+			return await explainMissingEndpoint(
+				this,
+				'cancelling videos',
+				itemIndex,
+				async () => await cancelVideo(client, id, itemIndex),
+			);
 		});
+		return await perItem(this, items, async (itemIndex) => [await cancelOnce(itemIndex)]);
 	},
 };

@@ -1,9 +1,12 @@
+import { z } from 'zod/v3';
+
 import { createClient } from '../../api/client';
 import { deleteVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { explainMissingEndpoint } from './missingEndpoint';
+import { oncePerVideo } from './oncePerVideo';
 import { resolveVideoId } from './resolveVideo';
 
 export const deleteOperation: Operation = {
@@ -16,12 +19,15 @@ export const deleteOperation: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to delete' }],
 	async execute(items) {
 		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
+		const deleteOnce = oncePerVideo(this, 'deleted', z.string(), async (itemIndex) => {
 			const id = await resolveVideoId(this, client, itemIndex);
 			await explainMissingEndpoint(this, 'deleting videos', itemIndex, async () => {
 				await deleteVideo(client, id, itemIndex);
 			});
-			return [{ id, deleted: true }];
+			return id;
 		});
+		return await perItem(this, items, async (itemIndex) => [
+			{ id: await deleteOnce(itemIndex), deleted: true },
+		]);
 	},
 };

@@ -36,7 +36,7 @@ function explain(
 		{
 			...error.details,
 			message: `This service does not support ${feature}`,
-			description: `It has no endpoint for that (status ${error.details.status}). Nothing was changed.`,
+			description: `It has no endpoint for that (status ${error.details.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. Nothing was changed.`,
 			type: 'unsupported',
 			retryable: false,
 		},
