@@ -11,7 +11,7 @@ export const videoContextSchema = z
 		prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
 		brand_assets: choice(
 			z.record(z.unknown()).optional(),
-			'Logo, colors and the like; keys that a template does not know are ignored. logoUrl is a data: or http(s) URL, or collection:<id>/<name>',
+			'Logo, colors and the like; keys that a template does not know are ignored. logoUrl is a data: or http(s) URL, or collection:<id>/<name>; fontUrl, a data: or http(s) URL, is a WOFF2, TTF or OTF font',
 		),
 		system_prompt: z.string().max(10_000).optional(),
 		brand_id: choice(

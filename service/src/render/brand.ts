@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logoKeys, readImageAddress } from './images';
+import { fontKeys, logoKeys, readImageAddress } from './images';
 import { readColor, type BrandColors } from './art/palette';
 
 export interface Brand {
@@ -8,6 +8,8 @@ export interface Brand {
 	url?: string;
 	/** A `data:` address of an image; others were fetched before. */
 	logoUrl?: string;
+	/** The same of a font. */
+	fontUrl?: string;
 	colors: BrandColors;
 }
 
@@ -49,6 +51,7 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 			?.replace(/^https?:\/\/(www\.)?/i, '')
 			.replace(/\/+$/, ''),
 		logoUrl: readImageAddress(source, logoKeys),
+		fontUrl: readImageAddress(source, fontKeys),
 		colors: {
 			primary: color('primary', 'primaryColor', 'primary_color'),
 			secondary: color('secondary', 'secondaryColor', 'secondary_color', 'accent'),

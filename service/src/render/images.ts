@@ -5,9 +5,11 @@ const dataAddress = /^data:image\/[a-z0-9.+-]+(;[^,]*)?,/iu;
 
 /** Where pictures are looked for: in `brand_assets`, and in `custom_data` and its `compositionProps`. */
 export const logoKeys = ['logoUrl', 'logo_url', 'logo'] as const;
+/** Where the brand's font is looked for, in `brand_assets`. */
+export const fontKeys = ['fontUrl', 'font_url'] as const;
 export const pictureKeys = ['imageUrl', 'productImageUrl', 'image'] as const;
 
-/** The address of a picture that the first of several keys holds. */
+/** The address of a picture or font that the first of several keys holds. */
 export function readImageAddress(
 	source: Record<string, unknown>,
 	keys: readonly string[],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aspectRatios, createFrame, type AspectRatio } from './art/box';
 import { withDrawableText } from './drawableText';
+import { useBrandFont } from './art/brandFont';
 import { createPalette, readColor } from './art/palette';
 import { pictureKeys, readImage, readImageAddress } from './images';
 import { readBrand, readLine, type Brand } from './brand';
@@ -55,6 +56,7 @@ export async function readRenderContext(
 	fields: CustomDataFields,
 	ffmpegPath: string,
 ): Promise<RenderContext> {
+	useBrandFont(readBrand(request.context.brand_assets).fontUrl);
 	const context = withDrawableText(request.context);
 	const data = layCustomData(context.custom_data, fields);
 	const brand = withOverrides(readBrand(context.brand_assets), data);

@@ -1,18 +1,24 @@
+import { examineFont } from '../assets/examineFont';
 import { examinePicture } from '../assets/examinePicture';
 import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
 import { decodeDataAddress } from '../render/images';
 import { asSentence } from '../util/wording';
-import { decodeDataUrl } from '../assets/dataUrl';
+import { decodeDataUrl } from '../util/dataUrl';
 import { kindOfMedium } from './prepareMedia';
 import { readMedia } from './readMedia';
-import { replaceImages } from './replaceImages';
+import { replaceFiles, type FileKind } from './replaceFiles';
 
-const elsewhere = /^(?:https?:\/\/|collection:)/i;
+const elsewhere = { image: /^(?:https?:\/\/|collection:)/i, font: /^https?:\/\//i };
 
-async function problemOf(address: string): Promise<string | undefined> {
-	if (elsewhere.test(address)) return undefined;
+async function problemOf(address: string, kind: FileKind): Promise<string | undefined> {
+	if (elsewhere[kind].test(address)) return undefined;
 	try {
+		if (kind === 'font') {
+			if (!/^data:/iu.test(address)) return 'Must be an http, https or data: URL of a font';
+			examineFont(decodeDataUrl(address));
+			return undefined;
+		}
 		const picture = decodeDataAddress(address);
 		if (picture === undefined) {
 			return 'Must be an http, https or data: URL of an image, or collection:<id>';
@@ -21,18 +27,18 @@ async function problemOf(address: string): Promise<string | undefined> {
 		return undefined;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		return `The image cannot be drawn: ${asSentence(reason)}`;
+		return `The ${kind} cannot be drawn: ${asSentence(reason)}`;
 	}
 }
 
 /**
- * The pictures and clips of a request that can be told beforehand not to be drawn. Those at http addresses and
+ * The pictures, fonts and clips of a request that can be told beforehand not to be drawn. Those at http addresses and
  * in collections are read when the video is rendered, and so is all of a clip but its type.
  */
 export async function checkPictures(context: VideoContext): Promise<InvalidField[]> {
 	const problems: InvalidField[] = [];
-	await replaceImages(context, async (address, field) => {
-		const message = await problemOf(address);
+	await replaceFiles(context, async (address, field, kind) => {
+		const message = await problemOf(address, kind);
 		if (message !== undefined) problems.push({ field: `context.${field}`, message });
 		return undefined;
 	});

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { examineFont } from '../assets/examineFont';
 import { examinePicture } from '../assets/examinePicture';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
@@ -8,25 +9,26 @@ import { asSentence, withoutSecrets } from '../util/wording';
 import type { Writer } from '../script/model/chatWriter';
 import { createCollectionImages } from '../assets/collectionImages';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
-import { replaceImages } from './replaceImages';
+import { replaceFiles, type FileKind } from './replaceFiles';
 
 /**
- * Prepares a context for the renderer: embeds pictures as `data:` URLs, and has the script written.
- * @throws RenderError `invalid_context` for a picture that cannot be fetched or drawn
+ * Prepares a context for the renderer: embeds pictures and the brand's font as `data:` URLs, and has the script written.
+ * @throws RenderError `invalid_context` for a picture or font that cannot be fetched or drawn
  */
 export type PrepareContext = (
 	video: { templateId: string; context: VideoContext },
 	signal: AbortSignal,
 ) => Promise<VideoContext>;
 
-async function toDataUrl(bytes: Buffer): Promise<string> {
-	return `data:${await examinePicture(bytes)};base64,${bytes.toString('base64')}`;
+async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
+	const type = kind === 'font' ? examineFont(bytes) : await examinePicture(bytes);
+	return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 export function createPrepareContext(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	/** Sends the requests for pictures, to allowed addresses only. */
+	/** Sends the requests for pictures and fonts, to allowed addresses only. */
 	agent: Dispatcher;
 	imageLimits: FetchLimits;
 	/** Undefined: the built-in rules write the script, in the renderer. */
@@ -35,23 +37,25 @@ export function createPrepareContext(dependencies: {
 	const { agent, imageLimits, writer } = dependencies;
 	const collections = createCollectionImages(dependencies);
 
-	async function load(address: string, signal: AbortSignal): Promise<Buffer | undefined> {
-		if (!/^https?:\/\//i.test(address)) return collections.find(address);
-		return fetchFile(address, { agent, signal, accept: 'image/*', ...imageLimits });
+	async function load(address: string, kind: FileKind, signal: AbortSignal) {
+		if (/^https?:\/\//i.test(address)) {
+			return fetchFile(address, { agent, signal, accept: `${kind}/*`, ...imageLimits });
+		}
+		return kind === 'image' ? collections.find(address) : undefined;
 	}
 
 	return async ({ templateId, context }, signal) => {
 		const branded = await collections.withBrand(context);
-		const illustrated = await replaceImages(branded, async (address, field) => {
+		const illustrated = await replaceFiles(branded, async (address, field, kind) => {
 			try {
-				const bytes = await load(address, signal);
-				return bytes && (await toDataUrl(bytes));
+				const bytes = await load(address, kind, signal);
+				return bytes && (await toDataUrl(bytes, kind));
 			} catch (error) {
 				signal.throwIfAborted();
 				const reason = error instanceof Error ? error.message : String(error);
 				throw new RenderError(
 					'invalid_context',
-					`context.${field}: the image at ${withoutSecrets(address)} cannot be used: ${asSentence(reason)}`,
+					`context.${field}: the ${kind} at ${withoutSecrets(address)} cannot be used: ${asSentence(reason)}`,
 				);
 			}
 		});

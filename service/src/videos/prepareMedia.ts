@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
 import { createCollectionImages } from '../assets/collectionImages';
-import { decodeDataUrl } from '../assets/dataUrl';
+import { decodeDataUrl } from '../util/dataUrl';
 import { examinePicture } from '../assets/examinePicture';
 import { downloadFile, type FetchLimits } from '../assets/fetchFile';
 import { inspectImage, readHead, videoType } from '../assets/inspectFile';

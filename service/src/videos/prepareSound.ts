@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import { decodeDataUrl } from '../assets/dataUrl';
+import { decodeDataUrl } from '../util/dataUrl';
 import { fetchFile, type Fetching, type FetchLimits } from '../assets/fetchFile';
 import type { VideoContext } from '../contract/video';
 import { RenderError } from '../render/renderer';

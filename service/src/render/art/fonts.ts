@@ -110,6 +110,15 @@ export function registerFonts(sample: string): void {
 
 const chains = new Map<Family, string>();
 
+/** Of the brand, before all others: their letters stand in for those that it lacks. */
+let brandFamily: string | undefined;
+
+/** Sets texts in a registered font, or in the packaged ones again. */
+export function setBrandFamily(family: string | undefined): void {
+	brandFamily = family;
+	chains.clear();
+}
+
 export type Weight = 400 | 500 | 600 | 700 | 800;
 
 /** Left to itself the optical size follows the type size, and widths would not grow in proportion. */
@@ -125,7 +134,8 @@ export function setFont(
 ): void {
 	let chain = chains.get(family);
 	if (chain === undefined) {
-		chain = [...own[family], ...shared, ...wideFamilies, 'Emoji']
+		const first = brandFamily === undefined ? [] : [brandFamily];
+		chain = [...first, ...own[family], ...shared, ...wideFamilies, 'Emoji']
 			.map((name) => `"${name}"`)
 			.join(', ');
 		chains.set(family, chain);

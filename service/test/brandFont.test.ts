@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { examineFont } from '../src/assets/examineFont';
+import { useBrandFont } from '../src/render/art/brandFont';
+import { createLayer } from '../src/render/art/canvas';
+import { registerFonts, setFont, type Family } from '../src/render/art/fonts';
+import { prepareVideo } from '../src/render/renderVideo';
+import { catalogue } from '../src/templates/catalogue';
+import { instantRenderer } from './support/fakeRenderer';
+import { startLocalServer } from './support/localServer';
+import { requestFor } from './support/renderRequest';
+import { atEnd, startTestService, stopAll } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+afterEach(async () => {
+	useBrandFont(undefined);
+	await stopAll();
+});
+
+const fontFile = (name: string) =>
+	readFileSync(require.resolve(`@fontsource-variable/fraunces/files/fraunces-${name}.woff2`));
+/** A font whose letters are wider than those of the packaged ones, and none of them Cyrillic. */
+const font = fontFile('latin-full-italic');
+const asData = (bytes: Buffer, type = 'font/woff2') =>
+	`data:${type};base64,${bytes.toString('base64')}`;
+
+/** The head of a TTF font with tables that each hold four bytes. */
+function ttf(tables: readonly string[], { signature = '00010000', cut = 0 } = {}): Buffer {
+	const head = Buffer.alloc(12 + tables.length * 16);
+	head.write(signature, 'hex');
+	head.writeUInt16BE(tables.length, 4);
+	for (const [index, name] of tables.entries()) {
+		const at = 12 + index * 16;
+		head.write(name, at, 'latin1');
+		head.writeUInt32BE(head.length + index * 4, at + 8);
+		head.writeUInt32BE(4, at + 12);
+	}
+	const whole = Buffer.concat([head, Buffer.alloc(tables.length * 4)]);
+	return whole.subarray(0, whole.length - cut);
+}
+
+const bomb = Buffer.from(font);
+bomb.writeUInt32BE(4_000_000_000, 16);
+
+describe('the examination of a font', () => {
+	const tables = ['cmap', 'head', 'hmtx'];
+
+	it('names its type', () => {
+		expect(examineFont(font)).toBe('font/woff2');
+		expect(examineFont(ttf(tables))).toBe('font/ttf');
+		expect(examineFont(ttf(tables, { signature: '4f54544f' }))).toBe('font/otf');
+	});
+
+	it.each([
+		['nothing', Buffer.alloc(0), /is not a WOFF2, TTF or OTF font/],
+		['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /is not a WOFF2, TTF or OTF font/],
+		['WOFF', Buffer.from('wOFF'), /is not a WOFF2, TTF or OTF font/],
+		['half a WOFF2 font', font.subarray(0, font.length / 2), /cut off or damaged/],
+		['the start of a WOFF2 font', font.subarray(0, 9), /cut off or damaged/],
+		['half a TTF font', ttf(tables, { cut: 3 }), /cut off or damaged/],
+		['the start of a TTF font', ttf(tables).subarray(0, 5), /cut off or damaged/],
+		['a TTF font without letters', ttf(['head', 'hmtx']), /cut off or damaged/],
+		['a font that unpacks to gigabytes', bomb, /unpacked it is larger than 30 MB/],
+	])('refuses %s', (_, bytes, reason) => {
+		expect(() => examineFont(bytes)).toThrow(reason);
+	});
+});
+
+describe('the font of a brand', () => {
+	const widthOf = (text: string, family: Family) => {
+		registerFonts(text);
+		const [, ctx] = createLayer(1, 1);
+		setFont(ctx, family, 100, 400);
+		return ctx.measureText(text).width;
+	};
+
+	it('sets headlines and text; letters that it lacks come from the packaged fonts', () => {
+		const families = ['display', 'text', 'serif'] as const;
+		const widths = (text: string) => families.map((family) => widthOf(text, family));
+		const [latin, cyrillic] = [widths('Harbour'), widths('Кофе')];
+		useBrandFont(asData(font));
+		for (const [index, width] of widths('Harbour').entries()) {
+			expect(width).not.toBe(latin[index]);
+		}
+		expect(widths('Кофе')).toEqual(cyrillic);
+		useBrandFont(undefined);
+		expect(widths('Harbour')).toEqual(latin);
+	});
+
+	it.each(catalogue.map(({ id }) => id))('is seen in %s, in that film only', async (templateId) => {
+		const frame = async (brand_assets: Record<string, unknown>) => {
+			const context = { prompt: 'Harbour coffee. We roast on Tuesdays.', brand_assets };
+			const { request } = await requestFor(templateId, { context });
+			const video = await prepareVideo(request);
+			return video.drawAt(video.composition.posterSeconds).data().toString('latin1');
+		};
+		const usual = await frame({});
+		expect((await frame({ fontUrl: asData(font) })) === usual).toBe(false);
+		expect((await frame({})) === usual).toBe(true);
+	});
+
+	it('that cannot be read fails the film', async () => {
+		const broken = Buffer.concat([font.subarray(0, 200), Buffer.alloc(font.length - 200)]);
+		const brand_assets = { fontUrl: asData(broken) };
+		const { request } = await requestFor('quote', { context: { prompt: 'Hello', brand_assets } });
+		await expect(prepareVideo(request)).rejects.toMatchObject({
+			reason: 'invalid_context',
+			message: 'context.brand_assets.fontUrl: the font cannot be used: it cannot be read.',
+		});
+	});
+});
+
+describe('fontUrl', () => {
+	it('is fetched before the render', async () => {
+		const { url, stop } = await startLocalServer((_request, response) => response.end(font));
+		atEnd(stop);
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer });
+		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
+		const { id } = await createVideo(service, { context });
+		await videoWith(service, id, 'completed');
+		expect(renderer.requests[0]?.context.brand_assets).toEqual({ fontUrl: asData(font) });
+	});
+
+	it('that leads to no font fails the film with the reason', async () => {
+		const { url, stop } = await startLocalServer((_request, response) => response.end('<html>'));
+		atEnd(stop);
+		const service = await startTestService();
+		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
+		const { id } = await createVideo(service, { context });
+		expect(await videoWith(service, id, 'failed')).toMatchObject({
+			error: {
+				type: expect.stringContaining('invalid_context') as unknown,
+				detail: `context.brand_assets.fontUrl: the font at ${url}/brand.woff2 cannot be used: it is not a WOFF2, TTF or OTF font.`,
+			},
+		});
+	});
+
+	it.each([
+		['brand.woff2', 'Must be an http, https or data: URL of a font'],
+		[asData(font.subarray(0, 99)), 'The font cannot be drawn: it is cut off or damaged.'],
+	])('that is no font is refused before anything is charged', async (fontUrl, message) => {
+		const service = await startTestService();
+		const context = { prompt: 'Hello', brand_assets: { fontUrl } };
+		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+		expect(answer).toMatchObject({
+			status: 422,
+			json: {
+				error: { metadata: { fields: [{ field: 'context.brand_assets.fontUrl', message }] } },
+			},
+		});
+	});
+});
