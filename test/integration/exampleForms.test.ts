@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { createUrls } from '../../service/src/contract/urls';
+import { repository } from '../harness/command';
+import { mapFields } from '../harness/engine';
+import { LocalServer } from '../harness/localServer';
+
+// A saved form contains a copy of the template's fields.
+
+const nodeSchema = z.object({
+	name: z.string(),
+	parameters: z.object({
+		templateId: z.object({ value: z.string() }),
+		templateFields: z
+			.object({
+				mappingMode: z.literal('defineBelow'),
+				value: z.record(z.unknown()),
+				schema: z.array(z.unknown()),
+			})
+			.passthrough(),
+	}),
+});
+const workflowSchema = z.object({ nodes: z.array(z.unknown()) });
+
+const folder = join(repository, 'examples');
+const forms = readdirSync(folder)
+	.filter((file) => file.endsWith('.json'))
+	.flatMap((file) => {
+		const workflow: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+		return workflowSchema.parse(workflow).nodes.flatMap((node) => {
+			const parsed = nodeSchema.safeParse(node);
+			return parsed.success ? [[file, parsed.data] as const] : [];
+		});
+	});
+
+const catalogueSchema = z.object({ catalogue: z.array(z.object({}).passthrough()) });
+const serializerSchema = z.object({
+	serializeTemplate: z.function().args(z.unknown(), z.unknown()).returns(z.unknown()),
+});
+/** The path is no literal because the types of the renderer contradict those of browsers, which these tests have. */
+const load = async (name: string): Promise<unknown> =>
+	await import(`../../service/src/templates/${name}`);
+
+let templates: unknown[];
+const service = new LocalServer(() => ({ body: { templates, total: templates.length } }));
+beforeAll(async () => {
+	const { catalogue } = catalogueSchema.parse(await load('catalogue'));
+	const { serializeTemplate } = serializerSchema.parse(await load('templates'));
+	const urls = createUrls('http://127.0.0.1');
+	templates = catalogue.map((template) => serializeTemplate(template, urls));
+	await service.start();
+});
+afterAll(() => service.stop());
+
+test('examples have forms', () => {
+	expect(forms.length).toBeGreaterThan(2);
+});
+
+test.each(forms)(
+	'%s: the saved form has the fields of the template',
+	async (file, { parameters }) => {
+		const { templateId, templateFields } = parameters;
+		const { fields } = await mapFields(
+			{
+				type: 'videoGeneration',
+				credentials: { apiKey: 'vg_test_forms', baseUrl: service.url },
+				parameters: { templateId: { __rl: true, mode: 'id', value: templateId.value } },
+			},
+			'getTemplateFields',
+		);
+		const given = Object.keys(templateFields.value);
+		const current = fields.map(({ removed = false, ...field }) => ({
+			...field,
+			// The user has added it.
+			removed: removed && !given.includes(field.id),
+		}));
+		if (process.env.RENEW_EXAMPLES === '1') {
+			const path = join(folder, file);
+			const text = readFileSync(path, 'utf8');
+			const saved = JSON.stringify(templateFields.schema);
+			const workflow = JSON.parse(text, (key, value: unknown) =>
+				key === 'schema' && JSON.stringify(value) === saved ? current : value,
+			) as unknown;
+			writeFileSync(path, JSON.stringify(workflow, undefined, '\t'));
+			return;
+		}
+		expect(templateFields.schema).toEqual(JSON.parse(JSON.stringify(current)));
+		expect(given.filter((key) => !current.some(({ id }) => id === key))).toEqual([]);
+	},
+);
