@@ -18,10 +18,23 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 const runs = [
 	{
+		name: 'End-to-end tests on the newest n8n',
+		projects: ['e2e'],
+		of: ['usual', 'all', 'releases'],
+		release: 'newest',
+	},
+	{
 		name: 'Unit, service and integration tests',
 		projects: ['unit', 'service', 'integration'],
 		of: ['usual', 'all'],
 	},
+	{
+		name: 'End-to-end tests on the oldest n8n',
+		projects: ['e2e'],
+		of: ['all', 'releases'],
+		release: 'oldest',
+	},
+	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], of: ['all'] },
 	{
 		name: "Tests of the dashboard and of n8n's editor in a browser",
 		projects: ['browser'],
@@ -33,18 +46,6 @@ const runs = [
 		projects: ['browser'],
 		files: 'test/browser/(editor|templateForm)',
 		of: ['releases'],
-		release: 'oldest',
-	},
-	{
-		name: 'End-to-end tests on the newest n8n',
-		projects: ['e2e'],
-		of: ['usual', 'all', 'releases'],
-		release: 'newest',
-	},
-	{
-		name: 'End-to-end tests on the oldest n8n',
-		projects: ['e2e'],
-		of: ['all', 'releases'],
 		release: 'oldest',
 	},
 	{
@@ -68,13 +69,35 @@ const runs = [
 		release: 'oldest',
 		mode: 'queue',
 	},
-	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], of: ['all'] },
 	{
 		name: 'End-to-end tests on an n8n that is already running',
 		projects: ['e2e'],
 		of: ['running'],
 	},
 ];
+
+/**
+ * Most runs wait for n8n or the service about half of their time, so a second one makes use of it.
+ * @template T, Result
+ * @param {T[]} items
+ * @param {(item: T, index: number) => Promise<Result>} work
+ * @returns {Promise<Result[]>} in the order of the items
+ */
+async function twoAtATime(items, work) {
+	/** @type {Result[]} */
+	const results = [];
+	const waiting = items.entries();
+	const lane = async () => {
+		for (const [index, item] of waiting) results[index] = await work(item, index);
+	};
+	await Promise.all([lane(), lane()]);
+	return results;
+}
+
+/** @param {import('./lib/runJest.mjs').Result} result */
+function summaryOf({ name, passed, failed, seconds }) {
+	return `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
+}
 
 runMain(async () => {
 	const { all, releases, running } = parseFlags({
@@ -108,24 +131,24 @@ runMain(async () => {
 	});
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 	try {
-		const results = [];
-		for (const { name, projects, files, release, mode = 'single' } of chosen) {
-			logToStderr(`\n${name}`);
-			results.push(
-				await runJest({
-					root,
-					name,
-					projects,
-					files,
-					outputFile: join(folder, `${results.length}.json`),
-					env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
-				}),
-			);
-		}
+		const results = await twoAtATime(chosen, async (run, index) => {
+			const { name, projects, files, release, mode = 'single' } = run;
+			logToStderr(`${name} …`);
+			const result = await runJest({
+				root,
+				name,
+				projects,
+				files,
+				outputFile: join(folder, `${index}.json`),
+				env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
+			});
+			logToStderr(summaryOf(result));
+			return result;
+		});
 		logToStderr('');
-		for (const { name, passed, failed, problems } of results) {
-			logToStderr(`${name}: ${passed} passed, ${failed} failed`);
-			for (const problem of problems) logToStderr(`  ${problem}`);
+		for (const result of results) {
+			logToStderr(summaryOf(result));
+			for (const problem of result.problems) logToStderr(`  ${problem}`);
 		}
 		const { passed, failed } = totalOf(results);
 		process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
+import { logToStderr } from '../../n8n-runner/progress.mjs';
 
 /**
- * @typedef {{ name: string, passed: number, failed: number, problems: string[] }} Result `problems`: everything
- * but failed tests that counts as failed
+ * @typedef {{ name: string, passed: number, failed: number, problems: string[], seconds: number }} Result
+ * `problems`: everything but failed tests that counts as failed
  */
 
 const usualLimitMs = 30 * 60_000;
@@ -31,20 +33,24 @@ export async function runJest(run) {
 			...['--json', '--outputFile', outputFile],
 			// The end-to-end tests share one n8n.
 			...(projects.includes('e2e') ? ['--runInBand'] : []),
-			// By default jest leaves one core unused.
-			...(projects.some((name) => name === 'unit' || name === 'shared')
-				? ['--maxWorkers', '100%']
-				: []),
 		],
 		// With --json, jest also prints the results to stdout.
 		{
 			cwd: root,
 			env: cleanEnvironment(env),
-			stdio: ['ignore', 'ignore', 'inherit'],
+			stdio: ['ignore', 'ignore', 'pipe'],
 			stopGroup: true,
 			stopLimitMs: 90_000,
 		},
 	);
+	// Two runs may print at the same time.
+	const label = [projects[0], env.N8N_RELEASE, env.N8N_MODE].filter(Boolean).join(' ');
+	if (started.child.stderr) {
+		createInterface({ input: started.child.stderr }).on('line', (line) =>
+			logToStderr(`[${label}] ${line}`),
+		);
+	}
+	const began = Date.now();
 	let late = '';
 	const stop = (/** @type {string} */ reason) => {
 		late = reason;
@@ -72,7 +78,12 @@ export async function runJest(run) {
 	else if (counted.failed === 0 && counted.problems.length === 0 && exit.code !== 0) {
 		counted.problems.push(`jest ended with ${exit.signal ?? exit.code}`);
 	}
-	return { name, ...counted, failed: counted.failed + counted.problems.length };
+	return {
+		name,
+		...counted,
+		failed: counted.failed + counted.problems.length,
+		seconds: Math.round((Date.now() - began) / 1000),
+	};
 }
 
 /**
