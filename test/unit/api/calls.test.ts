@@ -8,7 +8,13 @@ import {
 	listVariants,
 	updateVariant,
 } from '../../../nodes/VideoGeneration/api/variants';
-import { createVideo, listVideos, readVideo } from '../../../nodes/VideoGeneration/api/videos';
+import {
+	cancelVideo,
+	createVideo,
+	deleteVideo,
+	listVideos,
+	readVideo,
+} from '../../../nodes/VideoGeneration/api/videos';
 import { FakeContext, settle, useFakeClock } from '../../harness/fakeContext';
 
 useFakeClock();
@@ -44,6 +50,21 @@ const calls: Record<string, Call> = {
 		answer: { id: 7, credits_charged: '2' },
 		value: { id: '7', credits_charged: 2 },
 		unclear: /look for it with Video > Get Many and 'Created After'/,
+	},
+	cancelVideo: {
+		call: async (client) => await cancelVideo(client, 'v/1', 3),
+		sent: 'POST /v1/videos/v%2F1/cancel',
+		answer: { id: 'v/1', status: 'failed' },
+		value: { id: 'v/1', status: 'failed' },
+		unclear: /Read the video with Video > Get/,
+	},
+	deleteVideo: {
+		call: async (client) => {
+			await deleteVideo(client, 'v/1', 3);
+		},
+		sent: 'DELETE /v1/videos/v%2F1',
+		answer: {},
+		value: undefined,
 	},
 	readVideo: {
 		call: async (client) => await readVideo(client, '/v1/videos/1', 3),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readCallback } from '../../../nodes/VideoGeneration/callback/payload';
+import { readCallback, terminalStatus } from '../../../nodes/VideoGeneration/callback/payload';
 
 const video = { id: 'vid_1', template_id: 't', video_url: 'http://s/v.mp4' };
 
@@ -51,6 +51,26 @@ test.each<[Record<string, unknown>, string | undefined]>([
 	[{ type: 'video.completed', data: { ...video, status: 'failed' } }, 'failed'],
 ])('%j means %s', (body, status) => {
 	expect(readCallback(body)!.status).toBe(status);
+});
+
+test.each([
+	[{ id: 'vid_1' }, true],
+	[{ id: 'vid_1', status: 'exploded' }, true],
+	[{ id: 'vid_1', status: 'queued' }, undefined],
+	[video, undefined],
+])('%j is unclear: %s', (body, unclear) => {
+	const read = readCallback(body)!;
+	expect(read.unclear).toBe(unclear);
+	expect(read.video.id).toBe('vid_1');
+});
+
+test.each([
+	[{ id: 'vid_1', status: 'completed' }, 'completed'],
+	[{ id: 'vid_1', status: 'canceled' }, 'failed'],
+	[{ id: 'vid_1', status: 'queued' }, undefined],
+	[{ id: 'vid_1' }, undefined],
+])('the video %j has the terminal status %s', (shown, status) => {
+	expect(terminalStatus(shown)).toBe(status);
 });
 
 test('fields of another type are converted where possible', () => {
