@@ -1,6 +1,6 @@
 import { isPaired } from './reading/labelled';
 import { roleOf } from './reading/labels';
-import { findCode, findLiterals, hashtag } from './reading/literals';
+import { findCode, findLiterals, hasContact, hashtag } from './reading/literals';
 import { stripInstruction } from './reading/instructions';
 import { bareWords, hasContent, lengthOf } from './sentences';
 
@@ -25,7 +25,10 @@ const openEnd =
 	/(?:[,;:–—→&+(]|\s-|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|(?<!(?:have|want|need|used|going|able|like|how|love|ought) )to|and|or|for|with|from|und|mit|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
 
 function isLabelled(line: string): boolean {
-	const label = /^([^:：]{1,40})[:：]/u.exec(line)?.[1];
+	const [found, label] = /^([^:：]{1,40})[:：]/u.exec(line) ?? [];
+	// "Tickets: rink.com"
+	if (label !== undefined && roleOf(label) === 'price' && hasContact(line.slice(found?.length)))
+		return false;
 	const role = label === undefined || isPaired(label) ? undefined : roleOf(label);
 	return role !== undefined && role !== 'phrase' && role !== 'name' && role !== 'fact';
 }
@@ -45,7 +48,9 @@ export function checkLine(line: string): Finding[] {
 		/\b(?:video|reel|ad|clip|post|story|spot|vidéo|anuncio|music|tone)\b/iu.test(instruction)
 	)
 		found.push('instruction');
-	if (/(?:…|\.\.\.)$/u.test(line) || openEnd.test(line)) found.push('cut');
+	// "11 AM ET" and "Los Angeles, LA" end with a name.
+	const isAcronym = /\p{Ll}|\d/u.test(line) && /\s\p{Lu}{2,3}$/u.test(line);
+	if (/(?:…|\.\.\.)$/u.test(line) || (openEnd.test(line) && !isAcronym)) found.push('cut');
 	return found;
 }
 

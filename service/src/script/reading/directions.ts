@@ -62,6 +62,7 @@ const beginnings = new RegExp(
 		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
 		`(?:it's|it is|this is|that's|it will be|it'll be|this will be) (?:for|on|going on) (?:our |the |my )?(?:${platforms})(?!\\p{L})`,
 		'(?:thanks|thank you|many thanks|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt|спасибо)(?: (?:in advance|so much|a lot|you|im voraus|d.avance|de antemano|mil|schön|a bunch))?[ !.]*(?:[,–—-]? ?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*)?)?$',
+		"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40})?$",
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
@@ -71,6 +72,8 @@ const beginnings = new RegExp(
 	].join('|')})`,
 	'iu',
 );
+/** "Do not put in glass" is told to viewers too. */
+const forbids = /^(?:please )?(?:do not|don['’]t|never|avoid)\s/iu;
 const filmIs = new RegExp(
 	`(?:should|must|needs? to|has to|ought to|soll(?:te)?n?|muss|doit|devrait|debe(?:ría)?|deve|dovrebbe|moet|должен|должно|должна) (?:be|feel|look|sound|have|last|end|start|run|fit|not|include|show|mention|evoke|convey|sein|être|ser|durar|essere|durare|zijn|быть|dauern|durer|wirken|${partWords})`,
 	'iu',
@@ -144,7 +147,10 @@ const politeEnd =
 export function directionIn(text: string): Certainty {
 	const sentence = text.replace(/^[¡¿\s]+|[.!?\s]+$/gu, '').replace(politeEnd, '');
 	if (!hasContent(sentence)) return 'no';
-	if (beginnings.test(sentence)) return isForViewers(sentence) ? 'likely' : 'sure';
+	if (beginnings.test(sentence)) {
+		const mayBeSaid = isForViewers(sentence) || forbids.test(sentence);
+		return mayBeSaid && !makersWords.test(sentence) ? 'likely' : 'sure';
+	}
 	if (isForViewers(sentence)) return 'no';
 	const commands = makerVerb.test(sentence);
 	const ofMaking = makersWords.test(sentence);

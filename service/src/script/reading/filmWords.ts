@@ -10,7 +10,7 @@ export const platforms =
 
 /** Nothing but a film is called that. */
 export const sureFilmNouns =
-	'audiograms?|carousels?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
+	'audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
 	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';
@@ -39,7 +39,7 @@ export const fillers =
 
 export const politeWords =
 	fillers +
-	"(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|oi|hej|moin|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
+	"(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|oi|hej|moin|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|pls|plz|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
 
 export const articles =
 	"(?:(?:an?|the|some|one|our|my|this|another|two|three|\\d{1,2}|eine?[nmrs]?|das|die|den|unser(?:e[nrms]?)?|une?|la|le|les|des?|d'une?|notre|un[ao']?|el|los|las|uns|umas?|os?|as?|il|lo|i|gli|uno|een|de|het|ett?|et|jeden|jedno) |l['’]|d['’](?:une? )?|un['’])";

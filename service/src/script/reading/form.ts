@@ -15,6 +15,7 @@ import {
 	speakersOf,
 	titled,
 	unknownRole,
+	withColons,
 	withoutBracketLabel,
 	withoutQuotes,
 } from './labelled';
@@ -30,7 +31,7 @@ import {
 	timecode,
 	withoutLeadingEmoji,
 } from './marks';
-import { fromTables, withoutMarkup } from './markup';
+import { fromTables, fromXml, withoutMarkup } from './markup';
 
 /** A line of the prompt without its markup and label. */
 export interface FormLine {
@@ -110,7 +111,7 @@ export function readForm(prompt: string): Form {
 	/** Where the name of a part stands among the lines. */
 	let partName = -1;
 
-	const source = fromTables(fromJson(prompt).split(/\r?\n/));
+	const source = withColons(fromTables(fromXml(fromJson(prompt)).split(/\r?\n/)));
 	const lineCount = source.filter(hasContent).length;
 	const isBrief = source.filter(isLabelled).length >= 2;
 	const speakers = speakersOf(source);
@@ -131,6 +132,7 @@ export function readForm(prompt: string): Form {
 			add('text', value.replace(voiced, ''));
 		else if (role === 'length' && scenes > 0) lengths += Number(/\d+/u.exec(value)?.[0] ?? 0);
 		else if (role === 'length') add(role, /^\d+$/u.test(value) ? `${value} seconds` : value);
+		else if (role === 'price' && !/\d/u.test(value)) add('text', `${label}: ${value}`);
 		else if (role === 'quote') {
 			const author = /\s(?:by|from|von|de|di|da)\s+(\p{Lu}.*)$/u.exec(label)?.[1];
 			if (author !== undefined) add('author', author);

@@ -27,6 +27,9 @@ const lengthFirst = (entries: [string, unknown][], depth: number) =>
 					Number(keyRole(second) === 'length') - Number(keyRole(first) === 'length'),
 			);
 
+const spoken = /text|voice|narrat|dialog|spoken|speech|caption|copy|line|^vo$|super|overlay/iu;
+const pictured = /^(?:description|action|details?|content|setting|scene|what)$/iu;
+
 /** Keys that hold what a scene says; beside them, others of the scene are about the making. */
 function flatten(value: unknown, key: string, depth: number): string[] {
 	if (depth > 6 || value === null || value === undefined) return [];
@@ -39,7 +42,10 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 		return key === '' ? items : [`${key}:`, ...items];
 	}
 	if (typeof value === 'object') {
-		const inner = lengthFirst(Object.entries(value), depth).flatMap(([name, part]) =>
+		const entries = Object.entries(value);
+		const says = entries.some(([name, part]) => spoken.test(name) && typeof part === 'string');
+		const told = entries.filter(([name]) => !(depth > 1 && says && pictured.test(name)));
+		const inner = lengthFirst(told, depth).flatMap(([name, part]) =>
 			flatten(part, name, depth + 1),
 		);
 		const role = keyRole(key);

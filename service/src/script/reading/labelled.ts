@@ -80,6 +80,21 @@ export function pairedIn(lines: readonly string[]): (label: string) => boolean {
 	return (label) => found.has(asPaired(label));
 }
 
+const dashed = /^([\p{L}][\p{L} /&]{1,30}?)\s[–—-]\s+(?=\S)/u;
+const numberFirst = /^\s*(?:[-*•]|\(?\d{1,2}[.)])?\s*/u;
+
+/** "1. Hook – …", "2. CTA – …": where several labels end with a dash, it is read as a colon. */
+export function withColons(lines: readonly string[]): string[] {
+	const isLabel = (line: string) => {
+		const label = dashed.exec(withoutMarkup(line).replace(numberFirst, ''))?.[1];
+		return label !== undefined && roleOf(label) !== undefined;
+	};
+	if (lines.filter(isLabel).length < 2) return [...lines];
+	return lines.map((line) =>
+		isLabel(line) ? withoutMarkup(line).replace(/\s[–—-]\s+/u, ': ') : line,
+	);
+}
+
 /** The role of a label; what is wholly in quotation marks after "Video concept:" is the title. */
 export function titled(label: string, value: string): Role | undefined {
 	const role = label === '' ? undefined : roleOf(label);

@@ -38,12 +38,12 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
 		`tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
-		botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص`,
+		kernaussage|aussage|botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص`,
 	],
 	[
 		'list',
 		`key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|key stats|stats|rtb|rtbs|reasons to believe|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
-		vorteile|merkmale|eigenschaften|punkte|kernpunkte|argumente|stichpunkte|leistungen|highlights|schritte|tipps|points forts|points clés|avantages|caractéristiques|bénéfices|étapes|conseils|puntos clave|puntos|beneficios|ventajas|características|pasos|consejos|punti chiave|punti di forza|vantaggi|caratteristiche|pontos fortes|pontos chave|benefícios|vantagens|kernpunten|voordelen|kenmerken|fördelar|korzyści|zalety|преимущества|особенности|特徴|特点|卖点|المميزات`,
+		kernaussagen|aussagen|botschaften|kernbotschaften|fakten|inhalte|das ist drin|vorteile|merkmale|eigenschaften|punkte|kernpunkte|argumente|stichpunkte|leistungen|highlights|schritte|tipps|points forts|points clés|avantages|caractéristiques|bénéfices|étapes|conseils|puntos clave|puntos|beneficios|ventajas|características|pasos|consejos|punti chiave|punti di forza|vantaggi|caratteristiche|pontos fortes|pontos chave|benefícios|vantagens|kernpunten|voordelen|kenmerken|fördelar|korzyści|zalety|преимущества|особенности|特徴|特点|卖点|المميزات`,
 	],
 	[
 		'fact',
@@ -228,7 +228,7 @@ const labelTail =
 
 /** A known label inside a line, after the end of a sentence or of what was said before. */
 export const labelInside = new RegExp(
-	`(?<!(?:^|\\s)\\(?\\d{1,2}[.)]\\s+)(?<=[.!?;|,"”»“)\\]。]\\s+|\\s[–—-]\\s)(?=(?:${labelWords})${labelTail}\\s*[:：]\\s)`,
+	`(?<!(?:^|\\s)\\(?\\d{1,2}[.)]\\s+)(?<=[.!?;|,"”»“)\\]]\\s+|[。」』、]\\s*|\\s[–—-]\\s)(?=(?:${labelWords})${labelTail}\\s*[:：](?:\\s|[「『]))`,
 	'giu',
 );
 

@@ -39,6 +39,19 @@ export function fromTables(lines: readonly string[]): string[] {
 	return out;
 }
 
+const html = /^(?:p|b|i|u|em|strong|span|div|br|ul|ol|li|h[1-6]|a|html|body)$/iu;
+
+/** Elements of XML as lines with labels; HTML stays for `withoutMarkup`. */
+export function fromXml(prompt: string): string {
+	const names = [...prompt.matchAll(/<\/([a-z][\w-]*)\s*>/giu)].map(([, name = '']) => name);
+	const elements = names.filter((name) => !html.test(name));
+	if (elements.length === 0) return prompt;
+	const element = new RegExp(`<(/?)(${[...new Set(elements)].join('|')})(?:\\s[^>]*)?>`, 'giu');
+	return prompt.replace(element, (_, end: string, name: string) =>
+		end === '/' ? '\n' : roleOf(name) === undefined ? '\n' : `\n${name}: `,
+	);
+}
+
 /** Words of a line without its Markdown and HTML; links leave their text, and their address where it is another. */
 export function withoutMarkup(line: string): string {
 	return line

@@ -50,7 +50,7 @@ const inFilm = /(?<!\p{L})(?:on|in|per|by|via|with|from|mit|im|en|con|avec|par)\
 const toldToViewers =
 	/(?<!\p{L})(?:this|that|these|those|show|watch|see|share|like|play|enter|win|is|are|zeig\p{L}*|schau\p{L}*|mira|voyez|regarde\p{L}*|guarda)(?!\p{L})/iu;
 const nouns = `(?:(?:${filmNouns})(?![\\p{L}])(?:[- /](?:(?:for|para|für|pour|per|voor) (?:${articles})?)?(?:${filmNouns})(?![\\p{L}-]))*)`;
-const compound = '[\\p{L}-]*(?:video|spot|clip|film)';
+const compound = '(?:[\\p{L}-]*(?:video|spot|clip|film)|[\\p{L}]+-(?:reel|story|post|short|ad))';
 const asked = new RegExp(
 	`^(${politeWords}(?:${requestVerbs})(?![\\p{L}]))\\s*((?:${articles})?${anyWord}{0,8}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
 	'iu',
@@ -61,7 +61,7 @@ const named = new RegExp(
 	'iu',
 );
 const sure = new RegExp(
-	`(?<![\\p{L}-])(?:${sureFilmNouns})(?![\\p{L}])|[\\p{L}](?:video|spot|clip|film)(?!\\p{L})`,
+	`(?<![\\p{L}-])(?:${sureFilmNouns})(?![\\p{L}])|[\\p{L}](?:video|spot|clip|film|-reel|-short)(?!\\p{L})`,
 	'iu',
 );
 const onPlatform = new RegExp(
@@ -205,15 +205,28 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const colon = /[:：]\s+/u.exec(rest);
 	if (colon !== null) return done(rest.slice(colon.index + colon[0].length));
 	if (/^\s*[.!?]/u.test(rest)) return done(rest.replace(/^[\s.!?]+/u, ''));
+	// "Video with reviews of our customers."
+	const isWish =
+		found.index === 0 &&
+		between.trim() === '' &&
+		/^\s(?:with|where|mit|avec|con|com|met)\s/iu.test(rest);
+	if (isWish && !toViewers.test(rest)) return { text: '', instruction: sentence };
 	if (verbal === null && !/^\s*[,(]/u.test(rest)) return undefined;
 	return { text: '', instruction: sentence };
 }
 
+/** "the Instagram of our hotel" */
+const accountOf = new RegExp(
+	`^(?:${articles})?(?:${platforms})(?: (?:account|page|channel|feed|profile|kanal|seite|compte|cuenta|página))? (?:of|for|da|do|de|del|della|du|des|der|von|van) (?=\\p{Lu}|${ownWords})`,
+	'iu',
+);
+
 function forClient(
 	given: string,
-	whom: string,
+	named: string,
 	done: (text: string, more?: Partial<Stripped>) => Stripped,
 ): Stripped {
+	const whom = named.replace(accountOf, '');
 	if (/^(?:us|me|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
 	const isPlatform = new RegExp(`^(?:${platforms})(?!\\p{L})`, 'iu').test(whom);

@@ -7,7 +7,7 @@ import type { FormLine } from './form';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
 import { roleOf } from './labels';
-import { findOffer, firstOf } from './literals';
+import { findLiterals, findOffer, firstOf } from './literals';
 
 /** A sentence or line as it stands on screen but for its last full stop. */
 function clean(text: string): string {
@@ -76,6 +76,17 @@ function belongTogether(first: Stripped, second: Stripped): boolean {
 const following =
 	/(?<!\p{L})(?:following|these|folgende[nrs]?|diese|suivants?|suivantes|siguientes?|seguenti|seguintes?|volgende|следующ\p{L}+)(?!\p{L})/iu;
 
+/** "$168 – message me for engraving": what to do is a line of its own. */
+function splitAtAction(sentence: string): string[] {
+	const [first = '', ...more] = sentence.split(/\s[–—-]\s/u);
+	const [action = ''] = more;
+	return more.length === 1 && isLiteral(first) && actionScore(action) > 0
+		? [first, action]
+		: [sentence];
+}
+
+const isLiteral = (text: string) => findLiterals(text)[0]?.text.length === text.length;
+
 /** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
 function splitSpliced(text: string): string[] {
 	return splitSentences(text).flatMap((sentence) => {
@@ -96,6 +107,18 @@ const withoutAsides = (text: string) =>
 	text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) =>
 		directionIn(words) === 'no' ? aside : '',
 	);
+
+/** "(Please use bright colours. About 12 seconds. Thanks, Joost)" */
+function withoutRequests(text: string): { rest: string; asides: string[] } {
+	const asides: string[] = [];
+	const rest = text.replace(/\(([^()]{20,})\)/gu, (aside, words: string) => {
+		const sentences = splitSentences(words);
+		if (sentences.length < 2 || directionIn(sentences[0] ?? '') === 'no') return aside;
+		asides.push(words);
+		return ' ';
+	});
+	return { rest: tidy(rest), asides };
+}
 
 /** "Highlights:" before a list says nothing itself. */
 const announces = (sentence: string) =>
@@ -194,16 +217,18 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'list':
 		case 'text': {
-			const sentences = (draft.toMaker ? splitSpliced(value) : splitSentences(value)).filter(
-				(sentence) => !announces(sentence),
-			);
+			const { rest: said, asides } = withoutRequests(value);
+			draft.instructions.push(...asides);
+			const sentences = (draft.toMaker ? splitSpliced(said) : splitSentences(said))
+				.flatMap(splitAtAction)
+				.filter((sentence) => !announces(sentence));
 			// A point of a list stays together where it can be read at once.
 			const whole = line.listed && lengthOf(value) <= 80;
 			// "5. Add one drop of lube. Follow @wrenchwise": but for what ends the film.
 			const end = sentences.at(-1) ?? '';
 			const action =
 				whole && sentences.length > 1 && actionScore(end) === 2 ? sentences.pop() : undefined;
-			const parts = whole ? [action === undefined ? value : sentences.join(' ')] : sentences;
+			const parts = whole ? [action === undefined ? said : sentences.join(' ')] : sentences;
 			const stripped = parts.map((sentence, index) =>
 				thanksSomebody(`${draft.lines.map(({ text }) => text).join(' ')} ${value}`, sentence)
 					? { text: sentence, instruction: '' }

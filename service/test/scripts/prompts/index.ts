@@ -4,6 +4,7 @@ import { heldBackAgain } from './heldBackAgain';
 import { heldBackEighth } from './heldBackEighth';
 import { heldBackFifth } from './heldBackFifth';
 import { heldBackNinth } from './heldBackNinth';
+import { heldBackTenth } from './heldBackTenth';
 import { heldBackSeventh } from './heldBackSeventh';
 import { heldBackSixth } from './heldBackSixth';
 import { heldBackFourth } from './heldBackFourth';
@@ -27,6 +28,7 @@ export const heldBack = [
 	...heldBackSeventh,
 	...heldBackEighth,
 	...heldBackNinth,
+	...heldBackTenth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
