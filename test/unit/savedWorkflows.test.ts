@@ -88,9 +88,7 @@ function unknownChoices(properties: INodeProperties[], values: INodeParameters):
 	});
 }
 
-test('the newest version saved a workflow with every operation', () => {
-	const newest = versions.at(-1);
-	const savedNames = saved.filter(([version]) => version === newest).map(([, , name]) => name);
+test('every operation is in a saved workflow', () => {
 	const { properties } = nodeTypes.videoGeneration!.description;
 	const operations = properties
 		.filter(({ name }) => name === 'operation')
@@ -101,7 +99,7 @@ test('the newest version saved a workflow with every operation', () => {
 			}),
 		);
 	expect(operations.length).toBeGreaterThan(10);
-	const names = savedNames.map((name) => JSON.stringify(name.split(': ')));
+	const names = saved.map(([, , name]) => JSON.stringify(name.split(': ')));
 	expect(operations.filter((operation) => !names.includes(operation))).toEqual([]);
 });
 
