@@ -1,3 +1,4 @@
+import { converter } from 'culori';
 import fc from 'fast-check';
 import { readBrand } from '../src/render/brand';
 import { contrast, createPalette, readColor } from '../src/render/art/palette';
@@ -28,6 +29,27 @@ it('text reads on every ground, whatever the brand colours', () => {
 				expect(contrast(palette.primary, palette.accent)).toBeGreaterThan(1.2);
 			},
 		),
+	);
+});
+
+it('stays within the colours of a brand and neutral ones', () => {
+	const toLch = converter('oklch');
+	const tone = (color: string) => {
+		const { c = 0, h = 0 } = toLch(color) ?? {};
+		return { c, h };
+	};
+	const near = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180) < 14;
+	fc.assert(
+		fc.property(hex, fc.option(hex, { nil: undefined }), (primary, secondary) => {
+			const { paperGround, inkGround, ...colors } = createPalette({ primary, secondary }, 'tea');
+			expect([paperGround, inkGround]).toEqual([false, false]);
+			const own = [primary, ...(secondary === undefined ? [] : [secondary])].map(tone);
+			for (const color of Object.values(colors)) {
+				const { c, h } = tone(color);
+				const isOwn = c < 0.05 || own.some((one) => near(one.h, h));
+				expect([color, isOwn]).toEqual([color, true]);
+			}
+		}),
 	);
 });
 

@@ -233,6 +233,9 @@ export function topicWords(text: string): string[] {
 
 const lengthOfWord = (word: string) => splitGraphemes(word).length;
 
+/** Whether an emoji says nothing of what a text is about. */
+export const isNeutralEmoji = (emoji: string): boolean => neutral.some((one) => one === emoji);
+
 /** Fits every video; `index` keeps neighbours apart. */
 export function neutralEmoji(index: number): string {
 	return neutral[index % neutral.length] ?? neutral[0];

@@ -22,7 +22,7 @@ export interface Palette {
 	/** Two more shapes' colours between the others. */
 	soft: string;
 	deep: string;
-	/** A light ground of the opposite hue: refreshing next to the primary colour. */
+	/** A light ground with more of the primary colour than paper. */
 	fresh: string;
 	/** A light ground with a breath of the accent colour. */
 	cream: string;
@@ -133,12 +133,9 @@ function asGround(color: string): string {
 	return goesDarker ? '#111111' : '#fafafa';
 }
 
-/** A companion for a brand that names one colour only: far away in hue and in lightness. */
+/** A companion for a brand that names one colour only: a tint or shade of it, far away in lightness. */
 function companion(primary: string): string {
-	const tone = toneOf(primary);
-	if (tone.c < 0.03) return tone.l < 0.5 ? '#facc15' : '#e11d48';
-	const l = tone.l < 0.68 ? 0.86 : 0.45;
-	return hexOf({ l, c: 0.15, h: (tone.h + 150) % 360 });
+	return shade(primary, toneOf(primary).l < 0.68 ? 0.87 : 0.36);
 }
 
 /** Derives every colour of a video from the brand's colours, or from `seed` when there are none. */
@@ -146,13 +143,12 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 	const house = housePairs[hashText(`palette:${seed}`) % housePairs.length] ?? housePairs[0];
 	const wanted = colors.primary ?? colors.secondary ?? house[0];
 	const primary = asGround(wanted);
-	let accent =
+	let accent = asGround(
 		colors.primary === undefined && colors.secondary === undefined
 			? house[1]
-			: (colors.secondary ?? companion(wanted));
-	if (contrast(accent, primary) < 1.7) accent = companion(primary);
-	accent = asGround(accent);
-	// Made readable, a companion of a dull colour can come close to it.
+			: (colors.secondary ?? companion(wanted)),
+	);
+	// Two colours of a brand can be close to each other, and a tint to its colour.
 	if (contrast(accent, primary) < 1.7) {
 		accent = asGround(shade(accent, toneOf(primary).l < 0.62 ? 0.88 : 0.32));
 	}
@@ -177,10 +173,10 @@ export function createPalette(colors: BrandColors, seed: string): Palette {
 		inkAccent,
 		onInkAccent: readableOn(inkAccent),
 		soft: hexOf({ l: 0.87, c: hasHue ? Math.min(0.07, c) : 0.01, h }),
-		sticker: toneOf(accent).l > 0.72 && toneOf(accent).c > 0.1 ? accent : '#fde047',
+		sticker: backgroundIsLight && toneOf(accent).l > 0.72 ? primary : accent,
 		paperGround: backgroundIsLight,
 		inkGround: backgroundIsDark,
-		fresh: hexOf({ l: 0.925, c: hasHue ? 0.055 : 0.03, h: (h + 150) % 360 }),
+		fresh: hexOf({ l: 0.925, c: hasHue ? Math.min(0.055, c) : 0.004, h }),
 		cream: blend(accent, '#ffffff', 0.88),
 		deep: hexOf({ l: Math.max(0.3, toneOf(primary).l - 0.14), c: c * 0.95, h }),
 	};

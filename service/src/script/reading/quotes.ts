@@ -14,7 +14,7 @@ const saidBefore = new RegExp(
 	'u',
 );
 const saidAfter = new RegExp(
-	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}[^\\n.!?"“”()]{1,60}?)\\)?\\s*(?:[.!?\\n]|$)`,
+	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
 	'u',
 );
 const dashed =

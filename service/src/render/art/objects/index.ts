@@ -29,17 +29,22 @@ const kinds: readonly ObjectKind[] = [
 	},
 	{
 		words:
-			/\b(?:soda|beer|cider|lemonade|kombucha|energy drink|drink|juice|cola|sparkling|seltzer|can|brew|ale|lager|water)\b/iu,
+			/\b(?:soda|beer|cider|lemonade|kombucha|energy drink|soft drink|juice|cola|seltzer|cans|brew|ale|lager|sparkling water)\b/iu,
 		draw: drawCan,
 	},
 	{
 		words:
-			/\b(?:app|software|saas|platform|website|online|mobile|phone|ios|android|dashboard|plugin|tool|workflow\w*|automation|ai|web|digital|course|newsletter|podcast|bank\w*)\b/iu,
+			/\b(?:app|software|saas|platform|website|phone|smartphone|ios|android|dashboard|plugin)\b/iu,
 		draw: drawPhone,
+	},
+	{
+		words:
+			/\b(?:box|carton|kit|snacks?|cereal|granola|muesli|biscuits?|cookies|crackers|supplements?|vitamins?|capsules|(?:dog|cat|pet) food|puzzle|board game)\b/iu,
+		draw: drawCarton,
 	},
 ];
 
-/** Picks the kind of object that a text is about; a carton when none is named. */
-export function objectFor(text: string): (ctx: Context, label: ProductLabel) => void {
-	return kinds.find(({ words }) => words.test(text))?.draw ?? drawCarton;
+/** The kind of object that a text is about; undefined when it names none of them. */
+export function objectFor(text: string): ((ctx: Context, label: ProductLabel) => void) | undefined {
+	return kinds.find(({ words }) => words.test(text))?.draw;
 }

@@ -2,12 +2,13 @@ import { centerX, type Box, type Frame } from '../../art/box';
 import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
 import { saved, type Context } from '../../art/canvas';
 import { createClosing } from '../../art/closing';
+import { createHills } from '../../art/hills';
 import { createMesh } from '../../art/mesh';
 import { clamp, easeIn, easeOut, partAt, progress } from '../../art/motion';
-import { fade } from '../../art/palette';
+import { blend, fade } from '../../art/palette';
 import { drawPips } from '../../art/pips';
 import { drawWave } from '../../art/wave';
-import { neutralEmoji, topicEmoji } from '../../../script/emoji';
+import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
 import { paced, startsOf } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createBackdrop } from '../backdrop';
@@ -106,13 +107,13 @@ function compose(context: RenderContext): Composition {
 		// Words follow one another as fast as the length of the film asks for, and never slower than speech.
 		const pace = clamp(room / Math.max(0.1, spokenSeconds(timeCaptions(step, 1))), 0.3, 1.5);
 		const chunks = timeCaptions(step, pace);
-		const fitting = topicEmoji(step, pictured);
-		const emoji = fitting ?? (index === 0 ? script.heroEmoji : neutralEmoji(index));
-		pictured.add(emoji);
+		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
+		const emoji = topicEmoji(step, pictured) ?? hero;
+		if (emoji !== undefined) pictured.add(emoji);
 		const isLast = index === said.length - 1;
 		const visual = planVisual(
-			{ text: step, emoji, emojiFits: fitting !== undefined, isLast },
-			colors,
+			{ text: step, emoji, isLast, seed: `${context.seed}:${index}` },
+			{ ...colors, ground },
 			frame.scale,
 			used,
 		);
@@ -143,6 +144,10 @@ function compose(context: RenderContext): Composition {
 		],
 		context.seed,
 	);
+	const hills = createHills(frame, [
+		blend(ground, palette.primary, light ? 0.18 : 0.3),
+		blend(ground, palette.primary, light ? 0.3 : 0.48),
+	]);
 	const shown = [
 		...scenes.map(({ start }, index) => ({
 			start: index === 0 ? 0 : start,
@@ -228,7 +233,10 @@ function compose(context: RenderContext): Composition {
 			closingAt,
 		),
 		draw(ctx, t, levels) {
-			if (!backdrop.draw(ctx, t)) mesh(ctx, t);
+			if (!backdrop.draw(ctx, t)) {
+				mesh(ctx, t);
+				hills(ctx, t);
+			}
 			drawPips(ctx, frame.safe, starts, t, text);
 			const ending = t >= closingAt;
 			const index = partAt(scenes, t + LEAD);

@@ -1,6 +1,7 @@
 import { saved, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/motion';
-import { fade } from '../../art/palette';
+import { createMotif } from '../../art/motif';
+import { blend, fade } from '../../art/palette';
 import { createEmojiSprite, stampCentered } from '../../art/sprite';
 import { firstOf } from '../../../script/reading/literals';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
@@ -9,6 +10,7 @@ export interface VisualColors {
 	text: string;
 	accent: string;
 	onAccent: string;
+	ground: string;
 }
 
 /** Draws a picture around (0, 0) in a circle of the given radius. */
@@ -94,9 +96,23 @@ function tick(colors: VisualColors): Visual {
 	};
 }
 
-/** A picture on a tile, with two dots that circle it. */
-function picture(emoji: string, colors: VisualColors, scale: number): Visual {
+function pictureOf(emoji: string, scale: number): Visual {
 	const sprite = createEmojiSprite(emoji, 300, scale);
+	return (ctx, radius, age) => {
+		const size = (radius / 300) * 1.05;
+		stampCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.06);
+	};
+}
+
+function shapes(seed: string, { accent, onAccent, text, ground }: VisualColors): Visual {
+	const motif = createMotif([accent, onAccent, text, blend(ground, accent, 0.5)], seed);
+	return (ctx, radius, age) => {
+		motif(ctx, radius * 0.54, age);
+	};
+}
+
+/** What is drawn on a disc, with two dots that circle it. */
+function onTile(content: Visual, colors: VisualColors): Visual {
 	return (ctx, radius, age) => {
 		const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), 1.4));
 		ctx.strokeStyle = fade(colors.text, 0.16);
@@ -121,14 +137,10 @@ function picture(emoji: string, colors: VisualColors, scale: number): Visual {
 		ctx.beginPath();
 		ctx.arc(0, 0, radius * 0.86 * grown, 0, 2 * Math.PI);
 		ctx.fill();
-		stampCentered(
-			ctx,
-			sprite,
-			0,
-			sway(age, 2.8) * 8,
-			(radius / 300) * grown * 1.05,
-			sway(age, 3.6) * 0.06,
-		);
+		saved(ctx, () => {
+			ctx.scale(grown, grown);
+			content(ctx, radius, age);
+		});
 	};
 }
 
@@ -192,10 +204,11 @@ function findFigure(text: string): Figure | undefined {
 
 export interface VisualPlan {
 	text: string;
-	emoji: string;
-	/** Whether the emoji belongs to what the text says. */
-	emojiFits: boolean;
+	/** What belongs to what the text says. */
+	emoji: string | undefined;
 	isLast: boolean;
+	/** Decides which shapes stand in for a picture. */
+	seed: string;
 }
 
 /** Picks the picture of a step by what it says; `used` keeps a kind from coming twice. */
@@ -215,7 +228,6 @@ export function planVisual(
 	};
 	if (percent !== undefined && take('ring')) return ring(percent, colors);
 	if (named !== undefined && take(`figure ${named.value}`)) return figure(named, colors);
-	if (plan.emojiFits) return picture(emoji, colors, scale);
-	if (plan.isLast) return tick(colors);
-	return picture(emoji, colors, scale);
+	if (emoji !== undefined) return onTile(pictureOf(emoji, scale), colors);
+	return plan.isLast ? tick(colors) : onTile(shapes(plan.seed, colors), colors);
 }

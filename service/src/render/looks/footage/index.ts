@@ -3,7 +3,7 @@ import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
 import { saved, type Context } from '../../art/canvas';
 import { createClosing } from '../../art/closing';
 import { clamp, easeOut, easeOutBack, partAt, sway } from '../../art/motion';
-import { fade, readableOn } from '../../art/palette';
+import { fade, readableOn, shade } from '../../art/palette';
 import { createEmojiSprite, createSprite, stamp, stampCentered } from '../../art/sprite';
 import { topicEmoji } from '../../../script/emoji';
 import { paced, startsOf } from '../../../script/pace';
@@ -153,6 +153,7 @@ function compose(given: RenderContext): Composition {
 		place.closing,
 	);
 
+	const endColor = shade(palette.primary, 0.32);
 	const shading = createShading(frame, place);
 
 	const drawGround = (ctx: Context, index: number, t: number): boolean => {
@@ -192,7 +193,10 @@ function compose(given: RenderContext): Composition {
 			const shown = drawGround(ctx, index, t);
 			const scene = scenes[index];
 			if (scene === undefined) {
-				ctx.fillStyle = fade(palette.ink, 0.62 * easeOut(clamp((t - closingAt) / 0.4)));
+				const closed = easeOut(clamp((t - closingAt) / 0.4));
+				// A picture is still seen; a ground of plain colours takes that of the brand.
+				const veil = shown ? fade(palette.ink, 0.62 * closed) : fade(endColor, 0.86 * closed);
+				ctx.fillStyle = veil;
 				ctx.fillRect(0, 0, frame.width, frame.height);
 				closing(ctx, t - closingAt);
 				return;

@@ -3,10 +3,12 @@ import { createButton, drawButton } from '../../art/button';
 import { saved, type Context } from '../../art/canvas';
 import { createConfetti } from '../../art/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/motion';
-import { fade, legible, type Palette } from '../../art/palette';
+import { createHills } from '../../art/hills';
+import { blend, fade, legible, type Palette } from '../../art/palette';
 import { createEmojiSprite, createSprite, stampCentered, type Sprite } from '../../art/sprite';
 import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { splitGraphemes } from '../../../util/textTokens';
 import type { DrawScene } from './greeting';
 
@@ -84,7 +86,8 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		drawText(ctx, heading, x, y, { color: '#6b6b73' });
 		y += heading.height + 34;
 		if (texts.offer === '') {
-			stampCentered(ctx, createEmojiSprite(texts.emoji, 230, scale), WIDTH / 2, y + 115);
+			const sign = isNeutralEmoji(texts.emoji) ? '🎁' : texts.emoji;
+			stampCentered(ctx, createEmojiSprite(sign, 230, scale), WIDTH / 2, y + 115);
 		} else {
 			drawText(ctx, offer, x, y, { color: red });
 		}
@@ -146,6 +149,10 @@ export function createCouponScene(
 		[palette.primary, palette.accent, palette.soft, palette.paperAccent, palette.deep],
 		seed,
 	);
+	const hills = createHills(frame, [
+		blend(ground, palette.accent, 0.45),
+		blend(ground, palette.primary, 0.3),
+	]);
 	const wide = frame.orientation === 'landscape';
 	const portrait = frame.orientation === 'portrait';
 	const room = portrait ? 1000 : wide ? 900 : 640;
@@ -176,6 +183,7 @@ export function createCouponScene(
 	return (ctx, age) => {
 		ctx.fillStyle = ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
+		hills(ctx, age);
 		confetti(ctx, age - 0.35);
 		const grown = easeOutBack(clamp((age - 0.15) / 0.6), 1.3);
 		if (grown > 0) {

@@ -2,6 +2,7 @@ import { bottomOf, inset, type Box, type Frame } from '../../art/box';
 import { saved, type Context } from '../../art/canvas';
 import { easeInOut, partAt, progress } from '../../art/motion';
 import { legible } from '../../art/palette';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { readLine } from '../../brand';
 import { isRightToLeft } from '../../../util/textDirection';
 import { paced, readingSeconds, startsOf } from '../../../script/pace';
@@ -128,7 +129,8 @@ function compose(context: RenderContext): Composition {
 	];
 	for (const [index, message] of messages.entries()) {
 		const look = looks[index % looks.length] ?? looks[0];
-		const picture = index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji);
+		const sign = index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji);
+		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
 		if (look === undefined) continue;
 		scenes.push({
 			start: starts[index + 1] ?? 0,

@@ -1,7 +1,9 @@
 import type { Box, Frame } from '../../art/box';
-import type { Context } from '../../art/canvas';
+import { saved, type Context } from '../../art/canvas';
+import { createMotif } from '../../art/motif';
 import { clamp, easeOutBack, sway } from '../../art/motion';
-import { fade } from '../../art/palette';
+import { createHills } from '../../art/hills';
+import { blend, fade } from '../../art/palette';
 import { createEmojiSprite, stampCentered } from '../../art/sprite';
 import { findEmphasis } from '../../../script/script';
 import { layoutText } from '../../text/layout';
@@ -49,13 +51,15 @@ export function createMessage(
 	frame: Frame,
 	look: MessageLook,
 	text: string,
-	emoji: string,
+	emoji: string | undefined,
 	box: Box,
 	rtl: boolean,
 	shown: DrawShown,
 ): DrawScene {
 	const place = picturePlace(frame, rtl);
-	const picture = createEmojiSprite(emoji, place.size, frame.scale);
+	const picture =
+		emoji === undefined ? undefined : createEmojiSprite(emoji, place.size, frame.scale);
+	const motif = createMotif([look.text, look.ground, look.stress], text);
 	const block = layoutText(
 		text,
 		{ family: 'display', weight: 800, tracking: -0.028, leading: 1.06 },
@@ -66,17 +70,30 @@ export function createMessage(
 			maxLines: 6,
 		},
 	);
+	const hills = createHills(frame, [
+		blend(look.ground, look.stress, 0.12),
+		blend(look.ground, look.stress, 0.24),
+	]);
 	const emphasis = findEmphasis(text);
 	const y = box.y + (box.height - block.height) / 2;
 	return (ctx, age) => {
 		ctx.fillStyle = look.ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
+		hills(ctx, age);
 		const isShown = shown(ctx, age);
 		if (!isShown) drawRings(ctx, place.x, place.y, place.size, look.text, age);
 		const grown = easeOutBack(clamp((age - 0.1) / 0.5), 1.6);
 		if (!isShown && grown > 0) {
 			const ride = sway(age, 2.6) * 9;
-			stampCentered(ctx, picture, place.x, place.y + ride, grown, sway(age, 2, 0.2) * 0.05);
+			const angle = sway(age, 2, 0.2) * 0.05;
+			if (picture !== undefined) stampCentered(ctx, picture, place.x, place.y + ride, grown, angle);
+			else {
+				saved(ctx, () => {
+					ctx.translate(place.x, place.y + ride);
+					ctx.rotate(angle);
+					motif(ctx, (place.size / 2) * grown, age);
+				});
+			}
 		}
 		revealText(ctx, block, box.x, y, {
 			...{ age: age - 0.25, color: look.text },

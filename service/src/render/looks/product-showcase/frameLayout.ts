@@ -17,8 +17,14 @@ export interface ShowcaseLayout {
 }
 
 /** Upright frames stack text over the product; wide ones set them side by side. */
-export function layoutShowcase(frame: Frame, productHeight: number, rtl: boolean): ShowcaseLayout {
+export function layoutShowcase(
+	frame: Frame,
+	product: { width: number; height: number },
+	rtl: boolean,
+): ShowcaseLayout {
 	const { safe } = frame;
+	const fit = (width: number, height: number) =>
+		Math.min(width / product.width, height / product.height);
 	if (frame.orientation === 'portrait') {
 		const middle = frame.width / 2;
 		const aside = rtl ? frame.width - 292 : 292;
@@ -30,10 +36,10 @@ export function layoutShowcase(frame: Frame, productHeight: number, rtl: boolean
 			features: { x: columnX, y: 400, width: safe.x + safe.width - 548, height: 1060 },
 			closing: { ...headline, height: 300 },
 			places: {
-				below: { x: middle, y: frame.height + productHeight * 0.7, size: 1.1 },
-				intro: { x: middle, y: 1200, size: 1010 / productHeight },
-				features: { x: aside, y: 930, size: 1040 / productHeight },
-				closing: { x: middle, y: 930, size: 660 / productHeight },
+				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
+				intro: { x: middle, y: 1200, size: fit(860, 1010) },
+				features: { x: aside, y: 930, size: fit(470, 1040) },
+				closing: { x: middle, y: 930, size: fit(800, 660) },
 			},
 			align: 'center',
 		};
@@ -43,16 +49,16 @@ export function layoutShowcase(frame: Frame, productHeight: number, rtl: boolean
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
 	const y = frame.height / 2;
-	const size = (frame.height * 0.86) / productHeight;
+	const size = fit(frame.width - half - 90, frame.height * 0.86);
 	return {
 		brand: { x: column.x, y: safe.y, centered: false },
 		headline: column,
 		features: column,
 		closing: { ...column, height: bottomOf(column) - column.y - 260 },
 		places: {
-			below: { x, y: frame.height + productHeight, size },
+			below: { x, y: frame.height + product.height * size, size },
 			intro: { x, y, size },
-			features: { x, y, size: size * 1.04 },
+			features: { x, y, size },
 			closing: { x, y, size: size * 0.92 },
 		},
 		align: 'start',

@@ -2,6 +2,7 @@ import { bottomOf } from '../../art/box';
 import { createLogoSprite, drawBrandRow } from '../../art/brandMark';
 import { createButton, drawButton } from '../../art/button';
 import { saved, type Context } from '../../art/canvas';
+import { createHills } from '../../art/hills';
 import { createMesh } from '../../art/mesh';
 import {
 	clamp,
@@ -57,7 +58,11 @@ function compose(context: RenderContext): Composition {
 	};
 	const script = writeFor(context, limits);
 	const product = createProduct(context, script);
-	const layout = layoutShowcase(frame, product.height - 80, script.rtl);
+	const layout = layoutShowcase(
+		frame,
+		{ width: product.width - 80, height: product.height - 80 },
+		script.rtl,
+	);
 	const light = palette.paperGround;
 	const ground = light ? palette.paper : palette.ink;
 	const text = light ? palette.onPaper : palette.onInk;
@@ -96,6 +101,10 @@ function compose(context: RenderContext): Composition {
 				],
 		context.seed,
 	);
+	const hills = createHills(frame, [
+		blend(ground, palette.primary, 0.4),
+		blend(ground, palette.primary, 0.62),
+	]);
 	// The picture of the product is shown as such, and not behind it as well.
 	const media = context.picture === undefined ? context.media : { pool: [], scenes: [] };
 	const backdrop = createBackdrop({ ...context, media }, shown, durationSeconds, ground);
@@ -249,7 +258,13 @@ function compose(context: RenderContext): Composition {
 		draw(ctx, t) {
 			const { x: lightX, y: lightY, size } = placeAt(t);
 			if (!backdrop.draw(ctx, t)) {
-				mesh(ctx, t, { ...halo, x: lightX, y: lightY, radius: 600 * size });
+				mesh(ctx, t, {
+					...halo,
+					x: lightX,
+					y: lightY,
+					radius: (720 * product.height * size) / 1000,
+				});
+				hills(ctx, t);
 			}
 			if (hasBrand) {
 				const { x, y, centered } = layout.brand;

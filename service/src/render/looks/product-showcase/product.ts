@@ -1,11 +1,15 @@
 import { createLayer, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
-import { createEmojiSprite, createSprite, type Sprite } from '../../art/sprite';
+import { createLogoSprite } from '../../art/brandMark';
+import { createMotif } from '../../art/motif';
+import { createEmojiSprite, createSprite, stampCentered, type Sprite } from '../../art/sprite';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { readLine } from '../../brand';
 import type { Script } from '../../../script/script';
 import type { RenderContext } from '../look';
 
 const MARGIN = 40;
+const EMBLEM = 620;
 
 /** A picture whose four corners are see-through is a cut-out and needs no frame. */
 function isCutOut(image: Image): boolean {
@@ -36,12 +40,35 @@ function pictureSprite(image: Image, scale: number): Sprite {
 	});
 }
 
-/** What is shown: the caller's picture, or an object that the prompt speaks of with the brand on it. */
+/** A block of tiles around the topic's emoji, or the brand's mark: for products that cannot be drawn. */
+function emblem({ frame, palette, brand, logo, seed }: RenderContext, script: Script): Sprite {
+	const cell = EMBLEM / 3;
+	const scale = frame.scale * 1.15;
+	const tiles = createMotif([palette.primary, palette.accent, palette.paper, palette.deep], seed);
+	const hasTopic = !isNeutralEmoji(script.heroEmoji);
+	const sign =
+		hasTopic || (logo === undefined && brand.name === undefined)
+			? createEmojiSprite(script.heroEmoji, cell * 1.35, scale)
+			: createLogoSprite(brand.name ?? '', logo, palette.primary, cell * 1.35, scale);
+	return createSprite(EMBLEM + MARGIN * 2, EMBLEM + MARGIN * 2, scale, (ctx) => {
+		ctx.translate(MARGIN + EMBLEM / 2, MARGIN + EMBLEM / 2);
+		tiles(ctx, EMBLEM / 2, 0);
+		ctx.fillStyle = palette.paper;
+		ctx.beginPath();
+		ctx.arc(0, 0, cell * 0.98, 0, 2 * Math.PI);
+		ctx.fill();
+		stampCentered(ctx, sign, 0, 0);
+	});
+}
+
+/** What is shown: the caller's picture, or an object that the headline speaks of with the brand on it. */
 export function createProduct(context: RenderContext, script: Script): Sprite {
 	const { frame, palette, brand, data } = context;
 	if (context.picture !== undefined) return pictureSprite(context.picture, frame.scale);
 	const detail = readLine(data, 'productName', 'product') ?? '';
-	const draw = objectFor(`${detail} ${script.headline} ${context.prompt} ${brand.tagline ?? ''}`);
+	// Further on a text speaks of other things too.
+	const draw = objectFor(`${detail} ${script.headline} ${brand.tagline ?? ''}`);
+	if (draw === undefined) return emblem(context, script);
 	const { width, height } = OBJECT_SIZE;
 	// A little larger than shown at most, so that turning and growing stay sharp.
 	return createSprite(width + MARGIN * 2, height + MARGIN * 2, frame.scale * 1.15, (ctx) => {
