@@ -28,7 +28,7 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 			return { body: { data: [{ id: 'scripted' }] } };
 		const body = requestSchema.parse(request.json);
 		asked.push(body);
-		const told = body.messages.find(({ role }) => role === 'tool');
+		const toolMessage = body.messages.find(({ role }) => role === 'tool');
 		const tool = body.tools.find(
 			({ function: { parameters } }) => 'prompt' in parameters.properties,
 		);
@@ -43,8 +43,8 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 				}),
 			},
 		};
-		const message = told
-			? { role: 'assistant', content: `The tool said: ${String(told.content)}` }
+		const message = toolMessage
+			? { role: 'assistant', content: `The tool said: ${String(toolMessage.content)}` }
 			: { role: 'assistant', content: null, tool_calls: [call] };
 		return {
 			body: {
@@ -52,7 +52,7 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 				object: 'chat.completion',
 				created: 1,
 				model: 'scripted',
-				choices: [{ index: 0, message, finish_reason: told ? 'stop' : 'tool_calls' }],
+				choices: [{ index: 0, message, finish_reason: toolMessage ? 'stop' : 'tool_calls' }],
 				usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 			},
 		};

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import type * as Retry from '../../nodes/VideoGeneration/api/retry';
-import { faults } from '../harness/faults';
+import { faults } from '../harness/faultyResponses';
 import { LocalServer, type Answer, type Received } from '../harness/localServer';
 import { runNode } from '../harness/engine';
 
@@ -65,7 +65,7 @@ const operations: Record<string, Operation> = {
 		parameters: { videoId: 'vid_1' },
 		method: 'GET',
 		path: filePath,
-		started: ['connection cut within the answer'],
+		started: ['connection cut within the response'],
 	},
 	'template:get': { parameters: { templateId: id('t') }, method: 'GET', path: '/v1/templates' },
 	'template:getAll': { parameters: {}, method: 'GET', path: '/v1/templates' },
@@ -137,13 +137,13 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 				executed += 1;
 				return healthyAnswer(request);
 			}
-			if (fault.carriedOut) executed += 1;
+			if (fault.isExecuted) executed += 1;
 			return fault.answer(request, response);
 		}).start();
 		const { items, error } = await run(service);
 		await service.stop();
 
-		const repeated = paid ? !fault.carriedOut : ![...unreadable, ...started].includes(fault.name);
+		const repeated = paid ? !fault.isExecuted : ![...unreadable, ...started].includes(fault.name);
 		expect(requests).toBe(repeated ? 2 : 1);
 		if (paid) expect(executed).toBe(1);
 		if (repeated || hasFallback) {
@@ -270,7 +270,7 @@ describe.each(['generate', 'generateAndWait'])('video:%s with idempotency keys',
 
 test('with keys, 1,000 items of which one in ten gets no first response: 1,000 jobs, 1,000 charges, no error', async () => {
 	const service = new IdempotentService();
-	service.fault = faults.find(({ name }) => name === 'connection cut without an answer');
+	service.fault = faults.find(({ name }) => name === 'connection cut without a response');
 	service.isDisturbed = () => service.jobs.size % 10 === 0;
 	await service.server.start();
 	const items = Array.from({ length: 1_000 }, (_, n) => ({ json: { n } }));
@@ -348,7 +348,7 @@ test.each([401, 402, 409, 422, 302])(
 
 test('a create call that the service still executes (409) is repeated with its key', async () => {
 	const service = new IdempotentService();
-	service.fault = faults.find(({ name }) => name === 'connection cut without an answer');
+	service.fault = faults.find(({ name }) => name === 'connection cut without a response');
 	let requests = 0;
 	const { handler } = service.server;
 	service.server.handler = async (request, response) =>

@@ -1,29 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { runNode, type NodeSetup, type RunResult } from '../harness/engine';
+import { useActionNode } from '../harness/actionNode';
 import { LocalServer, type Answer, type Received } from '../harness/localServer';
 
-const credentials = () => ({ apiKey: 'vg_test_lists', baseUrl: service.url });
-
-let service: LocalServer;
-let answer: (request: Received) => Answer;
-
-beforeEach(async () => {
-	service = await new LocalServer((request) => answer(request)).start();
-});
-
-afterEach(async () => {
-	await service.stop();
-});
-
-async function run(parameters: INodeParameters, more: Partial<NodeSetup> = {}): Promise<RunResult> {
-	return await runNode({
-		type: 'videoGeneration',
-		credentials: credentials(),
-		parameters,
-		...more,
-	});
-}
+const node = useActionNode();
 
 const templates = [
 	{
@@ -60,8 +40,8 @@ describe('Video > Get Many', () => {
 	};
 
 	test('sends all six query parameters', async () => {
-		answer = page;
-		const { items } = await run(
+		node.answer = page;
+		const { items } = await node.run(
 			{
 				operation: 'getAll',
 				limit: 3,
@@ -74,7 +54,7 @@ describe('Video > Get Many', () => {
 			},
 			{ timezone: 'Europe/Berlin' },
 		);
-		expect(Object.fromEntries(service.received[0]!.query)).toEqual({
+		expect(Object.fromEntries(node.service.received[0]!.query)).toEqual({
 			page: '1',
 			limit: '3',
 			status: 'completed',
@@ -90,39 +70,48 @@ describe('Video > Get Many', () => {
 	});
 
 	test('Return All reads all pages of 100 and keeps the order', async () => {
-		answer = page;
-		const { items } = await run({ operation: 'getAll', returnAll: true });
+		node.answer = page;
+		const { items } = await node.run({ operation: 'getAll', returnAll: true });
 		expect(items.map(({ json }) => json.id)).toEqual(
 			Array.from({ length: 250 }, (_, index) => `v${index}`),
 		);
-		expect(service.received.map(({ query }) => query.get('limit'))).toEqual(['100', '100', '100']);
+		expect(node.service.received.map(({ query }) => query.get('limit'))).toEqual([
+			'100',
+			'100',
+			'100',
+		]);
 	});
 
 	test('a page that fails once is read again', async () => {
 		let failures = 1;
-		answer = (request) => (failures-- > 0 ? { status: 502, body: 'Bad gateway' } : page(request));
-		const { items, error } = await run({ operation: 'getAll', limit: 2 });
+		node.answer = (request) =>
+			failures-- > 0 ? { status: 502, body: 'Bad gateway' } : page(request);
+		const { items, error } = await node.run({ operation: 'getAll', limit: 2 });
 		expect(error).toBeUndefined();
 		expect(items).toHaveLength(2);
-		expect(service.received).toHaveLength(2);
+		expect(node.service.received).toHaveLength(2);
 	});
 
 	test('the error for an incomplete response names the missing fields', async () => {
-		answer = () => ({ body: { videos: [{}] } });
-		const { error } = await run({ operation: 'getAll' });
+		node.answer = () => ({ body: { videos: [{}] } });
+		const { error } = await node.run({ operation: 'getAll' });
 		expect(error!.description).toMatch(/videos\.0\.id/);
 		expect(error!.description).toMatch(/pagination/);
 	});
 
 	test('the error for an invalid date names the filter', async () => {
-		const { error } = await run({ operation: 'getAll', filters: { fromDate: 'soon' } });
+		const { error } = await node.run({ operation: 'getAll', filters: { fromDate: 'soon' } });
 		expect(error!.message).toMatch(/'Created After' is not a date \[item 0\]/);
 	});
 
 	test('the key is not sent to a redirect target', async () => {
 		const other = await new LocalServer(() => ({ body: {} })).start();
-		answer = () => ({ status: 302, headers: { location: `${other.url}/v1/videos` }, body: '' });
-		const { error } = await run({ operation: 'getAll' });
+		node.answer = () => ({
+			status: 302,
+			headers: { location: `${other.url}/v1/videos` },
+			body: '',
+		});
+		const { error } = await node.run({ operation: 'getAll' });
 		expect(error!.description).toContain(other.url);
 		expect(other.received).toEqual([]);
 		await other.stop();
@@ -131,10 +120,10 @@ describe('Video > Get Many', () => {
 
 describe('Template > Get Many', () => {
 	test('returns all fields of each template', async () => {
-		answer = () => ({ body: { templates, total: 2 } });
-		const { items } = await run({ resource: 'template', operation: 'getAll', limit: 1 });
+		node.answer = () => ({ body: { templates, total: 2 } });
+		const { items } = await node.run({ resource: 'template', operation: 'getAll', limit: 1 });
 		expect(items).toEqual([{ json: templates[0], pairedItem: { item: 0 } }]);
-		expect(service.received[0]).toMatchObject({ method: 'GET', path: '/v1/templates' });
+		expect(node.service.received[0]).toMatchObject({ method: 'GET', path: '/v1/templates' });
 	});
 });
 
@@ -181,9 +170,9 @@ describe('Simplify', () => {
 	test.each(lists)(
 		'of a %s returns only the most useful fields',
 		async (resource, body, more, json) => {
-			answer = () => body;
+			node.answer = () => body;
 			const options = { simplify: true };
-			const { items } = await run({ resource, operation: 'getAll', ...more, options });
+			const { items } = await node.run({ resource, operation: 'getAll', ...more, options });
 			expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
 		},
 	);

@@ -104,7 +104,7 @@ function readErrorObject(body: string): ServiceErrorObject | undefined {
 	return parsed.success ? parsed.data : undefined;
 }
 
-/** The start of an unexpected body as plain text, which shows for example that a proxy answered instead of the service. */
+/** The start of an unexpected body as plain text. It can show, for example, that a proxy responded instead of the service. */
 function bodyExcerpt(body: string): string | undefined {
 	const text = body
 		.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
@@ -153,7 +153,7 @@ export function failureFromConnection(
 export function redirectFailure(location: string | undefined): Failure {
 	return {
 		message: 'The service redirects to another URL',
-		description: `The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential${location === undefined ? '' : `: ${location}`}`,
+		description: `The API key is never sent to a redirect target. Enter the target as 'Base URL' in the credential${location === undefined ? '' : `: ${location}`}`,
 		type: 'redirect',
 		retryable: false,
 	};

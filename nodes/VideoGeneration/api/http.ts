@@ -49,7 +49,7 @@ export async function sendRequest(
 		returnFullResponse: true,
 		ignoreHttpStatusErrors: true,
 		disableFollowRedirect: true,
-		// With credentials n8n sets it itself.
+		// Only needed without credentials: with them, n8n sets the signal itself.
 		abortSignal: cancelSignal(context),
 	};
 	try {

@@ -95,7 +95,7 @@ export function readBrandAssets(
 	return Object.keys(merged).length > 0 ? merged : undefined;
 }
 
-/** Other `colors` in the JSON are sent as they are. */
+/** If `colors` in the JSON is not an object, it is sent unchanged. */
 const isObjectOrMissing = (value: unknown): boolean =>
 	z.record(z.unknown()).nullish().safeParse(value).success;
 

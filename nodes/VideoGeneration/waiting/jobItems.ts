@@ -20,7 +20,7 @@ export type WaitingJob = JobOfItem & CreatedJob;
 
 /** How to build the output items. Read once when the run starts, and stored with a parked execution. */
 export interface OutputOptions {
-	/** Whether failed and timed-out videos leave by the error output. */
+	/** Whether failed and timed-out videos go to the error output. */
 	toErrorOutput: boolean;
 	files: DownloadOptions;
 }

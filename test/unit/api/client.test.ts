@@ -140,7 +140,7 @@ describe('a response', () => {
 		expect(failureOf(await send(fake, post))).toEqual({
 			message: 'The service redirects to another URL',
 			description:
-				"The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential: https://new.example/",
+				"The API key is never sent to a redirect target. Enter the target as 'Base URL' in the credential: https://new.example/",
 			type: 'redirect',
 			retryable: false,
 		});

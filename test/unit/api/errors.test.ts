@@ -151,7 +151,7 @@ test.each([
 
 test('a redirect without a target', () => {
 	expect(redirectFailure(undefined).description).toBe(
-		"The API key is never sent to a redirect target. Put the target into 'Base URL' of the credential",
+		"The API key is never sent to a redirect target. Enter the target as 'Base URL' in the credential",
 	);
 });
 

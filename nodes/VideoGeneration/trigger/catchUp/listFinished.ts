@@ -12,9 +12,7 @@ const LOOKBACK_MS = DAY_MS;
 /** The service may still deliver the callback, and only the callback has the metadata. */
 export const CALLBACK_GRACE_MS = 3 * MINUTE_MS;
 const PAGE_SIZE = 100;
-/**
- * Far fewer videos than n8n's store remembers, because Catch Up would emit a video again that the store has dropped.
- */
+/** Keeps the list far below what n8n's store remembers: Catch Up would emit a video again once the store has dropped it. */
 const MAX_PAGES = 20;
 
 export interface FinishedList {

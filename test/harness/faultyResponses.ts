@@ -1,10 +1,10 @@
 import type { Handler } from './localServer';
 
-/** A fault of the service in one request: what it sends, and whether it carried out the request before. */
+/** A fault of the service in one request: what it sends, and whether it executed the request before. */
 export interface Fault {
 	name: string;
-	/** The service carried out the request: a POST created a job. */
-	carriedOut: boolean;
+	/** The service executed the request: a POST created a job. */
+	isExecuted: boolean;
 	answer: Handler;
 }
 
@@ -23,58 +23,58 @@ const httpDateInThePast = new Date(0).toUTCString();
 export const faults: Fault[] = [
 	{
 		name: '429, Retry-After in seconds',
-		carriedOut: false,
+		isExecuted: false,
 		answer: () => ({ status: 429, headers: { 'retry-after': '0' }, body: envelope(429) }),
 	},
 	{
 		name: '429, Retry-After as a date',
-		carriedOut: false,
+		isExecuted: false,
 		answer: () => ({
 			status: 429,
 			headers: { 'retry-after': httpDateInThePast },
 			body: envelope(429),
 		}),
 	},
-	{ name: '500', carriedOut: true, answer: () => ({ status: 500, body: envelope(500) }) },
+	{ name: '500', isExecuted: true, answer: () => ({ status: 500, body: envelope(500) }) },
 	{
 		name: '502 with a web page',
-		carriedOut: true,
+		isExecuted: true,
 		answer: () => ({
 			status: 502,
 			headers: { 'content-type': 'text/html' },
 			body: '<html><style>b{}</style><h1>Bad gateway</h1></html>',
 		}),
 	},
-	{ name: '503', carriedOut: true, answer: () => ({ status: 503, body: envelope(503) }) },
+	{ name: '503', isExecuted: true, answer: () => ({ status: 503, body: envelope(503) }) },
 	{
 		name: '503, Retry-After',
-		carriedOut: false,
+		isExecuted: false,
 		answer: () => ({ status: 503, headers: { 'retry-after': '0' }, body: envelope(503) }),
 	},
 	{
-		name: 'connection cut without an answer',
-		carriedOut: true,
+		name: 'connection cut without a response',
+		isExecuted: true,
 		answer: (_, response) => void response.destroy(),
 	},
 	{
-		name: 'connection cut within the answer',
-		carriedOut: true,
+		name: 'connection cut within the response',
+		isExecuted: true,
 		answer: (_, response) => {
 			response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' });
 			response.write('{"id":', () => response.destroy());
 			return undefined;
 		},
 	},
-	{ name: 'no answer in time', carriedOut: true, answer: () => undefined },
+	{ name: 'no response in time', isExecuted: true, answer: () => undefined },
 	{
 		name: 'truncated JSON',
-		carriedOut: true,
+		isExecuted: true,
 		answer: () => ({ headers: { 'content-type': 'application/json' }, body: '{"id": "vid' }),
 	},
 	{
 		name: 'JSON of the wrong type',
-		carriedOut: true,
+		isExecuted: true,
 		answer: () => ({ body: { id: {}, videos: 7 } }),
 	},
-	{ name: 'empty body', carriedOut: true, answer: () => ({ body: '' }) },
+	{ name: 'empty body', isExecuted: true, answer: () => ({ body: '' }) },
 ];
