@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { releaseNames } from '../../n8n-runner/releases.mjs';
 
 /**
- * @typedef {{ name: string, version: string, licence: string }} Package
+ * @typedef {{ name: string, version: string, license: string }} Package
  * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean,
  *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }>} LockedPackages
  */
 
 /** Licenses that some manifests name differently. */
-const licenceNames = new Map([
+const licenseNames = new Map([
 	['GPLv3', 'GPL-3.0'],
 	['https://git.ffmpeg.org/gitweb/ffmpeg.git/blob_plain/HEAD:/LICENSE.md', "ffmpeg's LICENSE.md"],
 	['SEE LICENSE IN LICENSE.md', 'Sustainable Use License'],
@@ -59,13 +59,13 @@ ${table(fonts)}
 
 The binaries of @napi-rs/canvas contain Skia (BSD-3-Clause), and those of libsql contain SQLite (public domain).
 
-${byLicence(libraries)}
+${byLicense(libraries)}
 
 ## Tools
 
 These build, check and test the code. None of them is part of a published package.
 
-${byLicence([...direct(tools), ...direct(service)])}
+${byLicense([...direct(tools), ...direct(service)])}
 
 The tests and \`npm start\` run n8n itself (${n8n.map(({ version }) => version).join(' and ')}), which is under the
 Sustainable Use License and is installed from its own packages.
@@ -89,10 +89,9 @@ async function lockedPackages(root, folder) {
 function packagesIn(locked, isWanted) {
 	return Object.entries(locked).flatMap(([path, entry]) => {
 		const name = path.split('node_modules/').at(-1) ?? '';
-		const { version, license, link = false } = entry;
+		const { version, license = 'unknown', link = false } = entry;
 		if (name === '' || version === undefined || link || !isWanted(entry, name)) return [];
-		const licence = licenceNames.get(license ?? '') ?? license ?? 'unknown';
-		return [{ name, version, licence }];
+		return [{ name, version, license: licenseNames.get(license) ?? license }];
 	});
 }
 
@@ -108,20 +107,20 @@ function direct(locked) {
 /** @param {Package[]} packages */
 function table(packages) {
 	const rows = packages.map(
-		({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
+		({ name, version, license }) => `| ${name} | ${version} | ${license} |`,
 	);
-	return ['| package | version | licence |', '|---|---|---|', ...rows].join('\n');
+	return ['| package | version | license |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** @param {Package[]} packages */
-function byLicence(packages) {
-	const licences = [...new Set(packages.map(({ licence }) => licence))].sort();
-	return licences
-		.map((licence) => {
+function byLicense(packages) {
+	const licenses = [...new Set(packages.map(({ license }) => license))].sort();
+	return licenses
+		.map((license) => {
 			const names = packages
-				.filter((one) => one.licence === licence)
+				.filter((one) => one.license === license)
 				.map(({ name, version }) => `${name} ${version}`);
-			return `- **${licence}**: ${[...new Set(names)].sort().join(', ')}`;
+			return `- **${license}**: ${[...new Set(names)].sort().join(', ')}`;
 		})
 		.join('\n');
 }
