@@ -19,6 +19,12 @@ const DOWN_SECONDS = 0.18;
 const UP_SECONDS = 0.5;
 const CROSSFADE_SECONDS = 0.5;
 const FADE_OUT_SECONDS = 1.5;
+const SILENCE = 0.001;
+const TAIL_SECONDS = 0.25;
+const LOUD_SHARE = 0.35;
+/** A jump between two samples that is heard. */
+const CLICK = 0.05;
+const RAMP_SECONDS = 0.004;
 
 /** What music is multiplied with at each moment, so that a voice is heard over it. */
 function duckUnder(voice: Float32Array): (seconds: number) => number {
@@ -47,23 +53,55 @@ function scaleTo(sound: Sound, from: number, to: number): void {
 	scale(sound, () => gain);
 }
 
-/** Music from a file, as long as the film: repeated with a crossfade, or faded out. @throws UnusableSoundError */
+/** Music without the silence at its ends, which formats add. */
+function withoutSilence({ left, right }: Sound): Sound {
+	const isHeard = (index: number) =>
+		max(Math.abs(left[index] ?? 0), Math.abs(right[index] ?? 0)) > SILENCE;
+	let start = 0;
+	let end = left.length;
+	while (start < end && !isHeard(start)) start += 1;
+	while (end > start && !isHeard(end - 1)) end -= 1;
+	// What is all but silent stays as it is.
+	if (end - start < SAMPLE_RATE / 4) return { left, right };
+	return { left: left.slice(start, end), right: right.slice(start, end) };
+}
+
+/**
+ * How many samples of music's end its next start overlaps. Music that is as loud at its end as in its middle is made to be
+ * repeated: an overlap would break its beat.
+ */
+function overlapOf(left: Float32Array): number {
+	const level = (samples: Float32Array) =>
+		Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
+	const tail = left.subarray(-round(TAIL_SECONDS * SAMPLE_RATE));
+	if (level(tail) > level(left) * LOUD_SHARE) return 0;
+	return min(round(CROSSFADE_SECONDS * SAMPLE_RATE), Math.floor(left.length / 4));
+}
+
+/** Music from a file, as long as the film: repeated, and faded out at its end. @throws UnusableSoundError */
 export async function musicFromFile(
 	ffmpegPath: string,
 	path: string,
 	durationSeconds: number,
 ): Promise<Sound> {
-	const [left = new Float32Array(0), right = left] = await decodeSound(ffmpegPath, path, 2);
+	const [first = new Float32Array(0), second = first] = await decodeSound(ffmpegPath, path, 2);
+	const { left, right } = withoutSilence({ left: first, right: second });
 	const sound = silence(round(durationSeconds * SAMPLE_RATE));
-	const overlap = min(round(CROSSFADE_SECONDS * SAMPLE_RATE), Math.floor(left.length / 4));
+	const overlap = overlapOf(left);
 	const stride = left.length - overlap;
+	const clicks = Math.abs((left.at(-1) ?? 0) - (left[0] ?? 0)) > CLICK;
+	const ramp = round(RAMP_SECONDS * SAMPLE_RATE);
+	const joins = (index: number) => {
+		if (overlap > 0 || !clicks) return 1;
+		return min(1, index / ramp, (left.length - index) / ramp);
+	};
 	for (let start = 0; start < sound.left.length; start += stride) {
 		const last = min(left.length, sound.left.length - start);
 		for (let index = 0; index < last; index += 1) {
 			// Of equal power, so that it is no softer where two passes meet.
-			const entering = start === 0 ? 1 : sin(min(1, index / overlap) * (PI / 2));
+			const entering = start === 0 || overlap === 0 ? 1 : sin(min(1, index / overlap) * (PI / 2));
 			const leaving = index < stride ? 1 : cos(((index - stride) / overlap) * (PI / 2));
-			const gain = entering * leaving;
+			const gain = entering * leaving * joins(index);
 			const place = start + index;
 			sound.left[place] = (sound.left[place] ?? 0) + (left[index] ?? 0) * gain;
 			sound.right[place] = (sound.right[place] ?? 0) + (right[index] ?? 0) * gain;

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
+import { musicFromFile } from '../../src/sound/mix';
 import { master } from '../../src/sound/master';
 import { choosePiece, composeMusic, moods } from '../../src/sound/music';
 import { perform } from '../../src/sound/perform';
@@ -208,3 +210,71 @@ it('is another piece in most of thirty films of one account', () => {
 	expect(samePiece).toBeLessThan(pairs / 8);
 	expect(sameWaveform).toBeLessThan(pairs / 8);
 }, 120_000);
+
+describe('music from a file', () => {
+	const LOOP_SECONDS = 1.5;
+
+	/** A tone with a beat every half second, and what it is multiplied with at each moment. */
+	async function fileOf(gain: (seconds: number) => number, silentSeconds = 0): Promise<string> {
+		const path = join(await temporaryFolder(), 'loop.wav');
+		const frames = Math.round((LOOP_SECONDS + silentSeconds * 2) * SAMPLE_RATE);
+		const wav = Buffer.alloc(44 + frames * 2);
+		wav.write('RIFF');
+		wav.writeUInt32LE(36 + frames * 2, 4);
+		wav.write('WAVEfmt ', 8);
+		wav.writeUInt32LE(16, 16);
+		wav.writeUInt16LE(1, 20);
+		wav.writeUInt16LE(1, 22);
+		wav.writeUInt32LE(SAMPLE_RATE, 24);
+		wav.writeUInt32LE(SAMPLE_RATE * 2, 28);
+		wav.writeUInt16LE(2, 32);
+		wav.writeUInt16LE(16, 34);
+		wav.write('data', 36);
+		wav.writeUInt32LE(frames * 2, 40);
+		for (let index = 0; index < frames; index += 1) {
+			const seconds = index / SAMPLE_RATE - silentSeconds;
+			const isSilent = seconds < 0 || seconds >= LOOP_SECONDS;
+			const value = isSilent ? 0 : tone(seconds) * gain(seconds);
+			wav.writeInt16LE(Math.round(value * 32_767), 44 + index * 2);
+		}
+		await writeFile(path, wav);
+		return path;
+	}
+	const tone = (seconds: number) => 0.4 * Math.cos(2 * Math.PI * 220 * seconds);
+	const played = async (path: string, seconds: number) =>
+		musicFromFile(await resolveEncoder(), path, seconds);
+
+	it.each([
+		['without silence around it', 0],
+		['with silence around it', 0.05],
+	])('%s goes on over its end as if it had none', async (_, silentSeconds) => {
+		const { left } = await played(await fileOf(() => 1, silentSeconds), 6);
+		// In two channels each has half of the power.
+		const heard = (seconds: number) => tone(seconds) * Math.SQRT1_2;
+		let worst = 0;
+		for (let index = SAMPLE_RATE; index < 4.4 * SAMPLE_RATE; index += 1) {
+			worst = Math.max(worst, Math.abs((left[index] ?? 0) - heard(index / SAMPLE_RATE)));
+		}
+		expect(worst).toBeLessThan(0.02);
+	});
+
+	it('that dies away is crossfaded, and no click is heard', async () => {
+		const { left } = await played(await fileOf((seconds) => Math.exp(-seconds * 4)), 6);
+		let worst = 0;
+		for (const [index, value] of left.entries()) {
+			worst = Math.max(worst, Math.abs(value - (left[index - 1] ?? 0)));
+		}
+		expect(worst).toBeLessThan(0.05);
+	});
+
+	it('ends with the film, and softly', async () => {
+		const { left } = await played(await fileOf(() => 1), 4);
+		const level = (from: number) => {
+			const part = left.subarray(from * SAMPLE_RATE, (from + 0.1) * SAMPLE_RATE);
+			return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
+		};
+		expect(left).toHaveLength(4 * SAMPLE_RATE);
+		expect(level(3.2)).toBeLessThan(level(2));
+		expect(level(3.9)).toBeLessThan(level(2) / 50);
+	});
+});

@@ -1,15 +1,27 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { readConfiguration } from '../../src/settings/configuration';
 import { createRenderer, type Renderer, type RenderRequest } from '../../src/render/renderer';
+import { decodeSound } from '../../src/sound/decode';
+import { SAMPLE_RATE } from '../../src/sound/synth';
+import { findSpans } from '../../src/sound/wordTimes';
+import { catalogue } from '../../src/templates/catalogue';
 import { instantRenderer } from '../support/fakeRenderer';
 import { startLocalServer } from '../support/localServer';
 import { loudnessOf } from '../support/loudness';
 import { build, builtRenderWorker } from '../support/process';
 import { requestFor } from '../support/renderRequest';
 import { startSpeechServer } from '../support/speechServer';
-import { atEnd, startTestService, stopAll, type TestService } from '../support/testService';
-import { createVideo, videoWith } from '../support/videos';
+import {
+	atEnd,
+	startTestService,
+	stopAll,
+	temporaryFolder,
+	type TestService,
+} from '../support/testService';
+import { until } from '../support/until';
+import { createVideo, getVideo, videoWith } from '../support/videos';
 
 let speech: Awaited<ReturnType<typeof startSpeechServer>>;
 
@@ -154,4 +166,55 @@ describe('a rendered film', () => {
 			});
 		}
 	}, 60_000);
+
+	it.each([
+		['quote', 'a recording of all lines', (url: string) => ({ voiceUrl: url })],
+		[
+			'social-post',
+			'recordings of scenes',
+			(url: string) => ({
+				headline: 'Fresh coffee every morning.',
+				scenes: [
+					{ text: 'Fresh coffee every morning.', voiceUrl: url },
+					{ text: 'We roast on Tuesdays.', voiceUrl: url },
+				],
+				beats: ['We roast on Tuesdays.'],
+			}),
+		],
+	])(
+		'of %s says %s',
+		async (templateId, _, custom) => {
+			const { wav } = await speech.speak('Fresh coffee every morning.', 'en');
+			const { url, stop } = await startLocalServer((_request, response) => response.end(wav));
+			atEnd(stop);
+			const renderer = createRenderer({}, builtRenderWorker);
+			const service = await startTestService({ renderer, catalogue });
+			const custom_data = { ...custom(`${url}/voice.wav`), music: 'none', cta: 'Visit us' };
+			const { id } = await createVideo(service, {
+				template_id: templateId,
+				options: { resolution: '720p' },
+				context: { prompt: 'Fresh coffee every morning.', custom_data },
+			});
+			const ended = async () => {
+				const video = await getVideo(service, id);
+				return video.completed_at !== undefined && video;
+			};
+			const video = await until('the film', ended, 110_000);
+			expect(video.status).toBe('completed');
+			const path = join(await temporaryFolder(), 'film.mp4');
+			const film = await fetch(video.video_url ?? '');
+			await writeFile(path, Buffer.from(await film.arrayBuffer()));
+			const spokenSeconds = async (file: string) => {
+				const [samples] = await decodeSound(await resolveEncoder(), file, 1);
+				const spans = findSpans({ samples: samples ?? new Float32Array(0), rate: SAMPLE_RATE });
+				return spans.reduce((sum, { start, end }) => sum + end - start, 0);
+			};
+			const voice = join(await temporaryFolder(), 'voice.wav');
+			await writeFile(voice, wav);
+			const times = 'scenes' in custom_data ? 2 : 1;
+			const wanted = times * (await spokenSeconds(voice));
+			expect(Math.abs((await spokenSeconds(path)) - wanted)).toBeLessThan(0.35 * times);
+		},
+		150_000,
+	);
 });
