@@ -35,7 +35,8 @@ export const frameFields = {
 	},
 	colors: {
 		label: 'Colors',
-		description: 'Members primary, secondary and background; they take precedence over the colors of the brand.',
+		description:
+			'Members primary, secondary and background; they take precedence over the colors of the brand.',
 		type: 'object',
 	},
 	language: {
