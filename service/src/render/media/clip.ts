@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { FfmpegError, runFfmpeg } from '../../util/ffmpeg';
-import { loadImage, type Image } from '../art/canvas';
+import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
 import type { Focus } from './focus';
 import type { MediaFile } from './mediaRequest';
@@ -78,12 +78,18 @@ export async function examineClip(ffmpegPath: string, file: MediaFile): Promise<
 	};
 }
 
-/** Cuts a stream into frames. Each is overwritten when the second one after it is asked for. */
+/**
+ * Cuts a stream into frames. Each is overwritten when the second one after it is asked for. They are written into memory
+ * of the canvas: to copy them there takes longer than to draw them.
+ */
 async function* framesOf(
 	stream: AsyncIterable<Buffer>,
-	bytes: number,
-): AsyncGenerator<Buffer, void> {
-	const frames = [Buffer.alloc(bytes), Buffer.alloc(bytes)] as const;
+	{ width, height }: { width: number; height: number },
+): AsyncGenerator<ImageData, void> {
+	const images = [new ImageData(width, height), new ImageData(width, height)] as const;
+	const bytesOf = ({ data }: ImageData) => Buffer.from(data.buffer, data.byteOffset, data.length);
+	const frames = [bytesOf(images[0]), bytesOf(images[1])] as const;
+	const bytes = width * height * 4;
 	let turn: 0 | 1 = 0;
 	let filled = 0;
 	for await (const chunk of stream) {
@@ -92,7 +98,7 @@ async function* framesOf(
 			at += copied;
 			filled += copied;
 			if (filled < bytes) continue;
-			yield frames[turn];
+			yield images[turn];
 			turn = turn === 0 ? 1 : 0;
 			filled = 0;
 		}
@@ -131,7 +137,7 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 		child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
 	});
 	return {
-		frames: framesOf(child.stdout, width * height * 4),
+		frames: framesOf(child.stdout, { width, height }),
 		/** Whether it came to a good end. */
 		ended,
 		stop: () => child.kill('SIGKILL'),
@@ -143,11 +149,11 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
  * are in memory; the decoder is a process of its own that waits until the next one is asked for.
  */
 export class Clip {
-	/** Pixels of the moment that was sought last, RGBA. */
-	pixels: Buffer | undefined;
+	/** The frame of the moment that was sought last. */
+	image: ImageData | undefined;
 	private run: ReturnType<typeof decode> | undefined;
-	private next: Promise<IteratorResult<Buffer, void>> | undefined;
-	/** Of the frame in `pixels`, counted over all passes. */
+	private next: Promise<IteratorResult<ImageData, void>> | undefined;
+	/** Of the frame in `image`, counted over all passes. */
 	private index = -1;
 	private inThisPass = 0;
 
@@ -180,7 +186,7 @@ export class Clip {
 		const { frames, ended } = this.run;
 		const { done, value } = await (this.next ?? frames.next());
 		if (done !== true) {
-			this.pixels = value;
+			this.image = value;
 			this.inThisPass += 1;
 			// Decoded while the film's frame is drawn and encoded.
 			this.next = frames.next();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bareWords } from '../../script/sentences';
 import type { Box, Frame } from '../art/box';
-import { createLayer, ImageData, loadImage, saved, type Canvas, type Context } from '../art/canvas';
+import { createLayer, loadImage, saved, type Canvas, type Context } from '../art/canvas';
 import { clamp, mix, partAt, progress } from '../art/motion';
 import { Clip, UnusableClipError } from './clip';
 import { placeAround } from './focus';
@@ -103,10 +103,8 @@ function movingOf(medium: Medium & { kind: 'clip' }, stage: Stage): Picture {
 		},
 		stop: () => clip.stop(),
 		draw(ctx) {
-			if (clip.pixels === undefined) return;
-			const { buffer, byteOffset, length } = clip.pixels;
-			const pixels = new Uint8ClampedArray(buffer, byteOffset, length);
-			const image = new ImageData(pixels, size.width);
+			const { image } = clip;
+			if (image === undefined) return;
 			const { a, e, f } = ctx.getTransform();
 			if (stage.isGround === true && a === stage.scale) {
 				// As large as it is: nothing has to be scaled, which takes longer than all else.
