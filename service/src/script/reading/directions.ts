@@ -35,7 +35,7 @@ const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a film is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
 	),
 	'giu',
 );
@@ -61,7 +61,8 @@ const beginnings = new RegExp(
 		'(?:target audience|target|audience|tone|style|mood|music|format|platform|length|duration|vibe) (?:is|are|will be|should)\\b',
 		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
 		`(?:it's|it is|this is|that's|it will be|it'll be|this will be) (?:for|on|going on) (?:our |the |my )?(?:${platforms})(?!\\p{L})`,
-		'(?:thanks|thank you|many thanks|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt|спасибо)(?: (?:in advance|so much|a lot|you|im voraus|d.avance|de antemano|mil|schön|a bunch))?[ !.]*(?:[,–—-]? ?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*)?)?$',
+		'(?:with (?:many |our |sincere )?)?(?:thanks|thank you|many thanks|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt|спасибо)(?: (?:in advance|so much|a lot|you|im voraus|d.avance|de antemano|mil|schön|a bunch))?[ !.]*(?:[,–—-]? ?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*)?)?$',
+		"(?:the|your|das|dein|ihr|euer) (?:[\\p{Lu}][\\p{L}&'’-]* ){1,3}team$",
 		"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40})?$",
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
@@ -95,6 +96,9 @@ const lengthOnly = new RegExp(
 	'iu',
 );
 
+const lengthInside = new RegExp(`(?<![\\p{L}\\d])\\d{1,3}[- ]?(?:${secondsWord})(?!\\p{L})`, 'iu');
+const mannersIn = (sentence: string) => sentence.match(mannerWord)?.length ?? 0;
+
 /** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the film is. */
 function isManner(sentence: string): boolean {
 	const parts = sentence.split(/\s*[,;&+/]\s*/iu).filter(hasContent);
@@ -115,7 +119,7 @@ function isManner(sentence: string): boolean {
 			(partWord.test(first) || partWord.test(last) || rest === '') && head.split(' ').length <= 5
 		);
 	});
-	const manners = sentence.match(mannerWord)?.length ?? 0;
+	const manners = mannersIn(sentence);
 	const marked =
 		makersWords.test(sentence) ||
 		(manners > 0 && partWord.test(sentence)) ||
@@ -145,7 +149,7 @@ const politeEnd =
 
 /** Whether a sentence is for the maker of the film. */
 export function directionIn(text: string): Certainty {
-	const sentence = text.replace(/^[¡¿\s]+|[.!?\s]+$/gu, '').replace(politeEnd, '');
+	const sentence = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
 	if (!hasContent(sentence)) return 'no';
 	if (beginnings.test(sentence)) {
 		const mayBeSaid = isForViewers(sentence) || forbids.test(sentence);
@@ -157,6 +161,8 @@ export function directionIn(text: string): Certainty {
 	if (ofMaking && commands) return 'sure';
 	if (filmIs.test(sentence) && (theFilm.test(sentence) || ofMaking)) return 'sure';
 	if (isManner(sentence)) return 'sure';
+	if (keepIt.test(sentence) && (lengthInside.test(sentence) || mannersIn(sentence) > 1))
+		return 'sure';
 	if (keepIt.test(sentence) || isShortManner(sentence)) return 'likely';
 	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
 	return ofMaking ? 'likely' : 'no';

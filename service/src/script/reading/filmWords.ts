@@ -21,6 +21,7 @@ export const requestVerbs = joined(
 	"(?:(?:can|could|would|will) (?:you|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the|my|our|it)(?: \\p{L}+){0,4} into|have|get)(?: (?:me|us))?",
 	"(?:i|we)(?:'d| would|’d|'m|’m| am| are|'re|’re)? ?(?:just |really |also |basically )*(?:want|need|like|love|looking for|after)(?: like)?(?: (?:you|someone|help))?(?: (?:to|with))?(?: (?:have|get|create|make|generate|produce|write|creating|making|a hand with))?",
 	'need|needed|wanted|looking for|time for',
+	"il (?:me|nous) fau(?:drait|t)|(?:tu peux|vous pouvez|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu)(?: (?:me|nous))? (?:faire|créer|préparer|réaliser)|(?:me|nos) (?:hace falta|vendría bien|gustaría)|(?:puedes|podéis|podrías|podrían|pueden) (?:hacer|crear|preparar)(?:me|nos)?|(?:mi|ci) (?:servirebbe|servirebbero)|(?:puoi|potete|potresti|potreste) (?:fare|creare|preparare|farmi|farci)|(?:pode|podes|poderia|podem)(?: (?:me|nos))? (?:fazer|criar|preparar)|(?:kun je|kunnen jullie|kunt u)(?: (?:me|ons|mij))?|(?:kannst du|könnt ihr|könntest du|können sie|könnten sie)(?: (?:mir|uns|bitte|mal))*|(?:any chance (?:you|we) (?:could|can)|(?:it would|it'd|would) be (?:great|nice|good|lovely) (?:to have|if you (?:could|can) (?:make|do|create)))(?: (?:make|do|create|get))?",
 	'help (?:me|us) (?:to )?(?:create|make|write|produce|with)|your task is to (?:create|write|make|produce)',
 	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
 	"crée(?:r|z)?|créez|fais|faites|réalise[rz]?|génère|générez|écri[st]|écrivez|rédige[rz]?|produi[st]|produisez|prépare[rz]?|imagine[rz]?|(?:je|nous|on) (?:veux|voudrais|voulons|voudrions|aimerais|aimerions|souhaite|souhaitons|cherche|cherchons)(?: avoir| créer| faire)?|(?:j'ai|nous avons|on a) besoin d['’e]",
@@ -39,7 +40,7 @@ export const fillers =
 
 export const politeWords =
 	fillers +
-	"(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|oi|hej|moin|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|pls|plz|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
+	"(?:(?:hi|hello|hey|hallo|hola|buenas|bonjour|salut|coucou|ciao|buongiorno|olá|oi|hej|moin|servus|hoi|cześć|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|pls|plz|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
 
 export const articles =
 	"(?:(?:an?|the|some|one|our|my|this|another|two|three|\\d{1,2}|eine?[nmrs]?|das|die|den|unser(?:e[nrms]?)?|une?|la|le|les|des?|d'une?|notre|un[ao']?|el|los|las|uns|umas?|os?|as?|il|lo|i|gli|uno|een|de|het|ett?|et|jeden|jedno) |l['’]|d['’](?:une? )?|un['’])";
@@ -71,7 +72,7 @@ export const someBusiness =
 export const languageNames =
 	'english|german|french|spanish|italian|portuguese|dutch|polish|swedish|turkish|arabic|japanese|chinese|korean|hindi|russian|deutsch|englisch|français|español|italiano';
 export const secondsWord =
-	'seconds?|secs?|s|sek\\p{L}*|secondes?|segundos?|secondi|seconden|saniye(?:lik)?|секунд\\p{L}*|秒';
+	'seconds?|secs?|s|sek\\p{L}*|secondes?|segundos?|secondi|seconden|saniye(?:lik)?|секунд\\p{L}*|秒|초|ثانية|ثواني|ثوان|שניות|सेकंड';
 
 export const freshWord =
 	/(?<!\p{L})(?:new|neue[snrm]?|nouve\p{L}+|nuev[oa]s?|nov[oa]s?|nuov[oaie]|nieuwe?|nya|nytt|nowe\p{L}*|first|last|grand|opening|launch|sale|anniversary|winter|summer|spring|autumn|annual|weekly|upcoming)(?!\p{L})/iu;

@@ -163,6 +163,8 @@ export function readForm(prompt: string): Form {
 		if (line === '' || /^[-=_*\s]{3,}$/u.test(line)) return;
 		if (direction.test(line)) {
 			section = undefined;
+			const [label = ''] = line.slice(1).split(/[:：\]]/u);
+			if (line.startsWith('[') && roleOf(label) !== undefined) add('note', line.slice(1, -1));
 			return;
 		}
 		if (sceneHeading.test(line)) {
@@ -190,11 +192,8 @@ export function readForm(prompt: string): Form {
 			mark === null &&
 			label !== '' &&
 			roleOf(label) === undefined;
-		const role = isUnknown
-			? speakers.has(label)
-				? 'text'
-				: unknownRole(label, value)
-			: titled(label, value);
+		const unknown = () => (speakers.has(label) ? 'text' : unknownRole(label, value));
+		const role = titled(label, value) ?? (isUnknown ? unknown() : undefined);
 		if (role === 'part' || (role === 'shot' && /\d/.test(label))) {
 			scenes += /\d|scene$|shot$/iu.test(label) || hadCode ? 1 : 0;
 			section = undefined;
@@ -238,6 +237,7 @@ export function readForm(prompt: string): Form {
 			return;
 		}
 		const inSection = section ?? 'text';
+		if (label !== '' && /^[^:：=]+\s=\s/u.test(line)) line = `${label}: ${value}`;
 		sectionLines += 1;
 		if (inSection === 'list')
 			for (const item of itemsOf(line)) add('text', item, true, ordered || number !== null);

@@ -58,8 +58,9 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 	}
 	if (typeof value !== 'string' && typeof value !== 'number') return [];
 	const role = keyRole(key);
-	// A number whose name says nothing is one of the tool that wrote the prompt.
-	if (role === undefined && typeof value === 'number') return [];
+	// A number or a word in small letters whose name says nothing is a setting.
+	const isSetting = typeof value === 'number' || /^[a-z0-9_:/#-]{1,20}$/u.test(value);
+	if (role === undefined && key !== '' && isSetting) return [];
 	return [
 		role === undefined && key !== ''
 			? `${value}`

@@ -16,7 +16,7 @@ export const sceneHeading = /^(?:INT|EXT|I\/E)\b\.?[\s/].{2,60}$/u;
 export const direction = /^(?:\[[^\]]{1,80}\]|\([^)]{1,80}\))[.:]?$/u;
 /** A greeting or an offer of a language model around what it wrote. */
 export const chatter =
-	/^(?:sure|certainly|of course|absolutely|great|okay|ok|here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy)/iu;
+	/^(?:(?:sure|certainly|of course|absolutely|great|okay|ok)\b[^.!?,:]{0,20}[!.,:–—-]\s*)?(?:here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|want me to|shall i|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy|make)|^(?:sure|certainly|of course|absolutely)[!.]?$/iu;
 
 export const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
 
@@ -98,8 +98,10 @@ export function withColons(lines: readonly string[]): string[] {
 /** The role of a label; what is wholly in quotation marks after "Video concept:" is the title. */
 export function titled(label: string, value: string): Role | undefined {
 	const role = label === '' ? undefined : roleOf(label);
-	const isTitle = /^(?:video|reel|script|prompt|concept|film|ad|post|spot)(?!\p{L})/iu.test(label);
-	return isTitle && role !== 'text' && quoted.test(value) && value.length <= 80 ? 'headline' : role;
+	const isTitle =
+		/^(?:video|reel|script|prompt|concept|film|ad|post|spot|carousel)(?!\p{L})/iu.test(label);
+	const isQuoted = quoted.test(value.replace(/\s*\([^)]*\)$/u, ''));
+	return isTitle && role !== 'text' && isQuoted && value.length <= 80 ? 'headline' : role;
 }
 
 export const isLabelled = (line: string) => {

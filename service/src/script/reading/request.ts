@@ -229,6 +229,11 @@ function forClient(
 	const whom = named.replace(accountOf, '');
 	if (/^(?:us|me|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
+	// "for homeowners who think solar is too expensive"
+	if (/^(?:[\p{Ll}-]+ ){1,3}(?:who|aged|in their|between|over \d|under \d)(?!\p{L})/u.test(whom)) {
+		const after = /[:：]\s+/u.exec(whom);
+		return done(after === null ? '' : whom.slice(after.index + after[0].length));
+	}
 	const isPlatform = new RegExp(`^(?:${platforms})(?!\\p{L})`, 'iu').test(whom);
 	const news = later.exec(whom);
 	const colon = /\s*[:：]\s+|\s[–—-]\s|(?<=^(?:our|the|my) \p{Ll}+(?: \p{Ll}+)?),\s/u.exec(whom);

@@ -18,7 +18,9 @@ export function takeAction(draft: Draft): string | undefined {
 	const last = scores.reduce((found, score, index) => (score > 0 ? index : found), -1);
 	if (last < 0) {
 		const end = draft.lines.at(-1);
-		const asks = draft.lines.length > 1 && end?.listed === false && asksAtEnd(end.text);
+		// "Thank you, Amara!", "Bring your friends!" in a language whose verbs are not known here.
+		const isCall = end !== undefined && (asksAtEnd(end.text) || /^.{2,40}!$/u.test(end.text));
+		const asks = draft.lines.length > 2 && end?.listed === false && isCall;
 		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
 		return draft.contact;
 	}

@@ -3,6 +3,7 @@ import { asTitle, hasContent, lengthOf, splitSentences, tidy } from '../sentence
 import { actionScore } from './callToAction';
 import { directionIn } from './directions';
 import { toLine, type Draft } from './draft';
+import { secondsWord, sureFilmNouns } from './filmWords';
 import type { FormLine } from './form';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
@@ -21,11 +22,16 @@ function clean(text: string): string {
 
 const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 
+/** "Ok so next Saturday we have…" */
+const hasty =
+	/^(?:(?:ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
 	if (instruction !== '') draft.instructions.push(instruction);
-	const words = clean(withoutAsides(text));
+	const said = clean(withoutAsides(text));
+	const words = draft.toMaker ? said.replace(hasty, '') : said;
 	if (!hasContent(words)) return;
 	if (isAction === true) draft.actions.push(words);
 	else if (isClient === true) draft.client ??= words;
@@ -89,7 +95,7 @@ const isLiteral = (text: string) => findLiterals(text)[0]?.text.length === text.
 
 /** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
 function splitSpliced(text: string): string[] {
-	return splitSentences(text).flatMap((sentence) => {
+	return splitSentences(text.replace(soPeople, '. ')).flatMap((sentence) => {
 		// "It should open with … and then explain that …"
 		const [first = '', ...more] = sentence.split(secondWish);
 		const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
@@ -99,6 +105,9 @@ function splitSpliced(text: string): string[] {
 
 const secondWish =
 	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
+/** "Places are limited so people should book" */
+const soPeople =
+	/,?\s+so\s+(?=(?:people|customers|they|everyone|viewers) (?:should|can|need to|must)(?!\p{L}))/iu;
 const splice =
 	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
 
@@ -134,13 +143,23 @@ function thanksSomebody(said: string, sentence: string): boolean {
 	return name !== undefined && said.split(name).length > 2;
 }
 
+/** '“Stay Cold” – 20s ad for Arctiq', '“Stay Cold” (30 seconds)' */
+const titleOfFilm = new RegExp(
+	`^["“„«]([^"”“»]+)["”“»]\\s*([–—(|-]?.*(?<!\\p{L})(?:${sureFilmNouns}|ad|spot|\\d+ ?(?:${secondsWord}))(?!\\p{L}).*|)$`,
+	'iu',
+);
+
 /** Puts a line, by its role, where it belongs in the reading. */
 export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	const value = line.text;
 	const first = () => asTitle(clean(value));
 	switch (line.role) {
 		case 'headline': {
-			const stripped = stripInstruction(value, { isFirst, toMaker: draft.toMaker });
+			const [, title, about = ''] = titleOfFilm.exec(value) ?? [];
+			const stripped =
+				title === undefined
+					? stripInstruction(value, { isFirst, toMaker: draft.toMaker })
+					: { text: title, instruction: about };
 			if (stripped.instruction !== '') draft.instructions.push(stripped.instruction);
 			const words = clean(stripped.text);
 			if (!hasContent(words)) return;

@@ -2,6 +2,7 @@ import { briefs } from './briefs';
 import { heldBack as firstRound } from './heldBack';
 import { heldBackAgain } from './heldBackAgain';
 import { heldBackEighth } from './heldBackEighth';
+import { heldBackEleventh } from './heldBackEleventh';
 import { heldBackFifth } from './heldBackFifth';
 import { heldBackNinth } from './heldBackNinth';
 import { heldBackTenth } from './heldBackTenth';
@@ -29,6 +30,7 @@ export const heldBack = [
 	...heldBackEighth,
 	...heldBackNinth,
 	...heldBackTenth,
+	...heldBackEleventh,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
