@@ -22,7 +22,7 @@ const numbering = /^(?:\(?\d{1,2}[.)](?:\s|$)|\d\ufe0f?\u20e3)/u;
 const timecode = /\b\d?\d:\d\d\s*[-–—]\s*\d?\d:\d\d\s*[\])]|\(\d{1,2}\s*[-–—]\s*\d{1,2}\s*s/iu;
 /** A line that ends like this was cut off. */
 const openEnd =
-	/(?:[,;:–—→&+(]|\s-|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|(?<!(?:have|want|need|used|going|able|like|how|love|ought) )to|and|or|for|with|from|und|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
+	/(?:[,;:–—→&(]|\s[-+]|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|(?<!(?:have|want|need|used|going|able|like|how|love|ought) )to|and|or|for|with|from|und|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
 
 function isLabelled(line: string): boolean {
 	const [found, label] = /^([^:：]{1,40})[:：]/u.exec(line) ?? [];

@@ -89,7 +89,14 @@ const englishHead = /^(?:tone|style|vibes?|mood|music|feel|pacing|energy|musik|s
 /** Prices, addresses, codes and numbers to call are for viewers. */
 const isForViewers = (sentence: string) =>
 	findCode(sentence) !== undefined ||
-	findLiterals(sentence).some(({ kind }) => kind === 'url' || kind === 'price' || kind === 'phone');
+	findLiterals(sentence).some(
+		({ kind, start }) =>
+			kind === 'url' ||
+			kind === 'price' ||
+			kind === 'phone' ||
+			// "Wed 8pm – viewer games"
+			((kind === 'time' || kind === 'date') && start <= 4),
+	);
 
 const lengthOnly = new RegExp(
 	`^(?:about |around |ca\\. )?\\d{1,3}[- ]?(?:${secondsWord})(?: long)?$`,
@@ -176,7 +183,7 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone) know|remind (?:people|viewers|them|everyone)|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?)(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone) know|remind (?:people|viewers|them|everyone)|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
@@ -224,6 +231,10 @@ const peopleShould =
 const nameIs =
 	/^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
 
+/** "It is about our open day" */
+const isAbout =
+	/^(?:(?:it(?:['’]s| is)|this is) (?:all )?about |(?:the (?:topic|subject) is|es geht um|das thema ist|il s['’]agit de|se trata de|si tratta di|trata-se de|het gaat om) |il s['’]agit d['’])/iu;
+
 /** 'Quote from our guest Lena Hoffmann: “…”' */
 const quoteFrom = new RegExp(
 	`^${polite}(?:(?:use|show|add|include) )?(?:the |a |this |ein |une |una |um )?(?:quote|zitat|citation|cita|citazione|citação|review|testimonial) (?:from|by|of|von|de|di|da|del) (?:[\\p{Ll}']+ ){0,3}(\\p{Lu}[^:"“„«]{1,60}?)\\s*:\\s*(["“„«][^"”“»]+["”“»])[.]?$`,
@@ -252,6 +263,8 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	}
 	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
 	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
+	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
+	if (topic !== undefined) return { text: sentence.slice(topic.length), instruction: topic };
 	const contact = contactIs.exec(sentence);
 	if (contact !== null)
 		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };

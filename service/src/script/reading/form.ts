@@ -19,6 +19,7 @@ import {
 	withoutBracketLabel,
 	withoutQuotes,
 } from './labelled';
+import { lengthAsked } from './lengthAsked';
 import { labelInside, partInside, roleOf, type Role } from './labels';
 import {
 	bullet,
@@ -164,7 +165,8 @@ export function readForm(prompt: string): Form {
 		if (direction.test(line)) {
 			section = undefined;
 			const [label = ''] = line.slice(1).split(/[:：\]]/u);
-			if (line.startsWith('[') && roleOf(label) !== undefined) add('note', line.slice(1, -1));
+			const isSetting = roleOf(label) !== undefined || lengthAsked(line) !== undefined;
+			if (line.startsWith('[') && isSetting) add('note', line.slice(1, -1));
 			return;
 		}
 		if (sceneHeading.test(line)) {

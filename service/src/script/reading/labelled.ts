@@ -90,8 +90,9 @@ export function withColons(lines: readonly string[]): string[] {
 		return label !== undefined && roleOf(label) !== undefined;
 	};
 	if (lines.filter(isLabel).length < 2) return [...lines];
+	const isWord = (line: string) => /^[\p{L}]+\s[–—-]\s/u.test(line);
 	return lines.map((line) =>
-		isLabel(line) ? withoutMarkup(line).replace(/\s[–—-]\s+/u, ': ') : line,
+		isLabel(line) || isWord(line) ? withoutMarkup(line).replace(/\s[–—-]\s+/u, ': ') : line,
 	);
 }
 

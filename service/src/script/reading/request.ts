@@ -43,12 +43,15 @@ const qualifier = `(?:\\([^)]{0,60}\\)|(?:for|on|auf|für|pour|para|per|voor|sur
 const anyWord = "(?:[\\p{L}\\p{N}&'’/:.-]*[\\p{L}\\p{N}&'’],? |\\([^)]{0,40}\\) )";
 /** "Make your story heard" speaks to viewers. */
 const toViewers =
-	/(?<!\p{L})(?:your|yours|you|dein\p{L}*|ihr\p{L}{0,2}|votre|vos|ton|tu|tus|sua|seu|tuo|tua|je|jouw|din|ditt|twoj\p{L}*)(?!\p{L})/iu;
+	/(?<![\p{L}-])(?:your|yours|you|dein\p{L}*|ihr\p{L}{0,2}|votre|vos|ton|tu|tus|sua|seu|tuo|tua|je|jouw|din|ditt|twoj\p{L}*)(?!\p{L})/iu;
 /** "Answers explained on video" asks for none. */
 const inFilm = /(?<!\p{L})(?:on|in|per|by|via|with|from|mit|im|en|con|avec|par)\s$/iu;
 /** "Show this video at the counter", "Watch the reel". */
 const toldToViewers =
 	/(?<!\p{L})(?:this|that|these|those|show|watch|see|share|like|play|enter|win|is|are|zeig\p{L}*|schau\p{L}*|mira|voyez|regarde\p{L}*|guarda)(?!\p{L})/iu;
+/** "Delete the biggest video": a verb stands before the article of the film. */
+const verbBefore =
+	/^(?!behind)\p{L}+ (?:the|an?|every|das|die|den|eine?n?|la|le|les|une?|el|los|las|una|il|lo|os?|as?|de|het|een) /iu;
 const nouns = `(?:(?:${filmNouns})(?![\\p{L}])(?:[- /](?:(?:for|para|für|pour|per|voor) (?:${articles})?)?(?:${filmNouns})(?![\\p{L}-]))*)`;
 const compound = '(?:[\\p{L}-]*(?:video|spot|clip|film)|[\\p{L}]+-(?:reel|story|post|short|ad))';
 const asked = new RegExp(
@@ -87,6 +90,9 @@ const formFirst = new RegExp(
 	`^(?:(?:\\d{1,3}[- ]?(?:${secondsWord})|${platforms}|9:16|vertical|hochformat)\\s*[–—|:,-]\\s+)+`,
 	'iu',
 );
+/** "Kannst du uns ein Video machen?" */
+const verbAtEnd =
+	/^\s(?:machen|erstellen|drehen|produzieren|schreiben|gestalten|haben|maken|schrijven)(?=\s*[?.!:,]|$)/iu;
 const edgeEmoji = /^\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*\s*)+/u;
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 const withText =
@@ -145,9 +151,10 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const [head] = found;
 	const between = verbal === null ? (found[1] ?? '') : (found[2] ?? '');
 	if (toViewers.test(between)) return undefined;
-	const after = sentence.slice(head.length).replace(edgeEmoji, '');
+	const after = sentence.slice(head.length).replace(edgeEmoji, '').replace(verbAtEnd, '');
 	if (/^(?:['’]s\s|\p{L})/u.test(after)) return undefined;
 	if (verbal === null && (inFilm.test(between) || toldToViewers.test(between))) return undefined;
+	if (verbal === null && verbBefore.test(between)) return undefined;
 	const isSure = sure.test(head) || onPlatform.test(head);
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);

@@ -19,7 +19,9 @@ export function takeAction(draft: Draft): string | undefined {
 	if (last < 0) {
 		const end = draft.lines.at(-1);
 		// "Thank you, Amara!", "Bring your friends!" in a language whose verbs are not known here.
-		const isCall = end !== undefined && (asksAtEnd(end.text) || /^.{2,40}!$/u.test(end.text));
+		const isCall =
+			end !== undefined &&
+			(asksAtEnd(end.text) || /^(?!.*(?:only|sorry|gone|sold out)).{2,40}!$/iu.test(end.text));
 		const asks = draft.lines.length > 2 && end?.listed === false && isCall;
 		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
 		return draft.contact;

@@ -65,6 +65,7 @@ const quotedWhole = /^["“„«]([^"”“»]+)["”“»]$/u;
 function belongTogether(first: Stripped, second: Stripped): boolean {
 	if (first.instruction !== '' || second.instruction !== '') return false;
 	if ([first, second].some(({ text }) => quotedWhole.test(text))) return false;
+	if (/\?$/u.test(second.text) && !/\?$/u.test(first.text)) return false;
 	const lengths = [lengthOf(first.text), lengthOf(second.text)];
 	// A third goes with two: "7 nights in Ubud. 14 guests. Zero emails."
 	const shortest = /[.!?]\s/u.test(first.text) ? 13 : 11;
@@ -236,6 +237,12 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'list':
 		case 'text': {
+			const [, title, about = ''] = isFirst ? (titleOfFilm.exec(value) ?? []) : [];
+			if (title !== undefined && about !== '' && draft.headline === undefined) {
+				draft.instructions.push(about);
+				draft.headline = asTitle(title);
+				return;
+			}
 			const { rest: said, asides } = withoutRequests(value);
 			draft.instructions.push(...asides);
 			const sentences = (draft.toMaker ? splitSpliced(said) : splitSentences(said))
@@ -251,7 +258,10 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			const stripped = parts.map((sentence, index) =>
 				thanksSomebody(`${draft.lines.map(({ text }) => text).join(' ')} ${value}`, sentence)
 					? { text: sentence, instruction: '' }
-					: stripInstruction(sentence, { isFirst: isFirst && index === 0, toMaker: draft.toMaker }),
+					: stripInstruction(sentence, {
+							isFirst: isFirst && index === 0,
+							toMaker: draft.toMaker,
+						}),
 			);
 			// Several sentences in quotation marks, in a request: the words to show.
 			const quotes = stripped.filter(({ text }) => quotedWhole.test(text)).length;

@@ -9,6 +9,7 @@ import { heldBackTenth } from './heldBackTenth';
 import { heldBackSeventh } from './heldBackSeventh';
 import { heldBackSixth } from './heldBackSixth';
 import { heldBackFourth } from './heldBackFourth';
+import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
 import { lists } from './lists';
@@ -31,6 +32,7 @@ export const heldBack = [
 	...heldBackNinth,
 	...heldBackTenth,
 	...heldBackEleventh,
+	...heldBackTwelfth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
