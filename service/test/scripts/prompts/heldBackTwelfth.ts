@@ -104,7 +104,8 @@ Done while you wait. Book a slot: 0732 555 018 or walk in Mon–Fri 7:30–16:30
 		says: [
 			'top up your pension, up to €7,000 is deductible',
 			"pay next year's professional fees now",
-			'donate, you get 45% back', 'Questions?',
+			'donate, you get 45% back',
+			'Questions?',
 		],
 		headline: 'Three ways to pay less tax before 31 December',
 		callToAction: 'Book 15 free minutes with us at taxnook.be',
