@@ -10,6 +10,7 @@ import {
 	playVideo,
 	searchList,
 	startEditor,
+	TemplateForm,
 	type EditorEnvironment,
 } from '../harness/editor';
 import { releaseName } from '../harness/n8n';
@@ -138,6 +139,7 @@ test('the list of templates is searched, and a notice says what the chosen one r
 	await entry.click();
 	const notice = page.getByText('This template requires at least one value');
 	await notice.waitFor();
+	await new TemplateForm(page).waitForLabel('First Name');
 	await picture(page, 'template-requires');
 
 	await page.getByTestId('node-execute-button').click();

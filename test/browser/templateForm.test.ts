@@ -188,6 +188,7 @@ test('a required field that is empty is an error of the item, before anything is
 			{ key: 'until', label: 'Until', type: 'date' },
 			{ key: 'loud', label: 'Loud', type: 'boolean' },
 			{ key: 'seats', label: 'Seats', type: 'number' },
+			{ key: 'guests', label: 'Guests', type: 'array', required: true },
 		];
 		return { body: { templates: [{ id: 'party', name: 'Party', custom_data_fields }], total: 1 } };
 	}).start();
@@ -204,19 +205,22 @@ test('a required field that is empty is an error of the item, before anything is
 	);
 	const form = new TemplateForm(page);
 	await form.waitForLabel('First Name (required)');
-	expect(await form.labels()).toEqual(['First Name (required)', 'Until']);
+	expect(await form.labels()).toEqual(['First Name (required)', 'Until', 'Guests (required)']);
 	expect((await environment.execute(page)).status).toBe('error');
 	const message = page.getByTestId('output-panel').getByTestId('node-error-message');
 	expect(await message.innerText()).toBe(
 		'\'First Name\' is empty, but the template "Party" requires it [item 0]',
 	);
+	// Pictures are taken without it, but only once it is there.
+	await page.getByText('Problem in node').waitFor();
 	await picture(page, 'template-field-required');
 	expect(created).toEqual([]);
 
 	await form.fill('First Name (required)', 'Maya');
+	await form.fill('Guests (required)', '["Ada", "Ben"]');
 	expect((await environment.execute(page)).status).toBe('success');
 	expect(created.map((body) => createSchema.parse(body).context.custom_data)).toEqual([
-		{ name: 'Maya' },
+		{ name: 'Maya', guests: ['Ada', 'Ben'] },
 	]);
 	await page.close();
 });
