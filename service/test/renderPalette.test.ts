@@ -62,6 +62,7 @@ it.each([
 	['rgb(29, 78, 216)', '#1d4ed8'],
 	['tomato', '#ff6347'],
 	['no colour', undefined],
+	['hsl(0a )', undefined],
 	[7, undefined],
 ])('colour %p', (value, expected) => {
 	expect(readColor(value)).toBe(expected);

@@ -126,7 +126,10 @@ export async function searchList(page: Page, field: string, text: string): Promi
 /** Adds a field of 'Additional Fields'. */
 export async function addField(page: Page, name: string): Promise<void> {
 	const button = page.getByTestId('collection-parameter-add').first();
-	await button.or(page.getByPlaceholder('Add Field')).first().click();
+	await button
+		.or(page.getByPlaceholder('Add Field', { exact: true }))
+		.first()
+		.click();
 	await page.getByText(name, { exact: true }).click();
 }
 

@@ -60,8 +60,13 @@ const housePairs = [
 /** A CSS colour as `#rrggbb`, or undefined when it is none. */
 export function readColor(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
-	const color = parse(value.trim());
-	return color === undefined ? undefined : formatHex(color);
+	try {
+		const color = parse(value.trim());
+		return color === undefined ? undefined : formatHex(color);
+	} catch {
+		// culori fails at some texts that only look like a colour, such as `hsl(0a )`.
+		return undefined;
+	}
 }
 
 interface Tone {
