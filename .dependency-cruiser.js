@@ -44,10 +44,10 @@ const alone = (name, folder, only = []) => ({
 
 const service = 'service/src/';
 
-// The folders of the service in the same way. A file that opens a storage may combine parts of other folders.
+// The folders of the service in the same way.
 const serviceFolders = [
 	['(main|service|worker|compositionRoot|components)[.]ts$'],
-	['api/(?!requestLog/)', 'dashboard/'],
+	['api/', 'dashboard/'],
 	['jobs/', 'webhooks/'],
 	['videos/'],
 	['accounts/'],
@@ -55,17 +55,16 @@ const serviceFolders = [
 	['storage/'],
 	['render/'],
 	['script/', 'sound/'],
+	['settings/'],
 	['egress/'],
 	['contract/'],
 	['util/'],
 ];
 
-const composesStorage = `^${service}storage/(open\\w+|\\w*[sS]haredState|storage)[.]ts$`;
-
 const serviceDownwards = serviceFolders.slice(1).map((row, above) => ({
 	name: `${row.map((path) => path.replace(/\W.*/, '')).join('-and-')}-imports-downwards-only`,
 	severity: 'error',
-	from: { path: row.map((path) => `^${service}${path}`), pathNot: composesStorage },
+	from: { path: row.map((path) => `^${service}${path}`) },
 	to: {
 		path: serviceFolders
 			.slice(0, above + 1)
@@ -102,12 +101,7 @@ module.exports = {
 		serviceFolder('egress', ['contract', 'util']),
 		serviceFolder('sound', ['contract', 'util']),
 		serviceFolder('render', ['contract', 'script', 'sound', 'util']),
-		{
-			name: 'stores-know-no-work',
-			severity: 'error',
-			from: { path: `^${service}storage/(sql|files)/` },
-			to: { path: `^${service}`, pathNot: `^${service}(storage|settings|contract|util)/` },
-		},
+		serviceFolder('storage', ['settings', 'contract', 'util']),
 		alone('n8n-runner-stands-alone', 'n8n-runner/'),
 		alone('scripts-know-only-the-n8n-runner', 'scripts/', ['n8n-runner/']),
 	],

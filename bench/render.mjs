@@ -45,7 +45,7 @@ async function inFolder(work) {
 export const templates = () => built('templates/catalogue').catalogue;
 
 /** @returns {number} how many videos the service renders at once by default */
-const rendersAtOnce = () => built('render/concurrency').usualRenderConcurrency();
+const rendersAtOnce = () => built('settings/renderConcurrency').usualRenderConcurrency();
 
 /**
  * Renders a template's example as the service does, at 1080 × 1920, several of them at once.

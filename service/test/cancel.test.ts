@@ -1,5 +1,5 @@
 import { errorResponseSchema } from '../src/contract/error';
-import * as sharedState from '../src/storage/sharedState';
+import * as sharedState from '../src/storage/sharedState/sharedState';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';

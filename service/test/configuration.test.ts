@@ -6,7 +6,7 @@ import { settingsHelp, settingsTable, usage } from '../src/settings/describeSett
 import { ConfigurationError, variableOf } from '../src/settings/readSettings';
 import { settings, variableOnly } from '../src/settings/settings';
 import { readTestingSettings, testingSettings } from '../testing/settings';
-import { usualRenderConcurrency } from '../src/render/concurrency';
+import { usualRenderConcurrency } from '../src/settings/renderConcurrency';
 import { VERSION } from '../src/util/version';
 
 it('has a default for everything', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { RateLimiter } from '../src/accounts/rateLimiter';
+import type { RateLimiter } from '../src/storage/sharedState/rateLimiter';
 import { newFaultSchema, type Fault } from './faultSchemas';
 import type { ReadDirectives } from './promptDirectives';
 

@@ -4,7 +4,7 @@ import { requireKey, requireLoopback, requireScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
 import type { Endpoint } from './endpoint';
 import { unknownAddress } from './errorHandler';
-import { recordBody, recordRequests } from './requestLog/recordRequests';
+import { recordBody, recordRequests } from './recordRequests';
 import { jsonBody } from './jsonBody';
 import { limitRequests } from './limitRequests';
 import { requestContext } from './requestContext';

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { Clock } from '../util/clock';
-import type { Allowance, RateLimiter } from '../accounts/rateLimiter';
+import type { Allowance, RateLimiter } from '../storage/sharedState/rateLimiter';
 import { requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
 import { pluralize } from '../util/wording';

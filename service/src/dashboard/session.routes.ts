@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { findKey } from '../accounts/apiKeys';
 import { signInSchema, type DashboardSession } from '../contract/dashboardSession';
-import { createRateLimiter } from '../accounts/rateLimiter';
+import { createRateLimiter } from '../storage/sharedState/rateLimiter';
 import { VERSION } from '../util/version';
 import type { HttpDependencies } from '../api/dependencies';
 import { allowOnly } from '../api/allowOnly';

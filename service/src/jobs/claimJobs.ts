@@ -1,4 +1,4 @@
-import type { SharedState } from '../storage/sharedState';
+import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Lease, Store } from '../storage/store';
 import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';

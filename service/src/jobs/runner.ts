@@ -10,7 +10,7 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import { RenderError, type RenderedVideo, type Renderer } from '../render/renderer';
-import type { SharedState } from '../storage/sharedState';
+import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/store';
 import type { Estimator } from '../videos/estimator';
 import { failureOf, renderFailure } from '../videos/failures';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { usualRenderConcurrency } from '../render/concurrency';
+import { usualRenderConcurrency } from './renderConcurrency';
 import {
 	collectSettings,
 	ConfigurationError,

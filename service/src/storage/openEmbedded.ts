@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLocalSharedState } from './sharedState';
+import { createLocalSharedState } from './sharedState/sharedState';
 import { createLocalFiles } from './files/localFiles';
 import { createSqlStore } from './sql/sqlStore';
 import { openDatabase } from './sqliteDatabase';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { openS3Files } from './files/s3Files';
-import { createRedisSharedState } from './redisSharedState';
+import { createRedisSharedState } from './sharedState/redisSharedState';
 import type { SharedSettings } from '../settings/sharedSettings';
 import { openPostgres } from './postgresDatabase';
-import { connectRedis } from './redisConnection';
+import { connectRedis } from './sharedState/redisConnection';
 import { createSqlStore } from './sql/sqlStore';
 import type { Storage, StorageOptions } from './storage';
 

@@ -1,4 +1,4 @@
-import type { SharedState, SharedStateOptions } from './sharedState';
+import type { SharedState, SharedStateOptions } from './sharedState/sharedState';
 import type { FileStorage } from './files/fileStorage';
 import type { Logger } from '../util/logger';
 import type { Store } from './store';

@@ -1,6 +1,6 @@
 import { ServiceError } from '../contract/serviceError';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
-import type { SharedState } from '../storage/sharedState';
+import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Store, VideoRecord } from '../storage/store';
 import type { Clock } from '../util/clock';
 import type { Metrics } from '../util/metrics';

@@ -1,7 +1,7 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
-import type { SharedState } from '../storage/sharedState';
+import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Store, VideoRecord } from '../storage/store';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';

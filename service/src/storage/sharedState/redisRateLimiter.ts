@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { Clock } from '../util/clock';
+import type { Clock } from '../../util/clock';
 import type { RateLimiter } from './rateLimiter';
 
 // Atomic in Redis, so that processes cannot overwrite each other's counts. Times are those of the service's clock.

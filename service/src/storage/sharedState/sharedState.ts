@@ -1,7 +1,7 @@
-import type { Clock } from '../util/clock';
-import { createRateLimiter, type RateLimiter } from '../accounts/rateLimiter';
+import type { Clock } from '../../util/clock';
+import { createRateLimiter, type RateLimiter } from './rateLimiter';
 import type { Redis } from 'ioredis';
-import { createRequestLog, type RequestLog } from '../api/requestLog/requestLog';
+import { createRequestLog, type RequestLog } from './requestLog';
 
 /** What all processes of the service share, besides the storage. */
 export interface SharedState {

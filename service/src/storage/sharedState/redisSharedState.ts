@@ -5,9 +5,9 @@ import {
 	type SharedState,
 	type SharedStateOptions,
 } from './sharedState';
-import { createRedisRateLimiter } from '../accounts/redisRateLimiter';
-import type { Logger } from '../util/logger';
-import { createRedisRequestLog } from '../api/requestLog/redisRequestLog';
+import { createRedisRateLimiter } from './redisRateLimiter';
+import type { Logger } from '../../util/logger';
+import { createRedisRequestLog } from './redisRequestLog';
 
 export interface RedisSharedState extends SharedState {
 	close(): Promise<void>;

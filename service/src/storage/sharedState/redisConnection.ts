@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import type { Logger } from '../util/logger';
-import { UnreachableError } from '../util/unreachableError';
+import type { Logger } from '../../util/logger';
+import { UnreachableError } from '../../util/unreachableError';
 
 /** After so many retries a command fails. By default it would wait until Redis is back. */
 const RETRIES = 3;

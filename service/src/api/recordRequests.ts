@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Clock } from '../../util/clock';
-import type { RequestLogEntry, RequestLog } from './requestLog';
+import type { Clock } from '../util/clock';
+import type { RequestLogEntry, RequestLog } from '../storage/sharedState/requestLog';
 import type { Request } from 'express';
-import { requestContext } from '../requestContext';
+import { requestContext } from './requestContext';
 
 const MAX_BODY_BYTES = 65_536;
 
