@@ -138,7 +138,7 @@ describe('the reading of prompts', () => {
 });
 
 describe('the measuring of JSON', () => {
-	const noLimits = { members: Infinity, depth: Infinity };
+	const noLimits = { members: Infinity, depth: Infinity, textBytes: Infinity };
 
 	const members = (value: unknown): number =>
 		typeof value === 'object' && value !== null
@@ -155,12 +155,13 @@ describe('the measuring of JSON', () => {
 			expect(measureJson(Buffer.from(text), noLimits)).toEqual({
 				members: members(value),
 				depth: depth(value),
+				textBytes: Buffer.byteLength(text),
 			});
 		}));
 
 	it('comes to an end with all bytes', () =>
 		fuzz(300, fc.uint8Array({ maxLength: 500 }), (bytes) => {
-			expect(measureJson(bytes, noLimits).members).toBeLessThanOrEqual(bytes.length);
+			expect(measureJson(Buffer.from(bytes), noLimits).members).toBeLessThanOrEqual(bytes.length);
 		}));
 });
 

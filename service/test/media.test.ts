@@ -48,6 +48,14 @@ describe('custom_data.media', () => {
 		});
 	});
 
+	it.each([
+		['spaces', `a${' '.repeat(500_000)}b`],
+		['lines', 'a\n'.repeat(300_000)],
+		['members', Array.from({ length: 9_000 }, () => 'a')],
+	])('is not walked through when it has hundreds of thousands of %s', (_, media) => {
+		expect(wanted({ media }).problems.length).toBeLessThan(30);
+	});
+
 	it('belongs to a scene that names it; one without words is shown wherever there is room', () => {
 		const scenes = [
 			{ text: 'First', media: 'https://a.example/1' },

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import crypto from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -93,6 +94,31 @@ describe('a body', () => {
 		]) {
 			expect((await service.call('/v1/videos', { raw })).status).toBe(202);
 		}
+	});
+
+	it('of much text is refused unread; pictures in it do not count', async () => {
+		const service = await startTestService();
+		const prompt = 'x'.repeat(1_100_000);
+		const parse = jest.spyOn(JSON, 'parse');
+		for (const context of [
+			{ prompt },
+			{ custom_data: { [prompt]: 1 } },
+			{ custom_data: { media: `data:,${'\n'.repeat(1_100_000)}` } },
+		]) {
+			const raw = JSON.stringify({ template_id: 'plain', context });
+			const { status, text } = await service.call('/v1/videos', { raw });
+			expect([status, text]).toEqual([413, expect.stringContaining('without its data: URLs')]);
+			expect(parse).not.toHaveBeenCalledWith(raw);
+		}
+		const picture = createCanvas(700, 700);
+		const ctx = picture.getContext('2d');
+		const noise = ctx.createImageData(700, 700);
+		crypto.randomFillSync(noise.data);
+		ctx.putImageData(noise, 0, 0);
+		const logoUrl = picture.toDataURL('image/png');
+		expect(logoUrl.length).toBeGreaterThan(1_500_000);
+		const json = { template_id: 'plain', context: { prompt: 'x', brand_assets: { logoUrl } } };
+		expect((await service.call('/v1/videos', { json })).status).toBe(202);
 	});
 
 	it('that is not in UTF-8 is refused', async () => {

@@ -14,6 +14,12 @@ const LIMITS = {
 	filteredPixels: 4_000_000,
 };
 
+/** Characters of an attribute that holds a length. */
+const LONGEST_LENGTH = 60;
+
+/** Attributes of one element. */
+const MOST_ATTRIBUTES = 200;
+
 /** Read between two looks at what else there is to do. */
 const CHUNK = 32_768;
 
@@ -33,6 +39,8 @@ const length = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*|%)\s*$/i;
 /** @param whole what a share in percent is of */
 function readLength(text: string | undefined, whole: number): number {
 	if (text === undefined) return whole;
+	// The expression takes very long for a long row of digits.
+	if (text.length > LONGEST_LENGTH) return NaN;
 	const [, number, unit = ''] = length.exec(text) ?? [];
 	const pixels = unit === '%' ? whole / 100 : pixelsPerUnit[unit.toLowerCase()];
 	return Number(number) * (pixels ?? NaN);
@@ -191,6 +199,16 @@ export async function examineSvg(bytes: Buffer): Promise<void> {
 	const text = bytes.toString('utf8');
 	const parser = new SaxesParser();
 	const counter = new Counter();
+	let attributes = 0;
+	parser.on('opentagstart', () => {
+		attributes = 0;
+	});
+	parser.on('attribute', () => {
+		attributes += 1;
+		if (attributes > MOST_ATTRIBUTES) {
+			throw new Error(`an element of it has more than ${MOST_ATTRIBUTES} attributes`);
+		}
+	});
 	parser.on('opentag', (tag) => counter.begin(tag));
 	parser.on('closetag', () => counter.end());
 	parser.on('text', (content) => counter.text(content));

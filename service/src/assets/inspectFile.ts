@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { imageSize } from 'image-size';
+import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
 
@@ -12,14 +12,18 @@ export interface InspectedFile {
 
 const imageTypes = new Map<string, MediaType>([
 	['png', 'image/png'],
-	['jpg', 'image/jpeg'],
 	['webp', 'image/webp'],
 	['gif', 'image/gif'],
 	['svg', 'image/svg+xml'],
 ]);
 
+disableTypes(types.filter((type) => !imageTypes.has(type)));
+
 /** A JPEG has its size after its colour profile and preview. */
 const HEAD_BYTES = 524_288;
+/** All other files begin with it. Looking for the start of an SVG would take very long in a large one. */
+const OTHER_HEAD_BYTES = 16_384;
+const MOST_JPEG_SEGMENTS = 1_000;
 
 export async function readHead(path: string): Promise<Buffer> {
 	const handle = await open(path, 'r');
@@ -31,10 +35,27 @@ export async function readHead(path: string): Promise<Buffer> {
 	}
 }
 
+/** Not by the library, which goes from byte to byte where a segment is not what it expects. */
+function inspectJpeg(head: Buffer): InspectedFile | undefined {
+	let at = 2;
+	for (let segments = 0; segments < MOST_JPEG_SEGMENTS; segments += 1) {
+		if (at + 9 > head.length || head[at] !== 0xff) return undefined;
+		const marker = head[at + 1] ?? 0;
+		if (marker >= 0xc0 && marker <= 0xc2) {
+			const size = { width: head.readUInt16BE(at + 7), height: head.readUInt16BE(at + 5) };
+			return { mediaType: 'image/jpeg', ...size };
+		}
+		// Any number of 0xff may stand before a marker.
+		at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
+	}
+	return undefined;
+}
+
 /** Type and size of an image, from its first bytes; undefined if it is not an image. */
 export function inspectImage(head: Buffer): InspectedFile | undefined {
+	if (head[0] === 0xff && head[1] === 0xd8) return inspectJpeg(head);
 	try {
-		const { type, width, height } = imageSize(head);
+		const { type, width, height } = imageSize(head.subarray(0, OTHER_HEAD_BYTES));
 		const mediaType = imageTypes.get(type ?? '');
 		return mediaType && { mediaType, width: Math.round(width), height: Math.round(height) };
 	} catch {

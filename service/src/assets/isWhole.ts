@@ -2,11 +2,13 @@ import { crc32 } from 'node:zlib';
 import type { MediaType } from '../contract/asset';
 
 const PNG_SIGNATURE = 8;
+/** A picture of thirty million pixels has some thousands. */
+const MOST_CHUNKS = 20_000;
 
 /** Whether every chunk is there, up to the end chunk, and as it was written. */
 function isWholePng(bytes: Buffer): boolean {
 	let at = PNG_SIGNATURE;
-	while (at + 12 <= bytes.length) {
+	for (let chunks = 0; chunks < MOST_CHUNKS && at + 12 <= bytes.length; chunks += 1) {
 		const length = bytes.readUInt32BE(at);
 		const end = at + 8 + length;
 		if (end + 4 > bytes.length) return false;

@@ -1,9 +1,11 @@
 /** Styled letters as in social media posts: 𝗦𝗮𝗹𝗲. */
 const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
 /** Some styled letters are in an older block of Unicode: the ℯ of 𝒮𝒶𝓁ℯ. */
-const withLetterlike = /[\u{1d400}-\u{1d7ff}ℂℊ-ℍℐ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ]/gu;
+const withLetterlike = /[\u{1d400}-\u{1d7ff}ℂℊ-ℍℐ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ]+/gu;
 const otherLineBreaks = /[\v\f\u0085]/g;
-const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+const unwritable = /[^\P{Cc}\t\n\r]+|\p{Cs}+/gu;
+/** More marks than anybody puts on one letter. NFC sorts them, which takes minutes for half a million. */
+const marksTooMany = /(\p{M}{100})\p{M}+/gu;
 const plain = /^[\t\n\r\u0020-\u007e]*$/;
 
 /**
@@ -12,11 +14,14 @@ const plain = /^[\t\n\r\u0020-\u007e]*$/;
  */
 export function cleanText(text: string): string {
 	if (plain.test(text)) return text;
-	const writable = text.replace(otherLineBreaks, '\n').replace(unwritable, '');
-	const letters = mathematical.test(writable)
-		? writable.replace(withLetterlike, (letter) => letter.normalize('NFKC'))
+	const writable = text
+		.replace(otherLineBreaks, '\n')
+		.replace(unwritable, '')
+		.replace(marksTooMany, '$1');
+	const plainLetters = mathematical.test(writable)
+		? writable.replace(withLetterlike, (letters) => letters.normalize('NFKC'))
 		: writable;
-	return letters.normalize('NFC');
+	return plainLetters.normalize('NFC');
 }
 
 /** The scripts that the packaged fonts support. */

@@ -5,6 +5,8 @@ import { pictureKeys, readImageAddress } from '../render/images';
 import { hasWords } from '../script/sentences';
 
 const MOST_MEDIA = 24;
+/** Of a text that lists media, blank ones too. */
+const MOST_LINES = 1_000;
 
 const addressSchema = z
 	.string()
@@ -64,7 +66,10 @@ function listOf(value: unknown): unknown[] {
 	if (Array.isArray(value)) return value;
 	if (typeof value !== 'string') return [value];
 	const text = value.trim();
-	if (!/^[[{]/u.test(text)) return text.split(/\s*\r?\n\s*/u).filter((line) => line !== '');
+	if (!/^[[{]/u.test(text)) {
+		const lines = text.split('\n', MOST_LINES).map((line) => line.trim());
+		return lines.filter((line) => line !== '');
+	}
 	try {
 		return listOf(JSON.parse(text));
 	} catch {
@@ -88,7 +93,8 @@ export function readMedia(context: VideoContext): {
 	const wanted: WantedMedium[] = [];
 	const problems: MediaProblem[] = [];
 	for (const { field, items, text } of lists) {
-		for (const [index, item] of items.entries()) {
+		// One more than there may be is enough to refuse them all.
+		for (const [index, item] of items.slice(0, MOST_MEDIA + 1).entries()) {
 			const place = items.length > 1 ? `${field}.${index}` : field;
 			const read = wishSchema.safeParse(item);
 			if (!read.success) {

@@ -195,6 +195,18 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 		svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
 		/another image inside/,
 	),
+	'an SVG as wide as half a million digits': asSvg(
+		svg(rect(), `width="${'1'.repeat(500_000)}!" height="9"`),
+		/is not a PNG|no width and height/,
+	),
+	'the start of an SVG, again and again': asSvg(
+		Buffer.from('<svg '.repeat(150_000)),
+		/is not a PNG/,
+	),
+	'an element of many attributes': asSvg(
+		svg(rect(Array.from({ length: 50_000 }, (_, index) => `a${index}="1"`).join(' '))),
+		/more than 200 attributes/,
+	),
 	'an SVG that ends early': asSvg(svg(rect()).subarray(0, -12), /not well-formed/),
 	'a page with an SVG': asSvg(
 		Buffer.from(`<html>${svg(rect()).toString()}</html>`),
@@ -217,6 +229,21 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 	'a PNG without its last chunk': asPng(png.subarray(0, -12), /cut off or damaged/),
 	'a PNG with a wrong byte': asPng(damaged(png), /cut off or damaged/),
 	'the head of a PNG': asPng(png.subarray(0, 33), /cut off or damaged/),
+	'a PNG of 300,000 chunks': asPng(
+		Buffer.concat([
+			png.subarray(0, 33),
+			...Array<Buffer>(300_000).fill(chunk('tEXt', Buffer.alloc(0))),
+			png.subarray(33),
+		]),
+		/cut off or damaged/,
+	),
+	'a JPEG of a million segments': asPng(
+		Buffer.concat([
+			Buffer.from('ffd8', 'hex'),
+			...Array<Buffer>(1_000_000).fill(Buffer.from('ffe10002', 'hex')),
+		]),
+		/is not a PNG/,
+	),
 	'a JPEG that is cut off': asPng(jpeg.subarray(0, -40), /cut off or damaged/),
 	'a WebP that is cut off': asPng(webp.subarray(0, -10), /cut off or damaged/),
 	'a GIF that is cut off': asPng(gif.subarray(0, -5), /cut off or damaged/),

@@ -42,6 +42,11 @@ export const texts: readonly HostileText[] = [
 		kept: `Z${'\u0335\u0321\u034c'.repeat(20)}algo`.normalize('NFC'),
 	},
 	{
+		name: 'tens of thousands of marks',
+		text: `Z${'\u0301\u0323'.repeat(40_000)}algo`,
+		kept: `Z${'\u0301\u0323'.repeat(50)}algo`.normalize('NFC'),
+	},
+	{
 		name: 'directions turned round',
 		text: 'Sale \u202egnp.exe\u202c',
 		kept: 'Sale \u202egnp.exe\u202c',
