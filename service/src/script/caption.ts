@@ -21,11 +21,20 @@ const asTag = (text: string) =>
 		.map((word) => word.slice(0, 1).toLocaleUpperCase() + word.slice(1))
 		.join('');
 
+const timesIn = (lines: readonly string[], word: string) =>
+	lines.filter((line) => line.toLowerCase().includes(word.toLowerCase())).length;
+
 /** Those that the prompt brings, the brand, and the words of the text that name a topic. */
 function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const brand = brandName ?? reading.brand;
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
-	const candidates = [...reading.hashtags, ...own, ...topicWords(lines.join(' ')).map(asTag)];
+	// A word that one line names by the way ("dogs welcome") is hardly the topic.
+	const named = topicWords(lines.join(' '));
+	const main = named.filter(
+		(word) => timesIn(lines.slice(0, 1), word) > 0 || timesIn(lines, word) > 1,
+	);
+	const topics = main.length > 0 ? main : named.slice(0, 1);
+	const candidates = [...reading.hashtags, ...own, ...topics.map(asTag)];
 	const seen = new Set<string>();
 	return candidates
 		.filter((tag) => {
@@ -37,7 +46,7 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 		.slice(0, MOST_HASHTAGS);
 }
 
-const closed = (line: string) => (/[.!?…。؟!?:]$/u.test(line) ? line : `${line}.`);
+const closed = (line: string) => (/[.!?…。؟।!?:]["”»')]*$/u.test(line) ? line : `${line}.`);
 
 /**
  * The text of a post with the film: what it says, the call to action, and up to five hashtags; at most 2,200
@@ -53,7 +62,9 @@ export function writeCaption(parts: CaptionParts): string {
 	const emoji = reading.emoji.find((sign) => !isMarker(sign));
 	const title = emoji === undefined ? headline : `${headline} ${emoji}`;
 	const action = bareWords(headline).includes(bareWords(callToAction)) ? '' : callToAction;
-	const written = [title, rest.map(closed).join(' '), action].filter(hasContent).join('\n\n');
+	const author = reading.quote?.author;
+	const said = (line: string) => (line === author ? `— ${line}` : closed(line));
+	const written = [title, rest.map(said).join(' '), action].filter(hasContent).join('\n\n');
 	const text = reading.caption ?? written;
 	const room = LONGEST - tail.length;
 	if (text.length <= room) return text + tail;
