@@ -30,6 +30,7 @@ export interface Components {
 	estimator: Estimator;
 	renderer: Renderer;
 	prepareContext: PrepareContext;
+	/** Prepares the context of a preview. */
 	preparePreview: PrepareContext;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;

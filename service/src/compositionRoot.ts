@@ -78,7 +78,6 @@ export async function createComponents(
 		estimator,
 		renderer,
 		prepareContext: createPrepareContext({ ...sources, writer }),
-		// A preview changes with each keystroke, so it shows the script of the rules and calls no model.
 		preparePreview: createPrepareContext({ ...sources, writer: undefined }),
 		prepareMedia: createPrepareMedia({ ...storage, agent, mediaLimits }),
 		prepareSound: createPrepareSound({ agent, soundLimits, speech }),

@@ -13,6 +13,7 @@ import { isLoopbackAddress, isLoopbackHost } from './egress/egressRules';
 import { startDispatcher } from './webhooks/dispatcher';
 import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';
+import { createPreviewVideo } from './videos/previewVideo';
 import { createPreviewRenderer } from './render/previewRenderer';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +54,7 @@ export async function startService(
 	const { clock, random, logger, storage, catalogue, examples, estimator } = components;
 	const { egressRules, agent, metrics } = components;
 	const { store, sharedState } = storage;
-	const previews = parts.previews ?? createPreviewRenderer();
+	const previews = parts.previews ?? createPreviewRenderer(configuration);
 	const { dataFolder, host } = configuration;
 	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
 	const { apiKey, webhookSecret, server, serve, port } = await closeOnError(storage, async () => ({
@@ -94,8 +95,12 @@ export async function startService(
 				limits,
 				requestLog: sharedState.requestLog,
 				examples,
-				previews,
-				preparePreview: components.preparePreview,
+				previewVideo: createPreviewVideo({
+					...components,
+					...storage,
+					previews,
+					prepareContext: components.preparePreview,
+				}),
 				speech: components.speech,
 				dispatcher,
 				egressRules,

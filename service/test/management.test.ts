@@ -1,3 +1,4 @@
+import { access, readFile } from 'node:fs/promises';
 import { apiKeyListSchema, createdApiKeySchema } from '../src/contract/apiKey';
 import {
 	previewSchema,
@@ -12,6 +13,7 @@ import type { PreviewRenderer, PreviewJob } from '../src/render/previewRenderer'
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { steeredRenderer } from './support/fakeRenderer';
 import { createVideo, videoWith } from './support/videos';
+import { svgFile } from './support/world';
 
 afterEach(stopAll);
 
@@ -105,9 +107,9 @@ function fakeStills(draw: PreviewRenderer['draw']): PreviewRenderer & { orders: 
 	const orders: PreviewJob[] = [];
 	return {
 		orders,
-		draw(order, signal) {
+		draw(order) {
 			orders.push(order);
-			return draw(order, signal);
+			return draw(order);
 		},
 		stop: () => Promise.resolve(),
 	};
@@ -151,6 +153,24 @@ describe('previews', () => {
 		expect((await preview(service, body)).json).toMatchObject({
 			error: { type: 'invalid_context', detail: 'There is nothing to show.' },
 		});
+	});
+
+	it('shows the pictures and clips of the caller, and removes them afterwards', async () => {
+		const shown: unknown[] = [];
+		const previews = fakeStills(async ({ request }) => {
+			const [file] = request.media?.pool ?? [];
+			shown.push(file?.kind, await readFile(file?.path ?? '', 'utf8'));
+			const frames = [{ seconds: 1, jpeg: 'AAAA' }];
+			return { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, frames };
+		});
+		const service = await startTestService({ previews });
+		const media = `data:image/svg+xml,${encodeURIComponent(svgFile)}`;
+		const context = { prompt: 'Hello', custom_data: { media } };
+		expect((await preview(service, { ...body, context })).status).toBe(200);
+		expect(shown).toEqual(['picture', svgFile]);
+		await expect(access(previews.orders[0]?.request.media?.pool[0]?.path ?? '')).rejects.toThrow(
+			'ENOENT',
+		);
 	});
 
 	it('draws moments of the whole video, the poster among them', async () => {

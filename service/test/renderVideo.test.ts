@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { createOpaqueCanvas, loadImage } from '../src/render/art/canvas';
+import { createPreviewRenderer } from '../src/render/previewRenderer';
 import { createRenderer, RenderError, type RenderRequest } from '../src/render/renderer';
-import { build } from './support/process';
+import { build, childrenOf } from './support/process';
 import { requestFor } from './support/renderRequest';
-import { stopAll } from './support/testService';
+import { atEnd, stopAll } from './support/testService';
 
 const RENDER_MS = 180_000;
 const childPath = join(__dirname, '..', '.test', 'dist', 'src', 'render', 'renderWorker.js');
@@ -178,5 +180,48 @@ describe('a rendering that fails', () => {
 		});
 		await expect(rendering).rejects.toMatchObject({ reason: 'aborted' });
 		expect(await readdir(folder)).toEqual([]);
+	});
+});
+
+describe('a preview', () => {
+	async function start(path = childPath) {
+		const { request, folder } = await requestFor('footage');
+		const previews = createPreviewRenderer({}, path);
+		atEnd(() => previews.stop());
+		return { previews, request, folder };
+	}
+
+	it('shows clips, and is drawn again when its process is killed', async () => {
+		const { previews, request, folder } = await start();
+		const path = join(folder, 'clip.mp4');
+		const color = ['-f', 'lavfi', '-i', 'color=red:s=160x90:r=25:d=1', '-pix_fmt', 'yuv420p'];
+		await promisify(execFile)(await resolveEncoder(), ['-v', 'error', ...color, path]);
+		const field = 'custom_data.media';
+		const file = { field, path, kind: 'clip' as const, startSeconds: 0, sound: false };
+		const job = { request: { ...request, media: { pool: [file], scenes: [] } }, frames: 1 };
+		const first = await previews.draw(job);
+		const [frame] = first.frames;
+		const picture = await loadImage(Buffer.from(frame?.jpeg ?? '', 'base64'));
+		const [, ctx] = createOpaqueCanvas(picture.width, picture.height);
+		ctx.drawImage(picture, 0, 0);
+		const [red = 0, green = 0] = ctx.getImageData(3, picture.height - 3, 1, 1).data;
+		expect([red > 150, green < 90]).toEqual([true, true]);
+
+		const [pid = 0] = await childrenOf(process.pid);
+		const again = previews.draw({ ...job, request: { ...request, templateId: 'social-post' } });
+		process.kill(pid, 'SIGKILL');
+		expect((await again).frames).toHaveLength(1);
+	});
+
+	it('tells why, when its process dies each time', async () => {
+		const path = join((await requestFor('footage')).folder, 'worker.js');
+		await writeFile(
+			path,
+			"process.once('message', () => { process.stderr.write('bad mood'); process.exitCode = 3; process.disconnect(); });",
+		);
+		const { previews, request } = await start(path);
+		await expect(previews.draw({ request, frames: 1 })).rejects.toMatchObject({
+			...{ reason: 'crashed', message: expect.stringContaining('bad mood') as unknown },
+		});
 	});
 });

@@ -1,6 +1,5 @@
 import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { PrepareContext } from '../videos/prepareContext';
 import type { TemplateExamples } from '../templates/templateExamples';
 import type { Estimator } from '../videos/estimator';
 import type { Admission } from '../videos/admission';
@@ -10,7 +9,7 @@ import type { Metrics } from '../util/metrics';
 import type { EgressRules } from '../egress/egressRules';
 import type { Random } from '../util/random';
 import type { TemplateDefinition } from '../templates/catalogue';
-import type { PreviewRenderer } from '../render/previewRenderer';
+import type { PreviewVideo } from '../videos/previewVideo';
 import type { SpeechClient } from '../sound/speechClient';
 import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Store } from '../storage/store';
@@ -24,9 +23,7 @@ export interface HttpDependencies {
 	store: Store;
 	files: FileStorage;
 	examples: TemplateExamples;
-	previews: PreviewRenderer;
-	/** Loads the pictures of a preview and writes its script. */
-	preparePreview: PrepareContext;
+	previewVideo: PreviewVideo;
 	/** Undefined: there is no speech address. */
 	speech: SpeechClient | undefined;
 	estimator: Estimator;

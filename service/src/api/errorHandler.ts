@@ -17,9 +17,11 @@ const httpErrorSchema = z.object({
 	headers: z.record(z.string()).optional(),
 });
 
-const goneSchema = z.object({
-	code: z.enum(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']),
-});
+/** What writing to a connection that was closed, or work for it that was ended, throws. */
+const goneSchema = z.union([
+	z.object({ code: z.enum(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']) }),
+	z.object({ name: z.literal('AbortError') }),
+]);
 
 function fromExpress(error: unknown): ServiceError | undefined {
 	const parsed = httpErrorSchema.safeParse(error);

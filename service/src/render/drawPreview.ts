@@ -1,6 +1,6 @@
 import { createOpaqueCanvas } from './art/canvas';
 import { prepareVideo } from './renderVideo';
-import type { PreviewFrames, PreviewJob } from './previewMessages';
+import type { PreviewFrames, PreviewJob } from './renderMessages';
 
 /** Pixels of the short side: enough for a preview, and quick to draw and to send. */
 const SHORT_SIDE = 480;
@@ -18,18 +18,26 @@ export function momentsOf(durationSeconds: number, posterSeconds: number, count:
  * Draws single frames of a video, without encoding it.
  * @throws RenderError
  */
-export async function drawPreview({ request, frames }: PreviewJob): Promise<PreviewFrames> {
-	const video = await prepareVideo(request);
-	const { width, height } = video;
-	const { durationSeconds, posterSeconds } = video.composition;
+export async function drawPreview({
+	request,
+	frames,
+	ffmpegPath,
+}: PreviewJob): Promise<PreviewFrames> {
+	const video = await prepareVideo(request, ffmpegPath);
+	const { width, height, composition } = video;
+	const { durationSeconds, posterSeconds } = composition;
 	const scale = Math.min(1, SHORT_SIDE / Math.min(width, height));
 	const [canvas, ctx] = createOpaqueCanvas(Math.round(width * scale), Math.round(height * scale));
 	ctx.imageSmoothingQuality = 'high';
 	const drawn: PreviewFrames['frames'] = [];
-	for (const seconds of momentsOf(durationSeconds, posterSeconds, frames)) {
-		await video.readyAt(seconds);
-		ctx.drawImage(video.drawAt(seconds), 0, 0, canvas.width, canvas.height);
-		drawn.push({ seconds, jpeg: (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64') });
+	try {
+		for (const seconds of momentsOf(durationSeconds, posterSeconds, frames)) {
+			await video.readyAt(seconds);
+			ctx.drawImage(video.drawAt(seconds), 0, 0, canvas.width, canvas.height);
+			drawn.push({ seconds, jpeg: (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64') });
+		}
+	} finally {
+		composition.reel?.stop();
 	}
 	return { width, height, durationSeconds, posterSeconds, frames: drawn };
 }

@@ -1,89 +1,87 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { RenderError } from './renderMessages';
-import { previewReportSchema, type PreviewFrames, type PreviewJob } from './previewMessages';
+import { linkAbort } from '../util/abort';
+import { createEncoderFinder } from './encode/resolveEncoder';
+import {
+	previewFramesSchema,
+	RenderError,
+	type PreviewFrames,
+	type PreviewJob,
+} from './renderMessages';
+import { startRenderProcess, type RenderProcess } from './renderProcess';
 
-export type { PreviewFrames, PreviewJob } from './previewMessages';
+export type { PreviewFrames, PreviewJob } from './renderMessages';
 
 export interface PreviewRenderer {
 	/**
-	 * Draws one order at a time; one whose signal is aborted before its turn is not drawn.
+	 * Draws one preview at a time: the next one only after the one before.
 	 * @throws RenderError
 	 */
-	draw(order: PreviewJob, signal: AbortSignal): Promise<PreviewFrames>;
+	draw(job: PreviewJob): Promise<PreviewFrames>;
 	stop(): Promise<void>;
 }
 
-/** Kept for the next order, as starting the process takes longer than drawing. */
+/** The process is kept for the next preview, because starting it takes longer than drawing. */
 const IDLE_MS = 60_000;
 const TOO_LONG_MS = 30_000;
+const MAX_BYTES = 1_500_000_000;
 
-function run(worker: ChildProcess, order: PreviewJob): Promise<PreviewFrames> {
-	return new Promise((resolve, reject) => {
-		const late = setTimeout(() => worker.kill('SIGKILL'), TOO_LONG_MS);
-		const end = () => {
-			clearTimeout(late);
-			worker.off('message', onMessage).off('exit', onExit);
-		};
-		const onExit = () => {
-			end();
-			reject(new RenderError('crashed', 'The preview could not be drawn: its process ended.'));
-		};
-		const onMessage = (message: unknown) => {
-			end();
-			const report = previewReportSchema.parse(message);
-			if (report.type === 'drawn') resolve(report.preview);
-			else reject(new RenderError(report.reason, report.message));
-		};
-		worker.once('message', onMessage).once('exit', onExit);
-		// A child that is already gone reports through its exit.
-		worker.send(order, () => undefined);
-	});
-}
-
-/** Draws stills in a process of its own. `childPath` is the compiled child module. */
+/**
+ * Draws frames in a process of its own. If that process dies, as when the system is short of memory, the preview is
+ * drawn once more in another one.
+ * @param modulePath the compiled module of that process
+ */
 export function createPreviewRenderer(
-	workerPath = join(__dirname, 'previewWorker.js'),
+	settings: { ffmpegPath?: string },
+	modulePath = join(__dirname, 'renderWorker.js'),
 ): PreviewRenderer {
-	let worker: ChildProcess | undefined;
+	const findEncoder = createEncoderFinder(settings.ffmpegPath);
+	const stopping = new AbortController();
+	let worker: RenderProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
-	let last: Promise<unknown> = Promise.resolve();
 
-	function runningWorker(): ChildProcess {
+	async function draw(job: PreviewJob): Promise<PreviewFrames> {
+		stopping.signal.throwIfAborted();
 		clearTimeout(idle);
-		if (worker?.connected === true) return worker;
-		const started = fork(workerPath, [], {
-			// A debugger's or test runner's flags are not for this process.
-			execArgv: ['--max-old-space-size=512'],
-			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-		});
-		started.once('error', () => undefined);
-		worker = started;
-		return started;
+		if (worker === undefined || worker.hasEnded()) worker = startRenderProcess(modulePath);
+		const end = linkAbort([stopping.signal], TOO_LONG_MS);
+		try {
+			return await worker.run({ type: 'preview', job }, previewFramesSchema, {
+				...{ signal: end.signal, maxBytes: MAX_BYTES, onProgress: () => undefined },
+			});
+		} catch (error) {
+			if (!end.timedOut()) throw error;
+			const message = `The preview was ended after ${TOO_LONG_MS / 1_000} s. An image that takes very long to draw is the usual cause.`;
+			throw new RenderError('limit_exceeded', message);
+		} finally {
+			end.release();
+			idle = setTimeout(() => void worker?.end(), IDLE_MS).unref();
+		}
 	}
 
-	function rest(): void {
-		clearTimeout(idle);
-		idle = setTimeout(() => worker?.kill(), IDLE_MS).unref();
+	/** Clips are decoded by the encoder's program. */
+	async function withDecoder(job: PreviewJob): Promise<PreviewJob> {
+		const { pool, scenes } = job.request.media ?? { pool: [], scenes: [] };
+		const hasClip = [...pool, ...scenes.map(({ file }) => file)].some(
+			({ kind }) => kind === 'clip',
+		);
+		return hasClip ? { ...job, ffmpegPath: await findEncoder() } : job;
 	}
 
 	return {
-		draw(order, signal) {
-			const mine = last.then(async () => {
-				if (signal.aborted) throw new RenderError('aborted', 'The preview is not wanted any more.');
-				return run(runningWorker(), order).finally(rest);
-			});
-			last = mine.catch(() => undefined);
-			return mine;
+		async draw(request) {
+			const job = await withDecoder(request);
+			try {
+				return await draw(job);
+			} catch (error) {
+				const crashed = error instanceof RenderError && error.reason === 'crashed';
+				if (!crashed || worker?.hasEnded() !== true) throw error;
+				return draw(job);
+			}
 		},
 		async stop() {
+			stopping.abort();
 			clearTimeout(idle);
-			const ending = worker;
-			if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
-			const ended = once(ending, 'exit');
-			ending.kill('SIGKILL');
-			await ended;
+			await worker?.end();
 		},
 	};
 }

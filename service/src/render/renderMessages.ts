@@ -7,12 +7,12 @@ import {
 } from '../contract/video';
 import { soundRequestSchema } from '../sound/soundRequest';
 import { mediaRequestSchema } from './media/mediaRequest';
-import { stockWishSchema } from './media/stock';
+import { stockFoundSchema, stockWishSchema } from './media/stock';
 
 export type { Resolution } from '../contract/video';
 
 /** One video to draw. Both paths lie in a folder that exists; nothing appears there before it is complete. */
-export const renderRequestSchema = z
+const renderRequestSchema = z
 	.object({
 		videoId: z.string(),
 		templateId: z.string(),
@@ -50,7 +50,7 @@ export const renderedVideoSchema = z
 /** What was rendered: pixels, seconds, frames, the size of the MP4 in bytes, and what the film says. */
 export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
 
-export const renderErrorReasonSchema = z.enum([
+const renderErrorReasonSchema = z.enum([
 	'encoder_missing',
 	'disk_full',
 	'invalid_context',
@@ -73,22 +73,53 @@ export class RenderError extends Error {
 	}
 }
 
-/** Service to worker: the first message, sent once. The service removes `workFolder`. */
-export const renderJobSchema = z
+/** The service removes `workFolder`. */
+const renderJobSchema = z
 	.object({ request: renderRequestSchema, encoderPath: z.string(), workFolder: z.string() })
 	.strict();
 
 export type RenderJob = z.infer<typeof renderJobSchema>;
 
-/** Service to worker: the answer to `speak`, a file for each line. */
-export const spokenSchema = z.object({ paths: z.array(z.string()) }).strict();
+/** Nothing is written to the paths of the request. `ffmpegPath` is needed for clips only. */
+const previewJobSchema = z
+	.object({
+		request: renderRequestSchema,
+		frames: z.number().int().min(1),
+		ffmpegPath: z.string().optional(),
+	})
+	.strict();
 
-/** Worker to service: at most one `stock` and then one `speak`, each waiting for its answer, any number of `progress`, then one `done` or `failed`. */
+export type PreviewJob = z.infer<typeof previewJobSchema>;
+
+/** Sizes in pixels of the video itself; moments in seconds; `jpeg` is base64. */
+export const previewFramesSchema = z
+	.object({
+		width: z.number().int(),
+		height: z.number().int(),
+		durationSeconds: z.number(),
+		posterSeconds: z.number(),
+		frames: z.array(z.object({ seconds: z.number(), jpeg: z.string() }).strict()),
+	})
+	.strict();
+
+export type PreviewFrames = z.infer<typeof previewFramesSchema>;
+
+/** Service to process: one job after the other, and the answers: a file for each line to `speak`, clips to `stock`. */
+export const renderOrderSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('render'), job: renderJobSchema }).strict(),
+	z.object({ type: z.literal('preview'), job: previewJobSchema }).strict(),
+	z.object({ type: z.literal('spoken'), paths: z.array(z.string()) }).strict(),
+	stockFoundSchema.extend({ type: z.literal('found') }),
+]);
+
+export type RenderOrder = z.infer<typeof renderOrderSchema>;
+
+/** Process to service: for each job at most one `stock` and then one `speak`, each waiting for its answer, any number of `progress`, then one `done` or `failed`. */
 export const renderReportSchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('stock'), wish: stockWishSchema }).strict(),
 	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
 	z.object({ type: z.literal('progress'), share: z.number() }).strict(),
-	z.object({ type: z.literal('done'), video: renderedVideoSchema }).strict(),
+	z.object({ type: z.literal('done'), result: z.unknown() }).strict(),
 	z
 		.object({ type: z.literal('failed'), reason: renderErrorReasonSchema, message: z.string() })
 		.strict(),

@@ -1,75 +1,79 @@
-import type { ZodType } from 'zod';
-import { stockFoundSchema } from './media/stock';
+import { drawPreview } from './drawPreview';
+import {
+	RenderError,
+	renderOrderSchema,
+	type RenderJob,
+	type RenderOrder,
+	type RenderReport,
+} from './renderMessages';
 import { renderVideo } from './renderVideo';
-import { RenderError, renderJobSchema, spokenSchema, type RenderReport } from './renderMessages';
+
+type Job = Extract<RenderOrder, { job: unknown }>;
+type Answer = Exclude<RenderOrder, Job>;
 
 const PROGRESS_STEP = 0.02;
 
 let killEncoder = (): void => undefined;
+/** Takes the answer to the question that was asked last. */
+let onAnswer: (answer: Answer) => void = () => undefined;
 
-function leave(code: number): void {
+function leave(): void {
 	killEncoder();
-	process.exit(code);
+	process.exit(0);
 }
 
-function report(message: RenderReport, then?: () => void): void {
-	process.send?.(message, undefined, undefined, () => then?.());
+function report(message: RenderReport): void {
+	process.send?.(message);
 }
 
 /** Asks the service for something; it ends this process where that cannot be had. */
-function ask<T>(question: RenderReport, answerSchema: ZodType<T>): Promise<T> {
-	return new Promise((resolve, reject) => {
-		process.once('message', (message) => {
-			const answer = answerSchema.safeParse(message);
-			if (answer.success) resolve(answer.data);
-			else reject(answer.error);
-		});
+function ask(question: RenderReport): Promise<Answer> {
+	return new Promise((resolve) => {
+		onAnswer = resolve;
 		report(question);
 	});
 }
 
-async function render(message: unknown): Promise<void> {
+function render(job: RenderJob) {
+	let reported = 0;
+	return renderVideo(job, {
+		onProgress(share) {
+			if (share - reported < PROGRESS_STEP) return;
+			reported = share;
+			report({ type: 'progress', share });
+		},
+		async speak(lines) {
+			const answer = await ask({ type: 'speak', lines: [...lines] });
+			return answer.type === 'spoken' ? answer.paths : [];
+		},
+		async findStock(wish) {
+			const answer = await ask({ type: 'stock', wish });
+			return answer.type === 'found' ? answer.scenes : [];
+		},
+		onEncoder(kill) {
+			killEncoder = kill;
+		},
+	});
+}
+
+async function carryOut(order: Job): Promise<void> {
 	try {
-		let reported = 0;
-		const video = await renderVideo(renderJobSchema.parse(message), {
-			onProgress(share) {
-				if (share - reported < PROGRESS_STEP) return;
-				reported = share;
-				report({ type: 'progress', share });
-			},
-			async speak(lines) {
-				return (await ask({ type: 'speak', lines: [...lines] }, spokenSchema)).paths;
-			},
-			async findStock(wish) {
-				return (await ask({ type: 'stock', wish }, stockFoundSchema)).scenes;
-			},
-			onEncoder(kill) {
-				killEncoder = () => {
-					kill();
-				};
-			},
-		});
-		report({ type: 'done', video }, () => {
-			leave(0);
-		});
+		const work = order.type === 'render' ? render(order.job) : drawPreview(order.job);
+		report({ type: 'done', result: await work });
 	} catch (error) {
 		const failure = error instanceof Error ? error : new Error(String(error));
 		const reason = failure instanceof RenderError ? failure.reason : 'crashed';
-		report({ type: 'failed', reason, message: failure.message }, () => {
-			leave(1);
-		});
+		report({ type: 'failed', reason, message: failure.message });
 	}
 }
 
-process.once('message', (message) => {
-	void render(message);
+process.on('message', (message) => {
+	const order = renderOrderSchema.parse(message);
+	if ('job' in order) void carryOut(order);
+	else onAnswer(order);
 });
-// The parent has gone: nobody waits for this video any more.
-process.once('disconnect', () => {
-	leave(1);
-});
-process.once('SIGTERM', () => {
-	leave(1);
-});
-// Ctrl+C in a terminal reaches the whole process group; the parent decides when this process ends.
+process.once('SIGTERM', leave);
+// The service has ended: nobody waits for this work any more.
+process.once('disconnect', leave);
+// Ctrl+C in a terminal reaches the whole process group; the service decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -30,31 +30,20 @@ export const previewEndpoints: readonly Endpoint[] = [
 		summary: 'Draw single frames of a video, without credits',
 		body: createPreviewSchema,
 		success: { status: 200, schema: previewSchema, description: 'The frames' },
-		errors: ['template_not_found', 'invalid_context', 'render_failed'],
-		async handle({ body, request, response }, { catalogue, previews, preparePreview }) {
+		errors: ['template_not_found', 'invalid_context', 'render_failed', 'render_limit_exceeded'],
+		async handle({ body, request, response }, { catalogue, previewVideo }) {
 			const problems = await checkPictures(body.context);
 			const { template, resolution } = checkVideo(catalogue, body, problems);
 			const disconnected = new AbortController();
 			response.once('close', () => disconnected.abort());
-			const context = await preparePreview(
-				{ templateId: template.id, context: body.context },
-				disconnected.signal,
-			);
-			const drawn = await previews.draw(
-				{
-					request: {
-						videoId: requestContext(request).id,
-						templateId: template.id,
-						context,
-						resolution,
-						watermark: body.options.watermark,
-						videoPath: '',
-						thumbnailPath: '',
-					},
-					frames: body.frames,
-				},
-				disconnected.signal,
-			);
+			const video = {
+				videoId: requestContext(request).id,
+				templateId: template.id,
+				context: body.context,
+				resolution,
+				watermark: body.options.watermark,
+			};
+			const drawn = await previewVideo(video, body.frames, disconnected.signal);
 			return serializePreview(template.id, drawn);
 		},
 	}),

@@ -64,3 +64,15 @@ export async function resolveEncoder(configured?: string): Promise<string> {
 	}
 	throw new RenderError('encoder_missing', `No H.264 video encoder was found. ${HOW_TO_GO_ON}`);
 }
+
+/** Looks for the encoder at the first call, and again after a failure: it may be installed by then. */
+export function createEncoderFinder(configured?: string): () => Promise<string> {
+	let found: Promise<string> | undefined;
+	return () => {
+		found ??= resolveEncoder(configured).catch((error: unknown) => {
+			found = undefined;
+			throw error;
+		});
+		return found;
+	};
+}
