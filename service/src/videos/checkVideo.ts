@@ -10,6 +10,7 @@ import type { TemplateDefinition } from '../templates/catalogue';
 import { canBeShown } from '../util/cleanText';
 import { readKeys } from '../render/looks/customData';
 import { findTemplate } from '../templates/templates';
+import { readSoundOptions } from './soundOptions';
 
 /** The keys of `custom_data` that a template uses; undefined if the template lists no fields and accepts any. */
 const knownKeys = ({ customDataFields }: TemplateDefinition) =>
@@ -90,7 +91,12 @@ export function checkVideo(
 	problems: readonly InvalidField[] = [],
 ): { template: TemplateDefinition; resolution: Resolution } {
 	const template = findTemplate(catalogue, request.template_id);
-	const all = [...missingContext(template, request.context), ...problems];
+	const sound = readSoundOptions(request.context);
+	const all = [
+		...missingContext(template, request.context),
+		...('problem' in sound ? [sound.problem] : []),
+		...problems,
+	];
 	const resolution = chooseResolution(template, request.options.resolution);
 	if (resolution === undefined) {
 		const supported = template.supportedResolutions.join(', ');

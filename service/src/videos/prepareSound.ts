@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
-import { z } from 'zod';
 import { decodeDataUrl } from '../util/dataUrl';
 import { fetchFile, type Fetching, type FetchLimits } from '../assets/fetchFile';
 import type { VideoContext } from '../contract/video';
@@ -10,6 +9,7 @@ import { moods } from '../sound/music';
 import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/speechClient';
 import { asSentence, withoutSecrets } from '../util/wording';
+import { readSoundOptions } from './soundOptions';
 
 /** The sound of a film, and how its lines are spoken. */
 export interface PreparedSound {
@@ -26,56 +26,6 @@ export type PrepareSound = (
 	folder: string,
 	signal: AbortSignal,
 ) => Promise<PreparedSound>;
-
-const record = z.record(z.unknown()).catch({});
-const text = z.string().trim();
-const isAddress = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
-const address = text.refine(isAddress, 'must be an http(s) URL');
-const isMood = (value: string) => moods.some((mood) => mood === value);
-
-/** An empty field counts as not given. */
-const given = <T extends z.ZodTypeAny>(schema: T) =>
-	z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
-const soundOptionsSchema = z.object({
-	music: given(
-		text.refine(
-			(value) => value === 'none' || isMood(value) || isAddress(value),
-			`must be ${moods.join(', ')}, none, or an http(s) URL`,
-		),
-	),
-	voice: given(text.min(1).max(200)),
-	voiceUrl: given(address),
-	speed: given(
-		z.coerce
-			.number({ message: 'must be a number from 0.25 to 4' })
-			.pipe(
-				z
-					.number()
-					.min(0.25, 'must be a number from 0.25 to 4')
-					.max(4, 'must be a number from 0.25 to 4'),
-			),
-	),
-	language: given(
-		text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu, 'must be a language such as en or de'),
-	),
-	scenes: z
-		.array(z.object({ text: z.string().default(''), voiceUrl: given(address) }).catch({ text: '' }))
-		.catch([]),
-});
-
-type SoundOptions = z.output<typeof soundOptionsSchema>;
-
-function readSoundOptions(context: VideoContext): SoundOptions {
-	const custom = record.parse(context.custom_data);
-	const own = Object.entries(custom).filter(([, value]) => value !== '' && value !== null);
-	const settings = record.parse(custom['compositionProps']);
-	const read = soundOptionsSchema.safeParse({ ...settings, ...Object.fromEntries(own) });
-	if (read.success) return read.data;
-	const [issue] = read.error.issues;
-	const field = ['custom_data', ...(issue?.path ?? [])].join('.');
-	throw new RenderError('invalid_context', `context.${field} ${issue?.message ?? 'is invalid'}.`);
-}
 
 async function loadBytes(url: string, fetching: Fetching): Promise<Buffer> {
 	if (/^https?:/iu.test(url)) return fetchFile(url, fetching);
@@ -96,7 +46,12 @@ export function createPrepareSound(dependencies: {
 	const { agent, soundLimits, speech } = dependencies;
 
 	return async (context, folder, signal) => {
-		const { music, voice, voiceUrl, speed, language, scenes } = readSoundOptions(context);
+		const options = readSoundOptions(context);
+		if ('problem' in options) {
+			const { field, message } = options.problem;
+			throw new RenderError('invalid_context', `${field}: ${asSentence(message)}`);
+		}
+		const { music, voice, voiceUrl, speed, language, scenes } = options;
 
 		async function fetched(url: string, field: string, name: string): Promise<string> {
 			try {

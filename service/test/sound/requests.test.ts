@@ -79,9 +79,6 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 	expect(await failureOf(service, { voice: 'nobody' })).toBe(
 		'speech_failed: The speech address did not speak with the voice "nobody": it answered 400: there is no voice nobody.',
 	);
-	expect(await failureOf(service, { music: 'loud' })).toMatch(
-		/^invalid_context: context\.custom_data\.music must be energetic, .* none, or an http\(s\) URL\.$/,
-	);
 	expect(await failureOf(service, { music: `${url}/missing?key=secret` })).toBe(
 		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its URL responded with 404.`,
 	);
@@ -91,9 +88,6 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 	);
 	const scenes = [{ text: 'One' }, { text: 'Two', voiceUrl: `${url}/missing` }];
 	expect(await failureOf(service, { scenes })).toContain('context.custom_data.scenes.1.voiceUrl: ');
-	expect(await failureOf(service, { voice: 'en', speed: 9 })).toMatch(
-		/speed must be a number from/,
-	);
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
 
 	const mute = await startTestService({ renderer: speakingRenderer() });
@@ -101,6 +95,31 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 		/no speech address\. Start it with --speech-url/,
 	);
 	expect((await mute.call('/v1/voices')).json).toEqual({ voices: [] });
+});
+
+it.each<[string, unknown, RegExp]>([
+	['music', 'loud', /^Must be energetic, .* none, or an http\(s\) URL$/],
+	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL$/],
+	['speed', 9, /^Must be a number from 0\.25 to 4$/],
+	['speed', 'fast', /^Must be a number from 0\.25 to 4$/],
+	['language', 'in German', /^Must be a language such as en or de$/],
+])('refuses %s %j before anything is charged', async (key, value, message) => {
+	const service = await startTestService({ renderer: speakingRenderer(), flags: flags() });
+	for (const settings of [{ [key]: value }, { compositionProps: { [key]: value } }]) {
+		const { status, json } = await service.call('/v1/videos', {
+			json: { template_id: 'plain', context: { prompt: 'Hello', custom_data: settings } },
+		});
+		expect(status).toBe(422);
+		expect(json).toMatchObject({
+			error: {
+				metadata: {
+					fields: [
+						{ field: `context.custom_data.${key}`, message: expect.stringMatching(message) },
+					],
+				},
+			},
+		});
+	}
 });
 
 it('needs the name of the model, and takes the key from the environment alone', () => {
