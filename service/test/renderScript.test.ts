@@ -82,6 +82,13 @@ describe('a request for a video', () => {
 	});
 });
 
+it('shows every line that the caller gives, also one whose words are in the headline', () => {
+	const beats = ['Light as a feather', 'Waterproof', 'Three colors'];
+	const prompt = 'Waterproof trail shoe, now in three colors';
+	expect(write(prompt, { beats }).beats).toEqual(beats);
+	expect(write(prompt, { beats: [...beats, 'Waterproof'] }).beats).toEqual(beats);
+});
+
 describe('parts of a prompt', () => {
 	it('reads labels and lists', () => {
 		const script = write(

@@ -11,6 +11,29 @@ const fieldsOf = (answer: Answer) =>
 	errorResponseSchema.parse(answer.json).error.metadata['fields'];
 
 describe('POST /v1/videos', () => {
+	it.each([
+		['brand_assets.colors.primary', { brand_assets: { colors: { primary: 'reddish' } } }],
+		['custom_data.colors.background', { custom_data: { colors: { background: '#zzzzzz' } } }],
+		[
+			'custom_data.compositionProps.colors.secondary',
+			{ custom_data: { compositionProps: { colors: { secondary: 5 } } } },
+		],
+	])('refuses a color that it cannot read: %s', async (field, more) => {
+		const service = await startTestService();
+		const context = { prompt: 'Hello', ...more };
+		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+		expect(answer.status).toBe(422);
+		expect(fieldsOf(answer)).toEqual([
+			{ field: `context.${field}`, message: expect.stringContaining('color of CSS') },
+		]);
+	});
+
+	it('accepts colors that are empty or of any CSS form', async () => {
+		const service = await startTestService();
+		const colors = { primary: '', secondary: 'rgb(225, 29, 72)', background: 'E11D48' };
+		await createVideo(service, { context: { prompt: 'Hello', brand_assets: { colors } } });
+	});
+
 	it('answers 202 with the job and passes every field on to the renderer', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });

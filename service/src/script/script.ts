@@ -120,6 +120,8 @@ interface Line {
 	text: string;
 	listed: boolean;
 	ordered: boolean;
+	/** The caller gave the line as it is, apart from the prompt. */
+	given?: true;
 }
 
 const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false, ordered: false });
@@ -196,7 +198,7 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 			: divide(first.text, limits.headlineLength);
 	const rest =
 		given.length > 0
-			? given.map((beat) => ({ ...plainLine(beat), listed: true }))
+			? given.map((beat) => ({ ...plainLine(beat), listed: true, given: true as const }))
 			: captioned.length > 0
 				? captioned
 				: [
@@ -211,13 +213,14 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 	return [plainLine(opening[0] ?? ''), ...rest];
 }
 
-/** No line says what another one says: the longer one stays. */
+/** No line says what another one says: the longer one stays. Lines that the caller gave stay unless they are the same. */
 function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
 	const bare = lines.map(({ text }) => ` ${bareWords(text)} `);
 	const action = ` ${bareWords(callToAction)} `;
-	return lines.filter((_, index) => {
+	return lines.filter(({ given }, index) => {
 		if (index === 0) return true;
 		const own = bare[index] ?? '';
+		if (given) return own !== action && bare.indexOf(own) === index;
 		return (
 			!action.includes(own) &&
 			bare.every(

@@ -10,6 +10,7 @@ import type { TemplateDefinition } from '../templates/catalogue';
 import { canBeShown } from '../util/cleanText';
 import { readKeys } from '../render/looks/customData';
 import { findTemplate } from '../templates/templates';
+import { checkColors } from './checkColors';
 import { readSoundOptions } from './soundOptions';
 
 /** The keys of `custom_data` that a template uses; undefined if the template lists no fields and accepts any. */
@@ -94,6 +95,7 @@ export function checkVideo(
 	const sound = readSoundOptions(request.context);
 	const all = [
 		...missingContext(template, request.context),
+		...checkColors(request.context),
 		...('problem' in sound ? [sound.problem] : []),
 		...problems,
 	];
