@@ -83,6 +83,12 @@ describe('a call with a key', () => {
 		expect(fake.sent).toHaveLength(3);
 	});
 
+	test('is not repeated after a refusal that is no conflict', async () => {
+		const fake = fakeThat(badGateway, { status: 422 }, found);
+		expect(failureOf(await send(fake, keyed)).status).toBe(422);
+		expect(fake.sent).toHaveLength(2);
+	});
+
 	test('that always conflicts with an earlier attempt is unclear since the first one', async () => {
 		const failure = failureOf(await send(fakeThat(badGateway, conflict), keyed));
 		expect(failure).toMatchObject({ message: 'In progress', type: 'unclear' });
