@@ -41,7 +41,7 @@ export class VideoGeneration implements INodeType {
 		credentials: [{ name: credentialType, required: true }],
 		webhooks: resumeWebhooks,
 		waitingNodeTooltip:
-			'The service is generating the video. The execution is parked until the callback arrives and uses no resources.',
+			'The service is generating the video. The execution is parked until the callback arrives. Meanwhile it occupies no process.',
 		properties: propertiesOf(resources),
 	};
 

@@ -78,7 +78,7 @@ export interface CatchUpState {
 
 const nodeStates = new Map<string, NodeState>();
 
-/** Identifies a node within this n8n. */
+/** Identifies a node within this n8n instance. */
 export function nodeKey(context: FunctionsBase): string {
 	return `${context.getWorkflow().id ?? ''}/${context.getNode().id}`;
 }

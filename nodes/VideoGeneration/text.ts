@@ -3,6 +3,9 @@ export function errorMessage(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
+/** Such as "10,000". */
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+
 /** "1 credit", "2 credits". */
 export const pluralize = (count: number, noun: string): string =>
 	`${count} ${noun}${count === 1 ? '' : 's'}`;

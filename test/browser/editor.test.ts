@@ -134,7 +134,7 @@ test('the list of templates is searched, and a notice says what the chosen one r
 	const entry = page.getByTestId('rlc-item');
 	await entry.nth(1).waitFor({ state: 'detached' });
 	expect(await entry.innerText()).toMatch(
-		/^Personalised ad – 2 credits · requires prompt, custom data · 8–24 s$/,
+		/^Personalised ad – 2 credits · requires prompt, template fields · 8–24 s$/,
 	);
 	await entry.click();
 	const notice = page.getByText('This template requires at least one value');
@@ -145,7 +145,7 @@ test('the list of templates is searched, and a notice says what the chosen one r
 	await page.getByTestId('node-execute-button').click();
 	expect(await errorIn(page)).toEqual([
 		'\'Prompt\' is empty, but the template "Personalised ad" requires it [item 0]',
-		"Fill in 'Prompt', or choose a template that does not require it.",
+		"Fill in 'Prompt', or choose another template.",
 	]);
 
 	await addField(page, 'Custom Data');
@@ -160,7 +160,7 @@ test('the error for an unknown template lists the existing ones', async () => {
 	]);
 	await page.getByTestId('node-execute-button').click();
 	expect(await errorIn(page)).toEqual([
-		'\'Template\' has no entry with the ID "socail-post" [item 0]',
+		'\'Template\' is "socail-post", but no template has this ID [item 0]',
 		expect.stringMatching(/^The service offers: social-post, .* Choose one from the list\.$/),
 	]);
 	await picture(page, 'error-unknown-template');

@@ -93,7 +93,7 @@ test('an unknown video and one that is not finished are error items, with On Err
 		video_id: made!.json.id,
 	});
 	expect(itemsOf(execution, 'Unknown')[0]!.json.error).toMatchObject({
-		message: "'Video' does not exist in this account: vid_unknown [item 0]",
+		message: '\'Video\' is "vid_unknown", but this account has no video with this ID [item 0]',
 	});
 });
 

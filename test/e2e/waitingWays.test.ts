@@ -32,8 +32,8 @@ const withCustomData = z.object({ customData: z.record(z.string()) });
 
 describe('auto', () => {
 	test.each([
-		[65_000, 'waiting', /^Parked until the service calls back: .*6[45] seconds/],
-		[2_000, 'success', /^Polled the service: .*too soon/],
+		[65_000, 'waiting', /^Parked until the service calls back, because .*6[45] seconds/],
+		[2_000, 'success', /^Polled the service, because .*too soon/],
 	])('videos that take %i ms: %s', async (estimateMs, status, reason) => {
 		const { service } = waiting;
 		service.estimateMs = estimateMs;
@@ -128,7 +128,7 @@ test('at the timeout every parked video is output as timed out, also to the erro
 		['p0', 'p1'].map((prompt) => ({
 			status: 'timed_out',
 			metadata: { prompt },
-			message: expect.stringMatching(/also applies to videos that are finished.*video:get.*vid_/),
+			message: expect.stringMatching(/this video may be finished\..*Video > Get.*vid_/),
 		})),
 	);
 	expect(itemsOf(await n8n.waitForExecution(errors), 'Errors')[0]!.json).toMatchObject({
@@ -186,7 +186,7 @@ test.each([
 		if (n8nLog() === undefined) return;
 		const isLogged = async () => {
 			const lines = n8nLog()?.split('\n') ?? [];
-			const listed = lines.filter((line) => line.includes('Cancelled: ')).at(-1) ?? '';
+			const listed = lines.filter((line) => line.includes('Canceled: ')).at(-1) ?? '';
 			return await Promise.resolve(ids.every((one) => listed.includes(one)) || undefined);
 		};
 		await waitFor(isLogged, { what: 'the cancelled IDs in the log of n8n', timeoutMs: 5_000 });

@@ -74,7 +74,7 @@ describe('apiKey: create', () => {
 		expect(items[0]!.json.error).toMatchObject({
 			type: 'unclear',
 			retryable: false,
-			description: expect.stringMatching(/may still have executed the request.*dashboard.*revoke/s),
+			description: expect.stringMatching(/may have executed the request.*dashboard.*revoke/s),
 		});
 	});
 

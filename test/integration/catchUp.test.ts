@@ -30,7 +30,7 @@ test('the first poll emits nothing that existed before it; later polls emit new 
 	const rendering = fixture.add('rendering', { status: 'processing', completed_at: undefined });
 	const first = await fixture.catchUp();
 	expect(first.items).toEqual([]);
-	expect(first.hints[0]!.message).toMatch(/none of 1 finished/);
+	expect(first.hints[0]!.message).toMatch(/no new video among 1 finished video\./);
 	rendering.status = 'completed';
 	fixture.add('after');
 	expect(await fixture.caughtUp()).toEqual(['after']);
@@ -144,7 +144,9 @@ test.each([
 		).toBeDefined();
 		failProcessedDataAfter(Infinity);
 		await meanwhile();
-		expect((await fixture.catchUp()).hints[0]!.message).toMatch(/none of 1 finished/);
+		expect((await fixture.catchUp()).hints[0]!.message).toMatch(
+			/no new video among 1 finished video\./,
+		);
 		fixture.add('after', { created_at: new Date(Date.now() + 1_000).toISOString() });
 		expect(await fixture.caughtUp()).toEqual(['after']);
 		await fixture.restart();

@@ -34,7 +34,7 @@ describe('the template is checked before anything is paid for', () => {
 	test.each([
 		[
 			{ templateId: locator('nope') },
-			/'Template' has no entry with the ID "nope" \[item 0\]/,
+			/'Template' is "nope", but no template has this ID \[item 0\]/,
 			/social-post/,
 		],
 		[{ prompt: '' }, /'Prompt' is empty, but the template "Social Post" requires it/, /Fill in/],

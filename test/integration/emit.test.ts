@@ -153,7 +153,7 @@ describe('each video is emitted once', () => {
 		expect((await fixture.execute(items!)).items).toHaveLength(1);
 		const second = await fixture.execute(items!);
 		expect(second).toMatchObject({ items: [], error: undefined });
-		expect(second.hints[0]!.message).toMatch(/an earlier execution emitted it/);
+		expect(second.hints[0]!.message).toMatch(/was already emitted/);
 	});
 
 	test('one token starts one video; another video needs its own token', async () => {
@@ -241,6 +241,6 @@ describe('a failed video', () => {
 
 test('an execution without a video explains how to start one', async () => {
 	const { error } = await fixture.execute([{ json: {} }]);
-	expect(error!.message).toBe('No video has started this trigger');
+	expect(error!.message).toBe('The trigger was started without a video');
 	expect(error!.description).toMatch(/'Execute step'.*'Use Test URL'/);
 });

@@ -106,7 +106,7 @@ describe.each<[OnError, number]>([
 	test('input that is not the trigger’s own is not passed on', async () => {
 		const run = await fixture.execute([{ json: { secret: 1 } }], { mode: 'manual', onError });
 		expect(outputs(run)[output]).toMatchObject([
-			{ error: { message: 'No video has started this trigger' } },
+			{ error: { message: 'The trigger was started without a video' } },
 		]);
 		expect(JSON.stringify(outputs(run))).not.toContain('secret');
 	});

@@ -153,7 +153,9 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 			expect(error!.message).toMatch(/\w/);
 			expect(error!.message).not.toMatch(/undefined|\[object/);
 			if (paid)
-				expect(error!.description).toMatch(/may still have executed the request, sent at 20\d\d-/s);
+				expect(error!.description).toMatch(
+					/may have executed the request that was sent at 20\d\d-/s,
+				);
 		}
 	});
 

@@ -101,7 +101,7 @@ test('a POST that the service may have executed is not repeated, and the error s
 	});
 	const { error } = await fixture.generate({ notify: 'none' });
 	expect(fixture.creates).toHaveLength(1);
-	expect(error!.description).toMatch(/may still have executed the request/);
+	expect(error!.description).toMatch(/may have executed the request/);
 	expect(error!.description).toMatch(/Bad gateway/);
 });
 

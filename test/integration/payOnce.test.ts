@@ -40,7 +40,7 @@ describe('Retry On Fail', () => {
 			{ items: items(20), tries: 3 },
 		);
 		expect(fixture.jobs).toBe(15);
-		expect(result.error!.description).toMatch(/may still have executed the request/);
+		expect(result.error!.description).toMatch(/may have executed the request/);
 		expect(result.error!.description).toMatch(/vid_1, vid_2,.* vid_14/);
 	});
 });

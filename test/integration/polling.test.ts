@@ -106,7 +106,7 @@ describe('at the timeout', () => {
 				created_at: expect.any(String),
 				credits_charged: 1,
 				metadata: { prompt: 'p2' },
-				message: expect.stringMatching(/0\.01 minutes.*video:get.*vid_3/),
+				message: expect.stringMatching(/0\.01 minutes.*Video > Get.*vid_3/),
 			},
 		]);
 	});
@@ -167,7 +167,9 @@ test.each([0, -1, 'soon', 1e9])(
 	'a timeout of %p minutes is refused before anything is paid',
 	async (waitTimeout) => {
 		const { error } = await node.run({ ...polling, waitTimeout }, { items: items(1) });
-		expect(error!.message).toMatch(/'Wait Timeout' is not a number of minutes above 0/);
+		expect(error!.message).toMatch(
+			/'Wait Timeout' must be a number of minutes above 0, and at most one year/,
+		);
 		expect(node.service.videos).toEqual([]);
 	},
 );
@@ -234,7 +236,7 @@ describe('an input without exactly one output', () => {
 			[0, 0, 1, 1].map((item) => ({ item })),
 		);
 		expect(messages(run)).toContainEqual(
-			expect.stringMatching(/^Polled the service: .*several videos/),
+			expect.stringMatching(/^Polled the service, because .*several videos/),
 		);
 	});
 

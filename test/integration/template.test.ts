@@ -35,7 +35,9 @@ describe('template: get', () => {
 
 	test('the error for an unknown template names the field and the known IDs', async () => {
 		const { error } = await node.run(get('social-pots'));
-		expect(error!.message).toBe("'Template' does not exist: social-pots [item 0]");
+		expect(error!.message).toBe(
+			'\'Template\' is "social-pots", but no template has this ID [item 0]',
+		);
 		expect(error!.description).toBe('Available templates: social-post, 7.');
 	});
 

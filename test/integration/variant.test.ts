@@ -56,7 +56,7 @@ describe('variant: get', () => {
 			() => ({ body: { name: 'Loud' } }),
 		);
 		const { error } = await node.run(get);
-		expect(error!.description).toMatch(/has no valid id\./);
+		expect(error!.description).toMatch(/missing or invalid: id\./);
 		expect(node.wire).toHaveLength(2);
 	});
 });

@@ -95,15 +95,19 @@ describe('video: get', () => {
 		node.answer = (request) =>
 			request.path === '/v1/videos' ? videoPage(request, ['vid_9'], 12) : notFound;
 		const { error } = await node.run(get('vid_1'));
-		expect(error!.message).toBe("'Video' was not found: vid_1 [item 0]");
-		expect(error!.description).toMatch(/20 newest pages.*\$json\.status_url/);
+		expect(error!.message).toBe(
+			'\'Video\' is "vid_1", but the node did not find a video with this ID [item 0]',
+		);
+		expect(error!.description).toMatch(/newest 2,000 videos.*\$json\.status_url/);
 		expect(node.service.to('/v1/videos')).toHaveLength(20);
 	});
 
 	test('after the complete list was read, the error says that the video does not exist', async () => {
 		node.answer = (request) => (request.path === '/v1/videos' ? videoPage(request, []) : notFound);
 		const { error } = await node.run(get('vid_1'));
-		expect(error!.message).toBe("'Video' does not exist in this account: vid_1 [item 0]");
+		expect(error!.message).toBe(
+			'\'Video\' is "vid_1", but this account has no video with this ID [item 0]',
+		);
 		expect(error!.description).toMatch(/\$json\.status_url/);
 	});
 

@@ -17,7 +17,7 @@ describe.each([
 	[
 		'cancel',
 		'POST /v1/videos/vid_1/cancel',
-		'This service does not support cancelling videos',
+		'This service does not support canceling videos',
 		record,
 		record,
 	],
@@ -133,6 +133,8 @@ test('a delete whose answer was lost is done when the video is gone', async () =
 test.each(['cancel', 'delete'])('%s: a record whose ID is no path segment', async (operation) => {
 	node.answer = () => ({ body: { id: '..' } });
 	const { error } = await node.run({ operation, videoId: byUrl(`${node.service.url}/jobs/7`) });
-	expect(error!.message).toBe(`'Video' leads to a record with the ID ".." [item 0]`);
+	expect(error!.message).toBe(
+		`'Video' is a URL that returned a record whose ID ".." cannot be a video ID [item 0]`,
+	);
 	expect(node.wire).toHaveLength(1);
 });

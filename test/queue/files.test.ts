@@ -59,7 +59,7 @@ describe.each(Object.entries(places))(
 	(_, run) => {
 		test('Wait Mode Webhook is refused before anything is paid', async () => {
 			const done = await run('webhook');
-			expect(errorOf(done)).toMatch(/cannot be parked: a file is to be downloaded/);
+			expect(errorOf(done)).toMatch(/cannot be parked: the node must download files/);
 			expect(waiting.service.videos).toEqual([]);
 		});
 
@@ -82,7 +82,7 @@ test('a hint says why the node polls', async () => {
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(
 		expect.stringMatching(
-			/^Polled the service: a file is to be downloaded.*do not share the storage/,
+			/^Polled the service, because the node must download files.*do not share/,
 		),
 	);
 });

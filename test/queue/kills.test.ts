@@ -93,7 +93,7 @@ test('polling on a worker ends when the execution is cancelled, and its log has 
 	expect((await environment.n8n.client.waitForExecution(id)).status).toBe('canceled');
 	await waitFor(
 		async () =>
-			/wait was cancelled.*: vid_\d, vid_\d/.test(await readFile(first!.logFile, 'utf8')) ||
+			/wait was canceled.*: vid_\d, vid_\d/.test(await readFile(first!.logFile, 'utf8')) ||
 			undefined,
 		{ what: 'the IDs in the log of the worker', timeoutMs: 30_000 },
 	);

@@ -51,7 +51,7 @@ const NEXT_STEPS: Record<number, string> = {
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
-	409: 'The current status does not allow this. Check the status, for example with Video > Get.',
+	409: 'The current status does not allow this. Only queued or processing videos can be canceled, and only finished videos can be deleted.',
 	413: 'The request is too large. Send less data.',
 	422: "Correct the node's fields. The text above says what is wrong.",
 	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
@@ -122,7 +122,7 @@ const CONNECTION_MESSAGES: Record<string, string> = {
 	ECONNABORTED: '{origin} did not respond in time',
 	ETIMEDOUT: '{origin} did not respond in time',
 	ECONNRESET: 'The connection to {origin} was reset',
-	EPROTO: '{origin} does not speak https; try http',
+	EPROTO: '{origin} does not support https; try http',
 	DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of {origin} is self-signed and not trusted',
 	CERT_HAS_EXPIRED: 'The certificate of {origin} has expired',
 };
@@ -143,7 +143,7 @@ export function failureFromConnection(
 			words === undefined
 				? `The service could not be reached: ${message}`
 				: words.replace('{origin}', origin),
-		description: `Check ${checked}, and whether this n8n can reach it (${code}).`,
+		description: `Check ${checked}, and whether this n8n instance can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	};
@@ -166,7 +166,7 @@ export function redirectFailure(location: string | undefined): Failure {
 export function unreadableFailure(call: string, status: number, invalid: string[]): Failure {
 	return {
 		message: "The service's response could not be read",
-		description: `${call} returned status ${status}, but the response has no valid ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
+		description: `${call} returned status ${status}, but these fields are missing or invalid: ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
 		type: 'unreadable_response',
 		status,
 		retryable: false,
@@ -183,8 +183,11 @@ export function unclearFailure(
 	startedAt: Date,
 	{ idempotent, recoveryHint }: { idempotent: boolean; recoveryHint: string },
 ): Failure {
-	const sent = `The service may still have executed the request, sent at ${startedAt.toISOString()}`;
-	const advice = `${sent}${idempotent ? '' : ', so it was not sent again'}. ${recoveryHint}`;
+	const advice = [
+		`The service may have executed the request that was sent at ${startedAt.toISOString()}.`,
+		...(idempotent ? [] : ['The node did not send it again, to avoid executing it twice.']),
+		recoveryHint,
+	].join(' ');
 	return {
 		...failure,
 		description: [failure.description, advice].filter(Boolean).join('\n'),

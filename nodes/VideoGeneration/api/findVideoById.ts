@@ -1,6 +1,6 @@
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
-import { findInList } from './findVideosInList';
+import { findInList, PAGE_SIZE } from './findVideosInList';
 import type { Video } from './schemas';
 import { readVideo, type VideoFilters } from './videos';
 
@@ -11,7 +11,8 @@ const WINDOW_DAYS = [1, 7, 30, 365];
 const OVERLAP_MS = 1_000;
 
 /** The most pages that one search reads. */
-export const MAX_SEARCH_PAGES = 20;
+const MAX_SEARCH_PAGES = 20;
+export const MAX_SEARCHED_VIDEOS = MAX_SEARCH_PAGES * PAGE_SIZE;
 
 /** `exhausted`: whether the whole list was read. */
 export type SearchResult = { video: Video } | { exhausted: boolean };

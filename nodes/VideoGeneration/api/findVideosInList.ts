@@ -2,7 +2,7 @@ import type { ServiceClient } from './client';
 import type { Video } from './schemas';
 import { readVideoPage, type VideoFilters } from './videos';
 
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
 
 export interface ListSearch {
 	/** The videos that were found, in the list's order. */

@@ -94,7 +94,7 @@ export async function cancelVideo(
 		path: `/v1/videos/${encodeURIComponent(id)}/cancel`,
 		schema: videoSchema,
 		idempotent: false,
-		recoveryHint: 'Read the video with Video > Get to see whether it was cancelled.',
+		recoveryHint: 'Read the video with Video > Get to see whether it was canceled.',
 		itemIndex,
 	});
 }

@@ -46,7 +46,7 @@ export async function withIdleTimeout<T>(
 		await sleepUntil(context, end);
 		if (flow.isOver) return await reading;
 		const reason = isCancelled(context)
-			? 'the execution was cancelled'
+			? 'the execution was canceled'
 			: `no data arrived for ${pluralize(idleMs / 1000, 'second')}`;
 		const error = new Error(reason);
 		stream.destroy(error);

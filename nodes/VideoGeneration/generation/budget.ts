@@ -9,9 +9,9 @@ export function checkBudget(
 ): Problem | undefined {
 	const unknown = items.find(({ template }) => typeof template?.credits_per_video !== 'number');
 	if (unknown) {
-		const name = unknown.template?.name ?? unknown.template?.id ?? 'chosen';
+		const name = unknown.template?.name ?? unknown.template?.id;
 		return {
-			message: `'Max Credits' cannot be enforced: the service does not say what the template "${name}" costs`,
+			message: `'Max Credits' cannot be enforced: the service does not say what ${name === undefined ? 'the chosen template' : `the template "${name}"`} costs`,
 			description: "Choose another template, or remove 'Max Credits'.",
 		};
 	}

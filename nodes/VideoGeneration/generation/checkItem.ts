@@ -13,7 +13,7 @@ export function checkTemplate(
 ): Problem | undefined {
 	if (!template) {
 		return {
-			message: `'Template' has no entry with the ID "${input.templateId}"`,
+			message: `'Template' is "${input.templateId}", but no template has this ID`,
 			description: `The service offers: ${all.map(({ id }) => id).join(', ') || 'none'}. Choose one from the list.`,
 		};
 	}
@@ -29,19 +29,19 @@ export function checkTemplate(
 	if (missing) {
 		return {
 			message: `'${missing[0]}' is empty, but the template "${name}" requires it`,
-			description: `Fill in '${missing[0]}', or choose a template that does not require it.`,
+			description: `Fill in '${missing[0]}', or choose another template.`,
 		};
 	}
 	const hasValues = Object.keys(input.customData ?? {}).length > 0;
 	if (requires?.custom_data === true && !hasValues) {
 		const fields = formFields(template) ?? [];
-		const columns =
+		const inputFields =
 			fields.length > 0
-				? ` 'Map Automatically' needs a column with one of these names: ${listKeys(fields)}.`
+				? ` 'Map Automatically' needs an input field with one of these names: ${listKeys(fields)}.`
 				: '';
 		return {
 			message: `'Template Fields' and 'Custom Data' are empty, but the template "${name}" requires a value`,
-			description: `Fill in at least one of 'Template Fields', or add 'Custom Data' under 'Additional Fields'.${columns}`,
+			description: `Fill in at least one of 'Template Fields', or add 'Custom Data' under 'Additional Fields'.${inputFields}`,
 		};
 	}
 	const supported = template.supported_resolutions ?? [];

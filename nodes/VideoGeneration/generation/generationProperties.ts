@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { templateLocator, variantLocator } from '../parameters/sharedProperties';
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
+import { formatNumber } from '../text';
 import { brandValues } from './brand';
 import { requirementNotices } from './requirementNotices';
 
@@ -106,7 +107,7 @@ export const requestProperties: INodeProperties[] = [
 				typeOptions: { rows: 3 },
 				default: '',
 				placeholder: 'e.g. Speak to beginners, in short sentences',
-				description: 'How the content should be written, as opposed to what it is about',
+				description: "Instructions for style and tone. Put the topic in 'Prompt'.",
 			},
 			{
 				...variantLocator,
@@ -150,7 +151,7 @@ export const requestProperties: INodeProperties[] = [
 						type: 'string',
 						default: '',
 						placeholder: 'e.g. {{ $json.row_number }}',
-						description: 'A text, or an expression that returns any value, even an object',
+						description: 'Text, or an expression that returns any value, even an object',
 					},
 				],
 			},
@@ -231,7 +232,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `Skips an item if an earlier execution has already generated a video for the same key. Manual executions ignore the key. This node remembers its last ${REMEMBERED_ENTRIES} keys.`,
+		description: `Skips an item if an earlier execution, or an earlier item, has already generated a video for the same key. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
 	},
 	{
 		displayName: 'Dry Run',
@@ -239,7 +240,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show what would be sent and what it would cost, one item per video. Nothing is generated, and no key is remembered.',
+			'Whether to only show what would be sent and what it would cost, one item per video. Nothing is generated, and no deduplication key is recorded.',
 	},
 	{
 		displayName: 'Max Credits',
@@ -248,7 +249,7 @@ export const submitOptions: INodeProperties[] = [
 		typeOptions: { minValue: 0 },
 		default: 0,
 		description:
-			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. In a loop, each pass is a separate run.',
+			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. In a loop, each iteration is a separate run.',
 	},
 	{
 		displayName: 'Max Rate Limit Wait (Seconds)',

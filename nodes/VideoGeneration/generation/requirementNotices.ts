@@ -3,9 +3,9 @@ import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 import type { Template } from '../api/schemas';
 
 /** What a template can require (`requires_context` of `GET /v1/templates`), in the words of its list entry. */
-const words = { prompt: 'prompt', brand_id: 'brand ID', custom_data: 'custom data' } as const;
+const words = { prompt: 'prompt', brand_id: 'brand ID', custom_data: 'template fields' } as const;
 
-/** Such as "requires prompt, custom data"; undefined if the template requires nothing. */
+/** Such as "requires prompt, template fields"; undefined if the template requires nothing. */
 export function formatRequirements(
 	requires: NonNullable<Template['requires_context']>,
 ): string | undefined {

@@ -113,12 +113,12 @@ const TYPE_NAMES: Record<TemplateField['type'], string> = {
 
 /** Where a wrong value needs more than its field's name. */
 const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
-	url: 'Write it with http:// or https://, or as data: URL or collection:<id>/<name>.',
-	color: 'Write it such as #e11d48, red or rgb(225, 29, 72).',
-	number: 'Write it with digits and a decimal point, such as 12.5.',
-	date: 'Write it such as 2026-12-24.',
-	array: 'Write it as JSON such as ["a", "b"], or with one entry per line.',
-	object: 'Write it as JSON such as {"a": 1}.',
+	url: 'Start it with http:// or https://, or enter a data: URL or collection:<id>/<name>.',
+	color: 'Enter a CSS color, for example #e11d48, red or rgb(225, 29, 72).',
+	number: 'Enter digits with a decimal point, for example 12.5.',
+	date: 'Enter a date, for example 2026-12-24.',
+	array: 'Enter JSON, for example ["a", "b"], or one entry per line.',
+	object: 'Enter JSON, for example {"a": 1}.',
 };
 
 /** Says that a field has a value of another type, and how to write it. */
@@ -139,7 +139,7 @@ export function wrongType(field: TemplateField, value: unknown): Problem {
 function howToChoose(options: Option[]): string {
 	const labels = enumerate(options.map(optionLabelOf));
 	const values = enumerate(options.map(({ value }) => String(value)));
-	return `Choose one of: ${labels}.${values === labels ? '' : ` Columns, expressions and JSON need one of: ${values}.`}`;
+	return `Choose one of: ${labels}.${values === labels ? '' : ` Input fields, expressions and JSON need one of: ${values}.`}`;
 }
 
 const MAX_EXCERPT_LENGTH = 40;

@@ -89,7 +89,7 @@ export function nothingMappedHint(
 		return `'Map Automatically' sends nothing, because the service does not list the fields of the template "${name}". Use 'Custom Data' under 'Additional Fields'.`;
 	}
 	if (fields.length === 0 || fields.some(({ key }) => Object.hasOwn(given, key))) return undefined;
-	return `'Map Automatically' sends nothing: no input column has the name of a field of the template "${name}". Its fields: ${listKeys(fields)}.`;
+	return `'Map Automatically' sends nothing: no input field has the name of a field of the template "${name}". Its fields: ${listKeys(fields)}.`;
 }
 
 /**
@@ -126,7 +126,7 @@ export function unknownKeysHint(template: Template, customData: JsonObject): str
 	const known = [...fields.map(({ key }) => key), ...VARIANT_KEYS];
 	const unknown = Object.keys(customData).filter((key) => !known.includes(key));
 	if (unknown.length === 0) return undefined;
-	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${enumerate(unknown)}. Check their spelling. It lists: ${listKeys(fields)}.`;
+	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${enumerate(unknown)}. Check their spelling. The template lists: ${listKeys(fields)}.`;
 }
 
 /** Such as "name, price". */

@@ -53,7 +53,7 @@ function describeError(error: unknown): IDataObject {
 /** Why a finished video has no file. Not retryable: another run of the item would be charged again. */
 export function fileError(error: unknown, videoId: string): IDataObject {
 	const described = describeError(error);
-	const nextStep = `The video is finished and paid for. Do not run this item again: get the file with Video > Download (video:download) and the ID ${videoId}.`;
+	const nextStep = `The video is finished and paid for. Do not run this item again: get the file with Video > Download and the ID ${videoId}.`;
 	const description =
 		typeof described.description === 'string' ? `${described.description}\n${nextStep}` : nextStep;
 	return { ...described, description, retryable: false };

@@ -75,7 +75,7 @@ export function timedOutItem(
 	{ itemIndex, toErrorOutput }: ItemOptions,
 ): INodeExecutionData {
 	const { id } = content.video;
-	const description = `It is paid for, and the service may still finish it. Read it with Video > Get (video:get) and the ID ${id}.`;
+	const description = `It is paid for, and the service may still finish it. Read it with Video > Get and the ID ${id}.`;
 	const video = {
 		...finishedVideo(content, 'timed_out'),
 		message: `${message} ${description}`,

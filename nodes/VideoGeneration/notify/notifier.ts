@@ -75,7 +75,7 @@ export class Notifier {
 		});
 		if (url === undefined) {
 			throw this.error(
-				'The webhook URL of this n8n is not known',
+				'The webhook URL of this n8n instance is not known',
 				itemIndex,
 				"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
 			);
@@ -84,7 +84,7 @@ export class Notifier {
 			throw this.error(
 				`The service cannot reach ${url}`,
 				itemIndex,
-				`That URL exists only on this machine or in this network, but the service is at ${this.credentials.baseUrl}. Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach this n8n, or choose another option in 'Notify'.`,
+				`That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
 			);
 		}
 		return url;

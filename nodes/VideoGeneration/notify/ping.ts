@@ -79,6 +79,6 @@ function explain(
 	}
 	return {
 		message: 'The callback URL does not lead to the trigger',
-		description: `${url} answered with status ${status}, but not as a Video Generation Trigger does. Check n8n's WEBHOOK_URL and the proxy in front of n8n, or choose another option in 'Notify'. Nothing was generated.`,
+		description: `${url} answered with status ${status}, but it is not a Video Generation Trigger. Check n8n's WEBHOOK_URL and the proxy in front of n8n, or choose another option in 'Notify'. Nothing was generated.`,
 	};
 }

@@ -51,7 +51,7 @@ export const videoLocator: INodeProperties = {
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	description:
-		"The video. The URL is its job's status URL. It is faster than the ID and also finds old videos.",
+		"The video to use. 'By URL' takes the job's status URL, which is faster than the ID and also finds old videos.",
 	modes: [
 		{
 			displayName: 'From List',

@@ -6,7 +6,7 @@ import type { CallbackInput } from './triggerInput';
 import { triggerItem, type EmitContext } from './triggerItem';
 import { rereadVideo } from './rereadVideo';
 
-const ALREADY_EMITTED = 'an earlier execution emitted it, or another video of the same create call';
+const ALREADY_EMITTED = 'it, or another video of the same create request, was already emitted';
 
 /**
  * Emits the video of a callback: reads it again from the service, applies the filters, downloads the file, and records

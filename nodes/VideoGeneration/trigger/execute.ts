@@ -76,7 +76,7 @@ async function emitAll(
 function readTriggerInput(context: IExecuteFunctions, json: IDataObject): TriggerInput {
 	const input = triggerInputSchema.safeParse(json);
 	if (input.success) return input.data;
-	throw new NodeOperationError(context.getNode(), 'No video has started this trigger', {
+	throw new NodeOperationError(context.getNode(), 'The trigger was started without a video', {
 		description:
 			"The trigger starts when a video is finished. To test the workflow, click 'Execute step' here, then run a Video Generation node with its option 'Use Test URL' on.",
 	});

@@ -51,7 +51,7 @@ export function reasonToDrop(
 		return `this trigger does not listen for ${status} videos`;
 	}
 	if (filters.templateId !== '' && filters.templateId !== video.template_id) {
-		return 'this trigger does not listen for videos from that template';
+		return `this trigger listens only for videos of the template "${filters.templateId}"`;
 	}
 	return undefined;
 }

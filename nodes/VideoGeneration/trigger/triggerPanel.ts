@@ -22,7 +22,7 @@ const sampleText = lines.map((line) => line.trim()).join('<br />');
 const sample = `<br /><br /><b>To map fields without generating a video</b>: click “set mock data” in the output on the right and paste this item.<br /><br /><code>${sampleText}</code>`;
 
 const test =
-	"<b>To test with a real video</b>: click “Execute step” here, then manually run a Video Generation node that has the same 'Trigger Path' and its option 'Use Test URL' on.";
+	"<b>To test with a real video</b>: click “Execute step” here, then manually run a Video Generation node with this trigger's 'Path' as its 'Trigger Path' and its option 'Use Test URL' on.";
 
 export const triggerPanel: TriggerPanelDefinition = {
 	header: 'Receive a finished video',

@@ -6,7 +6,7 @@ import { templateLocator } from '../parameters/sharedProperties';
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName:
-			"You need not copy a URL. A Video Generation node with the same 'Trigger Path' as 'Path' here notifies this trigger, in this workflow or another one. Both nodes need the same credential. To test, click 'Execute step' here, then run the other node with its option 'Use Test URL' on.",
+			"You don't need to copy a URL. In a Video Generation node of this or another workflow, set 'Trigger Path' to the 'Path' below and use the same credential. The service then calls this trigger. To test, click 'Execute step' here, then run the other node with its option 'Use Test URL' on.",
 		name: 'notice',
 		type: 'notice',
 		default: '',
@@ -19,7 +19,7 @@ export const triggerProperties: INodeProperties[] = [
 		default: 'video-generation',
 		placeholder: 'e.g. video-generation',
 		description:
-			'The path in the URL of this trigger. Only one active trigger in the whole n8n can use it.',
+			'The path in the URL of this trigger. Only one active trigger in an n8n instance can use it.',
 	},
 	{
 		displayName: 'Events',
@@ -51,7 +51,7 @@ export const triggerProperties: INodeProperties[] = [
 		default: {},
 		options: [
 			{
-				displayName: 'Allow Unsigned Callbacks',
+				displayName: 'Allow Callbacks Without a Token',
 				name: 'allowUnsigned',
 				type: 'boolean',
 				default: false,

@@ -52,7 +52,7 @@ const VERIFY_OPTIONS: ClientOptions = { timeout: 2_500, maxRetryWait: 0 };
 const REJECTIONS: Record<TokenRejection, string> = {
 	missing: 'The callback URL has no token.',
 	malformed: 'The token in the callback URL is malformed.',
-	other_key: "The token in the callback URL was made with another API key than the trigger's.",
+	other_key: "The token in the callback URL was made with a different API key than the trigger's.",
 	invalid: 'The token in the callback URL was changed.',
 	expired: 'The token in the callback URL has expired.',
 };

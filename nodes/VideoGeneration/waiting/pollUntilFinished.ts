@@ -78,12 +78,12 @@ export async function leaveVideos(
 	const cancelled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
 	const generating = ids.filter((id) => !cancelled.includes(id));
 	// The IDs are part of the messages because n8n's console shows nothing else.
-	if (cancelled.length > 0) log(context, 'info', `Cancelled: ${cancelled.join(', ')}`);
+	if (cancelled.length > 0) log(context, 'info', `Canceled: ${cancelled.join(', ')}`);
 	if (generating.length > 0) {
 		log(
 			context,
 			'info',
-			`The wait was cancelled, but the service still generates: ${generating.join(', ')}`,
+			`The wait was canceled, but the service is still generating: ${generating.join(', ')}`,
 		);
 	}
 }

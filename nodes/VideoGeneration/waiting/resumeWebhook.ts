@@ -69,7 +69,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const run = parseParkedRun(Reflect.get(context, 'connectionInputData'));
 	const { [NONCE_PARAMETER]: nonce } = z.record(z.unknown()).parse(context.getQueryData());
 	if (!run || !isSameNonce(nonce, run.nonce)) {
-		return respond(context, 410, 'not_waiting', 'Nothing waits for this callback.');
+		return respond(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
 	}
 	if (isResuming(run)) return acknowledge(context, 'The execution is already resuming.');
 
@@ -85,7 +85,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 			const finished = await result;
 			if (jobs.every(({ id }) => finished.has(id))) {
 				if (!isFirst || isResuming(run)) {
-					return acknowledge(context, 'Another callback resumes the execution.');
+					return acknowledge(context, 'Another callback is resuming the execution.');
 				}
 				return await resumeExecution(context, client, run, finished);
 			}

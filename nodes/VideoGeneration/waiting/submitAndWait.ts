@@ -142,7 +142,7 @@ export async function generateAndWait(
 	const readyAt = allExpectedAt(jobs);
 	const strategy = chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now());
 	if (strategy.park) return await parkUntilCallback(started, strategy.reason);
-	hint(context, `Polled the service: ${strategy.reason}.`);
+	hint(context, `Polled the service, because ${strategy.reason}.`);
 	const finished = await pollUntilFinished(context, run.client, jobs, {
 		deadline: started.deadline,
 		cancelWhenStopped: wait.cancelWhenStopped,
@@ -212,7 +212,7 @@ async function parkUntilCallback(wait: Wait, reason: string): Promise<INodeExecu
 		hint(context, 'Not parked: the videos were already finished.');
 		return await toItems(wait, finished);
 	}
-	const message = `${wait.timeoutMessage} While an execution is parked, n8n only watches the time, so this also applies to videos that are finished.`;
+	const message = `${wait.timeoutMessage} A parked execution does not check its videos at the timeout, so this video may be finished.`;
 	const stored = submitted.flatMap((item) =>
 		item.submissions.map((submission) => {
 			if ('error' in submission) return errorItem(submission.error, item.itemIndex);
@@ -220,7 +220,7 @@ async function parkUntilCallback(wait: Wait, reason: string): Promise<INodeExecu
 			return serializeParkedItem(timedOutJobItem(job, message, output), job, wait);
 		}),
 	);
-	hint(context, `Parked until the service calls back: ${reason}.`);
+	hint(context, `Parked until the service calls back, because ${reason}.`);
 	await park(context, stored, deadline);
 	return submitted.flatMap(toPlaceholders);
 }

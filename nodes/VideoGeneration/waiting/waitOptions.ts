@@ -27,7 +27,7 @@ export const waitProperties: INodeProperties[] = [
 				name: 'Automatic',
 				value: 'auto',
 				description:
-					'Webhook if the service can reach this n8n and the videos take more than a minute, otherwise polling',
+					'Webhook if the service can reach this n8n instance and the videos take more than a minute, otherwise polling',
 			},
 			{
 				name: 'Polling',
@@ -65,7 +65,7 @@ export const waitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			"Whether to cancel the unfinished videos at the service if the execution is stopped, or reaches n8n's execution timeout, while this node polls. The end of 'Wait Timeout' cancels nothing. A parked execution cannot notice that it is stopped, so its videos are still generated and charged.",
+			"Whether to cancel the unfinished videos if the execution is stopped or reaches n8n's execution timeout while the node polls. Reaching 'Wait Timeout' does not cancel them. A parked execution cannot notice that it is stopped, so its videos are still generated and charged.",
 	} as const,
 ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 
@@ -79,8 +79,8 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 	if (!minutes.success) {
 		throw new NodeOperationError(
 			context.getNode(),
-			"'Wait Timeout' is not a number of minutes above 0",
-			{ description: 'Enter a number such as 15 or 0.5. The longest wait is one year.' },
+			"'Wait Timeout' must be a number of minutes above 0, and at most one year",
+			{ description: 'Enter a number such as 15 or 0.5.' },
 		);
 	}
 	return {

@@ -7,13 +7,13 @@ export type WaitMode = (typeof waitModes)[number];
 
 /** What decides whether the execution may be parked. */
 export interface ParkingConditions {
-	/** Undefined if this n8n does not report it. */
+	/** Undefined if this n8n instance does not report it. */
 	resumeUrl: string | undefined;
 	serviceCanReach: boolean;
 	/** Whether any item asks for more or fewer videos than one. */
 	severalVideos: boolean;
 	skippedItems: number;
-	/** Whether this n8n would not return the result of a parked sub-workflow to its caller. */
+	/** Whether this n8n instance would not return the result of a parked sub-workflow to its caller. */
 	resultLostInSubWorkflow: boolean;
 	/** Whether an agent, directly or through a sub-workflow, would use a parked node's placeholder as its result. */
 	agentCannotWait: boolean;
@@ -22,18 +22,18 @@ export interface ParkingConditions {
 }
 
 const PAIRING =
-	'n8n pairs the output of a parked node with its input one by one, so there must be exactly one video for each item';
+	'n8n pairs the output of a parked node with its input one to one, so there must be exactly one video for each item';
 
 /** The first reason not to park, as the end of a sentence; undefined if the execution may be parked. */
 export function parkingProblem(conditions: ParkingConditions): Problem | undefined {
 	const { resumeUrl } = conditions;
 	// Without the query, which would let anybody resume the execution.
-	const shown = resumeUrl === undefined ? 'this n8n' : withoutQuery(resumeUrl);
+	const shown = resumeUrl === undefined ? 'this n8n instance' : withoutQuery(resumeUrl);
 	const problems: Array<[boolean, Problem]> = [
 		[
 			resumeUrl === undefined,
 			{
-				message: 'this n8n does not report the URL at which the execution can be resumed',
+				message: 'this n8n instance does not report the URL at which the execution can be resumed',
 				description:
 					"In the settings of this workflow, set 'Save manual executions' and both 'Save … production executions' to 'Save'.",
 			},
@@ -41,7 +41,7 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 		[
 			!conditions.serviceCanReach,
 			{
-				message: `the service cannot reach ${shown}, which exists only on this machine or network`,
+				message: `the service cannot reach ${shown}, which can be reached only from this machine or network`,
 				description:
 					"Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach n8n.",
 			},
@@ -71,7 +71,7 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 		[
 			conditions.agentCannotWait,
 			{
-				message: 'an AI agent calls this node in a way that cannot wait for a parked execution',
+				message: 'the AI agent cannot wait for a parked execution',
 				description: 'Use a newer version of the AI Agent node.',
 			},
 		],
@@ -79,8 +79,9 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 			conditions.filesNotShared,
 			{
 				message:
-					"a file is to be downloaded ('Download Video', 'Download Thumbnail'), and the processes of this n8n (queue mode) do not share the storage of their files",
-				description: 'Switch both options off and use Video > Download after this node.',
+					'the node must download files, but in queue mode the processes of this n8n instance do not share their binary data storage',
+				description:
+					"Switch off 'Download Video' and 'Download Thumbnail', and use Video > Download after this node.",
 			},
 		],
 	];
@@ -116,7 +117,7 @@ export function chooseWaitStrategy(
 	return remainingMs > WORTH_PARKING_MS
 		? {
 				park: true,
-				reason: `the videos should be ready in ${soon}, and the service can reach this n8n`,
+				reason: `the videos should be ready in ${soon}, and the service can reach this n8n instance`,
 			}
 		: {
 				park: false,

@@ -102,7 +102,7 @@ describe('a response', () => {
 		fake.answers({ ...reply, status: 202 });
 		expect(failureOf(await send(fake, { ...get, itemIndex: 3 }))).toEqual({
 			message: "The service's response could not be read",
-			description: `GET /v1/thing returned status 202, but the response has no valid ${missing}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
+			description: `GET /v1/thing returned status 202, but these fields are missing or invalid: ${missing}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
 			type: 'unreadable_response',
 			status: 202,
 			retryable: false,
@@ -113,7 +113,7 @@ describe('a response', () => {
 		fake.answers({ body: { page: { total: 'many' } } });
 		const schema = z.object({ page: z.object({ total: z.number() }) });
 		const { description } = failureOf(await send(fake, { ...get, schema }));
-		expect(description).toContain('has no valid page.total.');
+		expect(description).toContain('missing or invalid: page.total.');
 	});
 
 	test.each([300, 399])('with status %d is reported as a redirect', async (status) => {

@@ -48,7 +48,7 @@ describe('repetition', () => {
 			retryable: false,
 		});
 		expect(failure.description).toMatch(
-			/\nThe service may still have executed the request, sent at 2026-01-01T00:00:00.000Z, so it was not sent again. Look for it.$/,
+			/\nThe service may have executed the request that was sent at 2026-01-01T00:00:00.000Z. The node did not send it again, to avoid executing it twice. Look for it.$/,
 		);
 	});
 
@@ -63,7 +63,7 @@ describe('repetition', () => {
 		expect(failureOf(await send(fake, post))).toEqual({
 			message: 'The connection to https://videos.example was refused',
 			description:
-				"Check 'Base URL' in the credential, and whether this n8n can reach it (ECONNREFUSED).",
+				"Check 'Base URL' in the credential, and whether this n8n instance can reach it (ECONNREFUSED).",
 			type: 'connection',
 			retryable: true,
 		});

@@ -98,7 +98,10 @@ test.each([
 	[402, 'The account does not have enough credits. Top it up, then run the node again.'],
 	[403, "The API key's scopes do not allow this. Use a key with the right scopes."],
 	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
-	[409, 'The current status does not allow this. Check the status, for example with Video > Get.'],
+	[
+		409,
+		'The current status does not allow this. Only queued or processing videos can be canceled, and only finished videos can be deleted.',
+	],
 	[413, 'The request is too large. Send less data.'],
 	[422, "Correct the node's fields. The text above says what is wrong."],
 	[
@@ -136,14 +139,14 @@ test.each([
 	['ECONNABORTED', `${at} did not respond in time`],
 	['ETIMEDOUT', `${at} did not respond in time`],
 	['ECONNRESET', `The connection to ${at} was reset`],
-	['EPROTO', `${at} does not speak https; try http`],
+	['EPROTO', `${at} does not support https; try http`],
 	['DEPTH_ZERO_SELF_SIGNED_CERT', `The certificate of ${at} is self-signed and not trusted`],
 	['CERT_HAS_EXPIRED', `The certificate of ${at} has expired`],
 	['EODD', 'The service could not be reached: odd'],
 ])('no response, with %s: %s', (code, message) => {
 	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`, 'the URL')).toEqual({
 		message,
-		description: `Check the URL, and whether this n8n can reach it (${code}).`,
+		description: `Check the URL, and whether this n8n instance can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	});
@@ -157,7 +160,7 @@ test('a redirect without a target', () => {
 
 test('a field that is missing twice is named once', () => {
 	expect(unreadableFailure('GET /x', 200, ['id', 'id', 'name']).description).toContain(
-		'has no valid id, name.',
+		'missing or invalid: id, name.',
 	);
 });
 
@@ -168,7 +171,7 @@ test('an unclear failure keeps the details of the failure', () => {
 	expect(unclearFailure(failure, since, call)).toEqual({
 		message: 'Cut',
 		description:
-			'The service may still have executed the request, sent at 2026-01-01T00:00:00.000Z, so it was not sent again. Look.',
+			'The service may have executed the request that was sent at 2026-01-01T00:00:00.000Z. The node did not send it again, to avoid executing it twice. Look.',
 		type: 'unclear',
 		status: 502,
 		retryable: false,

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import {
-	MAX_SEARCH_PAGES,
+	MAX_SEARCHED_VIDEOS,
 	searchVideo,
 	searchWindows,
 } from '../../../nodes/VideoGeneration/api/findVideoById';
+import { PAGE_SIZE } from '../../../nodes/VideoGeneration/api/findVideosInList';
 import { FakeContext, type Reply } from '../../harness/fakeContext';
 
 test('the windows together cover every moment, newest first', () => {
@@ -90,7 +91,7 @@ describe('the search for a video', () => {
 	test('gives up after the maximum number of pages', async () => {
 		const fake = new FakeContext().answers(missing, list(['x'], 1_000));
 		expect(await search(fake)).toEqual({ exhausted: false });
-		expect(fake.sent).toHaveLength(1 + MAX_SEARCH_PAGES);
+		expect(fake.sent).toHaveLength(1 + MAX_SEARCHED_VIDEOS / PAGE_SIZE);
 	});
 
 	test('the error names the item if the list fails', async () => {

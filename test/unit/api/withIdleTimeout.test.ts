@@ -79,7 +79,7 @@ test('a cancelled execution gives up at once', async () => {
 	const controller = new AbortController();
 	const flowing = withIdleTimeout(running(controller.signal), stream, 60_000, () => buffer(stream));
 	controller.abort();
-	await expect(flowing).rejects.toThrow('the execution was cancelled');
+	await expect(flowing).rejects.toThrow('the execution was canceled');
 	expect(stream.destroyed).toBe(true);
 });
 

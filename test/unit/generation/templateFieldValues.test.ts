@@ -241,11 +241,11 @@ test.each([
 });
 
 test.each([
-	[{ price: 'x' }, 'Write it with digits and a decimal point, such as 12.5. Change it under'],
+	[{ price: 'x' }, 'Enter digits with a decimal point, for example 12.5. Change it under'],
 	[{ mood: 'wild' }, 'Choose one of: calm, bold. Change it under'],
 	[
 		{ shape: 'Portrait' },
-		'Choose one of: Portrait, 1:1. Columns, expressions and JSON need one of: 9:16, 1:1. Change it under',
+		'Choose one of: Portrait, 1:1. Input fields, expressions and JSON need one of: 9:16, 1:1. Change it under',
 	],
 ])('what to do about %j', (value, howTo) => {
 	const { description } = checkTemplateFields(template, { name: 'Maya', ...value })!;
@@ -294,7 +294,7 @@ test.each([
 test('a hint lists the known keys where JSON has an unknown one', () => {
 	expect(unknownKeysHint(template, { name: 'Maya', compositionProps: {} })).toBeUndefined();
 	expect(unknownKeysHint(template, { nmae: 'Maya' })).toBe(
-		`'Custom Data' has keys that the template "Ad" does not list: nmae. Check their spelling. It lists: name, price, loud, until, mood, shape, color, points, extra, picture, odd.`,
+		`'Custom Data' has keys that the template "Ad" does not list: nmae. Check their spelling. The template lists: name, price, loud, until, mood, shape, color, points, extra, picture, odd.`,
 	);
 	expect(unknownKeysHint(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toBeUndefined();
 });

@@ -25,7 +25,7 @@ test.each<[Partial<ParkingConditions>, RegExp]>([
 	[{ skippedItems: 2 }, /skips 2 items.*exactly one video for each/],
 	[{ resultLostInSubWorkflow: true }, /sub-workflow/],
 	[{ agentCannotWait: true }, /AI agent/],
-	[{ filesNotShared: true }, /'Download Video'/],
+	[{ filesNotShared: true }, /must download files/],
 ])('%j prevents parking, with a reason and a remedy', (change, reason) => {
 	const problem = parkingProblem({ ...safe, ...change });
 	expect(problem!.message).toMatch(reason);

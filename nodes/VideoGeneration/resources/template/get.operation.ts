@@ -30,7 +30,7 @@ export const get: Operation = {
 			throw fieldError(
 				this,
 				field,
-				`does not exist: ${id}`,
+				`is "${id}", but no template has this ID`,
 				known === '' ? 'The service has no templates.' : `Available templates: ${known}.`,
 			);
 		});

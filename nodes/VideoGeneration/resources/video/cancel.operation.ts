@@ -12,7 +12,7 @@ export const cancel: Operation = {
 	option: {
 		name: 'Cancel',
 		value: 'cancel',
-		description: 'Cancel a video that is not finished. Its credits are returned.',
+		description: 'Cancel an unfinished video and refund its credits',
 		action: 'Cancel video',
 	},
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
@@ -22,7 +22,7 @@ export const cancel: Operation = {
 			const id = await resolveVideoId(this, client, itemIndex);
 			return await explainMissingEndpoint(
 				this,
-				'cancelling videos',
+				'canceling videos',
 				itemIndex,
 				async () => await cancelVideo(client, id, itemIndex),
 			);

@@ -23,7 +23,7 @@ export const download: Operation = {
 			description: "The video. Not needed if you set 'Video URL' in the options.",
 		},
 		{
-			displayName: 'Asset',
+			displayName: 'File',
 			name: 'asset',
 			type: 'options',
 			options: [
@@ -83,7 +83,7 @@ export const download: Operation = {
 function readAsset(context: IExecuteFunctions, itemIndex: number): AssetName {
 	const asset = readText(context, 'asset', itemIndex);
 	if (asset === 'video' || asset === 'thumbnail') return asset;
-	const field = { label: 'Asset', itemIndex };
+	const field = { label: 'File', itemIndex };
 	throw fieldError(context, field, `is neither 'video' nor 'thumbnail'`, 'Choose one of the two.');
 }
 

@@ -10,6 +10,7 @@ import type { Operation } from '../operation';
 import { fieldError, readLimit, readText } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVideo, simplifyOption } from '../../items/simplify';
+import { formatNumber } from '../../text';
 import { toTimestamp } from '../../parameters/timestamp';
 
 const statusNames = ['queued', 'processing', ...terminalStatuses] as const;
@@ -78,7 +79,7 @@ export const getAll: Operation = {
 					name: 'onlyNew',
 					type: 'boolean',
 					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. The node remembers the last ${REMEMBERED_ENTRIES} videos: if more match the filters, narrow them with 'Created After'.`,
+					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} videos: if more match the filters, narrow them with 'Created After'.`,
 				},
 				simplifyOption,
 			],

@@ -6,7 +6,7 @@ import { toNodeError } from '../../items/errorItem';
 /**
  * Runs a call to an endpoint that only some services have. A 404 with `video_not_found` means an unknown video; any
  * other 404, a 405 or a 501 means that the endpoint is missing.
- * @param feature such as 'cancelling videos'
+ * @param feature such as 'canceling videos'
  * @throws ServiceError of type `unsupported` if the service lacks the endpoint
  */
 export async function explainMissingEndpoint<T>(

@@ -3,15 +3,16 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
-import { MAX_SEARCH_PAGES, searchVideo } from '../../api/findVideoById';
+import { MAX_SEARCHED_VIDEOS, searchVideo } from '../../api/findVideoById';
 import { fieldError, isPathSegment, readId } from '../../parameters/read';
+import { formatNumber } from '../../text';
 
 const FIELD_LABEL = 'Video';
 const HOW_TO_FILL_IN =
 	"Choose a video from the list, or enter its ID or the 'status_url' of its job.";
 
 const USE_STATUS_URL =
-	"Use the job's URL instead of the ID: {{ $json.status_url }} of the item that Generate returned.";
+	"use the job's URL instead of the ID: {{ $json.status_url }} of the item that Generate returned.";
 
 /** Whether the value of 'Video' is a status URL. */
 export function isUrl(given: string): boolean {
@@ -38,7 +39,7 @@ export async function resolveVideo(
 			context,
 			field,
 			'is a URL of another server',
-			`The API key is sent only to ${origin}, the 'Base URL' of the credential. Use the ID of the video, or choose the credential that generated it.`,
+			`The API key is sent only to ${origin}, the 'Base URL' of the credential. Use the ID of the video, or choose the credential of the account that generated it.`,
 		);
 	}
 	const result = await searchVideo(client, given, itemIndex);
@@ -47,15 +48,15 @@ export async function resolveVideo(
 		throw fieldError(
 			context,
 			field,
-			`does not exist in this account: ${given}`,
-			`Check the ID, and that the credential is the one that generated the video. ${USE_STATUS_URL}`,
+			`is "${given}", but this account has no video with this ID`,
+			`Check the ID, and that the credential is that of the account that generated the video. The video may have been deleted. If it is so old that the service no longer lists it, ${USE_STATUS_URL}`,
 		);
 	}
 	throw fieldError(
 		context,
 		field,
-		`was not found: ${given}`,
-		`The service cannot look up videos by ID, and the video is not on the ${MAX_SEARCH_PAGES} newest pages of its list. ${USE_STATUS_URL}`,
+		`is "${given}", but the node did not find a video with this ID`,
+		`The service cannot look up videos by ID, and the video is not among the newest ${formatNumber(MAX_SEARCHED_VIDEOS)} videos that the node searched. For an older video, ${USE_STATUS_URL}`,
 	);
 }
 
@@ -73,5 +74,10 @@ export async function resolveVideoId(
 	if (!isUrl(given)) return given;
 	const { id } = await resolveVideo(context, client, itemIndex);
 	if (isPathSegment(id)) return id;
-	throw fieldError(context, field, `leads to a record with the ID "${id}"`, HOW_TO_FILL_IN);
+	throw fieldError(
+		context,
+		field,
+		`is a URL that returned a record whose ID "${id}" cannot be a video ID`,
+		HOW_TO_FILL_IN,
+	);
 }

@@ -2,7 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { withFailureReason } from '../../api/failureReason';
 import type { FinishedVideo } from '../../api/videos';
-import { errorMessage } from '../../text';
+import { errorMessage, pluralize } from '../../text';
 import { readDownloadOptions, wantsDownload } from '../../files/downloadOptions';
 import { hint } from '../../editorHint';
 import { reasonToDrop } from '../filters';
@@ -33,10 +33,12 @@ export async function emitMissed(
 			emitContext,
 			matching.filter((found) => !needsRequest(found) || unseen.has(found.video.id)),
 		);
-		const count = emitted.length === 0 ? 'none' : emitted.length;
+		const total = pluralize(batch.finished.length, 'finished video');
 		hint(
 			context,
-			`Catch Up: ${count} of ${batch.finished.length} finished videos had not been emitted yet.`,
+			emitted.length === 0
+				? `Catch Up found no new video among ${total}.`
+				: `Catch Up emitted ${emitted.length} of ${total}.`,
 		);
 		return emitted;
 	});
