@@ -42,7 +42,7 @@ export class VideoGenerationApi implements ICredentialType {
 		},
 	];
 
-	// A function instead of an expression: n8n opens a sandbox for each expression, which takes longer than the rest of
+	// A function instead of an expression: n8n 2 creates an isolate for each expression, which takes longer than the rest of
 	// the request.
 	authenticate = (
 		credentials: ICredentialDataDecryptedObject,

@@ -57,7 +57,7 @@ export class VideoGeneration implements INodeType {
 		try {
 			return [await chosenOperation(this).execute.call(this, items)];
 		} catch (error) {
-			// With On Error set to continue, n8n would pass the input on as if it were the output.
+			// Unless On Error is `Stop Workflow`, n8n would pass the input on as if it were the output.
 			if (!this.continueOnFail()) throw toNodeError(this, error, 0);
 			return [items.map((_, itemIndex) => errorItem(error, itemIndex))];
 		}

@@ -49,7 +49,7 @@ export class VideoGenerationTrigger implements INodeType {
 
 	methods = { listSearch: { searchTemplates } };
 
-	// These make no call, because the service registers no webhooks: each video has its own webhook URL. They only
+	// These make no call, because the service registers no webhooks: each video has its own callback URL. They only
 	// check that the credential exists, because it is needed to verify callbacks.
 	webhookMethods = {
 		default: {

@@ -38,7 +38,7 @@ export interface NodeState {
 
 	/** Whether Catch Up has its baseline in the store: once true, it stays true. trigger/catchUp/baseline.ts */
 	hasBaseline: boolean;
-	/** Keys recorded since the markers of the baseline were. trigger/catchUp/baseline.ts */
+	/** How many keys were recorded since the baseline's markers. trigger/catchUp/baseline.ts */
 	entriesSinceBaseline: number;
 	/**
 	 * What poll() has seen since the activation or the start of n8n. Kept until Catch Up is switched off.

@@ -27,8 +27,8 @@ export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 /**
  * Every call says whether it may be sent twice. If not, `recoveryHint` tells the user how to find out whether the
  * service executed a request that got no clear response. A call with an `idempotencyKey` may be sent twice, because the
- * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `sentBefore` says when an
- * earlier try sent a call with this key, if its outcome is unclear. It stays unclear if this call fails.
+ * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `sentBefore`: when an
+ * earlier try sent this call without a clear outcome. If this call fails too, the outcome stays unclear.
  */
 type RetryOptions =
 	| { idempotent: true }
@@ -45,7 +45,7 @@ interface RequestParts<T> {
 	/** Parses the response. From here on its shape is trusted. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
 	itemIndex?: number;
-	/** What to return if the video is gone after an attempt that may have been executed: that attempt deleted it. */
+	/** What to return if the video is gone and an earlier attempt may have deleted it. */
 	whenGone?: () => T;
 }
 

@@ -174,7 +174,7 @@ const templateFieldObject = z.object({
 	),
 	default: lenient(z.unknown()),
 });
-/** Options that cannot be read must not refuse every value. */
+/** If no option can be read, accept any value. */
 const templateFieldSchema = templateFieldObject.transform((field) =>
 	field.type === 'options' && !field.options?.length
 		? { ...field, type: 'unknown' as const, options: undefined }

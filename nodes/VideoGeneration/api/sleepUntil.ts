@@ -12,7 +12,7 @@ export function isCancelled(context: IAllExecuteFunctions): boolean {
 }
 
 /**
- * Waits until a time or until the execution is cancelled. It sleeps in short slices, because n8n has no timer that its
+ * Waits until a time or until the execution is canceled. It sleeps in short slices, because n8n has no timer that its
  * cancel signal ends.
  * @param end in epoch ms; read again after each slice, because it may move
  */

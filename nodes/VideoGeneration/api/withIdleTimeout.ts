@@ -7,7 +7,7 @@ import { isCancelled, sleepUntil } from './sleepUntil';
 export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
 
 /**
- * Reads a stream to its end, and aborts when no data arrives for `idleMs` or the execution is cancelled: neither n8n nor
+ * Reads a stream to its end, and aborts when no data arrives for `idleMs` or the execution is canceled: neither n8n nor
  * its binary stores do that. Time during which the reader is busy does not count.
  * @param read starts reading; no data flows before
  * @throws Error with the reason why the transfer ended

@@ -92,7 +92,7 @@ export class DedupStore {
 			return;
 		}
 		this.state.unverifiedKeys = new Set(keys);
-		// Not awaited, because the execution ends before. If the call fails, the keys are most likely still there.
+		// Not awaited, because the execution ends before that. If the call fails, the keys are most likely still there.
 		this.verifyWrites().catch(() => undefined);
 	}
 

@@ -21,7 +21,7 @@ const pendingSchema = z.object({
 	sentAt: z.number(),
 	/**
 	 * The body to send again with the key. It must be the same, and planning again would put a new token into its
-	 * webhook URL.
+	 * callback URL.
 	 */
 	request: z.custom<VideoRequest>(
 		(value) => z.object({ template_id: z.string() }).safeParse(value).success,
@@ -46,7 +46,7 @@ const itemSchema = z.object({
 export type LedgerItem = Pick<z.infer<typeof itemSchema>, 'videoCount' | 'metadata'>;
 
 /**
- * The create calls of one run of the node. With it, a later try of the same run (Retry On Fail) pays for no call twice and
+ * The create requests of one run of the node. With it, a later try of the same run (Retry On Fail) pays for no request twice and
  * loses no job.
  */
 export class CreateCallLedger {

@@ -34,7 +34,7 @@ export class DeduplicationKeys {
 	/** Index in `keys`, by item. */
 	private readonly positions = new Map<number, number>();
 
-	/** Items whose key an earlier item of this run has. */
+	/** Items that repeat the key of an earlier item. */
 	private readonly repeatedInRun = new Set<number>();
 
 	/** Positions of the new keys, by block. */

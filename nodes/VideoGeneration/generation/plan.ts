@@ -51,8 +51,8 @@ type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | u
  * distinct variant, however many items there are.
  * @param webhookUrlOf the `webhook_url` of one video. Called once per video, because each one has its own token; not
  * called in a dry run
- * @throws NodeOperationError for the first item that fails its checks; with On Error set to continue, the error stays
- * with its item instead
+ * @throws NodeOperationError for the first item that fails its checks; unless On Error is `Stop Workflow`, the error
+ * stays with its item instead
  */
 export async function planRun(
 	run: GenerationRun,
@@ -152,7 +152,7 @@ async function addRequests(
 	return complete;
 }
 
-/** @throws the error itself, unless On Error is set to continue */
+/** @throws the error itself, if On Error is `Stop Workflow` */
 function failedItem(context: IExecuteFunctions, itemIndex: number, error: unknown): PlannedItem {
 	const nodeError = toNodeError(context, error, itemIndex);
 	if (!context.continueOnFail()) throw nodeError;
@@ -183,7 +183,7 @@ const MAX_HINTS = 5;
 
 /** The templates and variants of the service. Each is read once per run. If that fails, all items share the error. */
 class Catalogue {
-	/** Hints about the items' custom data, each shown once for all items. */
+	/** Hints about the items' 'Custom Data', each shown once for all items. */
 	readonly hints = new Set<string>();
 
 	private list: Promise<Template[]> | undefined;

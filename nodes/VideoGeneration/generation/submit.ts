@@ -42,7 +42,7 @@ interface SubmitOptions {
  * call has one. Then a call with an unclear outcome is sent again with the same key and body, and creates no second
  * job.
  * @returns in input order
- * @throws ServiceError of the first call that fails, unless On Error is set to continue; no further call is made then
+ * @throws ServiceError of the first call that fails, if On Error is `Stop Workflow`; no further call is made then
  */
 export async function submitVideos(
 	run: GenerationRun,
@@ -141,7 +141,7 @@ async function submit(
 		const created = { job, acceptedAt: Date.now() };
 		ledger.record(itemIndex, videoIndex, created, item);
 		onJob?.(job);
-		// The log keeps the ID even if the execution is cancelled and loses its data. The ID is part of the message because
+		// The log keeps the ID even if the execution is canceled and loses its data. The ID is part of the message because
 		// n8n's console shows nothing else.
 		log(context, 'info', `Video job created for item ${itemIndex}: ${job.id}`);
 		return created;

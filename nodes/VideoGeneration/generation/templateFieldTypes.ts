@@ -34,7 +34,7 @@ const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(Stri
 const trimmedSchema = textSchema.transform((text) => text.trim());
 const fromJson = (value: unknown): unknown =>
 	typeof value === 'string' ? parseJson(value) : value;
-/** A text that is not JSON is a list of its lines. */
+/** A string that is not JSON is a list of its lines. */
 function listFromText(value: unknown): unknown {
 	if (typeof value !== 'string' || /^\s*[[{]/.test(value)) {
 		return fromJson(value);
@@ -95,7 +95,7 @@ function toDateText(value: unknown): string | undefined {
 	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** `Date.parse` takes any text with a number for a date, such as "item 5". */
+/** `Date.parse` takes any string with a number for a date, such as "item 5". */
 const HAS_YEAR = /\b\d{4}\b|\d[./]\d+[./]\d/;
 
 const TYPE_NAMES: Record<TemplateField['type'], string> = {
@@ -111,7 +111,7 @@ const TYPE_NAMES: Record<TemplateField['type'], string> = {
 	unknown: 'text',
 };
 
-/** Where a wrong value needs more than its field's name. */
+/** How to write a value, for types whose name does not say it. */
 const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
 	url: 'Start it with http:// or https://, or enter a data: URL or collection:<id>/<name>.',
 	color: 'Enter a CSS color, for example #e11d48, red or rgb(225, 29, 72).',
@@ -135,7 +135,7 @@ export function wrongType(field: TemplateField, value: unknown): Problem {
 	};
 }
 
-/** The form shows the labels; expressions, columns and JSON need the values. */
+/** The form shows the labels; expressions, input fields and JSON need the values. */
 function howToChoose(options: Option[]): string {
 	const labels = enumerate(options.map(optionLabelOf));
 	const values = enumerate(options.map(({ value }) => String(value)));
@@ -144,7 +144,7 @@ function howToChoose(options: Option[]): string {
 
 const MAX_EXCERPT_LENGTH = 40;
 
-/** The start of a value. Of a URL without user name, password and query, which may be secret. */
+/** The start of a value. Omits the user name, password and query of a URL, because they may be secret. */
 function excerpt(value: unknown, type: TemplateField['type']): string {
 	const whole = trimmedSchema.safeParse(value).data;
 	if (whole === undefined) return Array.isArray(value) ? 'it is a list' : 'it is an object';

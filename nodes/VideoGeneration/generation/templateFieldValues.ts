@@ -32,7 +32,7 @@ export const formFields = (template: Template | undefined): TemplateField[] | un
 export interface TemplateForm {
 	/** Whether 'Map Automatically' is chosen. */
 	isAutomatic: boolean;
-	/** What is filled in by hand, or with 'Map Automatically' the input item. */
+	/** The values filled in by hand. With 'Map Automatically', the input item. */
 	given: JsonObject;
 }
 

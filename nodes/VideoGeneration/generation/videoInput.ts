@@ -7,7 +7,7 @@ import { readBrandAssets } from './brand';
 
 type JsonObject = Record<string, unknown>;
 
-/** What the user filled in for one item. An empty text means that the field was left empty. */
+/** What the user filled in for one item. An empty value means that the field was left empty. */
 export interface VideoInput {
 	templateId: string;
 	prompt: string;
@@ -97,7 +97,7 @@ export function toVideoRequest(input: VideoInput, webhookUrl?: string): VideoReq
 	};
 }
 
-/** The object without fields that are undefined, an empty text or an empty object. */
+/** The object without fields that are undefined, an empty string or an empty object. */
 function filled<T extends object>(object: T): Partial<T> {
 	const copy: Partial<T> = { ...object };
 	for (const key in copy) {

@@ -4,7 +4,7 @@ import { toNodeError, errorItem } from './errorItem';
 
 /**
  * Makes one call for each input item, in turn, and pairs the results with the item.
- * @throws the error of the first call that fails; with On Error set to continue, its item becomes an error item instead
+ * @throws the error of the first call that fails; unless On Error is `Stop Workflow`, its item becomes an error item instead
  */
 export async function perItem(
 	context: IExecuteFunctions,

@@ -19,7 +19,7 @@ const refusalSchema = z.object({ error: z.object({ reason: z.string(), message: 
  * with a proof (webhook() in trigger/webhook.ts). If n8n cannot call its own public URL, the service may still be able
  * to, so this only shows a hint.
  * @param trigger.isTest whether it is a test URL, where a trigger listens only after 'Execute step'
- * @returns undefined unless nothing listens, the trigger has another API key, or something else answers
+ * @returns why the trigger would not get the callback; undefined if it would
  */
 export async function pingTrigger(
 	context: IExecuteFunctions,

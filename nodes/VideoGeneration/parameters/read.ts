@@ -27,14 +27,14 @@ export function fieldError(
 	return itemError(context, itemIndex, { message: `'${label}' ${problem}`, description });
 }
 
-/** Reads a text or a locator of one item, trimmed. It is '' if the field is empty. */
+/** Reads a string or a locator of one item, trimmed. It is '' if the field is empty. */
 export function readText(context: IExecuteFunctions, name: string, itemIndex: number): string {
 	const value = context.getNodeParameter(name, itemIndex, '', { extractValue: true });
 	return plainSchema.catch('').parse(value).trim();
 }
 
 /**
- * Reads a required text.
+ * Reads a required string.
  * @param description what to do if it is empty
  * @throws NodeOperationError if it is empty
  */

@@ -47,8 +47,8 @@ export class EmittedVideos {
 			remember(this.context, keys);
 			return true;
 		}
-		// Undo the new key: the video may still be emitted with its own token, or the token may still be used for its
-		// own video.
+		// Undo the new key: either the video has its own token, or the token has its own video, and that pair must still
+		// be accepted.
 		await this.store.forget(fresh);
 		remember(
 			this.context,

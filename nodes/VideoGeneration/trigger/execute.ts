@@ -46,7 +46,7 @@ export async function execute(this: IExecuteFunctions): Promise<INodeExecutionDa
 		for (const input of inputs) {
 			if (input.kind === 'callback') release(this, input.video.id, input.claims?.nonce);
 		}
-		// If On Error is set to continue, n8n itself would pass on the input item, as if it were the result.
+		// Unless On Error is `Stop Workflow`, n8n itself would pass on the input item, as if it were the result.
 		if (!this.continueOnFail()) throw toNodeError(this, error, 0);
 		return [errorItems(this, error, inputs)];
 	}

@@ -5,7 +5,7 @@ import { nodeState } from '../processMemory';
 /** For one trigger; the oldest ones are dropped. */
 const MAX_KEYS = 10_000;
 
-/** The keys of a video, and of the create call that its callback's token belongs to, in the deduplication store. */
+/** Keys in the deduplication store: one for the video, one for its token. */
 export const videoKey = (id: string): string => `video:${id}`;
 export const tokenKey = (nonce: string): string => `token:${nonce}`;
 

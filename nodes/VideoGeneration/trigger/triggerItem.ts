@@ -28,7 +28,7 @@ const NO_FILES = { downloadVideo: false, downloadThumbnail: false };
 /**
  * The item of a finished video, with its files if the user asked for them. Nothing is downloaded for an unverified
  * video, because its URL comes from the callback.
- * @throws ServiceError if the video file could not be downloaded, unless On Error is set to continue
+ * @throws ServiceError if the video file could not be downloaded, if On Error is `Stop Workflow`
  */
 export async function triggerItem(
 	{ context, client }: Pick<EmitContext, 'context' | 'client'>,

@@ -36,7 +36,7 @@ import { rereadVideo } from './rereadVideo';
  *   - Only a valid token or the service itself starts an execution. Nothing in the body is trusted: an item that the
  *     service has not confirmed says `verified: false` and gets no file.
  *   - The API key goes to the base URL's origin only, wherever a `status_url` points.
- *   - One token starts one video, and each video is emitted once, also across restarts. A video is recorded as emitted
+ *   - Each token leads to at most one emitted video, and each video is emitted once, also across restarts. A video is recorded as emitted
  *     last of all: if the process is killed before that, a redelivery or Catch Up emits it.
  *   - A 200 means that no redelivery is needed. If a redelivery may succeed, the status is 503.
  *   - The response does not wait for the service, except in step 3.
@@ -61,7 +61,7 @@ const REJECTIONS: Record<TokenRejection, string> = {
 export async function webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const read = await openCallbackToken(this).catch(() => undefined);
 	if (!read) {
-		// This may be temporary, because n8n's database is busy. After a 503 the callback is delivered again.
+		// This may be temporary, for example because n8n's database is busy. After a 503 the callback is delivered again.
 		const message = 'The credential of this trigger is missing or cannot be read.';
 		return refuse(this, 503, 'no_credential', message);
 	}
@@ -115,10 +115,7 @@ async function openCallbackToken(
 	return { opened: openToken(credentials.apiKey, token, now), credentials };
 }
 
-/**
- * The trigger does not know the status in the callback, which may mean that the video is finished. So it asks the
- * service.
- */
+/** An unrecognized status may mean that the video is finished, so ask the service. */
 async function startIfFinished(
 	context: IWebhookFunctions,
 	credentials: Credentials,

@@ -13,8 +13,8 @@ const CALLS_AT_ONCE = 10;
 
 /**
  * Cancels the videos of a stopped execution with `POST /v1/videos/{id}/cancel`, within five seconds. Videos that cannot
- * be cancelled are only logged.
- * @returns the IDs of the cancelled videos
+ * be canceled are only logged.
+ * @returns the IDs of the canceled videos
  */
 export async function cancelVideos(
 	context: IExecuteFunctions,

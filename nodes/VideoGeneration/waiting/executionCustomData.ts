@@ -14,7 +14,7 @@ const executionSchema = z.object({
 });
 
 /**
- * Adds the ID of a job to the execution's custom data, which n8n keeps when the execution is cancelled. Uses the key
+ * Adds the ID of a job to the custom execution data, which n8n keeps when the execution is canceled. Uses the key
  * `video_ids` and, once its value is full, `video_ids_2` to `video_ids_5`. Further IDs are only in the log.
  */
 export function recordVideoId(context: IExecuteFunctions, id: string): void {

@@ -45,8 +45,8 @@ export function serializeParkedItem(
 }
 
 /**
- * Parks the execution, which frees its process. n8n stores the node's input with it: the resume webhook reads that input,
- * and after the timeout n8n passes it on. So this replaces it.
+ * Parks the execution, which frees its process. n8n stores the node's input with the parked execution: the resume
+ * webhook reads it, and n8n passes it on after the timeout. So this replaces the input.
  * @param stored exactly one for each input item, in input order
  * @param deadline epoch ms
  */

@@ -15,9 +15,9 @@ const LAST_CHECK_MS = 10_000;
 
 /**
  * Waits inside `execute()`. Checks the status when the jobs should be ready, and then at growing intervals, until all are
- * finished, the deadline has passed, or the execution is cancelled. A status check that fails is only logged.
+ * finished, the deadline has passed, or the execution is canceled. A status check that fails is only logged.
  * @param options.deadline epoch ms
- * @param options.cancelWhenStopped whether a cancelled execution cancels its unfinished videos at the service
+ * @param options.cancelWhenStopped whether a canceled execution cancels its unfinished videos at the service
  */
 export async function pollUntilFinished(
 	context: IExecuteFunctions,
@@ -46,7 +46,7 @@ export async function pollUntilFinished(
 		if (finished.size === jobs.length || isLast) return finished;
 		nextAt = Date.now() + delayAfter(checks);
 		// To the browser's console, in manual executions only. n8n has no better place: until a node ends, the editor shows
-		// only that it runs.
+		// only that the node is running.
 		context.sendMessageToUI(`${finished.size} of ${pluralize(jobs.length, 'video')} finished`);
 	}
 	const ids = unfinished().map(({ job }) => job.id);

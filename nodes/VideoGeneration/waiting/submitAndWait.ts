@@ -79,8 +79,8 @@ interface Wait {
  * - After the timeout, n8n runs no code of the node. It passes the stored input on, so each stored item is already the
  *   `timed_out` item.
  * - A callback is only a signal. Whether the videos are finished, and what is in the items, comes from the service.
- * - A callback counts only with the nonce of this run: late callbacks of other runs and of other passes of a loop change
- *   nothing.
+ * - A callback counts only with the nonce of this run: late callbacks of other runs and of other iterations of a loop
+ *   change nothing.
  * - The resume webhook never throws, because n8n would continue with an empty item.
  * - At most one callback resumes a run, and none does after the deadline.
  * - A retry by n8n keeps nonce and deadline: the jobs of the first try call back with that nonce.
@@ -94,7 +94,7 @@ export async function generateAndWait(
 	const state = readRunState<WaitState>(context, 'wait', waitStateSchema, () => ({
 		nonce: newNonce(),
 	}));
-	// No webhook URLs yet: whether the run needs them is decided after planning.
+	// No callback URLs yet: whether the run needs them is decided after planning.
 	const planned = await planRun(run, items, async () => await Promise.resolve(undefined));
 	if (options.dryRun) return dryRun(context, planned);
 

@@ -19,7 +19,7 @@ import type { Operation } from '../operation';
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
  * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
  *    (`applyVariant.ts`), checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`), and asks
- *    `notify/notifier.ts` for the webhook URL of each video. With Dry Run the run ends here (`dryRun.ts`).
+ *    `notify/notifier.ts` for the callback URL of each video. With Dry Run the run ends here (`dryRun.ts`).
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
  *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
  * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.

@@ -6,7 +6,7 @@ import { readText } from '../../parameters/read';
 
 /**
  * Makes a call once for each video. With Retry On Fail, n8n runs all items again, and a video that an earlier try of the
- * run has cancelled or deleted would be an error.
+ * run has canceled or deleted would be an error.
  * @param name of the call, for the run's state
  * @returns a function that makes the call for one item, or returns the result of an earlier try
  */
