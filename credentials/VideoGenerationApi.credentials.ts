@@ -63,12 +63,12 @@ export class VideoGenerationApi implements ICredentialType {
 			ignoreHttpStatusErrors: true,
 		},
 		rules: [
-			errorMessage(
+			errorRule(
 				401,
 				'The service does not accept this API key. Copy the whole key again, or create a new one: a key is shown only once.',
 			),
-			errorMessage(403, 'The API key is valid, but its scopes do not allow listing templates.'),
-			errorMessage(
+			errorRule(403, 'The API key is valid, but its scopes do not allow listing templates.'),
+			errorRule(
 				429,
 				'This API key has reached its hourly request limit. The key is valid; test again later.',
 			),
@@ -86,7 +86,7 @@ export class VideoGenerationApi implements ICredentialType {
 }
 
 /** A message for an error response of the service with this status. */
-function errorMessage(status: number, message: string) {
+function errorRule(status: number, message: string) {
 	const type = 'responseSuccessBody' as const;
 	return { type, properties: { key: 'error.status', value: status, message } };
 }

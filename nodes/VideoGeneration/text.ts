@@ -14,7 +14,7 @@ const MAX_LISTED = 50;
 const MAX_WORD_LENGTH = 80;
 
 /** Such as "name, price". Stays readable however many words there are, and however long they are. */
-export function enumerate(words: string[]): string {
+export function formatList(words: string[]): string {
 	const listed = words
 		.slice(0, MAX_LISTED)
 		.map((word) => (word.length > MAX_WORD_LENGTH ? `${word.slice(0, MAX_WORD_LENGTH)}…` : word));

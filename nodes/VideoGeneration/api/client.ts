@@ -20,7 +20,7 @@ import {
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
 import { parseJson } from './json';
 import { isCancelled, sleepUntil } from './sleepUntil';
-import { decideRetry, notExecuted, type FailedAttempt } from './retry';
+import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 
@@ -121,7 +121,7 @@ export class ServiceClient {
 				const attempt = received.ok ? parseResponse(request, received.value) : received;
 				if (attempt.ok) return attempt;
 				const isInProgress = possiblyExecuted && isConflict(attempt.failed);
-				possiblyExecuted ||= !notExecuted(attempt.failed);
+				possiblyExecuted ||= !wasCertainlyNotExecuted(attempt.failed);
 				// The service is still executing an earlier attempt. Repeat the call, as after a 502, until that one has ended.
 				return 'idempotencyKey' in request && isInProgress
 					? { ...attempt, failed: { ...attempt.failed, status: 502 } }
@@ -165,7 +165,7 @@ export class ServiceClient {
 			await sleepUntil(this.context, () => this.pausedUntil);
 			const result = await attemptOnce();
 			if (result.ok) return result;
-			possiblyExecuted ||= !notExecuted(result.failed);
+			possiblyExecuted ||= !wasCertainlyNotExecuted(result.failed);
 			const last = { ...result, possiblyExecuted };
 			if (isCancelled(this.context)) return last;
 			const now = Date.now();
@@ -182,9 +182,9 @@ export class ServiceClient {
 			});
 			if (!decision.retry) return last;
 			const until = now + decision.afterMs;
-			if (decision.counts) attempt += 1;
+			if (decision.countsAsAttempt) attempt += 1;
 			else pauses += 1;
-			if (decision.paused) this.pauseAll(until);
+			if (decision.pausesRun) this.pauseAll(until);
 			else await sleepUntil(this.context, () => until);
 		}
 	}

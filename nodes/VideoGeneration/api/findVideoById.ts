@@ -1,6 +1,6 @@
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
-import { findInList, PAGE_SIZE } from './findVideosInList';
+import { findVideosInList, PAGE_SIZE } from './findVideosInList';
 import type { Video } from './schemas';
 import { readVideo, type VideoFilters } from './videos';
 
@@ -21,7 +21,7 @@ export type SearchResult = { video: Video } | { exhausted: boolean };
  * Finds a video by its ID. The service's interface defines no call for that, so this tries `GET /v1/videos/{id}` first
  * and then searches the list.
  */
-export async function searchVideo(
+export async function findVideoById(
 	client: ServiceClient,
 	id: string,
 	itemIndex?: number,
@@ -49,7 +49,7 @@ async function searchList(
 ): Promise<SearchResult> {
 	let pagesLeft = MAX_SEARCH_PAGES;
 	for (const window of searchWindows(Date.now())) {
-		const search = await findInList(client, [id], window, { maxPages: pagesLeft, itemIndex });
+		const search = await findVideosInList(client, [id], window, { maxPages: pagesLeft, itemIndex });
 		const [video] = search.videos;
 		if (video) return { video };
 		if (!search.isExhausted) return { exhausted: false };

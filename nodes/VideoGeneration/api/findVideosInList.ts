@@ -4,7 +4,7 @@ import { readVideoPage, type VideoFilters } from './videos';
 
 export const PAGE_SIZE = 100;
 
-export interface ListSearch {
+export interface FoundVideos {
 	/** The videos that were found, in the list's order. */
 	videos: Video[];
 	pagesRead: number;
@@ -17,12 +17,12 @@ export interface ListSearch {
  * pages are read.
  * @throws ServiceError
  */
-export async function findInList(
+export async function findVideosInList(
 	client: ServiceClient,
 	ids: Iterable<string>,
 	filters: VideoFilters,
 	{ maxPages, itemIndex }: { maxPages: number; itemIndex?: number },
-): Promise<ListSearch> {
+): Promise<FoundVideos> {
 	const missing = new Set(ids);
 	const videos: Video[] = [];
 	for (let page = 1; page <= maxPages; page += 1) {

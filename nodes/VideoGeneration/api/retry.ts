@@ -4,11 +4,11 @@ export type FailedAttempt =
 	| { kind: 'connection'; code: string };
 
 /**
- * `paused`: all calls of the run wait, which uses up the run's pause budget. `counts`: this attempt counts towards the
- * maximum.
+ * `pausesRun`: all calls of the run wait, which uses up the run's pause budget. `countsAsAttempt`: the attempt counts
+ * towards the maximum.
  */
 export type RetryDecision =
-	| { retry: true; afterMs: number; paused: boolean; counts: boolean }
+	| { retry: true; afterMs: number; pausesRun: boolean; countsAsAttempt: boolean }
 	| { retry: false };
 
 const MAX_ATTEMPTS = 4;
@@ -66,7 +66,7 @@ function isThrottled(failure: FailedAttempt): boolean {
  * Whether the service certainly did not execute the request: it never arrived, was redirected, was rejected with a 4xx,
  * or was refused by a rate limit. After any other failure (reset, timeout, other 5xx) a POST may have been executed.
  */
-export function notExecuted(failure: FailedAttempt): boolean {
+export function wasCertainlyNotExecuted(failure: FailedAttempt): boolean {
 	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
 	if (REDIRECTS.has(failure.status)) return true;
 	if (failure.status >= 400 && failure.status < 500) return failure.status !== 408;
@@ -98,8 +98,10 @@ export function decideRetry(input: {
 }): RetryDecision {
 	const { idempotent, failure, attempt, pauses, pauseBudgetMs, now, random } = input;
 	const retryAfterMs = retryAfterMsOf(failure, now);
-	const pauseFor = (afterMs: number, counts: boolean): RetryDecision =>
-		afterMs <= pauseBudgetMs ? { retry: true, afterMs, paused: true, counts } : { retry: false };
+	const pauseFor = (afterMs: number, countsAsAttempt: boolean): RetryDecision =>
+		afterMs <= pauseBudgetMs
+			? { retry: true, afterMs, pausesRun: true, countsAsAttempt }
+			: { retry: false };
 	if (isThrottled(failure)) {
 		// A Retry-After that has already passed says nothing.
 		return pauseFor(
@@ -115,5 +117,5 @@ export function decideRetry(input: {
 	const afterMs = backoffMs(attempt, random);
 	return retryAfterMs
 		? pauseFor(Math.max(afterMs, retryAfterMs), true)
-		: { retry: true, afterMs, paused: false, counts: true };
+		: { retry: true, afterMs, pausesRun: false, countsAsAttempt: true };
 }

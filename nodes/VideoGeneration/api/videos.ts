@@ -26,13 +26,13 @@ export interface VideoFilters {
 	to_date?: string;
 }
 
-export const terminalStatuses = ['completed', 'failed'] as const;
-export type TerminalStatus = (typeof terminalStatuses)[number];
+export const finishedStatuses = ['completed', 'failed'] as const;
+export type FinishedStatus = (typeof finishedStatuses)[number];
 
 /** A video that is completed or failed. The list does not contain the status, so it is kept beside the video. */
 export interface FinishedVideo {
 	video: Video;
-	status: TerminalStatus;
+	status: FinishedStatus;
 }
 
 const LOOK_FOR_JOB =

@@ -1,15 +1,15 @@
 import { z } from 'zod/v3';
 
 import { idSchema, videoSchema, type Video } from '../api/schemas';
-import { terminalStatuses, type TerminalStatus } from '../api/videos';
+import { finishedStatuses, type FinishedStatus } from '../api/videos';
 
 /** The video that a callback reports. The service does not document the shape of the body. */
 export interface CallbackBody {
 	video: Video;
 	/** Undefined if the callback does not say that the video is finished. */
-	status: TerminalStatus | undefined;
+	status: FinishedStatus | undefined;
 	/** The callback does not say that the video is unfinished either. */
-	unclear?: true;
+	hasUnknownStatus?: true;
 }
 
 const objectSchema = z.record(z.unknown());
@@ -28,7 +28,7 @@ export function readCallback(body: unknown): CallbackBody | undefined {
 		if (!parsed.success) continue;
 		const video = parsed.data;
 		const status = reportedStatus(video, outer.data);
-		if (status === undefined) return { video, status, unclear: true };
+		if (status === undefined) return { video, status, hasUnknownStatus: true };
 		return { video, status: status === 'pending' ? undefined : status };
 	}
 	return undefined;
@@ -47,7 +47,7 @@ function candidates(outer: Record<string, unknown>, depth = 0): Array<Record<str
 	return [...inner, outer];
 }
 
-const statuses = [...terminalStatuses, 'pending'] as const;
+const statuses = [...finishedStatuses, 'pending'] as const;
 type ReportedStatus = (typeof statuses)[number];
 
 /** The words that services use for each status. */
@@ -61,7 +61,7 @@ const statusWords: Record<ReportedStatus, string[]> = {
 };
 
 /** The terminal status that a video's own fields show; undefined if they do not show that it is finished. */
-export function terminalStatus(video: Video): TerminalStatus | undefined {
+export function finishedStatus(video: Video): FinishedStatus | undefined {
 	const status = reportedStatus(video, {});
 	return status === 'pending' ? undefined : status;
 }

@@ -4,7 +4,7 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
  * Whether an AI agent calls this node as a function, outside n8n's execution engine. The node can then neither park nor
  * be retried within the same run. Newer agents let the engine run the node instead.
  */
-export function isToolFunction(context: IExecuteFunctions): boolean {
+export function isCalledAsFunction(context: IExecuteFunctions): boolean {
 	// n8n 1.x does not have `isToolExecution`: there every agent calls its tools as functions.
 	return Reflect.has(context, 'isToolExecution')
 		? context.isToolExecution()
@@ -13,7 +13,7 @@ export function isToolFunction(context: IExecuteFunctions): boolean {
 
 /** @throws NodeOperationError if a retry could not see what an earlier try has paid for */
 export function assertRetrySafe(context: IExecuteFunctions): void {
-	if (context.getNode().retryOnFail !== true || !isToolFunction(context)) return;
+	if (context.getNode().retryOnFail !== true || !isCalledAsFunction(context)) return;
 	throw new NodeOperationError(
 		context.getNode(),
 		"'Retry On Fail' cannot be used when this agent calls the node",

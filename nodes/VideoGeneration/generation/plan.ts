@@ -186,7 +186,7 @@ class Catalogue {
 	/** Hints about the items' 'Custom Data', each shown once for all items. */
 	readonly hints = new Set<string>();
 
-	private list: Promise<Template[]> | undefined;
+	private templateList: Promise<Template[]> | undefined;
 
 	private readonly variants = new Map<string, Promise<Variant>>();
 
@@ -197,8 +197,8 @@ class Catalogue {
 	}
 
 	async templates(): Promise<Template[]> {
-		this.list ??= listTemplates(this.client);
-		return await this.list;
+		this.templateList ??= listTemplates(this.client);
+		return await this.templateList;
 	}
 
 	async variant({ templateId, variantId }: VideoInput): Promise<Variant> {

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 import { parseJson } from '../api/json';
 import type { TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
-import { enumerate } from '../text';
+import { formatList } from '../text';
 import { colorNames } from './colorNames';
 
 /** What users see. The key if the service gives no label. */
@@ -45,8 +45,8 @@ function listFromText(value: unknown): unknown {
 		.filter((line) => line !== '');
 }
 
-/** The addresses that the service reads. */
-const isAddress = (text: string): boolean =>
+/** The URLs that the service reads. */
+const isSupportedUrl = (text: string): boolean =>
 	/^(?:data|collection):/i.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
 
 /** Every color of CSS. The service reads `#e11d48` without the `#` too. Which functions it knows is left to the service. */
@@ -57,7 +57,7 @@ const isColor = (text: string): boolean =>
 
 const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
 	string: textSchema,
-	url: trimmedSchema.refine(isAddress),
+	url: trimmedSchema.refine(isSupportedUrl),
 	color: trimmedSchema.refine(isColor),
 	number: numberSchema,
 	boolean: booleanSchema,
@@ -71,7 +71,7 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 };
 
 /** @returns the value as the field's type, or undefined if it is of another type */
-export function convert(field: TemplateField, value: unknown): unknown {
+export function toFieldType(field: TemplateField, value: unknown): unknown {
 	if (field.type === 'options') {
 		const text = textSchema.safeParse(value).data;
 		return field.options?.find((option) => String(option.value) === text)?.value;
@@ -83,7 +83,7 @@ export function convert(field: TemplateField, value: unknown): unknown {
 /** @returns undefined if it is not a date */
 function toDateText(value: unknown): string | undefined {
 	if (typeof value === 'string') {
-		return HAS_YEAR.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+		return DATE_PATTERN.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 	}
 	// A `Date` or a Luxon `DateTime`.
 	if (typeof value !== 'object' || value === null || typeof value.valueOf !== 'function') {
@@ -96,7 +96,7 @@ function toDateText(value: unknown): string | undefined {
 }
 
 /** `Date.parse` takes any string with a number for a date, such as "item 5". */
-const HAS_YEAR = /\b\d{4}\b|\d[./]\d+[./]\d/;
+const DATE_PATTERN = /\b\d{4}\b|\d[./]\d+[./]\d/;
 
 const TYPE_NAMES: Record<TemplateField['type'], string> = {
 	string: 'text',
@@ -137,8 +137,8 @@ export function wrongType(field: TemplateField, value: unknown): Problem {
 
 /** The form shows the labels; expressions, input fields and JSON need the values. */
 function howToChoose(options: Option[]): string {
-	const labels = enumerate(options.map(optionLabelOf));
-	const values = enumerate(options.map(({ value }) => String(value)));
+	const labels = formatList(options.map(optionLabelOf));
+	const values = formatList(options.map(({ value }) => String(value)));
 	return `Choose one of: ${labels}.${values === labels ? '' : ` Input fields, expressions and JSON need one of: ${values}.`}`;
 }
 

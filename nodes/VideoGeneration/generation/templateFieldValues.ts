@@ -3,8 +3,8 @@ import { z } from 'zod/v3';
 
 import type { Template, TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
-import { enumerate } from '../text';
-import { convert, labelOf, wrongType } from './templateFieldTypes';
+import { formatList } from '../text';
+import { labelOf, toFieldType, wrongType } from './templateFieldTypes';
 
 type JsonObject = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ export function toCustomData(
 		if (!fields) return [[key, value]];
 		const field = fields.find((candidate) => candidate.key === key);
 		if (!field) return [];
-		const converted = convert(field, value);
+		const converted = toFieldType(field, value);
 		if (isDefault(field, converted) || hasNoEntries(converted)) return [];
 		// A value of the wrong type stays: `checkTemplateFields` reports it.
 		return [[key, converted ?? value]];
@@ -106,7 +106,7 @@ export function checkTemplateFields(
 		const value = [customData, variantSettings]
 			.map((values) => (Object.hasOwn(values, field.key) ? values[field.key] : undefined))
 			.find((one) => !isBlank(one));
-		const converted = value === undefined ? undefined : convert(field, value);
+		const converted = value === undefined ? undefined : toFieldType(field, value);
 		if (value !== undefined && converted === undefined) return wrongType(field, value);
 		const isEmpty = value === undefined || hasNoEntries(converted);
 		if (isEmpty && field.required && isBlank(field.default)) {
@@ -126,12 +126,12 @@ export function unknownKeysHint(template: Template, customData: JsonObject): str
 	const known = [...fields.map(({ key }) => key), ...VARIANT_KEYS];
 	const unknown = Object.keys(customData).filter((key) => !known.includes(key));
 	if (unknown.length === 0) return undefined;
-	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${enumerate(unknown)}. Check their spelling. The template lists: ${listKeys(fields)}.`;
+	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${formatList(unknown)}. Check their spelling. The template lists: ${listKeys(fields)}.`;
 }
 
 /** Such as "name, price". */
 export const listKeys = (fields: TemplateField[]): string =>
-	enumerate(fields.map(({ key }) => key));
+	formatList(fields.map(({ key }) => key));
 
 const isBlank = (value: unknown): boolean =>
 	typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;

@@ -7,7 +7,7 @@ import type {
 
 import type { ServiceClient } from '../api/client';
 import type { Video } from '../api/schemas';
-import type { FinishedVideo, TerminalStatus } from '../api/videos';
+import type { FinishedVideo, FinishedStatus } from '../api/videos';
 import { downloadFiles, type DownloadOptions } from '../files/downloadOptions';
 import { errorObject, fileError, thumbnailError } from './errorItem';
 
@@ -17,7 +17,7 @@ interface ItemContent {
 	/** As given when the video was generated. */
 	metadata: Record<string, unknown>;
 	/** More fields of the item. */
-	added?: IDataObject;
+	extraFields?: IDataObject;
 }
 
 interface ItemOptions {
@@ -47,8 +47,8 @@ export async function finishedItem(
 ): Promise<INodeExecutionData> {
 	const { video } = content;
 	const pairedItem = { item: itemIndex };
-	if (status === 'failed') return { json: failedVideo(content, toErrorOutput), pairedItem };
-	const json = finishedVideo(content, status);
+	if (status === 'failed') return { json: failedVideoJson(content, toErrorOutput), pairedItem };
+	const json = finishedVideoJson(content, status);
 	const downloaded = await downloadFiles(context, client, video, files, itemIndex).catch(
 		(error: unknown) => {
 			if (onMissingFile === 'throw') throw error;
@@ -77,7 +77,7 @@ export function timedOutItem(
 	const { id } = content.video;
 	const description = `It is paid for, and the service may still finish it. Read it with Video > Get and the ID ${id}.`;
 	const video = {
-		...finishedVideo(content, 'timed_out'),
+		...finishedVideoJson(content, 'timed_out'),
 		message: `${message} ${description}`,
 	};
 	const error = {
@@ -92,8 +92,8 @@ export function timedOutItem(
 }
 
 /** A failed video is an item like any other. n8n moves it to the error output only if `error` is its only field. */
-function failedVideo(content: ItemContent, toErrorOutput: boolean): IDataObject {
-	const video = finishedVideo(content, 'failed');
+function failedVideoJson(content: ItemContent, toErrorOutput: boolean): IDataObject {
+	const video = finishedVideoJson(content, 'failed');
 	if (!toErrorOutput) return video;
 	const { error, id } = content.video;
 	return {
@@ -128,9 +128,9 @@ const fields = [
 ] as const;
 
 /** The fields of a finished video. Generate and Wait and the trigger return the same ones. */
-export function finishedVideo(
-	{ video, metadata, added }: ItemContent,
-	status: TerminalStatus | 'timed_out',
+export function finishedVideoJson(
+	{ video, metadata, extraFields }: ItemContent,
+	status: FinishedStatus | 'timed_out',
 ): IDataObject {
 	const known = fields.flatMap((field) => {
 		const value = video[field];
@@ -142,6 +142,6 @@ export function finishedVideo(
 		...Object.fromEntries(known),
 		metadata: { ...metadata },
 		...(video.error && { error: { ...video.error } }),
-		...added,
+		...extraFields,
 	};
 }

@@ -32,7 +32,12 @@ export async function searchVideos(
 	let page = Math.abs(start);
 	for (let pagesRead = 1; ; pagesRead += 1) {
 		const { videos, totalPages } = await read(page);
-		if (paginationToken === undefined && pagesRead === 1 && totalPages > 1 && isRising(videos)) {
+		if (
+			paginationToken === undefined &&
+			pagesRead === 1 &&
+			totalPages > 1 &&
+			isOldestFirst(videos)
+		) {
 			step = -1;
 			page = totalPages;
 			continue;
@@ -55,7 +60,7 @@ function timeOf({ created_at: created }: Video): number {
 }
 
 /** Whether a page begins with its oldest video. */
-function isRising(videos: Video[]): boolean {
+function isOldestFirst(videos: Video[]): boolean {
 	const times = videos.map(timeOf).filter((time) => time > 0);
 	const [first = 0] = times;
 	return first < (times.at(-1) ?? 0);

@@ -11,9 +11,9 @@ import { toNodeError } from '../items/errorItem';
 import { emitCallback } from './emitCallback';
 import { emitMissed } from './catchUp/emitMissed';
 import { EmittedVideos } from './emittedVideos';
-import { errorItems } from './emitErrors';
+import { triggerErrorItems } from './triggerErrorItems';
 import { readFilters } from './filters';
-import { release } from './seenInThisProcess';
+import { allowRestart } from './seenInThisProcess';
 import { triggerInputSchema, type TriggerInput } from './triggerInput';
 import type { EmitContext } from './triggerItem';
 
@@ -44,11 +44,11 @@ export async function execute(this: IExecuteFunctions): Promise<INodeExecutionDa
 		return [emitted];
 	} catch (error) {
 		for (const input of inputs) {
-			if (input.kind === 'callback') release(this, input.video.id, input.claims?.nonce);
+			if (input.kind === 'callback') allowRestart(this, input.video.id, input.claims?.nonce);
 		}
 		// Unless On Error is `Stop Workflow`, n8n itself would pass on the input item, as if it were the result.
 		if (!this.continueOnFail()) throw toNodeError(this, error, 0);
-		return [errorItems(this, error, inputs)];
+		return [triggerErrorItems(this, error, inputs)];
 	}
 }
 

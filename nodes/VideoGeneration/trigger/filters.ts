@@ -2,17 +2,17 @@ import type { IExecuteFunctions, IPollFunctions, IWebhookFunctions } from 'n8n-w
 import { z } from 'zod/v3';
 
 import type { Video } from '../api/schemas';
-import { terminalStatuses, type FinishedVideo, type TerminalStatus } from '../api/videos';
+import { finishedStatuses, type FinishedVideo, type FinishedStatus } from '../api/videos';
 
 /** Which videos start the workflow: the node's 'Events' and 'Filters'. */
 export interface TriggerFilters {
-	events: TerminalStatus[];
+	events: FinishedStatus[];
 	/** Empty for every template. */
 	templateId: string;
 }
 
 const filtersSchema = z.object({
-	events: z.array(z.enum(terminalStatuses)).catch([]),
+	events: z.array(z.enum(finishedStatuses)).catch([]),
 	templateId: z
 		.union([z.string(), z.number()])
 		.transform((id) => String(id).trim())

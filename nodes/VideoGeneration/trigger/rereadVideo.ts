@@ -1,9 +1,9 @@
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
-import { findInList } from '../api/findVideosInList';
+import { findVideosInList } from '../api/findVideosInList';
 import type { Video } from '../api/schemas';
 import { readVideo, type FinishedVideo, type VideoFilters } from '../api/videos';
-import { terminalStatus } from '../callback/payload';
+import { finishedStatus } from '../callback/payload';
 import type { CallbackInput } from './triggerInput';
 
 const MAX_PAGES = 3;
@@ -40,7 +40,7 @@ async function readAtStatusUrl(
 		throw error;
 	});
 	if (video?.id !== id) return undefined;
-	const status = terminalStatus(video);
+	const status = finishedStatus(video);
 	return status && { video, status };
 }
 
@@ -57,7 +57,9 @@ async function readFromList(
 	{ video: reported, status, claims }: ReportedVideo,
 ): Promise<FinishedVideo | undefined> {
 	const filters: VideoFilters = { status, ...(claims && filtersFromToken(claims)) };
-	const { videos } = await findInList(client, [reported.id], filters, { maxPages: MAX_PAGES });
+	const { videos } = await findVideosInList(client, [reported.id], filters, {
+		maxPages: MAX_PAGES,
+	});
 	const [found] = videos;
 	// The list does not say why a video failed.
 	return found && { video: { ...found, error: found.error ?? reported.error ?? null }, status };

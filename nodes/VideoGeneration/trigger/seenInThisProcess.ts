@@ -27,31 +27,31 @@ export function remember(context: FunctionsBase, keys: string[]): void {
 }
 
 /** Long enough to catch duplicates, short enough for a redelivery if the first execution never started. */
-const ACQUIRED_FOR_MS = 60 * 60_000;
+const NO_RESTART_FOR_MS = 60 * 60_000;
 
-const acquisitionKey = (id: string, nonce: string | undefined): string => `${nonce ?? ''}/${id}`;
+const callbackKey = (id: string, nonce: string | undefined): string => `${nonce ?? ''}/${id}`;
 
 /**
  * Lets a callback start an execution, unless the same callback has started one within the last hour. With several
  * workers the duplicate would run in another process at the same time, and n8n's store has no lock across processes.
  * @param now epoch ms
  */
-export function tryAcquire(
+export function tryStart(
 	context: FunctionsBase,
 	{ id, nonce, now }: { id: string; nonce: string | undefined; now: number },
 ): boolean {
 	const { startedAt } = nodeState(context);
 	for (const [key, at] of startedAt) {
-		if (now - at < ACQUIRED_FOR_MS && startedAt.size <= MAX_KEYS) break;
+		if (now - at < NO_RESTART_FOR_MS && startedAt.size <= MAX_KEYS) break;
 		startedAt.delete(key);
 	}
-	const key = acquisitionKey(id, nonce);
+	const key = callbackKey(id, nonce);
 	if (startedAt.has(key)) return false;
 	startedAt.set(key, now);
 	return true;
 }
 
 /** Lets the callback start an execution again, because the first one failed. */
-export function release(context: FunctionsBase, id: string, nonce: string | undefined): void {
-	nodeState(context).startedAt.delete(acquisitionKey(id, nonce));
+export function allowRestart(context: FunctionsBase, id: string, nonce: string | undefined): void {
+	nodeState(context).startedAt.delete(callbackKey(id, nonce));
 }

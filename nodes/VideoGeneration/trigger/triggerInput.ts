@@ -2,9 +2,9 @@ import type { IDataObject } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { videoSchema } from '../api/schemas';
-import { terminalStatuses } from '../api/videos';
+import { finishedStatuses } from '../api/videos';
 
-const finishedSchema = z.object({ video: videoSchema, status: z.enum(terminalStatuses) });
+const finishedSchema = z.object({ video: videoSchema, status: z.enum(finishedStatuses) });
 
 const callbackSchema = finishedSchema.extend({
 	kind: z.literal('callback'),

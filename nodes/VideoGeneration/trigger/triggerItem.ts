@@ -16,7 +16,7 @@ export interface EmitContext {
 }
 
 /** What the trigger adds to a finished video. */
-export interface Provenance {
+export interface AddedFields {
 	metadata: Record<string, unknown>;
 	/** Whether the video was read from the service. */
 	verified: boolean;
@@ -33,13 +33,13 @@ const NO_FILES = { downloadVideo: false, downloadThumbnail: false };
 export async function triggerItem(
 	{ context, client }: Pick<EmitContext, 'context' | 'client'>,
 	finished: FinishedVideo,
-	{ metadata, verified, caughtUp = false }: Provenance,
+	{ metadata, verified, caughtUp = false }: AddedFields,
 ): Promise<INodeExecutionData> {
-	const added: IDataObject = { verified, ...(caughtUp && { caught_up: true }) };
+	const extraFields: IDataObject = { verified, ...(caughtUp && { caught_up: true }) };
 	return await finishedItem(
 		context,
 		client,
-		{ ...finished, metadata, added },
+		{ ...finished, metadata, extraFields },
 		{
 			// execute() has one input item only.
 			itemIndex: 0,

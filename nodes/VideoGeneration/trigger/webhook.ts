@@ -10,7 +10,7 @@ import { log } from '../log';
 import { PROOF_HEADER } from '../notify/ping';
 import { cachedCredentials, freshCredentials } from './credentialCache';
 import { readFilters, reasonToDrop, withTemplate } from './filters';
-import { hasSeen, tokenKey, tryAcquire, videoKey } from './seenInThisProcess';
+import { hasSeen, tokenKey, tryStart, videoKey } from './seenInThisProcess';
 import { toExecutionInput, type CallbackInput } from './triggerInput';
 import { rereadVideo } from './rereadVideo';
 
@@ -88,7 +88,7 @@ export async function webhook(this: IWebhookFunctions): Promise<IWebhookResponse
 	const { video, status } = callback;
 	const claims = opened.ok ? opened.claims : undefined;
 	if (status === undefined) {
-		return callback.unclear
+		return callback.hasUnknownStatus
 			? await startIfFinished(this, credentials, { video, status: 'completed', claims })
 			: acknowledge('the video is not finished');
 	}
@@ -159,7 +159,7 @@ function startExecution(context: IWebhookFunctions, callback: CallbackInput): IW
 /** As far as this process knows. The execution checks n8n's store. */
 function isDuplicate(context: IWebhookFunctions, { video, claims }: CallbackInput): boolean {
 	if (context.getMode() === 'manual') return false;
-	if (!tryAcquire(context, { id: video.id, nonce: claims?.nonce, now: Date.now() })) return true;
+	if (!tryStart(context, { id: video.id, nonce: claims?.nonce, now: Date.now() })) return true;
 	return (
 		hasSeen(context, videoKey(video.id)) || (!!claims && hasSeen(context, tokenKey(claims.nonce)))
 	);

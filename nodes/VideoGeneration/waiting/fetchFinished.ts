@@ -1,14 +1,14 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { withFailureReason } from '../api/failureReason';
-import { findInList } from '../api/findVideosInList';
+import { withFailureReason } from '../api/withFailureReason';
+import { findVideosInList } from '../api/findVideosInList';
 import type { VideoJob } from '../api/schemas';
 import { isCancelled, sleepUntil } from '../api/sleepUntil';
 import {
-	terminalStatuses,
+	finishedStatuses,
 	type FinishedVideo,
-	type TerminalStatus,
+	type FinishedStatus,
 	type VideoFilters,
 } from '../api/videos';
 import { errorMessage } from '../text';
@@ -31,7 +31,7 @@ export type FinishedVideos = Map<string, FinishedVideo>;
 export async function fetchFinished(
 	client: ServiceClient,
 	jobs: readonly VideoJob[],
-	statuses: readonly TerminalStatus[] = terminalStatuses,
+	statuses: readonly FinishedStatus[] = finishedStatuses,
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
 	for (const status of statuses) {
@@ -40,7 +40,7 @@ export async function fetchFinished(
 		const filters = { status, ...commonFilters(open) };
 		const maxPages = Math.ceil(open.length / PAGE_SIZE) + EXTRA_PAGES;
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
-		const { videos } = await findInList(client, statusUrls.keys(), filters, { maxPages });
+		const { videos } = await findVideosInList(client, statusUrls.keys(), filters, { maxPages });
 		for (const listed of videos) {
 			const video =
 				status === 'failed'
@@ -60,7 +60,7 @@ export async function tryFetchFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
 	jobs: readonly VideoJob[],
-	statuses: readonly TerminalStatus[],
+	statuses: readonly FinishedStatus[],
 	end: number,
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();

@@ -16,7 +16,7 @@ export interface JobOfItem {
 }
 
 /** A job that this run of the node waits for. */
-export type WaitingJob = JobOfItem & CreatedJob;
+export type AwaitedJob = JobOfItem & CreatedJob;
 
 /** How to build the output items. Read once when the run starts, and stored with a parked execution. */
 export interface OutputOptions {
@@ -26,7 +26,7 @@ export interface OutputOptions {
 }
 
 /** All jobs of a run, in input order. */
-export function jobsOf(submitted: SubmittedItem[]): WaitingJob[] {
+export function jobsOf(submitted: SubmittedItem[]): AwaitedJob[] {
 	return submitted.flatMap(({ itemIndex, metadata, submissions }) =>
 		submissions.flatMap((submission) =>
 			'job' in submission ? [{ itemIndex, metadata, ...submission }] : [],

@@ -8,7 +8,7 @@ import type { JobOfItem, OutputOptions } from './jobItems';
  * The key of a stored item under which the resume webhook finds its data. The item's `json` is the output after the
  * timeout.
  */
-const KEY = 'waiting';
+const PARKED_DATA_KEY = 'waiting';
 
 const storedSchema = z.object({
 	nonce: z.string(),
@@ -40,7 +40,14 @@ export function serializeParkedItem(
 	const { toErrorOutput, files } = output;
 	return {
 		...timedOut,
-		[KEY]: { nonce, deadline, job: { ...job }, metadata: { ...metadata }, toErrorOutput, ...files },
+		[PARKED_DATA_KEY]: {
+			nonce,
+			deadline,
+			job: { ...job },
+			metadata: { ...metadata },
+			toErrorOutput,
+			...files,
+		},
 	};
 }
 
@@ -72,7 +79,7 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 	const items = z.array(itemSchema).safeParse(stored);
 	if (!items.success) return undefined;
 	const first = items.data
-		.map((item) => storedSchema.safeParse(item[KEY]))
+		.map((item) => storedSchema.safeParse(item[PARKED_DATA_KEY]))
 		.find(({ success }) => success)?.data;
 	if (!first) return undefined;
 	return {
@@ -83,7 +90,7 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 			files: { downloadVideo: first.downloadVideo, downloadThumbnail: first.downloadThumbnail },
 		},
 		items: items.data.map((item, itemIndex): ParkedItem => {
-			const parked = storedSchema.safeParse(item[KEY]);
+			const parked = storedSchema.safeParse(item[PARKED_DATA_KEY]);
 			return parked.success
 				? { waitsFor: { itemIndex, job: parked.data.job, metadata: parked.data.metadata } }
 				: { ready: item };

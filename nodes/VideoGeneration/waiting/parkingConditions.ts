@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { serviceCanReach } from '../callback/callbackUrl';
-import { isToolFunction } from '../generation/agentToolCall';
+import { isCalledAsFunction } from '../generation/agentToolCall';
 import { nodeResumeUrl } from './resumeUrl';
 import type { ParkingConditions } from './waitStrategy';
 
@@ -51,7 +51,7 @@ function isToolThatCannotWait(context: IExecuteFunctions): boolean {
 	// Set if an agent's tool has called this workflow as its sub-workflow. Some tools' own contexts lack the function.
 	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
 	if (hasCaller && context.getParentCallbackManager() !== undefined) return true;
-	return isToolFunction(context);
+	return isCalledAsFunction(context);
 }
 
 /**

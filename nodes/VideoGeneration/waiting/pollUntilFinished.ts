@@ -2,13 +2,13 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { isCancelled, sleepUntil } from '../api/sleepUntil';
-import { terminalStatuses } from '../api/videos';
+import { finishedStatuses } from '../api/videos';
 import { log } from '../log';
 import { pluralize } from '../text';
 import { cancelVideos } from './cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { allExpectedAt, delayAfter, isOverdue } from './pollSchedule';
-import type { WaitingJob } from './jobItems';
+import type { AwaitedJob } from './jobItems';
 
 /** How much longer than the deadline the last status check may take. */
 const LAST_CHECK_MS = 10_000;
@@ -22,7 +22,7 @@ const LAST_CHECK_MS = 10_000;
 export async function pollUntilFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
-	jobs: WaitingJob[],
+	jobs: AwaitedJob[],
 	{ deadline, cancelWhenStopped }: { deadline: number; cancelWhenStopped: boolean },
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
@@ -39,7 +39,7 @@ export async function pollUntilFinished(
 			context,
 			client,
 			open.map(({ job }) => job),
-			mayHaveFailed ? terminalStatuses : ['completed'],
+			mayHaveFailed ? finishedStatuses : ['completed'],
 			deadline + LAST_CHECK_MS,
 		);
 		for (const [id, video] of found) finished.set(id, video);
@@ -50,12 +50,12 @@ export async function pollUntilFinished(
 		context.sendMessageToUI(`${finished.size} of ${pluralize(jobs.length, 'video')} finished`);
 	}
 	const ids = unfinished().map(({ job }) => job.id);
-	await leaveVideos(context, client, ids, cancelWhenStopped);
+	await handleStoppedExecution(context, client, ids, cancelWhenStopped);
 	return finished;
 }
 
 /** Such as "2 completed, 1 failed, took 40 seconds". */
-export function formatOutcome(jobs: WaitingJob[], finished: FinishedVideos, ms: number): string {
+export function formatOutcome(jobs: AwaitedJob[], finished: FinishedVideos, ms: number): string {
 	const completed = [...finished.values()].filter(({ status }) => status === 'completed').length;
 	const failed = finished.size - completed;
 	const unfinished = jobs.length - finished.size;
@@ -69,7 +69,7 @@ export function formatOutcome(jobs: WaitingJob[], finished: FinishedVideos, ms: 
 }
 
 /** For a stopped execution: cancels its videos at the service if the user wants that, and logs which are still generated. */
-export async function leaveVideos(
+export async function handleStoppedExecution(
 	context: IExecuteFunctions,
 	client: ServiceClient,
 	ids: string[],

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
 import { isCancelled, sleepUntil } from '../api/sleepUntil';
-import { terminalStatuses } from '../api/videos';
+import { finishedStatuses } from '../api/videos';
 import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadOptions';
 import { hintCost } from '../generation/costHints';
@@ -21,14 +21,14 @@ import { recordVideoId } from './executionCustomData';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { park, serializeParkedItem } from './parkedRun';
 import { readParkingConditions } from './parkingConditions';
-import { formatOutcome, leaveVideos, pollUntilFinished } from './pollUntilFinished';
+import { formatOutcome, handleStoppedExecution, pollUntilFinished } from './pollUntilFinished';
 import { allExpectedAt } from './pollSchedule';
 import {
 	finishedJobItem,
 	jobsOf,
 	timedOutJobItem,
 	type OutputOptions,
-	type WaitingJob,
+	type AwaitedJob,
 } from './jobItems';
 import { readWaitOptions, type WaitOptions } from './waitOptions';
 import { chooseWaitStrategy, parkingProblem, type ParkingConditions } from './waitStrategy';
@@ -50,10 +50,10 @@ const waitStateSchema = z.object({
 type WaitState = z.infer<typeof waitStateSchema>;
 
 /** A run whose jobs exist. */
-interface Wait {
+interface StartedRun {
 	run: GenerationRun;
 	submitted: SubmittedItem[];
-	jobs: WaitingJob[];
+	jobs: AwaitedJob[];
 	nonce: string;
 	/** Epoch ms. */
 	deadline: number;
@@ -117,7 +117,7 @@ export async function generateAndWait(
 		},
 	}).catch(async (error: unknown) => {
 		if (isCancelled(context)) {
-			await leaveVideos(context, run.client, ledger.jobIds(), wait.cancelWhenStopped);
+			await handleStoppedExecution(context, run.client, ledger.jobIds(), wait.cancelWhenStopped);
 		}
 		throw error;
 	});
@@ -126,7 +126,7 @@ export async function generateAndWait(
 	const startedAt = Date.now();
 	state.deadline ??= startedAt + wait.timeoutMs;
 	const jobs = jobsOf(submitted);
-	const started: Wait = {
+	const started: StartedRun = {
 		run,
 		submitted,
 		jobs,
@@ -204,20 +204,23 @@ function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined):
 	});
 }
 
-async function parkUntilCallback(wait: Wait, reason: string): Promise<INodeExecutionData[]> {
-	const { submitted, output, deadline } = wait;
-	const { context } = wait.run;
-	const finished = await fetchBeforeParking(wait);
-	if (wait.jobs.every(({ job }) => finished.has(job.id))) {
+async function parkUntilCallback(
+	started: StartedRun,
+	reason: string,
+): Promise<INodeExecutionData[]> {
+	const { submitted, output, deadline } = started;
+	const { context } = started.run;
+	const finished = await fetchBeforeParking(started);
+	if (started.jobs.every(({ job }) => finished.has(job.id))) {
 		hint(context, 'Not parked: the videos were already finished.');
-		return await toItems(wait, finished);
+		return await toItems(started, finished);
 	}
-	const message = `${wait.timeoutMessage} A parked execution does not check its videos at the timeout, so this video may be finished.`;
+	const message = `${started.timeoutMessage} A parked execution does not check its videos at the timeout, so this video may be finished.`;
 	const stored = submitted.flatMap((item) =>
 		item.submissions.map((submission) => {
 			if ('error' in submission) return errorItem(submission.error, item.itemIndex);
 			const job = { ...item, ...submission };
-			return serializeParkedItem(timedOutJobItem(job, message, output), job, wait);
+			return serializeParkedItem(timedOutJobItem(job, message, output), job, started);
 		}),
 	);
 	hint(context, `Parked until the service calls back, because ${reason}.`);
@@ -226,20 +229,20 @@ async function parkUntilCallback(wait: Wait, reason: string): Promise<INodeExecu
 }
 
 /** Finds videos that were finished before n8n could accept their callback. */
-async function fetchBeforeParking({ run, jobs }: Wait): Promise<FinishedVideos> {
+async function fetchBeforeParking({ run, jobs }: StartedRun): Promise<FinishedVideos> {
 	const lastAcceptedAt = Math.max(...jobs.map(({ acceptedAt }) => acceptedAt));
 	await sleepUntil(run.context, () => lastAcceptedAt + SETTLE_MS);
 	return await tryFetchFinished(
 		run.context,
 		run.client,
 		jobs.map(({ job }) => job),
-		terminalStatuses,
+		finishedStatuses,
 		Date.now() + CHECK_BEFORE_PARKING_MS,
 	);
 }
 
 async function toItems(
-	{ run, submitted, output, timeoutMessage: message }: Wait,
+	{ run, submitted, output, timeoutMessage: message }: StartedRun,
 	finished: FinishedVideos,
 ): Promise<INodeExecutionData[]> {
 	const all = submitted.flatMap((item) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import {
 	MAX_SEARCHED_VIDEOS,
-	searchVideo,
+	findVideoById,
 	searchWindows,
 } from '../../../nodes/VideoGeneration/api/findVideoById';
 import { PAGE_SIZE } from '../../../nodes/VideoGeneration/api/findVideosInList';
@@ -34,7 +34,7 @@ describe('the search for a video', () => {
 		body: { videos: ids.map((id) => ({ id })), pagination: { total_pages: totalPages } },
 	});
 	const search = async (fake: FakeContext) =>
-		await searchVideo(await createClient(fake.context), 'a/b', 3);
+		await findVideoById(await createClient(fake.context), 'a/b', 3);
 
 	test('ends with GET /v1/videos/{id} if that returns the video', async () => {
 		const fake = new FakeContext().answers({ body: { id: 'a/b' } });
@@ -77,7 +77,7 @@ describe('the search for a video', () => {
 		const fake = new FakeContext();
 		const client = await createClient(fake.context);
 		jest.spyOn(client, 'request').mockRejectedValue(new TypeError('a mistake'));
-		await expect(searchVideo(client, 'a')).rejects.toThrow('a mistake');
+		await expect(findVideoById(client, 'a')).rejects.toThrow('a mistake');
 	});
 
 	test('reads all pages of all windows', async () => {

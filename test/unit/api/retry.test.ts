@@ -4,7 +4,7 @@ import {
 	backoffMs,
 	decideRetry,
 	parseRetryAfter,
-	notExecuted,
+	wasCertainlyNotExecuted,
 	type FailedAttempt,
 } from '../../../nodes/VideoGeneration/api/retry';
 
@@ -96,7 +96,7 @@ test('a POST is repeated only if it cannot have been executed', () => {
 			fc.integer({ min: 1, max: 9 }),
 			(failure, attempt) => {
 				const decision = decideRetry({ ...first, failure, attempt, idempotent: false });
-				if (decision.retry) expect(notExecuted(failure)).toBe(true);
+				if (decision.retry) expect(wasCertainlyNotExecuted(failure)).toBe(true);
 			},
 		),
 	);
@@ -107,7 +107,7 @@ test.each([
 	status(503, '1'),
 	connection('ECONNREFUSED'),
 ])('after %j a POST was not executed', (failure) => {
-	expect(notExecuted(failure)).toBe(true);
+	expect(wasCertainlyNotExecuted(failure)).toBe(true);
 });
 
 test.each([
@@ -116,15 +116,25 @@ test.each([
 	status(503, 'soon'),
 	connection('ECONNRESET'),
 ])('after %j a POST may have been executed', (failure) => {
-	expect(notExecuted(failure)).toBe(false);
+	expect(wasCertainlyNotExecuted(failure)).toBe(false);
 });
 
 test.each([500, 502, 504, 408, 425])('Retry-After of %d is waited for, from the budget', (code) => {
 	const decide = (retryAfter: string, idempotent = true) =>
 		decideRetry({ ...first, failure: status(code, retryAfter), idempotent });
-	expect(decide('7')).toEqual({ retry: true, afterMs: 7_000, paused: true, counts: true });
+	expect(decide('7')).toEqual({
+		retry: true,
+		afterMs: 7_000,
+		pausesRun: true,
+		countsAsAttempt: true,
+	});
 	expect(decide('0.1')).toMatchObject({ afterMs: 250 });
-	expect(decide('0')).toEqual({ retry: true, afterMs: 250, paused: false, counts: true });
+	expect(decide('0')).toEqual({
+		retry: true,
+		afterMs: 250,
+		pausesRun: false,
+		countsAsAttempt: true,
+	});
 	expect(decide('61').retry).toBe(false);
 	expect(decide('1', false).retry).toBe(false);
 });
@@ -177,8 +187,8 @@ test('whatever the responses are, the pauses stay within the budget and the atte
 					});
 					if (!decision.retry) break;
 					expect(decision.afterMs).toBeGreaterThan(0);
-					if (decision.paused) paused += decision.afterMs;
-					if (decision.counts) attempt += 1;
+					if (decision.pausesRun) paused += decision.afterMs;
+					if (decision.countsAsAttempt) attempt += 1;
 					else pauses += 1;
 					expect(tries).toBeLessThanOrEqual(4 + budget / 50);
 				}
@@ -197,8 +207,8 @@ test('attempts end, pauses end with their budget', () => {
 	).toEqual({
 		retry: true,
 		afterMs: 60_000,
-		paused: true,
-		counts: false,
+		pausesRun: true,
+		countsAsAttempt: false,
 	});
 	expect(decideRetry({ ...first, failure: status(429, '61'), idempotent: false }).retry).toBe(
 		false,

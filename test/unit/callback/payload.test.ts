@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readCallback, terminalStatus } from '../../../nodes/VideoGeneration/callback/payload';
+import { readCallback, finishedStatus } from '../../../nodes/VideoGeneration/callback/payload';
 
 const video = { id: 'vid_1', template_id: 't', video_url: 'http://s/v.mp4' };
 
@@ -58,9 +58,9 @@ test.each([
 	[{ id: 'vid_1', status: 'exploded' }, true],
 	[{ id: 'vid_1', status: 'queued' }, undefined],
 	[video, undefined],
-])('%j is unclear: %s', (body, unclear) => {
+])('%j has an unknown status: %s', (body, isUnknown) => {
 	const read = readCallback(body)!;
-	expect(read.unclear).toBe(unclear);
+	expect(read.hasUnknownStatus).toBe(isUnknown);
 	expect(read.video.id).toBe('vid_1');
 });
 
@@ -70,7 +70,7 @@ test.each([
 	[{ id: 'vid_1', status: 'queued' }, undefined],
 	[{ id: 'vid_1' }, undefined],
 ])('the video %j has the terminal status %s', (shown, status) => {
-	expect(terminalStatus(shown)).toBe(status);
+	expect(finishedStatus(shown)).toBe(status);
 });
 
 test('fields of another type are converted where possible', () => {

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import {
-	isToolFunction,
+	isCalledAsFunction,
 	assertRetrySafe,
 } from '../../../nodes/VideoGeneration/generation/agentToolCall';
 
@@ -17,7 +17,7 @@ test.each([
 	['older n8n, plain node', {}, {}, false],
 	['older n8n, tool', { type: 'videoGenerationTool' }, {}, true],
 ])('%s', (_, node, functions, expected) => {
-	expect(isToolFunction(context(node, functions))).toBe(expected);
+	expect(isCalledAsFunction(context(node, functions))).toBe(expected);
 });
 
 test('Retry On Fail is refused only for such a tool', () => {

@@ -1,5 +1,5 @@
 import { videoSchema } from '../../../nodes/VideoGeneration/api/schemas';
-import { finishedVideo } from '../../../nodes/VideoGeneration/items/finishedItem';
+import { finishedVideoJson } from '../../../nodes/VideoGeneration/items/finishedItem';
 import { VideoGenerationTrigger } from '../../../nodes/VideoGeneration/VideoGenerationTrigger.node';
 import { sampleItem } from '../../../nodes/VideoGeneration/trigger/triggerPanel';
 
@@ -8,7 +8,10 @@ const { description, poll } = new VideoGenerationTrigger();
 test('the sample in the panel has the fields of an emitted video', () => {
 	const video = videoSchema.parse(sampleItem);
 	expect(
-		finishedVideo({ video, metadata: { row: 7 }, added: { verified: true } }, 'completed'),
+		finishedVideoJson(
+			{ video, metadata: { row: 7 }, extraFields: { verified: true } },
+			'completed',
+		),
 	).toEqual(sampleItem);
 	const { executionsHelp } = description.triggerPanel as {
 		executionsHelp: { active: string; inactive: string };

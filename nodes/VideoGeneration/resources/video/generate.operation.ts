@@ -11,7 +11,7 @@ import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/plan';
 import { submitVideos, type SubmittedItem } from '../../generation/submit';
 import { errorItem } from '../../items/errorItem';
-import { Notifier } from '../../notify/notifier';
+import { CallbackUrls } from '../../notify/callbackUrls';
 import type { Operation } from '../operation';
 
 /**
@@ -19,7 +19,7 @@ import type { Operation } from '../operation';
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
  * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
  *    (`applyVariant.ts`), checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`), and asks
- *    `notify/notifier.ts` for the callback URL of each video. With Dry Run the run ends here (`dryRun.ts`).
+ *    `notify/callbackUrls.ts` for the callback URL of each video. With Dry Run the run ends here (`dryRun.ts`).
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
  *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
  * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.
@@ -66,11 +66,11 @@ export const generate: Operation = {
 	],
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
-			const notifier = new Notifier(this, run.client.credentials);
+			const callbackUrls = new CallbackUrls(this, run.client.credentials);
 			const planned = await planRun(
 				run,
 				items,
-				async (itemIndex, input) => await notifier.webhookUrl(itemIndex, input),
+				async (itemIndex, input) => await callbackUrls.urlFor(itemIndex, input),
 			);
 			if (run.options.dryRun) return dryRun(this, planned);
 			const submitted = await submitVideos(run, planned);

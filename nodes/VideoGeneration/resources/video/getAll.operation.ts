@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
-import { listVideos, terminalStatuses, type VideoFilters } from '../../api/videos';
+import { listVideos, finishedStatuses, type VideoFilters } from '../../api/videos';
 import { paging, templateLocator } from '../../parameters/sharedProperties';
 import { filterNew } from '../../deduplication/onlyNew';
 import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
@@ -13,7 +13,7 @@ import { maybeSimplify, simplifiedVideo, simplifyOption } from '../../items/simp
 import { formatNumber } from '../../text';
 import { toTimestamp } from '../../parameters/timestamp';
 
-const statusNames = ['queued', 'processing', ...terminalStatuses] as const;
+const statusNames = ['queued', 'processing', ...finishedStatuses] as const;
 
 const statusMeanings: Record<(typeof statusNames)[number], string> = {
 	queued: 'Not started yet',

@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
-import { MAX_SEARCHED_VIDEOS, searchVideo } from '../../api/findVideoById';
+import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../api/findVideoById';
 import { fieldError, isPathSegment, readId } from '../../parameters/read';
 import { formatNumber } from '../../text';
 
@@ -42,7 +42,7 @@ export async function resolveVideo(
 			`The API key is sent only to ${origin}, the 'Base URL' of the credential. Use the ID of the video, or choose the credential of the account that generated it.`,
 		);
 	}
-	const result = await searchVideo(client, given, itemIndex);
+	const result = await findVideoById(client, given, itemIndex);
 	if ('video' in result) return result.video;
 	if (result.exhausted) {
 		throw fieldError(

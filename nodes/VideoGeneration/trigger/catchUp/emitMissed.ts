@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { withFailureReason } from '../../api/failureReason';
+import { withFailureReason } from '../../api/withFailureReason';
 import type { FinishedVideo } from '../../api/videos';
 import { errorMessage, pluralize } from '../../text';
 import { readDownloadOptions, wantsDownload } from '../../files/downloadOptions';
@@ -80,8 +80,8 @@ async function emitItems(
 	for (const { video, status } of missed) {
 		try {
 			const full = status === 'failed' ? await withFailureReason(client, video) : video;
-			const provenance = { metadata: {}, verified: true, caughtUp: true };
-			items.set(video.id, await triggerItem(emitContext, { video: full, status }, provenance));
+			const added = { metadata: {}, verified: true, caughtUp: true };
+			items.set(video.id, await triggerItem(emitContext, { video: full, status }, added));
 		} catch (error) {
 			failures.push({ id: video.id, error });
 		}

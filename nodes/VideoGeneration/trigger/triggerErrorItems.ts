@@ -9,7 +9,7 @@ import type { TriggerInput } from './triggerInput';
  * One item with `error` for each video that could not be emitted, or a single one if no video is known. The items carry
  * nothing else of the input, because a callback's body is not trusted.
  */
-export function errorItems(
+export function triggerErrorItems(
 	context: IExecuteFunctions,
 	error: unknown,
 	inputs: TriggerInput[],

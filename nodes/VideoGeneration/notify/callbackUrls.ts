@@ -19,7 +19,7 @@ const additionalDataSchema = z
 	.catch({});
 
 /** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
-export class Notifier {
+export class CallbackUrls {
 	private readonly pings = new Map<string, Promise<Problem | undefined>>();
 
 	constructor(
@@ -31,7 +31,7 @@ export class Notifier {
 	 * @returns undefined if 'Notify' is 'Nobody'
 	 * @throws NodeOperationError if the callback could not arrive. Nothing is paid then.
 	 */
-	async webhookUrl(
+	async urlFor(
 		itemIndex: number,
 		video: { templateId: string; metadata: Record<string, unknown> },
 	): Promise<string | undefined> {
