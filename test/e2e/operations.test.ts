@@ -155,8 +155,16 @@ test('the form of a template, filled in by hand and from the columns of a sheet'
 		undefined,
 	]);
 	expect(itemsOf(execution, 'Wrong type').map(({ json }) => json)).toEqual([
-		{ error: expect.objectContaining({ message: "'Count Down From' is not a number [item 0]" }) },
-		{ error: expect.objectContaining({ message: "'Count Down From' is not a number [item 1]" }) },
+		{
+			error: expect.objectContaining({
+				message: `'Count Down From' is not a number: "soon" [item 0]`,
+			}),
+		},
+		{
+			error: expect.objectContaining({
+				message: `'Count Down From' is not a number: "soon" [item 1]`,
+			}),
+		},
 	]);
 });
 
