@@ -18,15 +18,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 const runs = [
 	{
+		name: 'Unit, service and integration tests',
+		projects: ['unit', 'service', 'integration'],
+		of: ['usual', 'all'],
+	},
+	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
 		of: ['usual', 'all', 'releases'],
 		release: 'newest',
-	},
-	{
-		name: 'Unit, service and integration tests',
-		projects: ['unit', 'service', 'integration'],
-		of: ['usual', 'all'],
 	},
 	{
 		name: 'End-to-end tests on the oldest n8n',
@@ -76,24 +76,6 @@ const runs = [
 	},
 ];
 
-/**
- * Most runs wait for n8n or the service about half of their time, so a second one makes use of it.
- * @template T, Result
- * @param {T[]} items
- * @param {(item: T, index: number) => Promise<Result>} work
- * @returns {Promise<Result[]>} in the order of the items
- */
-async function twoAtATime(items, work) {
-	/** @type {Result[]} */
-	const results = [];
-	const waiting = items.entries();
-	const lane = async () => {
-		for (const [index, item] of waiting) results[index] = await work(item, index);
-	};
-	await Promise.all([lane(), lane()]);
-	return results;
-}
-
 /** @param {import('./lib/runJest.mjs').Result} result */
 function summaryOf({ name, passed, failed, seconds }) {
 	return `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
@@ -131,20 +113,20 @@ runMain(async () => {
 	});
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 	try {
-		const results = await twoAtATime(chosen, async (run, index) => {
-			const { name, projects, files, release, mode = 'single' } = run;
-			logToStderr(`${name} …`);
-			const result = await runJest({
-				root,
-				name,
-				projects,
-				files,
-				outputFile: join(folder, `${index}.json`),
-				env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
-			});
-			logToStderr(summaryOf(result));
-			return result;
-		});
+		const results = [];
+		for (const { name, projects, files, release, mode = 'single' } of chosen) {
+			logToStderr(`\n${name}`);
+			results.push(
+				await runJest({
+					root,
+					name,
+					projects,
+					files,
+					outputFile: join(folder, `${results.length}.json`),
+					env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
+				}),
+			);
+		}
 		logToStderr('');
 		for (const result of results) {
 			logToStderr(summaryOf(result));

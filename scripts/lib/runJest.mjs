@@ -2,9 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline';
 import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
-import { logToStderr } from '../../n8n-runner/progress.mjs';
 
 /**
  * @typedef {{ name: string, passed: number, failed: number, problems: string[], seconds: number }} Result
@@ -33,23 +31,21 @@ export async function runJest(run) {
 			...['--json', '--outputFile', outputFile],
 			// The end-to-end tests share one n8n.
 			...(projects.includes('e2e') ? ['--runInBand'] : []),
+			// By default jest leaves one core unused. A single worker would also run all files in one process, whose memory
+			// grows by each.
+			...(projects.some((name) => name === 'unit' || name === 'shared')
+				? ['--maxWorkers', '100%']
+				: []),
 		],
 		// With --json, jest also prints the results to stdout.
 		{
 			cwd: root,
 			env: cleanEnvironment(env),
-			stdio: ['ignore', 'ignore', 'pipe'],
+			stdio: ['ignore', 'ignore', 'inherit'],
 			stopGroup: true,
 			stopLimitMs: 90_000,
 		},
 	);
-	// Two runs may print at the same time.
-	const label = [projects[0], env.N8N_RELEASE, env.N8N_MODE].filter(Boolean).join(' ');
-	if (started.child.stderr) {
-		createInterface({ input: started.child.stderr }).on('line', (line) =>
-			logToStderr(`[${label}] ${line}`),
-		);
-	}
 	const began = Date.now();
 	let late = '';
 	const stop = (/** @type {string} */ reason) => {
