@@ -121,7 +121,7 @@ it('brings the same again with the same seed', async () => {
 	expect(new Set(first).size).toBe(2);
 	expect(await fatesWith('1')).toEqual(first);
 	expect(await fatesWith('2')).not.toEqual(first);
-});
+}, 120_000);
 
 it('holds webhooks back, so that they overtake each other', async () => {
 	const clock = fakeClock();
