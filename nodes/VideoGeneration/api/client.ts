@@ -113,21 +113,19 @@ export class ServiceClient {
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
 		const sentBefore = 'sentBefore' in request ? request.sentBefore : undefined;
 		const startedAt = sentBefore ?? new Date();
-		let possiblyExecuted = sentBefore !== undefined;
 		const result = await this.withRetries(
 			request.idempotent,
-			async () => {
+			async (possiblyExecuted) => {
 				const received = await this.attempt(request);
 				const attempt = received.ok ? parseResponse(request, received.value) : received;
 				if (attempt.ok) return attempt;
 				const isInProgress = possiblyExecuted && isConflict(attempt.failed);
-				possiblyExecuted ||= !wasCertainlyNotExecuted(attempt.failed);
 				// The service is still executing an earlier attempt. Repeat the call, as after a 502, until that one has ended.
 				return 'idempotencyKey' in request && isInProgress
 					? { ...attempt, failed: { ...attempt.failed, status: 502 } }
 					: attempt;
 			},
-			possiblyExecuted,
+			sentBefore !== undefined,
 		);
 		if (result.ok) return result.value;
 		const { type } = result.failure;
@@ -152,18 +150,19 @@ export class ServiceClient {
 
 	/**
 	 * Retries an attempt where that is safe. All calls of this client wait while one of them is rate limited.
+	 * @param attemptOnce is told whether the service may have executed an earlier attempt
 	 * @param possiblyExecuted whether the service may have executed the request before this call
 	 */
 	async withRetries<T>(
 		idempotent: boolean,
-		attemptOnce: () => Promise<Attempt<T>>,
+		attemptOnce: (possiblyExecuted: boolean) => Promise<Attempt<T>>,
 		possiblyExecuted = false,
 	): Promise<Attempt<T>> {
 		let attempt = 1;
 		let pauses = 0;
 		for (;;) {
 			await sleepUntil(this.context, () => this.pausedUntil);
-			const result = await attemptOnce();
+			const result = await attemptOnce(possiblyExecuted);
 			if (result.ok) return result;
 			possiblyExecuted ||= !wasCertainlyNotExecuted(result.failed);
 			const last = { ...result, possiblyExecuted };
