@@ -117,8 +117,8 @@ function bodyExcerpt(body: string): string | undefined {
 
 const CONNECTION_MESSAGES: Record<string, string> = {
 	ECONNREFUSED: 'The connection to {origin} was refused',
-	ENOTFOUND: 'The host name of {origin} could not be found',
-	EAI_AGAIN: 'The host name of {origin} could not be found',
+	ENOTFOUND: 'The DNS lookup of {origin} failed',
+	EAI_AGAIN: 'The DNS lookup of {origin} failed',
 	ECONNABORTED: '{origin} did not respond in time',
 	ETIMEDOUT: '{origin} did not respond in time',
 	ECONNRESET: 'The connection to {origin} was reset',

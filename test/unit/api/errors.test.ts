@@ -134,8 +134,8 @@ const at = 'https://videos.example:8443';
 
 test.each([
 	['ECONNREFUSED', `The connection to ${at} was refused`],
-	['ENOTFOUND', `The host name of ${at} could not be found`],
-	['EAI_AGAIN', `The host name of ${at} could not be found`],
+	['ENOTFOUND', `The DNS lookup of ${at} failed`],
+	['EAI_AGAIN', `The DNS lookup of ${at} failed`],
 	['ECONNABORTED', `${at} did not respond in time`],
 	['ETIMEDOUT', `${at} did not respond in time`],
 	['ECONNRESET', `The connection to ${at} was reset`],
