@@ -30,6 +30,7 @@ const bundle = async () => {
 		tsconfigRaw: { compilerOptions: { strict: true } },
 		platform: 'node',
 		format: 'cjs',
+		charset: 'utf8',
 		target: 'node20.19',
 	});
 	for (const file of entries) {

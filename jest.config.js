@@ -1,5 +1,9 @@
 const jestTimeout = '<rootDir>/test/harness/jestTimeout.ts';
 
+// Jest runs each file in a context where looking up a global takes about 100 ns. With these, each module has its own variable.
+// Not among them: what fake timers replace, and names that modules declare themselves.
+const sandboxInjectedGlobals = ['Array', 'JSON', 'Math', 'Number', 'Object', 'String'];
+
 const project = (displayName, directory, more = {}) => ({
 	displayName,
 	rootDir: __dirname,
@@ -10,6 +14,7 @@ const project = (displayName, directory, more = {}) => ({
 		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
 	setupFilesAfterEnv: [jestTimeout],
+	sandboxInjectedGlobals,
 	modulePathIgnorePatterns: ['dist', 'service/dist', '.data', 'reports'].map(
 		(folder) => `<rootDir>/${folder}/`,
 	),

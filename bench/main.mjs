@@ -31,16 +31,20 @@ function choose(only) {
 }
 
 runMain(async () => {
-	const flags = parseFlags({
-		json: { type: 'string', help: 'FILE  also writes the rows as JSON' },
-		only: {
-			type: 'string',
-			help: 'NAME  benchmarks whose names start with NAME; separate several with commas',
+	const flags = parseFlags(
+		'npm run bench',
+		"Measures the nodes and the service, most of them against n8n's own nodes, and prints a table.",
+		{
+			json: { value: 'FILE', help: 'Also writes the rows of the table to this file, as JSON.' },
+			only: {
+				value: 'NAMES',
+				help: 'Runs only the benchmarks whose names begin with one of these texts. Separate several with commas.',
+			},
+			runs: { value: 'N', help: 'How often each side is measured (default: 3).' },
+			docs: { help: 'Also writes the table into docs/performance.md.' },
+			growth: { help: 'Instead measures how the costs grow with the number of items and videos.' },
 		},
-		runs: { type: 'string', help: 'N     runs of each side, in turn; default 3' },
-		docs: { type: 'boolean', help: '      also writes the table into docs/performance.md' },
-		growth: { type: 'boolean', help: '    measures how the costs grow instead' },
-	});
+	);
 	const runs = Number(flags.runs ?? 3);
 	if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
 	const chosen = choose(flags.only);

@@ -8,15 +8,21 @@ import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseFlags } from '../scripts/lib/flags.mjs';
 import { runMain } from '../scripts/lib/runMain.mjs';
 import { prepare } from '../scripts/lib/prepare.mjs';
+import { measureProcesses } from './lib/processTree.mjs';
+import { markdownTable } from '../scripts/lib/generatedTable.mjs';
+import { intoDocs } from './lib/table.mjs';
+import { peersNamed } from './renderPeers.mjs';
 
 /**
  * @typedef {object} RenderRow
  * @property {string} name of the template, or of another measurement
- * @property {number} frames
+ * @property {number} frames of all videos together
+ * @property {number} filmFrames of one video
  * @property {number} fps frames per second from the requests to the finished files
  * @property {number} drawingMs CPU time per frame of the render process
  * @property {number | null} encodingMs CPU time per frame of the encoder; null if the system does not report it
- * @property {number} megabytes
+ * @property {number} megabytes of the file
+ * @property {number} peakMegabytes of memory, of all processes together
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -44,8 +50,11 @@ async function inFolder(work) {
 /** @returns {{ id: string, exampleContext: object }[]} */
 export const templates = () => built('templates/catalogue').catalogue;
 
+/** @returns {Promise<string>} the path of ffmpeg */
+const findEncoder = () => built('render/encode/resolveEncoder').resolveEncoder();
+
 /** @returns {number} how many videos the service renders at once by default */
-const rendersAtOnce = () => built('settings/renderConcurrency').usualRenderConcurrency();
+const rendersAtOnce = () => built('settings/renderConcurrency').defaultRenderConcurrency();
 
 /**
  * Renders a template's example as the service does, at 1080 × 1920, several of them at once.
@@ -57,24 +66,27 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 	return await inFolder(async (folder) => {
 		process.env.RENDER_CPU_FOLDER = folder;
 		const child = join(root, 'bench', 'lib', 'measuredChild.cjs');
-		const renderer = built('render/renderer').createRenderer({}, child);
-		const start = performance.now();
-		const videos = await Promise.all(
-			Array.from({ length: atOnce }, (_, copy) =>
-				renderer.render(
-					{
-						...{ videoId: `bench-${copy}`, templateId: id, context: exampleContext },
-						...{ resolution: '1080p', watermark: false },
-						...{
-							videoPath: join(folder, `${copy}.mp4`),
-							thumbnailPath: join(folder, `${copy}.jpg`),
-						},
+		const renderer = built('render/process/renderer').createRenderer({}, child);
+		/** @param {number} copy */
+		const render = (copy) =>
+			renderer.render(
+				{
+					...{ videoId: `bench-${copy}`, templateId: id, context: exampleContext },
+					...{ resolution: '1080p', watermark: false },
+					...{
+						videoPath: join(folder, `${copy}.mp4`),
+						thumbnailPath: join(folder, `${copy}.jpg`),
 					},
-					{ signal: new AbortController().signal, onProgress: () => {} },
-				),
-			),
+				},
+				{ signal: new AbortController().signal, onProgress: () => {} },
+			);
+		const {
+			result: videos,
+			seconds,
+			peakMegabytes,
+		} = await measureProcesses(() =>
+			Promise.all(Array.from({ length: atOnce }, (_, copy) => render(copy))),
 		);
-		const seconds = (performance.now() - start) / 1_000;
 		const frames = videos.reduce((sum, { frameCount }) => sum + frameCount, 0);
 		const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
 		/** @type {{ drawingMs: number, encodingMs: number | null }[]} */
@@ -83,12 +95,13 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 		);
 		const known = cpu.every(({ encodingMs }) => encodingMs !== null);
 		return {
-			...{ name: id, frames, fps: frames / seconds },
+			...{ name: id, frames, filmFrames: frames / atOnce, fps: frames / seconds },
 			drawingMs: cpu.reduce((sum, { drawingMs }) => sum + drawingMs, 0) / frames,
 			encodingMs: known
 				? cpu.reduce((sum, { encodingMs }) => sum + (encodingMs ?? 0), 0) / frames
 				: null,
 			megabytes: (videos[0]?.bytes ?? 0) / 1e6,
+			peakMegabytes,
 		};
 	});
 }
@@ -99,27 +112,39 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
  */
 export async function encodeBlankFrames() {
 	return await inFolder(async (folder) => {
-		const encoderPath = await built('render/encode/resolveEncoder').resolveEncoder();
+		const encoderPath = await findEncoder();
 		const soundPath = join(folder, 'sound.wav');
 		const seconds = BLANK_FRAMES / 30;
-		const plan = { words: '', suited: ['calm'], seed: 'bench', durationSeconds: seconds, cuts: [] };
-		const music = built('sound/music').composeMusic(plan);
+		const plan = {
+			moodText: '',
+			fallbackMoods: ['calm'],
+			seed: 'bench',
+			durationSeconds: seconds,
+			cuts: [],
+		};
+		const music = built('sound/music/composeMusic').composeMusic(plan);
 		await built('sound/master').master(encoderPath, music, soundPath);
 		const blank = Buffer.alloc((SIZE.width * SIZE.height * 3) / 2, 128);
 		const before = process.cpuUsage();
-		const start = performance.now();
 		const outputPath = join(folder, 'blank.mp4');
-		const encoder = built('render/encode/encoder').startEncoder({
-			...{ ...SIZE, encoderPath, soundPath, outputPath },
+		const {
+			seconds: elapsed,
+			cpuMs,
+			peakMegabytes,
+		} = await measureProcesses(async () => {
+			const encoder = built('render/encode/encoder').startEncoder({
+				...{ ...SIZE, encoderPath, soundPath, outputPath },
+			});
+			for (let index = 0; index < BLANK_FRAMES; index += 1) await encoder.write(blank);
+			await encoder.finish();
 		});
-		for (let index = 0; index < BLANK_FRAMES; index += 1) await encoder.write(blank);
-		await encoder.finish();
-		const elapsed = (performance.now() - start) / 1_000;
 		const { user, system } = process.cpuUsage(before);
 		return {
-			...{ name: 'blank frames', frames: BLANK_FRAMES, fps: BLANK_FRAMES / elapsed },
+			...{ name: 'blank frames', frames: BLANK_FRAMES, filmFrames: BLANK_FRAMES },
+			...{ fps: BLANK_FRAMES / elapsed, peakMegabytes },
 			drawingMs: (user + system) / 1_000 / BLANK_FRAMES,
-			...{ encodingMs: null, megabytes: (await readFile(outputPath)).byteLength / 1e6 },
+			encodingMs: cpuMs / BLANK_FRAMES,
+			megabytes: (await readFile(outputPath)).byteLength / 1e6,
 		};
 	});
 }
@@ -132,15 +157,93 @@ export const geometricMean = (values) =>
 const total = ({ drawingMs, encodingMs }) => drawingMs + (encodingMs ?? 0);
 
 /** @param {RenderRow} row */
-function line(row) {
-	const encoding = row.encodingMs === null ? '–' : row.encodingMs.toFixed(1);
-	return [
-		row.name.padEnd(18),
-		row.fps.toFixed(1).padStart(8),
-		row.drawingMs.toFixed(1).padStart(10),
-		encoding.padStart(10),
-		row.megabytes.toFixed(2).padStart(8),
-	].join('');
+const line = (row) =>
+	`${row.name}: ${row.fps.toFixed(1)} fps, ${total(row).toFixed(1)} ms of CPU per frame`;
+
+/** @param {number} value */
+const rounded = (value) => Number(value.toPrecision(3));
+
+/** @param {RenderRow} row */
+const filmsOfCoreHour = (row) => 3_600_000 / (total(row) * row.filmFrames);
+
+/**
+ * @param {RenderRow[]} rows
+ * @param {RenderRow} ceiling the encoder alone
+ */
+function rendersTable(rows, ceiling) {
+	const head = [
+		...['template', 'drawing', 'encoding', 'fps', 'of the encoder alone', 'films an hour'],
+		...['films a core-hour', 'memory of a render', 'size of the file'],
+	];
+	/** @param {RenderRow} row */
+	const cells = (row) => [
+		...[`\`${row.name}\``, rounded(row.drawingMs), row.encodingMs && rounded(row.encodingMs)],
+		...[rounded(row.fps), rounded(row.fps / ceiling.fps)],
+		...[Math.round((row.fps * 3_600) / row.filmFrames), Math.round(filmsOfCoreHour(row))],
+		...[`${Math.round(row.peakMegabytes)} MB`, `${row.megabytes.toFixed(2)} MB`],
+	];
+	const mean = geometricMean(rows.map(({ fps }) => fps));
+	return markdownTable(head, [
+		...rows.map(cells),
+		[
+			'geometric mean',
+			null,
+			null,
+			rounded(mean),
+			rounded(mean / ceiling.fps),
+			null,
+			null,
+			null,
+			null,
+		],
+		[
+			...[
+				'the encoder alone',
+				rounded(ceiling.drawingMs),
+				ceiling.encodingMs && rounded(ceiling.encodingMs),
+			],
+			...[rounded(ceiling.fps), 1, null, null, null, null],
+		],
+	]);
+}
+
+/**
+ * Renders a template, and a film of the same kind with each peer, in turn. The fastest run of each counts.
+ * @param {{ id: string, exampleContext: object }} template
+ * @param {import('./renderPeers.mjs').Peer[]} peers
+ * @param {{ runs: number, log: (text: string) => void }} options
+ */
+async function besidePeers(template, peers, { runs, log }) {
+	/** @typedef {{ name: string, fps: number, cpuMs: number, peakMegabytes: number }} PeerRow */
+	/** @type {Map<string, PeerRow>} */
+	const best = new Map();
+	/** @param {PeerRow} row */
+	const add = (row) => {
+		log(`${row.name}: ${row.fps.toFixed(1)} fps, ${row.cpuMs.toFixed(1)} ms of CPU per frame`);
+		if (row.fps > (best.get(row.name)?.fps ?? 0)) best.set(row.name, row);
+	};
+	for (const peer of peers) await peer.prepare();
+	for (let run = 1; run <= runs; run += 1) {
+		const ours = await renderTemplate(template, 1);
+		add({ ...ours, cpuMs: total(ours) });
+		for (const peer of peers) {
+			await inFolder(async (folder) => {
+				const { result, ...measured } = await measureProcesses(() =>
+					peer.render(join(folder, 'film.mp4')),
+				);
+				const { frames, seconds = measured.seconds } = result;
+				const { cpuMs, peakMegabytes } = measured;
+				add({ name: peer.name, fps: frames / seconds, cpuMs: cpuMs / frames, peakMegabytes });
+			});
+		}
+	}
+	const rows = [...best.values()];
+	const head = ['renderer', 'fps', 'ms of CPU per frame', 'memory', 'our frames for one of its'];
+	const cells = rows.map(({ name, fps, cpuMs, peakMegabytes }) => [
+		...[name, rounded(fps), rounded(cpuMs), `${Math.round(peakMegabytes)} MB`],
+		rounded((rows[0]?.fps ?? 0) / fps),
+	]);
+	return { rows, table: markdownTable(head, cells) };
 }
 
 /**
@@ -173,15 +276,24 @@ async function measureRendering({ runs, only, atOnce = rendersAtOnce(), log }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	runMain(async () => {
-		const flags = parseFlags({
-			json: { type: 'string', help: 'FILE  also writes the figures as JSON' },
-			only: { type: 'string', help: 'ID    templates to render; separate several with commas' },
-			runs: { type: 'string', help: 'N     runs of each template; default 2' },
-			'at-once': {
-				type: 'string',
-				help: 'N  videos to render at once; default as in the service',
+		const flags = parseFlags(
+			'npm run bench:render',
+			'Measures how fast the templates are rendered: frames per second, and CPU time per frame.',
+			{
+				json: { value: 'FILE', help: 'Also writes the figures to this file, as JSON.' },
+				only: { value: 'IDS', help: 'Renders only these templates. Separate several with commas.' },
+				runs: { value: 'N', help: 'How often each template is rendered (default: 2).' },
+				peer: {
+					value: 'NAMES',
+					help: 'Renders one template beside "remotion" or "ffmpeg", or both, separated with a comma.',
+				},
+				docs: { help: 'Also writes the table into docs/performance.md.' },
+				'at-once': {
+					value: 'N',
+					help: 'How many videos are rendered at once (default: as many as in the service).',
+				},
 			},
-		});
+		);
 		await prepare(root, { serviceBuild: true });
 		const runs = Number(flags.runs ?? 2);
 		const atOnce = Number(flags['at-once'] ?? rendersAtOnce());
@@ -190,17 +302,27 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 				throw new Error('--runs and --at-once take a whole number from 1.');
 			}
 		}
-		const only = flags.only?.split(',');
-		const result = await measureRendering({ runs, only, atOnce, log: logToStderr });
-		const { ceiling, rows, fps, cpuMsPerFrame, cores, load } = result;
-		const lines = [
-			`1080 × 1920, ${atOnce} at once, ${cores} cores, load ${load?.toFixed(1)}; CPU in ms per frame`,
-			`${'template'.padEnd(18)}     fps   drawing  encoding      MB`,
-			...rows.map(line),
-			`geometric mean: ${fps.toFixed(1)} fps, ${cpuMsPerFrame.toFixed(1)} ms of CPU per frame (${((1_000 * cores) / cpuMsPerFrame).toFixed(0)} fps if all cores had nothing else to do)`,
-			`the encoder alone, blank frames: ${ceiling?.fps.toFixed(1)} fps`,
-		];
-		process.stdout.write(`${lines.join('\n')}\n`);
+		/**
+		 * @param {'renders' | 'peers'} name
+		 * @param {string} content
+		 */
+		const report = async (name, content) => {
+			process.stdout.write(`${content}\n`);
+			if (flags.docs) await intoDocs(root, name, content);
+		};
+		const log = logToStderr;
+		if (flags.peer) {
+			const peers = flags.peer.split(',').flatMap((name) => peersNamed(name, root, findEncoder));
+			const [template] = templates().filter(({ id }) => id === 'social-post');
+			if (template === undefined) throw new Error('There is no template social-post.');
+			const result = await besidePeers(template, peers, { runs, log });
+			await report('peers', result.table);
+			if (flags.json) await writeFile(flags.json, `${JSON.stringify(result, null, 2)}\n`);
+			return 0;
+		}
+		const result = await measureRendering({ runs, only: flags.only?.split(','), atOnce, log });
+		if (result.ceiling === undefined) throw new Error('The encoder alone was not measured.');
+		await report('renders', rendersTable(result.rows, result.ceiling));
 		if (flags.json) await writeFile(flags.json, `${JSON.stringify(result, null, 2)}\n`);
 		return 0;
 	});

@@ -1,4 +1,5 @@
 // @ts-check
+import { join } from 'node:path';
 
 const inherited = [
 	...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR'],
@@ -37,6 +38,8 @@ export function n8nEnvironment({ installation, url, port, brokerPort, userFolder
 	return {
 		...Object.fromEntries(kept),
 		NODE_ENV: 'production',
+		// Each start is about 2 s of CPU time shorter.
+		NODE_COMPILE_CACHE: join(installation.folder, '.compile-cache'),
 		...silent,
 		N8N_LISTEN_ADDRESS: '127.0.0.1',
 		N8N_HOST: '127.0.0.1',

@@ -31,15 +31,22 @@ async function stopLeftovers(folder) {
 }
 
 runMain(async () => {
-	const flags = parseFlags({
-		mode: { type: 'string', help: `NAME  ${modes.join(', ')} or all, default all` },
-		release: {
-			type: 'string',
-			help: `NAME  n8n release: ${releaseNames.join(' or ')}, default newest`,
+	const flags = parseFlags(
+		'npm run test:faults',
+		'Counts lost and duplicate videos while callbacks are lost, duplicated, late or forged, the service fails, and n8n is killed. Prints a table.',
+		{
+			mode: {
+				value: 'NAME',
+				help: 'How n8n runs: single, queue (needs PostgreSQL and Redis) or all (the default).',
+			},
+			release: {
+				value: 'NAME',
+				help: `The n8n release: ${releaseNames.join(' or ')} (default: newest).`,
+			},
+			size: { value: 'N', help: 'How many videos the largest case generates (default: 1000).' },
+			seed: { value: 'N', help: 'The same number repeats the same faults (default: 1).' },
 		},
-		size: { type: 'string', help: 'N     videos of the largest case, default 1000' },
-		seed: { type: 'string', help: 'N     repeats the same faults, default 1' },
-	});
+	);
 	const release = parseReleaseName(flags.release ?? 'newest');
 	const { mode = 'all', size = '1000', seed = '1' } = flags;
 	const chosen = modes.filter((name) => mode === 'all' || mode === name);

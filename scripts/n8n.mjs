@@ -20,21 +20,28 @@ const modes = {
 };
 
 runMain(async () => {
-	const flags = parseFlags({
-		port: { type: 'string', help: 'P       default 5678, or a free port if 5678 is taken' },
-		data: {
-			type: 'string',
-			help: 'DIR     data folder, default .data/n8n, in queue mode .data/n8n-queue',
+	const flags = parseFlags(
+		'npm run n8n',
+		'Starts n8n with this package and without workflows, and prints its URL and login. It runs until you stop the command.',
+		{
+			port: {
+				value: 'PORT',
+				help: 'Port of n8n (default: 5678, or a free port if 5678 is in use). 0 means any free port.',
+			},
+			data: {
+				value: 'DIR',
+				help: 'Folder for the data of n8n (default: .data/n8n, which npm start also uses; in queue mode .data/n8n-queue).',
+			},
+			release: {
+				value: 'NAME',
+				help: `The n8n release: ${releaseNames.join(' or ')} (default: newest).`,
+			},
+			mode: {
+				value: 'MODE',
+				help: 'single (the default): one process. queue: a main process, a webhook process and two workers. Queue mode needs PostgreSQL and Redis, on 127.0.0.1 or where PGHOST, PGPORT, PGUSER, PGPASSWORD and REDIS_URL say.',
+			},
 		},
-		release: {
-			type: 'string',
-			help: `NAME    n8n release: ${releaseNames.join(' or ')}, default newest`,
-		},
-		mode: {
-			type: 'string',
-			help: 'MODE    single or queue (main, webhook process, two workers; PostgreSQL and Redis), default single',
-		},
-	});
+	);
 	const { start, folder } = modes[parseMode(flags.mode ?? 'single')];
 	const release = parseReleaseName(flags.release ?? 'newest');
 	const data = flags.data ?? join(root, '.data', folder);

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { packPackage } from '../n8n-runner/communityPackage.mjs';
 import { run } from '../n8n-runner/processes.mjs';
 import { logToStderr } from '../n8n-runner/progress.mjs';
+import { parseFlags } from './lib/flags.mjs';
 import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
@@ -15,6 +16,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const scanner = join(root, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
 
 runMain(async () => {
+	parseFlags(
+		'npm run scan',
+		"Runs n8n's scanner for published packages on the source and on the packed package.",
+		{},
+	);
 	await prepare(root, { packageBuild: true });
 	const { analyzePackage, SOURCE_FILE_PATTERNS } = await import(pathToFileURL(scanner).href);
 	const temporary = await mkdtemp(join(tmpdir(), 'scan-'));

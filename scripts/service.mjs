@@ -10,12 +10,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 runMain(async () => {
 	await prepare(root, { serviceBuild: true });
-	if (process.argv.includes('--help')) {
+	const flags = process.argv.slice(2);
+	if (flags.includes('--help')) {
 		const main = join(root, 'service', 'dist', 'src', 'main.js');
-		const help = startProcess(process.execPath, [main, '--help'], { stdio: 'inherit' });
+		const help = startProcess(process.execPath, [main, ...flags], { stdio: 'inherit' });
 		return (await help.exited).code ?? 1;
 	}
-	const { ready, started } = await startService(root, process.argv.slice(2));
+	const { ready, started } = await startService(root, flags);
 	printReady(ready);
 	const { code } = await started.exited;
 	return code ?? 1;

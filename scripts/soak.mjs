@@ -15,6 +15,7 @@ import { startCallers } from './lib/soak/callers.mjs';
 import { startReceiver } from './lib/soak/receiver.mjs';
 import { burstOfCreates, slowConnections } from './lib/soak/floods.mjs';
 import { SoakedService } from './lib/soak/soakedService.mjs';
+import { createStorage } from './lib/soak/storage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -35,19 +36,29 @@ const KILL_RENDER_EVERY_MS = 40_000;
 
 /** Keeps the service under load for an hour, and checks its credits, its memory, and that nothing is stuck. */
 runMain(async () => {
-	const flags = parseFlags({
-		minutes: { type: 'string', help: 'N  how long the load lasts, default 60' },
-	});
+	const flags = parseFlags(
+		'npm run soak',
+		'Keeps the service under load and kills it. Fails if the credits do not add up, a video or webhook is stuck, or memory grows by more than 10 %.',
+		{
+			minutes: { value: 'N', help: 'How many minutes the load lasts (default: 60).' },
+			storage: {
+				value: 'NAME',
+				help: 'Storage of the service: embedded (the default), or shared (PostgreSQL, Redis and S3).',
+			},
+		},
+	);
 	const minutes = Number(flags.minutes ?? 60);
 	if (!(minutes > 0)) throw new Error('--minutes takes a number above 0.');
 	await prepare(root, { serviceBuild: true });
+	const storage = await createStorage(root, flags.storage ?? 'embedded');
 	const folder = await mkdtemp(join(tmpdir(), 'soak-'));
 	const receiver = await startReceiver(await loadCorpus(root));
-	const service = new SoakedService(root, [
+	const serviceFlags = [
 		...['--data', join(folder, 'data'), '--credits', String(CREDITS)],
 		...['--max-unfinished-videos', String(MAX_UNFINISHED), '--render-concurrency', '1'],
 		...['--rate-limit-per-hour', '1000000000', '--max-files-bytes', '500000000'],
-	]);
+	];
+	const service = new SoakedService(root, serviceFlags, storage.environment);
 	await service.start();
 	const ledger = new Ledger();
 	const monitor = new Monitor(service);
@@ -96,6 +107,7 @@ runMain(async () => {
 		await monitor.stop();
 		await service.stop();
 		await receiver.stop();
+		await storage.remove();
 		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 	}
 });

@@ -15,22 +15,29 @@ import { startService } from './lib/startService.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 runMain(async () => {
-	const flags = parseFlags({
-		once: { type: 'boolean', help: 'stop after the first video' },
-		port: {
-			type: 'string',
-			help: 'P          port of n8n, default 5678, or a free port if 5678 is taken',
+	const flags = parseFlags(
+		'npm start',
+		'Starts the service and n8n, generates a video and prints its path. Both keep running until you stop the command.',
+		{
+			once: { help: 'Stops after the first video.' },
+			port: {
+				value: 'PORT',
+				help: 'Port of n8n (default: 5678, or a free port if 5678 is in use). 0 means any free port.',
+			},
+			'service-port': {
+				value: 'PORT',
+				help: 'Port of the service (default: 8787, or a free port if 8787 is in use). 0 means any free port.',
+			},
+			data: {
+				value: 'DIR',
+				help: 'Folder for the data of n8n and the service, and for the videos (default: .data).',
+			},
+			release: {
+				value: 'NAME',
+				help: `The n8n release: ${releaseNames.join(' or ')} (default: newest).`,
+			},
 		},
-		'service-port': {
-			type: 'string',
-			help: 'P  port of the service, default 8787, or a free port',
-		},
-		data: { type: 'string', help: 'DIR        data folder, default .data' },
-		release: {
-			type: 'string',
-			help: `NAME       n8n release: ${releaseNames.join(' or ')}, default newest`,
-		},
-	});
+	);
 	const data = resolve(flags.data ?? join(root, '.data'));
 	const release = parseReleaseName(flags.release ?? 'newest');
 	const port = await choosePort(parsePort(flags.port), 5678);

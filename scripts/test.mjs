@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from '../n8n-runner/install.mjs';
 import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseFlags } from './lib/flags.mjs';
+import { machineAndDate, markdownTable, replaceGenerated } from './lib/generatedTable.mjs';
 import { runJest, totalOf } from './lib/runJest.mjs';
 import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -76,26 +78,89 @@ const runs = [
 	},
 ];
 
+/**
+ * What stops a group before its tests, such as a failed installation, counts as one failure. The other groups go on.
+ * @param {typeof runs[number]} group
+ * @param {string} outputFile
+ * @returns {Promise<import('./lib/runJest.mjs').Result>}
+ */
+async function runGroup({ name, projects, files, release, mode = 'single' }, outputFile) {
+	try {
+		if (release) await ensureInstalled(root, release);
+		logToStderr(`\n${name}`);
+		return await runJest({
+			root,
+			name,
+			projects,
+			files,
+			outputFile,
+			env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
+		});
+	} catch (error) {
+		const problem = error instanceof Error ? error.message : String(error);
+		return { name, passed: 0, failed: 1, problems: [problem], seconds: 0 };
+	}
+}
+
+/** @param {typeof runs} groups */
+async function runAll(groups) {
+	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
+	/** @param {typeof runs} lane */
+	const runInTurn = async (lane) => {
+		const results = [];
+		for (const group of lane) {
+			results.push(await runGroup(group, join(folder, `${groups.indexOf(group)}.json`)));
+		}
+		return results;
+	};
+	// Tests with n8n often wait, for its start or its schedule. Meanwhile those of the other lanes use the processor.
+	const lanes = [undefined, 'newest', 'oldest'].map((lane) =>
+		groups.filter(({ release }) => release === lane),
+	);
+	try {
+		return (await Promise.all(lanes.map(runInTurn))).flat();
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
 /** @param {import('./lib/runJest.mjs').Result} result */
 function summaryOf({ name, passed, failed, seconds }) {
 	return `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
 }
 
+/**
+ * @param {import('./lib/runJest.mjs').Result[]} results
+ * @param {number} seconds that all took together
+ */
+function durationsTable(results, seconds) {
+	const rows = results.map((result) => [result.name, result.passed, result.seconds]);
+	const all = ['Together', totalOf(results).passed, seconds];
+	const table = markdownTable(['group', 'tests', 'seconds'], [...rows, all]);
+	return `${table}\n\n${machineAndDate()}`;
+}
+
 runMain(async () => {
-	const { all, releases, running } = parseFlags({
-		all: {
-			type: 'boolean',
-			help: 'also on the oldest supported n8n, in queue mode (PostgreSQL, Redis), in a browser (Chromium), and the service on PostgreSQL, Redis and S3',
+	const { all, releases, running, only, docs } = parseFlags(
+		'npm test',
+		'Runs the unit, service and integration tests, and the end-to-end tests on the newest n8n. Installs what is missing.',
+		{
+			all: {
+				help: 'Also runs the end-to-end tests on the oldest supported n8n, the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. The same as npm run test:all.',
+			},
+			releases: {
+				help: "Runs only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, and the tests of the oldest n8n's editor in a browser. The same as npm run test:hosts.",
+			},
+			running: {
+				help: 'Runs only the end-to-end tests, on an n8n that is already running. N8N_URL, N8N_EMAIL and N8N_PASSWORD are its URL and login. The same as npm run test:running.',
+			},
+			only: {
+				value: 'TEXT',
+				help: 'Runs only the groups of these tests whose name contains the text, such as "queue mode on the oldest".',
+			},
+			docs: { help: 'Also writes how long each group took into CONTRIBUTING.md.' },
 		},
-		releases: {
-			type: 'boolean',
-			help: "only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, and the oldest n8n's editor in a browser",
-		},
-		running: {
-			type: 'boolean',
-			help: 'only the end-to-end tests, on an n8n that is already running: N8N_URL, N8N_EMAIL, N8N_PASSWORD',
-		},
-	});
+	);
 	if (running && !process.env.N8N_URL) {
 		throw new Error('Set N8N_URL, N8N_EMAIL and N8N_PASSWORD to the n8n to test and its login.');
 	}
@@ -104,38 +169,30 @@ runMain(async () => {
 	}
 	/** @type {Choice} */
 	const choice = running ? 'running' : releases ? 'releases' : all ? 'all' : 'usual';
-	const chosen = runs.filter(({ of }) => of.includes(choice));
+	const choices = runs.filter(({ of }) => of.includes(choice));
+	const chosen = choices.filter(({ name }) => name.includes(only ?? ''));
+	if (chosen.length === 0) {
+		const names = choices.map(({ name }) => `  ${name}`).join('\n');
+		throw new Error(`No group of these tests has "${only}" in its name:\n${names}`);
+	}
 	await prepare(root, {
 		packageDependencies: true,
 		packageBuild: !running,
 		serviceBuild: true,
-		releases: chosen.flatMap(({ release }) => (release ? [release] : [])),
 	});
-	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
-	try {
-		const results = [];
-		for (const { name, projects, files, release, mode = 'single' } of chosen) {
-			logToStderr(`\n${name}`);
-			results.push(
-				await runJest({
-					root,
-					name,
-					projects,
-					files,
-					outputFile: join(folder, `${results.length}.json`),
-					env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
-				}),
-			);
-		}
-		logToStderr('');
-		for (const result of results) {
-			logToStderr(summaryOf(result));
-			for (const problem of result.problems) logToStderr(`  ${problem}`);
-		}
-		const { passed, failed } = totalOf(results);
-		process.stdout.write(`${passed} passed, ${failed} failed\n`);
-		return failed === 0 ? 0 : 1;
-	} finally {
-		await rm(folder, { recursive: true, force: true });
+	const began = Date.now();
+	const results = await runAll(chosen);
+	const seconds = Math.round((Date.now() - began) / 1000);
+	logToStderr('');
+	for (const result of results) {
+		logToStderr(summaryOf(result));
+		for (const problem of result.problems) logToStderr(`  ${problem}`);
 	}
+	if (docs) {
+		const file = join(root, 'CONTRIBUTING.md');
+		await replaceGenerated(file, 'durations', durationsTable(results, seconds));
+	}
+	const { passed, failed } = totalOf(results);
+	process.stdout.write(`${passed} passed, ${failed} failed\n`);
+	return failed === 0 ? 0 : 1;
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cleanEnvironment, run } from '../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../n8n-runner/progress.mjs';
 import { checkBundle, checkLockFiles, checkTarball, checkThirdParty } from './lib/checkPackage.mjs';
+import { parseFlags } from './lib/flags.mjs';
 import { runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 
@@ -19,13 +20,15 @@ const typeCheck = (project) => {
 };
 const options = { cwd: root, env: cleanEnvironment(), show: true };
 
-const lintSteps = [{ name: 'Lint', work: () => npmRun('lint') }];
+const lintSteps = [{ name: 'Lint', work: () => npmRun('lint:code') }];
 
 const otherSteps = [
-	...['.', 'test', 'service', 'service/test', 'service/dashboard', 'scripts'].map((folder) => ({
+	// The build of the service checks its types.
+	...['.', 'test', 'service/test', 'service/dashboard', 'scripts'].map((folder) => ({
 		name: `Types of ${folder === '.' ? 'the package' : folder}`,
 		work: () => typeCheck(join(folder, 'tsconfig.json')),
 	})),
+	{ name: 'Formatting', work: () => npmRun('lint:format') },
 	{ name: 'Import rules', work: () => npmRun('lint:imports') },
 	{ name: 'Unused files and exports', work: () => npmRun('lint:unused') },
 	{ name: 'Lock files', work: () => checkLockFiles(root) },
@@ -58,6 +61,11 @@ async function runSteps(steps) {
 }
 
 runMain(async () => {
+	parseFlags(
+		'npm run verify',
+		'Lints, checks types, import rules, unused code, lock files and licenses, builds, and runs the scan of n8n on the package.',
+		{},
+	);
 	await prepare(root, { packageDependencies: true, serviceDependencies: true });
 	// Lint takes about as long as all other steps together.
 	const failed = (await Promise.all([lintSteps, otherSteps].map(runSteps))).flat();

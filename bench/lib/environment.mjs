@@ -19,7 +19,8 @@ import { chain } from './workflows.mjs';
  */
 
 const apiKey = 'vg_bench_stub';
-const probe = join(dirname(fileURLToPath(import.meta.url)), 'probe.js');
+const here = dirname(fileURLToPath(import.meta.url));
+const probe = join(here, 'probe.js');
 
 /** What the benchmarks run on: a real n8n, the stub service and real services, each started at its first use. */
 export class Environment {
@@ -85,6 +86,7 @@ export class Environment {
 				...this.settings,
 				NODE_OPTIONS: `--require=${probe}`,
 				BENCH_PROBE_PORT: String(probePort),
+				N8N_CUSTOM_EXTENSIONS: join(here, 'floor'),
 			},
 			...options,
 		});

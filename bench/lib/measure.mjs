@@ -6,7 +6,7 @@
  * @property {string} name
  * @property {string} unit
  * @property {string} what one line: what is measured, and what it is compared with
- * @property {Limit[]} goal all of them have to be met
+ * @property {Limit[]} goal all of them have to be met; empty: only shown
  * @property {number} [runs] the largest number of runs, if one takes long or varies little
  * @property {(environment: import('./environment.mjs').Environment) => Promise<number>} ours
  * @property {(environment: import('./environment.mjs').Environment) => Promise<number>} [peer] what a user would use instead
@@ -16,8 +16,8 @@
  * @property {number} ours
  * @property {number | null} peer
  * @property {number | null} ratio ours divided by peer
- * @property {string} goal
- * @property {boolean} met
+ * @property {string | null} goal
+ * @property {boolean | null} met `null` without a goal
  * @property {string} unit
  */
 
@@ -50,7 +50,7 @@ export async function take(measure, environment, { runs, log }) {
  */
 function judge({ name, unit, goal }, ours, peer) {
 	const ratio = peer === null || peer === 0 ? null : ours / peer;
-	const met = goal.every(({ compare, atMost = Infinity, atLeast = -Infinity }) => {
+	const isMet = goal.every(({ compare, atMost = Infinity, atLeast = -Infinity }) => {
 		const value = compare === 'ours' ? ours : ratio;
 		return value !== null && value <= atMost && value >= atLeast;
 	});
@@ -59,8 +59,8 @@ function judge({ name, unit, goal }, ours, peer) {
 		ours: round(ours),
 		peer: peer === null ? null : round(peer),
 		ratio: ratio === null ? null : round(ratio),
-		goal: goal.map((limit) => inWords(limit, unit)).join(', '),
-		met,
+		goal: goal.length === 0 ? null : goal.map((limit) => inWords(limit, unit)).join(', '),
+		met: goal.length === 0 ? null : isMet,
 		unit,
 	};
 }
@@ -112,5 +112,5 @@ export function median(values) {
 
 /** @param {number} value */
 function round(value) {
-	return Number(value.toPrecision(value >= 1000 ? 4 : 3));
+	return Number(value.toPrecision(value < 1 || (value >= 10 && value < 1000) ? 3 : 4));
 }

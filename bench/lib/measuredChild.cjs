@@ -24,4 +24,4 @@ process.on('exit', () => {
 	);
 });
 
-require('../../service/dist/src/render/renderWorker.js');
+require('../../service/dist/src/render/process/renderWorker.js');

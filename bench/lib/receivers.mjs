@@ -19,7 +19,7 @@ const webhook = (/** @type {string} */ path) => ({
 /**
  * @param {string} url of the service
  * @param {string} path
- * @returns {Record<'ours' | 'chain' | 'bare', import('./workflows.mjs').Spec[]>}
+ * @returns {Record<'ours' | 'floor' | 'chain' | 'bare', import('./workflows.mjs').Spec[]>}
  */
 const ways = (url, path) => ({
 	ours: [
@@ -29,6 +29,9 @@ const ways = (url, path) => ({
 			typeVersion: 1.1,
 			parameters: { path },
 		},
+	],
+	floor: [
+		{ name: 'Trigger', type: 'CUSTOM.passThroughTrigger', typeVersion: 1.1, parameters: { path } },
 	],
 	chain: [
 		webhook(path),

@@ -35,6 +35,8 @@ export interface NodeState {
 	startedAt: Map<string, number>;
 	/** The credential for webhook(), where reading it is slow. Kept for one minute. trigger/credentialCache.ts */
 	credentials?: CachedCredentials;
+	/** The read that is in progress. Kept until it ends. trigger/credentialCache.ts */
+	credentialRead?: { id: string | undefined; value: Promise<Credentials> };
 
 	/** Whether Catch Up has its baseline in the store: once true, it stays true. trigger/catchUp/baseline.ts */
 	hasBaseline: boolean;

@@ -63,7 +63,8 @@ function missingIn(list, candidates) {
  * @throws with the packages whose entry names a URL
  */
 export async function checkLockFiles(root) {
-	const folders = ['', 'service', ...releaseNames.map((name) => join('n8n-runner', name))];
+	const releases = releaseNames.map((name) => join('n8n-runner', name));
+	const folders = ['', 'service', join('bench', 'remotion'), ...releases];
 	const problems = folders.map(async (folder) => {
 		const file = join(folder, 'package-lock.json');
 		/** @type {{ packages: Record<string, { resolved?: string }> }} */

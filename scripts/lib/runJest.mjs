@@ -9,7 +9,8 @@ import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
  * `problems`: everything but failed tests that counts as failed
  */
 
-const usualLimitMs = 30 * 60_000;
+/** Groups run side by side, so each takes longer than alone. */
+const usualLimitMs = 45 * 60_000;
 /** How long jest may run after its results. Something that a test left open would keep it running forever. */
 const afterResultsMs = 60_000;
 

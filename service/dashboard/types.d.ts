@@ -1,4 +1,4 @@
-// What the vendored bundle of preact, its hooks and htm offers, as far as it is used here.
+// The exports of the vendored bundle of preact, its hooks and htm that the dashboard uses.
 declare module '*/vendor/preact.mjs' {
 	export interface Node {
 		readonly type: unknown;
@@ -9,6 +9,5 @@ declare module '*/vendor/preact.mjs' {
 	export function useState<T>(initial: T | (() => T)): [T, (next: T | ((old: T) => T)) => void];
 	export function useEffect(effect: () => unknown, inputs?: readonly unknown[]): void;
 	export function useRef<T>(initial: T): { current: T };
-	export function useMemo<T>(make: () => T, inputs: readonly unknown[]): T;
 	export function useCallback<T>(callback: T, inputs: readonly unknown[]): T;
 }

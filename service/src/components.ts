@@ -1,8 +1,8 @@
 import type { AppExtension } from './api/app';
 import type { RequestLimits } from './api/limitRequests';
 import type { Urls } from './contract/urls';
-import type { Renderer } from './render/renderer';
-import type { SpeechClient } from './sound/speechClient';
+import type { Renderer } from './render/process/renderer';
+import type { SpeechClient } from './sound/voice/speechClient';
 import type { Storage } from './storage/storage';
 import type { TemplateDefinition } from './templates/catalogue';
 import type { TemplateExamples } from './templates/templateExamples';
@@ -19,7 +19,7 @@ import type { DeliveryInterceptor } from './webhooks/dispatcher';
 import type { createEgressAgent } from './egress/egressAgent';
 import type { EgressRules } from './egress/egressRules';
 
-/** What every process consists of, whether it answers requests, renders or does both. */
+/** The parts of every process, whether it serves the API, renders or does both. */
 export interface Components {
 	clock: Clock;
 	random: Random;
@@ -30,28 +30,28 @@ export interface Components {
 	estimator: Estimator;
 	renderer: Renderer;
 	prepareContext: PrepareContext;
-	/** Prepares the context of a preview. */
+	/** Like `prepareContext`, for previews. */
 	preparePreview: PrepareContext;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
-	/** Undefined: films have a voice only from recordings. */
+	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
-	/** Undefined: films show no stock clips. */
+	/** Undefined without --stock-url. */
 	stock: StockFootage | undefined;
 	metrics: Metrics;
-	/** Which addresses the service may call. */
+	/** Which IP addresses the service may call. */
 	egressRules: EgressRules;
-	/** The connections to those addresses. */
+	/** Sends requests to those addresses. */
 	agent: ReturnType<typeof createEgressAgent>;
 }
 
-/** What a process that answers requests has in addition. */
+/** The parts of a process that serves the API. */
 export interface ApiParts extends Components {
 	urls: Urls;
 	limits: RequestLimits;
-	/** The key that the service prints when it starts. */
+	/** The API key that the service prints when it starts. */
 	firstKey: string;
-	/** Ends the renders of this process without returning their videos to the queue. */
+	/** Stops the renders of this process without queueing their videos again. */
 	dropRenders: () => void;
 }
 
@@ -59,12 +59,12 @@ export interface ApiExtension extends AppExtension {
 	deliveries: DeliveryInterceptor;
 }
 
-/** Decorates the service from outside. In production there is none; `--testing` loads one. */
+/** Extends the service from outside of `src`. Only `--testing` loads one. */
 export interface ServiceExtension {
-	/** Replaces the machine's clock. */
+	/** Replaces the system clock. */
 	clock: Clock;
 	/** Replaces components of a process, once its storage is open. */
 	extendComponents(components: Components): Promise<Components>;
-	/** Adds endpoints and middleware to a process that answers requests, and intercepts its deliveries. */
+	/** Adds endpoints and middleware to a process that serves the API, and intercepts its webhook deliveries. */
 	extendApi(parts: ApiParts): ApiExtension;
 }

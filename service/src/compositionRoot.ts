@@ -6,7 +6,7 @@ import { createPrepareContext } from './videos/prepareContext';
 import { createPrepareMedia } from './videos/prepareMedia';
 import { createPrepareSound } from './videos/prepareSound';
 import { createStockFootage } from './videos/stock/stockFootage';
-import { createSpeechClient } from './sound/speechClient';
+import { createSpeechClient } from './sound/voice/speechClient';
 import { createTemplateExamples } from './templates/templateExamples';
 import { createEstimator } from './videos/estimator';
 import { limitRenders } from './jobs/expiration';
@@ -17,30 +17,28 @@ import { createEgressRules } from './egress/egressRules';
 import { createEgressAgent, type Lookup } from './egress/egressAgent';
 import { systemRandom, type Random } from './util/random';
 import type { TemplateDefinition } from './templates/catalogue';
-import type { Renderer } from './render/renderer';
-import type { PreviewRenderer } from './render/previewRenderer';
+import type { Renderer } from './render/process/renderer';
+import type { PreviewRenderer } from './render/process/previewRenderer';
 import { seedAccount } from './accounts/seedAccount';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
 import type { Components, ServiceExtension } from './components';
-import { createChatWriter } from './script/model/chatWriter';
+import { createChatWriter } from './script/chatWriter';
 
 export interface ServiceParts {
 	renderer: Renderer;
-	/** Draws previews. */
 	previews?: PreviewRenderer;
 	catalogue: readonly TemplateDefinition[];
 	clock?: Clock;
 	random?: Random;
 	logger?: Logger;
-	/** How names of webhook addresses become addresses. */
+	/** Resolves the host names in URLs that callers choose. */
 	lookup?: Lookup;
-	/** Decorates the service. */
 	extension?: ServiceExtension;
 }
 
 /**
- * Opens the storage and makes good what a process that has ended left in it.
+ * Creates the components of a process. Opens the storage, and cleans up after dead processes.
  * @throws as openStorage does
  */
 export async function createComponents(

@@ -8,18 +8,19 @@ import { ConfigurationError } from './settings/readSettings';
 import { usage } from './settings/describeSettings';
 import { PortTakenError } from './api/server';
 import { catalogue } from './templates/catalogue';
-import { createRenderer, RenderError } from './render/renderer';
+import { createRenderer, RenderError } from './render/process/renderer';
 import { startService, type RunningService } from './service';
 import { startWorker } from './worker';
 import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
 import { NewerDatabaseError } from './storage/sql/migrations';
+import { errorMessage } from './util/messages';
 import { UnreachableError } from './util/unreachableError';
 
-/** An orderly stop that takes longer is cut short. Nothing is lost, because all state is on disk. */
-const STOP_WITHIN_MS = 1_800;
+/** After this time, a stop exits without waiting. Nothing is lost, because all state is in the storage. */
+const STOP_TIMEOUT_MS = 1_800;
 
-/** Errors whose message says everything; others are printed with their stack. */
-const explained = [
+/** Errors for operators: they are printed without their stack. */
+const operatorErrors = [
 	ConfigurationError,
 	PortTakenError,
 	DataFolderInUseError,
@@ -29,10 +30,10 @@ const explained = [
 	RenderError,
 ];
 
-// An error of the operating system, such as a data folder that must not be written.
+/** An error of the operating system, such as a data folder without write permission. */
 const systemErrorSchema = z.object({ code: z.string(), syscall: z.string() });
 
-/** Outside of the sources of the service. The image does not contain it. */
+/** Outside of `src`. The container image does not contain it. */
 const testingModule = join(__dirname, '..', 'testing', 'extension.js');
 
 const testingModuleSchema = z.object({
@@ -47,7 +48,7 @@ const testingModuleSchema = z.object({
 async function loadTesting(): Promise<z.output<typeof testingModuleSchema>> {
 	if (!existsSync(testingModule)) {
 		throw new ConfigurationError(
-			`--testing needs ${testingModule}, which the image of the service does not contain. Run the service from a checkout, or without --testing.`,
+			`--testing needs ${testingModule}, which the container image does not contain. Run the service from a checkout of the repository, or start it without --testing.`,
 		);
 	}
 	const loaded: unknown = await import(pathToFileURL(testingModule).href);
@@ -67,8 +68,8 @@ async function start(configuration: Configuration) {
 async function main(): Promise<void> {
 	const args = process.argv.slice(2);
 	if (args.includes('--help')) {
-		const more = args.includes('--testing') ? `\n${(await loadTesting()).testingHelp}` : '';
-		process.stderr.write(`${usage()}${more}\n`);
+		const testingHelp = args.includes('--testing') ? `\n${(await loadTesting()).testingHelp}` : '';
+		process.stdout.write(`${usage()}${testingHelp}\n`);
 		return;
 	}
 	const service: Partial<RunningService> & Pick<RunningService, 'stop'> = await start(
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
 	const stop = () => {
 		if (stopping) return;
 		stopping = true;
-		setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+		setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
 		service.stop().then(() => process.exit(0), fatal);
 	};
 	process.on('SIGTERM', stop);
@@ -88,9 +89,10 @@ async function main(): Promise<void> {
 }
 
 function fatal(error: unknown): void {
-	const known =
-		explained.some((type) => error instanceof type) || systemErrorSchema.safeParse(error).success;
-	const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);
+	const isForOperator =
+		operatorErrors.some((type) => error instanceof type) ||
+		systemErrorSchema.safeParse(error).success;
+	const text = error instanceof Error && !isForOperator ? error.stack : errorMessage(error);
 	process.stderr.write(`${text}\n`);
 	process.exit(1);
 }

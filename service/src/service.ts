@@ -6,26 +6,27 @@ import { createComponents, startRendering, type ServiceParts } from './compositi
 import { createUrls } from './contract/urls';
 import { createApp } from './api/app';
 import type { RequestLimits } from './api/limitRequests';
-import { answerUnreadable } from './api/unreadableRequests';
-import { baseAddress, closeServer, listen } from './api/server';
+import { handleMalformedRequests } from './api/malformedRequests';
+import { localBaseUrl, closeServer, listen } from './api/server';
 import { createAdmission } from './videos/admission';
-import { isLoopbackAddress, isLoopbackHost } from './egress/egressRules';
+import { isLoopbackUrl, isLoopbackHost } from './egress/egressRules';
 import { startDispatcher } from './webhooks/dispatcher';
 import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';
 import { createPreviewVideo } from './videos/previewVideo';
-import { createPreviewRenderer } from './render/previewRenderer';
+import { createPreviewRenderer } from './render/process/previewRenderer';
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
 
 export interface RunningService {
-	/** Base address, without the version segment. */
+	/** Base URL, without the version segment. */
 	url: string;
+	/** The first API key. */
 	apiKey: string;
-	/** What webhooks are signed with. */
+	/** The signing secret of webhooks. */
 	webhookSecret: string;
-	/** Ends everything in order. Videos that are being rendered are queued again. */
+	/** Stops in order. Videos that are being rendered are queued again. */
 	stop(): Promise<void>;
 }
 
@@ -42,8 +43,8 @@ function createLimits(
 }
 
 /**
- * Starts a process that answers requests, sends webhooks and, unless others do that, renders;
- * resolves once it answers.
+ * Starts a process that serves the API, sends webhooks and, with the role `all`, renders. Resolves when it accepts
+ * requests.
  * @throws PortTakenError, and as createComponents does
  */
 export async function startService(
@@ -62,8 +63,8 @@ export async function startService(
 		apiKey: await ensureFirstKey(dataFolder, keyOptions),
 		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
 	}));
-	// From here to the end nothing waits, so that no request meets a server without its handler.
-	const url = configuration.publicUrl ?? baseAddress(host, port);
+	// No `await` from here to the end: the server already accepts requests, but has no handler yet.
+	const url = configuration.publicUrl ?? localBaseUrl(host, port);
 	const urls = createUrls(url);
 	const common = { ...storage, urls, estimator, clock, random, logger, metrics };
 	const limits = createLimits(configuration, sharedState);
@@ -87,7 +88,7 @@ export async function startService(
 		retention.wake();
 	});
 	const { maxBodyBytes, maxAssetBytes } = configuration;
-	answerUnreadable(server, common);
+	handleMalformedRequests(server, common);
 	serve(
 		createApp(
 			{
@@ -120,10 +121,10 @@ export async function startService(
 			extension,
 		),
 	);
-	if (!isLoopbackHost(host) && isLoopbackAddress(url)) {
+	if (!isLoopbackHost(host) && isLoopbackUrl(url)) {
 		logger.warn(
 			{ host, url },
-			'others reach the service, but not the addresses that it hands out: set --public-url to the one that they reach it at',
+			'The service returns loopback URLs, which other machines cannot open. Set --public-url to a URL that they can open.',
 		);
 	}
 	logger.info({ url, dataFolder }, 'service ready');

@@ -2,14 +2,14 @@ import type { Configuration } from './settings/configuration';
 import { createComponents, startRendering, type ServiceParts } from './compositionRoot';
 
 /**
- * Starts a process that renders queued videos and answers no requests.
+ * Starts a process that renders queued videos and does not serve the API.
  * @throws as createComponents does
  */
 export async function startWorker(
 	configuration: Configuration,
 	parts: ServiceParts,
 ): Promise<{
-	/** Ends the renders under way and queues their videos again. */
+	/** Stops the current renders and queues their videos again. */
 	stop(): Promise<void>;
 }> {
 	const components = await createComponents(configuration, parts);

@@ -25,7 +25,7 @@ function keepCollecting(): void {
 	});
 }
 
-it('ends deliveries that get no answer, however often garbage is collected', async () => {
+it('times out deliveries without a response, even while garbage is collected', async () => {
 	keepCollecting();
 	const silent = createServer(() => undefined);
 	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ it('ends deliveries that get no answer, however often garbage is collected', asy
 	);
 });
 
-it('is aborted with any of its sources, also with one that already is, until it is released', () => {
+it('aborts with any of its sources, including one already aborted, until it is released', () => {
 	const [one, other] = [new AbortController(), new AbortController()];
 	const linked = linkAbort([one.signal, other.signal]);
 	expect(linked.signal.aborted).toBe(false);
@@ -68,7 +68,7 @@ describe('a wakeup', () => {
 			signal.addEventListener('abort', () => resolve(), { once: true });
 		});
 
-	it('ends a sleep by a call, by the sleep itself and by the signal', async () => {
+	it('ends a sleep on a call, at the end of the sleep, and on abort', async () => {
 		const wakeup = new Wakeup();
 		const { signal } = new AbortController();
 		const sleeping = wakeup.wait(never, signal);

@@ -12,7 +12,7 @@ import {
 
 afterEach(stopAll);
 
-it('keeps the first key over a restart', async () => {
+it('keeps the first key after a restart', async () => {
 	const first = await startTestService();
 	expect(first.apiKey).toMatch(/^vg_live_[0-9A-Za-z]{40}$/);
 	await first.stop();
@@ -21,7 +21,7 @@ it('keeps the first key over a restart', async () => {
 	expect((await second.call('/v1/templates')).status).toBe(200);
 });
 
-it('refuses a key that differs in its last character', async () => {
+it('rejects a key that differs in its last character', async () => {
 	const service = await startTestService();
 	const last = service.apiKey.endsWith('a') ? 'b' : 'a';
 	const almost = service.apiKey.slice(0, -1) + last;
@@ -31,7 +31,7 @@ it('refuses a key that differs in its last character', async () => {
 	expect(answer.status).toBe(401);
 });
 
-it('does not start with a key file that holds something else', async () => {
+it('does not start if the key file does not contain a key', async () => {
 	const service = await startTestService();
 	await service.stop();
 	await writeFile(join(service.dataFolder, 'api-key'), 'secret');
@@ -49,7 +49,7 @@ async function createKey(service: TestService, name: string): Promise<CreatedApi
 const withKey = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 
 describe('POST /v1/api-keys', () => {
-	it('takes a bare JSON string as the name and shows the key once', async () => {
+	it('accepts a JSON string as the name and shows the key once', async () => {
 		const service = await startTestService();
 		const created = await createKey(service, '  Workflow key ');
 		expect(created).toMatchObject({ name: 'Workflow key', environment: 'live' });
@@ -65,7 +65,7 @@ describe('POST /v1/api-keys', () => {
 		expect(keys.map(({ name }) => name)).toEqual(['First key', 'Workflow key']);
 	});
 
-	it('carries the environment in the key', async () => {
+	it('includes the environment in the key', async () => {
 		const service = await startTestService();
 		const created = await createKey(service, 'Trying things out [test]');
 		expect(created.environment).toBe('test');
@@ -83,7 +83,7 @@ describe('POST /v1/api-keys', () => {
 		expect((await service.call('/v1/api-keys', { json })).status).toBe(422);
 	});
 
-	it('keeps new keys over a restart', async () => {
+	it('keeps new keys after a restart', async () => {
 		const service = await startTestService();
 		const { api_key: key } = await createKey(service, 'Lasting');
 		await service.stop();
@@ -92,7 +92,7 @@ describe('POST /v1/api-keys', () => {
 	});
 });
 
-it('refuses what the scopes of a key do not allow', async () => {
+it('rejects requests that the scopes of a key do not allow', async () => {
 	const service = await startTestService();
 	const { id, api_key: key } = await createKey(service, 'Reader');
 	expect((await service.call('/v1/templates', withKey(key))).status).toBe(200);
@@ -113,7 +113,7 @@ it('refuses what the scopes of a key do not allow', async () => {
 	).toBe(404);
 });
 
-it('asks for the same scopes however the case of an address is written', async () => {
+it('requires the same scopes whatever the case of a URL', async () => {
 	const service = await startTestService();
 	const created = await service.call('/_service/api-keys', {
 		json: { name: 'Reader', scopes: ['templates:read'] },
@@ -138,7 +138,7 @@ it('asks for the same scopes however the case of an address is written', async (
 	expect(await ask('/v1/COLLECTIONS/col_brand_assets', { method: 'DELETE' })).toBe(403);
 });
 
-it('holds each key to its hourly limit and says when to go on', async () => {
+it('limits each key per hour and says when to try again', async () => {
 	const clock = fakeClock();
 	const service = await startTestService({ clock, flags: ['--rate-limit-per-hour', '2'] });
 	const first = await service.call('/v1/templates');
@@ -157,7 +157,7 @@ it('holds each key to its hourly limit and says when to go on', async () => {
 	expect((await service.call('/v1/templates')).status).toBe(200);
 });
 
-it('counts each key by itself, and the own addresses not at all', async () => {
+it('counts each key separately, and does not count requests to /_service', async () => {
 	const service = await startTestService({ flags: ['--rate-limit-per-hour', '1'] });
 	const { api_key: other } = await createKey(service, 'Other');
 	expect((await service.call('/v1/templates')).status).toBe(429);
@@ -172,7 +172,7 @@ it('counts each key by itself, and the own addresses not at all', async () => {
 	expect((await again.call('/v1/templates')).headers.get('ratelimit-limit')).toBe('7');
 });
 
-it('holds a key to so many requests per second', async () => {
+it('limits the requests of a key per second', async () => {
 	const clock = fakeClock();
 	const service = await startTestService({ clock, flags: ['--requests-per-second', '2'] });
 	expect((await service.call('/v1/templates')).status).toBe(200);

@@ -46,7 +46,7 @@ async function newCollection(service: TestService, assetType: string): Promise<s
 	return collectionSchema.parse(answer.json).id;
 }
 
-it('takes a file, tells its size in pixels, counts it and serves it unchanged', async () => {
+it('accepts a file, returns its size in pixels, counts it and serves it unchanged', async () => {
 	const service = await startTestService();
 	const { status, json } = await upload(service, png, { name: 'Größe & more.png' });
 	expect(status).toBe(201);
@@ -68,7 +68,7 @@ it('takes a file, tells its size in pixels, counts it and serves it unchanged', 
 	expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
 });
 
-it('tells the type by the content, whatever is declared', async () => {
+it('detects the type from the content, whatever the header says', async () => {
 	const service = await startTestService();
 	const { json } = await upload(service, svg, { name: 'logo.png', type: 'image/png' });
 	const asset = assetSchema.parse(json);
@@ -79,7 +79,7 @@ it('tells the type by the content, whatever is declared', async () => {
 	expect(served.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('refuses what is no picture or film, and what the collection does not take', async () => {
+it('rejects files that are no image or video, or that the collection does not accept', async () => {
 	const service = await startTestService();
 	expect(await errorType(upload(service, 'MZ, a program'))).toEqual([415, 'asset_not_taken']);
 	expect(await errorType(upload(service, ''))).toEqual([415, 'asset_not_taken']);
@@ -96,7 +96,7 @@ it('refuses what is no picture or film, and what the collection does not take', 
 	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(3);
 });
 
-it('refuses what is too large, and an unknown or deleted collection', async () => {
+it('rejects large files, and unknown or deleted collections', async () => {
 	const service = await startTestService({ flags: ['--max-asset-bytes', '2000'] });
 	const large = Buffer.concat([png, Buffer.alloc(500_000)]);
 	expect(await errorType(upload(service, large))).toEqual([413, 'body_too_large']);
@@ -120,7 +120,7 @@ it('removes a file with its record', async () => {
 	expect((await removal()).status).toBe(404);
 });
 
-it('keeps files over a restart, and a reset removes them', async () => {
+it('keeps files after a restart, and removes them on a reset', async () => {
 	const first = await startTestService();
 	const asset = await uploaded(first, png);
 	await first.stop();
@@ -132,7 +132,7 @@ it('keeps files over a restart, and a reset removes them', async () => {
 	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
 });
 
-it('needs a key', async () => {
+it('requires an API key', async () => {
 	const { url } = await startTestService();
 	expect((await fetch(`${url}${path}`, { method: 'POST', body: png })).status).toBe(401);
 });

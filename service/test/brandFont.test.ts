@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { examineFont } from '../src/assets/examineFont';
-import { useBrandFont } from '../src/render/art/brandFont';
+import { useBrandFont } from '../src/render/art/fonts/brandFont';
 import { createLayer } from '../src/render/art/canvas';
-import { registerFonts, setFont, type Family } from '../src/render/art/fonts';
+import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fonts';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
+import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { startLocalServer } from './support/localServer';
 import { requestFor } from './support/renderRequest';
 import { atEnd, startTestService, stopAll } from './support/testService';
@@ -42,7 +43,7 @@ const bomb = Buffer.from(font);
 bomb.writeUInt32BE(4_000_000_000, 16);
 
 describe('the examination of a font', () => {
-	const tables = ['cmap', 'head', 'hmtx'];
+	const tables = ['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'maxp'];
 
 	it('names its type', () => {
 		expect(examineFont(font)).toBe('font/woff2');
@@ -54,14 +55,30 @@ describe('the examination of a font', () => {
 		['nothing', Buffer.alloc(0), /is not a WOFF2, TTF or OTF font/],
 		['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /is not a WOFF2, TTF or OTF font/],
 		['WOFF', Buffer.from('wOFF'), /is not a WOFF2, TTF or OTF font/],
-		['half a WOFF2 font', font.subarray(0, font.length / 2), /cut off or damaged/],
-		['the start of a WOFF2 font', font.subarray(0, 9), /cut off or damaged/],
-		['half a TTF font', ttf(tables, { cut: 3 }), /cut off or damaged/],
-		['the start of a TTF font', ttf(tables).subarray(0, 5), /cut off or damaged/],
-		['a TTF font without letters', ttf(['head', 'hmtx']), /cut off or damaged/],
-		['a font that unpacks to gigabytes', bomb, /unpacked it is larger than 30 MB/],
+		['half a WOFF2 font', font.subarray(0, font.length / 2), /truncated or damaged/],
+		['the start of a WOFF2 font', font.subarray(0, 9), /truncated or damaged/],
+		['half a TTF font', ttf(tables, { cut: 3 }), /truncated or damaged/],
+		['the start of a TTF font', ttf(tables).subarray(0, 5), /truncated or damaged/],
+		['a TTF font without letters', ttf(tables.slice(1)), /truncated or damaged/],
+		['a font that unpacks to gigabytes', bomb, /it is larger than 30 MB when decompressed/],
 	])('refuses %s', (_, bytes, reason) => {
 		expect(() => examineFont(bytes)).toThrow(reason);
+	});
+});
+
+describe('hostile fonts', () => {
+	it.each(Object.entries(hostileFonts))('%s is refused', (_name, { file, reason }) => {
+		expect(() => examineFont(file)).toThrow(reason);
+	});
+
+	it.each(Object.entries(hostileWhenDrawn))('%s is refused by the render', (_name, font) => {
+		examineFont(font.file);
+		expect(() => useBrandFont(asData(font.file))).toThrow(font.reason);
+	});
+
+	it.each(Object.entries(goodFonts))('a good font is drawn: %s', (_name, file) => {
+		examineFont(file);
+		useBrandFont(asData(file));
 	});
 });
 
@@ -86,19 +103,19 @@ describe('the font of a brand', () => {
 		expect(widths('Harbour')).toEqual(latin);
 	});
 
-	it.each(catalogue.map(({ id }) => id))('is seen in %s, in that film only', async (templateId) => {
+	it.each(catalogue.map(({ id }) => id))('is used only in that video: %s', async (templateId) => {
 		const frame = async (brand_assets: Record<string, unknown>) => {
 			const context = { prompt: 'Harbour coffee. We roast on Tuesdays.', brand_assets };
 			const { request } = await requestFor(templateId, { context });
 			const video = await prepareVideo(request);
-			return video.drawAt(video.composition.posterSeconds).data().toString('latin1');
+			return video.drawFrame(video.composition.posterSeconds).data().toString('latin1');
 		};
 		const usual = await frame({});
 		expect((await frame({ fontUrl: asData(font) })) === usual).toBe(false);
 		expect((await frame({})) === usual).toBe(true);
 	});
 
-	it('that cannot be read fails the film', async () => {
+	it('that cannot be read fails the video', async () => {
 		const broken = Buffer.concat([font.subarray(0, 200), Buffer.alloc(font.length - 200)]);
 		const brand_assets = { fontUrl: asData(broken) };
 		const { request } = await requestFor('quote', { context: { prompt: 'Hello', brand_assets } });
@@ -110,7 +127,7 @@ describe('the font of a brand', () => {
 });
 
 describe('fontUrl', () => {
-	it('is fetched before the render', async () => {
+	it('is downloaded before the render', async () => {
 		const { url, stop } = await startLocalServer((_request, response) => response.end(font));
 		atEnd(stop);
 		const renderer = instantRenderer();
@@ -121,7 +138,7 @@ describe('fontUrl', () => {
 		expect(renderer.requests[0]?.context.brand_assets).toEqual({ fontUrl: asData(font) });
 	});
 
-	it('that leads to no font fails the film with the reason', async () => {
+	it('of a file that is no font fails the video with the reason', async () => {
 		const { url, stop } = await startLocalServer((_request, response) => response.end('<html>'));
 		atEnd(stop);
 		const service = await startTestService();
@@ -137,7 +154,7 @@ describe('fontUrl', () => {
 
 	it.each([
 		['brand.woff2', 'Must be an http, https or data: URL of a font'],
-		[asData(font.subarray(0, 99)), 'The font cannot be drawn: it is cut off or damaged.'],
+		[asData(font.subarray(0, 99)), 'The font cannot be used: it is truncated or damaged.'],
 	])('that is no font is refused before anything is charged', async (fontUrl, message) => {
 		const service = await startTestService();
 		const context = { prompt: 'Hello', brand_assets: { fontUrl } };

@@ -33,7 +33,7 @@ async function receiver() {
 }
 
 describe('POST /v1/videos/{id}/cancel', () => {
-	it('ends the render, returns the credits and sends the webhook', async () => {
+	it('stops the render, refunds the credits and sends the webhook', async () => {
 		const renderer = steeredRenderer();
 		const hook = await receiver();
 		const service = await startTestService({ renderer, flags: ['--credits', '100'] });
@@ -58,7 +58,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect((await renderer.next()).request.videoId).toBe(next.id);
 	});
 
-	it('never renders a video that is cancelled while it waits', async () => {
+	it('never renders a video that is cancelled while it is queued', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		await createVideo(service);
@@ -71,7 +71,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect((await getVideo(service, id)).error?.type).toBe('cancelled');
 	});
 
-	it('leaves no file of a render that ends at the same moment', async () => {
+	it('leaves no files of a render that ends at the same time', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const { id } = await createVideo(service);
@@ -85,7 +85,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		await cancel(service, next.id);
 	});
 
-	it('stops the render when it stores its progress, if the announcement was lost', async () => {
+	it('stops the render when it stores its progress, if the announcement got lost', async () => {
 		const { createLocalSharedState } = sharedState;
 		jest.spyOn(sharedState, 'createLocalSharedState').mockImplementation((options) => {
 			const local = createLocalSharedState(options);
@@ -107,7 +107,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		});
 	});
 
-	it('answers 409 for a video that is finished or cancelled, and 404 for an unknown one', async () => {
+	it('returns 409 for a finished or cancelled video, and 404 for an unknown one', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const done = await createVideo(service);
@@ -126,7 +126,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 });
 
 describe('DELETE /v1/videos/{id}', () => {
-	it('removes the record, the files and the webhooks that were still to be sent', async () => {
+	it('removes the record, the files and the pending webhooks', async () => {
 		const hook = await receiver();
 		await hook.stop();
 		const service = await startTestService();
@@ -146,7 +146,7 @@ describe('DELETE /v1/videos/{id}', () => {
 		});
 	});
 
-	it('removes a cancelled video at once, and nothing of it comes back when its render ends', async () => {
+	it('removes a cancelled video immediately, and nothing of it reappears when its render ends', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const { id } = await createVideo(service);
@@ -160,7 +160,7 @@ describe('DELETE /v1/videos/{id}', () => {
 		expect(await storedFiles(service.dataFolder)).toEqual([]);
 	});
 
-	it('answers 409 while the video is not finished', async () => {
+	it('returns 409 while the video is unfinished', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const rendering = await createVideo(service);

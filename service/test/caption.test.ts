@@ -8,7 +8,7 @@ function captionOf(prompt: string, lines: readonly string[]) {
 const tagsIn = (caption: string) => caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
 
 describe('the caption of a post', () => {
-	it('says what the film says, then the call to action and the hashtags of the prompt', () => {
+	it('has the lines of the video, then the call to action and the hashtags of the prompt', () => {
 		const prompt = 'Tea that wakes you. Picked in May. #tea #morning';
 		expect(captionOf(prompt, ['Tea that wakes you', 'Picked in May'])).toBe(
 			'Tea that wakes you\n\nPicked in May.\n\nOrder at tea.example\n\n#tea #morning',
@@ -20,7 +20,7 @@ describe('the caption of a post', () => {
 		expect(tagsIn(caption)).toEqual(['#aa', '#bb', '#cc', '#dd', '#ee']);
 	});
 
-	it('fits into what networks take, hashtags included', () => {
+	it('is not longer than networks allow, with its hashtags', () => {
 		const lines = Array.from({ length: 400 }, (_, at) => `Line ${at} of a long story`);
 		const caption = captionOf('Tea #tea', lines);
 		expect(caption.length).toBeLessThanOrEqual(2_200);

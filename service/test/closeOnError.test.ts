@@ -1,6 +1,6 @@
 import { closeOnError } from '../src/util/closeOnError';
 
-it('says why the work failed, also where nothing can be closed any more', async () => {
+it('reports why the work failed, even if closing fails too', async () => {
 	let closed = 0;
 	const opened = {
 		close: () => {
@@ -13,7 +13,7 @@ it('says why the work failed, also where nothing can be closed any more', async 
 	expect(closed).toBe(1);
 });
 
-it('leaves open what works', async () => {
+it('does not close after success', async () => {
 	const close = jest.fn();
 	expect(await closeOnError({ close }, () => Promise.resolve('started'))).toBe('started');
 	expect(close).not.toHaveBeenCalled();

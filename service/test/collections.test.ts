@@ -6,7 +6,7 @@ afterEach(stopAll);
 
 const path = '/v1/collections/col_brand_assets';
 
-it('comes with one collection', async () => {
+it('has one collection in a new account', async () => {
 	const service = await startTestService();
 	const { collections, total } = collectionListSchema.parse(
 		(await service.call('/v1/collections')).json,
@@ -15,7 +15,7 @@ it('comes with one collection', async () => {
 	expect(collections[0]).toEqual({
 		id: 'col_brand_assets',
 		name: 'Brand assets',
-		description: 'Logos and pictures of the brand',
+		description: 'Logos and images of the brand',
 		asset_type: 'images',
 		user_id: 'user_first',
 		is_global: false,
@@ -24,13 +24,13 @@ it('comes with one collection', async () => {
 	});
 });
 
-it('changes what is given and keeps what is not', async () => {
+it('changes the given fields and keeps the others', async () => {
 	const service = await startTestService();
 	const renamed = await service.call(path, { method: 'PUT', json: { name: 'Pictures' } });
 	expect(renamed.status).toBe(200);
 	expect(collectionSchema.parse(renamed.json)).toMatchObject({
 		name: 'Pictures',
-		description: 'Logos and pictures of the brand',
+		description: 'Logos and images of the brand',
 	});
 	const described = await service.call(path, { method: 'PUT', json: { description: '' } });
 	expect(described.json).toMatchObject({ name: 'Pictures', description: '' });
@@ -45,7 +45,7 @@ it.each([{ name: '' }, { name: '  ' }, { name: 3 }, { asset_type: 'all' }, 'name
 	},
 );
 
-it('deletes softly: the answer tells when, after that there is no such collection', async () => {
+it('deletes a collection softly: the response has deleted_at, then the collection is not found', async () => {
 	const service = await startTestService();
 	const deleted = await service.call(path, { method: 'DELETE' });
 	expect(deleted.status).toBe(200);

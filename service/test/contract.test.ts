@@ -34,7 +34,7 @@ function refusal({ status, json }: Answer) {
 const tells = (fields: readonly string[], where: string) =>
 	fields.some((field) => field === where || field.startsWith(`${where}.`));
 
-it('is served as it is tested here', async () => {
+it('is served as tested here', async () => {
 	const service = await startTestService();
 	const { paths } = z
 		.object({ paths: z.record(z.record(z.object({ operationId: z.string() }))) })
@@ -48,7 +48,7 @@ it('is served as it is tested here', async () => {
 const reading = operations.filter(({ method }) => method === 'get');
 const writing = operations.filter(({ method }) => method !== 'get');
 
-it('succeeds in reading as the document says', async () => {
+it('matches the document for successful reads', async () => {
 	const world = await createWorld();
 	await each(reading, async (operation) => {
 		const { status } = await ask(world, operation);
@@ -58,12 +58,12 @@ it('succeeds in reading as the document says', async () => {
 	});
 });
 
-it.each(named(writing))('%s succeeds as the document says', async (_name, operation) => {
+it.each(named(writing))('%s matches the document on success', async (_name, operation) => {
 	const { status } = await ask(await createWorld(), operation);
 	expect(successes(operation)).toContain(status);
 });
 
-it('answers 401 without a key, unless the document says that none is needed', async () => {
+it('returns 401 without a key, unless the document requires none', async () => {
 	const world = await createWorld();
 	await each(operations, async (operation) => {
 		const { method, operationId, security } = operation;
@@ -77,7 +77,7 @@ it('answers 401 without a key, unless the document says that none is needed', as
 	});
 });
 
-it('answers 404 for an id that nothing has', async () => {
+it('returns 404 for unknown IDs', async () => {
 	const world = await createWorld();
 	const unknown = operations.flatMap((operation) =>
 		(operation.path.match(/\{\w+\}/g) ?? []).map((name) => ({ operation, name })),
@@ -96,7 +96,7 @@ it('answers 404 for an id that nothing has', async () => {
 	});
 });
 
-describe('takes of a body what the document takes, and refuses the rest with 422 and the field', () => {
+describe('accepts the bodies that the document allows, and rejects others with 422 and the field', () => {
 	it.each(named(operations.filter((it) => jsonBody(it) !== undefined)))(
 		'%s',
 		async (name, operation) => {
@@ -123,7 +123,7 @@ describe('takes of a body what the document takes, and refuses the rest with 422
 	);
 });
 
-describe('takes of a query what the document takes, and refuses the rest with 422 and its name', () => {
+describe('accepts the queries that the document allows, and rejects others with 422 and the name', () => {
 	it.each(named(operations.filter((it) => queryOf(it).length > 0)))('%s', async (_name, it) => {
 		const world = await createWorld();
 		const cases = queryOf(it).flatMap(({ name, schema }) =>

@@ -4,7 +4,7 @@ import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
-it('charges for a video and gives the credits back when it fails', async () => {
+it('charges for a video and refunds the credits if it fails', async () => {
 	const service = await startTestService({ flags: ['--credits', '12'] });
 	const credits = async () => (await service.call('/_service/credits')).json;
 	expect(await credits()).toEqual({ balance: 12, charged: 0, refunded: 0 });
@@ -19,7 +19,7 @@ it('charges for a video and gives the credits back when it fails', async () => {
 	expect(await credits()).toEqual({ balance: 7, charged: 10, refunded: 5 });
 });
 
-it('refuses a video that the credits do not suffice for, and charges nothing', async () => {
+it('rejects a video if the credits are insufficient, and charges nothing', async () => {
 	const service = await startTestService({ flags: ['--credits', '9'] });
 	await createVideo(service);
 	const json = { template_id: 'plain', context: { prompt: 'x' } };
@@ -27,7 +27,7 @@ it('refuses a video that the credits do not suffice for, and charges nothing', a
 	expect(refused.status).toBe(402);
 	expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
 		type: 'insufficient_credits',
-		detail: 'The video costs 5 credits, but the balance is 4.',
+		detail: 'The video costs 5 credits. The balance is 4.',
 		metadata: { required: 5, balance: 4 },
 	});
 	const tooMuch = { method: 'PUT', json: { balance: 1e300 } };
@@ -38,7 +38,7 @@ it('refuses a video that the credits do not suffice for, and charges nothing', a
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 0, charged: 10 });
 });
 
-it('has no limit unless one is set, and keeps what was set over a restart', async () => {
+it('has no limit unless one is set, and keeps the balance after a restart', async () => {
 	const service = await startTestService();
 	await createVideo(service);
 	expect((await service.call('/_service/credits')).json).toMatchObject({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CustomDataField } from '../src/contract/template';
-import { findLook } from '../src/render/looks/looks';
-import { layCustomData, readKeys, scriptFields } from '../src/render/looks/customData';
-import { readRenderContext } from '../src/render/renderContext';
+import { findVideoTemplate } from '../src/render/templates/registry';
+import { mergeCustomData, readKeys, scriptFields } from '../src/render/templates/customData';
+import { readRenderContext } from '../src/render/context/renderContext';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
 import { serializeTemplate } from '../src/templates/templates';
@@ -23,7 +23,7 @@ const paths = {
 
 /** The keys that a template asks its data for, when it has none of them. */
 async function asked(templateId: string): Promise<Set<string>> {
-	const template = findLook(templateId);
+	const template = findVideoTemplate(templateId);
 	if (template === undefined) throw new Error(`There is no template ${templateId}`);
 	const { prompt, brand_assets } = template.definition.exampleContext;
 	const context = await readRenderContext(
@@ -93,7 +93,7 @@ describe('a field of custom_data', () => {
 	const MOMENTS = 12;
 	const frameAt = (video: PreparedVideo, moment: number) => {
 		const seconds = (video.composition.durationSeconds * (moment + 0.6)) / MOMENTS;
-		return createHash('sha1').update(video.drawAt(seconds).data()).digest('hex');
+		return createHash('sha1').update(video.drawFrame(seconds).data()).digest('hex');
 	};
 	/** The frames of a video, each drawn when it is asked for the first time. */
 	function framesOf(video: PreparedVideo) {
@@ -152,9 +152,9 @@ describe('a field of custom_data', () => {
 });
 
 describe('compositionProps', () => {
-	const laid = (data: Record<string, unknown>) => layCustomData(data, scriptFields);
+	const laid = (data: Record<string, unknown>) => mergeCustomData(data, scriptFields);
 
-	it('count where custom_data itself says nothing', () => {
+	it('are used if custom_data itself has no value', () => {
 		expect(laid({ compositionProps: { headline: 'Variant', cta: 'Go' }, cta: 'Mine' })).toEqual({
 			...{ headline: 'Variant', cta: 'Mine' },
 		});
@@ -163,13 +163,13 @@ describe('compositionProps', () => {
 		});
 	});
 
-	it('lose against another spelling of the same key', () => {
+	it('are overridden by an alias of the same key', () => {
 		const props = { headline: 'Variant', beats: ['One'], brandName: 'Variant & Co.' };
 		const mine = { title: 'Mine', points: ['Two'], brand: 'Mine' };
 		expect(laid({ compositionProps: props, ...mine })).toEqual(mine);
 	});
 
-	it('that are no object say nothing', () => {
+	it('are ignored unless they are an object', () => {
 		expect(laid({ compositionProps: 'nonsense', cta: 'Mine' })).toEqual({ cta: 'Mine' });
 		expect(laid({ compositionProps: null })).toEqual({});
 	});

@@ -66,7 +66,7 @@ async function signIn(service: TestService, json: unknown): Promise<string> {
 const videos = '/api/_service/videos';
 const proxied = { 'x-forwarded-for': '203.0.113.9' };
 
-it('serves what its pages load, and nothing else of its folder', async () => {
+it('serves the files that the page loads, and no others of its folder', async () => {
 	const service = await startTestService();
 	for (const path of ['/', '/main.mjs', '/mark.svg', '/views/videos.mjs', '/styles/base.css']) {
 		expect([path, await statusOf(send(service, path))]).toEqual([path, 200]);
@@ -82,7 +82,7 @@ it('serves what its pages load, and nothing else of its folder', async () => {
 	}
 });
 
-it('is open to a browser on the same machine', async () => {
+it('needs no sign-in from a browser on the same machine', async () => {
 	const service = await startTestService();
 	expect(sessionSchema.parse((await send(service, '/api/session')).json)).toMatchObject({
 		open: true,
@@ -92,7 +92,7 @@ it('is open to a browser on the same machine', async () => {
 	expect(await statusOf(send(service, videos))).toBe(200);
 });
 
-it('is not open through a proxy', async () => {
+it('needs a sign-in behind a proxy', async () => {
 	const service = await startTestService();
 	expect(await statusOf(send(service, videos, { headers: proxied }))).toBe(401);
 });
@@ -101,7 +101,7 @@ it.each([
 	['--public-url', 'https://videos.example'],
 	['--host', '0.0.0.0'],
 	['--dashboard-password', 'correct horse'],
-])('is not open with %s %s', async (...flags) => {
+])('needs a sign-in with %s %s', async (...flags) => {
 	const { server, port } = await listen({ host: '127.0.0.1', port: 0, defaultPort: 0 });
 	await closeServer(server);
 	const service = await startTestService({ flags: ['--port', String(port), ...flags] });
@@ -110,7 +110,7 @@ it.each([
 	expect(await statusOf(send(local, videos))).toBe(401);
 });
 
-it('refuses names that it is not known under, whatever is asked', async () => {
+it('rejects unknown host names for every request', async () => {
 	const service = await startTestService();
 	for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
 		expect([host, await statusOf(send(service, videos, { headers: { host } }))]).toEqual([
@@ -126,7 +126,7 @@ it('refuses names that it is not known under, whatever is asked', async () => {
 	}
 });
 
-it('takes changes from its own pages only', async () => {
+it('accepts changes only from its own pages', async () => {
 	const service = await startTestService();
 	const change = (headers: Headers) =>
 		statusOf(
@@ -144,7 +144,7 @@ it('takes changes from its own pages only', async () => {
 	expect(await withOrigin({})).toBe(403);
 });
 
-it('opens with the password, and only with it', async () => {
+it('signs in with the password, and only with it', async () => {
 	const service = await startTestService({ flags: ['--dashboard-password', 'correct horse'] });
 	expect((await send(service, '/api/session')).json).toMatchObject({
 		open: false,
@@ -163,7 +163,7 @@ it('opens with the password, and only with it', async () => {
 	]);
 });
 
-it('opens with a key that has every scope, for as long as the key is there', async () => {
+it('signs in with a key that has all scopes, until the key is revoked', async () => {
 	const service = await startTestService();
 	const create = async (scopes?: string[]) => {
 		const answer = await service.call('/_service/api-keys', { json: { name: 'Team', scopes } });
@@ -180,7 +180,7 @@ it('opens with a key that has every scope, for as long as the key is there', asy
 	expect(await look()).toBe(401);
 });
 
-it('lets nobody try passwords without end', async () => {
+it('limits sign-in attempts', async () => {
 	const service = await startTestService({ flags: ['--dashboard-password', 'correct horse'] });
 	const attempt = () =>
 		send(service, '/api/session', { method: 'POST', json: { password: 'guess-guess' } });
@@ -190,7 +190,7 @@ it('lets nobody try passwords without end', async () => {
 	expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('ends a session after half a day, and when the secret is another one', () => {
+it('ends a session after 12 hours, and when the secret changes', () => {
 	const clock = fakeClock();
 	const tokens = createSessionTokens('secret');
 	const { token, maxAgeMs } = tokens.create('key_1', clock.now());
@@ -200,7 +200,7 @@ it('ends a session after half a day, and when the secret is another one', () => 
 	expect(createSessionTokens('another').read(token, clock.now())).toBeUndefined();
 });
 
-it('sends its pages with a policy that lets nothing else in', async () => {
+it('sends a strict Content-Security-Policy', async () => {
 	const service = await startTestService();
 	const page = await send(service, '/');
 	expect(page.status).toBe(200);

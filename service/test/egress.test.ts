@@ -43,7 +43,7 @@ function guarded(rules: ReturnType<typeof createEgressRules>, lookup?: Lookup) {
 const post = (url: string, agent: ReturnType<typeof guarded>) =>
 	request(url, { method: 'POST', body: '{}', dispatcher: agent });
 
-describe('without anything allowed', () => {
+describe('without allowed networks', () => {
 	const rules = createEgressRules([], '0.0.0.0');
 
 	it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
@@ -70,7 +70,7 @@ describe('without anything allowed', () => {
 		['http://8.8.8.8/', false],
 		['https://example.com/', false],
 	])('the address of %s is refused without a lookup: %s', (url, refused) => {
-		expect(rules.refusesUrl(url)).toBe(refused);
+		expect(rules.forbidsUrl(url)).toBe(refused);
 	});
 });
 
@@ -79,13 +79,13 @@ it.each([
 	['192.168.7.7', '192.168.7.7', '192.168.7.8', false],
 	['fd00::/8', 'fd12::1', 'fe80::1', false],
 	['10.0.0.0/8', '::ffff:10.9.8.7', '::1', false],
-])('with %s allowed, %s may be called and %s is as before', (network, inside, outside, open) => {
+])('with %s allowed, %s is allowed and %s is unchanged', (network, inside, outside, open) => {
 	const rules = createEgressRules([network], '0.0.0.0');
 	expect(rules.allows(inside)).toBe(true);
 	expect(rules.allows(outside)).toBe(open);
 });
 
-it('allows everything when told so, and loopback to a service that listens there', () => {
+it('allows everything with "all", and loopback if the service listens there', () => {
 	expect(createEgressRules('all', '0.0.0.0').allows('169.254.169.254')).toBe(true);
 	for (const host of ['127.0.0.1', 'localhost', '::1']) {
 		const rules = createEgressRules([], host);
@@ -95,7 +95,7 @@ it('allows everything when told so, and loopback to a service that listens there
 });
 
 describe('a connection', () => {
-	it('is not made to an internal address, however that is written', async () => {
+	it('is not made to an internal address in any notation', async () => {
 		const { seen, port } = await startServer();
 		const agent = guarded(createEgressRules([], '0.0.0.0'));
 		for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '0.0.0.0', '[::1]']) {
@@ -104,7 +104,7 @@ describe('a connection', () => {
 		expect(seen).toEqual([]);
 	});
 
-	it('is checked each time anew, so that a name cannot lead somewhere else later', async () => {
+	it('is checked each time, so that a host name cannot resolve elsewhere later', async () => {
 		const { seen, port } = await startServer();
 		const { asked, lookup } = fakeLookup(['127.0.0.1'], ['10.0.0.1']);
 		const agent = guarded(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
@@ -115,7 +115,7 @@ describe('a connection', () => {
 		expect(seen).toEqual([`name.test:${port}`]);
 	});
 
-	it('is made to those addresses of a name that may be called', async () => {
+	it('is made to the allowed addresses of a host name', async () => {
 		const { seen, port } = await startServer();
 		const { lookup } = fakeLookup(['10.0.0.1', '127.0.0.1']);
 		const agent = guarded(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
@@ -124,7 +124,7 @@ describe('a connection', () => {
 	});
 });
 
-describe('a service that listens for other machines', () => {
+describe('a service that listens on all interfaces', () => {
 	const open = ['--host', '0.0.0.0'];
 	const firstDelivery = async (service: TestService) =>
 		until('the attempt', async () => {
@@ -133,7 +133,7 @@ describe('a service that listens for other machines', () => {
 			return delivery !== undefined && delivery.attempts > 0 ? delivery : undefined;
 		});
 
-	it('refuses a webhook address on this machine before anything is charged', async () => {
+	it('rejects a webhook URL on this machine without charging', async () => {
 		const service = await startTestService({ flags: [...open, '--credits', '10'] });
 		const json = {
 			template_id: 'plain',
@@ -148,7 +148,7 @@ describe('a service that listens for other machines', () => {
 		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 0 });
 	});
 
-	it('posts nothing to a name that leads there, says so and does not try again', async () => {
+	it('sends nothing to a host name that resolves there, reports it and does not try again', async () => {
 		const { seen, port } = await startServer();
 		const { lookup } = fakeLookup(['127.0.0.1']);
 		const service = await startTestService({ flags: open, lookup });
@@ -159,7 +159,7 @@ describe('a service that listens for other machines', () => {
 		expect(seen).toEqual([]);
 	});
 
-	it('posts to internal addresses that it is told to allow', async () => {
+	it('sends webhooks to allowed internal addresses', async () => {
 		const { seen, port } = await startServer();
 		const flags = [...open, '--allow-internal-addresses', '10.0.0.0/8,127.0.0.1'];
 		const service = await startTestService({ flags });
@@ -170,7 +170,7 @@ describe('a service that listens for other machines', () => {
 });
 
 it.each(['all,10.0.0.0/8', 'somewhere', '10.0.0.0/40', ''])(
-	'does not take "%s" for internal addresses',
+	'rejects "%s" as internal addresses',
 	(value) => {
 		expect(() => readConfiguration(['--allow-internal-addresses', value], {})).toThrow(
 			/--allow-internal-addresses must be "all" or networks/,

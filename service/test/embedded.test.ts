@@ -21,7 +21,7 @@ it.each([
 			new Database(path).exec('PRAGMA user_version = 99');
 			return Promise.resolve();
 		},
-		/written by a newer version/,
+		/schema version 99 of a newer service/,
 	],
 ])('does not start on %s', async (_case, spoil, message) => {
 	const folder = await temporaryFolder();
@@ -32,7 +32,7 @@ it.each([
 	expect(failed.errors()).not.toMatch(/^ +at /m);
 });
 
-it('says in one line that the data folder cannot be made', async () => {
+it('reports in one line that the data folder cannot be created', async () => {
 	const folder = await temporaryFolder();
 	await writeFile(join(folder, 'file'), '');
 	const failed = await spawnService(['--port', '0', '--data', join(folder, 'file', 'data')]);
@@ -40,7 +40,7 @@ it('says in one line that the data folder cannot be made', async () => {
 	expect(failed.errors()).toMatch(/^ENOTDIR: .*\n$/);
 });
 
-it('does not start on a data folder that another process has', async () => {
+it('does not start with a data folder that another process uses', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder()];
 	await (await spawnService(flags)).ready();
 	const second = await spawnService(flags);
@@ -49,7 +49,7 @@ it('does not start on a data folder that another process has', async () => {
 	expect(second.lines).toEqual([]);
 }, 30_000);
 
-it('tells why a transaction failed that SQLite has rolled back by itself', async () => {
+it('reports why a transaction failed that SQLite rolled back by itself', async () => {
 	const { connection } = openDatabase(join(await temporaryFolder(), 'service.db'));
 	const work = connection.transaction().execute(async (transaction) => {
 		await sql`ROLLBACK`.execute(transaction);
@@ -60,7 +60,7 @@ it('tells why a transaction failed that SQLite has rolled back by itself', async
 	await connection.destroy();
 });
 
-it('keeps only the hash of a key in the database', async () => {
+it('stores only the hash of a key in the database', async () => {
 	const service = await startTestService();
 	await service.stop();
 	const bytes = await readFile(join(service.dataFolder, 'service.db'));
@@ -68,7 +68,7 @@ it('keeps only the hash of a key in the database', async () => {
 	expect(bytes.includes(service.apiKey)).toBe(false);
 });
 
-it('refuses a new video with 507 while the disk has less left than is to stay free', async () => {
+it('rejects a new video with 507 while free disk space is below the minimum', async () => {
 	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
 	const service = await startTestService({ flags });
 	const json = { template_id: 'plain', context: { prompt: 'No room' } };
@@ -77,7 +77,7 @@ it('refuses a new video with 507 while the disk has less left than is to stay fr
 	expect(refused.text).toContain('"type":"disk_full"');
 });
 
-it('tells with 503 in its health that the disk has no room for another video', async () => {
+it('reports a full disk with 503 in the health check', async () => {
 	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
 	const service = await startTestService({ flags });
 	const answer = await service.call('/_service/health', { headers: { authorization: '' } });

@@ -74,26 +74,45 @@ const cases: [string, string, CallOptions, number, string][] = [
 	],
 ];
 
-it.each(cases)('answers %s with an error object', async (_case, path, options, status, type) => {
-	const service = await startTestService({ flags: ['--max-body-bytes', '2048'] });
-	const answer = await service.call(path, options);
-	expect(answer.status).toBe(status);
-	expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+it.each(cases)(
+	'responds to %s with an error object',
+	async (_case, path, options, status, type) => {
+		const service = await startTestService({ flags: ['--max-body-bytes', '2048'] });
+		const answer = await service.call(path, options);
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+		const { error } = errorResponseSchema.parse(answer.json);
+		expect(error).toMatchObject({ type, status });
+		expect(error.request_id).toBe(answer.headers.get('x-request-id'));
+		expect(error.links.docs).toBe(`${service.url}/docs/errors#${type}`);
+		expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
+		expect(answer.text).not.toContain(service.apiKey);
+	},
+);
+
+it.each(['/v1/nothing', '/_service/nothing', '/nothing'])('names the path %s', async (path) => {
+	const service = await startTestService();
+	const answer = await service.call(`${path}?key=secret`);
 	const { error } = errorResponseSchema.parse(answer.json);
-	expect(error).toMatchObject({ type, status });
-	expect(error.request_id).toBe(answer.headers.get('x-request-id'));
-	expect(error.links.docs).toBe(`${service.url}/docs/errors#${type}`);
-	expect(answer.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
-	expect(answer.text).not.toContain(service.apiKey);
+	expect(error.detail).toBe(`There is no endpoint GET ${path}.`);
 });
 
-it('names the methods that an address takes', async () => {
+it('ends the detail of an error with one full stop', async () => {
+	const service = await startTestService();
+	const context = { prompt: 'Hello', brand_assets: { logoUrl: 'data:image/png;base64,AAAA' } };
+	const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+	const { error } = errorResponseSchema.parse(answer.json);
+	expect(error.type).toBe('invalid_request');
+	expect(error.detail).toMatch(/[^.]\.$/);
+});
+
+it('lists the allowed methods of a URL', async () => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/videos', { method: 'PUT', json: {} });
 	expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
 });
 
-it('leads every link of an error to a page of its own', async () => {
+it('links every error to its documentation', async () => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/nothing');
 	const { links } = errorResponseSchema.parse(answer.json).error;
@@ -105,7 +124,7 @@ it('leads every link of an error to a page of its own', async () => {
 	expect((await fetch(links.support)).status).toBe(200);
 });
 
-it('gives every answer another request id', async () => {
+it('gives each response its own request ID', async () => {
 	const service = await startTestService();
 	const ids = await Promise.all(
 		[1, 2, 3].map(async () => (await service.call('/v1/templates')).headers.get('x-request-id')),
@@ -146,7 +165,7 @@ it.each([
 		`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
 		431,
 	],
-])('answers %s with an error object', async (_case, text, status) => {
+])('responds to %s with an error object', async (_case, text, status) => {
 	const service = await startTestService();
 	const answer = await sendRaw(service, text);
 	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -157,7 +176,7 @@ it.each([
 it.each([
 	['a body', '/v1/videos', 'application/json'],
 	['a file', '/_service/collections/col_brand_assets/assets?name=a', 'image/png'],
-])('refuses %s by its length before it has arrived', async (_case, path, type) => {
+])('rejects %s by its length before it arrives', async (_case, path, type) => {
 	const flags = ['--max-body-bytes', '2048', '--max-asset-bytes', '2048'];
 	const service = await startTestService({ flags });
 	const lines = [
@@ -177,7 +196,7 @@ it.each([
 	['', /no Authorization header/],
 	['Basic eDp5', /form "Bearer <API key>"/],
 	['Bearer vg_live_x', /API key in the Authorization header is unknown/],
-])('says what is wrong with the header "%s"', async (authorization, detail) => {
+])('describes what is wrong with the header "%s"', async (authorization, detail) => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/videos', { headers: { authorization } });
 	const { error } = errorResponseSchema.parse(answer.json);
@@ -185,9 +204,9 @@ it.each([
 	expect(error.detail).toMatch(detail);
 });
 
-it('shows signs of markup on its page as text', async () => {
+it('escapes markup on its page', async () => {
 	const service = await startTestService();
 	const text = await (await fetch(`${service.url}/docs/errors`)).text();
-	expect(text).toContain('Bearer &lt;key&gt;');
-	expect(text).not.toContain('<key>');
+	expect(text).toContain('Bearer &lt;API key&gt;');
+	expect(text).not.toContain('<API key>');
 });

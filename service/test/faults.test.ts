@@ -23,7 +23,7 @@ const call = (service: TestService, path: string, json?: unknown) =>
 
 const newVideo = { template_id: 'plain', context: { prompt: 'x' } };
 
-it('answers with a status and an error object, as often as asked', async () => {
+it('responds with a status and an error object, as often as requested', async () => {
 	const service = await startTestService();
 	const { id } = await fault(service, { operation: 'listVideos', status: 429, count: 2 });
 	for (let round = 0; round < 2; round += 1) {
@@ -67,7 +67,7 @@ it.each([
 	expect(answer.headers.get('content-type')?.split(';')[0] ?? null).toBe(type);
 });
 
-it('does not carry a request out that goes wrong before', async () => {
+it('does not execute a request that fails before', async () => {
 	const service = await startTestService();
 	await fault(service, { operation: 'createVideo', reset: true });
 	await expect(call(service, '/v1/videos', newVideo)).rejects.toThrow();
@@ -111,7 +111,7 @@ it.each(['before', 'after'])(
 	},
 );
 
-it('never answers a request that hangs, and stops all the same', async () => {
+it('never responds to a request that hangs, and can still be stopped', async () => {
 	const service = await startTestService();
 	await fault(service, { operation: 'getVideo', hang: true });
 	const asked = fetch(`${service.url}/v1/videos/x`, {
@@ -127,7 +127,7 @@ it('never answers a request that hangs, and stops all the same', async () => {
 	expect(await asked).toBe('cut off');
 });
 
-it('can befall files', async () => {
+it('can affect files', async () => {
 	const service = await startTestService();
 	const { id } = await createVideo(service);
 	const { video_url: url = '' } = await videoWith(service, id, 'completed');
@@ -138,7 +138,7 @@ it('can befall files', async () => {
 	expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(10_000);
 });
 
-it('happens as often as its probability says', async () => {
+it('occurs with its probability', async () => {
 	const draws = [0.2, 0.8, 0.4, 0.6];
 	const random = {
 		alphanumeric: (length: number) => 'x'.repeat(length),
@@ -153,7 +153,7 @@ it('happens as often as its probability says', async () => {
 	expect(statuses).toEqual([500, 200, 500, 200]);
 });
 
-it('goes away one by one or altogether', async () => {
+it('can be removed one by one or all at once', async () => {
 	const service = await startTestService();
 	const { id } = await fault(service, { operation: '*', status: 500 });
 	await fault(service, { operation: '*', status: 503 });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { measureJson } from '../src/api/measureJson';
-import { examinePicture } from '../src/assets/examinePicture';
+import { examineFont } from '../src/assets/examineFont';
+import { examineImage } from '../src/assets/examineImage';
 import { examineSvg } from '../src/assets/examineSvg';
 import { readPrompt } from '../src/script/readPrompt';
-import { writeScript } from '../src/script/script';
+import { writeScript } from '../src/script/writeScript';
 import { cleanText } from '../src/util/cleanText';
 import { mapTexts } from '../src/util/mapTexts';
+import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { invisiblePrompts, texts } from './hostile/texts';
 import { damagedFile, fuzz } from './support/fuzz';
@@ -43,21 +45,36 @@ const anyText = fc.oneof(
 		.map((parts) => parts.join('')),
 );
 
-describe('the parser of pictures', () => {
+describe('the parser of images', () => {
 	const files = [
 		...Object.values(goodPictures),
 		...Object.values(hostilePictures).map(({ file }) => file.subarray(0, 20_000)),
 	];
 
-	it('says of every file whether it can be drawn', () =>
+	const fonts = [
+		...Object.values(goodFonts),
+		...Object.values({ ...hostileFonts, ...hostileWhenDrawn }).map(({ file }) => file),
+	].map((file) => file.subarray(0, 20_000));
+
+	it('decides for every file whether it can be drawn', () =>
 		fuzz(400, damagedFile(files), async (file) => {
-			const told = await examinePicture(file).catch((error: unknown) => error);
+			const told = await examineImage(file).catch((error: unknown) => error);
 			if (typeof told === 'string') return;
 			expect(told).toBeInstanceOf(Error);
 			// For people: short, and not what the runtime says when the code is wrong.
 			expect(told).not.toBeInstanceOf(TypeError);
 			expect(told).not.toBeInstanceOf(RangeError);
 			expect(told instanceof Error && told.message.length).toBeLessThan(300);
+		}));
+
+	it('says of every font whether it can be drawn', () =>
+		fuzz(400, damagedFile(fonts), (file) => {
+			try {
+				expect(examineFont(file)).toMatch(/^font\//);
+			} catch (error) {
+				expect(error).not.toBeInstanceOf(TypeError);
+				expect(error).not.toBeInstanceOf(RangeError);
+			}
 		}));
 
 	interface Node {
@@ -84,7 +101,7 @@ describe('the parser of pictures', () => {
 		`<g id="n${own}" style="${refers.map((to) => `fill:url(#n${to})`).join(';')}">${children.map(write).join('')}</g>`;
 	const all = (node: Node): Node[] => [node, ...node.children.flatMap(all)];
 
-	it('refuses an SVG that refers to itself, however far around', () =>
+	it('rejects an SVG with circular references of any length', () =>
 		fuzz(300, tree, async (roots) => {
 			const nodes = roots.flatMap(all);
 			/** The ids that an element leads to: its own subtree's references, and so on. */
@@ -106,13 +123,13 @@ describe('the parser of pictures', () => {
 				() => 'drawn',
 				(error: unknown) => String(error),
 			);
-			if (circular) expect(told).toMatch(/circle|elements/);
-			else expect(told).not.toContain('circle');
+			if (circular) expect(told).toMatch(/circular|elements/);
+			else expect(told).not.toContain('circular');
 		}));
 });
 
-describe('the cleaning of texts', () => {
-	it('leaves what every part of the service can write, and changes it no more', () =>
+describe('text cleaning', () => {
+	it('returns text that all storages accept, and is idempotent', () =>
 		fuzz(1_000, anyText, (text) => {
 			const clean = cleanText(text);
 			expect(clean).not.toMatch(/\p{Cs}/u);
@@ -123,8 +140,8 @@ describe('the cleaning of texts', () => {
 		}));
 });
 
-describe('the reading of prompts', () => {
-	it('makes a script of every text', () =>
+describe('prompt reading', () => {
+	it('makes a script from every text', () =>
 		fuzz(400, anyText, (text) => {
 			const prompt = cleanText(text);
 			readPrompt(prompt);
@@ -137,7 +154,7 @@ describe('the reading of prompts', () => {
 		}));
 });
 
-describe('the measuring of JSON', () => {
+describe('JSON measuring', () => {
 	const noLimits = { members: Infinity, depth: Infinity, textBytes: Infinity };
 
 	const members = (value: unknown): number =>
@@ -149,7 +166,7 @@ describe('the measuring of JSON', () => {
 			? 1 + Math.max(0, ...Object.values(value).map(depth))
 			: 0;
 
-	it('counts what parsing would give', () =>
+	it('counts the same as parsing', () =>
 		fuzz(500, fc.tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t')), ([value, indent]) => {
 			const text = JSON.stringify(value, undefined, indent);
 			expect(measureJson(Buffer.from(text), noLimits)).toEqual({
@@ -159,7 +176,7 @@ describe('the measuring of JSON', () => {
 			});
 		}));
 
-	it('comes to an end with all bytes', () =>
+	it('terminates for all bytes', () =>
 		fuzz(300, fc.uint8Array({ maxLength: 500 }), (bytes) => {
 			expect(measureJson(Buffer.from(bytes), noLimits).members).toBeLessThanOrEqual(bytes.length);
 		}));
@@ -203,7 +220,7 @@ describe('requests', () => {
 		{ requiredKeys: [] },
 	);
 
-	it('are answered without an error of the service', () =>
+	it('never cause a 5xx response', () =>
 		fuzz(150, fc.oneof(body, json), async (value) => {
 			const clean = mapTexts(value, (text) => text.replaceAll('[', '('));
 			const { status, text } = await service.call('/v1/videos', { json: clean });
@@ -211,7 +228,7 @@ describe('requests', () => {
 			expect([202, 404, 422]).toContain(status);
 		}));
 
-	it('that are no JSON are refused', () =>
+	it('that are not JSON are rejected', () =>
 		fuzz(
 			100,
 			fc.oneof(
@@ -224,7 +241,7 @@ describe('requests', () => {
 			},
 		));
 
-	it('for any address and query are answered without an error of the service', () =>
+	it('with any URL and query never cause a 5xx response', () =>
 		fuzz(
 			150,
 			fc.tuple(

@@ -29,7 +29,7 @@ async function drawStrip(templateId: string, aspectRatio: string): Promise<Canva
 	const [strip, ctx] = createLayer((width ?? 0) * moments.length, height ?? 0);
 	ctx.imageSmoothingQuality = 'high';
 	for (const [index, moment] of moments.entries()) {
-		const frame = video.drawAt(moment * video.composition.durationSeconds);
+		const frame = video.drawFrame(moment * video.composition.durationSeconds);
 		ctx.drawImage(frame, index * (width ?? 0), 0, width ?? 0, height ?? 0);
 	}
 	return strip;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictures';
-import { invisiblePrompts, texts } from './hostile/texts';
+import { invisiblePrompts, longValues, texts } from './hostile/texts';
 import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
@@ -10,6 +10,13 @@ const detailSchema = z.object({
 });
 
 const idSchema = z.object({ id: z.string() });
+
+const refusalSchema = z.object({
+	error: z.object({
+		detail: z.string(),
+		metadata: z.object({ fields: z.array(z.object({ field: z.string() })) }),
+	}),
+});
 
 let service: TestService;
 
@@ -24,7 +31,7 @@ async function balance(): Promise<unknown> {
 }
 
 describe('texts', () => {
-	it.each(texts)('with $name are kept clean', async ({ text, kept }) => {
+	it.each(texts)('with $name are stored cleaned', async ({ text, kept }) => {
 		const { id } = await createVideo(service, {
 			context: {
 				prompt: text,
@@ -55,7 +62,7 @@ describe('texts', () => {
 		},
 	);
 
-	it('in names and in the query are cleaned too', async () => {
+	it('in names and in the query are also cleaned', async () => {
 		const collection = await service.call('/_service/collections', {
 			json: { name: '𝗟\u0000ogos', description: 'Cafe\u0301' },
 		});
@@ -64,6 +71,24 @@ describe('texts', () => {
 		expect(key.json).toMatchObject({ name: 'n8n' });
 		expect((await service.call('/v1/videos?template_id=pla%00in')).status).toBe(200);
 		expect((await service.call('/v1/videos/vid%00_1')).status).toBe(404);
+	});
+});
+
+describe('values', () => {
+	it.each(longValues)('%s are rejected', async (_name, custom_data) => {
+		const json = { template_id: 'plain', context: { prompt: 'Hello', custom_data } };
+		expect((await service.call('/v1/videos', { json })).status).toBe(422);
+	});
+
+	it('with thousands of problems: the response lists the first ones', async () => {
+		const scenes = Array<unknown>(3_000).fill({ text: 'Hello', media: 'none' });
+		const context = { prompt: 'Hello', custom_data: { scenes } };
+		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+		expect(answer.status).toBe(422);
+		const { error } = refusalSchema.parse(answer.json);
+		expect(error.metadata.fields).toHaveLength(20);
+		expect(error.metadata.fields[0]?.field).toBe('context.custom_data.scenes.0.media');
+		expect(error.detail).toMatch(/; and more\.$/);
 	});
 });
 
@@ -85,10 +110,10 @@ async function refusals(picture: unknown) {
 	return { video, preview };
 }
 
-describe('pictures', () => {
+describe('images', () => {
 	const hostile = Object.entries(hostilePictures);
 
-	it.each(hostile)('inside of a request: %s is refused', async (_name, picture) => {
+	it.each(hostile)('in a request: %s is rejected', async (_name, picture) => {
 		const before = await balance();
 		const { video, preview } = await refusals(asData(picture.file, picture.mediaType));
 		for (const answer of [video, preview]) {
@@ -102,14 +127,14 @@ describe('pictures', () => {
 	});
 
 	it.each(hostileAddresses.map((address) => [JSON.stringify(address), address]))(
-		'at %s are refused',
+		'at %s are rejected',
 		async (_name, address) => {
 			const { video, preview } = await refusals(address);
 			expect([video?.status, preview?.status]).toEqual([422, 422]);
 		},
 	);
 
-	it('at addresses fail the video with the reason, and its credits come back', async () => {
+	it('at URLs fail the video with the reason, and its credits are refunded', async () => {
 		const files = new Map(hostile.map(([, { file }], index) => [`/${index}`, file]));
 		const { url, stop } = await startLocalServer((request, response) => {
 			response.end(files.get(request.url ?? ''));
@@ -127,7 +152,7 @@ describe('pictures', () => {
 		expect(await balance()).toEqual(before);
 	});
 
-	it('in collections are refused, or fail the video with the reason', async () => {
+	it('in collections are rejected, or fail the video with the reason', async () => {
 		const collection = await service.call('/_service/collections', { json: { name: 'Hostile' } });
 		const { id: collectionId } = idSchema.parse(collection.json);
 		const before = await balance();
@@ -153,14 +178,17 @@ describe('pictures', () => {
 		expect(await balance()).toEqual(before);
 	});
 
-	it.each(Object.entries(goodPictures))('that can be drawn are taken: %s', async (name, file) => {
-		const mediaType = name.includes('SVG') ? 'image/svg+xml' : 'image/png';
-		for (const logo of [
-			asData(file, mediaType),
-			`data:${mediaType};charset=utf-8;base64,${file.toString('base64')}`,
-		]) {
-			const context = { prompt: 'Hello', brand_assets: { logo, logoUrl: ' ', logo_url: null } };
-			await createVideo(service, { context });
-		}
-	});
+	it.each(Object.entries(goodPictures))(
+		'that can be drawn are accepted: %s',
+		async (name, file) => {
+			const mediaType = name.includes('SVG') ? 'image/svg+xml' : 'image/png';
+			for (const logo of [
+				asData(file, mediaType),
+				`data:${mediaType};charset=utf-8;base64,${file.toString('base64')}`,
+			]) {
+				const context = { prompt: 'Hello', brand_assets: { logo, logoUrl: ' ', logo_url: null } };
+				await createVideo(service, { context });
+			}
+		},
+	);
 });

@@ -17,7 +17,7 @@ const charged = async (service: TestService) => (await service.call('/_service/c
 const total = async (service: TestService) =>
 	JSON.stringify((await service.call('/v1/videos')).json).match(/"total":(\d+)/)?.[1];
 
-it('answers a second create as the first one, and charges once', async () => {
+it('responds to a second create like to the first one, and charges once', async () => {
 	const service = await startTestService({ renderer: steeredRenderer() });
 	const [first, second] = [await create(service, 'a'), await create(service, 'a')];
 	expect([first.status, replayed(first)]).toEqual([202, false]);
@@ -32,7 +32,7 @@ it('answers a second create as the first one, and charges once', async () => {
 	expect(idOf(await create(service, 'b'))).not.toBe(idOf(first));
 });
 
-it('lets one of many creates at the same instant through; the others wait for it', async () => {
+it('executes one of many simultaneous creates; the others wait for it', async () => {
 	const flags = ['--max-unfinished-videos', '1'];
 	const service = await startTestService({ renderer: steeredRenderer(), flags });
 	const answers = await Promise.all(Array.from({ length: 20 }, () => create(service, 'same')));
@@ -42,7 +42,7 @@ it('lets one of many creates at the same instant through; the others wait for it
 	expect(await charged(service)).toMatchObject({ charged: 5 });
 });
 
-it('refuses another body under the same key with 422, and charges nothing', async () => {
+it('rejects another body with the same key with 422, and charges nothing', async () => {
 	const service = await startTestService({ renderer: steeredRenderer() });
 	await create(service, 'a');
 	const other = await create(service, 'a', { ...wanted, context: { prompt: 'Twice' } });
@@ -52,7 +52,7 @@ it('refuses another body under the same key with 422, and charges nothing', asyn
 	expect(await total(service)).toBe('1');
 });
 
-it('leaves the key of a refused create free', async () => {
+it('keeps the key of a rejected create unused', async () => {
 	const flags = ['--credits', '4'];
 	const service = await startTestService({ renderer: steeredRenderer(), flags });
 	expect((await create(service, 'a', { template_id: 'nope' })).status).toBe(404);
@@ -65,7 +65,7 @@ it('leaves the key of a refused create free', async () => {
 	expect(replayed(await create(service, 'a'))).toBe(true);
 });
 
-it('keeps an answer for 24 hours, over a restart and after the video was deleted', async () => {
+it('stores a response for 24 hours, also after a restart and after the video is deleted', async () => {
 	const clock = fakeClock();
 	const service = await startTestService({ clock, renderer: steeredRenderer() });
 	const first = await create(service, 'a');
@@ -83,7 +83,7 @@ it('keeps an answer for 24 hours, over a restart and after the video was deleted
 	expect(idOf(fresh)).not.toBe(idOf(first));
 });
 
-it.each(['', ' ', 'with blank', 'x'.repeat(256), 'ümlaut'])('refuses the key "%s"', async (key) => {
+it.each(['', ' ', 'with blank', 'x'.repeat(256), 'ümlaut'])('rejects the key "%s"', async (key) => {
 	const service = await startTestService({ renderer: steeredRenderer() });
 	const answer = await create(service, key);
 	expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ it.each(['', ' ', 'with blank', 'x'.repeat(256), 'ümlaut'])('refuses the key "%
 	]);
 });
 
-it('says with every answer below /v1 that it honours keys, and nowhere else', async () => {
+it('announces in every response below /v1 that it accepts keys, and nowhere else', async () => {
 	const service = await startTestService();
 	const said = async (path: string, options = {}) =>
 		(await service.call(path, { unchecked: true, ...options })).headers.get(

@@ -47,8 +47,8 @@ async function upload(service: TestService, name: string, file: Buffer): Promise
 	expect(answer.status).toBe(201);
 }
 
-describe('pictures at addresses', () => {
-	it('reach the template as data, whatever they are called, over redirects too', async () => {
+describe('images at URLs', () => {
+	it('reach the template as data: URLs, whatever their media type, also after redirects', async () => {
 		const url = await startServer((request, response) => {
 			if (request.url === '/moved') response.writeHead(302, { location: '/logo' }).end();
 			else response.setHeader('content-type', 'text/plain').end(png);
@@ -66,7 +66,7 @@ describe('pictures at addresses', () => {
 		});
 	});
 
-	it('that cannot be had fail the video with the reason and give its credits back', async () => {
+	it('that cannot be used fail the video with the reason, and its credits are refunded', async () => {
 		const url = await startServer((request, response) => {
 			if (request.url === '/page') response.end('<html>a page</html>');
 			else if (request.url === '/large') response.end(Buffer.alloc(3_000));
@@ -94,8 +94,8 @@ describe('pictures at addresses', () => {
 	});
 });
 
-describe('pictures of collections', () => {
-	it('are found by name, or the newest one', async () => {
+describe('images of collections', () => {
+	it('are found by name; without a name, the newest is used', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
 		await upload(service, 'first.png', png);
@@ -112,7 +112,7 @@ describe('pictures of collections', () => {
 		expect(await failureOf(service, 'collection:col_brand_assets/x')).toMatch(/has no image "x"/);
 	});
 
-	it('are those of the brand, unless the video brings its own', async () => {
+	it('are those of the brand, unless the request has its own', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
 		await upload(service, 'product.png', other);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RenderError } from '../src/render/renderer';
+import { RenderError } from '../src/render/process/renderer';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
@@ -9,7 +9,7 @@ import { createVideo, getVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
-it('renders one after the other, in the order in which they came', async () => {
+it('renders one after the other, in the order of creation', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const ids = [
@@ -26,7 +26,7 @@ it('renders one after the other, in the order in which they came', async () => {
 	}
 });
 
-it('renders as many at once as it is allowed to', async () => {
+it('renders as many at once as the setting allows', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer, flags: ['--render-concurrency', '2'] });
 	const first = await createVideo(service);
@@ -39,7 +39,7 @@ it('renders as many at once as it is allowed to', async () => {
 	expect((await renderer.next()).request.videoId).toBe(third.id);
 });
 
-it('fails a video whose prompt contains [fail], and goes on with the next', async () => {
+it('fails a video whose prompt contains [fail], and continues with the next', async () => {
 	const renderer = instantRenderer();
 	const service = await startTestService({ renderer });
 	const bad = await createVideo(service, { context: { prompt: 'A video [FAIL] please' } });
@@ -55,7 +55,7 @@ it('fails a video whose prompt contains [fail], and goes on with the next', asyn
 	expect(renderer.requests.map(({ videoId }) => videoId)).toEqual([good.id]);
 });
 
-it('holds a video back for as long as [slow 30s] says, and keeps the marker out of the picture', async () => {
+it('delays a video as [slow 30s] says, and does not show the directive', async () => {
 	const clock = fakeClock();
 	const renderer = instantRenderer();
 	const service = await startTestService({ clock, renderer });
@@ -83,7 +83,7 @@ it.each([
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 });
 
-it('renders anew after a crash, and gives up after the third', async () => {
+it('renders again after a crash, and fails the video after the third', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const { id } = await createVideo(service);
@@ -95,7 +95,7 @@ it('renders anew after a crash, and gives up after the third', async () => {
 	expect(renderer.begun).toBe(3);
 });
 
-it('hands a video back when it is stopped, and renders it after the next start', async () => {
+it('queues a video again when it is stopped, and renders it after the next start', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const { id } = await createVideo(service);
@@ -112,7 +112,7 @@ it('hands a video back when it is stopped, and renders it after the next start',
 	await videoWith(current, id, 'completed');
 });
 
-it('measures how long renders take and foretells the next with that', async () => {
+it('measures render times and uses them for estimates', async () => {
 	const clock = fakeClock();
 	const renderer = steeredRenderer();
 	const service = await startTestService({ clock, renderer });
@@ -130,7 +130,7 @@ it('measures how long renders take and foretells the next with that', async () =
 	expect(Date.parse(shown.estimated_completion) - clock.now()).toBe(12_000);
 });
 
-it('ends a render that takes many times what it should, gives the credits back and goes on with the next', async () => {
+it('stops a render that takes many times the expected duration, refunds the credits and continues with the next', async () => {
 	const clock = fakeClock();
 	const renderer = steeredRenderer();
 	const service = await startTestService({ clock, renderer, flags: ['--credits', '100'] });

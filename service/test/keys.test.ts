@@ -42,14 +42,14 @@ const wrongKeys: [string, (world: World) => string | Promise<string>][] = [
 	['a revoked key', async (world) => `Bearer ${await revokedKey(world)}`],
 ];
 
-it('knows of every endpoint whether it needs a key', () => {
+it('knows whether each endpoint requires a key', () => {
 	expect(open.map(({ operationId }) => operationId).sort()).toEqual([
 		...['getAssetFile', 'getFile', 'getHealth', 'getTemplateExample'],
 	]);
 	expect(guarded.length + open.length).toBe(operations.length);
 });
 
-it.each(wrongKeys)('refuses %s at every endpoint that needs a key', async (_name, headerFor) => {
+it.each(wrongKeys)('rejects %s at every endpoint that requires a key', async (_name, headerFor) => {
 	const world = await createWorld();
 	const authorization = await headerFor(world);
 	for (const operation of guarded) {
@@ -62,7 +62,7 @@ it.each(wrongKeys)('refuses %s at every endpoint that needs a key', async (_name
 	}
 });
 
-it('refuses at every endpoint a key that has every scope but one that is needed', async () => {
+it('rejects a key with all scopes but a required one, at every endpoint', async () => {
 	const world = await createWorld();
 	for (const operation of guarded) {
 		const { operationId } = operation;
@@ -81,7 +81,7 @@ it('refuses at every endpoint a key that has every scope but one that is needed'
 	}
 });
 
-it('lets a key pass at every endpoint that has the scope it needs', async () => {
+it('accepts a key with the required scope, at every endpoint', async () => {
 	const world = await createWorld();
 	for (const operation of guarded) {
 		const { operationId } = operation;
@@ -96,7 +96,7 @@ it('lets a key pass at every endpoint that has the scope it needs', async () => 
 	}
 });
 
-it('gives away no scope that the key which asks lacks', async () => {
+it('does not grant a scope that the requesting key lacks', async () => {
 	const world = await createWorld();
 	const { service } = world;
 	const { key, id } = await createKey(world, ['api-keys:write', 'videos:read']);
@@ -111,7 +111,7 @@ it('gives away no scope that the key which asks lacks', async () => {
 	expect((await update(['videos:read'])).status).toBe(200);
 });
 
-it('refuses what is not in the table, and says so only to those who have a key', async () => {
+it('rejects unknown endpoints, with 404 only for callers with a key', async () => {
 	const { service } = await createWorld();
 	for (const path of ['/v1/nothing', '/_service/nothing', '/v1', '/_service']) {
 		const ask = async (headers: Record<string, string>, method = 'GET') =>

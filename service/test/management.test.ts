@@ -8,9 +8,10 @@ import {
 } from '../src/contract/admin';
 import { catalogue as realCatalogue } from '../src/templates/catalogue';
 import { drawPreview, momentsOf } from '../src/render/drawPreview';
-import { RenderError } from '../src/render/renderMessages';
-import type { PreviewRenderer, PreviewJob } from '../src/render/previewRenderer';
+import { RenderError } from '../src/render/process/renderMessages';
+import type { PreviewRenderer, PreviewJob } from '../src/render/process/previewRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
 import { steeredRenderer } from './support/fakeRenderer';
 import { createVideo, videoWith } from './support/videos';
 import { svgFile } from './support/world';
@@ -21,8 +22,8 @@ async function listed(service: TestService, query = ''): Promise<VideoDetailList
 	return videoDetailListSchema.parse((await service.call(`/_service/videos${query}`)).json);
 }
 
-describe('videos with their details', () => {
-	it('tells state, progress, context and how many of each state there are', async () => {
+describe('video details', () => {
+	it('have status, progress and context, and the number of videos with each status', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const first = await createVideo(service, { webhook_url: 'http://127.0.0.1:9/hook' });
@@ -46,7 +47,7 @@ describe('videos with their details', () => {
 		expect(completed.pagination).toEqual({ page: 1, limit: 1, total: 1, total_pages: 1 });
 	});
 
-	it('lists templates with an example and the keys that they read', async () => {
+	it('lists templates with an example and their fields', async () => {
 		const service = await startTestService({ catalogue: realCatalogue });
 		const list = templateDetailListSchema.parse((await service.call('/_service/templates')).json);
 		expect(list.total).toBe(realCatalogue.length);
@@ -58,7 +59,7 @@ describe('videos with their details', () => {
 });
 
 describe('keys', () => {
-	it('creates a key with scopes and a limit, which then may do that much', async () => {
+	it('creates a key with scopes and a limit, which apply', async () => {
 		const service = await startTestService();
 		const answer = await service.call('/_service/api-keys', {
 			json: {
@@ -120,7 +121,7 @@ describe('previews', () => {
 		service.call('/_service/previews', { json });
 	const body = { template_id: 'plain', context: { prompt: 'Hello' }, frames: 2 };
 
-	it('answers with the frames, and costs nothing', async () => {
+	it('returns the frames, and charges nothing', async () => {
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const size = { width: 720, height: 1280 };
 		const previews = fakeStills(() =>
@@ -141,7 +142,7 @@ describe('previews', () => {
 		expect((await listed(service)).videos).toEqual([]);
 	});
 
-	it('refuses what could not be generated either, and says what cannot be drawn', async () => {
+	it('rejects requests that POST /v1/videos would reject, and says what cannot be drawn', async () => {
 		const previews = fakeStills(() =>
 			Promise.reject(new RenderError('invalid_context', 'There is nothing to show.')),
 		);
@@ -155,7 +156,40 @@ describe('previews', () => {
 		});
 	});
 
-	it('shows the pictures and clips of the caller, and removes them afterwards', async () => {
+	it('return 503 with the reason if their process crashes each time', async () => {
+		const previews = fakeStills(() =>
+			Promise.reject(new RenderError('unavailable', 'Its process ended twice.')),
+		);
+		const service = await startTestService({ previews });
+		expect(await preview(service, body)).toMatchObject({
+			status: 503,
+			json: { error: { type: 'preview_unavailable', detail: 'Its process ended twice.' } },
+		});
+	});
+
+	it('return 503 if too many are waiting', async () => {
+		let release: () => void = () => undefined;
+		const released = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const previews = fakeStills(async () => {
+			await released;
+			const frames = [{ seconds: 1, jpeg: 'AAAA' }];
+			return { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, frames };
+		});
+		const service = await startTestService({ previews });
+		const statuses: number[] = [];
+		const answers = Array.from({ length: 23 }, async () => {
+			statuses.push((await preview(service, body)).status);
+		});
+		await until('three refusals', () => statuses.length === 3);
+		expect(statuses).toEqual([503, 503, 503]);
+		release();
+		await Promise.all(answers);
+		expect(statuses.slice(3)).toEqual(Array(20).fill(200));
+	});
+
+	it('shows the images and clips of the request, and removes them afterwards', async () => {
 		const shown: unknown[] = [];
 		const previews = fakeStills(async ({ request }) => {
 			const [file] = request.media?.pool ?? [];
@@ -173,7 +207,7 @@ describe('previews', () => {
 		);
 	});
 
-	it('draws moments of the whole video, the poster among them', async () => {
+	it('draws frames of the whole video, including the poster', async () => {
 		const request = {
 			videoId: 'x',
 			templateId: 'quote',
@@ -191,7 +225,7 @@ describe('previews', () => {
 		expect(new Set(previews.frames.map(({ jpeg }) => jpeg)).size).toBe(3);
 	});
 
-	it('spreads the moments evenly and in order', () => {
+	it('spreads the frames evenly and in order', () => {
 		expect(momentsOf(10, 7, 1)).toEqual([7]);
 		expect(momentsOf(8, 7.9, 4)).toEqual([1, 3, 5, 7.9]);
 		expect(momentsOf(8, 8, 4)).toEqual([1, 3, 5, 8]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readMedia } from '../src/videos/readMedia';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
-import type { RenderRequest } from '../src/render/renderer';
+import type { RenderRequest } from '../src/render/process/renderer';
 import { atEnd, startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -14,7 +14,7 @@ const png = createCanvas(40, 30).toBuffer('image/png');
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom'), Buffer.alloc(40)]);
 const asData = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-const wanted = (custom_data: Record<string, unknown>) => readMedia({ custom_data });
+const read = (custom_data: Record<string, unknown>) => readMedia({ custom_data });
 
 describe('custom_data.media', () => {
 	const one = {
@@ -23,28 +23,28 @@ describe('custom_data.media', () => {
 	};
 
 	it.each([
-		['an address', 'https://a.example/1.mp4'],
+		['a URL', 'https://a.example/1.mp4'],
 		['a list of one', ['https://a.example/1.mp4']],
 		['an object', { url: 'https://a.example/1.mp4' }],
-		['JSON in a text', '[{"url":"https://a.example/1.mp4","sound":""}]'],
-	])('takes %s', (_, media) => {
-		expect(wanted({ media })).toEqual({ wanted: [one], problems: [] });
+		['JSON in a string', '[{"url":"https://a.example/1.mp4","sound":""}]'],
+	])('accepts %s', (_, media) => {
+		expect(read({ media })).toEqual({ items: [one], problems: [] });
 	});
 
-	it('takes addresses by line, and settings of each', () => {
-		expect(wanted({ media: ' https://a.example/1\n\ncollection:col_1/b.mov ' }).wanted).toEqual([
+	it('accepts one URL on each line, and settings for each', () => {
+		expect(read({ media: ' https://a.example/1\n\ncollection:col_1/b.mov ' }).items).toEqual([
 			expect.objectContaining({ field: 'custom_data.media.0', url: 'https://a.example/1' }),
 			expect.objectContaining({ field: 'custom_data.media.1', url: 'collection:col_1/b.mov' }),
 		]);
 		const settings = { start_seconds: '2.5', duration_seconds: 3, sound: 'true' };
-		expect(wanted({ media: [{ url: 'https://a.example/1', ...settings }] }).wanted).toEqual([
+		expect(read({ media: [{ url: 'https://a.example/1', ...settings }] }).items).toEqual([
 			expect.objectContaining({ startSeconds: 2.5, durationSeconds: 3, sound: true }),
 		]);
 	});
 
-	it('counts as not given where a form leaves it blank', () => {
-		expect(wanted({ media: '', scenes: [{ text: 'Hi', media: null }, 'Ho'] })).toEqual({
-			...{ wanted: [], problems: [] },
+	it('treats blank fields of a form as missing', () => {
+		expect(read({ media: '', scenes: [{ text: 'Hi', media: null }, 'Ho'] })).toEqual({
+			...{ items: [], problems: [] },
 		});
 	});
 
@@ -52,54 +52,49 @@ describe('custom_data.media', () => {
 		['spaces', `a${' '.repeat(500_000)}b`],
 		['lines', 'a\n'.repeat(300_000)],
 		['members', Array.from({ length: 9_000 }, () => 'a')],
-	])('is not walked through when it has hundreds of thousands of %s', (_, media) => {
-		expect(wanted({ media }).problems.length).toBeLessThan(30);
+	])('stops early when it has hundreds of thousands of %s', (_, media) => {
+		expect(read({ media }).problems.length).toBeLessThan(30);
 	});
 
-	it('belongs to a scene that names it; one without words is shown wherever there is room', () => {
+	it('assigns media to the scene that lists it, or to none if the scene has no text', () => {
 		const scenes = [
 			{ text: 'First', media: 'https://a.example/1' },
 			{ media: { url: 'https://a.example/2' } },
 		];
-		expect(wanted({ scenes }).wanted).toEqual([
+		expect(read({ scenes }).items).toEqual([
 			expect.objectContaining({ field: 'custom_data.scenes.0.media', text: 'First' }),
 			expect.objectContaining({ field: 'custom_data.scenes.1.media', text: undefined }),
 		]);
 	});
 
 	it.each([
+		['that is not a URL', 'beach.mp4', 'context.custom_data.media', /URL of an image or clip/],
+		['of another type', 12, 'context.custom_data.media', /a URL, or an object/],
 		[
-			'that is no address',
-			'beach.mp4',
-			'context.custom_data.media',
-			/address of a picture or clip/,
-		],
-		['of another type', 12, 'context.custom_data.media', /an address, or an object/],
-		[
-			'that begins before its start',
+			'with a negative start',
 			{ url: 'https://a.example', start_seconds: -1 },
 			'context.custom_data.media.start_seconds',
-			/seconds from 0/,
+			/number of seconds from 0/,
 		],
 		[
-			'of no type that is shown',
+			'of an unsupported type',
 			'data:text/plain,Hello',
 			'context.custom_data.media',
-			/is no picture/,
+			/is not an image/,
 		],
 		[
 			'that is damaged',
 			asData('image/png', png.subarray(0, 60)),
 			'context.custom_data.media',
-			/cut off or damaged/,
+			/truncated or damaged/,
 		],
 		[
-			'that are too many',
+			'with too many items',
 			Array.from({ length: 25 }, () => 'https://a.example'),
 			'context.custom_data.media',
-			/24 pictures and clips at most/,
+			/Must not have more than 24 images and clips/,
 		],
-	])('%s is refused before anything is charged', async (_, media, field, message) => {
+	])('rejects media %s without charging', async (_, media, field, message) => {
 		const service = await startTestService({ flags: ['--credits', '100'] });
 		const body = { template_id: 'plain', context: { prompt: 'Hello', custom_data: { media } } };
 		const answer = await service.call('/v1/videos', { json: body });
@@ -113,7 +108,7 @@ describe('custom_data.media', () => {
 	});
 });
 
-describe('pictures and clips', () => {
+describe('images and clips', () => {
 	async function fetched(custom_data: Record<string, unknown>) {
 		const seen: { request: RenderRequest; files: Buffer[] }[] = [];
 		const inner = instantRenderer();
@@ -141,7 +136,7 @@ describe('pictures and clips', () => {
 		return seen[0];
 	}
 
-	it('are fetched into files by their content, each address once', async () => {
+	it('are detected by their content, and each URL is fetched once', async () => {
 		const asked: (string | undefined)[] = [];
 		const { url, stop } = await startLocalServer((request, response) => {
 			asked.push(request.url);
@@ -170,12 +165,12 @@ describe('pictures and clips', () => {
 		});
 	});
 
-	it('are the picture of the request where it has no others', async () => {
+	it('default to the single image of the request', async () => {
 		const seen = await fetched({ imageUrl: asData('image/png', png) });
 		expect(seen?.request.media).toMatchObject({ pool: [{ kind: 'picture' }], scenes: [] });
 	});
 
-	it('that cannot be had fail the video with the reason and give its credits back', async () => {
+	it('that cannot be fetched fail the video with the reason, and the credits are refunded', async () => {
 		const { url, stop } = await startLocalServer((request, response) => {
 			if (request.url?.startsWith('/large') === true) response.end(Buffer.alloc(3_000, mp4));
 			else if (request.url === '/page') response.end('<html>a page</html>');
@@ -192,10 +187,10 @@ describe('pictures and clips', () => {
 			return error?.detail;
 		};
 		expect(await failureOf(`${url}/none?signature=secret`)).toBe(
-			`context.custom_data.media: the picture or clip at ${url}/none cannot be used: its URL responded with 404.`,
+			`context.custom_data.media: the image or clip at ${url}/none cannot be used: its URL responded with 404.`,
 		);
 		expect(await failureOf(`${url}/large`)).toMatch(/is larger than 2000 bytes/);
-		expect(await failureOf(`${url}/page`)).toMatch(/is no picture .* and no clip/);
+		expect(await failureOf(`${url}/page`)).toMatch(/is not an image .* or a clip/);
 		expect(await failureOf('http://10.0.0.1/a.mp4')).toMatch(/is an internal address/);
 		expect(await failureOf('collection:col_none/a.mp4')).toMatch(/no collection "col_none"/);
 		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });

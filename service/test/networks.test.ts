@@ -7,7 +7,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { z } from 'zod';
 import { createLayer, loadImage } from '../src/render/art/canvas';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
-import { createRenderer } from '../src/render/renderer';
+import { createRenderer } from '../src/render/process/renderer';
 import { catalogue } from '../src/templates/catalogue';
 import { build, builtRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';

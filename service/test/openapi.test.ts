@@ -30,13 +30,13 @@ async function validate(document: unknown): Promise<unknown> {
 	return parsed;
 }
 
-it('is a valid OpenAPI 3.1 document, and the validator tells when it is not', async () => {
+it('is a valid OpenAPI 3.1 document, and the validator finds an invalid one', async () => {
 	const document = openApiDocument('http://127.0.0.1:8787', endpoints);
 	expect(await validate(document)).toEqual({ valid: true });
 	expect(await validate({ ...document, info: {} })).toMatchObject({ valid: false });
 }, 120_000);
 
-it('is served without a key, with the address that the service answers at', async () => {
+it('is served without a key, with the URL of the service', async () => {
 	const service = await startTestService();
 	const answer = await fetch(`${service.url}/openapi.json`);
 	expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ it('is served without a key, with the address that the service answers at', asyn
 	});
 });
 
-it('has a page to read it on, with everything that the page loads', async () => {
+it('has a page that shows it, with all files that the page loads', async () => {
 	const service = await startTestService();
 	const home = await fetch(`${service.url}/`);
 	expect(home.url).toBe(`${service.url}/docs`);
@@ -89,7 +89,7 @@ const spoilt = fc
 
 const body = fc.oneof(nearlyRight, spoilt, fc.jsonValue());
 
-it('answers whatever is sent to POST /v1/videos as the document says, and never with 500', async () => {
+it('matches the document for any body of POST /v1/videos, without a 500', async () => {
 	const service = await startTestService({ flags: ['--requests-per-second', '1000000'] });
 	const statuses = new Set<number>();
 	await fc.assert(
@@ -104,7 +104,7 @@ it('answers whatever is sent to POST /v1/videos as the document says, and never 
 	expect(statuses).toEqual(new Set([202, 404, 422]));
 }, 120_000);
 
-it('answers whatever is asked of GET /v1/videos as the document says', async () => {
+it('matches the document for any query of GET /v1/videos', async () => {
 	const service = await startTestService();
 	const value = fc.oneof(
 		fc.string(),

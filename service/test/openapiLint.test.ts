@@ -50,11 +50,11 @@ describe.each([
 	['Redocly', redocly],
 	['Spectral', spectral],
 ])('the recommended rules of %s', (_name, linter) => {
-	it('find nothing in the OpenAPI document', async () => {
+	it('find no problem in the OpenAPI document', async () => {
 		expect(await findings(linter, document)).toEqual([]);
 	}, 120_000);
 
-	it('find what is wrong with another one', async () => {
+	it('find the problems of an invalid document', async () => {
 		expect(await findings(linter, withoutSummary)).not.toEqual([]);
 	}, 120_000);
 });

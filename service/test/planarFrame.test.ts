@@ -33,7 +33,7 @@ it.each([
 	});
 });
 
-it('takes the mean colour of four pixels', () => {
+it('chroma is the mean of four pixels', () => {
 	const { u, v } = planesOf(frameOf([0, 0, 0], { 0: [0, 0, 255], 1: [0, 0, 255] }));
 	expect(u.slice(0, 2)).toEqual([184, 128]);
 	expect(v.slice(0, 2)).toEqual([123, 128]);

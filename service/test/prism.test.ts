@@ -86,7 +86,7 @@ async function expectSuccess(world: World, operation: Operation): Promise<void> 
 	expect(successes(operation)).toContain(status);
 }
 
-it('finds nothing wrong with what is read', async () => {
+it('finds no problem in reads', async () => {
 	const world = await createWorld();
 	for (const operation of reading) await expectSuccess(world, operation);
 });
@@ -107,7 +107,7 @@ it.each(writing.map((operation): [string, Operation] => [operation.operationId, 
 	},
 );
 
-it('tells an answer that differs from the document', async () => {
+it('reports a response that differs from the document', async () => {
 	const world = await createWorld();
 	const fault = { operation: 'listVideos', status: 200, body: 'empty' };
 	await world.service.call('/_service/faults', { json: fault });

@@ -122,7 +122,7 @@ it(
 	2 * RENDER_MS,
 );
 
-it('delivers after it was killed what was under way', async () => {
+it('delivers pending webhooks after it was killed', async () => {
 	let answering = false;
 	const hook = await startReceiver((response) => {
 		if (answering) response.end();
@@ -152,7 +152,7 @@ it('delivers after it was killed what was under way', async () => {
 	expect(two?.data).toMatchObject({ id, status: 'completed' });
 }, 180_000);
 
-it('says what to do when its port is taken or a flag unknown', async () => {
+it('says what to do if its port is in use or a flag is unknown', async () => {
 	const taken = createServer();
 	await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
 	atEnd(() => new Promise((resolve) => taken.close(resolve)));
@@ -162,7 +162,7 @@ it('says what to do when its port is taken or a flag unknown', async () => {
 
 	const onTakenPort = await spawnService(['--port', port, '--data', folder]);
 	expect(await onTakenPort.exited).toEqual({ code: 1, signal: null });
-	expect(onTakenPort.errors()).toMatch(new RegExp(`Port ${port} .* is taken`));
+	expect(onTakenPort.errors()).toMatch(new RegExp(`Port ${port} .* is in use`));
 
 	const withUnknownFlag = await spawnService(['--colour', 'red']);
 	expect(await withUnknownFlag.exited).toEqual({ code: 1, signal: null });
@@ -170,7 +170,7 @@ it('says what to do when its port is taken or a flag unknown', async () => {
 	for (const failed of [onTakenPort, withUnknownFlag]) expect(failed.lines).toEqual([]);
 }, 30_000);
 
-it('needs nothing of the folder testing unless it is told to use it', async () => {
+it('does not need the folder testing without --testing', async () => {
 	const alone = join(builtFolder, '..', `without-testing-${process.pid}`);
 	atEnd(() => rm(alone, { recursive: true, force: true }));
 	await cp(join(builtFolder, 'src'), join(alone, 'src'), { recursive: true });
@@ -186,10 +186,10 @@ it('needs nothing of the folder testing unless it is told to use it', async () =
 
 	const told = await spawnService([...flags, '--testing'], { main });
 	expect(await told.exited).toEqual({ code: 1, signal: null });
-	expect(told.errors()).toMatch(/^--testing needs .*the image of the service does not contain/);
+	expect(told.errors()).toMatch(/^--testing needs .*the container image does not contain/);
 });
 
-it('loads the folder testing when it is told to use it', async () => {
+it('loads the folder testing with --testing', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder(), '--testing'];
 	const { url, apiKey } = await (await spawnService(flags)).ready();
 	const headers = { authorization: `Bearer ${apiKey}` };

@@ -20,8 +20,8 @@ describe('reading', () => {
 		['a [Slow 1.5s] b [slow 2s] [note]', { slowMs: 3_500, text: 'a b [note]' }],
 		['[delay 5s] a', { delayMs: 5_000, text: 'a' }],
 		['[fail: out of coffee]', { failure: { detail: 'out of coffee' }, text: '' }],
-		['[status 503] a', { answer: { status: 503, times: 1_000_000_000 }, text: 'a' }],
-		['a [STATUS 429 x2] b', { answer: { status: 429, times: 2 }, text: 'a b' }],
+		['[status 503] a', { response: { status: 503, times: 1_000_000_000 }, text: 'a' }],
+		['a [STATUS 429 x2] b', { response: { status: 429, times: 2 }, text: 'a b' }],
 		['[webhook twice]', { webhook: { ...nothing.webhook, twice: true }, text: '' }],
 		['[webhook lost]', { webhook: { ...nothing.webhook, lost: true }, text: '' }],
 		['[webhook late 30s]', { webhook: { ...nothing.webhook, lateMs: 30_000 }, text: '' }],
@@ -36,7 +36,7 @@ describe('reading', () => {
 		expect(read(prompt)).toEqual({ ...nothing, text: prompt });
 	});
 
-	it('takes any prompt, and leaves no directive in it', () => {
+	it('accepts any prompt, and leaves no directive in it', () => {
 		const part = fc.constantFrom('[fail]', '[slow 1s]', '[status 500 x3]', ' ', 'a', '[', ']');
 		fc.assert(
 			fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
@@ -52,14 +52,14 @@ const asking = (service: TestService, prompt: string) =>
 		unchecked: true,
 	});
 
-it('fails for the reason that the prompt gives', async () => {
+it('fails with the reason in the prompt', async () => {
 	const service = await startTestService();
 	const { id } = await createVideo(service, { context: { prompt: 'Tea [fail: out of coffee]' } });
 	const { error } = await videoWith(service, id, 'failed');
 	expect(error).toMatchObject({ type: 'requested_failure', detail: 'out of coffee' });
 });
 
-it('answers a prompt with its status so often, charges nothing, and then carries it out', async () => {
+it('responds with the status in the prompt as often as requested, charges nothing, and then executes the request', async () => {
 	const renderer = instantRenderer();
 	const service = await startTestService({ renderer });
 	for (const attempt of [1, 2]) {
@@ -77,7 +77,7 @@ it('answers a prompt with its status so often, charges nothing, and then carries
 	expect((await asking(service, 'Tea [status 503 x2]')).status).toBe(503);
 });
 
-it('holds the answer to the request back', async () => {
+it('delays the response to the request', async () => {
 	const clock = fakeClock();
 	const service = await startTestService({ clock, flags: ['--speed', '10'] });
 	let answered = false;
@@ -108,13 +108,13 @@ describe('webhooks', () => {
 		return { clock, hook, service, video, states };
 	}
 
-	it('come twice', async () => {
+	it('are delivered twice', async () => {
 		const { hook } = await hooked('Tea [webhook twice]');
 		await until('both', () => hook.received.length === 2);
 		expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(1);
 	});
 
-	it('get lost until they are delivered again', async () => {
+	it('are dropped until they are redelivered', async () => {
 		const { hook, service, states, clock } = await hooked('Tea [webhook lost]');
 		const id = await until('the loss', () => states('failed'));
 		expect(hook.received).toHaveLength(0);
@@ -123,7 +123,7 @@ describe('webhooks', () => {
 		await until('the delivery', () => hook.received.length === 1);
 	});
 
-	it('come later', async () => {
+	it('are delayed', async () => {
 		const { hook, service, clock, video } = await hooked('Tea [webhook late 30s]');
 		const dueAt = new Date(clock.now() + 30_000).toISOString();
 		await until('the delay', async () =>

@@ -12,7 +12,7 @@ function reader<Value>(value: (key: string) => Value) {
 	return { reads, read };
 }
 
-it('reads once until it is told of a change', async () => {
+it('reads once until it is invalidated', async () => {
 	const kept = new ReadCache<string>(own, 10);
 	const { reads, read } = reader((key) => key.toUpperCase());
 	expect(await kept.get('a', read('a'))).toBe('A');
@@ -23,7 +23,7 @@ it('reads once until it is told of a change', async () => {
 	expect(reads).toEqual(['a', 'a']);
 });
 
-it('does not keep what was read before a change and came after it', async () => {
+it('does not cache a value that was read before a change', async () => {
 	const kept = new ReadCache<string>(own, 10);
 	let finish: (value: string) => void = () => undefined;
 	const slow = kept.get('a', () => new Promise((resolve) => (finish = resolve)));
@@ -33,14 +33,14 @@ it('does not keep what was read before a change and came after it', async () => 
 	expect(await kept.get('a', () => Promise.resolve('new'))).toBe('new');
 });
 
-it('begins anew when there is no room', async () => {
+it('is cleared when it is full', async () => {
 	const kept = new ReadCache<number[]>(own, 5, (list) => list.length);
 	const { reads, read } = reader((key) => Array.from({ length: Number(key) }, () => 0));
 	for (const key of ['2', '3', '2', '1', '2']) await kept.get(key, read(key));
 	expect(reads).toEqual(['2', '3', '1', '2']);
 });
 
-it('counts what two readers at once bring once', async () => {
+it('counts a value once if two readers add it', async () => {
 	const kept = new ReadCache<number[]>(own, 5, (list) => list.length);
 	const { reads, read } = reader((key) => Array.from({ length: Number(key) }, () => 0));
 	await Promise.all([kept.get('3', read('3')), kept.get('3', read('3'))]);
@@ -48,7 +48,7 @@ it('counts what two readers at once bring once', async () => {
 	expect(reads).toEqual(['3', '3', '2']);
 });
 
-it('reads always where other processes change the database too', async () => {
+it('always reads if other processes also write to the database', async () => {
 	const kept = new ReadCache<string>({ shared: true }, 10);
 	const { reads, read } = reader((key) => key);
 	await kept.get('a', read('a'));

@@ -10,7 +10,7 @@ import { planShots } from '../src/render/media/reel';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import { decodeSound } from '../src/sound/decode';
-import { SAMPLE_RATE } from '../src/sound/synth';
+import { SAMPLE_RATE } from '../src/sound/sound';
 import { catalogue } from '../src/templates/catalogue';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -55,8 +55,8 @@ async function prepare(pool: MediaFile[], templateId = 'footage'): Promise<Prepa
 
 /** What colour the frame's upper corner has; nothing but the picture is there. */
 async function cornerAt(video: PreparedVideo, seconds: number): Promise<string> {
-	await video.readyAt(seconds);
-	const canvas = video.drawAt(seconds);
+	await video.seek(seconds);
+	const canvas = video.drawFrame(seconds);
 	const [red = 0, green = 0, blue = 0] = canvas
 		.getContext('2d')
 		.getImageData(3, canvas.height - 3, 1, 1).data;
@@ -86,16 +86,16 @@ it('a clip is trimmed', async () => {
 	expect(colors).toEqual(['red', 'blue', 'red']);
 });
 
-describe('a clip fails the film', () => {
+describe('a clip fails the video', () => {
 	const failureOf = (file: MediaFile) => {
 		const play = async () => {
 			const video = await prepare([file]);
-			for (let t = 0; t < 3; t += 0.1) await video.readyAt(t);
+			for (let t = 0; t < 3; t += 0.1) await video.seek(t);
 		};
 		return expect(play()).rejects;
 	};
 
-	it('that is none', async () => {
+	it('that is not a clip', async () => {
 		const path = join(await temporaryFolder(), 'clip.mp4');
 		await writeFile(path, 'nothing of the kind');
 		await failureOf(fileOf(path)).toMatchObject({
@@ -110,24 +110,24 @@ describe('a clip fails the film', () => {
 		);
 		const path = join(await temporaryFolder(), 'clip.mp4');
 		await writeFile(path, whole.subarray(0, Math.round(whole.length * 0.6)));
-		await failureOf(fileOf(path)).toThrow(/cut off or damaged|cannot be decoded/);
+		await failureOf(fileOf(path)).toThrow(/truncated or damaged|cannot be decoded/);
 	});
 
-	it('that is over before it begins', async () => {
+	it('that ends before its start', async () => {
 		const path = await makeClip('clip.mp4');
-		await failureOf(fileOf(path, { startSeconds: 9 })).toThrow(/no picture from second 9/);
+		await failureOf(fileOf(path, { startSeconds: 9 })).toThrow(/no frames after second 9/);
 	});
 
-	it('that leads elsewhere', async () => {
+	it('that refers to other files', async () => {
 		const path = join(await temporaryFolder(), 'clip.mp4');
 		await writeFile(path, `#EXTM3U\n#EXTINF:1,\nfile://${await makeClip('other.mp4')}\n`);
 		await failureOf(fileOf(path)).toThrow(/cannot be decoded/);
 	});
 });
 
-it.each(catalogue.map(({ id }) => id))('%s shows the caller’s pictures', async (templateId) => {
+it.each(catalogue.map(({ id }) => id))('%s shows the caller’s images', async (templateId) => {
 	const green = (video: PreparedVideo, seconds: number) => {
-		const canvas = video.drawAt(seconds);
+		const canvas = video.drawFrame(seconds);
 		const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
 		let count = 0;
 		for (let at = 0; at < data.length; at += 64) {
@@ -141,13 +141,13 @@ it.each(catalogue.map(({ id }) => id))('%s shows the caller’s pictures', async
 	const shares: number[] = [];
 	for (const moment of [0.3, 0.5, 0.7, 0.9]) {
 		const seconds = video.composition.durationSeconds * moment;
-		await video.readyAt(seconds);
+		await video.seek(seconds);
 		shares.push(green(video, seconds) - green(plain, seconds));
 	}
 	expect(Math.max(...shares)).toBeGreaterThan(0.15);
 });
 
-it('cuts pictures around what one looks at', async () => {
+it('crops images around the point of interest', async () => {
 	const [canvas, ctx] = createLayer(900, 300);
 	ctx.fillStyle = '#8fb4d8';
 	ctx.fillRect(0, 0, 900, 300);
@@ -160,7 +160,7 @@ it('cuts pictures around what one looks at', async () => {
 	expect((await findFocus(canvas, 9 / 16)).x).toBeGreaterThan(0.75);
 });
 
-describe('media are shared out', () => {
+describe('media are assigned to scenes', () => {
 	const scenes = ['One', 'Two', 'Three', 'Four'].map((text, index) => ({ text, start: index * 2 }));
 	const medium = (path: string) => ({
 		...{ kind: 'picture' as const, focus: { x: 0.5, y: 0.5 } },
@@ -172,7 +172,7 @@ describe('media are shared out', () => {
 			scenes: Object.entries(own).map(([text, path]) => ({ text, medium: medium(path) })),
 		}).map(({ start, end, medium: { file } }) => [file.path, start, end]);
 
-	it('over as many scenes each', () => {
+	it('each to the same number of scenes', () => {
 		expect(plan(['a'])).toEqual([['a', 0, 8]]);
 		expect(plan(['a', 'b'])).toEqual([
 			['a', 0, 4],
@@ -180,7 +180,7 @@ describe('media are shared out', () => {
 		]);
 	});
 
-	it('several in a scene where there are more of them', () => {
+	it('several to a scene if there are more media than scenes', () => {
 		expect(plan(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']).slice(0, 3)).toEqual([
 			['a', 0, 1],
 			['b', 1, 2],
@@ -188,7 +188,7 @@ describe('media are shared out', () => {
 		]);
 	});
 
-	it('but for the scenes that have their own', () => {
+	it('except to scenes that have their own', () => {
 		expect(plan(['a', 'b', 'c'], { 'Two!': 'own' })).toEqual([
 			['a', 0, 2],
 			['own', 2, 4],
@@ -198,7 +198,7 @@ describe('media are shared out', () => {
 	});
 });
 
-it('a clip is heard under the music where it is asked for, and only then', async () => {
+it('a clip is heard under the music only if the request asks for it', async () => {
 	const ffmpegPath = await resolveEncoder();
 	const clip = await makeClip('clip.mp4');
 	const path = join(await temporaryFolder(), 'loud.mp4');

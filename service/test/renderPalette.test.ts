@@ -1,13 +1,13 @@
 import { converter } from 'culori';
 import fc from 'fast-check';
-import { readBrand } from '../src/render/brand';
+import { readBrand } from '../src/render/context/brand';
 import { contrast, createPalette, readColor } from '../src/render/art/palette';
 
 const hex = fc
 	.integer({ min: 0, max: 0xffffff })
 	.map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-it('text reads on every ground, whatever the brand colours', () => {
+it('text has enough contrast on every background, whatever the brand colors', () => {
 	fc.assert(
 		fc.property(
 			fc.option(hex, { nil: undefined }),
@@ -32,7 +32,7 @@ it('text reads on every ground, whatever the brand colours', () => {
 	);
 });
 
-it('stays within the colours of a brand and neutral ones', () => {
+it('uses only the brand’s colors and neutral ones', () => {
 	const toLch = converter('oklch');
 	const tone = (color: string) => {
 		const { c = 0, h = 0 } = toLch(color) ?? {};
@@ -41,8 +41,11 @@ it('stays within the colours of a brand and neutral ones', () => {
 	const near = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180) < 14;
 	fc.assert(
 		fc.property(hex, fc.option(hex, { nil: undefined }), (primary, secondary) => {
-			const { paperGround, inkGround, ...colors } = createPalette({ primary, secondary }, 'tea');
-			expect([paperGround, inkGround]).toEqual([false, false]);
+			const { hasLightBackground, hasDarkBackground, ...colors } = createPalette(
+				{ primary, secondary },
+				'tea',
+			);
+			expect([hasLightBackground, hasDarkBackground]).toEqual([false, false]);
 			const own = [primary, ...(secondary === undefined ? [] : [secondary])].map(tone);
 			for (const color of Object.values(colors)) {
 				const { c, h } = tone(color);
@@ -53,7 +56,7 @@ it('stays within the colours of a brand and neutral ones', () => {
 	);
 });
 
-it('gives the same colours for the same words', () => {
+it('gives the same colors for the same words', () => {
 	expect(createPalette({}, 'tea')).toEqual(createPalette({}, 'tea'));
 });
 
@@ -64,12 +67,12 @@ it.each([
 	['no colour', undefined],
 	['hsl(0a )', undefined],
 	[7, undefined],
-])('colour %p', (value, expected) => {
+])('color %p', (value, expected) => {
 	expect(readColor(value)).toBe(expected);
 });
 
 describe('brand assets', () => {
-	it('are read in several spellings', () => {
+	it('are read under several keys', () => {
 		expect(
 			readBrand({
 				company: ' Velo  & Co. ',
@@ -86,7 +89,7 @@ describe('brand assets', () => {
 		});
 	});
 
-	it('of any shape do no harm', () => {
+	it('of any type do no harm', () => {
 		fc.assert(
 			fc.property(fc.dictionary(fc.string(), fc.anything()), (assets) => {
 				expect(() => readBrand(assets)).not.toThrow();

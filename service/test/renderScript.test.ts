@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readPrompt } from '../src/script/readPrompt';
-import { findEmphasis, writeScript, type ScriptInput } from '../src/script/script';
+import { findEmphasis, writeScript, type ScriptInput } from '../src/script/writeScript';
 import { clip, hasContent, lengthOf, splitSentences } from '../src/script/sentences';
 import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 
@@ -101,7 +101,7 @@ describe('parts of a prompt', () => {
 		});
 	});
 
-	it('finds address, offer, code and price', () => {
+	it('finds URL, offer, code and price', () => {
 		expect(
 			readPrompt('25% off with code RIDE25, now only €39.50 at https://www.velo.example/spring!'),
 		).toMatchObject({
@@ -140,21 +140,22 @@ describe('parts of a prompt', () => {
 });
 
 describe('short and foreign prompts', () => {
-	it('adds nothing but a call to action in the language of the prompt', () => {
+	it('adds nothing, and is in the language of the prompt', () => {
 		expect(write('Coffee')).toMatchObject({ headline: 'Coffee', heroEmoji: '☕', language: 'en' });
 		expect(write('Coffee').beats).toEqual([]);
 		expect(write('Coffee', { tagline: 'By the water' }).beats).toEqual(['By the water']);
-		expect(write('تخفيضات')).toMatchObject({ rtl: true, callToAction: 'اكتشف المزيد' });
+		expect(write('تخفيضات')).toMatchObject({ rtl: true, language: 'ar', callToAction: '' });
 		expect(write('Скоро новый магазин')).toMatchObject({
 			language: 'ru',
-			callToAction: 'Узнать больше',
+			callToAction: '',
 		});
 		expect(write('Wir eröffnen die neue Bäckerei')).toMatchObject({
-			callToAction: 'Mehr erfahren',
+			language: 'de',
+			callToAction: '',
 		});
 	});
 
-	it('keeps composed emoji whole and shows them as pictures', () => {
+	it('keeps composed emoji whole and draws them as pictures', () => {
 		expect(findEmoji('go 👨‍👩‍👧 🇳🇴 👋🏽 ©')).toEqual(['👨‍👩‍👧', '🇳🇴', '👋🏽']);
 		expect(write('🎉🎉 Grand opening')).toMatchObject({
 			headline: 'Grand opening',
@@ -171,7 +172,7 @@ describe('short and foreign prompts', () => {
 		});
 	});
 
-	it('takes the picture for what a text is about, not for when, how or for whom', () => {
+	it('chooses the emoji of the topic, not of when, how or for whom', () => {
 		expect(topicEmoji('Free family yoga every Monday morning')).toBe('🧘');
 		expect(topicEmoji('Our winter market is open')).toBe('🎄');
 		expect(topicEmoji('Christmas')).toBe('🎄');
@@ -179,7 +180,7 @@ describe('short and foreign prompts', () => {
 		expect(topicEmoji('Welcome, family')).toBe('👋');
 	});
 
-	it('tells all of the example, with a picture for each scene', () => {
+	it('shows the whole example, with an emoji for each scene', () => {
 		const prompt =
 			'Saturday is dry: take your bike out of the cellar. Free check-up for every bike until noon, coffee included. Come by and ride with us!';
 		expect(write(prompt, { callToAction: 'Claim my spot' })).toMatchObject({
@@ -205,7 +206,7 @@ describe('short and foreign prompts', () => {
 	});
 });
 
-it('stresses figures first, then the word that says most', () => {
+it('emphasizes numbers first, then the longest word that is not a function word', () => {
 	expect(findEmphasis('Open 14 June')).toBe('14\u00a0June');
 	expect(findEmphasis('Wake up to glowing skin')).toBe('glowing');
 	expect(findEmphasis('Coffee')).toBe('');

@@ -4,6 +4,8 @@ import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 afterEach(stopAll);
+// Each test lays out many videos, which takes long on a busy machine.
+jest.setTimeout(180_000);
 
 describe('every template', () => {
 	const cases = catalogue.flatMap(({ id }) =>
@@ -22,14 +24,14 @@ describe('every template', () => {
 		expect(durationSeconds).toBeLessThanOrEqual(definition?.durationRange.max ?? 0);
 		expect(posterSeconds).toBeLessThan(durationSeconds);
 		for (let t = 0; t < durationSeconds; t += 0.93) {
-			expect(video.drawAt(t).data()).toHaveLength(video.width * video.height * 4);
+			expect(video.drawFrame(t).data()).toHaveLength(video.width * video.height * 4);
 		}
-		const pixels = video.drawAt(posterSeconds).data();
+		const pixels = video.drawFrame(posterSeconds).data();
 		expect(
 			new Set(new Uint32Array(pixels.buffer, pixels.byteOffset, 200_000)).size,
 		).toBeGreaterThan(1);
 		// The same moment looks the same, whatever was drawn before.
-		expect(video.drawAt(posterSeconds).data().equals(pixels)).toBe(true);
+		expect(video.drawFrame(posterSeconds).data().equals(pixels)).toBe(true);
 	});
 
 	const prompts = [
@@ -50,7 +52,7 @@ describe('every template', () => {
 			const { min, max } = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {};
 			expect(composition.durationSeconds).toBeGreaterThanOrEqual(min ?? 0);
 			expect(composition.durationSeconds).toBeLessThanOrEqual(max ?? 0);
-			video.drawAt(composition.durationSeconds / 2).data();
+			video.drawFrame(composition.durationSeconds / 2).data();
 		}
 	});
 });
@@ -58,18 +60,18 @@ describe('every template', () => {
 it('draws a watermark only when asked', async () => {
 	const frame = async (watermark: boolean) => {
 		const { request } = await requestFor('quote', { watermark });
-		return (await prepareVideo(request)).drawAt(0.1).data();
+		return (await prepareVideo(request)).drawFrame(0.1).data();
 	};
 	expect((await frame(true)).equals(await frame(false))).toBe(false);
 	expect((await frame(false)).equals(await frame(false))).toBe(true);
 });
 
-it('lets custom_data win over compositionProps, where the settings of a variant travel', async () => {
+it('custom_data overrides compositionProps, which hold the settings of a variant', async () => {
 	const frame = async (custom_data: Record<string, unknown>) => {
 		const { request } = await requestFor('social-post', {
 			context: { prompt: 'Tea', custom_data },
 		});
-		return (await prepareVideo(request)).drawAt(2).data();
+		return (await prepareVideo(request)).drawFrame(2).data();
 	};
 	const both = await frame({ headline: 'One', compositionProps: { headline: 'Two' } });
 	expect(both.equals(await frame({ headline: 'One' }))).toBe(true);
@@ -86,7 +88,7 @@ describe('pictures', () => {
 		const { request } = await requestFor('product-showcase', {
 			context: { prompt: 'Tea', brand_assets: { name: 'Leaf', logoUrl } },
 		});
-		return (await prepareVideo(request)).drawAt(2).data();
+		return (await prepareVideo(request)).drawFrame(2).data();
 	};
 
 	it('in the request are drawn', async () => {
@@ -94,9 +96,9 @@ describe('pictures', () => {
 	});
 
 	it.each([
-		['that are still to be fetched', 'https://127.0.0.1:9/logo.png', /not a data: address/],
+		['that are still to be fetched', 'https://127.0.0.1:9/logo.png', /not a data: URL/],
 		['that cannot be read', 'data:image/png;base64,AAAA', /cannot be drawn/],
-	])('%s are never left out in silence', async (_, address, reason) => {
+	])('%s are never left out silently', async (_, address, reason) => {
 		await expect(frame(address)).rejects.toThrow(reason);
 	});
 });

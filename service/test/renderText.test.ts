@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { registerFonts } from '../src/render/art/fonts';
-import { spokenSeconds, timeCaptions } from '../src/render/text/captions';
-import { findPercent } from '../src/render/looks/explainer/visuals';
+import { registerFonts } from '../src/render/art/fonts/fonts';
+import { captionsSeconds, timeCaptions } from '../src/render/text/captions';
+import { findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
 import { isRightToLeft, visualOrder } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
@@ -36,7 +36,7 @@ describe('line breaks', () => {
 		);
 	});
 
-	it('leave no short word alone on the last line', () => {
+	it('leave no orphan on the last line', () => {
 		const { starts, orphan } = breakLines(pieces([300, 200, 250, 180, 60]), 2);
 		expect(orphan).toBe(false);
 		expect(starts[1]).toBeLessThan(4);
@@ -131,6 +131,11 @@ describe('reading direction', () => {
 		expect(visualOrder(['שלום', 'New', 'York', 'עולם'], true)).toEqual([3, 1, 2, 0]);
 		expect(isRightToLeft('25% مرحبا')).toBe(true);
 	});
+
+	it('keeps a number with the foreign words before it', () => {
+		expect(visualOrder(['שלום', 'iPhone', '15', 'עולם'], true)).toEqual([3, 1, 2, 0]);
+		expect(visualOrder(['הנחה', '25', '%', 'היום'], true)).toEqual([3, 2, 1, 0]);
+	});
 });
 
 describe('running captions', () => {
@@ -145,12 +150,12 @@ describe('running captions', () => {
 					expect(word.start).toBeCloseTo(end, 6);
 					end = word.start + word.seconds;
 				}
-				expect(spokenSeconds(chunks)).toBeCloseTo(end, 6);
+				expect(captionsSeconds(chunks)).toBeCloseTo(end, 6);
 			}),
 		);
 	});
 
-	it('leave no caption with one leftover word', () => {
+	it('leave no caption with a single word', () => {
 		const text = 'you win back seventy-three percent of it when you automate the boring part';
 		for (const chunk of timeCaptions(text, 1)) expect(chunk.words.length).toBeGreaterThan(1);
 	});

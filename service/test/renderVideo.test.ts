@@ -5,14 +5,23 @@ import { promisify } from 'node:util';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { createOpaqueCanvas, loadImage } from '../src/render/art/canvas';
-import { createPreviewRenderer } from '../src/render/previewRenderer';
-import { createRenderer, RenderError, type RenderRequest } from '../src/render/renderer';
+import { createPreviewRenderer } from '../src/render/process/previewRenderer';
+import { createRenderer, RenderError, type RenderRequest } from '../src/render/process/renderer';
 import { build, childrenOf } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll } from './support/testService';
 
 const RENDER_MS = 180_000;
-const childPath = join(__dirname, '..', '.test', 'dist', 'src', 'render', 'renderWorker.js');
+const childPath = join(
+	__dirname,
+	'..',
+	'.test',
+	'dist',
+	'src',
+	'render',
+	'process',
+	'renderWorker.js',
+);
 
 beforeAll(build, 120_000);
 afterEach(stopAll);
@@ -96,7 +105,7 @@ it(
 	RENDER_MS,
 );
 
-describe('a rendering that fails', () => {
+describe('a render that fails', () => {
 	async function failure(request: RenderRequest, ffmpegPath?: string, path = childPath) {
 		const error: unknown = await createRenderer({ ffmpegPath }, path)
 			.render(request, options())
@@ -114,7 +123,7 @@ describe('a rendering that fails', () => {
 		return path;
 	}
 
-	it('says that there is nothing to show', async () => {
+	it('says that there is no text to show', async () => {
 		const { request, folder } = await requestFor('social-post', { context: { prompt: ' … ' } });
 		expect(await failure(request)).toMatchObject({ reason: 'invalid_context' });
 		expect(await readdir(folder)).toEqual([]);
@@ -150,7 +159,7 @@ describe('a rendering that fails', () => {
 		expect(await readdir(folder)).toEqual(['encoder']);
 	});
 
-	it('tells what the encoder complained of', async () => {
+	it('gives the reason of the encoder', async () => {
 		const { request, folder } = await requestFor('social-post');
 		const error = await failure(
 			request,
@@ -160,7 +169,7 @@ describe('a rendering that fails', () => {
 		expect(error?.message).toContain('bad mood');
 	});
 
-	it('survives the death of the child process', async () => {
+	it('is reported if the worker process dies', async () => {
 		const { request, folder } = await requestFor('social-post');
 		const encoder = await brokenEncoder(folder, 'kill -9 $PPID');
 		const error = await failure(request, encoder);
@@ -213,7 +222,7 @@ describe('a preview', () => {
 		expect((await again).frames).toHaveLength(1);
 	});
 
-	it('tells why, when its process dies each time', async () => {
+	it('says why if its process dies each time', async () => {
 		const path = join((await requestFor('footage')).folder, 'worker.js');
 		await writeFile(
 			path,
@@ -221,7 +230,10 @@ describe('a preview', () => {
 		);
 		const { previews, request } = await start(path);
 		await expect(previews.draw({ request, frames: 1 })).rejects.toMatchObject({
-			...{ reason: 'crashed', message: expect.stringContaining('bad mood') as unknown },
+			...{
+				reason: 'unavailable',
+				message: expect.stringMatching(/ended twice.*bad mood/) as unknown,
+			},
 		});
 	});
 });

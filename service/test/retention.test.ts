@@ -29,7 +29,7 @@ const withoutFiles = (service: TestService, id: string) =>
 const keptFiles = ({ dataFolder }: TestService) => storedFiles(dataFolder);
 
 describe('files', () => {
-	it('of the oldest videos go when all take more than is allowed; the videos stay', async () => {
+	it('of the oldest videos are removed when all exceed the limit; the videos stay', async () => {
 		const flags = ['--max-files-bytes', String(2 * FILE_BYTES)];
 		const service = await startTestService({ flags });
 		const first = await finishedVideo(service);
@@ -53,7 +53,7 @@ describe('files', () => {
 		]);
 	});
 
-	it('go when their time is over, also while nothing else happens', async () => {
+	it('are removed when they are too old, even if nothing else happens', async () => {
 		const clock = fakeClock();
 		const service = await startTestService({ clock, flags: ['--keep-files-days', '2'] });
 		const { id } = await finishedVideo(service);
@@ -67,7 +67,7 @@ describe('files', () => {
 		expect(await keptFiles(service)).toEqual([]);
 	});
 
-	it('go at the next start when the limits have become narrower', async () => {
+	it('are removed at the next start if the limits are lower', async () => {
 		const service = await startTestService();
 		const ids: string[] = [];
 		for (let index = 0; index < 3; index += 1) ids.push((await finishedVideo(service)).id);
@@ -80,7 +80,7 @@ describe('files', () => {
 	});
 });
 
-it('keeps the newest webhooks, and all that are still to be delivered', async () => {
+it('keeps the newest webhooks, and all pending ones', async () => {
 	const hook = await startReceiver();
 	atEnd(() => hook.stop());
 	const refusing = await startReceiver((response) => response.writeHead(503).end());
@@ -101,12 +101,12 @@ it('keeps the newest webhooks, and all that are still to be delivered', async ()
 	});
 });
 
-describe('a new video is refused', () => {
+describe('a new video is rejected', () => {
 	const problem = z.object({
 		error: z.object({ type: z.string(), metadata: z.record(z.unknown()) }),
 	});
 
-	it('with 503 and Retry-After while too many are unfinished, without a charge', async () => {
+	it('with 503 and Retry-After while too many are unfinished, without charging', async () => {
 		const renderer = steeredRenderer();
 		const flags = ['--max-unfinished-videos', '2', '--credits', '100'];
 		const service = await startTestService({ renderer, flags });

@@ -22,7 +22,7 @@ function ask(service: TestService, path: string): Promise<IncomingMessage> {
 	});
 }
 
-it('listens on loopback only, unless another address is asked for', async () => {
+it('listens only on loopback by default', async () => {
 	// Another address of the same machine.
 	const health = (service: TestService) =>
 		fetch(`http://127.0.0.2:${new URL(service.url).port}/_service/health`);
@@ -70,7 +70,7 @@ describe('a body', () => {
 			'Must not have more than 10000 members',
 			[withMembers(9_995), `[${'{},'.repeat(3_000_000)}0]`],
 		],
-	])('is refused unread when it %s', async (_what, message, bodies) => {
+	])('is rejected unparsed if it %s', async (_what, message, bodies) => {
 		const parse = jest.spyOn(JSON, 'parse');
 		const service = await startTestService();
 		for (const raw of bodies) {
@@ -84,7 +84,7 @@ describe('a body', () => {
 		expect((await service.call('/_service/requests')).status).toBe(200);
 	});
 
-	it('is taken up to these limits, with brackets, commas and quotes in its texts', async () => {
+	it('is accepted up to these limits, with brackets, commas and quotes in its strings', async () => {
 		const service = await startTestService();
 		const prompt = `Text ${'[{,"\\'.repeat(1_500)}`;
 		for (const raw of [
@@ -96,7 +96,7 @@ describe('a body', () => {
 		}
 	});
 
-	it('of much text is refused unread; pictures in it do not count', async () => {
+	it('with too much text is rejected unparsed; images in it do not count', async () => {
 		const service = await startTestService();
 		const prompt = 'x'.repeat(1_100_000);
 		const parse = jest.spyOn(JSON, 'parse');
@@ -121,14 +121,14 @@ describe('a body', () => {
 		expect((await service.call('/v1/videos', { json })).status).toBe(202);
 	});
 
-	it('that is not in UTF-8 is refused', async () => {
+	it('that is not UTF-8 is rejected', async () => {
 		const service = await startTestService();
 		const headers = { 'content-type': 'application/json; charset=utf-16le' };
 		const answer = await service.call('/v1/videos', { raw: '{}', headers });
 		expect(answer.status).toBe(415);
 	});
 
-	it('is not kept in the request log when it is large, compressed or in chunks as it may be', async () => {
+	it('is not stored in the request log if it is large, even compressed or chunked', async () => {
 		const service = await startTestService();
 		const json = JSON.stringify({ name: 'x'.repeat(200_000) });
 		const send = (body: RequestInit['body'], headers: Record<string, string> = {}) =>
@@ -151,7 +151,7 @@ describe('a body', () => {
 	});
 });
 
-it('compares a key in constant time, by its hash, however much of it is right', async () => {
+it('compares the hash of a key in constant time', async () => {
 	const compare = jest.spyOn(crypto, 'timingSafeEqual');
 	const service = await startTestService();
 	const wrong = service.apiKey.slice(0, -1) + (service.apiKey.endsWith('a') ? 'b' : 'a');
@@ -174,7 +174,7 @@ const folders = ['/files', '/files/assets', '/files/templates', '/docs', '/dashb
 const ups = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f'];
 const wanted = ['api-key', 'secret.mp4', 'package.json', 'etc/passwd'];
 
-it('gives no file away that is not its own, however the path is written', async () => {
+it('serves only its own files, however the path is written', async () => {
 	const service = await startTestService();
 	const { dataFolder } = service;
 	for (const folder of ['', 'files', 'work']) {

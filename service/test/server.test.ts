@@ -1,5 +1,5 @@
 import express from 'express';
-import { baseAddress, closeServer, listen, PortTakenError } from '../src/api/server';
+import { localBaseUrl, closeServer, listen, PortTakenError } from '../src/api/server';
 import { isLoopbackHost } from '../src/egress/egressRules';
 import { collectedLog } from './support/collectedLog';
 import { atEnd, startTestService, stopAll } from './support/testService';
@@ -14,25 +14,25 @@ async function listening(options: { port: number | undefined; defaultPort: numbe
 	return started;
 }
 
-it('takes a free port when the default one is taken, and refuses when the one asked for is', async () => {
+it('uses a free port if the default port is in use, and fails if the requested port is', async () => {
 	const first = await listening({ port: 0, defaultPort: 0 });
 	const second = await listening({ port: undefined, defaultPort: first.port });
 	expect(second.port).not.toBe(first.port);
 	await expect(listen({ host, port: first.port, defaultPort: 0 })).rejects.toThrow(PortTakenError);
 });
 
-it('takes the default port when it is free', async () => {
+it('uses the default port if it is free', async () => {
 	const first = await listen({ host, port: 0, defaultPort: 0 });
 	await closeServer(first.server);
 	const second = await listening({ port: undefined, defaultPort: first.port });
 	expect(second.port).toBe(first.port);
 });
 
-it('hands out addresses that a client on this machine can use', () => {
-	expect(baseAddress('127.0.0.1', 1)).toBe('http://127.0.0.1:1');
-	expect(baseAddress('0.0.0.0', 1)).toBe('http://127.0.0.1:1');
-	expect(baseAddress('::', 1)).toBe('http://127.0.0.1:1');
-	expect(baseAddress('::1', 1)).toBe('http://[::1]:1');
+it('returns URLs that a client on this machine can open', () => {
+	expect(localBaseUrl('127.0.0.1', 1)).toBe('http://127.0.0.1:1');
+	expect(localBaseUrl('0.0.0.0', 1)).toBe('http://127.0.0.1:1');
+	expect(localBaseUrl('::', 1)).toBe('http://127.0.0.1:1');
+	expect(localBaseUrl('::1', 1)).toBe('http://[::1]:1');
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 	expect(/"level":40.*--public-url/.test(text())).toBe(warns);
 });
 
-it('tells clients on this machine from others', () => {
+it('distinguishes clients on this machine from others', () => {
 	for (const here of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) {
 		expect(isLoopbackHost(here)).toBe(true);
 	}
@@ -55,7 +55,7 @@ it('tells clients on this machine from others', () => {
 	}
 });
 
-it('makes requests and answers as those of the app from the start', async () => {
+it('creates requests and responses with the prototypes of the app', async () => {
 	const { server, serve, port } = await listening({ port: undefined, defaultPort: 0 });
 	const made: boolean[] = [];
 	const app = express();

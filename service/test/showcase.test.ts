@@ -4,7 +4,7 @@ import { drawBottle } from '../src/render/art/objects/bottle';
 import { drawCan } from '../src/render/art/objects/can';
 import { drawCarton } from '../src/render/art/objects/carton';
 import { drawPhone } from '../src/render/art/objects/phone';
-import { layoutShowcase } from '../src/render/looks/product-showcase/frameLayout';
+import { layoutShowcase } from '../src/render/templates/product-showcase/layout';
 import { readQuote } from '../src/script/reading/quotes';
 
 it.each([

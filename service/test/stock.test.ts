@@ -3,8 +3,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
-import type { StockWish } from '../src/render/media/stock';
-import { createRenderer } from '../src/render/renderer';
+import type { StockQuery } from '../src/render/media/stockMessages';
+import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
 import { fittingClips } from '../src/videos/stock/chooseClip';
@@ -22,7 +22,7 @@ import { createVideo, getVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
-describe('the words of a search', () => {
+describe('search words', () => {
 	it.each([
 		['We roast our coffee beans in Leeds every Tuesday.', 'en', 'roast coffee beans'],
 		['Book your seat by 30 June at tide.example for $18!', 'en', 'seat'],
@@ -45,7 +45,7 @@ const clip = (name: string, more: Partial<StockClip> = {}): StockClip => ({
 	...more,
 });
 
-describe('the choice of a clip', () => {
+describe('clip selection', () => {
 	const film = { width: 720, height: 1280, seconds: 4 };
 	const names = (clips: StockClip[]) =>
 		fittingClips(clips, film).map((chosen) => chosen.clip.url.split('/').at(-1));
@@ -57,13 +57,13 @@ describe('the choice of a clip', () => {
 		]);
 	});
 
-	it('leaves out what would lose most of its picture', () => {
+	it('excludes clips that cropping would cut too much', () => {
 		expect(
 			names([clip('wide', { width: 1920, height: 1080 }), clip('square', { width: 1920 })]),
 		).toEqual(['square']);
 	});
 
-	it('takes the file nearest to the size of the film', () => {
+	it('uses the file nearest to the size of the video', () => {
 		const files = [360, 720, 1440].map((width) => ({
 			...{ link: `https://files.example/${width}`, width, height: (width * 16) / 9 },
 		}));
@@ -98,20 +98,20 @@ describe('the cache', () => {
 		return { get, made, kept: () => readdir(join(folder, 'cache')) };
 	}
 
-	it('makes each file once, and drops the one that was unused longest', async () => {
+	it('creates each file once, and removes the least recently used one', async () => {
 		const { get, made, kept } = await cacheOf(250);
 		for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
 		expect(made.join('')).toBe('abcb');
 		expect(await kept()).toHaveLength(2);
 	});
 
-	it('makes a file again that is too old', async () => {
+	it('creates a file again that is too old', async () => {
 		const { get, made } = await cacheOf(250);
 		for (let time = 0; time < 4; time += 1) await get('a', 2_500);
 		expect(made.join('')).toBe('aa');
 	});
 
-	it('keeps nothing without room', async () => {
+	it('keeps nothing if its size is 0', async () => {
 		const { get, kept } = await cacheOf(0);
 		await get('a');
 		expect(await kept()).toEqual([]);
@@ -178,7 +178,7 @@ const attribution = (id: number) => ({
 	url: `https://www.pexels.com/video/${id}/`,
 });
 
-const wish: StockWish = {
+const wish: StockQuery = {
 	...{ width: 720, height: 1280, language: 'en', topic: 'Kayak tours', name: '' },
 	scenes: [
 		{ text: 'Rent a kayak.', seconds: 3 },
@@ -215,7 +215,7 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 }
 
 describe('stock clips', () => {
-	it('are searched by the words of a scene, taken once each, kept and named', async () => {
+	it('are found by the words of a scene, used once each, cached and attributed', async () => {
 		const stock = await startStock({});
 		const { film, given } = await startWithStock(stock);
 		const video = await film();
@@ -239,9 +239,14 @@ describe('stock clips', () => {
 	});
 
 	it.each([
-		['a search that is refused', { status: 429 }, /it answered 429/, 1],
+		['a search that is refused', { status: 429 }, /responded with 429/, 1],
 		['an answer of another kind', { clips: () => [{ nothing: true }] }, /video started/, 3],
-		['files that are no clips', { file: Buffer.from('<html>') }, /is no MP4, MOV or WebM/, 3],
+		[
+			'files that are no clips',
+			{ file: Buffer.from('<html>') },
+			/is not an MP4, MOV or WebM file/,
+			3,
+		],
 	])('%s leaves a film without', async (_, how, reason, searches) => {
 		const stock = await startStock(how);
 		const { film, given, log } = await startWithStock(stock);
@@ -253,7 +258,7 @@ describe('stock clips', () => {
 		expect(log()).not.toContain('stock-key-of-the-operator');
 	});
 
-	it('come from allowed addresses only', async () => {
+	it('are downloaded only from allowed addresses', async () => {
 		const file = await startStock({});
 		const stock = await startStock({ clips: () => [answered('http://10.1.2.3', 1)] });
 		const { film, given, log } = await startWithStock(stock);
@@ -264,7 +269,7 @@ describe('stock clips', () => {
 	});
 });
 
-it('a film shows them in scenes without a clip of the caller', async () => {
+it('appear in scenes without a clip from the request', async () => {
 	await build();
 	const path = join(await temporaryFolder(), 'clip.mp4');
 	const source = ['-f', 'lavfi', '-i', 'color=red:s=90x160:r=25:d=1', '-pix_fmt', 'yuv420p'];
@@ -289,14 +294,14 @@ it('a film shows them in scenes without a clip of the caller', async () => {
 	expect(stock.searches.map(({ query }) => query.get('query'))).toEqual(['pier']);
 }, 180_000);
 
-describe('a film asks for none', () => {
+describe('are not requested', () => {
 	async function askedFor(custom_data: Record<string, unknown>, templateId = 'footage') {
-		const asked: StockWish[] = [];
+		const asked: StockQuery[] = [];
 		const { request } = await requestFor(templateId, {
 			context: { prompt: 'Rent a kayak. We meet at the pier.', custom_data },
 			hasStock: true,
 		});
-		const findStock = (one: StockWish) => {
+		const findStock = (one: StockQuery) => {
 			asked.push(one);
 			return Promise.resolve([]);
 		};
@@ -304,7 +309,7 @@ describe('a film asks for none', () => {
 		return asked.flatMap(({ scenes }) => scenes.map(({ text }) => text));
 	}
 
-	it('where its caller wants none, or the template shows none', async () => {
+	it('if the request disables them, or the template shows none', async () => {
 		expect(await askedFor({})).toEqual(['Rent a kayak', 'We meet at the pier']);
 		expect(await askedFor({ stock: false })).toEqual([]);
 		expect(await askedFor({ stock: 'false' })).toEqual([]);

@@ -3,13 +3,13 @@ import { findTemplate } from '../src/templates/templates';
 import { missingContext } from '../src/videos/checkVideo';
 import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';
-import { RenderError } from '../src/render/renderer';
+import { RenderError } from '../src/render/process/renderer';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
 
 afterEach(stopAll);
 
-it('lists the templates with addresses of their examples', async () => {
+it('lists the templates with the URLs of their examples', async () => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/templates');
 	expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ it('lists the templates with addresses of their examples', async () => {
 	});
 });
 
-it('renders an example once for all who ask, and keeps it over a restart', async () => {
+it('renders an example once for concurrent requests, and keeps it after a restart', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const asked = ['jpg', 'mp4', 'mp4'].map((ending) =>
@@ -57,7 +57,7 @@ it('renders an example once for all who ask, and keeps it over a restart', async
 	expect(renderer.begun).toBe(1);
 });
 
-it('tries an example again after it could not be rendered', async () => {
+it('renders an example again after a failure', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const failed = fetch(`${service.url}/files/templates/plain.jpg`);
@@ -68,7 +68,7 @@ it('tries an example again after it could not be rendered', async () => {
 	expect((await second).status).toBe(200);
 });
 
-it('says why an example could not be rendered', async () => {
+it('reports why an example could not be rendered', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const asked = fetch(`${service.url}/files/templates/plain.jpg`);
@@ -85,10 +85,10 @@ it('has no example of an unknown template', async () => {
 	expect((await fetch(`${service.url}/files/templates/nope.mp4`)).status).toBe(404);
 });
 
-describe('what a template reads from custom_data', () => {
+describe('the custom_data of a template', () => {
 	const template = findTemplate(shippedCatalogue, 'personalised-ad');
 
-	it('has to be in there when it is required', () => {
+	it('must have a known key if it is required', () => {
 		const [field, ...others] = missingContext(template, { prompt: 'x', custom_data: { shoe: 42 } });
 		expect(others).toEqual([]);
 		expect(field).toMatchObject({ field: 'context.custom_data' });

@@ -11,7 +11,7 @@ import { createVideo, getVideo, videoWith } from './support/videos';
 afterEach(stopAll);
 
 describe('instant mode', () => {
-	it('completes every video at once with one clip that is made once', async () => {
+	it('completes every video immediately with one clip that is rendered once', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer, flags: ['--instant'] });
 		expect(renderer.requests.map(({ templateId }) => templateId)).toEqual(['plain']);
@@ -28,7 +28,7 @@ describe('instant mode', () => {
 		expect(renderer.requests).toHaveLength(1);
 	});
 
-	it('takes as long as it is told, with progress, and announces that', async () => {
+	it('takes as long as the setting says, with progress, and estimates that', async () => {
 		const clock = fakeClock();
 		const flags = ['--instant', '--render-time', '20'];
 		const service = await startTestService({ clock, flags });
@@ -47,21 +47,21 @@ describe('instant mode', () => {
 		expect(seen.size).toBeGreaterThan(5);
 	});
 
-	it('announces another time when it is told to', async () => {
+	it('estimates another duration if set', async () => {
 		const service = await startTestService({ flags: ['--instant', '--estimated-duration', '90'] });
 		const job = await createVideo(service);
 		expect(Date.parse(job.estimated_completion) - Date.parse(job.created_at)).toBe(90_000);
 		await videoWith(service, job.id, 'completed');
 	});
 
-	it('still fails on request', async () => {
+	it('still fails if the prompt requests it', async () => {
 		const service = await startTestService({ flags: ['--instant'] });
 		const { id } = await createVideo(service, { context: { prompt: '[fail]' } });
 		await videoWith(service, id, 'failed');
 	});
 });
 
-it('divides its times by its speed, the announced one too', async () => {
+it('divides its times by its speed, including the estimate', async () => {
 	const clock = fakeClock();
 	const times = ['--render-time', '20', '--estimated-duration', '90', '--speed', '10'];
 	const service = await startTestService({ clock, flags: ['--instant', ...times] });
@@ -80,7 +80,7 @@ describe('the request log', () => {
 	const log = async (service: TestService, query = '') =>
 		requestLogSchema.parse((await service.call(`/_service/requests${query}`)).json);
 
-	it('tells what was sent, without the key and the cookies of others', async () => {
+	it('has the requests, without keys and cookies', async () => {
 		const service = await startTestService();
 		const { id } = await createVideo(service, { context: { prompt: 'Look' } });
 		await service.call('/v1/nothing?x=1', {
@@ -120,7 +120,7 @@ describe('the request log', () => {
 		expect(await log(service)).toEqual({ requests: [], total: 0 });
 	});
 
-	it('keeps the last, as many as it is told to', async () => {
+	it('keeps the newest requests, as many as the setting says', async () => {
 		const service = await startTestService({ flags: ['--keep-requests', '20'] });
 		for (let index = 0; index < 30; index += 1) await service.call(`/v1/videos/${index}`);
 		const { requests, total } = await log(service, '?limit=2');
@@ -129,7 +129,7 @@ describe('the request log', () => {
 	});
 });
 
-it('goes by a clock that is behind when it is told to', async () => {
+it('uses a clock that is behind if set', async () => {
 	const before = Date.now();
 	const service = await startTestService({ flags: ['--clock-behind', '600'] });
 	const { created_at: created } = await createVideo(service);
@@ -137,7 +137,7 @@ it('goes by a clock that is behind when it is told to', async () => {
 	expect(Date.parse(created)).toBeLessThanOrEqual(Date.now() - 600_000);
 });
 
-it('is as new after a reset, but for the first key', async () => {
+it('is like new after a reset, except for the first key', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer, flags: ['--credits', '20'] });
 	const done = await createVideo(service);
@@ -185,7 +185,7 @@ describe('without --testing', () => {
 		}
 	});
 
-	it('takes directives in prompts as plain text', async () => {
+	it('treats directives in prompts as plain text', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ testing: false, renderer });
 		const prompt = 'Tea [fail] [status 503] [webhook lost]';

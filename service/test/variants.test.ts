@@ -21,7 +21,7 @@ it('lists the variants of a template', async () => {
 	expect(variantSchema.parse(one.json)).toEqual(variants[0]);
 });
 
-it('changes what is given, keeps what is not, and keeps it over a restart', async () => {
+it('changes the given fields, keeps the others, and persists after a restart', async () => {
 	const service = await startTestService();
 	const before = variantSchema.parse((await service.call(path)).json);
 	const answer = await patch(service, {
@@ -82,7 +82,7 @@ it.each([
 describe('merging settings', () => {
 	const object = fc.dictionary(fc.string(), fc.jsonValue());
 
-	it('changes nothing with an empty patch, and nothing more the second time', () => {
+	it('changes nothing with an empty patch, and is idempotent', () => {
 		fc.assert(
 			fc.property(object, (target) => {
 				expect(mergePatch(target, {})).toEqual(target);
@@ -97,7 +97,7 @@ describe('merging settings', () => {
 		);
 	});
 
-	it('takes away what is null and leaves its neighbours', () => {
+	it('removes null members and keeps their siblings', () => {
 		const target = { a: { b: 1, c: 2 }, d: [1] };
 		expect(mergePatch(target, { a: { b: null }, d: [2, 3] })).toEqual({ a: { c: 2 }, d: [2, 3] });
 	});

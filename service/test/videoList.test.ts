@@ -44,7 +44,7 @@ it('lists newest first, by default twenty, with list items only', async () => {
 	);
 });
 
-it('shows what a film says: its script in the record, its caption in the list too', async () => {
+it('shows what a video says: its script in the record, its caption also in the list', async () => {
 	const caption = 'Fresh coffee\n\nOrder now\n\n#coffee';
 	const script = {
 		headline: 'Fresh coffee',
@@ -70,7 +70,7 @@ it('pages', async () => {
 	expect(beyond).toMatchObject({ videos: [], pagination: { total: 5, total_pages: 3 } });
 });
 
-it('filters by status, template and time, the bounds of which are not included', async () => {
+it('filters by status, template and time, with exclusive bounds', async () => {
 	const { service, ids } = await withFive();
 	const found = async (query: string) => (await list(service, query)).videos.map(({ id }) => id);
 	expect(await found('?status=failed')).toEqual([ids[4]]);
@@ -86,7 +86,7 @@ it('filters by status, template and time, the bounds of which are not included',
 	).toEqual([ids[2], ids[1]]);
 });
 
-it('counts anew after every change', async () => {
+it('counts again after every change', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const total = async (query: string) => (await list(service, query)).pagination.total;

@@ -24,17 +24,41 @@ describe('POST /v1/videos', () => {
 		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
 		expect(answer.status).toBe(422);
 		expect(fieldsOf(answer)).toEqual([
-			{ field: `context.${field}`, message: expect.stringContaining('color of CSS') },
+			{ field: `context.${field}`, message: expect.stringContaining('a CSS color') },
 		]);
 	});
 
-	it('accepts colors that are empty or of any CSS form', async () => {
+	it('accepts empty colors and all CSS colors', async () => {
 		const service = await startTestService();
 		const colors = { primary: '', secondary: 'rgb(225, 29, 72)', background: 'E11D48' };
 		await createVideo(service, { context: { prompt: 'Hello', brand_assets: { colors } } });
 	});
 
-	it('answers 202 with the job and passes every field on to the renderer', async () => {
+	it.each([
+		{ aspectRatio: '2:1' },
+		{ aspectRatio: 1 },
+		{ compositionProps: { aspectRatio: 'wide' } },
+	])('refuses an aspect ratio that no video has: %j', async (customData) => {
+		const service = await startTestService();
+		const context = { prompt: 'Hello', custom_data: customData };
+		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+		expect(answer.status).toBe(422);
+		expect(fieldsOf(answer)).toEqual([
+			{ field: 'context.custom_data.aspectRatio', message: 'Must be one of 9:16, 1:1, 16:9' },
+		]);
+	});
+
+	it.each([
+		{ aspectRatio: '1:1' },
+		{ aspectRatio: '' },
+		{ compositionProps: { aspectRatio: null } },
+		{ aspectRatio: '16:9', compositionProps: { aspectRatio: 'wide' } },
+	])('accepts %j', async (customData) => {
+		const service = await startTestService();
+		await createVideo(service, { context: { prompt: 'Hello', custom_data: customData } });
+	});
+
+	it('returns 202 with the job and passes every field to the renderer', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
 		const context = {
@@ -70,7 +94,7 @@ describe('POST /v1/videos', () => {
 		]);
 	});
 
-	it('takes 1080p without a watermark when nothing is asked for, and 720p where that is all', async () => {
+	it('defaults to 1080p without a watermark, or to 720p if the template supports only that', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
 		const { id } = await createVideo(service);
@@ -146,7 +170,7 @@ describe('POST /v1/videos', () => {
 		expect(pagination.total).toBe(0);
 	});
 
-	it('answers an unknown template with 404 and the known ones', async () => {
+	it('returns 404 with the known templates for an unknown one', async () => {
 		const service = await startTestService();
 		const answer = await service.call('/v1/videos', { json: { template_id: 'nope' } });
 		expect(answer.status).toBe(404);
@@ -156,7 +180,7 @@ describe('POST /v1/videos', () => {
 		});
 	});
 
-	it('estimates the completion from the queue ahead and from measured render times', async () => {
+	it('estimates the completion from the queue and from measured render times', async () => {
 		const clock = fakeClock();
 		const renderer = steeredRenderer();
 		const service = await startTestService({ clock, renderer });
@@ -177,7 +201,7 @@ describe('POST /v1/videos', () => {
 		expect(wait(await createVideo(service))).toBe(60_000);
 	});
 
-	it('estimates no time in the queue where there is room for the video at once', async () => {
+	it('estimates no waiting time if the video can start immediately', async () => {
 		const flags = ['--render-concurrency', '2'];
 		const service = await startTestService({ renderer: steeredRenderer(), flags });
 		const [first, second, third] = [
@@ -191,7 +215,7 @@ describe('POST /v1/videos', () => {
 });
 
 describe('GET /v1/videos/{id}', () => {
-	it('shows status, progress and addresses as the video comes about', async () => {
+	it('shows status, progress and URLs during the render', async () => {
 		const clock = fakeClock();
 		const renderer = steeredRenderer();
 		const service = await startTestService({ clock, renderer });
@@ -224,7 +248,7 @@ describe('GET /v1/videos/{id}', () => {
 		expect(done.thumbnail_url).toBe(done.video_url?.replace('.mp4', '.jpg'));
 	});
 
-	it('answers an unknown id with 404', async () => {
+	it('returns 404 for an unknown ID', async () => {
 		const service = await startTestService();
 		const answer = await service.call('/v1/videos/vid_nope');
 		expect(answer.status).toBe(404);

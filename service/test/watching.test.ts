@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { healthSchema } from '../src/contract/health';
 import { createLogger } from '../src/util/logger';
-import { RenderError } from '../src/render/renderer';
+import { RenderError } from '../src/render/process/renderer';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';
@@ -12,7 +14,7 @@ import { createVideo, videoWith } from './support/videos';
 afterEach(stopAll);
 
 describe('health', () => {
-	it('is told without a key', async () => {
+	it('needs no key', async () => {
 		const service = await startTestService();
 		const answer = await fetch(`${service.url}/_service/health`);
 		expect(answer.status).toBe(200);
@@ -30,7 +32,7 @@ describe('metrics', () => {
 		return text;
 	};
 
-	it('count requests, videos and webhooks, and tell what is stored', async () => {
+	it('count requests, videos and webhooks, and measure the storage', async () => {
 		const hook = await startReceiver();
 		atEnd(() => hook.stop());
 		const service = await startTestService();
@@ -58,14 +60,14 @@ describe('metrics', () => {
 		expect(text).toMatch(/^process_cpu_seconds_total /m);
 	});
 
-	it('are for holders of a key', async () => {
+	it('require a key', async () => {
 		const service = await startTestService();
 		expect((await fetch(`${service.url}/_service/metrics`)).status).toBe(401);
 	});
 });
 
 describe('the log', () => {
-	it('is a JSON object a line, without keys, prompts and what webhook addresses carry', async () => {
+	it('is one JSON object per line, without keys, prompts and the content of webhook URLs', async () => {
 		const hook = await startReceiver((response, index) =>
 			index === 0 ? response.writeHead(500).end() : response.end(),
 		);
@@ -95,7 +97,7 @@ describe('the log', () => {
 		for (const secret of [service.apiKey, key, '-secret']) expect(log).not.toContain(secret);
 	});
 
-	it('holds nothing against a client that leaves before its file is sent', async () => {
+	it('does not report clients that disconnect during a download', async () => {
 		const { logger, text } = collectedLog();
 		const clock = fakeClock();
 		const service = await startTestService({ logger, clock });
@@ -108,12 +110,25 @@ describe('the log', () => {
 		await until('the request', () => clock.sleepsFor(61_000));
 		leave.abort();
 		await expect(asked).rejects.toThrow('aborted');
-		const line = await until('the line', () => /.*client left.*/.exec(text())?.[0]);
+		const line = await until('the line', () => /.*client disconnected.*/.exec(text())?.[0]);
 		expect(JSON.parse(line)).toMatchObject({ level: 20 });
 		expect(text()).not.toContain('"level":50');
 	});
 
-	it('leaves keys out also where one is logged by mistake', () => {
+	it('does not report clients that disconnect in the middle of a request', async () => {
+		const { logger, text } = collectedLog();
+		const service = await startTestService({ logger });
+		const { hostname, port } = new URL(service.url);
+		const socket = connect(Number(port), hostname);
+		const received: Buffer[] = [];
+		socket.on('data', (chunk) => received.push(chunk));
+		socket.end('POST /v1/videos HTTP/1.1\r\nhost: x\r\nx-cut');
+		await once(socket, 'close');
+		expect(Buffer.concat(received).toString()).toBe('');
+		expect(text()).not.toContain('malformed request');
+	});
+
+	it('redacts keys that are logged by mistake', () => {
 		const { logger, text } = collectedLog();
 		logger.info({ headers: { authorization: 'Bearer s3cret' }, apiKey: 's3cret' }, 'slip');
 		logger.error({ err: new RenderError('crashed', 'plain') }, 'failed');

@@ -18,7 +18,7 @@ const webhooks = async (service: TestService, query: string) =>
 const set = (service: TestService, json: Record<string, unknown>) =>
 	service.call('/_service/webhook-faults', { method: 'PUT', json });
 
-it('loses webhooks, which can be delivered later', async () => {
+it('drops webhooks, which can be redelivered', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
 	expect((await set(service, { drop: 1 })).json).toMatchObject({ drop: 1, duplicate: 0 });
@@ -34,7 +34,7 @@ it('loses webhooks, which can be delivered later', async () => {
 	await until('the delivery', () => hook.received.length === 1);
 });
 
-it('delivers twice under the same id', async () => {
+it('delivers twice with the same ID', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
 	await set(service, { duplicate: 1 });
@@ -64,7 +64,7 @@ it.each([
 	expect(hook.received).toHaveLength(2);
 });
 
-it('posts the second so much later, which a stop does not wait for', async () => {
+it('sends the second one with a delay, which a stop does not wait for', async () => {
 	const clock = fakeClock();
 	const hook = await receiver();
 	const service = await startTestService({ clock });
@@ -86,7 +86,7 @@ it('posts the second so much later, which a stop does not wait for', async () =>
 	expect(hook.received).toHaveLength(3);
 });
 
-it('leaves refused webhooks undelivered when nothing is to be posted again', async () => {
+it('does not retry failed attempts if retries are off', async () => {
 	const hook = await receiver((response) => void response.writeHead(409).end());
 	const service = await startTestService();
 	await set(service, { retry: false });
@@ -97,7 +97,7 @@ it('leaves refused webhooks undelivered when nothing is to be posted again', asy
 	expect(hook.received).toHaveLength(1);
 });
 
-it('brings the same again with the same seed', async () => {
+it('repeats the same faults with the same seed', async () => {
 	const fatesWith = async (seed: string) => {
 		const hook = await receiver();
 		const service = await startTestService({ flags: ['--fault-seed', seed] });
@@ -123,7 +123,7 @@ it('brings the same again with the same seed', async () => {
 	expect(await fatesWith('2')).not.toEqual(first);
 }, 120_000);
 
-it('holds webhooks back, so that they overtake each other', async () => {
+it('delays webhooks so that they overtake each other', async () => {
 	const clock = fakeClock();
 	const hook = await receiver();
 	// Four for each webhook, of which the first is how long it is held back.

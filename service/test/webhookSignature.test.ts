@@ -46,7 +46,7 @@ async function nextWebhook(service: TestService, hook: Awaited<ReturnType<typeof
 	return until('the webhook', () => hook.received[before]);
 }
 
-it('signs id, time and body, so that nothing of them can be changed', async () => {
+it('signs the ID, the timestamp and the body', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
 	const got = await nextWebhook(service, hook);
@@ -64,14 +64,14 @@ it('signs id, time and body, so that nothing of them can be changed', async () =
 	}
 });
 
-it('keeps its secret over a restart', async () => {
+it('keeps its secret after a restart', async () => {
 	const service = await startTestService();
 	await service.stop();
 	const again = await startTestService({ dataFolder: service.dataFolder });
 	expect(again.webhookSecret).toBe(service.webhookSecret);
 });
 
-it('signs with the old secret too for 24 hours after a rotation', async () => {
+it('also signs with the old secret for 24 hours after a rotation', async () => {
 	const hook = await receiver();
 	// Receivers compare the timestamp with their own clock.
 	const clock = fakeClock(Date.now());
@@ -116,7 +116,7 @@ describe('Retry-After of a receiver', () => {
 		expect(waiting.next_attempt_at).toBe('2025-01-01T01:00:00.000Z');
 	});
 
-	it('lengthens a pause, never beyond the day in which a webhook is tried, and shortens none', () => {
+	it('can lengthen a pause, but not beyond the delivery window, and cannot shorten one', () => {
 		const state = { attempts: 1, firstDueAt: 0, now: 0, chance: 0.5 };
 		const planned = nextAttemptAt(state) ?? 0;
 		fc.assert(
@@ -127,7 +127,7 @@ describe('Retry-After of a receiver', () => {
 		);
 	});
 
-	it('that says nothing is passed over', () => {
+	it('is ignored if it is missing or invalid', () => {
 		expect(retryAfterMoment(undefined, at)).toBeUndefined();
 		expect(retryAfterMoment('soon', at)).toBeUndefined();
 		expect(retryAfterMoment(' 5 ', at)).toBe(at + 5_000);

@@ -45,7 +45,7 @@ function deliveryWhere(
 	return until(what, async () => (await deliveries(service)).find(condition));
 }
 
-it('posts the finished video as its status address shows it', async () => {
+it('sends the finished video as its status_url returns it', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
 	const { id } = await createVideo(service, { webhook_url: `${hook.url}?token=a%20b` });
@@ -68,7 +68,7 @@ it('posts the finished video as its status address shows it', async () => {
 	expect(hook.received).toHaveLength(1);
 });
 
-it('posts a failed video too, with its error', async () => {
+it('also sends a failed video, with its error', async () => {
 	const hook = await receiver();
 	const service = await startTestService();
 	await createVideo(service, { context: { prompt: 'x [fail]' }, webhook_url: hook.url });
@@ -79,7 +79,7 @@ it('posts a failed video too, with its error', async () => {
 	});
 });
 
-it('puts nothing into the outbox for a video without an address', async () => {
+it('puts nothing into the outbox for a video without a webhook_url', async () => {
 	const service = await startTestService();
 	const { id } = await createVideo(service);
 	await videoWith(service, id, 'completed');
@@ -110,7 +110,7 @@ it.each([
 	expect(hook.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
 });
 
-it('stops at once at 410', async () => {
+it('stops after a 410', async () => {
 	const hook = await receiver((response) => void response.writeHead(410).end());
 	const service = await startTestService();
 	await createVideo(service, { webhook_url: hook.url });
@@ -119,7 +119,7 @@ it('stops at once at 410', async () => {
 	expect(given.next_attempt_at).toBeUndefined();
 });
 
-it('gives up after twelve attempts within a day, lists that, and delivers when asked to again', async () => {
+it('fails after twelve attempts within a day, is listed, and can be redelivered', async () => {
 	const clock = fakeClock();
 	let status = 503;
 	const hook = await receiver((response) => void response.writeHead(status).end());
@@ -181,7 +181,7 @@ it('records the result only of the attempt that holds the lease', async () => {
 	expect(await webhooks.get('evt_1')).toMatchObject({ status: 'delivered', attempts: 1 });
 });
 
-it('gives up an answer that does not come, and says so', async () => {
+it('times out without a response, and reports that', async () => {
 	const hook = await receiver(() => undefined);
 	const service = await startTestService({ flags: ['--webhook-timeout-ms', '100'] });
 	await createVideo(service, { webhook_url: hook.url });
@@ -189,7 +189,7 @@ it('gives up an answer that does not come, and says so', async () => {
 	expect(waiting.last_error).toBe('No response within 100 ms');
 });
 
-it('says what kept it from an address that nobody listens at', async () => {
+it('reports why a URL cannot be reached', async () => {
 	const hook = await receiver();
 	await hook.stop();
 	const service = await startTestService();
@@ -198,7 +198,7 @@ it('says what kept it from an address that nobody listens at', async () => {
 	expect(waiting.last_error).toContain('ECONNREFUSED');
 });
 
-it('delivers after a restart what was under way or waiting before it', async () => {
+it('delivers pending webhooks after a restart', async () => {
 	let answering = false;
 	const hook = await receiver((response) => {
 		if (answering) response.end();
@@ -219,7 +219,7 @@ it('delivers after a restart what was under way or waiting before it', async () 
 	expect(hook.received[1]?.event.data.status_url).toMatch(again.url);
 });
 
-it('posts no more at once than it is allowed to, and all in the end', async () => {
+it('sends no more at once than the setting allows, and all in the end', async () => {
 	let open = 0;
 	let most = 0;
 	const answers: (() => void)[] = [];
@@ -244,10 +244,10 @@ it('posts no more at once than it is allowed to, and all in the end', async () =
 	expect(most).toBeLessThanOrEqual(2);
 });
 
-describe('the delays', () => {
+describe('delays', () => {
 	const chance = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-	it('grow, whatever chance brings', () => {
+	it('grow with any jitter', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 11 }), chance, chance, (attempt, one, other) => {
 				expect(deliveryDelay(attempt + 1, one)).toBeGreaterThan(deliveryDelay(attempt, other));
@@ -255,7 +255,7 @@ describe('the delays', () => {
 		);
 	});
 
-	it('allow all twelve attempts within a day, over most of it', () => {
+	it('allow all twelve attempts within a day, spread over most of it', () => {
 		fc.assert(
 			fc.property(fc.array(chance, { minLength: 12, maxLength: 12 }), (chances) => {
 				let now = 0;
@@ -274,7 +274,7 @@ describe('the delays', () => {
 		);
 	});
 
-	it('end with the day', () => {
+	it('end with the delivery window', () => {
 		expect(
 			nextAttemptAt({ attempts: 2, firstDueAt: 0, now: DELIVERY_WINDOW_MS, chance: 0 }),
 		).toBeUndefined();

@@ -70,7 +70,7 @@ const script = {
 	cta: 'Order now',
 };
 
-it('lets the model write from all that was said, without pictures, and keeps what the caller set', async () => {
+it('gives the model the prompt and the data without images, and keeps what the caller set', async () => {
 	const model = await startModel(`\`\`\`json\n${JSON.stringify(script)}\n\`\`\``);
 	const image =
 		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -106,7 +106,7 @@ it('lets the model write from all that was said, without pictures, and keeps wha
 	expect(log).not.toContain('sk-secret');
 });
 
-it('puts its own lines in the place of those that no film may show', async () => {
+it('replaces lines that fail the checks by its own', async () => {
 	const answer = {
 		headline: '**Coffee, sooner**',
 		beats: [

@@ -1,15 +1,15 @@
 import type { ErrorTypeDefinition } from '../src/contract/errorTypes';
 
-/** Values of `error.type` that only a service with `--testing` has. */
+/** The values of `error.type` that `--testing` adds. */
 export const testingErrorTypes = {
 	injected_fault: {
 		status: 500,
-		title: 'A fault was injected',
-		remedy: 'Remove the fault with DELETE /_service/faults.',
+		title: 'Injected fault',
+		remedy: 'Remove the faults with DELETE /_service/faults, or the directive from the prompt.',
 	},
 	requested_failure: {
 		status: 500,
-		title: 'The prompt asked for a failure',
+		title: 'The prompt requested a failure',
 		remedy: 'Remove [fail] or [fail: …] from the prompt.',
 	},
 } satisfies Record<string, ErrorTypeDefinition>;

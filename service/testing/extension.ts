@@ -3,7 +3,7 @@ import type { ApiExtension, ApiParts, Components, ServiceExtension } from '../sr
 import { ServiceError } from '../src/contract/serviceError';
 import type { Configuration } from '../src/settings/configuration';
 import { settingsHelp } from '../src/settings/describeSettings';
-import { usualSound } from '../src/sound/soundRequest';
+import { defaultSound } from '../src/sound/soundRequest';
 import { systemClock } from '../src/util/clock';
 import { seededRandom } from '../src/util/random';
 import { createEstimator } from '../src/videos/estimator';
@@ -22,14 +22,14 @@ import { readTestingSettings, testingSettings } from './settings';
 import { testingEndpoints } from './testingEndpoints';
 import { createWebhookFaultRules } from './webhookFaultRules';
 
-/** What `--testing --help` prints in addition. */
-export const testingHelp = settingsHelp(testingSettings);
+/** The additional output of `--testing --help`. */
+export const testingHelp = `\nWith --testing:\n\n${settingsHelp(testingSettings)}`;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * What `--testing` adds to the service, for tests of workflows and of the service itself: faults, directives
- * in prompts, instant mode, a reset and another clock.
+ * The extension that `--testing` loads, for tests of workflows and of the service itself: faults, directives in
+ * prompts, instant mode, a reset and another clock.
  * @throws ConfigurationError if one of its settings is invalid
  */
 export function createTestingExtension(configuration: Configuration): ServiceExtension {
@@ -37,8 +37,8 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 	const readDirectives = createDirectiveReader(settings.speed);
 	const system = systemClock();
 
-	/** Renders the same clip for every video. */
-	async function instantly(components: Components): Promise<Components> {
+	/** Makes every video the same clip. */
+	async function withInstantMode(components: Components): Promise<Components> {
 		const { clock, catalogue, examples, storage } = components;
 		const [template] = catalogue;
 		if (template === undefined) return components;
@@ -54,14 +54,15 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			estimator: createEstimator({ store: storage.store, catalogue, concurrency, fixedMs }),
 			prepareContext: ({ context }) => Promise.resolve(context),
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
-			prepareSound: () => Promise.resolve({ sound: usualSound, speak: () => Promise.resolve([]) }),
+			prepareSound: () =>
+				Promise.resolve({ sound: defaultSound, speak: () => Promise.resolve([]) }),
 		};
 	}
 
 	return {
 		clock: { ...system, now: () => system.now() - settings.clockBehindMs },
 		async extendComponents(given) {
-			const components = settings.isInstant ? await instantly(given) : given;
+			const components = settings.isInstant ? await withInstantMode(given) : given;
 			const { clock, prepareContext, preparePreview } = components;
 
 			const withoutDirectives =
@@ -118,10 +119,11 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 	};
 }
 
-/** Rules in memory, or in Redis for all processes together. */
+/** The rules are in memory, or in Redis if several processes share them. */
 function createRules({ storage, random }: ApiParts, seed: number | undefined) {
-	const chance = (purpose: string) => (seed === undefined ? random : seededRandom(seed, purpose));
-	const [requests, webhooks] = [chance('requests'), chance('webhooks')];
+	const randomFor = (purpose: string) =>
+		seed === undefined ? random : seededRandom(seed, purpose);
+	const [requests, webhooks] = [randomFor('requests'), randomFor('webhooks')];
 	const { redis } = storage.sharedState;
 	if (redis === undefined) {
 		return {

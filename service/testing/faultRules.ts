@@ -1,7 +1,7 @@
 import type { Random } from '../src/util/random';
 import type { Fault, NewFault } from './faultSchemas';
 
-/** The faults that were asked for. */
+/** The requested faults. */
 export interface FaultRules {
 	add(fault: NewFault): Promise<Fault>;
 	/** Oldest first. */
@@ -9,7 +9,7 @@ export interface FaultRules {
 	/** False if no fault has this ID. */
 	remove(id: string): Promise<boolean>;
 	clear(): Promise<void>;
-	/** The first fault that applies to a request for this operation; its `applied` is counted up. */
+	/** The first fault that applies to a request for this operation. Increments its `applied`. */
 	apply(operation: string): Promise<Fault | undefined>;
 }
 
@@ -17,7 +17,7 @@ export function newFault(fault: NewFault, random: Random): Fault {
 	return { ...fault, id: `flt_${random.alphanumeric(12)}`, applied: 0 };
 }
 
-/** Whether a fault applies to a request for this operation. A probability below 1 is decided by chance. */
+/** Whether a fault applies to a request for this operation. With a probability below 1, the result is random. */
 export function applies(fault: Fault, operation: string, random: Random): boolean {
 	const { count = Infinity, applied, probability } = fault;
 	const matches = fault.operation === '*' || fault.operation === operation;
@@ -29,8 +29,8 @@ export function createFaultRules(random: Random): FaultRules {
 	let faults: Fault[] = [];
 
 	return {
-		add(wanted) {
-			const fault = newFault(wanted, random);
+		add(requested) {
+			const fault = newFault(requested, random);
 			faults.push(fault);
 			return Promise.resolve({ ...fault });
 		},

@@ -1,23 +1,39 @@
 import { z } from 'zod';
 import '../src/contract/schemaTypes';
 
+const described = <Schema extends z.ZodTypeAny>(schema: Schema, description: string): Schema =>
+	schema.openapi({ description });
+
+const describedOperation = (schema: z.ZodType<string>) =>
+	described(schema, 'Which requests fail; * means all below /v1 and /files');
+
 const faultFields = {
-	operation: z.string(),
-	/** `after`: the request is carried out first, then its response is replaced. */
-	when: z.enum(['before', 'after']),
-	status: z.number().int().min(200).max(599).optional(),
-	body: z.enum(['error', 'html', 'empty', 'truncated']).optional(),
-	/** The Retry-After header, in seconds or as a date. */
-	retry_after_seconds: z.number().int().min(0).max(86_400).optional(),
-	retry_after_form: z.enum(['seconds', 'date']),
-	delay_ms: z.number().int().min(0).max(600_000),
-	/** The connection is reset instead of a response. */
-	reset: z.boolean(),
-	/** There is never a response. */
-	hang: z.boolean(),
-	probability: z.number().min(0).max(1),
-	/** How many requests it applies to; without it, all until it is removed. */
-	count: z.number().int().min(1).optional(),
+	operation: describedOperation(z.string()),
+	when: described(
+		z.enum(['before', 'after']),
+		'after: the request is executed first, then its response is replaced',
+	),
+	status: described(z.number().int().min(200).max(599).optional(), 'Status of the response'),
+	body: described(
+		z.enum(['error', 'html', 'empty', 'truncated']).optional(),
+		'Body of the response: an error object, a web page, nothing, or the first half of the real body',
+	),
+	retry_after_seconds: described(
+		z.number().int().min(0).max(86_400).optional(),
+		'Sends the header Retry-After',
+	),
+	retry_after_form: described(z.enum(['seconds', 'date']), 'Form of the header Retry-After'),
+	delay_ms: described(z.number().int().min(0).max(600_000), 'The request is delayed by this time'),
+	reset: described(z.boolean(), 'The connection is reset instead of a response'),
+	hang: described(z.boolean(), 'There is never a response'),
+	probability: described(
+		z.number().min(0).max(1),
+		'Share of the requests that the fault applies to',
+	),
+	count: described(
+		z.number().int().min(1).optional(),
+		'How many requests it applies to; without it, all until it is removed',
+	),
 };
 
 /**
@@ -28,7 +44,7 @@ export const newFaultSchema = (operation: z.ZodType<string> = z.string()) =>
 	z
 		.object({
 			...faultFields,
-			operation,
+			operation: describedOperation(operation),
 			when: faultFields.when.default('before'),
 			retry_after_form: faultFields.retry_after_form.default('seconds'),
 			delay_ms: faultFields.delay_ms.default(0),
@@ -70,20 +86,28 @@ export const faultListSchema = z
 /** Body of PUT /_service/webhook-faults: what goes wrong with webhooks. */
 export const webhookFaultsSchema = z
 	.object({
-		/** Share of webhooks that get lost. */
-		drop: z.number().min(0).max(1).default(0),
-		/** Share of webhooks that are posted twice, at each attempt. */
-		duplicate: z.number().min(0).max(1).default(0),
-		/** Share of those whose two posts are sent at once; otherwise the second follows the response to the first. */
-		duplicate_at_once: z.number().min(0).max(1).default(0),
-		/** How much later than that response. */
-		duplicate_after_ms: z.number().int().min(0).max(600_000).default(0),
-		/** How much later each is posted. */
-		delay_ms: z.number().int().min(0).max(86_400_000).default(0),
-		/** Each is also delayed by a random part of this, so that they overtake each other. */
-		shuffle_ms: z.number().int().min(0).max(86_400_000).default(0),
-		/** Whether a failed delivery is repeated. */
-		retry: z.boolean().default(true),
+		drop: described(z.number().min(0).max(1), 'Share of webhooks that get lost').default(0),
+		duplicate: described(
+			z.number().min(0).max(1),
+			'Share of webhooks that are sent twice, at each attempt',
+		).default(0),
+		duplicate_at_once: described(
+			z.number().min(0).max(1),
+			'Share of those that are sent twice at the same moment; otherwise the second follows the first response',
+		).default(0),
+		duplicate_after_ms: described(
+			z.number().int().min(0).max(600_000),
+			'How much later than the first response the second is sent',
+		).default(0),
+		delay_ms: described(
+			z.number().int().min(0).max(86_400_000),
+			'How much later each webhook is sent',
+		).default(0),
+		shuffle_ms: described(
+			z.number().int().min(0).max(86_400_000),
+			'Each webhook is also delayed by a random part of this time, so that they overtake each other',
+		).default(0),
+		retry: described(z.boolean(), 'Whether a failed delivery is repeated').default(true),
 	})
 	.strict()
 	.openapi('WebhookFaults');

@@ -4,7 +4,7 @@ import type { Fault } from './faultSchemas';
 import type { FaultRules } from './faultRules';
 import type { PromptFault } from './promptFault';
 import type { Urls } from '../src/contract/urls';
-import { faultAnswer } from './faultAnswer';
+import { faultResponse } from './faultResponse';
 import { requestContext } from '../src/api/requestContext';
 
 interface FaultDependencies {
@@ -14,7 +14,7 @@ interface FaultDependencies {
 	urls: Urls;
 }
 
-/** Waits, but no longer than the client stays connected. */
+/** Waits, or stops waiting when the client disconnects. */
 async function delay(response: Response, clock: Clock, milliseconds: number): Promise<void> {
 	const closed = new AbortController();
 	const close = () => closed.abort();
@@ -23,8 +23,8 @@ async function delay(response: Response, clock: Clock, milliseconds: number): Pr
 	response.off('close', close);
 }
 
-/** Answers a request as a fault says. `realBody`: the response that it would have had. */
-function answerWith(
+/** Applies a fault to a response. `realBody` is the body that it would have had. */
+function applyFault(
 	fault: Fault,
 	{ request, response, realBody }: { request: Request; response: Response; realBody?: Buffer },
 	{ clock, urls }: FaultDependencies,
@@ -35,18 +35,20 @@ function answerWith(
 		return;
 	}
 	const requestId = requestContext(request).id;
-	const answer = faultAnswer(fault, { requestId, now: clock.now(), urls, realBody });
+	const { status, headers, body } = faultResponse(fault, {
+		...{ requestId, now: clock.now(), urls, realBody },
+	});
 	for (const name of response.getHeaderNames()) {
 		if (name !== 'x-request-id') response.removeHeader(name);
 	}
-	response.status(answer.status).set(answer.headers).end(answer.body);
+	response.status(status).set(headers).end(body);
 }
 
-const changesAnswer = (fault: Fault) =>
+const changesResponse = (fault: Fault) =>
 	fault.hang || fault.reset || fault.status !== undefined || fault.body !== undefined;
 
-/** Collects the response while the request is carried out, then sends another one, or the same one later. */
-function replaceAnswer(
+/** Buffers the response while the request is executed. Then it applies the fault, or sends the response with a delay. */
+function interceptResponse(
 	fault: Fault,
 	request: Request,
 	response: Response,
@@ -64,20 +66,21 @@ function replaceAnswer(
 		},
 		end(chunk?: unknown) {
 			keep(chunk);
-			// Removing the replacements brings back the methods of the class.
+			// Without these properties, the methods of the class are back.
 			Reflect.deleteProperty(response, 'write');
 			Reflect.deleteProperty(response, 'end');
 			const realBody = Buffer.concat(chunks);
 			void delay(response, dependencies.clock, fault.delay_ms).then(() => {
-				if (changesAnswer(fault)) answerWith(fault, { request, response, realBody }, dependencies);
-				else response.end(realBody);
+				if (changesResponse(fault)) {
+					applyFault(fault, { request, response, realBody }, dependencies);
+				} else response.end(realBody);
 			});
 			return response;
 		},
 	});
 }
 
-/** Lets requests fail as the fault rules say, or else their prompt. */
+/** Applies the first matching fault rule to a request, otherwise the directives in its prompt. */
 export function injectFaults(dependencies: FaultDependencies): RequestHandler {
 	const { faults, promptFault, clock } = dependencies;
 	return async (request, response, next) => {
@@ -91,12 +94,12 @@ export function injectFaults(dependencies: FaultDependencies): RequestHandler {
 			return;
 		}
 		if (fault.when === 'after') {
-			replaceAnswer(fault, request, response, dependencies);
+			interceptResponse(fault, request, response, dependencies);
 			next();
 			return;
 		}
 		await delay(response, clock, fault.delay_ms);
-		if (changesAnswer(fault)) answerWith(fault, { request, response }, dependencies);
+		if (changesResponse(fault)) applyFault(fault, { request, response }, dependencies);
 		else next();
 	};
 }

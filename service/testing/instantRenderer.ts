@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../src/util/clock';
 import type { FileLocation } from '../src/storage/files/fileStorage';
 import type { TemplateExamples } from '../src/templates/templateExamples';
-import type { RenderedVideo, Renderer } from '../src/render/renderer';
+import type { RenderedVideo, Renderer } from '../src/render/process/renderer';
 
 const STEPS = 10;
 
 async function copyTo(location: FileLocation | undefined, path: string): Promise<void> {
 	if (location === undefined) throw new Error('The clip of instant mode is missing');
 	if (location.kind === 'path') {
-		// A link takes no space; some file systems cannot link.
+		// A link needs no space. Some file systems do not support links.
 		await link(location.path, path).catch(() => copyFile(location.path, path));
 		return;
 	}
@@ -19,8 +19,8 @@ async function copyTo(location: FileLocation | undefined, path: string): Promise
 }
 
 /**
- * A renderer whose videos are all the same clip, the example of one template. Each is ready after
- * `renderTimeMs`, with progress on the way.
+ * A renderer whose videos are all the same clip: the example of one template. Each render takes `renderTimeMs` and
+ * reports its progress.
  */
 export function createInstantRenderer(dependencies: {
 	examples: TemplateExamples;
@@ -31,7 +31,7 @@ export function createInstantRenderer(dependencies: {
 	const { examples, templateId, clock, renderTimeMs } = dependencies;
 	let measured: RenderedVideo | undefined;
 	return {
-		/** Makes the clip at the first start. */
+		/** Renders the clip when the service starts for the first time. */
 		async prepare() {
 			await examples.locate(templateId, 'mp4');
 		},

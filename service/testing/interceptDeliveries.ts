@@ -5,7 +5,7 @@ import type { DeliveryInterceptor } from '../src/webhooks/dispatcher';
 import type { PromptDirectives, ReadDirectives } from './promptDirectives';
 import type { DeliveryPlan, WebhookFaultRules } from './webhookFaultRules';
 
-/** Adds the directives of the prompt, which end when the webhook is redelivered by hand. */
+/** Adds the directives of the prompt. They do not apply to a webhook that was redelivered manually. */
 function withDirectives(
 	plan: DeliveryPlan,
 	{ lost, twice }: PromptDirectives['webhook'],
@@ -17,7 +17,7 @@ function withDirectives(
 	return { ...plan, isLost: plan.isLost || lost, duplicate };
 }
 
-/** Loses, duplicates and delays webhooks as webhook faults and prompts ask for. */
+/** Drops, duplicates and delays webhooks according to webhook faults and directives in prompts. */
 export function interceptDeliveries({
 	faults,
 	readDirectives,
@@ -29,19 +29,19 @@ export function interceptDeliveries({
 }): DeliveryInterceptor {
 	return {
 		async notBefore(record, video) {
-			const { lateMs } = readDirectives(video.context.prompt).webhook;
+			const { lateMs } = readDirectives(video.prompt).webhook;
 			const delayMs = await faults.takeDelay(record.id);
 			return Math.max(record.createdAt + lateMs, clock.now() + delayMs);
 		},
 		async deliver({ record, video, signal }, send) {
-			const { webhook } = readDirectives(video.context.prompt);
+			const { webhook } = readDirectives(video.prompt);
 			const plan = withDirectives(await faults.planFor(record.id), webhook, record);
-			const error = 'Lost on request, by a webhook fault or the prompt';
+			const error = 'Dropped by a webhook fault or by the prompt';
 			if (plan.isLost) return { outcome: 'unreachable', error, final: true };
 			const first = send();
 			const { duplicate } = plan;
 			if (duplicate !== undefined) {
-				// Nobody waits for the response to the second one.
+				// In the background: the result of the second request does not matter.
 				void (async () => {
 					if (!duplicate.atOnce) {
 						await first;

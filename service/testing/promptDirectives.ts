@@ -1,13 +1,13 @@
-/** What a prompt asks of the service, so that failures can be tried out from inside a workflow. Times in milliseconds. */
+/** Directives in a prompt, with which a workflow can cause failures. Times in milliseconds. */
 export interface PromptDirectives {
-	/** `[fail]`, `[fail: reason]`: the job fails; `detail` is the reason. */
+	/** `[fail]`, `[fail: reason]`: the video fails; `detail` is the reason. */
 	failure?: { detail: string };
-	/** `[slow 30s]`: how much longer the job takes. */
+	/** `[slow 30s]`: how much longer the render takes. */
 	slowMs: number;
-	/** `[delay 5s]`: how much later the response to the create request comes. */
+	/** `[delay 5s]`: the delay of the response to the create request. */
 	delayMs: number;
-	/** `[status 503]`, `[status 503 x2]`: the status of that response, and how often within an hour. */
-	answer?: { status: number; times: number };
+	/** `[status 503]`, `[status 503 x2]`: the status of that response, and for how many requests within an hour. */
+	response?: { status: number; times: number };
 	/** `[webhook twice]`, `[webhook lost]`, `[webhook late 30s]`. */
 	webhook: { twice: boolean; lost: boolean; lateMs: number };
 	/** The prompt without the directives. */
@@ -16,7 +16,7 @@ export interface PromptDirectives {
 
 export type ReadDirectives = (prompt: string | undefined) => PromptDirectives;
 
-/** `[status 503]` without a number of times. */
+/** For `[status 503]` without a number. */
 const UNLIMITED = 1_000_000_000;
 
 const SECONDS = String.raw`(\d{1,5}(?:\.\d{1,3})?)s`;
@@ -36,7 +36,7 @@ function withoutDirectives(prompt: string): string {
 	return rest.replace(/ {2,}/g, ' ').trim();
 }
 
-/** @param speed the factor by which the times in prompts are shortened */
+/** @param speed divides the times in prompts */
 export function createDirectiveReader(speed: number): ReadDirectives {
 	return (prompt = '') => {
 		const totalMs = (pattern: RegExp) =>
@@ -47,13 +47,13 @@ export function createDirectiveReader(speed: number): ReadDirectives {
 		const has = (pattern: RegExp) => prompt.search(pattern) >= 0;
 		const [fail] = prompt.matchAll(patterns.fail);
 		const [status] = prompt.matchAll(patterns.status);
-		const detail = fail?.[1]?.trim() ?? 'The prompt contains [fail], which makes the job fail.';
+		const detail = fail?.[1]?.trim() ?? 'The prompt contains [fail].';
 		return {
 			...(fail && { failure: { detail } }),
 			slowMs: totalMs(patterns.slow),
 			delayMs: totalMs(patterns.delay),
 			...(status && {
-				answer: { status: Number(status[1]), times: Number(status[2] ?? UNLIMITED) },
+				response: { status: Number(status[1]), times: Number(status[2] ?? UNLIMITED) },
 			}),
 			webhook: {
 				twice: has(patterns.twice),

@@ -6,10 +6,10 @@ import type { ReadDirectives } from './promptDirectives';
 
 const bodySchema = z.object({ context: z.object({ prompt: z.string() }) });
 
-/** The fault that the prompt of a create request asks for. */
+/** Returns the fault that the prompt of a create request asks for. */
 export type PromptFault = (operation: string, body: unknown) => Promise<Fault | undefined>;
 
-/** @param counts counts for each prompt how often it got the status that it asks for */
+/** @param counts counts for each prompt how often it got the requested status */
 export function createPromptFault(
 	readDirectives: ReadDirectives,
 	counts: RateLimiter,
@@ -18,14 +18,14 @@ export function createPromptFault(
 		const create = operation === 'createVideo' ? bodySchema.safeParse(body) : undefined;
 		if (create?.success !== true) return undefined;
 		const { prompt } = create.data.context;
-		const { delayMs, answer } = readDirectives(prompt);
+		const { delayMs, response } = readDirectives(prompt);
 		const subject = createHash('sha256').update(prompt).digest('hex');
-		const isDue = answer !== undefined && (await counts.take(subject, answer.times)).allowed;
+		const isDue = response !== undefined && (await counts.take(subject, response.times)).allowed;
 		if (!isDue && delayMs === 0) return undefined;
 		const fault = newFaultSchema().parse({
 			operation,
 			delay_ms: Math.min(600_000, Math.round(delayMs)),
-			...(isDue && { status: answer.status }),
+			...(isDue && { status: response.status }),
 		});
 		return { ...fault, id: 'prompt', applied: 1 };
 	};

@@ -3,7 +3,7 @@ import type { Random } from '../src/util/random';
 import { applies, newFault, type FaultRules } from './faultRules';
 import { faultSchema, type Fault } from './faultSchemas';
 
-/** Keeps the faults in Redis, for all processes together, until they are removed. */
+/** Keeps the faults of all processes in Redis until they are removed. */
 export function createRedisFaultRules(redis: Redis, prefix: string, random: Random): FaultRules {
 	const faultsKey = `${prefix}:faults`;
 	const countsKey = `${prefix}:faults-applied`;
@@ -19,8 +19,8 @@ export function createRedisFaultRules(redis: Redis, prefix: string, random: Rand
 	}
 
 	return {
-		async add(wanted) {
-			const fault = newFault(wanted, random);
+		async add(requested) {
+			const fault = newFault(requested, random);
 			await redis.rpush(faultsKey, JSON.stringify(fault));
 			return fault;
 		},
@@ -39,7 +39,7 @@ export function createRedisFaultRules(redis: Redis, prefix: string, random: Rand
 				if (!applies(fault, operation, random)) continue;
 				const applied = await redis.hincrby(countsKey, fault.id, 1);
 				if (applied <= (fault.count ?? Infinity)) return { ...fault, applied };
-				// Meanwhile another process has applied it for the last time.
+				// Another process has just applied it for the last time.
 				await redis.hincrby(countsKey, fault.id, -1);
 			}
 			return undefined;

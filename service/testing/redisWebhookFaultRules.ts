@@ -16,7 +16,7 @@ const planSchema: z.ZodType<DeliveryPlan> = z.object({
 	isRetried: z.boolean(),
 });
 
-/** Keeps everything in Redis, for all processes together, until it is removed. */
+/** Keeps the rules of all processes in Redis until they are removed. */
 export function createRedisWebhookFaultRules(
 	redis: Redis,
 	prefix: string,

@@ -1,7 +1,7 @@
 import { seedAccount, type SeedDependencies } from '../src/accounts/seedAccount';
 import { removeVideoFiles, type FileStorage } from '../src/storage/files/fileStorage';
 
-/** Removes everything that is stored but the first key, the webhook secret and the template examples. */
+/** Removes all stored data except the first key, the webhook secret and the template examples. */
 export async function resetStore(
 	dependencies: SeedDependencies & { files: FileStorage; firstKeyHash: string },
 ): Promise<void> {

@@ -12,19 +12,17 @@ export const testingSettings = {
 	'estimated-duration': numberBetween(0, 86_400, 'seconds')
 		.optional()
 		.describe(
-			'how many seconds `estimated_completion` announces in instant mode; without it `--render-time`',
+			'how many seconds `estimated_completion` announces in instant mode. Without it: the same as `--render-time`',
 		),
 	speed: numberBetween(0.01, 1_000, 'a factor')
 		.default(1)
-		.describe(
-			'factor by which the times of instant mode and of directives in prompts are shortened',
-		),
+		.describe('the times of instant mode and of directives in prompts are divided by this factor'),
 	'clock-behind': numberBetween(0, 86_400, 'seconds')
 		.default(0)
 		.describe("how many seconds the service's clock is behind the machine's"),
 	'fault-seed': wholeNumber(0, 4_294_967_295)
 		.optional()
-		.describe('the same number repeats the same faults'),
+		.describe('the same number repeats the same faults. Without it: by chance'),
 } satisfies Record<(typeof names)[number], z.ZodTypeAny>;
 
 const schema = z.object(testingSettings).transform((given) => {

@@ -6,7 +6,7 @@ import type { FaultRules } from './faultRules';
 import type { WebhookFaultRules } from './webhookFaultRules';
 import { faultListSchema, faultSchema, newFaultSchema, webhookFaultsSchema } from './faultSchemas';
 
-/** The operations that faults apply to: those below /v1 and /files. */
+/** The operations that faults can apply to: those below /v1 and /files. */
 const operationSchema = z.enum([
 	'*',
 	...endpoints
@@ -45,7 +45,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'createFault',
 			method: 'post',
 			path: '/_service/faults',
-			summary: 'Let requests fail',
+			summary: 'Inject a fault into requests',
 			body: newFaultSchema(operationSchema),
 			success: { status: 201, schema: faultSchema, description: 'The fault' },
 			handle: ({ body }) => faults.add(body),
@@ -78,7 +78,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'getWebhookFaults',
 			method: 'get',
 			path: '/_service/webhook-faults',
-			summary: 'Get the faults of webhooks',
+			summary: 'Get the webhook faults',
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
 			handle: () => webhookFaults.get(),
 		}),
@@ -100,7 +100,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			operationId: 'deleteWebhookFaults',
 			method: 'delete',
 			path: '/_service/webhook-faults',
-			summary: 'Remove the faults of webhooks',
+			summary: 'Remove the webhook faults',
 			success: done,
 			handle: () => webhookFaults.clear(),
 		}),

@@ -1,31 +1,31 @@
 import type { Random } from '../src/util/random';
 import { webhookFaultsSchema, type WebhookFaults } from './faultSchemas';
 
-/** What goes wrong with the delivery of one webhook. */
+/** The faults in the delivery of one webhook. */
 export interface DeliveryPlan {
-	/** How much later its first attempt is. */
+	/** The delay of the first attempt. */
 	delayMs: number;
 	isLost: boolean;
-	/** Each attempt posts it twice: both at once, or the second `afterMs` after the response to the first. */
+	/** Each attempt sends it twice: both at once, or the second one `afterMs` after the response to the first. */
 	duplicate?: { atOnce: boolean; afterMs: number };
-	/** Whether a failed attempt is repeated. */
+	/** Whether failed attempts are retried. */
 	isRetried: boolean;
 }
 
-/** The faults of webhooks, and what they mean for each webhook. */
+/** The webhook faults, and their effect on each webhook. */
 export interface WebhookFaultRules {
 	get(): Promise<WebhookFaults>;
 	set(faults: WebhookFaults): Promise<void>;
 	clear(): Promise<void>;
-	/** Drawn by chance at the first call for a webhook; the same afterwards, until the faults change. */
+	/** A random plan. It stays the same for a webhook until the faults change. */
 	planFor(webhookId: string): Promise<DeliveryPlan>;
-	/** The delay of a webhook in milliseconds at the first call for it, and 0 afterwards. */
+	/** The delay of a webhook in milliseconds. It is 0 from the second call for the webhook. */
 	takeDelay(webhookId: string): Promise<number>;
 }
 
 export const noWebhookFaults = webhookFaultsSchema.parse({});
 
-/** Always draws four numbers, so that with the same seed the nth webhook gets the same numbers whatever the faults are. */
+/** Always draws four numbers. So with the same seed, the nth webhook gets the same numbers whatever the faults are. */
 export function drawPlan(faults: WebhookFaults, random: Random): DeliveryPlan {
 	const [delay, lost, duplicate, atOnce] = [
 		random.fraction(),
@@ -43,7 +43,7 @@ export function drawPlan(faults: WebhookFaults, random: Random): DeliveryPlan {
 	};
 }
 
-/** Keeps everything in memory until the process ends. */
+/** Keeps the rules in memory until the process ends. */
 export function createWebhookFaultRules(random: Random): WebhookFaultRules {
 	let faults = noWebhookFaults;
 	const plans = new Map<string, DeliveryPlan>();

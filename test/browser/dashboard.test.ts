@@ -17,7 +17,7 @@ afterAll(() => environment.stop());
 const picture = join(__dirname, '..', '..', 'docs', 'images', 'generated-video.jpg');
 
 it('draws a preview as one types, generates the video, shows its progress and plays it', async () => {
-	const { page, complaints } = await environment.visit('#/videos');
+	const { page, pageErrors } = await environment.visit('#/videos');
 	await page.getByRole('heading', { name: 'No videos yet' }).waitFor();
 	await page.getByRole('link', { name: 'Choose a template' }).click();
 	await page.getByRole('link', { name: /^Inspiration Quote/i }).click();
@@ -37,9 +37,9 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	expect(before.pagination.total).toBe(0);
 
 	await page.getByRole('button', { name: /^Generate video/ }).click();
-	await page.getByText('The video is on its way.').waitFor();
+	await page.getByText('The video is queued.').waitFor();
 	const card = page.getByRole('listitem').filter({ hasText: 'Water is the driving force' });
-	await card.getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+	await card.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 });
 	await card.getByRole('button').click();
 	const dialog = page.getByRole('dialog', { name: 'Quote' });
 	await dialog.getByText('Water is the driving force').waitFor();
@@ -53,16 +53,16 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	expect(seconds).toBeGreaterThan(1);
 	await page.keyboard.press('Escape');
 	expect(await dialog.count()).toBe(0);
-	expect(complaints).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });
 
 it('shows a new key once, lets it do what was chosen, and revokes it', async () => {
-	const { page, complaints } = await environment.visit('#/keys');
+	const { page, pageErrors } = await environment.visit('#/keys');
 	await page.getByRole('button', { name: 'New key' }).click();
 	const form = page.getByRole('dialog', { name: 'New key' });
 	await form.getByLabel('Name').fill('Reader');
 	await form.getByLabel('videos:write').uncheck();
-	await form.getByLabel('Requests an hour').fill('50');
+	await form.getByLabel('Requests per hour').fill('50');
 	await form.getByRole('button', { name: 'Create key' }).click();
 	const shown = page.getByRole('dialog', { name: 'Your new key' });
 	const key = await shown.locator('code').innerText();
@@ -70,7 +70,7 @@ it('shows a new key once, lets it do what was chosen, and revokes it', async () 
 	await shown.getByRole('button', { name: 'I have stored it' }).click();
 	const row = page.getByRole('row').filter({ hasText: 'Reader' });
 	await row.getByText('7 scopes').waitFor();
-	await row.getByText('50 an hour').waitFor();
+	await row.getByText('50 per hour').waitFor();
 	expect(await page.content()).not.toContain(key);
 
 	const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -85,16 +85,16 @@ it('shows a new key once, lets it do what was chosen, and revokes it', async () 
 	await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
 	await row.waitFor({ state: 'detached' });
 	expect((await create()).status).toBe(401);
-	expect(complaints).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });
 
 it('creates a collection, takes files into it and says what it does not take', async () => {
-	const { page, complaints } = await environment.visit('#/collections');
+	const { page, pageErrors } = await environment.visit('#/collections');
 	await page.getByRole('button', { name: 'New collection' }).click();
 	const form = page.getByRole('dialog', { name: 'New collection' });
 	await form.getByLabel('Name').fill('Autumn');
 	await form.getByRole('button', { name: 'Create' }).click();
-	await page.getByRole('heading', { name: 'Nothing in it yet' }).waitFor();
+	await page.getByRole('heading', { name: 'No files yet' }).waitFor();
 	const input = page.locator('input[type=file]');
 	await input.setInputFiles([
 		{ name: 'logo café.jpg', mimeType: 'image/jpeg', buffer: await readFile(picture) },
@@ -112,7 +112,7 @@ it('creates a collection, takes files into it and says what it does not take', a
 	await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
 	await card.waitFor({ state: 'detached' });
 	// The browser itself notes that one upload was answered with 415.
-	expect(complaints.filter((text) => !text.includes('415'))).toEqual([]);
+	expect(pageErrors.filter((text) => !text.includes('415'))).toEqual([]);
 });
 
 it('lists requests with a command that makes them again, without the key', async () => {
@@ -124,7 +124,7 @@ it('lists requests with a command that makes them again, without the key', async
 		headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
 		body: JSON.stringify({ name }),
 	});
-	const { page, complaints } = await environment.visit('#/requests');
+	const { page, pageErrors } = await environment.visit('#/requests');
 	await page
 		.getByRole('button', { name: /^PUT \/v1\/collections/ })
 		.first()
@@ -145,25 +145,25 @@ it('lists requests with a command that makes them again, without the key', async
 	).json();
 	expect(collection).toMatchObject({ name });
 	expect(await page.content()).not.toContain(apiKey);
-	expect(complaints).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });
 
-it('lists webhooks and sends one again', async () => {
+it('lists webhooks and redelivers one', async () => {
 	let status = 410;
 	const receiver = await new LocalServer(() => ({ status })).start();
 	try {
 		const body = { template_id: 'quote', context: { prompt: 'Be kind.' } };
 		await environment.call('/v1/videos', { ...body, webhook_url: `${receiver.url}/hook` });
-		const { page, complaints } = await environment.visit('#/webhooks');
+		const { page, pageErrors } = await environment.visit('#/webhooks');
 		const row = page.getByRole('row').filter({ hasText: receiver.url });
-		await row.getByText('Given up').waitFor({ timeout: 60_000 });
+		await row.getByText('Failed', { exact: true }).waitFor({ timeout: 60_000 });
 		status = 200;
-		await row.getByRole('button', { name: /^Send again/ }).click();
+		await row.getByRole('button', { name: /^Redeliver/ }).click();
 		await row.getByText('Delivered').waitFor();
 		const bodies = receiver.to('/hook').map(({ json }) => json);
 		expect(bodies).toHaveLength(2);
 		expect(bodies[1]).toEqual(bodies[0]);
-		expect(complaints).toEqual([]);
+		expect(pageErrors).toEqual([]);
 	} finally {
 		await receiver.stop();
 	}
@@ -171,7 +171,7 @@ it('lists webhooks and sends one again', async () => {
 
 it('fits a phone, and can be used with the keyboard alone', async () => {
 	const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
-	const { page, complaints } = await environment.visit('#/videos', phone);
+	const { page, pageErrors } = await environment.visit('#/videos', phone);
 	for (const view of [
 		'videos',
 		'templates',
@@ -198,5 +198,5 @@ it('fits a phone, and can be used with the keyboard alone', async () => {
 	await page.keyboard.press('Enter');
 	await page.getByRole('heading', { name: 'API keys' }).waitFor();
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('API keys');
-	expect(complaints.filter((text) => !text.includes('ERR_ABORTED'))).toEqual([]);
+	expect(pageErrors.filter((text) => !text.includes('ERR_ABORTED'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 afterEach(() => {
-	expect(environment.complaints).toEqual([]);
+	expect(environment.pageErrors).toEqual([]);
 });
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);

@@ -14,7 +14,7 @@ it('asks for the password, says when it is wrong, and lets nobody on without it'
 	expect(await page.content()).not.toContain('First key');
 	await page.getByLabel('Password', { exact: true }).last().fill('wrong battery');
 	await page.getByRole('button', { name: 'Sign in' }).click();
-	await page.getByText('Wrong password.').waitFor();
+	await page.getByText('The password is wrong.').waitFor();
 	await page.getByLabel('Password', { exact: true }).last().fill('correct horse');
 	await page.getByRole('button', { name: 'Sign in' }).click();
 	await page.getByText('First key').waitFor();

@@ -1,4 +1,5 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { waitFor } from '../../n8n-runner/progress.mjs';
 import { z } from 'zod/v3';
 
 import {
@@ -27,7 +28,7 @@ afterAll(async () => {
 	await environment.stop();
 });
 afterEach(() => {
-	expect(environment.complaints).toEqual([]);
+	expect(environment.pageErrors).toEqual([]);
 });
 
 const dryRun = { notify: 'none', options: { dryRun: true } };
@@ -236,9 +237,19 @@ test('the colors of the brand are chosen with a picker', async () => {
 		}),
 	]);
 	await page.getByText('Primary Color', { exact: true }).waitFor();
-	const colors = page.locator('.el-color-picker__trigger');
-	await colors.nth(1).click();
+	const color = page.locator('.el-color-picker__trigger').nth(1);
 	const dropdown = page.locator('.el-color-dropdown:visible');
+	// While the panel is still loading, a click may not open the dropdown.
+	await waitFor(
+		async () => {
+			await color.click();
+			return await dropdown.waitFor({ timeout: 3_000 }).then(
+				() => true,
+				() => undefined,
+			);
+		},
+		{ what: 'the color picker to open', timeoutMs: 60_000 },
+	);
 	await dropdown.locator('input').fill('#fbbf24');
 	await dropdown.locator('input').press('Enter');
 	await picture(page, 'brand-form');
@@ -251,7 +262,7 @@ test('the colors of the brand are chosen with a picker', async () => {
 	await page.close();
 });
 
-test('a running video is chosen from the list and cancelled, then deleted', async () => {
+test('a running video is chosen from the list and canceled, then deleted', async () => {
 	for (const [id, prompt] of [
 		['quote', 'Be kind.'],
 		['social-post', 'Stop me'],
@@ -276,10 +287,10 @@ test('a running video is chosen from the list and cancelled, then deleted', asyn
 	expect(oldest).toMatch(/^quote · .* · (queued|processing)$/);
 	await picture(page, 'video-list');
 	await entries.filter({ hasText: 'quote' }).click();
-	const cancelled = itemsOf(await environment.execute(page), 'Video Generation')[0]!.json;
-	expect(cancelled).toMatchObject({ status: 'failed', error: { type: 'cancelled' } });
+	const canceled = itemsOf(await environment.execute(page), 'Video Generation')[0]!.json;
+	expect(canceled).toMatchObject({ status: 'failed', error: { type: 'cancelled' } });
 
-	const { id } = z.object({ id: z.string() }).parse(cancelled);
+	const { id } = z.object({ id: z.string() }).parse(canceled);
 	await page.close();
 	const deleting = await environment.visitNode('Delete', [
 		manualTrigger,

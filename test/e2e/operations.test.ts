@@ -168,7 +168,7 @@ test('the form of a template, filled in by hand and from the columns of a sheet'
 	]);
 });
 
-test('a running video is cancelled, then deleted; a video that is gone is an error item', async () => {
+test('a running video is canceled, then deleted; a video that is gone is an error item', async () => {
 	const { id, status_url: url } = await session.generate('Stop me');
 	const running = async () => (await statusOf(url)) === 'processing' || undefined;
 	await waitFor(running, { what: 'the render to begin', timeoutMs: 60_000 });

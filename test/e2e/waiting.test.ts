@@ -111,17 +111,17 @@ test.each([0, 5, 50, 500])(
 	},
 );
 
-test('in a loop, late duplicates of earlier passes start nothing', async () => {
+test('in a loop, late duplicates of earlier iterations start nothing', async () => {
 	const { service } = waiting;
 	const loop = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
 	const id = await waiting.run(
 		[prompts(4), loop, generateAndWait({ waitMode: 'webhook' })],
 		asLoop,
 	);
-	for (const [pass, prompt] of ['p0', 'p1', 'p2', 'p3'].entries()) {
-		await waiting.submitted(pass + 1);
+	for (const [iteration, prompt] of ['p0', 'p1', 'p2', 'p3'].entries()) {
+		await waiting.submitted(iteration + 1);
 		await waiting.parked(id);
-		for (const earlier of service.videos.slice(0, pass)) {
+		for (const earlier of service.videos.slice(0, iteration)) {
 			expect((await service.callBack(earlier)).status).toBe(410);
 		}
 		service.of(prompt).status = 'completed';

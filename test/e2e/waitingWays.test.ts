@@ -136,23 +136,23 @@ test('at the timeout every parked video is output as timed out, also to the erro
 	});
 });
 
-test('polling ends within a second when the execution is cancelled, and the IDs are kept', async () => {
+test('polling ends within a second when the execution is canceled, and the IDs are kept', async () => {
 	const { service } = waiting;
 	service.estimateMs = 50_000;
 	const id = await waiting.run([prompts(2), generateAndWait({ waitMode: 'polling' })]);
 	await waiting.submitted(2);
-	const cancelledAt = Date.now();
+	const canceledAt = Date.now();
 	await n8n.session.call('POST', `/executions/${id}/stop`);
 	const execution = await n8n.waitForExecution(id);
 	expect(execution.status).toBe('canceled');
-	// A worker's n8n drops the custom data with the cancelled run: there the IDs are in its log.
+	// A worker's n8n drops the custom data with the canceled run: there the IDs are in its log.
 	if (mode === 'single') {
 		// n8n writes it when the run has really ended.
 		const ids = await waitFor(
 			async () => withCustomData.parse(await n8n.getExecution(id)).customData.video_ids,
 			{ what: 'the custom data of the execution', timeoutMs: 5_000 },
 		);
-		expect(Date.now() - cancelledAt).toBeLessThan(1_500);
+		expect(Date.now() - canceledAt).toBeLessThan(1_500);
 		expect(ids).toMatch(/^vid_\d, vid_\d$/);
 	}
 	expect(service.lists).toEqual([]);
@@ -166,8 +166,8 @@ test.each([
 	async (how, settings) => {
 		const { service } = waiting;
 		service.estimateMs = 50_000;
-		const cancelled: string[] = [];
-		service.onCancel = (id) => cancelled.push(id);
+		const canceled: string[] = [];
+		service.onCancel = (id) => canceled.push(id);
 		const options = { checkTemplate: false, cancelWhenStopped: true };
 		const id = await waiting.run(
 			[prompts(3), generateAndWait({ waitMode: 'polling', options })],
@@ -177,11 +177,11 @@ test.each([
 		if (how === 'stopped') await n8n.session.call('POST', `/executions/${id}/stop`);
 		const ids = service.videos.map((video) => video.id);
 		// Within the five seconds that the node takes at most.
-		await waitFor(async () => await Promise.resolve(cancelled.length === 3 || undefined), {
-			what: 'three cancelled videos',
+		await waitFor(async () => await Promise.resolve(canceled.length === 3 || undefined), {
+			what: 'three canceled videos',
 			timeoutMs: how === 'stopped' ? 5_000 : 30_000,
 		});
-		expect(cancelled.sort()).toEqual(ids.sort());
+		expect(canceled.sort()).toEqual(ids.sort());
 		expect((await n8n.waitForExecution(id)).status).toBe('canceled');
 		if (n8nLog() === undefined) return;
 		const isLogged = async () => {
@@ -189,6 +189,6 @@ test.each([
 			const listed = lines.filter((line) => line.includes('Canceled: ')).at(-1) ?? '';
 			return await Promise.resolve(ids.every((one) => listed.includes(one)) || undefined);
 		};
-		await waitFor(isLogged, { what: 'the cancelled IDs in the log of n8n', timeoutMs: 5_000 });
+		await waitFor(isLogged, { what: 'the canceled IDs in the log of n8n', timeoutMs: 5_000 });
 	},
 );

@@ -8,7 +8,7 @@ import { tally, type Figures } from './figures';
 const LOOP = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
 const SECONDS_EACH = 3;
 
-/** A loop that waits in each pass. While it waits, duplicates of the previous pass's callback arrive. */
+/** A loop that waits in each iteration. While it waits, duplicates of the previous iteration's callback arrive. */
 export async function loopWithDuplicates(environment: FaultEnvironment): Promise<Figures> {
 	const { service, scale } = environment;
 	const path = randomUUID();
@@ -27,7 +27,7 @@ export async function loopWithDuplicates(environment: FaultEnvironment): Promise
 	);
 	// Late enough to arrive while the next pass waits.
 	await service.setWebhookFaults({ duplicate: 1, duplicate_after_ms: SECONDS_EACH * 1_000 - 500 });
-	const rows = Array.from({ length: scale.passes }, (_, row) => ({ row }));
+	const rows = Array.from({ length: scale.iterations }, (_, row) => ({ row }));
 	await environment.postUntilAccepted(path, rows);
 	await environment.waitUntilStarted(workflow, 1);
 	await environment.waitUntilEnded(workflow);
@@ -39,11 +39,11 @@ export async function loopWithDuplicates(environment: FaultEnvironment): Promise
 		({ row }) => arrivals[row]?.row === row && arrivals[row].id === own[row]?.id,
 	);
 	return tally({
-		wanted: scale.passes,
+		wanted: scale.iterations,
 		charged: await service.charged(),
 		finished: own.map(({ id }) => id),
 		arrived: environment.arrivedIds(),
-		broken: right.length === rows.length ? [] : [`${right.length} passes got their own video`],
-		remarks: [`${right.length} passes got their own video`],
+		broken: right.length === rows.length ? [] : [`${right.length} iterations got their own video`],
+		remarks: [`${right.length} iterations got their own video`],
 	});
 }

@@ -8,8 +8,8 @@ export interface Scale {
 	early: number;
 	/** Malformed or forged callbacks. */
 	forged: number;
-	/** Passes of the loop. */
-	passes: number;
+	/** Iterations of the loop. */
+	iterations: number;
 	/** How many seconds the service's clock is slow, so that Catch Up does not wait for the callbacks. */
 	clockBehind: number;
 	/** When Catch Up polls. */
@@ -28,7 +28,7 @@ export function scaleOf(size: number): Scale {
 		parked: share(20, 3),
 		early: share(5, 1),
 		forged: share(200, 40),
-		passes: share(10, 3),
+		iterations: share(10, 3),
 		clockBehind: small ? 300 : 0,
 		// n8n accepts no interval below a minute, but several cron expressions.
 		pollTimes: small

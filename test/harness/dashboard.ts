@@ -8,7 +8,7 @@ import { startService } from './service';
 export interface Visit {
 	page: Page;
 	/** Errors and warnings of the page, and its requests to anything but the service. */
-	complaints: string[];
+	pageErrors: string[];
 }
 
 export interface DashboardEnvironment {
@@ -43,17 +43,17 @@ export async function startDashboard(flags: string[] = []): Promise<DashboardEnv
 				...options,
 			});
 			const page = await context.newPage();
-			const complaints: string[] = [];
+			const pageErrors: string[] = [];
 			page.on('console', (message) => {
-				if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+				if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text());
 			});
-			page.on('pageerror', (error) => complaints.push(error.message));
+			page.on('pageerror', (error) => pageErrors.push(error.message));
 			page.on('request', (request) => {
 				const known = [`${url}/`, 'data:', 'blob:'];
-				if (!known.some((start) => request.url().startsWith(start))) complaints.push(request.url());
+				if (!known.some((start) => request.url().startsWith(start))) pageErrors.push(request.url());
 			});
 			await page.goto(`${url}/dashboard/${view}`);
-			return { page, complaints };
+			return { page, pageErrors };
 		},
 		call: (path, json) =>
 			fetch(`${url}${path}`, {

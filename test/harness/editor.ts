@@ -23,7 +23,7 @@ export interface EditorEnvironment {
 	/** A credential that works. */
 	credentialId: string;
 	/** The errors of all pages. */
-	complaints: string[];
+	pageErrors: string[];
 	/** Opens a page of the editor as the owner, e.g. `/workflow/new`. */
 	visit(path: string): Promise<Page>;
 	/** Opens the panel of one node of a new workflow of these nodes. */
@@ -42,10 +42,26 @@ export async function startEditor(flags: string[] = []): Promise<EditorEnvironme
 	const browser = await startBrowser();
 	const folder = mkdtempSync(join(tmpdir(), 'editor-'));
 	const data = join(folder, 'n8n');
-	const [running, service] = await Promise.all([
+	const started = await Promise.allSettled([
 		startN8nCommand(data),
 		startService(join(folder, 'service'), 0, ['--log-level', 'warn', ...flags]),
 	]);
+	const stop = async () => {
+		await browser.close();
+		await Promise.all(
+			started.map(async (one) => one.status === 'fulfilled' && (await one.value.stop())),
+		);
+		await removeData(data);
+		rmSync(folder, { recursive: true, force: true });
+	};
+	const [first, second] = started;
+	if (first.status === 'rejected' || second.status === 'rejected') {
+		await stop();
+		const failed = started.find(({ status }) => status === 'rejected');
+		throw failed && 'reason' in failed ? failed.reason : failed;
+	}
+	const running = first.value;
+	const service = second.value;
 	const n8n = new N8nClient(running.ready.url);
 	await n8n.logIn(running.ready.owner);
 	const { cookie, browserId } = n8n.session.login;
@@ -64,10 +80,10 @@ export async function startEditor(flags: string[] = []): Promise<EditorEnvironme
 		type: 'videoGenerationApi',
 		data: { apiKey: service.ready.apiKey, baseUrl: service.ready.url },
 	});
-	const complaints: string[] = [];
+	const pageErrors: string[] = [];
 	const visit = async (path: string) => {
 		const page = await context.newPage();
-		page.on('pageerror', ({ message }) => complaints.push(message));
+		page.on('pageerror', ({ message }) => pageErrors.push(message));
 		await page.goto(running.ready.url + path, { waitUntil: 'commit' });
 		await page.getByTestId('canvas-wrapper').waitFor();
 		return page;
@@ -76,7 +92,7 @@ export async function startEditor(flags: string[] = []): Promise<EditorEnvironme
 		service: service.ready,
 		n8n,
 		credentialId,
-		complaints,
+		pageErrors,
 		visit,
 		async visitNode(name, specs, node = 'Video Generation', credential = credentialId) {
 			const { id } = await n8n.createWorkflow(chain(name, credential, specs));
@@ -91,12 +107,7 @@ export async function startEditor(flags: string[] = []): Promise<EditorEnvironme
 			const ignore = earlier.map(({ id }) => id);
 			return await n8n.waitForExecutionOf(workflowId, () => true, { ignore });
 		},
-		async stop() {
-			await browser.close();
-			await Promise.all([running.stop(), service.stop()]);
-			await removeData(data);
-			rmSync(folder, { recursive: true, force: true });
-		},
+		stop,
 	};
 }
 

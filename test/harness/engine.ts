@@ -243,7 +243,7 @@ export async function pollTrigger(
 	return polled?.[0];
 }
 
-/** Calls a picker's search as the editor does. */
+/** Searches a list of the editor (`listSearch`) as the editor does. */
 export async function search(
 	setup: NodeSetup,
 	method: string,

@@ -12,10 +12,8 @@ import { LocalServer, type Received } from './localServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
 
-const detailsSchema = z.object({
-	videos: z.array(
-		z.object({ id: z.string(), context: z.object({ custom_data: z.unknown().optional() }) }),
-	),
+const detailSchema = z.object({
+	context: z.object({ custom_data: z.unknown().optional() }),
 });
 
 /** What the example workflows need besides n8n: a service in instant mode, and a stub for all other services. */
@@ -64,11 +62,10 @@ export class ExampleEnvironment {
 	/** What the service was given as the custom data of a video. */
 	async customDataOf(id: string): Promise<unknown> {
 		const { url, apiKey } = this.service!.ready;
-		const response = await fetch(`${url}/_service/videos`, {
+		const response = await fetch(`${url}/_service/videos/${id}`, {
 			headers: { authorization: `Bearer ${apiKey}` },
 		});
-		const { videos } = detailsSchema.parse(await response.json());
-		return videos.find((video) => video.id === id)?.context.custom_data;
+		return detailSchema.parse(await response.json()).context.custom_data;
 	}
 
 	/** A credential for a model service that `model` answers. */

@@ -14,7 +14,7 @@ export interface Mp4Facts {
 	height: number;
 	durationSeconds: number;
 	framesPerSecond: number;
-	/** For one frame of each second: the spread of its grey values (0 means a single colour). */
+	/** For one frame of each second: the spread of its gray values (0 means a single color). */
 	contrast: number[];
 }
 

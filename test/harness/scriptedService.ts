@@ -42,14 +42,14 @@ export class ScriptedService {
 
 	readonly file = Buffer.from('not really an MP4, but bytes');
 
-	/** Called for each cancelled video. */
+	/** Called for each canceled video. */
 	onCancel: (id: string) => void = () => undefined;
 
 	readonly server = new LocalServer((request, response) => {
-		const [, cancelledId] = /^\/v1\/videos\/([^/]+)\/cancel$/.exec(request.path) ?? [];
-		if (cancelledId) {
-			this.onCancel(cancelledId);
-			return { body: { id: cancelledId, status: 'failed' } };
+		const [, canceledId] = /^\/v1\/videos\/([^/]+)\/cancel$/.exec(request.path) ?? [];
+		if (canceledId) {
+			this.onCancel(canceledId);
+			return { body: { id: canceledId, status: 'failed' } };
 		}
 		if (request.method === 'POST') {
 			response.once('close', () => {

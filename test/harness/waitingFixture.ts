@@ -50,7 +50,7 @@ export function withErrorOutput(file: WorkflowFile): WorkflowFile {
 	};
 }
 
-/** Turns a chain with "Loop" and "Video Generation" into a loop. The node after it gets the items of all passes. */
+/** Turns a chain with "Loop" and "Video Generation" into a loop. The node after it gets the items of all iterations. */
 export function asLoop(file: WorkflowFile, afterLoop = noOp('After')): WorkflowFile {
 	const after = {
 		parameters: {},

@@ -174,29 +174,29 @@ test.each([0, -1, 'soon', 1e9])(
 	},
 );
 
-test('polling ends within a second when the execution is cancelled', async () => {
+test('polling ends within a second when the execution is canceled', async () => {
 	node.service.estimateMs = 60_000;
-	let cancelledAt = 0;
+	let canceledAt = 0;
 	await node.run(polling, {
 		items: items(2),
 		onStarted: (cancel) => {
 			node.service.onCreated = () => {
 				if (node.service.videos.length < 2) return;
-				cancelledAt = Date.now();
+				canceledAt = Date.now();
 				cancel();
 			};
 		},
 	});
-	expect(Date.now() - cancelledAt).toBeLessThan(1_000);
+	expect(Date.now() - canceledAt).toBeLessThan(1_000);
 	expect(node.service.lists).toEqual([]);
 });
 
-test('with Cancel When Stopped, a cancelled execution cancels its videos', async () => {
+test('with Cancel When Stopped, a canceled execution cancels its videos', async () => {
 	node.service.estimateMs = 100;
-	const cancelled = new Set<string>();
-	const allCancelled = new Promise<void>((resolve) => {
+	const canceled = new Set<string>();
+	const allCanceled = new Promise<void>((resolve) => {
 		node.service.onCancel = (id) => {
-			if (cancelled.add(id).size === 2) resolve();
+			if (canceled.add(id).size === 2) resolve();
 		};
 	});
 	await node.run(
@@ -211,9 +211,9 @@ test('with Cancel When Stopped, a cancelled execution cancels its videos', async
 			},
 		},
 	);
-	// n8n does not wait for a cancelled node.
-	await allCancelled;
-	expect(cancelled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
+	// n8n does not wait for a canceled node.
+	await allCanceled;
+	expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 });
 
 describe('an input without exactly one output', () => {
@@ -283,18 +283,18 @@ test('with Cancel When Stopped, an execution that is stopped while it submits ca
 		stop();
 		return undefined;
 	};
-	const cancelled: string[] = [];
-	const allCancelled = new Promise<void>((resolve) => {
+	const canceled: string[] = [];
+	const allCanceled = new Promise<void>((resolve) => {
 		node.service.onCancel = (id) => {
-			if (cancelled.push(id) === 2) resolve();
+			if (canceled.push(id) === 2) resolve();
 		};
 	});
 	await node.run(
 		{ ...polling, options: { cancelWhenStopped: true, concurrency: 1 } },
 		{ items: items(5), onStarted: (cancel) => (stop = cancel) },
 	);
-	await allCancelled;
-	expect(cancelled).toEqual(['vid_1', 'vid_2']);
+	await allCanceled;
+	expect(canceled).toEqual(['vid_1', 'vid_2']);
 });
 
 test('cancelling ends after five seconds, whatever the service does', async () => {

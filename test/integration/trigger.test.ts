@@ -1,4 +1,5 @@
 import { sealToken } from '../../nodes/VideoGeneration/callback/token';
+import { FixedCredentials } from '../harness/credentials';
 import { callWebhook } from '../harness/engine';
 import { TriggerFixture } from '../harness/triggerFixture';
 
@@ -141,6 +142,14 @@ describe('the credential is read again', () => {
 		expect(await fixture.callBack(about('second'), tokenOfOther(), other)).toMatchObject(started);
 		const answer = await fixture.callBack(about('third'), fixture.token(), other);
 		expect(answer.status).toBe(401);
+	});
+
+	test('once for wrong tokens that arrive together', async () => {
+		const reads = jest.spyOn(FixedCredentials.prototype, 'getDecrypted');
+		const wrong = Array.from({ length: 20 }, () => tokenOfOther());
+		const answers = await Promise.all(wrong.map((token) => fixture.callBack(completed, token)));
+		expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 401));
+		expect(reads).toHaveBeenCalledTimes(1);
 	});
 
 	test('for a ping', async () => {

@@ -215,7 +215,7 @@ describe('video: download', () => {
 		);
 	});
 
-	test('a stalled download ends when the execution is cancelled', async () => {
+	test('a stalled download ends when the execution is canceled', async () => {
 		let cancel = () => {};
 		const stalled = new Promise<void>((resolve) => {
 			fileAnswer = (response) => {
@@ -230,9 +230,9 @@ describe('video: download', () => {
 			onStarted: (cancelRun) => (cancel = cancelRun),
 		});
 		await stalled;
-		const cancelledAt = Date.now();
+		const canceledAt = Date.now();
 		cancel();
 		await running;
-		expect(Date.now() - cancelledAt).toBeLessThan(2_000);
+		expect(Date.now() - canceledAt).toBeLessThan(2_000);
 	});
 });

@@ -83,7 +83,7 @@ test('while the webhook process is down callbacks fail; delivered again, they re
 	await expectDone(id, ['p0']);
 });
 
-test('polling on a worker ends when the execution is cancelled, and its log has the IDs', async () => {
+test('polling on a worker ends when the execution is canceled, and its log has the IDs', async () => {
 	const [first, second] = environment.n8n.processes.workers;
 	await second!.stop();
 	waiting.service.estimateMs = 50_000;

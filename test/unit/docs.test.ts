@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
 import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
 
-const doc = (name: string) => readFileSync(join(__dirname, '..', '..', 'docs', name), 'utf8');
+const root = join(__dirname, '..', '..');
+const doc = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 
 /** Names of all fields, those inside collections too. */
 function fieldNames(properties: INodeProperties[]): string[] {
@@ -60,12 +61,42 @@ test.each([
 });
 
 test('every type of error that the node itself gives is in docs/errors.md', () => {
-	const source = readFileSync(
-		join(__dirname, '..', '..', 'nodes', 'VideoGeneration', 'api', 'errors.ts'),
-		'utf8',
-	);
+	const source = readFileSync(join(root, 'nodes', 'VideoGeneration', 'api', 'errors.ts'), 'utf8');
 	const types = [...source.matchAll(/^\s+type: '(\w+)'/gm)].map(([, type]) => type!);
 	expect(types).toContain('unclear');
 	const text = doc('errors.md');
 	expect(types.filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
 });
+
+/** The anchors of a Markdown file's headings, as GitHub makes them. */
+function anchorsIn(file: string): Set<string> {
+	const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+	const slugs = [...headings].map(([, heading = '']) =>
+		heading
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N}\s_-]/gu, '')
+			.replaceAll(' ', '-'),
+	);
+	return new Set(slugs);
+}
+
+const markdownFiles = [root, join(root, 'docs')].flatMap((folder) =>
+	readdirSync(folder)
+		.filter((name) => name.endsWith('.md'))
+		.map((name) => join(folder, name)),
+);
+
+test.each(markdownFiles.map((file) => [file.slice(root.length + 1), file]))(
+	'every link in %s leads to a file and a heading that exist',
+	(_, file) => {
+		const links = [
+			...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g),
+		];
+		const broken = links.filter(([, path = '', anchor]) => {
+			const target = path === '' ? file : join(dirname(file), path);
+			if (!existsSync(target)) return true;
+			return anchor !== undefined && !anchorsIn(target).has(anchor);
+		});
+		expect(broken.map(([link]) => link)).toEqual([]);
+	},
+);

@@ -19,7 +19,7 @@ import {
 } from './errors';
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
 import { parseJson } from './json';
-import { isCancelled, sleepUntil } from './sleepUntil';
+import { isCanceled, sleepUntil } from './sleepUntil';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
@@ -95,9 +95,9 @@ export class ServiceClient {
 		return this.options.timeout ?? DEFAULT_IDLE_MS;
 	}
 
-	/** Whether a URL has the origin of the base URL. */
+	/** Whether a text is a URL with the origin of the base URL. */
 	isSameOrigin(url: string): boolean {
-		return new URL(url).origin === new URL(this.credentials.baseUrl).origin;
+		return URL.canParse(url) && new URL(url).origin === new URL(this.credentials.baseUrl).origin;
 	}
 
 	/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
@@ -166,7 +166,7 @@ export class ServiceClient {
 			if (result.ok) return result;
 			possiblyExecuted ||= !wasCertainlyNotExecuted(result.failed);
 			const last = { ...result, possiblyExecuted };
-			if (isCancelled(this.context)) return last;
+			if (isCanceled(this.context)) return last;
 			const now = Date.now();
 			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;
 			const decision = decideRetry({

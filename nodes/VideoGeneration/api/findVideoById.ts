@@ -1,6 +1,7 @@
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
-import { findVideosInList, PAGE_SIZE } from './findVideosInList';
+import { MAX_PAGE_SIZE } from './fetchPages';
+import { findVideosInList } from './findVideosInList';
 import type { Video } from './schemas';
 import { readVideo, type VideoFilters } from './videos';
 
@@ -12,7 +13,7 @@ const OVERLAP_MS = 1_000;
 
 /** The most pages that one search reads. */
 const MAX_SEARCH_PAGES = 20;
-export const MAX_SEARCHED_VIDEOS = MAX_SEARCH_PAGES * PAGE_SIZE;
+export const MAX_SEARCHED_VIDEOS = MAX_SEARCH_PAGES * MAX_PAGE_SIZE;
 
 /** `exhausted`: whether the whole list was read. */
 export type SearchResult = { video: Video } | { exhausted: boolean };

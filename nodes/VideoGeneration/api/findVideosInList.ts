@@ -1,8 +1,7 @@
 import type { ServiceClient } from './client';
+import { MAX_PAGE_SIZE } from './fetchPages';
 import type { Video } from './schemas';
 import { readVideoPage, type VideoFilters } from './videos';
-
-export const PAGE_SIZE = 100;
 
 export interface FoundVideos {
 	/** The videos that were found, in the list's order. */
@@ -26,7 +25,7 @@ export async function findVideosInList(
 	const missing = new Set(ids);
 	const videos: Video[] = [];
 	for (let page = 1; page <= maxPages; page += 1) {
-		const read = await readVideoPage(client, filters, { page, pageSize: PAGE_SIZE }, itemIndex);
+		const read = await readVideoPage(client, filters, { page, pageSize: MAX_PAGE_SIZE }, itemIndex);
 		videos.push(...read.videos.filter(({ id }) => missing.delete(id)));
 		const isExhausted = page >= read.totalPages;
 		if (missing.size === 0 || isExhausted) return { videos, pagesRead: page, isExhausted };

@@ -7,7 +7,7 @@ export function cancelSignal(context: IAllExecuteFunctions): AbortSignal | undef
 	return 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
 }
 
-export function isCancelled(context: IAllExecuteFunctions): boolean {
+export function isCanceled(context: IAllExecuteFunctions): boolean {
 	return cancelSignal(context)?.aborted === true;
 }
 
@@ -17,11 +17,7 @@ export function isCancelled(context: IAllExecuteFunctions): boolean {
  * @param end in epoch ms; read again after each slice, because it may move
  */
 export async function sleepUntil(context: IAllExecuteFunctions, end: () => number): Promise<void> {
-	for (
-		let left = end() - Date.now();
-		left > 0 && !isCancelled(context);
-		left = end() - Date.now()
-	) {
+	for (let left = end() - Date.now(); left > 0 && !isCanceled(context); left = end() - Date.now()) {
 		await sleep(Math.min(SLICE_MS, left));
 	}
 }

@@ -14,7 +14,7 @@ export async function withFailureReason(
 	statusUrl?: string | null,
 ): Promise<Video> {
 	if (video.error) return video;
-	const isOwnUrl = statusUrl && URL.canParse(statusUrl) && client.isSameOrigin(statusUrl);
+	const isOwnUrl = statusUrl && client.isSameOrigin(statusUrl);
 	const url = isOwnUrl ? statusUrl : `/v1/videos/${encodeURIComponent(video.id)}`;
 	const read = await readVideo(client, url).catch((error: unknown) => {
 		if (error instanceof ServiceError) return undefined;

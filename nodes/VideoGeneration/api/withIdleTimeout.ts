@@ -1,7 +1,7 @@
 import type { BinaryHelperFunctions, IAllExecuteFunctions } from 'n8n-workflow';
 
 import { pluralize } from '../text';
-import { isCancelled, sleepUntil } from './sleepUntil';
+import { isCanceled, sleepUntil } from './sleepUntil';
 
 /** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
 export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
@@ -45,7 +45,7 @@ export async function withIdleTimeout<T>(
 	const watch = async () => {
 		await sleepUntil(context, end);
 		if (flow.isOver) return await reading;
-		const reason = isCancelled(context)
+		const reason = isCanceled(context)
 			? 'the execution was canceled'
 			: `no data arrived for ${pluralize(idleMs / 1000, 'second')}`;
 		const error = new Error(reason);

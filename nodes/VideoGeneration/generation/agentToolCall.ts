@@ -11,6 +11,11 @@ export function isCalledAsFunction(context: IExecuteFunctions): boolean {
 		: context.getNode().type.endsWith('Tool');
 }
 
+/** Whether an AI agent uses this node as its tool, called as a function or run by the engine. */
+export function isAgentTool(context: IExecuteFunctions): boolean {
+	return context.getNode().type.endsWith('Tool') || isCalledAsFunction(context);
+}
+
 /** @throws NodeOperationError if a retry could not see what an earlier try has paid for */
 export function assertRetrySafe(context: IExecuteFunctions): void {
 	if (context.getNode().retryOnFail !== true || !isCalledAsFunction(context)) return;

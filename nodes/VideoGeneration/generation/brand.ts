@@ -1,6 +1,8 @@
 import type { INodePropertyCollection } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { trimmedText } from '../parameters/read';
+
 type JsonObject = Record<string, unknown>;
 
 const color = (displayName: string, name: string, description: string) =>
@@ -49,20 +51,16 @@ export const brandValues: INodePropertyCollection = {
 	],
 };
 
-const text = z
-	.union([z.string(), z.number(), z.boolean()])
-	.transform((value) => String(value).trim())
-	.catch('');
 const brandSchema = z.object({
 	values: z
 		.object({
-			name: text,
-			tagline: text,
-			url: text,
-			logoUrl: text,
-			primaryColor: text,
-			secondaryColor: text,
-			backgroundColor: text,
+			name: trimmedText,
+			tagline: trimmedText,
+			url: trimmedText,
+			logoUrl: trimmedText,
+			primaryColor: trimmedText,
+			secondaryColor: trimmedText,
+			backgroundColor: trimmedText,
 		})
 		.optional(),
 });

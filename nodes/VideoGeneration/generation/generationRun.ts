@@ -3,15 +3,15 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError } from '../items/errorItem';
 import { assertRetrySafe } from './agentToolCall';
-import { readGenerationOptions, type GenerationOptions } from './runOptions';
-import { CreateCallLedger } from './createCallLedger';
+import { readGenerationOptions, type GenerationOptions } from './generationOptions';
+import { JobLedger } from './jobLedger';
 
 /** What one run of a generating operation works with. */
 export interface GenerationRun {
 	context: IExecuteFunctions;
 	options: GenerationOptions;
 	client: ServiceClient;
-	ledger: CreateCallLedger;
+	ledger: JobLedger;
 }
 
 /** Runs a generating operation. If it fails, its error lists the jobs that are already paid for. */
@@ -19,7 +19,7 @@ export async function withGenerationRun<T>(
 	context: IExecuteFunctions,
 	generate: (run: GenerationRun) => Promise<T>,
 ): Promise<T> {
-	const ledger = new CreateCallLedger(context);
+	const ledger = new JobLedger(context);
 	try {
 		assertRetrySafe(context);
 		const options = readGenerationOptions(context);

@@ -13,7 +13,7 @@ import { applyVariant } from './applyVariant';
 import { checkBudget } from './budget';
 import { checkTemplate, checkVariant } from './checkItem';
 import type { GenerationRun } from './generationRun';
-import type { LedgerItem } from './createCallLedger';
+import type { LedgerItem } from './jobLedger';
 import {
 	isFormUsed,
 	nothingMappedHint,
@@ -44,6 +44,9 @@ export function videoCountOf(item: PlannedItem): number | undefined {
 	return 'submitted' in item ? item.submitted.videoCount : undefined;
 }
 
+/** More would hide the rest of the output. */
+const MAX_HINTS = 5;
+
 type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
 
 /**
@@ -61,13 +64,14 @@ export async function planRun(
 ): Promise<PlannedItem[]> {
 	const { context, options, ledger } = run;
 	const catalogue = new Catalogue(run.client);
+	const hints = new Set<string>();
 	const planned: PlannedItem[] = [];
 	for (const itemIndex of items.keys()) {
 		const submitted = ledger.completeItem(itemIndex);
 		if (submitted) planned.push({ itemIndex, submitted });
-		else planned.push(await planItem(run, catalogue, itemIndex));
+		else planned.push(await planItem(run, { catalogue, hints }, itemIndex));
 	}
-	for (const message of catalogue.hints) hint(context, message);
+	for (const message of [...hints].slice(0, MAX_HINTS)) hint(context, message);
 	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
 	return await addRequests(
 		context,
@@ -76,9 +80,10 @@ export async function planRun(
 	);
 }
 
+/** @param shared `hints`: about 'Template Fields' and 'Custom Data', each shown once for all items */
 async function planItem(
 	{ context, options }: GenerationRun,
-	catalogue: Catalogue,
+	{ catalogue, hints }: { catalogue: Catalogue; hints: Set<string> },
 	itemIndex: number,
 ): Promise<PlannedItem> {
 	const throwIfInvalid = (problem: Problem | undefined) => {
@@ -98,8 +103,10 @@ async function planItem(
 		const template = templates.find(({ id }) => id === given.templateId);
 		const { input } = applyVariant(withForm(given, toCustomData(form, template)), variant);
 		if (template) {
-			catalogue.addHint(unknownKeysHint(template, given.customData ?? {}));
-			catalogue.addHint(nothingMappedHint(form, template));
+			const unknownKeys = unknownKeysHint(template, given.customData ?? {});
+			if (unknownKeys) hints.add(unknownKeys);
+			const nothingMapped = nothingMappedHint(form, template);
+			if (nothingMapped) hints.add(nothingMapped);
 		}
 		throwIfInvalid(options.checkTemplate ? checkTemplate(input, template, templates) : undefined);
 		return { itemIndex, plan: { input, template, videoCount, requests: [] } };
@@ -178,23 +185,13 @@ async function findVariant(
 	}
 }
 
-/** More would hide the rest of the output. */
-const MAX_HINTS = 5;
-
 /** The templates and variants of the service. Each is read once per run. If that fails, all items share the error. */
 class Catalogue {
-	/** Hints about the items' 'Custom Data', each shown once for all items. */
-	readonly hints = new Set<string>();
-
 	private templateList: Promise<Template[]> | undefined;
 
 	private readonly variants = new Map<string, Promise<Variant>>();
 
 	constructor(private readonly client: ServiceClient) {}
-
-	addHint(message: string | undefined): void {
-		if (message !== undefined && this.hints.size < MAX_HINTS) this.hints.add(message);
-	}
 
 	async templates(): Promise<Template[]> {
 		this.templateList ??= listTemplates(this.client);

@@ -9,7 +9,7 @@ import { toNodeError } from '../items/errorItem';
 import { log } from '../log';
 import { DeduplicationKeys } from './deduplicationKeys';
 import type { GenerationRun } from './generationRun';
-import type { CreatedJob, LedgerItem } from './createCallLedger';
+import type { CreatedJob, LedgerItem } from './jobLedger';
 import type { PlannedItem } from './plan';
 
 /** The outcome of one video: a job that is paid for, or why there is none. */

@@ -70,8 +70,8 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 	unknown: z.union([textSchema, z.array(z.unknown()), z.record(z.unknown())]),
 };
 
-/** @returns the value as the field's type, or undefined if it is of another type */
-export function toFieldType(field: TemplateField, value: unknown): unknown {
+/** Converts a value to the field's type. @returns undefined if it is of another type */
+export function parseFieldValue(field: TemplateField, value: unknown): unknown {
 	if (field.type === 'options') {
 		const text = textSchema.safeParse(value).data;
 		return field.options?.find((option) => String(option.value) === text)?.value;

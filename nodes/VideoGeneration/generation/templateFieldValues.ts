@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import type { Template, TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
 import { formatList } from '../text';
-import { labelOf, toFieldType, wrongType } from './templateFieldTypes';
+import { labelOf, parseFieldValue, wrongType } from './templateFieldTypes';
 
 type JsonObject = Record<string, unknown>;
 
@@ -66,10 +66,10 @@ export function toCustomData(
 		if (!fields) return [[key, value]];
 		const field = fields.find((candidate) => candidate.key === key);
 		if (!field) return [];
-		const converted = toFieldType(field, value);
-		if (isDefault(field, converted) || hasNoEntries(converted)) return [];
+		const parsed = parseFieldValue(field, value);
+		if (isDefault(field, parsed) || hasNoEntries(parsed)) return [];
 		// A value of the wrong type stays: `checkTemplateFields` reports it.
-		return [[key, converted ?? value]];
+		return [[key, parsed ?? value]];
 	});
 	return Object.fromEntries(filledIn);
 }
@@ -106,9 +106,9 @@ export function checkTemplateFields(
 		const value = [customData, variantSettings]
 			.map((values) => (Object.hasOwn(values, field.key) ? values[field.key] : undefined))
 			.find((one) => !isBlank(one));
-		const converted = value === undefined ? undefined : toFieldType(field, value);
-		if (value !== undefined && converted === undefined) return wrongType(field, value);
-		const isEmpty = value === undefined || hasNoEntries(converted);
+		const parsed = value === undefined ? undefined : parseFieldValue(field, value);
+		if (value !== undefined && parsed === undefined) return wrongType(field, value);
+		const isEmpty = value === undefined || hasNoEntries(parsed);
 		if (isEmpty && field.required && isBlank(field.default)) {
 			return {
 				message: `'${labelOf(field)}' is empty, but the template "${template.name ?? template.id}" requires it`,

@@ -2,7 +2,15 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import type { VideoRequest } from '../api/videos';
-import { fieldError, readGivenObject, readGivenText, readId, readText } from '../parameters/read';
+import {
+	fieldError,
+	readGivenObject,
+	readGivenText,
+	readTemplateId,
+	readText,
+	readVariantId,
+	trimmedText,
+} from '../parameters/read';
 import { readBrandAssets } from './brand';
 
 type JsonObject = Record<string, unknown>;
@@ -22,16 +30,12 @@ export interface VideoInput {
 	metadata: JsonObject;
 }
 
-const text = z
-	.union([z.string(), z.number(), z.boolean()])
-	.transform((value) => String(value).trim())
-	.catch('');
 const additionalFieldsSchema = z.record(z.unknown());
 const switchSchema = z
 	.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 	.optional();
 const metadataSchema = z.object({
-	values: z.array(z.object({ key: text, value: z.unknown() })).default([]),
+	values: z.array(z.object({ key: trimmedText, value: z.unknown() })).default([]),
 });
 
 /**
@@ -46,8 +50,6 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 	const givenText = (label: string, value: unknown) =>
 		readGivenText(context, field(label), value)?.trim() ?? '';
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
-	const chooseTemplate = 'Choose a template from the list, or enter its ID.';
-	const chooseVariant = 'Choose a variant from the list, or enter its ID.';
 	const hasVariant = readText(context, 'additionalFields.variantId', itemIndex) !== '';
 	const watermark = switchSchema.safeParse(additional.watermark);
 	if (!watermark.success) {
@@ -59,7 +61,7 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 		);
 	}
 	return {
-		templateId: readId(context, 'templateId', field('Template'), chooseTemplate),
+		templateId: readTemplateId(context, itemIndex),
 		prompt: givenText('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
 		systemPrompt: givenText('System Prompt', additional.systemPrompt),
 		brandAssets: readBrandAssets(
@@ -69,9 +71,7 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 		brandId: givenText('Brand ID', additional.brandId),
 		customData: readGivenObject(context, field('Custom Data'), additional.customData),
 		resolution: readText(context, 'additionalFields.resolution', itemIndex),
-		variantId: hasVariant
-			? readId(context, 'additionalFields.variantId', field('Variant'), chooseVariant)
-			: '',
+		variantId: hasVariant ? readVariantId(context, 'additionalFields.variantId', itemIndex) : '',
 		watermark: watermark.data,
 		metadata: Object.fromEntries(
 			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),

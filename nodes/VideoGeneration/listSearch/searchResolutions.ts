@@ -2,6 +2,7 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 
 import { createClient } from '../api/client';
 import { listTemplates } from '../api/templates';
+import { matchesSearch } from './matchesSearch';
 
 /** Lists the resolutions of the chosen template, or of all templates if none is chosen. */
 export async function searchResolutions(
@@ -10,7 +11,6 @@ export async function searchResolutions(
 ): Promise<INodeListSearchResult> {
 	const chosen = this.getCurrentNodeParameter('templateId', { extractValue: true });
 	const templates = await listTemplates(await createClient(this));
-	const query = filter.trim().toLowerCase();
 	const matching = templates.filter(({ id }) => id === chosen);
 	const resolutions = new Set(
 		(matching.length > 0 ? matching : templates).flatMap(
@@ -19,7 +19,7 @@ export async function searchResolutions(
 	);
 	return {
 		results: [...resolutions]
-			.filter((resolution) => resolution.toLowerCase().includes(query))
+			.filter((resolution) => matchesSearch(filter, [resolution]))
 			.map((resolution) => ({ name: resolution, value: resolution })),
 	};
 }

@@ -3,8 +3,9 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { createClient } from '../api/client';
 import type { Template } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { pluralize } from '../text';
 import { formatRequirements } from '../generation/requirementNotices';
+import { pluralize } from '../text';
+import { matchesSearch } from './matchesSearch';
 
 /** Lists the templates that match the user's search. A wrong key or an unreachable service shows as an error. */
 export async function searchTemplates(
@@ -12,15 +13,11 @@ export async function searchTemplates(
 	filter = '',
 ): Promise<INodeListSearchResult> {
 	const templates = await listTemplates(await createClient(this));
-	const words = filter.toLowerCase().split(/\s+/);
 	return {
 		results: templates
-			.filter((template) => {
-				const text = [template.id, template.name, template.description, template.category]
-					.join(' ')
-					.toLowerCase();
-				return words.every((word) => text.includes(word));
-			})
+			.filter(({ id, name, description, category }) =>
+				matchesSearch(filter, [id, name, description, category]),
+			)
 			.map((template) => ({
 				name: label(template),
 				value: template.id,

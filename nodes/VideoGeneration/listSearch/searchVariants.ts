@@ -6,8 +6,9 @@ import {
 
 import { createClient } from '../api/client';
 import type { Variant } from '../api/schemas';
-import { pluralize } from '../text';
 import { listVariants } from '../api/variants';
+import { pluralize } from '../text';
+import { matchesSearch } from './matchesSearch';
 
 /** Lists the variants of the chosen template that match the user's search. */
 export async function searchVariants(
@@ -21,14 +22,10 @@ export async function searchVariants(
 		});
 	}
 	const variants = await listVariants(await createClient(this), chosen.trim());
-	const words = filter.toLowerCase().split(/\s+/);
 	return {
 		results: variants
 			.map((variant) => ({ name: label(variant), value: variant.id }))
-			.filter(({ name, value }) => {
-				const text = `${name} ${value}`.toLowerCase();
-				return words.every((word) => text.includes(word));
-			}),
+			.filter(({ name, value }) => matchesSearch(filter, [name, value])),
 	};
 }
 

@@ -1,10 +1,10 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
 import { createClient } from '../api/client';
+import { MAX_PAGE_SIZE } from '../api/fetchPages';
 import type { Video } from '../api/schemas';
 import { readVideoPage } from '../api/videos';
-
-const PAGE_SIZE = 100;
+import { matchesSearch } from './matchesSearch';
 
 /** How many pages one search reads at most before the editor may ask for more. */
 const MAX_PAGES = 10;
@@ -25,8 +25,7 @@ export async function searchVideos(
 ): Promise<INodeListSearchResult> {
 	const client = await createClient(this);
 	const read = async (page: number) =>
-		await readVideoPage(client, {}, { page, pageSize: PAGE_SIZE });
-	const words = filter.toLowerCase().split(/\s+/);
+		await readVideoPage(client, {}, { page, pageSize: MAX_PAGE_SIZE });
 	const start = Number(paginationToken ?? 1);
 	let step = Math.sign(start);
 	let page = Math.abs(start);
@@ -42,10 +41,9 @@ export async function searchVideos(
 			page = totalPages;
 			continue;
 		}
-		const results = toEntries(videos, this.getTimezone()).filter(({ name, value }) => {
-			const text = `${name} ${value}`.toLowerCase();
-			return words.every((word) => text.includes(word));
-		});
+		const results = toEntries(videos, this.getTimezone()).filter(({ name, value }) =>
+			matchesSearch(filter, [name, value]),
+		);
 		page += step;
 		if (page < 1 || page > totalPages) return { results };
 		if (results.length > 0 || pagesRead >= MAX_PAGES) {

@@ -11,6 +11,8 @@ export interface Field {
 }
 
 const plainSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+/** Trimmed text. It is '' if the value is missing or not text. */
+export const trimmedText = plainSchema.transform((value) => value.trim()).catch('');
 const objectSchema = z.record(z.unknown());
 
 /**
@@ -30,7 +32,7 @@ export function fieldError(
 /** Reads a string or a locator of one item, trimmed. It is '' if the field is empty. */
 export function readText(context: IExecuteFunctions, name: string, itemIndex: number): string {
 	const value = context.getNodeParameter(name, itemIndex, '', { extractValue: true });
-	return plainSchema.catch('').parse(value).trim();
+	return trimmedText.parse(value);
 }
 
 /**
@@ -68,6 +70,18 @@ export function readId(
 	const value = readRequired(context, name, field, description);
 	if (isPathSegment(value)) return value;
 	throw fieldError(context, field, 'is not an ID', description);
+}
+
+/** @throws NodeOperationError if 'Template' is empty or not an ID */
+export function readTemplateId(context: IExecuteFunctions, itemIndex: number): string {
+	const howTo = 'Choose a template from the list, or enter its ID.';
+	return readId(context, 'templateId', { label: 'Template', itemIndex }, howTo);
+}
+
+/** @throws NodeOperationError if 'Variant' is empty or not an ID */
+export function readVariantId(context: IExecuteFunctions, name: string, itemIndex: number): string {
+	const howTo = 'Choose a variant from the list, or enter its ID.';
+	return readId(context, name, { label: 'Variant', itemIndex }, howTo);
 }
 
 const limitSchema = z.coerce.number().int().min(1);

@@ -24,7 +24,8 @@ export function cachedCredentials(
 }
 
 /**
- * Reads the credential and caches it.
+ * Reads the credential and caches it. Calls that arrive while it is being read share that read: many forged callbacks at
+ * once would otherwise occupy all of n8n's database connections.
  * @param now epoch ms
  * @throws NodeOperationError as readCredentials does
  */
@@ -33,10 +34,19 @@ export async function freshCredentials(
 	now: number,
 ): Promise<Credentials> {
 	const state = nodeState(context);
+	const id = credentialId(context);
+	const current = state.credentialRead;
+	if (current && current.id === id) return await current.value;
 	state.credentials = undefined;
-	const value = await readCredentials(context);
-	state.credentials = { id: credentialId(context), value, readAt: now };
-	return value;
+	const read = { id, value: readCredentials(context) };
+	state.credentialRead = read;
+	try {
+		const value = await read.value;
+		state.credentials = { id, value, readAt: now };
+		return value;
+	} finally {
+		if (state.credentialRead === read) state.credentialRead = undefined;
+	}
 }
 
 function credentialId(context: IWebhookFunctions): string | undefined {

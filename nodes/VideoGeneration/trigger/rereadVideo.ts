@@ -34,7 +34,7 @@ async function readAtStatusUrl(
 	client: ServiceClient,
 	{ id, status_url: statusUrl }: Video,
 ): Promise<FinishedVideo | undefined> {
-	if (!statusUrl || !URL.canParse(statusUrl) || !client.isSameOrigin(statusUrl)) return undefined;
+	if (!statusUrl || !client.isSameOrigin(statusUrl)) return undefined;
 	const video = await readVideo(client, statusUrl).catch((error: unknown) => {
 		if (isNotFound(error)) return undefined;
 		throw error;

@@ -2,7 +2,7 @@ import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
-import { isCancelled } from '../api/sleepUntil';
+import { isCanceled } from '../api/sleepUntil';
 import { cancelVideo } from '../api/videos';
 import { errorMessage } from '../text';
 import { log } from '../log';
@@ -29,18 +29,18 @@ export async function cancelVideos(
 			maxRetryWait: 0,
 		},
 	);
-	const cancelled: string[] = [];
+	const canceled: string[] = [];
 	const cancelAll = mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
-		if (isCancelled(client.context)) return;
+		if (isCanceled(client.context)) return;
 		try {
 			await cancelVideo(client, id, 0);
-			cancelled.push(id);
+			canceled.push(id);
 		} catch (error) {
 			log(context, 'warn', `Could not cancel ${id}: ${errorMessage(error)}`);
 		}
 	});
 	await Promise.race([cancelAll, sleep(LIMIT_MS)]);
-	return cancelled;
+	return canceled;
 }
 
 /** The context with another cancel signal. Its own is aborted already and would abort each new request. */

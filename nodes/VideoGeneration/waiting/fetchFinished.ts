@@ -1,20 +1,20 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { withFailureReason } from '../api/withFailureReason';
+import { MAX_PAGE_SIZE } from '../api/fetchPages';
 import { findVideosInList } from '../api/findVideosInList';
 import type { VideoJob } from '../api/schemas';
-import { isCancelled, sleepUntil } from '../api/sleepUntil';
+import { isCanceled, sleepUntil } from '../api/sleepUntil';
 import {
 	finishedStatuses,
 	type FinishedVideo,
 	type FinishedStatus,
 	type VideoFilters,
 } from '../api/videos';
+import { withFailureReason } from '../api/withFailureReason';
 import { errorMessage } from '../text';
 import { log } from '../log';
 
-const PAGE_SIZE = 100;
 /** How many pages to read beyond those that the jobs need, in case other videos of the account are between them. */
 const EXTRA_PAGES = 20;
 /** The list's time filters exclude their bounds, and the service may round its times. */
@@ -38,7 +38,7 @@ export async function fetchFinished(
 		const open = jobs.filter(({ id }) => !finished.has(id));
 		if (open.length === 0) break;
 		const filters = { status, ...commonFilters(open) };
-		const maxPages = Math.ceil(open.length / PAGE_SIZE) + EXTRA_PAGES;
+		const maxPages = Math.ceil(open.length / MAX_PAGE_SIZE) + EXTRA_PAGES;
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
 		const { videos } = await findVideosInList(client, statusUrls.keys(), filters, { maxPages });
 		for (const listed of videos) {
@@ -73,7 +73,7 @@ export async function tryFetchFinished(
 					finished.set(id, video);
 				}
 			} catch (error) {
-				if (isCancelled(context)) break;
+				if (isCanceled(context)) break;
 				log(context, 'warn', `Could not check for ${status} videos: ${errorMessage(error)}`);
 			}
 		}

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { serviceCanReach } from '../callback/callbackUrl';
+import { serviceCanReach } from '../callback/reachability';
 import { isCalledAsFunction } from '../generation/agentToolCall';
 import { nodeResumeUrl } from './resumeUrl';
 import type { ParkingConditions } from './waitStrategy';

@@ -1,4 +1,4 @@
-import type { CreatedJob } from '../generation/createCallLedger';
+import type { CreatedJob } from '../generation/jobLedger';
 
 const FIRST_DELAY_MS = 500;
 const GROWTH = 2;

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { isCancelled, sleepUntil } from '../api/sleepUntil';
+import { isCanceled, sleepUntil } from '../api/sleepUntil';
 import { finishedStatuses } from '../api/videos';
 import { log } from '../log';
 import { pluralize } from '../text';
@@ -30,7 +30,7 @@ export async function pollUntilFinished(
 	let nextAt = allExpectedAt(jobs) ?? Date.now() + delayAfter(1);
 	for (let checks = 1; ; checks += 1) {
 		await sleepUntil(context, () => Math.min(nextAt, deadline));
-		if (isCancelled(context)) break;
+		if (isCanceled(context)) break;
 		const now = Date.now();
 		const isLast = now >= deadline;
 		const open = unfinished();
@@ -75,10 +75,10 @@ export async function handleStoppedExecution(
 	ids: string[],
 	cancelWhenStopped: boolean,
 ): Promise<void> {
-	const cancelled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
-	const generating = ids.filter((id) => !cancelled.includes(id));
+	const canceled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
+	const generating = ids.filter((id) => !canceled.includes(id));
 	// The IDs are part of the messages because n8n's console shows nothing else.
-	if (cancelled.length > 0) log(context, 'info', `Canceled: ${cancelled.join(', ')}`);
+	if (canceled.length > 0) log(context, 'info', `Canceled: ${canceled.join(', ')}`);
 	if (generating.length > 0) {
 		log(
 			context,

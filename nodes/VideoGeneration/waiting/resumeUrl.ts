@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'crypto';
 
 /**
- * This query parameter shows that a callback belongs to this run of the node. Callbacks of other runs, of other passes
- * of a loop and from strangers do not have its value.
+ * This query parameter shows that a callback belongs to this run of the node. Callbacks of other runs, of other
+ * iterations of a loop and from strangers do not have its value.
  */
 export const NONCE_PARAMETER = 'nonce';
 

@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } f
 import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
-import { isCancelled, sleepUntil } from '../api/sleepUntil';
+import { isCanceled, sleepUntil } from '../api/sleepUntil';
 import { finishedStatuses } from '../api/videos';
 import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadOptions';
@@ -116,7 +116,7 @@ export async function generateAndWait(
 			recordVideoId(context, id);
 		},
 	}).catch(async (error: unknown) => {
-		if (isCancelled(context)) {
+		if (isCanceled(context)) {
 			await handleStoppedExecution(context, run.client, ledger.jobIds(), wait.cancelWhenStopped);
 		}
 		throw error;

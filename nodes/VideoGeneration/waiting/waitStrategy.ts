@@ -113,14 +113,14 @@ export function chooseWaitStrategy(
 	if (remainingMs === undefined) {
 		return { park: false, reason: 'the service does not say when the videos will be ready' };
 	}
-	const soon = pluralize(Math.max(0, Math.round(remainingMs / 1000)), 'second');
+	const remaining = pluralize(Math.max(0, Math.round(remainingMs / 1000)), 'second');
 	return remainingMs > WORTH_PARKING_MS
 		? {
 				park: true,
-				reason: `the videos should be ready in ${soon}, and the service can reach this n8n instance`,
+				reason: `the videos should be ready in ${remaining}, and the service can reach this n8n instance`,
 			}
 		: {
 				park: false,
-				reason: `the videos should be ready in ${soon}, which is too soon to park the execution`,
+				reason: `the videos should be ready in ${remaining}, which is too soon to park the execution`,
 			};
 }

@@ -22,16 +22,18 @@ export class SoakedService {
 	/**
 	 * @param {string} root the checkout
 	 * @param {string[]} flags
+	 * @param {Record<string, string>} environment its variables, besides those of this process
 	 */
-	constructor(root, flags) {
+	constructor(root, flags, environment) {
 		this.root = root;
 		this.flags = flags;
+		this.environment = environment;
 	}
 
 	async start() {
 		const port = this.url === '' ? '0' : new URL(this.url).port;
 		const flags = [...this.flags, '--port', port, '--log-level', 'fatal'];
-		this.#running = await startService(this.root, flags);
+		this.#running = await startService(this.root, flags, this.environment);
 		const { url, apiKey, pid } = this.#running.ready;
 		this.url = url;
 		this.apiKey = apiKey;
@@ -58,6 +60,21 @@ export class SoakedService {
 		} catch {
 			// It ended by itself meanwhile.
 		}
+	}
+
+	/**
+	 * How long the service was busy without a look at its connections, at most since the last call, in milliseconds.
+	 * Undefined while it is down.
+	 * @returns {Promise<number | undefined>}
+	 */
+	async longestPause() {
+		const headers = { authorization: `Bearer ${this.apiKey}` };
+		const text = await fetch(`${this.url}/_service/metrics`, { headers }).then(
+			(response) => response.text(),
+			() => '',
+		);
+		const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
+		return seconds === undefined ? undefined : Number(seconds) * 1_000;
 	}
 
 	/** Memory of the service's own process in bytes. */

@@ -16,7 +16,7 @@
  * @typedef {import('../../src/contract/credits').Credits} Credits
  */
 
-/** What the service answered instead of what was asked for. */
+/** An error response of the service. Status 0 means that it cannot be reached. */
 export class ApiError extends Error {
 	/**
 	 * @param {number} status
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** Told to the app when a session has ended. */
+/** The event that tells the app that the session has ended. */
 export const SIGNED_OUT = 'dashboard-signed-out';
 
 /**
@@ -40,15 +40,15 @@ function messageOf(body, status) {
 	if (Array.isArray(fields) && fields.length > 0) {
 		return fields.map(({ field, message }) => `${field}: ${message}`).join('. ');
 	}
-	return body?.error?.detail ?? `The service answered with status ${status}.`;
+	return body?.error?.detail ?? `The service responded with status ${status}.`;
 }
 
 /**
- * Asks the service; the same routes as for programs, below the dashboard's own address.
- * @param {string} path e.g. `_service/videos?page=1`
+ * Calls an endpoint of the service, below the URL of the dashboard.
+ * @param {string} path such as `_service/videos?page=1`
  * @param {{ method?: string, json?: unknown, file?: Blob, signal?: AbortSignal }} [options]
  * @returns {Promise<any>}
- * @throws {ApiError} with a message fit to be shown
+ * @throws {ApiError} with a message for users
  */
 export async function api(path, { method, json, file, signal } = {}) {
 	const body = file ?? (json === undefined ? undefined : JSON.stringify(json));
@@ -64,12 +64,12 @@ export async function api(path, { method, json, file, signal } = {}) {
 		});
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw new ApiError(0, 'The service cannot be reached. Is it running?');
+		throw new ApiError(0, 'The service cannot be reached. Check that it is running.');
 	}
-	const answer = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-	if (response.ok) return answer;
+	const result = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+	if (response.ok) return result;
 	if (response.status === 401 && path !== 'session') window.dispatchEvent(new Event(SIGNED_OUT));
-	throw new ApiError(response.status, messageOf(answer, response.status));
+	throw new ApiError(response.status, messageOf(result, response.status));
 }
 
 /** @param {unknown} error */

@@ -1,17 +1,17 @@
 // @ts-check
 
-/** Stands for the key, which no log has. */
+/** The shell variable for the API key, which the log does not contain. */
 export const KEY_VARIABLE = 'VIDEO_API_KEY';
 
-/** What curl sets itself, or what belongs to that one connection. */
-const left =
+/** Headers that curl sets itself, or that belong to one connection. */
+const omittedHeaders =
 	/^(?:host|connection|content-length|accept-encoding|authorization|proxy-authorization|cookie|transfer-encoding|sec-.*|user-agent|accept-language|expect)$/;
 
-/** @param {string} text as one word of a POSIX shell */
+/** Quotes a word for a POSIX shell. @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * A command that makes a logged request again. The key is a variable of the shell.
+ * A command that repeats a logged request. The API key is a variable of the shell.
  * @param {import('./api.mjs').LoggedRequest} request
  * @param {string} baseUrl
  */
@@ -21,7 +21,7 @@ export function curlOf({ method, path, headers, body }, baseUrl) {
 		lines.push(`-H "Authorization: Bearer $${KEY_VARIABLE}"`);
 	}
 	for (const [name, value] of Object.entries(headers)) {
-		if (left.test(name)) continue;
+		if (omittedHeaders.test(name)) continue;
 		for (const one of [value].flat()) lines.push(`-H ${quoted(`${name}: ${one}`)}`);
 	}
 	if (body !== null && body !== undefined) lines.push(`--data-raw ${quoted(JSON.stringify(body))}`);

@@ -3,20 +3,20 @@
 /** @typedef {import('./api.mjs').Template} Template */
 
 /**
- * What the form of a template holds.
+ * The values in the form of a template.
  * @typedef {object} Draft
  * @property {string} prompt
  * @property {string} brandName
- * @property {string} brandId a collection whose pictures are used, or empty
- * @property {string} logo a `data:` address, or empty
- * @property {{ primary: string, secondary: string, background: string }} colors empty: the template chooses
+ * @property {string} brandId the collection whose images the video uses, or empty
+ * @property {string} logo a `data:` URL, or empty
+ * @property {{ primary: string, secondary: string, background: string }} colors if empty, the template chooses
  * @property {string} aspectRatio
  * @property {string} resolution
  * @property {boolean} watermark
  * @property {Record<string, string>} details other keys of `custom_data`; lists as lines
  */
 
-/** Keys that the form asks for in another place, or that only programs give. */
+/** Keys that the form shows elsewhere, or that only programs use. */
 const elsewhere = new Set(['aspectRatio', 'colors', 'captionPrompt']);
 
 /** @param {Template} template */

@@ -20,7 +20,7 @@ export function ago(iso) {
 	return Math.abs(seconds) < 2 ? 'just now' : relative.format(Math.round(seconds), 'second');
 }
 
-/** @param {string} iso a moment to come, e.g. "in 2 minutes"; what is due or overdue comes "any moment" */
+/** @param {string} iso a future time, such as "in 2 minutes"; "any moment" if it is due or overdue */
 export const soon = (iso) => (Date.parse(iso) >= Date.now() + 2_000 ? ago(iso) : 'any moment');
 
 /** @param {string} iso */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from '../vendor/preact.mjs';
 import { api } from './api.mjs';
 
-/** @returns {string[]} the parts of the address after `#/` */
+/** @returns {string[]} the parts of the URL after `#/` */
 export function useRoute() {
 	const read = () => location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
 	const [route, setRoute] = useState(read);
@@ -15,10 +15,10 @@ export function useRoute() {
 }
 
 /**
- * Reads an address, again and again while the page is looked at.
+ * Reads an endpoint, and polls it while the page is visible.
  * @template T
  * @param {string} path
- * @param {(data: T) => number} [pauseAfter] milliseconds until the next look; without it, there is one look
+ * @param {(data: T) => number} [pauseAfter] milliseconds until the next request; without it, there is one request
  * @returns {{ data: T | undefined, error: Error | undefined, reload: () => Promise<void> }}
  */
 export function useData(path, pauseAfter) {
@@ -38,26 +38,27 @@ export function useData(path, pauseAfter) {
 		} catch (error) {
 			next = { path, error: error instanceof Error ? error : new Error(String(error)) };
 		}
-		// What was asked for a page that is not shown any more is passed over.
+		// Ignores the response for a path that is no longer shown.
 		if (current.current === path) setState((old) => ({ ...(old.path === path && old), ...next }));
 		return next;
 	}, [path]);
 
 	useEffect(() => {
 		let timer = 0;
-		let over = false;
-		const look = async () => {
+		let stopped = false;
+		const poll = async () => {
 			const { data, error } = await load();
-			if (over || latest.current === undefined) return;
+			if (stopped || latest.current === undefined) return;
 			const pause = data === undefined || error ? 5_000 : latest.current(data);
-			timer = window.setTimeout(() => (document.hidden ? wait() : look()), pause);
+			timer = window.setTimeout(() => (document.hidden ? pollWhenVisible() : poll()), pause);
 		};
-		const wait = () => document.addEventListener('visibilitychange', look, { once: true });
-		void look();
+		const pollWhenVisible = () =>
+			document.addEventListener('visibilitychange', poll, { once: true });
+		void poll();
 		return () => {
-			over = true;
+			stopped = true;
 			clearTimeout(timer);
-			document.removeEventListener('visibilitychange', look);
+			document.removeEventListener('visibilitychange', poll);
 		};
 	}, [load]);
 
@@ -69,9 +70,9 @@ export function useData(path, pauseAfter) {
 }
 
 /**
- * Something that takes a while and can fail, started by the user.
+ * The state of an action that the user starts.
  * @returns {{ busy: boolean, error: Error | undefined, run: (work: () => Promise<unknown>) => Promise<boolean> }}
- *   `run` resolves with whether it went well
+ *   `run` resolves to whether the action succeeded
  */
 export function useAction() {
 	const [state, setState] = useState(

@@ -65,7 +65,7 @@ export function CopyButton({ text, label = 'Copy' }) {
 		return () => clearTimeout(timer);
 	}, [copied]);
 	const copy = async () => {
-		// Pages that came over plain http from another machine have no clipboard: the text can be selected.
+		// Over plain HTTP from another machine, there is no clipboard. Users can select the text.
 		await navigator.clipboard?.writeText(text);
 		setCopied(navigator.clipboard !== undefined);
 	};
@@ -77,7 +77,7 @@ export function CopyButton({ text, label = 'Copy' }) {
 }
 
 /**
- * A dialog in front of the page; Escape and its cross close it.
+ * A modal dialog. Escape, a click beside it and its close button close it.
  * @param {{ title: string, wide?: boolean, onClose: () => void, children?: unknown }} props
  */
 export function Dialog({ title, wide = false, onClose, children }) {

@@ -10,7 +10,7 @@ const valueOf = ({ target }) =>
 		: '';
 
 /**
- * A labelled line of text, or several lines.
+ * A text field. With `rows`, it has several lines.
  * @param {{ id: string, label: string, value: string, onInput: (value: string) => void, hint?: string, type?: string,
  *   rows?: number, required?: boolean, autocomplete?: string, placeholder?: string, min?: number }} props
  */
@@ -64,7 +64,7 @@ export function CheckField({ label, checked, onChange }) {
 }
 
 /**
- * A few choices side by side.
+ * A few radio buttons side by side.
  * @param {{ name: string, label: string, value: string, options: { value: string, text: string }[],
  *   onChange: (value: string) => void }} props
  */
@@ -88,7 +88,7 @@ export function ChoiceField({ name, label, value, options, onChange }) {
 }
 
 /**
- * A colour that may be left to the template.
+ * A color that users can leave to the template.
  * @param {{ id: string, label: string, value: string, onInput: (value: string) => void }} props `value`: #rrggbb or empty
  */
 export function ColorField({ id, label, value, onInput }) {

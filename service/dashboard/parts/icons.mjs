@@ -1,7 +1,7 @@
 // @ts-check
 import { html } from '../vendor/preact.mjs';
 
-/** Drawn on a field of 24 by 24 with a stroke of 1.75. */
+/** Drawn on a grid of 24 by 24 with a stroke of 1.75. */
 const paths = {
 	videos:
 		'M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5zM10 9v6l5-3z',
@@ -29,7 +29,7 @@ const paths = {
 
 /** @typedef {keyof typeof paths} IconName */
 
-/** @param {{ name: IconName }} props decoration; what it stands for is said in words */
+/** Only decoration: text beside it has the meaning. @param {{ name: IconName }} props */
 export function Icon({ name }) {
 	return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 		<path d=${paths[name]} />

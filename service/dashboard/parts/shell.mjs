@@ -14,7 +14,7 @@ const pages = [
 ];
 
 /**
- * What surrounds every view.
+ * The navigation around every view.
  * @param {{ session: import('../lib/api.mjs').Session, route: string, onSignedOut: () => void, children?: unknown }} props
  */
 export function Shell({ session, route, onSignedOut, children }) {
@@ -22,7 +22,7 @@ export function Shell({ session, route, onSignedOut, children }) {
 	const shown = route || 'videos';
 	const first = useRef(true);
 	useEffect(() => {
-		// A new view is read out from its heading on; at the first one the browser does so itself.
+		// Screen readers start at the heading of a new view. For the first view, the browser does that.
 		if (!first.current) content.current?.querySelector('h1')?.focus({ preventScroll: true });
 		first.current = false;
 		window.scrollTo(0, 0);

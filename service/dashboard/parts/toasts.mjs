@@ -4,12 +4,12 @@ import { html, useEffect, useState } from '../vendor/preact.mjs';
 const EVENT = 'dashboard-toast';
 const SHOWN_MS = 5_000;
 
-/** Says for a moment what has been done. @param {string} text */
+/** Briefly shows a message. @param {string} text */
 export function toast(text) {
 	window.dispatchEvent(new CustomEvent(EVENT, { detail: text }));
 }
 
-/** The place where such words appear; read out by screen readers. */
+/** The place where messages appear. Screen readers read them out. */
 export function Toasts() {
 	const [shown, setShown] = useState('');
 	useEffect(() => {

@@ -99,7 +99,7 @@ function Upload({ collection, onUploaded }) {
 						: 'Drop files here, or choose them'}
 				</span>
 				<span class="hint"
-					>PNG, JPEG, WebP, GIF or SVG; MP4 or WebM where the collection takes videos</span
+					>PNG, JPEG, WebP, GIF or SVG; MP4 or WebM if the collection accepts videos</span
 				>
 				<input
 					ref=${input}
@@ -178,8 +178,8 @@ export function Collection({ id }) {
 		${files?.assets.length === 0 &&
 		html`<${Empty}
 			icon="collections"
-			title="Nothing in it yet"
-			text="Files that you add can be used in videos by this collection’s ID: ${id}"
+			title="No files yet"
+			text="Videos can use the files of this collection by its ID: ${id}"
 		/>`}
 		<ul class="asset-grid">
 			${files?.assets.map(
@@ -192,7 +192,7 @@ export function Collection({ id }) {
 		${open === 'delete' &&
 		html`<${ConfirmDialog}
 			title="Delete collection"
-			text="“${collection.name}” disappears from all lists."
+			text="Videos can no longer use “${collection.name}”. This cannot be undone."
 			action="Delete"
 			onConfirm=${remove}
 			onClose=${close}
@@ -200,7 +200,7 @@ export function Collection({ id }) {
 		${typeof open === 'object' &&
 		html`<${ConfirmDialog}
 			title="Remove file"
-			text="“${open.name}” is removed for good."
+			text="“${open.name}” is deleted. This cannot be undone."
 			action="Remove"
 			onConfirm=${removeFile(open)}
 			onClose=${close}

@@ -34,7 +34,7 @@ function NewCollection({ onClose }) {
 			/>
 			<${ChoiceField}
 				name="kind"
-				label="Takes"
+				label="Accepts"
 				value=${kind}
 				onChange=${setKind}
 				options=${Object.entries(kinds).map(([value, text]) => ({ value, text }))}
@@ -52,14 +52,14 @@ function NewCollection({ onClose }) {
 function CollectionCard({ collection }) {
 	/** @type {ReturnType<typeof useData<{ assets: import('../lib/api.mjs').Asset[] }>>} */
 	const { data } = useData(`_service/collections/${encodeURIComponent(collection.id)}/assets`);
-	const pictures = (data?.assets ?? []).filter(({ media_type: type }) => type.startsWith('image/'));
+	const images = (data?.assets ?? []).filter(({ media_type: type }) => type.startsWith('image/'));
 	return html`<li class="collection-card">
 		<a href="#/collections/${encodeURIComponent(collection.id)}">
 			<span class="mosaic" aria-hidden="true">
 				${[0, 1, 2].map((place) => {
-					const picture = pictures[place];
+					const image = images[place];
 					return html`<span
-						>${picture && html`<img src=${picture.url} alt="" loading="lazy" />`}</span
+						>${image && html`<img src=${image.url} alt="" loading="lazy" />`}</span
 					>`;
 				})}
 			</span>
@@ -77,7 +77,7 @@ export function Collections() {
 	const [creating, setCreating] = useState(false);
 	return html`<${PageHead}
 			title="Collections"
-			lead="Logos, pictures and films of your brand, to be used in videos."
+			lead="Logos, images and clips of your brand for videos."
 		>
 			<button type="button" class="button is-primary" onClick=${() => setCreating(true)}>
 				<${Icon} name="plus" />New collection
@@ -89,7 +89,7 @@ export function Collections() {
 		html`<${Empty}
 			icon="collections"
 			title="No collections"
-			text="A collection keeps files together, such as the pictures of one campaign."
+			text="A collection is a set of files, such as the images of a campaign."
 		/>`}
 		<ul class="collection-grid">
 			${data?.collections.map(

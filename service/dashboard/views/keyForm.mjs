@@ -18,7 +18,7 @@ export const SCOPES = [
 ];
 
 /**
- * Creates a key, or changes what one may do.
+ * Creates an API key, or changes its scopes and limit.
  * @param {{ apiKey?: import('../lib/api.mjs').ApiKey, onClose: () => void,
  *   onDone: (created: import('../lib/api.mjs').CreatedApiKey | undefined) => Promise<void> }} props
  */
@@ -62,7 +62,7 @@ export function KeyForm({ apiKey, onDone, onClose }) {
 					]}
 				/>`}
 			<fieldset class="field">
-				<legend>May do</legend>
+				<legend>Scopes</legend>
 				<div class="scopes">
 					${SCOPES.map(
 						(scope) =>
@@ -80,7 +80,7 @@ export function KeyForm({ apiKey, onDone, onClose }) {
 				id="key-limit"
 				type="number"
 				min=${0}
-				label="Requests an hour"
+				label="Requests per hour"
 				value=${limit}
 				onInput=${setLimit}
 				required=${true}

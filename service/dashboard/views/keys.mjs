@@ -22,7 +22,7 @@ import { KeyForm, SCOPES } from './keyForm.mjs';
 /** @param {{ created: CreatedApiKey, onClose: () => void }} props */
 function NewKey({ created, onClose }) {
 	return html`<${Dialog} title="Your new key" onClose=${onClose}>
-		<p>Copy it now and keep it safe: <strong>it is shown only this once.</strong></p>
+		<p>Copy it now and store it in a safe place. <strong>It is shown only once.</strong></p>
 		<p class="secret"><code>${created.api_key}</code></p>
 		<footer class="dialog-foot">
 			<${CopyButton} text=${created.api_key} label="Copy key" />
@@ -46,7 +46,7 @@ function KeyRow({ apiKey, onEdit, onRevoke }) {
 		<td data-label="Scopes" title=${scopes.join(', ')}>
 			${all ? 'All' : count(scopes.length, 'scope')}
 		</td>
-		<td data-label="Limit">${number(apiKey.rate_limit_per_hour)} an hour</td>
+		<td data-label="Limit">${number(apiKey.rate_limit_per_hour)} per hour</td>
 		<td data-label="Created" title=${moment(apiKey.created_at)}>${ago(apiKey.created_at)}</td>
 		<td class="actions">
 			<button type="button" class="icon-button" aria-label="Edit ${apiKey.name}" onClick=${onEdit}>
@@ -83,7 +83,7 @@ export function Keys() {
 	};
 	return html`<${PageHead}
 			title="API keys"
-			lead="One for each program, so that you can take it back alone."
+			lead="Give each program its own key, so that you can revoke them one by one."
 		>
 			<button type="button" class="button is-primary" onClick=${() => setOpen({ what: 'create' })}>
 				<${Icon} name="plus" />New key
@@ -124,7 +124,7 @@ export function Keys() {
 		${open.what === 'revoke' &&
 		html`<${ConfirmDialog}
 			title="Revoke key"
-			text="Programs that use “${open.key?.name}” are refused from now on. This cannot be undone."
+			text="Requests with “${open.key?.name}” fail from now on. This cannot be undone."
 			action="Revoke"
 			onConfirm=${revoke}
 			onClose=${close}

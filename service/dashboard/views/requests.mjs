@@ -20,11 +20,11 @@ function RequestDialog({ request, baseUrl, onClose }) {
 	return html`<${Dialog} title="${request.method} ${request.path}" wide=${true} onClose=${onClose}>
 		<dl class="facts">
 			<div>
-				<dt>At</dt>
+				<dt>Time</dt>
 				<dd>${moment(request.at)}</dd>
 			</div>
 			<div>
-				<dt>Answer</dt>
+				<dt>Status</dt>
 				<dd>${request.status ?? 'none'}</dd>
 			</div>
 			<div>
@@ -41,7 +41,9 @@ function RequestDialog({ request, baseUrl, onClose }) {
 			<${CopyButton} text=${command} label="Copy command" />
 		</div>
 		<pre class="code" tabindex="0"><code>${command}</code></pre>
-		<p class="hint">The key is not kept. Set it first: <code>export ${KEY_VARIABLE}=…</code></p>
+		<p class="hint">
+			The log does not contain the API key. Set it first: <code>export ${KEY_VARIABLE}=…</code>
+		</p>
 		${request.body !== null &&
 		html`<h3>Body</h3>
 			<pre class="code" tabindex="0"><code>${JSON.stringify(request.body, null, 2)}</code></pre>`}
@@ -64,7 +66,7 @@ function RequestRow({ request, onOpen }) {
 			</button>
 		</td>
 		<td data-label="Operation">${request.operation ?? '–'}</td>
-		<td data-label="Answer">
+		<td data-label="Status">
 			<span class="badge ${toneOf(request.status)}">${request.status ?? 'none'}</span>
 		</td>
 	</tr>`;
@@ -82,7 +84,7 @@ export function Requests({ baseUrl }) {
 	});
 	return html`<${PageHead}
 			title="Requests"
-			lead="What programs have asked lately, with the answer and a command to ask it again."
+			lead="Recent requests of programs, each with its status and a command that repeats it."
 		>
 			<${SelectField}
 				id="request-filter"
@@ -91,7 +93,7 @@ export function Requests({ baseUrl }) {
 				onChange=${setFilter}
 				options=${[
 					{ value: 'api', text: 'API calls' },
-					{ value: 'failed', text: 'Refused or failed' },
+					{ value: 'failed', text: 'Errors' },
 					{ value: 'all', text: 'All, with files' },
 				]}
 			/>
@@ -100,11 +102,7 @@ export function Requests({ baseUrl }) {
 		${data === undefined && error === undefined && html`<${Loading} what="requests" />`}
 		${data &&
 		shown.length === 0 &&
-		html`<${Empty}
-			icon="requests"
-			title="No requests"
-			text="Requests to /v1 appear here as they come in."
-		/>`}
+		html`<${Empty} icon="requests" title="No requests" text="Requests to /v1 appear here." />`}
 		${shown.length > 0 &&
 		html`<div class="table-box">
 			<table>
@@ -113,7 +111,7 @@ export function Requests({ baseUrl }) {
 						<th>Time</th>
 						<th>Request</th>
 						<th>Operation</th>
-						<th>Answer</th>
+						<th>Status</th>
 					</tr>
 				</thead>
 				<tbody>

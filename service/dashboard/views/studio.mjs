@@ -22,7 +22,7 @@ function Workbench({ template, start }) {
 		event.preventDefault();
 		const started = await run(() => api('v1/videos', { json: bodyOf(template, draft) }));
 		if (!started) return;
-		toast('The video is on its way.');
+		toast('The video is queued.');
 		location.hash = '#/videos';
 	};
 	return html`<${PageHead}
@@ -39,16 +39,15 @@ function Workbench({ template, start }) {
 					${busy ? 'Starting …' : `Generate video · ${count(template.credits_per_video, 'credit')}`}
 				</button>
 				<p class="hint">
-					The preview is free. Credits are charged when you generate, and given back when the video
-					fails.
+					The preview is free. Generating charges credits, which are refunded if the video fails.
 				</p>
 			</div>
 		</form>`;
 }
 
-/** What an earlier video was made from, when the address names one. @param {string | undefined} videoId */
-function useEarlier(videoId) {
-	const [earlier, setEarlier] = useState(
+/** The context of an existing video, to use it again. @param {string | undefined} videoId */
+function useContextOf(videoId) {
+	const [state, setState] = useState(
 		/** @type {{ done: boolean, context?: import('../lib/api.mjs').Video['context'] }} */ ({
 			done: videoId === undefined,
 		}),
@@ -56,31 +55,31 @@ function useEarlier(videoId) {
 	useEffect(() => {
 		if (videoId === undefined) return;
 		api(`_service/videos/${encodeURIComponent(videoId)}`).then(
-			({ context }) => setEarlier({ done: true, context }),
-			() => setEarlier({ done: true }),
+			({ context }) => setState({ done: true, context }),
+			() => setState({ done: true }),
 		);
 	}, [videoId]);
-	return earlier;
+	return state;
 }
 
 /** @param {{ templateId: string }} props */
 export function Studio({ templateId }) {
 	/** @type {ReturnType<typeof useData<{ templates: Template[] }>>} */
 	const { data, error, reload } = useData('_service/templates');
-	const earlier = useEarlier(useRoute()[2]);
+	const reused = useContextOf(useRoute()[2]);
 	if (error) return html`<${ErrorNote} error=${error} retry=${reload} />`;
-	if (data === undefined || !earlier.done) return html`<${Loading} what="template" />`;
+	if (data === undefined || !reused.done) return html`<${Loading} what="template" />`;
 	const template = data.templates.find(({ id }) => id === templateId);
 	if (template === undefined) {
 		return html`<${PageHead} title="Template" />
 			<${Empty}
 				icon="templates"
-				title="No such template"
+				title="Template not found"
 				text="There is no template “${templateId}”."
 			>
 				<a class="button" href="#/templates">All templates</a>
 			<//>`;
 	}
-	const start = draftOf(template, earlier.context ?? template.example_context);
+	const start = draftOf(template, reused.context ?? template.example_context);
 	return html`<${Workbench} template=${template} start=${start} />`;
 }

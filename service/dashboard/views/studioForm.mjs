@@ -9,7 +9,7 @@ import { CheckField, ChoiceField, ColorField, SelectField, TextField } from '../
  * @typedef {import('../lib/drafts.mjs').Draft} Draft
  */
 
-const LARGEST_LOGO = 2_000_000;
+const MAX_LOGO_BYTES = 2_000_000;
 
 /** One field of `custom_data`. @param {{ field: Template['custom_data_fields'][number], value: string, onInput: (value: string) => void }} props */
 function DetailField({ field, value, onInput }) {
@@ -43,7 +43,7 @@ function DetailField({ field, value, onInput }) {
 }
 
 /** @param {File} file @returns {Promise<string>} */
-function readAsAddress(file) {
+function readAsDataUrl(file) {
 	return new Promise((resolve, reject) => {
 		const reader = new FileReader();
 		reader.onload = () => resolve(String(reader.result));
@@ -59,9 +59,9 @@ function LogoField({ logo, onChange }) {
 	const choose = async () => {
 		const file = input.current?.files?.[0];
 		if (file === undefined) return;
-		const tooLarge = file.size > LARGEST_LOGO;
-		setProblem(tooLarge ? 'Choose a file of at most 2 MB.' : '');
-		if (!tooLarge) onChange(await readAsAddress(file));
+		const tooLarge = file.size > MAX_LOGO_BYTES;
+		setProblem(tooLarge ? 'The file is too large. Choose one of at most 2 MB.' : '');
+		if (!tooLarge) onChange(await readAsDataUrl(file));
 	};
 	const remove = () => {
 		if (input.current) input.current.value = '';
@@ -91,12 +91,14 @@ function CollectionField({ value, onChange }) {
 	return html`<div>
 		<${SelectField}
 			id="collection"
-			label="Pictures from"
+			label="Images from"
 			value=${value}
 			onChange=${onChange}
 			options=${[{ value: '', text: 'No collection' }, ...options]}
 		/>
-		<p class="hint">Its file named “logo…” is the logo, its newest other picture is shown.</p>
+		<p class="hint">
+			The newest image whose name begins with “logo” is the logo. The newest other image is shown.
+		</p>
 	</div>`;
 }
 
@@ -113,7 +115,7 @@ export function StudioForm({ template, draft, onChange }) {
 	];
 	return html`<div class="studio-form">
 		<section class="card">
-			<h2>What it says</h2>
+			<h2>Text</h2>
 			<${TextField}
 				id="prompt"
 				label="Prompt"
@@ -121,10 +123,10 @@ export function StudioForm({ template, draft, onChange }) {
 				required=${requires.prompt}
 				value=${draft.prompt}
 				onInput=${(/** @type {string} */ prompt) => set({ prompt })}
-				hint="Plain sentences. The first becomes the headline, the rest the scenes."
+				hint="Write plain sentences. The first becomes the headline, the others become scenes."
 			/>
 			<details open=${requires.custom_data}>
-				<summary>Words for single places</summary>
+				<summary>Fields of this template</summary>
 				${detailFields(template).map(
 					(field) =>
 						html`<${DetailField}
@@ -168,7 +170,7 @@ export function StudioForm({ template, draft, onChange }) {
 			<h2>Format</h2>
 			<${ChoiceField}
 				name="aspect"
-				label="Shape"
+				label="Aspect ratio"
 				value=${draft.aspectRatio}
 				onChange=${(/** @type {string} */ aspectRatio) => set({ aspectRatio })}
 				options=${[

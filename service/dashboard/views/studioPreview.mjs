@@ -6,11 +6,11 @@ import { Icon } from '../parts/icons.mjs';
 /** @typedef {import('../lib/api.mjs').Preview} Preview */
 
 const FRAMES = 16;
-/** After the last key stroke; drawing takes about a second. */
-const QUIET_MS = 500;
+/** The delay after the last keystroke. Drawing takes about a second. */
+const DEBOUNCE_MS = 500;
 
 /**
- * Draws anew when what is asked for has changed; what is out of date is broken off.
+ * Draws a preview when the body changes, and aborts an outdated request.
  * @param {string} body JSON
  * @returns {{ preview?: Preview, drawing: boolean, error?: unknown }}
  */
@@ -30,7 +30,7 @@ function usePreview(body) {
 			} catch (error) {
 				if (!signal.aborted) setState((old) => ({ ...old, drawing: false, error }));
 			}
-		}, QUIET_MS);
+		}, DEBOUNCE_MS);
 		return () => {
 			clearTimeout(timer);
 			outdated.abort();
@@ -39,7 +39,7 @@ function usePreview(body) {
 	return state;
 }
 
-/** The frame that is shown: at the poster first, then as time goes or the slider says. @param {Preview | undefined} preview */
+/** The index of the shown frame: first the poster, then as played or chosen. @param {Preview | undefined} preview */
 function useFrame(preview) {
 	const [index, setIndex] = useState(-1);
 	const [playing, setPlaying] = useState(false);
@@ -91,7 +91,7 @@ export function StudioPreview({ body, aspectRatio }) {
 			</button>
 			<input
 				type="range"
-				aria-label="Moment"
+				aria-label="Time"
 				min="0"
 				max=${FRAMES - 1}
 				value=${shown}

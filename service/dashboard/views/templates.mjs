@@ -5,20 +5,20 @@ import { useData } from '../lib/hooks.mjs';
 import { ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
 
 /** @param {import('../lib/api.mjs').Template['duration_range']} range in seconds */
-const lengthOf = ({ min, max }) => (min === max ? `${min} s` : `${min}–${max} s`);
+const durationOf = ({ min, max }) => (min === max ? `${min} s` : `${min}–${max} s`);
 
 /**
  * @param {{ template: import('../lib/api.mjs').Template, load: boolean, onLoaded: () => void }} props `load`:
- *   whether its example may be asked for
+ *   whether to load its example
  */
 function TemplateCard({ template, load, onLoaded }) {
-	const film = useRef(/** @type {HTMLVideoElement | null} */ (null));
+	const video = useRef(/** @type {HTMLVideoElement | null} */ (null));
 	const play = () => {
-		const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-		// Refused when the example cannot be had; its picture stays.
-		if (!still) film.current?.play().catch(() => undefined);
+		const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+		// Rejects if the example cannot be loaded. The thumbnail stays.
+		if (!reducedMotion) video.current?.play().catch(() => undefined);
 	};
-	const stop = () => film.current?.pause();
+	const stop = () => video.current?.pause();
 	return html`<li class="template-card">
 		<a
 			href="#/templates/${encodeURIComponent(template.id)}"
@@ -32,7 +32,7 @@ function TemplateCard({ template, load, onLoaded }) {
 					? html`<img class="backdrop" src=${template.thumbnail_url} alt="" />
 							<img src=${template.thumbnail_url} alt="" onLoad=${onLoaded} onError=${onLoaded} />
 							<video
-								ref=${film}
+								ref=${video}
 								muted
 								loop
 								playsinline
@@ -48,7 +48,7 @@ function TemplateCard({ template, load, onLoaded }) {
 				<span class="template-name">${template.name}</span>
 				<span class="template-description">${template.description}</span>
 				<span class="template-facts">
-					<span>${lengthOf(template.duration_range)}</span>
+					<span>${durationOf(template.duration_range)}</span>
 					<span>${count(template.credits_per_video, 'credit')}</span>
 					<span>${template.supported_resolutions.join(', ')}</span>
 				</span>
@@ -60,11 +60,11 @@ function TemplateCard({ template, load, onLoaded }) {
 export function Templates() {
 	/** @type {ReturnType<typeof useData<{ templates: import('../lib/api.mjs').Template[] }>>} */
 	const { data, error, reload } = useData('_service/templates');
-	// The first time, each example is rendered: one after the other, as a browser has six connections for all.
+	// One after the other: the first request for an example renders it, and a browser has only six connections.
 	const [loaded, setLoaded] = useState(0);
 	return html`<${PageHead}
 			title="Templates"
-			lead="Choose one, then make it yours with a live preview."
+			lead="Choose a template, then change it with a live preview."
 		/>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="templates" />`}

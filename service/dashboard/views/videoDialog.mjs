@@ -10,10 +10,10 @@ import { toast } from '../parts/toasts.mjs';
 /** @typedef {import('../lib/api.mjs').Video} Video */
 
 /**
- * Cancels a video that is not finished, or deletes one that is, at the second click.
+ * Cancels an unfinished video or deletes a finished one, after a second click.
  * @param {{ video: Video, onEnd: () => Promise<void> }} props
  */
-function EndButton({ video, onEnd }) {
+function CancelOrDeleteButton({ video, onEnd }) {
 	const [asked, setAsked] = useState(false);
 	const { busy, error, run } = useAction();
 	const finished = video.status === 'completed' || video.status === 'failed';
@@ -22,19 +22,17 @@ function EndButton({ video, onEnd }) {
 			await (finished
 				? api(`v1/videos/${video.id}`, { method: 'DELETE' })
 				: api(`v1/videos/${video.id}/cancel`, { method: 'POST' }));
-			toast(
-				finished ? 'The video is deleted.' : 'The video is cancelled, its credits are returned.',
-			);
+			toast(finished ? 'Video deleted.' : 'Video cancelled. Its credits are refunded.');
 			await onEnd();
 		});
-	const word = finished ? 'Delete' : 'Cancel video';
+	const label = finished ? 'Delete' : 'Cancel video';
 	return html`<button
 			type="button"
 			class="button is-danger"
 			disabled=${busy}
 			onClick=${() => (asked ? end() : setAsked(true))}
 		>
-			<${Icon} name=${finished ? 'trash' : 'close'} />${asked ? `${word} for good?` : word}
+			<${Icon} name=${finished ? 'trash' : 'close'} />${asked ? `Confirm: ${label}` : label}
 		</button>
 		<${ErrorNote} error=${error} />`;
 }
@@ -46,7 +44,7 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 	const facts = [
 		['Template', name],
 		['Resolution', `${video.resolution}${video.watermark ? ', with watermark' : ''}`],
-		['Length', video.duration_seconds && `${video.duration_seconds.toFixed(1)} s`],
+		['Duration', video.duration_seconds && `${video.duration_seconds.toFixed(1)} s`],
 		['Size', video.size_bytes && `${video.width} × ${video.height}, ${size(video.size_bytes)}`],
 		['Created', moment(video.created_at)],
 		['Finished', video.completed_at && moment(video.completed_at)],
@@ -74,9 +72,9 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 				${error &&
 				html`<div class="note is-error">
 					<p><strong>${error.title}.</strong> ${error.detail}</p>
-					<a href="../docs/errors#${error.type}">How to go on</a>
+					<a href="../docs/errors#${error.type}">What you can do</a>
 				</div>`}
-				<p class="prompt-text">${context.prompt ?? 'Without a prompt'}</p>
+				<p class="prompt-text">${context.prompt ?? 'No prompt'}</p>
 				<dl class="facts">
 					${facts.map(
 						([label, value]) =>
@@ -92,11 +90,11 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 					html`<a class="button is-primary" href=${url} download="${video.id}.mp4"
 							><${Icon} name="download" />Download</a
 						>
-						<${CopyButton} text=${new URL(url, location.href).href} label="Copy address" />`}
+						<${CopyButton} text=${new URL(url, location.href).href} label="Copy URL" />`}
 					<a class="button" href="#/templates/${encodeURIComponent(video.template_id)}/${video.id}"
 						>Use again</a
 					>
-					<${EndButton}
+					<${CancelOrDeleteButton}
 						key=${video.status}
 						video=${video}
 						onEnd=${async () => {

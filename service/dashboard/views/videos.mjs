@@ -8,25 +8,31 @@ import { VideoDialog } from './videoDialog.mjs';
 
 /** @typedef {import('../lib/api.mjs').Video} Video */
 
-const words = { queued: 'Waiting', processing: 'Rendering', completed: 'Ready', failed: 'Failed' };
+/** @type {Record<Video['status'], string>} */
+const statusNames = {
+	queued: 'Queued',
+	processing: 'Processing',
+	completed: 'Completed',
+	failed: 'Failed',
+};
 
 /** @type {{ value: '' | Video['status'], text: string }[]} */
 const filters = [
 	{ value: '', text: 'All' },
-	{ value: 'queued', text: 'Waiting' },
-	{ value: 'processing', text: 'Rendering' },
-	{ value: 'completed', text: 'Ready' },
-	{ value: 'failed', text: 'Failed' },
+	{ value: 'queued', text: statusNames.queued },
+	{ value: 'processing', text: statusNames.processing },
+	{ value: 'completed', text: statusNames.completed },
+	{ value: 'failed', text: statusNames.failed },
 ];
 
 /** @param {{ video: Video, name: string, onOpen: () => void }} props */
 function VideoCard({ video, name, onOpen }) {
 	const { status, context, thumbnail_url: thumbnail } = video;
 	const share = Math.round(video.progress * 100);
-	const text = context.prompt || 'Without a prompt';
+	const text = context.prompt || 'No prompt';
 	const pending = status === 'queued' || status === 'processing';
 	const placeholder = {
-		queued: 'In line',
+		queued: 'Queued',
 		processing: `${share} %`,
 		completed: '',
 		failed: 'No video',
@@ -43,8 +49,8 @@ function VideoCard({ video, name, onOpen }) {
 		</button>
 		<div class="video-text">
 			<p class="video-meta">
-				<${Badge} status=${status} text=${words[status]} /><span
-					>${pending ? `ready ${soon(video.estimated_completion)}` : ago(video.created_at)}</span
+				<${Badge} status=${status} text=${statusNames[status]} /><span
+					>${pending ? `done ${soon(video.estimated_completion)}` : ago(video.created_at)}</span
 				>
 			</p>
 			<p class="video-prompt">${text}</p>
@@ -108,10 +114,7 @@ export function Videos() {
 			: counts[value];
 	};
 	const opened = data?.videos.find(({ id }) => id === open);
-	return html`<${PageHead}
-			title="Videos"
-			lead="Everything that was generated, here or through the API."
-		>
+	return html`<${PageHead} title="Videos" lead="All videos, created here or with the API.">
 			<${Balance} />
 			<a class="button is-primary" href="#/templates"><${Icon} name="plus" />New video</a>
 		<//>
@@ -134,15 +137,11 @@ export function Videos() {
 			? html`<${Empty}
 					icon="videos"
 					title="No videos yet"
-					text="Choose a template, write what the video says, and watch it take shape before you spend a credit."
+					text="Choose a template and write what the video says. A preview shows it before you spend credits."
 				>
 					<a class="button is-primary" href="#/templates">Choose a template</a>
 				<//>`
-			: html`<${Empty}
-					icon="videos"
-					title="Nothing here"
-					text="No video is in this state right now."
-				/>`)}
+			: html`<${Empty} icon="videos" title="No videos" text="No video has this status." />`)}
 		<ul class="video-grid">
 			${data?.videos.map(
 				(video) =>

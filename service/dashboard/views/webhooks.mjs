@@ -18,7 +18,7 @@ import { toast } from '../parts/toasts.mjs';
 
 /** @typedef {import('../lib/api.mjs').Webhook} Webhook */
 
-const words = { pending: 'Waiting', delivered: 'Delivered', failed: 'Given up' };
+const statusNames = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' };
 
 /** @param {Webhook} webhook */
 function outcomeOf({
@@ -27,19 +27,21 @@ function outcomeOf({
 	last_error: error,
 	next_attempt_at: next,
 }) {
-	const last = error ?? (code === undefined ? 'Not tried yet' : `Answered with ${code}`);
-	return status === 'pending' && next ? `${last}; next try ${soon(next)}` : last;
+	const last = error ?? (code === undefined ? 'Not attempted yet' : `Responded with ${code}`);
+	return status === 'pending' && next ? `${last}; next attempt ${soon(next)}` : last;
 }
 
-/** @param {{ webhook: Webhook, busy: boolean, onSend: () => void }} props */
-function WebhookRow({ webhook, busy, onSend }) {
+/** @param {{ webhook: Webhook, busy: boolean, onRedeliver: () => void }} props */
+function WebhookRow({ webhook, busy, onRedeliver }) {
 	return html`<tr>
-		<td data-label="State"><${Badge} status=${webhook.status} text=${words[webhook.status]} /></td>
+		<td data-label="Status">
+			<${Badge} status=${webhook.status} text=${statusNames[webhook.status]} />
+		</td>
 		<td data-label="Event">
 			<strong>${webhook.type}</strong><br /><code class="video-id">${webhook.video_id}</code>
 		</td>
-		<td data-label="Address" class="address">${webhook.url}</td>
-		<td data-label="Last answer">
+		<td data-label="URL" class="address">${webhook.url}</td>
+		<td data-label="Last response">
 			<div>
 				${outcomeOf(webhook)}
 				<div class="hint">${count(webhook.attempts, 'attempt')}</div>
@@ -47,14 +49,14 @@ function WebhookRow({ webhook, busy, onSend }) {
 		</td>
 		<td data-label="Created" title=${moment(webhook.created_at)}>${ago(webhook.created_at)}</td>
 		<td class="actions">
-			<button type="button" class="button is-small" disabled=${busy} onClick=${onSend}>
-				<${Icon} name="repeat" />Send again<span class="sr-only"> for ${webhook.video_id}</span>
+			<button type="button" class="button is-small" disabled=${busy} onClick=${onRedeliver}>
+				<${Icon} name="repeat" />Redeliver<span class="sr-only"> for ${webhook.video_id}</span>
 			</button>
 		</td>
 	</tr>`;
 }
 
-/** The secret that receivers check signatures with: shown on request, replaced after a question. */
+/** The secret with which receivers verify signatures. */
 function Secret() {
 	/** @type {ReturnType<typeof useData<import('../lib/api.mjs').WebhookSecret>>} */
 	const { data, error, reload } = useData('_service/webhook-secret');
@@ -62,14 +64,14 @@ function Secret() {
 	const [asked, setAsked] = useState(false);
 	const rotate = async () => {
 		await api('_service/webhook-secret/rotate', { method: 'POST' });
-		toast('Webhooks are signed with a new secret.');
+		toast('The new secret signs webhooks.');
 		await reload();
 	};
 	return html`<section class="card">
 		<h2>Signing secret</h2>
 		<p class="hint">
-			Webhooks are signed as Standard Webhooks. A receiver that has this secret can tell that they
-			come from here.
+			Webhooks are signed according to Standard Webhooks. With this secret, a receiver can verify
+			that they come from this service.
 		</p>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data &&
@@ -77,7 +79,7 @@ function Secret() {
 			${data.old_secrets.map(
 				(old) =>
 					html`<p class="hint" key=${old.secret}>
-						An older secret signs too, until ${moment(old.expires_at)}.
+						An old secret also signs until ${moment(old.expires_at)}.
 					</p>`,
 			)}
 			<div class="row">
@@ -86,14 +88,14 @@ function Secret() {
 				</button>
 				<${CopyButton} text=${data.secret} label="Copy secret" />
 				<button type="button" class="button is-small" onClick=${() => setAsked(true)}>
-					<${Icon} name="repeat" />New secret
+					<${Icon} name="repeat" />Rotate
 				</button>
 			</div>`}
 		${asked &&
 		html`<${ConfirmDialog}
-			title="Make a new secret?"
-			text="Webhooks are signed with the new and the old secret for 24 hours. Give the new one to your receivers in that time."
-			action="Make a new secret"
+			title="Rotate the signing secret?"
+			text="For 24 hours, both the new and the old secret sign webhooks. Update your receivers in that time."
+			action="Rotate"
 			onConfirm=${rotate}
 			onClose=${() => setAsked(false)}
 		/>`}
@@ -106,15 +108,15 @@ export function Webhooks() {
 	/** @type {ReturnType<typeof useData<{ webhooks: Webhook[], total: number }>>} */
 	const { data, error, reload } = useData(`_service/webhooks?limit=200${status}`, () => 2_000);
 	const action = useAction();
-	const send = (/** @type {string} */ id) =>
+	const redeliver = (/** @type {string} */ id) =>
 		action.run(async () => {
 			await api(`_service/webhooks/${id}/redeliver`, { method: 'POST' });
-			toast('The webhook is sent again.');
+			toast('The webhook is being redelivered.');
 			await reload();
 		});
 	return html`<${PageHead}
 			title="Webhooks"
-			lead="What was sent to your workflows when videos ended, and what became of it."
+			lead="Notifications to your workflows about finished videos, with their delivery status."
 		>
 			<${SelectField}
 				id="webhook-filter"
@@ -123,9 +125,9 @@ export function Webhooks() {
 				onChange=${setFilter}
 				options=${[
 					{ value: '', text: 'All' },
-					{ value: 'pending', text: 'Waiting' },
-					{ value: 'delivered', text: 'Delivered' },
-					{ value: 'failed', text: 'Given up' },
+					{ value: 'pending', text: statusNames.pending },
+					{ value: 'delivered', text: statusNames.delivered },
+					{ value: 'failed', text: statusNames.failed },
 				]}
 			/>
 		<//>
@@ -137,7 +139,7 @@ export function Webhooks() {
 		html`<${Empty}
 			icon="webhooks"
 			title="No webhooks"
-			text="A video that is generated with a webhook_url leaves one here when it ends."
+			text="When a video with a webhook_url finishes, its webhook appears here."
 		/>`}
 		${data &&
 		data.webhooks.length > 0 &&
@@ -145,10 +147,10 @@ export function Webhooks() {
 			<table>
 				<thead>
 					<tr>
-						<th>State</th>
+						<th>Status</th>
 						<th>Event</th>
-						<th>Address</th>
-						<th>Last answer</th>
+						<th>URL</th>
+						<th>Last response</th>
 						<th>Created</th>
 						<th><span class="sr-only">Actions</span></th>
 					</tr>
@@ -160,7 +162,7 @@ export function Webhooks() {
 								key=${webhook.id}
 								webhook=${webhook}
 								busy=${action.busy}
-								onSend=${() => send(webhook.id)}
+								onRedeliver=${() => redeliver(webhook.id)}
 							/>`,
 					)}
 				</tbody>

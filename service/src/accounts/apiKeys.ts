@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { scopeSchema, type Environment, type Scope } from '../contract/apiKey';
+import { scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord, ApiKeyStore } from '../storage/store';
 
-/** The hourly limit of the first key, unless the settings have one. */
-const RATE_LIMIT_PER_HOUR = 1_000_000;
+/** The hourly limit of the first key without --rate-limit-per-hour. */
+const FIRST_KEY_RATE_LIMIT = 1_000_000;
 
 const SECRET_LENGTH = 40;
 const PREFIX_LENGTH = 'vg_live_'.length + 6;
@@ -16,43 +16,56 @@ const keySchema = z.string().regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/);
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
-/** The hash that the store has instead of the key. */
+/** The hash that the store contains instead of the key. */
 export const storedHash = (key: string) => hashOf(key).toString('hex');
 
 const environmentOf = (key: string) => (key.startsWith('vg_live_') ? 'live' : 'test');
 
-export function createKey(environment: Environment, random: Random): string {
-	return `vg_${environment}_${random.alphanumeric(SECRET_LENGTH)}`;
+const generateKey = (environment: Environment, random: Random) =>
+	`vg_${environment}_${random.alphanumeric(SECRET_LENGTH)}`;
+
+interface KeyDependencies {
+	store: ApiKeyStore;
+	clock: Clock;
+	random: Random;
 }
 
-/** The record of a key. It contains a hash, never the key itself. */
-export function keyRecord(
+type KeyOptions = Pick<ApiKeyRecord, 'name' | 'scopes' | 'rateLimitPerHour'>;
+
+/** Stores a hash of a key, never the key itself. */
+async function addKey(
 	key: string,
-	options: {
-		name: string;
-		scopes: readonly Scope[];
-		rateLimitPerHour: number;
-		clock: Clock;
-		random: Random;
-	},
-): ApiKeyRecord {
-	return {
-		id: `key_${options.random.alphanumeric(24)}`,
-		name: options.name,
+	{ name, scopes, rateLimitPerHour }: KeyOptions,
+	{ store, clock, random }: KeyDependencies,
+): Promise<ApiKeyRecord> {
+	const record: ApiKeyRecord = {
+		id: `key_${random.alphanumeric(24)}`,
+		name,
 		environment: environmentOf(key),
 		prefix: key.slice(0, PREFIX_LENGTH),
 		hash: storedHash(key),
-		scopes: [...options.scopes],
-		rateLimitPerHour: options.rateLimitPerHour,
-		createdAt: options.clock.now(),
+		scopes: [...scopes],
+		rateLimitPerHour,
+		createdAt: clock.now(),
 	};
+	await store.add(record);
+	return record;
+}
+
+/** Creates an API key. Only the result contains the key itself. */
+export async function createKey(
+	{ environment, ...options }: KeyOptions & { environment: Environment },
+	dependencies: KeyDependencies,
+): Promise<{ key: string; record: ApiKeyRecord }> {
+	const key = generateKey(environment, dependencies.random);
+	return { key, record: await addKey(key, options, dependencies) };
 }
 
 /** The record of a key that a caller sent; undefined if the key is unknown. */
 export async function findKey(key: string, store: ApiKeyStore): Promise<ApiKeyRecord | undefined> {
-	const presented = hashOf(key);
+	const sentHash = hashOf(key);
 	const candidates = await store.findByPrefix(key.slice(0, PREFIX_LENGTH));
-	return candidates.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), presented));
+	return candidates.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), sentHash));
 }
 
 async function readKeyFile(path: string): Promise<string | undefined> {
@@ -64,15 +77,15 @@ async function readKeyFile(path: string): Promise<string | undefined> {
 	const key = keySchema.safeParse(text.trim());
 	if (key.success) return key.data;
 	throw new Error(
-		`${path} does not contain an API key. Remove the file; the service then makes a new key when it starts.`,
+		`${path} does not contain an API key. Remove the file: the service creates a new key when it starts.`,
 	);
 }
 
-/** The key in the file `api-key` of the data folder, which only its owner can read. Makes one if there is none. */
-async function storedKey(dataFolder: string, random: Random): Promise<string> {
+/** The key in the file `api-key` of the data folder, which only its owner can read. Creates it if it is missing. */
+async function ensureKeyFile(dataFolder: string, random: Random): Promise<string> {
 	const path = join(dataFolder, 'api-key');
 	const existing = await readKeyFile(path);
-	const key = existing ?? createKey('live', random);
+	const key = existing ?? generateKey('live', random);
 	if (existing === undefined) {
 		await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.new`, `${key}\n`, { mode: 0o600 });
@@ -83,25 +96,19 @@ async function storedKey(dataFolder: string, random: Random): Promise<string> {
 }
 
 /**
- * The key that the service prints when it starts: the one of the settings, or the one in the data folder.
+ * The key that the service prints when it starts: the one in the settings, or the one in the data folder.
  * `rateLimitPerHour` replaces the limit that is stored with it.
  */
 export async function ensureFirstKey(
 	dataFolder: string,
-	options: {
-		store: ApiKeyStore;
-		firstKey?: string;
-		rateLimitPerHour?: number;
-		clock: Clock;
-		random: Random;
-	},
+	options: KeyDependencies & { firstKey?: string; rateLimitPerHour?: number },
 ): Promise<string> {
-	const key = options.firstKey ?? (await storedKey(dataFolder, options.random));
-	const scopes = scopeSchema.options;
-	const { store, clock, random, rateLimitPerHour = RATE_LIMIT_PER_HOUR } = options;
-	await store.add(keyRecord(key, { name: 'First key', scopes, rateLimitPerHour, clock, random }));
+	const { store, random, firstKey, rateLimitPerHour } = options;
+	const key = firstKey ?? (await ensureKeyFile(dataFolder, random));
+	const defaults = { scopes: scopeSchema.options, rateLimitPerHour: FIRST_KEY_RATE_LIMIT };
+	await addKey(key, { name: 'First key', ...defaults }, options);
 	const record = await findKey(key, store);
-	if (record !== undefined && options.rateLimitPerHour !== undefined) {
+	if (record !== undefined && rateLimitPerHour !== undefined) {
 		await store.update(record.id, { rateLimitPerHour });
 	}
 	return key;

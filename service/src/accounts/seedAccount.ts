@@ -8,11 +8,11 @@ export interface SeedDependencies {
 	store: Store;
 	catalogue: readonly TemplateDefinition[];
 	clock: Clock;
-	/** Balance of a new account; `undefined`: no limit. */
+	/** Balance of a new account; `undefined` means no limit. */
 	credits: number | undefined;
 }
 
-/** Adds the variants, the collection and the credits that a new account has, where they are missing. */
+/** Adds the variants, the collection and the credits of a new account, if they are missing. */
 export async function seedAccount({
 	store,
 	catalogue,

@@ -15,7 +15,7 @@ export function serializeApiKey(record: ApiKeyRecord): ApiKey {
 	};
 }
 
-/** A new key: the only response that contains the key itself. */
+/** A new key, in the only response that contains the key itself. */
 export function serializeCreatedApiKey(key: string, record: ApiKeyRecord): CreatedApiKey {
 	return {
 		api_key: key,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { ServiceError } from '../contract/serviceError';
 
-/** Answers all other methods of a route with 405. It must be the last handler of the route. */
+/** Responds with 405 to all other methods of a route. It must be the last handler of the route. */
 export function allowOnly(...methods: readonly string[]): RequestHandler {
 	const allow = methods.join(', ');
 	return (request) => {

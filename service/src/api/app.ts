@@ -3,38 +3,39 @@ import { errorTypes, type ErrorTypeDefinition } from '../contract/errorTypes';
 import type { HttpDependencies } from './dependencies';
 import { endpointRoutes } from './endpointRoutes';
 import type { Endpoint } from './endpoint';
-import { endpoints as tableOfEndpoints } from './endpoints';
+import { endpoints as serviceEndpoints } from './endpoints';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
 import { docsRoutes } from './docs.routes';
-import { handleErrors, refuseNul, unknownAddress } from './errorHandler';
+import { handleErrors, rejectNul, notFound } from './errorHandler';
 import { assignContext } from './requestContext';
 import { logRequests } from './logRequests';
 
-/** Tells clients that they may repeat a create request with its Idempotency-Key. */
+/** Tells clients that they can safely repeat a create request with its Idempotency-Key. */
 const acceptIdempotencyKey: RequestHandler = (_request, response, next) => {
 	response.setHeader('Accept-Idempotency-Key', 'true');
 	next();
 };
 
-/** What an extension adds to the HTTP interface. */
+/** What an extension adds to the app. */
 export interface AppExtension {
 	endpoints: readonly Endpoint[];
-	/** Values of `error.type` that only these use, for /docs/errors. */
+	/** Additional values of `error.type`, for /docs/errors. */
 	errorTypes: Readonly<Record<string, ErrorTypeDefinition>>;
 	/** Middleware between the checks of a request and its handler. */
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[];
 }
 
-/** The whole HTTP interface: the endpoints, the dashboard and the docs. */
+/** The endpoints, the dashboard and the docs. */
 export function createApp(dependencies: HttpDependencies, extension?: AppExtension): Express {
 	const app = express();
 	app.disable('x-powered-by');
-	// Computing an ETag of each JSON response costs time and saves little: they are small and change.
-	app.disable('etag');
+	// ETags of JSON responses cost time and save little, because the responses are small and change often. Disabling
+	// the setting would also remove the ETag of files on disk.
+	app.set('etag', () => undefined);
 
-	const endpoints = [...tableOfEndpoints, ...(extension?.endpoints ?? [])];
+	const endpoints = [...serviceEndpoints, ...(extension?.endpoints ?? [])];
 	app.use('/v1', acceptIdempotencyKey);
-	app.use(assignContext(dependencies.random), logRequests(dependencies), refuseNul);
+	app.use(assignContext(dependencies.random), logRequests(dependencies), rejectNul);
 	app.use(endpointRoutes(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
 	app.use('/dashboard', dashboardRoutes(dependencies, dependencies.dashboard));
 	app.use(
@@ -44,7 +45,7 @@ export function createApp(dependencies: HttpDependencies, extension?: AppExtensi
 			baseUrl: dependencies.baseUrl,
 		}),
 	);
-	app.use(unknownAddress);
+	app.use(notFound);
 	app.use(handleErrors(dependencies));
 	return app;
 }

@@ -26,7 +26,7 @@ export function requireKey(store: ApiKeyStore): RequestHandler {
 		if (key === undefined) {
 			throw new ServiceError(
 				'authentication_failed',
-				'The Authorization header does not have the form "Bearer <API key>".',
+				'The Authorization header must have the form "Bearer <API key>".',
 				challenge,
 			);
 		}
@@ -52,7 +52,7 @@ export function checkScopes({ scopes }: ApiKeyRecord, required: readonly Scope[]
 	});
 }
 
-/** Refuses a key that lacks the scope of an endpoint. */
+/** Rejects an API key that lacks the scope of an endpoint. */
 export function requireScope(scope: RequiredScope): RequestHandler {
 	return (request, _response, next) => {
 		if (scope !== 'none') {
@@ -62,23 +62,22 @@ export function requireScope(scope: RequiredScope): RequestHandler {
 	};
 }
 
-/** Headers of proxies. With one of them, the other end of the connection is not the client. */
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Whether the client is on this machine. A proxy on this machine could forward requests of others. */
+/** Whether the client is on this machine. False behind a proxy, which may forward requests from other machines. */
 export function isFromThisMachine({ socket, headers }: Request): boolean {
 	return (
 		isLoopbackHost(socket.remoteAddress ?? '') &&
-		forwarded.every((header) => headers[header] === undefined)
+		proxyHeaders.every((header) => headers[header] === undefined)
 	);
 }
 
-/** Refuses clients on other machines or behind a proxy. */
+/** Rejects clients on other machines or behind a proxy. */
 export const requireLoopback: RequestHandler = (request, _response, next) => {
 	if (!isFromThisMachine(request)) {
 		throw new ServiceError(
 			'forbidden',
-			'This endpoint is only for clients on the machine of the service, without a proxy.',
+			'Only clients on the machine that runs the service can call this endpoint, without a proxy.',
 		);
 	}
 	next();

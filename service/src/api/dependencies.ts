@@ -10,7 +10,7 @@ import type { EgressRules } from '../egress/egressRules';
 import type { Random } from '../util/random';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { PreviewVideo } from '../videos/previewVideo';
-import type { SpeechClient } from '../sound/speechClient';
+import type { SpeechClient } from '../sound/voice/speechClient';
 import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Store } from '../storage/store';
 import type { RequestLog } from '../storage/sharedState/requestLog';
@@ -18,20 +18,20 @@ import type { Urls } from '../contract/urls';
 import type { DashboardSettings } from '../dashboard/dashboardAccess';
 import type { RequestLimits } from './limitRequests';
 
-/** What the handlers of requests use. */
+/** What request handlers use. */
 export interface HttpDependencies {
 	store: Store;
 	files: FileStorage;
 	examples: TemplateExamples;
 	previewVideo: PreviewVideo;
-	/** Undefined: there is no speech address. */
+	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
 	estimator: Estimator;
 	admit: Admission;
-	/** With less free space on the disk, the service is unhealthy. */
+	/** The health check fails with less free space on the disk. */
 	minFreeBytes: number;
 	metrics: Metrics;
-	/** Which addresses webhooks are posted to. */
+	/** Which IP addresses webhooks may go to. */
 	egressRules: EgressRules;
 	dispatcher: Dispatcher;
 	sharedState: SharedState;

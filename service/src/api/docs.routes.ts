@@ -9,7 +9,8 @@ import { allowOnly } from './allowOnly';
 type ErrorTypes = Readonly<Record<string, ErrorTypeDefinition>>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string) =>
+	text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
@@ -32,7 +33,8 @@ ${body}
 const errorsPage = (errorTypes: ErrorTypes) =>
 	page(
 		'Errors of the video generation service',
-		`<p>An error response is a JSON object. These are the values of <code>error.type</code>.</p>
+		`<p>An error response is a JSON object with the member <code>error</code>. These are the values of
+<code>error.type</code>, each with its HTTP status and what you can do.</p>
 ${Object.entries(errorTypes)
 	.map(
 		([type, { status, title, remedy }]) =>
@@ -43,15 +45,15 @@ ${Object.entries(errorTypes)
 
 const supportPage = page(
 	'Help with the video generation service',
-	`<p>This is the video generation service ${VERSION}, running on a machine of yours.</p>
-<p>Its log is the standard error of the process. Every response has an <code>X-Request-Id</code>,
-which errors repeat as <code>request_id</code>. Search the log for it first.</p>
-<p>What each error means and what to do: <a href="/docs/errors">errors</a>.
+	`<p>This is version ${VERSION} of the video generation service.</p>
+<p>Every response has an <code>X-Request-Id</code>. Error objects repeat it as <code>request_id</code>. Search the log
+for this ID first. The service writes its log to standard error.</p>
+<p>The meaning of each error and what to do: <a href="/docs/errors">errors</a>.
 Webhooks that were not delivered, with the reason: <code>GET /_service/webhooks?status=failed</code>.</p>
 <p>To report a bug, include the request ID, the log lines around it and the version above.</p>`,
 );
 
-// The page loads the document by a relative URL, so that it works behind any base URL.
+// Relative URLs, so that the page works behind any base URL.
 const apiPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ import type { RequiredScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
 import { parseRequest } from './parseRequest';
 
-/** Everything about an endpoint but its handler. Routes, scope checks and the OpenAPI document are made from it. */
+/** An endpoint without its handler. Routes, scope checks and the OpenAPI document are generated from it. */
 interface Declaration {
 	/** Its name in the OpenAPI document, the request log and the metrics. */
 	operationId: string;
@@ -15,21 +15,21 @@ interface Declaration {
 	tag: string;
 	summary: string;
 	description?: string;
-	/** What this service decides because the API contract does not. */
+	/** What the contract does not define and this service decided. Each ends with a full stop. */
 	choices?: readonly string[];
 	scope: RequiredScope;
 	/** Request headers that the handler reads, for the OpenAPI document. */
 	headers?: z.AnyZodObject;
-	/** Who may call it: everyone, or only clients on the machine of the service. */
+	/** Who may call it: everyone, or only clients on the machine that runs the service. */
 	reach: 'everyone' | 'same machine';
 	/** Whether the limits of the key apply, per hour and per second. */
 	rateLimit: 'key' | 'none';
-	/** Whether the dashboard calls it too, below /dashboard/api with a session instead of a key. */
+	/** Whether the dashboard also calls it, below /dashboard/api with a session instead of a key. */
 	dashboard?: boolean;
 	/** Error types besides those of every endpoint. */
 	errors?: readonly ErrorType[];
-	/** A second response that is not an error object. */
-	otherwise?: { status: number; schema: z.ZodTypeAny; description: string };
+	/** A response besides `success` that is not an error object. */
+	alternative?: { status: number; schema: z.ZodTypeAny; description: string };
 }
 
 /** Bodies are JSON of at most --max-body-bytes, or files of at most --max-asset-bytes. */
@@ -37,7 +37,7 @@ interface Schemas<
 	Params extends z.AnyZodObject,
 	Query extends z.AnyZodObject,
 	Body,
-	Answer extends z.ZodTypeAny,
+	Result extends z.ZodTypeAny,
 > {
 	params?: Params;
 	query?: Query;
@@ -48,8 +48,8 @@ interface Schemas<
 		status: number;
 		description: string;
 		/** The schema of the JSON that the handler returns. */
-		schema?: Answer;
-		/** Media types of what the handler sends itself. Without these and a schema, the response is empty. */
+		schema?: Result;
+		/** Media types of a response that the handler sends itself. Without these and a schema, it is empty. */
 		mediaTypes?: readonly string[];
 	};
 }
@@ -66,35 +66,35 @@ export interface Call<Params, Query, Body> {
 export interface Endpoint
 	extends Declaration,
 		Schemas<z.AnyZodObject, z.AnyZodObject, unknown, z.ZodTypeAny> {
-	/** Parses the request, runs the handler and responds. Errors go to the error handler. */
-	answer: (request: Request, response: Response, dependencies: HttpDependencies) => Promise<void>;
+	/** Parses the request, runs the handler and sends its result. Errors go to the error handler. */
+	respond: (request: Request, response: Response, dependencies: HttpDependencies) => Promise<void>;
 }
 
 const empty = z.object({});
 
 /**
- * Declares an endpoint. The input and the result of its handler have the types of the schemas. The handler may set
+ * Declares an endpoint. The schemas give the types of the handler's input and result. The handler may set
  * another status or headers before it returns.
  */
 export function endpoint<
 	Params extends z.AnyZodObject = typeof empty,
 	Query extends z.AnyZodObject = typeof empty,
 	Body = unknown,
-	Answer extends z.ZodTypeAny = z.ZodVoid,
+	Result extends z.ZodTypeAny = z.ZodVoid,
 >({
 	handle,
 	...declaration
 }: Declaration &
-	Schemas<Params, Query, Body, Answer> & {
+	Schemas<Params, Query, Body, Result> & {
 		handle: (
 			call: Call<z.output<Params>, z.output<Query>, Body>,
 			dependencies: HttpDependencies,
-		) => Promise<z.input<Answer>> | z.input<Answer>;
+		) => Promise<z.input<Result>> | z.input<Result>;
 	}): Endpoint {
 	const { params, query, body = z.custom<Body>(() => true), success } = declaration;
 	return {
 		...declaration,
-		async answer(request, response, dependencies) {
+		async respond(request, response, dependencies) {
 			response.status(success.status);
 			const call = {
 				params: (params ?? empty).parse(request.params),
@@ -110,10 +110,10 @@ export function endpoint<
 	};
 }
 
-/** What the endpoints below /v1 have in common. */
+/** Defaults of the endpoints below /v1. */
 export const publicEndpoint = { reach: 'everyone', rateLimit: 'key' } as const;
 
-/** What the endpoints below /_service have in common: those for running the service. */
+/** Defaults of the endpoints below /_service. */
 export const adminEndpoint = { tag: 'Service', reach: 'same machine', rateLimit: 'none' } as const;
 
 export const idPath = z.object({ id: z.string() });

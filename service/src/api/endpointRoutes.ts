@@ -3,7 +3,7 @@ import { allowOnly } from './allowOnly';
 import { requireKey, requireLoopback, requireScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
 import type { Endpoint } from './endpoint';
-import { unknownAddress } from './errorHandler';
+import { notFound } from './errorHandler';
 import { recordBody, recordRequests } from './recordRequests';
 import { jsonBody } from './jsonBody';
 import { limitRequests } from './limitRequests';
@@ -22,10 +22,10 @@ function byPath(endpoints: readonly Endpoint[]): [string, Endpoint[]][] {
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
-function allowed(endpoints: readonly Endpoint[]): string[] {
-	const taken = new Set<string>(endpoints.map(({ method }) => method));
-	if (taken.has('get')) taken.add('head');
-	return methods.filter((method) => taken.has(method)).map((method) => method.toUpperCase());
+function allowedMethods(endpoints: readonly Endpoint[]): string[] {
+	const allowed = new Set<string>(endpoints.map(({ method }) => method));
+	if (allowed.has('get')) allowed.add('head');
+	return methods.filter((method) => allowed.has(method)).map((method) => method.toUpperCase());
 }
 
 function bodyParsers({ body, fileBody }: Endpoint, maxBodyBytes: number): RequestHandler[] {
@@ -35,12 +35,12 @@ function bodyParsers({ body, fileBody }: Endpoint, maxBodyBytes: number): Reques
 /**
  * The routes of the endpoints for API clients. A request passes, in this order: the request log, the check of the
  * client's machine, the key, the limits of the key, its scopes, the body parser, the handler.
- * Requests without an endpoint are refused. Below /v1 and /_service a caller without a key only learns that it needs one.
+ * Below /v1 and /_service, a caller without a key gets 401 for every path, so it does not learn which paths exist.
+ * @param beforeHandler middleware of an extension
  */
 export function endpointRoutes(
 	endpoints: readonly Endpoint[],
 	dependencies: HttpDependencies,
-	/** Middleware between the checks and the handler. */
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
 ): Router {
 	const { store, limits, clock, requestLog, maxBodyBytes } = dependencies;
@@ -59,34 +59,34 @@ export function endpointRoutes(
 	for (const [path, samePath] of byPath(endpoints)) {
 		const route = router.route(expressPath(path));
 		for (const endpoint of samePath) {
-			const known: RequestHandler = (request, _response, next) => {
+			const setOperation: RequestHandler = (request, _response, next) => {
 				requestContext(request).operation = endpoint.operationId;
 				next();
 			};
 			route[endpoint.method](
-				known,
+				setOperation,
 				...guards(endpoint),
 				requireScope(endpoint.scope),
 				...bodyParsers(endpoint, maxBodyBytes),
 				recordBody,
 				...beforeHandler(endpoint),
-				(request, response) => endpoint.answer(request, response, dependencies),
+				(request, response) => endpoint.respond(request, response, dependencies),
 			);
 		}
 		const [first] = samePath;
-		route.all(...(first ? guards(first) : []), allowOnly(...allowed(samePath)));
+		route.all(...(first ? guards(first) : []), allowOnly(...allowedMethods(samePath)));
 	}
 	const unknown = { reach: 'everyone', scope: 'all', rateLimit: 'key' } as const;
-	router.use('/v1', ...guards(unknown), unknownAddress);
+	router.use('/v1', ...guards(unknown), notFound);
 	router.use(
 		'/_service',
 		...guards({ ...unknown, reach: 'same machine', rateLimit: 'none' }),
-		unknownAddress,
+		notFound,
 	);
 	return router;
 }
 
-/** The routes of the endpoints that the dashboard calls. The caller checks the session before them. */
+/** The routes of the endpoints that the dashboard calls. The dashboard router checks the session before them. */
 export function dashboardEndpointRoutes(
 	endpoints: readonly Endpoint[],
 	dependencies: HttpDependencies,
@@ -97,10 +97,10 @@ export function dashboardEndpointRoutes(
 		for (const endpoint of samePath) {
 			route[endpoint.method](
 				...bodyParsers(endpoint, dependencies.maxBodyBytes),
-				(request, response) => endpoint.answer(request, response, dependencies),
+				(request, response) => endpoint.respond(request, response, dependencies),
 			);
 		}
-		route.all(allowOnly(...allowed(samePath)));
+		route.all(allowOnly(...allowedMethods(samePath)));
 	}
 	return router;
 }

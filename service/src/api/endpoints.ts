@@ -14,8 +14,8 @@ import { voiceEndpoints } from './endpoints/voices';
 import { webhookEndpoints } from './endpoints/webhooks';
 
 /**
- * All endpoints. Routes, scope checks and the OpenAPI document are made from this table; every other request is
- * refused. To add an endpoint, add it to the file of its resource.
+ * All endpoints. Routes, scope checks and the OpenAPI document are generated from this table; every other request
+ * gets 404. To add an endpoint, add it to the file of its resource.
  */
 export const endpoints: readonly Endpoint[] = [
 	...videoEndpoints,

@@ -7,9 +7,9 @@ import type { Urls } from '../contract/urls';
 import { errorObject } from '../contract/errorObject';
 import { requestContext } from './requestContext';
 import { ServiceError, tooLarge } from '../contract/serviceError';
-import { asSentence } from '../util/wording';
+import { asSentence } from '../util/messages';
 
-// Errors of Express and its body parser have a status.
+/** Errors of Express and its body parser. */
 const httpErrorSchema = z.object({
 	status: z.number().int().min(400).max(499),
 	message: z.string(),
@@ -17,8 +17,8 @@ const httpErrorSchema = z.object({
 	headers: z.record(z.string()).optional(),
 });
 
-/** What writing to a connection that was closed, or work for it that was ended, throws. */
-const goneSchema = z.union([
+/** Errors after a client has closed its connection: from writing to it, and from aborted work. */
+const disconnectedSchema = z.union([
 	z.object({ code: z.enum(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']) }),
 	z.object({ name: z.literal('AbortError') }),
 ]);
@@ -37,25 +37,23 @@ function fromExpress(error: unknown): ServiceError | undefined {
 			headers,
 		});
 	}
-	if (status === 404) return new ServiceError('not_found', 'There is nothing at this URL.');
-	return new ServiceError(
-		'malformed_request',
-		`The request could not be read: ${asSentence(message)}`,
-	);
+	if (status === 404) return new ServiceError('not_found', 'There is no such file.');
+	return new ServiceError('malformed_request', `The request is malformed: ${asSentence(message)}`);
 }
 
-/** Refuses URLs with the character NUL, which PostgreSQL cannot search for. */
-export const refuseNul: RequestHandler = (request, response, next) => {
-	if (request.path.includes('%00')) void unknownAddress(request, response, next);
+/** Rejects URLs with the character NUL, which PostgreSQL cannot search for. */
+export const rejectNul: RequestHandler = (request, response, next) => {
+	if (request.path.includes('%00')) void notFound(request, response, next);
 	else next();
 };
 
-/** Answers URLs without a route. */
-export const unknownAddress: RequestHandler = (request) => {
-	throw new ServiceError('not_found', `There is nothing at ${request.method} ${request.path}.`);
+/** The response to URLs without a route. */
+export const notFound: RequestHandler = (request) => {
+	const { method, baseUrl, path } = request;
+	throw new ServiceError('not_found', `There is no endpoint ${method} ${baseUrl}${path}.`);
 };
 
-/** Answers with an error object. An unexpected error is logged and becomes 500. */
+/** Responds with an error object. An unexpected error is logged and becomes a 500. */
 export function handleErrors(dependencies: {
 	clock: Clock;
 	logger: Logger;
@@ -65,24 +63,29 @@ export function handleErrors(dependencies: {
 	return (thrown: unknown, request, response, next) => {
 		const requestId = requestContext(request).id;
 		const { method, path } = request;
-		if (request.socket.destroyed && goneSchema.safeParse(thrown).success) {
-			logger.debug({ err: thrown, requestId, method, path }, 'client left');
+		if (request.socket.destroyed && disconnectedSchema.safeParse(thrown).success) {
+			logger.debug({ err: thrown, requestId, method, path }, 'client disconnected');
 			return;
 		}
 		const known = toServiceError(thrown) ?? fromExpress(thrown);
 		if (known === undefined || known.status >= 500) {
-			// Refusals, such as those of a full queue, come in bursts: a line without a stack is enough.
+			// Expected errors, such as a full queue, come in bursts, so they are logged without a stack.
 			if (thrown instanceof ServiceError) {
 				const { type, message: detail } = thrown;
-				logger.warn({ type, detail, requestId, method, path }, 'request refused');
+				logger.warn({ type, detail, requestId, method, path }, 'request rejected');
 			} else logger.error({ err: thrown, requestId, method, path }, 'request failed');
 		}
 		if (response.headersSent) {
 			next(thrown);
 			return;
 		}
-		const error = known ?? new ServiceError('internal_error', 'The service failed unexpectedly.');
-		// sendFile has set these for the file that it did not send.
+		const error =
+			known ??
+			new ServiceError(
+				'internal_error',
+				`An unexpected error occurred. The log of the service has it with the request ID ${requestId}.`,
+			);
+		// sendFile sets these before it fails.
 		for (const header of ['Cache-Control', 'Last-Modified', 'Content-Type']) {
 			response.removeHeader(header);
 		}

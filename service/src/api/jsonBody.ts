@@ -1,58 +1,48 @@
 import express, { type RequestHandler } from 'express';
-import { setImmediate } from 'node:timers/promises';
 import { invalidRequest, ServiceError, tooLarge } from '../contract/serviceError';
-import { asSentence } from '../util/wording';
+import { waitForTurn } from '../util/fairness';
+import { reasonOf } from '../util/messages';
 import { measureJson } from './measureJson';
-import { refuseLarge } from './refuseLarge';
+import { checkContentLength } from './checkContentLength';
 
 /** Members of objects and elements of arrays, in the whole body. */
 const MAX_MEMBERS = 10_000;
-/** Far below what would overflow the stack when the body is serialised again. */
+/** Serializing a body with many thousand levels would overflow the stack. */
 const MAX_DEPTH = 64;
-/** Without `data:` URLs. Texts are normalised and matched character by character, which takes long for millions. */
+/** Without the content of `data:` URLs. Normalizing and matching millions of characters takes too long. */
 const MAX_TEXT_BYTES = 1_000_000;
-/** Smaller bodies are parsed without waiting for others. */
-const LARGE_BYTES = 100_000;
 
-/** JSON is UTF-8 (RFC 8259), and `measureJson` reads only UTF-8. Express would decode other charsets too. */
+/** Express would also decode other charsets, but JSON is UTF-8 (RFC 8259) and `measureJson` reads only that. */
 const isJson = (type = '') =>
 	/^application\/json\s*(;|$)/i.test(type) && !/;\s*charset\s*=\s*"?(?!utf-?8\b)/i.test(type);
 
 /**
- * Parses a body, unless it has so many parts that parsing it would delay other requests.
- * @throws ServiceError `invalid_request`, `invalid_json`, `body_too_large`
+ * Rejects a body that is so complex that parsing it would delay other requests.
+ * @throws ServiceError `invalid_request`, `body_too_large`
  */
-function parse(bytes: Buffer): unknown {
+function checkSize(bytes: Buffer): void {
 	const { members, depth, textBytes } = measureJson(bytes, {
 		...{ members: MAX_MEMBERS, depth: MAX_DEPTH, textBytes: MAX_TEXT_BYTES },
 	});
 	if (textBytes > MAX_TEXT_BYTES) throw tooLarge('The body without its data: URLs', MAX_TEXT_BYTES);
-	if (depth > MAX_DEPTH) {
-		throw invalidRequest([
-			{ field: 'body', message: `Must not have more than ${MAX_DEPTH} levels` },
-		]);
+	const excess =
+		(depth > MAX_DEPTH && `${MAX_DEPTH} levels`) ||
+		(members > MAX_MEMBERS && `${MAX_MEMBERS} members`);
+	if (excess) {
+		throw invalidRequest([{ field: 'body', message: `Must not have more than ${excess}` }]);
 	}
-	if (members > MAX_MEMBERS) {
-		const message = `Must not have more than ${MAX_MEMBERS} members`;
-		throw invalidRequest([{ field: 'body', message }]);
-	}
+}
+
+/** @throws ServiceError `invalid_json` */
+function parse(bytes: Buffer): unknown {
 	try {
 		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new ServiceError('invalid_json', `The body is not valid JSON: ${asSentence(reason)}`);
+		throw new ServiceError('invalid_json', `The body is not valid JSON: ${reasonOf(error)}`);
 	}
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Resolves for one request after the other, so that between large bodies there is time for other requests. */
-function nextTurn(): Promise<unknown> {
-	last = last.then(() => setImmediate());
-	return last;
-}
-
-/** Parses any JSON value, because the body of POST /v1/api-keys is a string. Refuses other media types. */
+/** Accepts any JSON value, because the body of POST /v1/api-keys is a string. Rejects other media types. */
 export function jsonBody(limit: number): RequestHandler[] {
 	return [
 		(request, _response, next) => {
@@ -61,18 +51,21 @@ export function jsonBody(limit: number): RequestHandler[] {
 			if ((encoding !== undefined || length > 0) && !isJson(type)) {
 				throw new ServiceError(
 					'unsupported_media_type',
-					`The Content-Type is ${type ?? 'missing'}; it must be application/json in UTF-8.`,
+					`The Content-Type is ${type ?? 'missing'}. It must be application/json in UTF-8.`,
 				);
 			}
-			refuseLarge(request, 'The body', limit);
+			checkContentLength(request, 'The body', limit);
 			next();
 		},
 		express.raw({ limit, type: () => true }),
 		async (request, _response, next) => {
 			const body: unknown = request.body;
 			if (Buffer.isBuffer(body)) {
-				if (body.length > LARGE_BYTES) await nextTurn();
+				await waitForTurn();
+				checkSize(body);
+				await waitForTurn();
 				request.body = body.length === 0 ? undefined : parse(body);
+				await waitForTurn();
 			}
 			next();
 		},

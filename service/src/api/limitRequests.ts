@@ -3,7 +3,7 @@ import type { Clock } from '../util/clock';
 import type { Allowance, RateLimiter } from '../storage/sharedState/rateLimiter';
 import { requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
-import { pluralize } from '../util/wording';
+import { pluralize } from '../util/messages';
 
 export interface RequestLimits {
 	hourly: RateLimiter;
@@ -11,25 +11,25 @@ export interface RequestLimits {
 	perSecond?: { limiter: RateLimiter; limit: number };
 }
 
-function announce(response: Response, allowance: Allowance, seconds: number): void {
+function setRateLimitHeaders(response: Response, allowance: Allowance, seconds: number): void {
 	response.setHeader('RateLimit-Limit', allowance.limit);
 	response.setHeader('RateLimit-Remaining', allowance.remaining);
 	response.setHeader('RateLimit-Reset', seconds);
 }
 
-/** Limits each key to its `rate_limit_per_hour`, and to the requests per second if that limit is set. */
+/** Limits each API key to its `rate_limit_per_hour` and, if set, to the requests per second of the service. */
 export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock): RequestHandler {
 	const check = (response: Response, allowance: Allowance, period: string) => {
-		const leftMs = Math.max(1, allowance.resetAt - clock.now());
-		const seconds = Math.ceil(leftMs / 1_000);
-		announce(response, allowance, seconds);
+		const waitMs = Math.max(1, allowance.resetAt - clock.now());
+		const seconds = Math.ceil(waitMs / 1_000);
+		setRateLimitHeaders(response, allowance, seconds);
 		if (allowance.allowed) return;
 		throw new ServiceError(
 			'rate_limit_exceeded',
-			`The key is allowed ${pluralize(allowance.limit, 'request')} per ${period}. Try again in ${seconds} s.`,
+			`The API key has used its limit of ${pluralize(allowance.limit, 'request')} per ${period}. Try again in ${seconds} s.`,
 			{
-				// Retry-After has only whole seconds, which is long for a limit per second.
-				headers: { 'Retry-After': String(seconds), 'retry-after-ms': String(leftMs) },
+				// Retry-After has whole seconds only, which is imprecise for a limit per second.
+				headers: { 'Retry-After': String(seconds), 'retry-after-ms': String(waitMs) },
 				metadata: { limit: allowance.limit, retry_after_seconds: seconds },
 			},
 		);

@@ -4,7 +4,7 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import { requestContext } from './requestContext';
 
-/** Counts and logs each answered request: changes and errors at `info`, successful reads at `debug`. */
+/** Measures and logs each request after its response: writes and errors at `info`, successful reads at `debug`. */
 export function logRequests({
 	clock,
 	logger,
@@ -16,17 +16,16 @@ export function logRequests({
 }): RequestHandler {
 	return (request, response, next) => {
 		const startedAt = clock.now();
-		const { method } = request;
-		// Routers shorten `path` while they run.
-		const { path } = request;
+		// Now, because routers shorten `path` while they run.
+		const { method, path } = request;
 		response.on('finish', () => {
 			const { id, operation } = requestContext(request);
-			const ms = clock.now() - startedAt;
-			metrics.requestAnswered(operation, response.statusCode, ms);
-			const read = method === 'GET' || method === 'HEAD';
-			const level = read && response.statusCode < 400 ? 'debug' : 'info';
-			if (!logger.isLevelEnabled(level)) return;
 			const { statusCode: status } = response;
+			const ms = clock.now() - startedAt;
+			metrics.requestFinished(operation, status, ms);
+			const isRead = method === 'GET' || method === 'HEAD';
+			const level = isRead && status < 400 ? 'debug' : 'info';
+			if (!logger.isLevelEnabled(level)) return;
 			logger[level]({ requestId: id, method, path, status, ms }, 'request');
 		});
 		next();

@@ -6,53 +6,58 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
-/** In shorter strings no `data:` URL is looked for. */
-const SHORTEST_DATA = 1_000;
+/** Shorter strings are not searched for `data:` URLs. */
+const MIN_DATA_URL_BYTES = 1_000;
 
 interface JsonSize {
 	/** Members of objects and elements of arrays, all levels together. */
 	members: number;
 	/** Levels of objects and arrays: 0 for a bare value. */
 	depth: number;
-	/** Bytes that are not the content of `data:` URLs. */
+	/** Bytes outside of the content of `data:` URLs. */
 	textBytes: number;
 }
 
-/** The index behind the string that begins at `start`. */
+/** The index after the string that begins at `start`. */
 function skipString(bytes: Buffer, start: number): number {
-	let index = start + 1;
-	while (index < bytes.length && bytes[index] !== QUOTE)
-		index += bytes[index] === BACKSLASH ? 2 : 1;
-	return index + 1;
+	let end = bytes.indexOf(QUOTE, start + 1);
+	while (end !== -1) {
+		let backslashes = 0;
+		while (bytes[end - 1 - backslashes] === BACKSLASH) backslashes += 1;
+		// An odd number of backslashes escapes the quote.
+		if (backslashes % 2 === 0) return end + 1;
+		end = bytes.indexOf(QUOTE, end + 1);
+	}
+	return bytes.length + 1;
 }
 
-/** For each byte 1 where it can stand in a `data:` URL and costs nothing to read. */
-const inDataUrl = new Uint8Array(256);
+/** 1 for each byte that the content of a `data:` URL can contain. */
+const isDataByte = new Uint8Array(256);
 for (const byte of Buffer.from(
 	'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=%-_.~',
 )) {
-	inDataUrl[byte] = 1;
+	isDataByte[byte] = 1;
 }
 
-/** How much of a string the content of `data:` URLs is, wherever in it they begin. */
-function dataBytes(text: Buffer): number {
+/** The number of bytes that can belong to `data:` URLs, from the first such URL in the text. */
+function countDataBytes(text: Buffer): number {
 	let data = 0;
 	const start = text.indexOf('data:');
 	for (let index = start === -1 ? text.length : start; index < text.length; index += 1) {
-		data += inDataUrl[text[index] ?? 0] ?? 0;
+		data += isDataByte[text[index] ?? 0] ?? 0;
 	}
 	return data;
 }
 
 /**
- * Counts the members, levels and bytes of JSON text in UTF-8 without parsing it, and stops when one of `limits`
- * is exceeded. For invalid JSON the numbers mean nothing, and parsing reports the error.
+ * Counts the members, levels and bytes of JSON text in UTF-8 without parsing it. It stops when one of `limits`
+ * is exceeded. For invalid JSON the counts are meaningless; parsing it reports the error.
  */
 export function measureJson(bytes: Buffer, limits: JsonSize): JsonSize {
 	let members = 0;
 	let level = 0;
 	let depth = 0;
-	// Right after an opening bracket: an empty object or array has no members.
+	// Whether the previous character opened an object or array, which may be empty.
 	let opened = false;
 	let index = 0;
 	let data = 0;
@@ -74,7 +79,7 @@ export function measureJson(bytes: Buffer, limits: JsonSize): JsonSize {
 		if (closes) level -= 1;
 		const start = index;
 		index = byte === QUOTE ? skipString(bytes, index) : index + 1;
-		if (index - start > SHORTEST_DATA) data += dataBytes(bytes.subarray(start, index));
+		if (index - start > MIN_DATA_URL_BYTES) data += countDataBytes(bytes.subarray(start, index));
 	}
 	return { members, depth, textBytes: index - data };
 }

@@ -4,33 +4,29 @@ import { invalidRequest } from '../contract/serviceError';
 import { cleanText } from '../util/cleanText';
 import { mapTexts } from '../util/mapTexts';
 
-function fieldName(path: readonly (string | number)[], whole: string): string {
-	return path.length === 0 ? whole : path.join('.');
-}
-
-/** One entry for each refused field; each unknown field has its own. */
-function invalidFields(error: z.ZodError, whole: string): InvalidField[] {
+/** One entry for each invalid field. Each unknown field has its own. */
+function invalidFields(error: z.ZodError, part: string): InvalidField[] {
 	return error.issues.flatMap((issue) =>
 		issue.code === 'unrecognized_keys'
 			? issue.keys.map((key) => ({
-					field: fieldName([...issue.path, key], whole),
+					field: [...issue.path, key].join('.'),
 					message: 'Unknown field',
 				}))
-			: [{ field: fieldName(issue.path, whole), message: issue.message }],
+			: [{ field: issue.path.join('.') || part, message: issue.message }],
 	);
 }
 
 /**
- * Cleans all texts in a part of a request and parses it.
- * @param whole the name of the part in messages about all of it
- * @throws ServiceError `invalid_request` with the refused fields
+ * Cleans all strings in a part of a request and parses it.
+ * @param part the name of the field in messages about all of it
+ * @throws ServiceError `invalid_request` with the invalid fields
  */
 export function parseRequest<Output>(
 	schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
 	value: unknown,
-	whole: 'body' | 'query',
+	part: 'body' | 'query',
 ): Output {
 	const parsed = schema.safeParse(mapTexts(value, cleanText));
-	if (!parsed.success) throw invalidRequest(invalidFields(parsed.error, whole));
+	if (!parsed.success) throw invalidRequest(invalidFields(parsed.error, part));
 	return parsed.data;
 }

@@ -4,7 +4,8 @@ import type { RequestLogEntry, RequestLog } from '../storage/sharedState/request
 import type { Request } from 'express';
 import { requestContext } from './requestContext';
 
-const MAX_BODY_BYTES = 65_536;
+/** A list has up to 1,000 of them in one response. */
+const MAX_BODY_BYTES = 16_384;
 
 const entries = new WeakMap<Request, RequestLogEntry>();
 
@@ -41,7 +42,7 @@ function bodySize({ headers }: Request, body: unknown): number {
 	return Number(declared ?? Buffer.byteLength(JSON.stringify(body)));
 }
 
-/** Records the operation and the body once it is parsed; of a large body only its size. */
+/** Adds the operation and the parsed body to the record, or only the size of a large body. */
 export const recordBody: RequestHandler = (request, _response, next) => {
 	const entry = entries.get(request);
 	if (entry !== undefined) {

@@ -2,12 +2,11 @@ import type { Request, RequestHandler } from 'express';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord } from '../storage/store';
 
-/** What the service knows about a request. */
 export interface RequestContext {
 	id: string;
 	/** The operationId of its endpoint; undefined for pages and unknown URLs. */
 	operation?: string;
-	/** The API key, once it is checked. */
+	/** The API key. `requireKey` sets it. */
 	key?: ApiKeyRecord;
 }
 
@@ -22,14 +21,14 @@ export function requestContext(request: Request): RequestContext {
 	return context;
 }
 
-/** The API key of a request that `requireKey` has checked. */
+/** The API key of a request. */
 export function requestKey(request: Request): ApiKeyRecord {
 	const { key } = requestContext(request);
 	if (key === undefined) throw new Error('The request has no key: requireKey is missing');
 	return key;
 }
 
-/** Gives each request an ID, which the response has in X-Request-Id and in its error object. */
+/** Gives each request an ID, which the response repeats in X-Request-Id and in its error object. */
 export function assignContext(random: Random): RequestHandler {
 	return (request, response, next) => {
 		const id = `req_${random.alphanumeric(24)}`;

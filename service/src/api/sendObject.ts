@@ -6,7 +6,7 @@ import { ServiceError } from '../contract/serviceError';
 
 type StoredObject = Extract<FileLocation, { kind: 'object' }>;
 
-/** Whether the client has a part of the same file (RFC 9110, If-Range). */
+/** Whether a range can be sent: the client's part is from the same version of the file (RFC 9110, If-Range). */
 function matchesIfRange(ifRange: string | undefined, { etag, modifiedAt }: StoredObject): boolean {
 	if (ifRange === undefined || ifRange === etag) return true;
 	return modifiedAt !== undefined && Date.parse(ifRange) >= modifiedAt.getTime();
@@ -24,7 +24,7 @@ function requestedRange(request: Request, object: StoredObject) {
 	return ranges === undefined || ranges === -2 || ranges.type !== 'bytes' ? undefined : ranges[0];
 }
 
-/** Sends a file from an object storage, as Express's `sendFile` does for files on disk. */
+/** Sends a file from object storage, as Express's `sendFile` does for files on disk. */
 export async function sendObject(
 	object: StoredObject,
 	request: Request,

@@ -8,13 +8,19 @@ export class PortTakenError extends Error {
 
 	constructor(host: string, port: number) {
 		super(
-			`Port ${port} on ${host} is taken by another process. Stop it, choose another port with --port, or leave out --port to get a free one.`,
+			`Port ${port} on ${host} is in use by another process. Stop that process, set another --port, or omit --port to use a free port.`,
 		);
 	}
 }
 
-const takenSchema = z.object({ code: z.literal('EADDRINUSE') });
-const GRACE_MS = 500;
+const portTakenSchema = z.object({ code: z.literal('EADDRINUSE') });
+
+/** How long open requests have to finish when the server closes. */
+const GRACE_PERIOD_MS = 500;
+/** Thousands of clients that send their headers slowly need a part of each second. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** The default is half a minute: all requests that time out in that time would do so at once. */
+const TIMEOUT_CHECK_INTERVAL_MS = 100;
 
 function tryListen(server: Server, host: string, port: number): Promise<AddressInfo> {
 	return new Promise((resolve, reject) => {
@@ -39,12 +45,17 @@ export interface AppServer {
 
 /**
  * A server that creates requests and responses with the app's prototypes. Otherwise Express changes the prototype of
- * each one, which slows down every access to it: half as many requests per second.
+ * each one, which slows down every access to them and halves the requests per second.
  */
 function createAppServer(): AppServer {
 	class AppRequest extends IncomingMessage {}
 	class AppResponse extends ServerResponse<AppRequest> {}
-	const server = createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse });
+	const server = createServer({
+		IncomingMessage: AppRequest,
+		ServerResponse: AppResponse,
+		headersTimeout: HEADERS_TIMEOUT_MS,
+		connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+	});
 	return {
 		server,
 		serve(app) {
@@ -57,8 +68,8 @@ function createAppServer(): AppServer {
 }
 
 /**
- * Starts a server without a handler. Without `port` it listens on `defaultPort`, or on a free one if that is taken.
- * @throws PortTakenError if `port` is taken
+ * Starts a server without a handler. Without `port` it listens on `defaultPort`, or on a free port if that is in use.
+ * @throws PortTakenError if `port` is in use
  */
 export async function listen({
 	host,
@@ -74,26 +85,26 @@ export async function listen({
 	try {
 		return { ...created, port: (await tryListen(server, host, port ?? defaultPort)).port };
 	} catch (error) {
-		if (!takenSchema.safeParse(error).success) throw error;
+		if (!portTakenSchema.safeParse(error).success) throw error;
 		if (port !== undefined) throw new PortTakenError(host, port);
 		return { ...created, port: (await tryListen(server, host, 0)).port };
 	}
 }
 
-/** Stops accepting connections, waits half a second for open requests, then closes their connections. */
+/** Stops accepting connections, waits for open requests during a grace period, then closes all connections. */
 export async function closeServer(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => {
 		server.close(() => resolve());
 	});
 	server.closeIdleConnections();
-	const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+	const timer = setTimeout(() => server.closeAllConnections(), GRACE_PERIOD_MS);
 	await closed;
-	clearTimeout(cut);
+	clearTimeout(timer);
 }
 
 /** The base URL of a server for clients on this machine. */
-export function baseAddress(host: string, port: number): string {
-	const everywhere = host === '0.0.0.0' || host === '::';
-	const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+export function localBaseUrl(host: string, port: number): string {
+	const isWildcard = host === '0.0.0.0' || host === '::';
+	const name = isWildcard ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 	return `http://${name}:${port}`;
 }

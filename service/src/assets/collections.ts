@@ -4,7 +4,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { CollectionRecord, NewCollection } from '../storage/collectionRecords';
 import type { Store } from '../storage/store';
 
-/** @throws ServiceError `collection_not_found`, for a deleted one too */
+/** @throws ServiceError `collection_not_found`, also for a deleted collection */
 export async function findCollection(
 	store: Pick<Store, 'collections'>,
 	id: string,
@@ -36,7 +36,7 @@ export function seededCollections(now: number): NewCollection[] {
 		{
 			id: 'col_brand_assets',
 			name: 'Brand assets',
-			description: 'Logos and pictures of the brand',
+			description: 'Logos and images of the brand',
 			assetType: 'images',
 			userId: 'user_first',
 			isGlobal: false,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** What an SVG may cost to draw; copies that references make are counted like written elements. */
+/** Limits of what an SVG draws. An element that is referenced counts once for each reference. */
 const LIMITS = {
 	bytes: 1_000_000,
 	elements: 5_000,
@@ -10,24 +10,28 @@ const LIMITS = {
 	/** Characters of paths and polygons. */
 	pathData: 2_000_000,
 	pixels: 16_000_000,
-	/** A filter works on every pixel, several times. */
+	/** A filter processes every pixel several times. */
 	filteredPixels: 4_000_000,
 };
 
-/** Characters of an attribute that holds a length. */
-const LONGEST_LENGTH = 60;
+/** Matching the regular expression for a length takes too long for a longer attribute. */
+const MAX_LENGTH_CHARACTERS = 60;
 
-/** Attributes of one element. */
-const MOST_ATTRIBUTES = 200;
+/** Of one element. */
+const MAX_ATTRIBUTES = 200;
 
-/** Read between two looks at what else there is to do. */
+/** Characters that are parsed before the event loop handles other requests. */
 const CHUNK = 32_768;
 
-interface Part {
+interface Cost {
 	elements: number;
 	filters: number;
 	pathData: number;
-	/** Ids that it refers to, as often as it does. */
+}
+
+/** An element with its children. */
+interface Part extends Cost {
+	/** The IDs that it references, with repetitions. */
 	references: string[];
 }
 
@@ -36,11 +40,10 @@ const pixelsPerUnit: Record<string, number> = {
 };
 const length = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*|%)\s*$/i;
 
-/** @param whole what a share in percent is of */
+/** @param whole the length that 100 % means, also used without a text */
 function readLength(text: string | undefined, whole: number): number {
 	if (text === undefined) return whole;
-	// The expression takes very long for a long row of digits.
-	if (text.length > LONGEST_LENGTH) return NaN;
+	if (text.length > MAX_LENGTH_CHARACTERS) return NaN;
 	const [, number, unit = ''] = length.exec(text) ?? [];
 	const pixels = unit === '%' ? whole / 100 : pixelsPerUnit[unit.toLowerCase()];
 	return Number(number) * (pixels ?? NaN);
@@ -63,19 +66,19 @@ function referencesOf(attributes: Record<string, string>): string[] {
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
-const STYLE =
-	'it has a <style> element, which is not read: save it with fill and stroke attributes, or as a PNG';
-const TEXT =
+const UNSUPPORTED_STYLE =
+	'it has a <style> element, which is not supported: save it with fill and stroke attributes, or as a PNG';
+const UNSUPPORTED_TEXT =
 	'it has text, whose font the service does not have: convert it to paths, or save it as a PNG';
 
-/** What the canvas would leave out, or draw with another font, without an error. */
-const notDrawnElements: Readonly<Record<string, string>> = {
-	image: 'it has another image inside, which would not be drawn',
-	text: TEXT,
-	foreignObject: TEXT,
+/** The canvas would skip these elements, or draw them in another font, without an error. */
+const unsupportedElements: Readonly<Record<string, string>> = {
+	image: 'it contains another image, which would not be drawn',
+	text: UNSUPPORTED_TEXT,
+	foreignObject: UNSUPPORTED_TEXT,
 };
 
-/** Counts while the text comes in, and throws as soon as it is too much. */
+/** Counts elements during parsing, and throws when a limit is exceeded. */
 class Counter {
 	pixels = NaN;
 
@@ -94,8 +97,8 @@ class Counter {
 			this.pixels = pixelsOf(attributes);
 			if (!(this.pixels > 0)) throw new Error('it has no width and height');
 		}
-		const notDrawn = notDrawnElements[element];
-		if (notDrawn !== undefined) throw new Error(notDrawn);
+		const unsupported = unsupportedElements[element];
+		if (unsupported !== undefined) throw new Error(unsupported);
 		this.total += 1;
 		const references = referencesOf(attributes);
 		this.open.push({
@@ -105,13 +108,15 @@ class Counter {
 			element,
 		});
 		if (this.open.length > LIMITS.depth) {
-			throw new Error(`its elements are nested more than ${LIMITS.depth} deep`);
+			throw new Error(`its elements have more than ${LIMITS.depth} levels`);
 		}
-		if (this.total + references.length > LIMITS.elements) this.refuseElements();
+		if (this.total + references.length > LIMITS.elements) this.rejectElements();
 	}
 
 	text(text: string): void {
-		if (this.open.at(-1)?.element === 'style' && text.trim() !== '') throw new Error(STYLE);
+		if (this.open.at(-1)?.element === 'style' && text.trim() !== '') {
+			throw new Error(UNSUPPORTED_STYLE);
+		}
 	}
 
 	end(): void {
@@ -129,15 +134,15 @@ class Counter {
 		for (const reference of part.references) parent.references.push(reference);
 	}
 
-	/** With everything that references repeat. */
+	/** Checks the limits, with the elements that references repeat. */
 	finish(): void {
-		const done = new Map<Part, Omit<Part, 'references'>>();
+		const costs = new Map<Part, Cost>();
 		const open = new Set<Part>();
-		const expand = (part: Part): Omit<Part, 'references'> => {
-			const known = done.get(part);
+		const expand = (part: Part): Cost => {
+			const known = costs.get(part);
 			if (known !== undefined) return known;
 			if (open.has(part) || open.size > LIMITS.depth) {
-				throw new Error('its references go round in a circle or too deep');
+				throw new Error('its references are circular or nested too deeply');
 			}
 			open.add(part);
 			let { elements, filters, pathData } = part;
@@ -148,11 +153,11 @@ class Counter {
 				elements += copy.elements;
 				filters += copy.filters;
 				pathData += copy.pathData;
-				if (elements > LIMITS.elements) this.refuseElements();
+				if (elements > LIMITS.elements) this.rejectElements();
 			}
 			open.delete(part);
 			const cost = { elements, filters, pathData };
-			done.set(part, cost);
+			costs.set(part, cost);
 			return cost;
 		};
 		const { filters, pathData } = expand(this.whole);
@@ -164,12 +169,12 @@ class Counter {
 		}
 		const most = filters > 0 ? LIMITS.filteredPixels : LIMITS.pixels;
 		if (this.pixels > most) {
-			const what = filters > 0 ? 'with filters it ' : 'it ';
-			throw new Error(`${what}has more than ${most / 1_000_000} million pixels`);
+			const also = filters > 0 ? 'filters and ' : '';
+			throw new Error(`it has ${also}more than ${most / 1_000_000} million pixels`);
 		}
 	}
 
-	/** Which of several elements of one id is meant is not known: all of them count. */
+	/** Several elements can have the same ID. A reference to it counts all of them. */
 	private name(id: string, part: Part): void {
 		const none = { elements: 0, filters: 0, pathData: 0, references: [] };
 		const other = this.parts.get(id) ?? none;
@@ -181,20 +186,20 @@ class Counter {
 		});
 	}
 
-	private refuseElements(): never {
+	private rejectElements(): never {
 		throw new Error(`it has more than ${LIMITS.elements} elements to draw`);
 	}
 }
 
 /**
- * Reads an SVG without drawing it, in pieces, and stops where it is too much for others to wait for.
- * How long its paths take, as with many small dashes, is not known beforehand: the time limit of the render
- * ends what takes too long.
- * @throws Error whose message says what is wrong, in half a sentence
+ * Checks, without drawing it, that an SVG can be drawn and does not need too much time or memory. It parses the SVG
+ * in pieces, so that other requests do not wait. Some costs cannot be predicted, such as paths with many small
+ * dashes; the time limit of the render stops those.
+ * @throws Error whose message continues a sentence about the image
  */
 export async function examineSvg(bytes: Buffer): Promise<void> {
 	if (bytes.length > LIMITS.bytes) {
-		throw new Error(`as an SVG it is larger than ${LIMITS.bytes} bytes`);
+		throw new Error(`it is an SVG of more than ${LIMITS.bytes} bytes`);
 	}
 	const text = bytes.toString('utf8');
 	const parser = new SaxesParser();
@@ -205,8 +210,8 @@ export async function examineSvg(bytes: Buffer): Promise<void> {
 	});
 	parser.on('attribute', () => {
 		attributes += 1;
-		if (attributes > MOST_ATTRIBUTES) {
-			throw new Error(`an element of it has more than ${MOST_ATTRIBUTES} attributes`);
+		if (attributes > MAX_ATTRIBUTES) {
+			throw new Error(`one of its elements has more than ${MAX_ATTRIBUTES} attributes`);
 		}
 	});
 	parser.on('opentag', (tag) => counter.begin(tag));
@@ -217,7 +222,9 @@ export async function examineSvg(bytes: Buffer): Promise<void> {
 		throw new Error(`it is not well-formed XML (${error.message.slice(0, 120)})`);
 	});
 	parser.on('doctype', (doctype) => {
-		if (doctype.includes('<!ENTITY')) throw new Error('it declares entities, which are not read');
+		if (doctype.includes('<!ENTITY')) {
+			throw new Error('it declares entities, which are not supported');
+		}
 	});
 	for (let start = 0; start < text.length; start += CHUNK) {
 		parser.write(text.slice(start, start + CHUNK));

@@ -7,14 +7,13 @@ import { USER_AGENT } from '../util/version';
 const MAX_REDIRECTS = 3;
 
 export interface FetchLimits {
-	/** Largest file, in bytes. */
 	maxBytes: number;
 	/** For the whole request, in milliseconds. */
 	timeoutMs: number;
 }
 
-/** What arrives, up to a limit. @throws Error once it is larger */
-async function* upTo(
+/** Passes on the body. @throws Error when it exceeds the limit */
+async function* limitBytes(
 	body: AsyncIterable<Buffer> & { destroy(): unknown },
 	limit: number,
 ): AsyncGenerator<Buffer, void> {
@@ -29,18 +28,18 @@ async function* upTo(
 	}
 }
 
-export interface Fetching extends FetchLimits {
-	/** Decides which addresses are called, those of redirects too. */
+export interface FetchOptions extends FetchLimits {
+	/** Sends the requests, also after redirects, to allowed IP addresses only. */
 	agent: Dispatcher;
 	signal: AbortSignal;
-	/** Such as `image/*`. */
+	/** The Accept header, such as `image/*`. */
 	accept: string;
 }
 
 async function read<T>(
 	url: string,
-	{ agent, signal, accept, maxBytes, timeoutMs }: Fetching,
-	take: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+	{ agent, signal, accept, maxBytes, timeoutMs }: FetchOptions,
+	consume: (chunks: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
@@ -49,7 +48,7 @@ async function read<T>(
 			dispatcher: agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS })),
 			signal: limit.signal,
 		});
-		if (statusCode === 200) return await take(upTo(body, maxBytes));
+		if (statusCode === 200) return await consume(limitBytes(body, maxBytes));
 		body.on('error', () => undefined).destroy();
 		throw new Error(`its URL responded with ${statusCode}`);
 	} catch (error) {
@@ -61,18 +60,18 @@ async function read<T>(
 }
 
 /**
- * Reads a file from an http(s) address, over at most three redirects.
- * @throws Error whose message says why, in half a sentence
+ * Fetches a file from an http(s) URL. Follows at most three redirects.
+ * @throws Error whose message continues a sentence about the file
  */
-export function fetchFile(url: string, fetching: Fetching): Promise<Buffer> {
-	return read(url, fetching, async (chunks) => {
+export function fetchFile(url: string, options: FetchOptions): Promise<Buffer> {
+	return read(url, options, async (chunks) => {
 		const parts: Buffer[] = [];
 		for await (const chunk of chunks) parts.push(chunk);
 		return Buffer.concat(parts);
 	});
 }
 
-/** The same for a file that is too large to keep in memory: it is written to a path. */
-export function downloadFile(url: string, path: string, fetching: Fetching): Promise<void> {
-	return read(url, fetching, (chunks) => pipeline(chunks, createWriteStream(path)));
+/** Like `fetchFile`, but writes the file to a path instead of keeping it in memory. */
+export function downloadFile(url: string, path: string, options: FetchOptions): Promise<void> {
+	return read(url, options, (chunks) => pipeline(chunks, createWriteStream(path)));
 }

@@ -19,11 +19,11 @@ const imageTypes = new Map<string, MediaType>([
 
 disableTypes(types.filter((type) => !imageTypes.has(type)));
 
-/** A JPEG has its size after its colour profile and preview. */
+/** The size of a JPEG comes after its color profile and preview. */
 const HEAD_BYTES = 524_288;
-/** All other files begin with it. Looking for the start of an SVG would take very long in a large one. */
+/** Enough for all other types. Searching a large file for the start of an SVG takes too long. */
 const OTHER_HEAD_BYTES = 16_384;
-const MOST_JPEG_SEGMENTS = 1_000;
+const MAX_JPEG_SEGMENTS = 1_000;
 
 export async function readHead(path: string): Promise<Buffer> {
 	const handle = await open(path, 'r');
@@ -35,23 +35,23 @@ export async function readHead(path: string): Promise<Buffer> {
 	}
 }
 
-/** Not by the library, which goes from byte to byte where a segment is not what it expects. */
+/** The library takes too long for JPEGs: after an unexpected segment, it goes on byte by byte. */
 function inspectJpeg(head: Buffer): InspectedFile | undefined {
 	let at = 2;
-	for (let segments = 0; segments < MOST_JPEG_SEGMENTS; segments += 1) {
+	for (let segments = 0; segments < MAX_JPEG_SEGMENTS; segments += 1) {
 		if (at + 9 > head.length || head[at] !== 0xff) return undefined;
 		const marker = head[at + 1] ?? 0;
 		if (marker >= 0xc0 && marker <= 0xc2) {
 			const size = { width: head.readUInt16BE(at + 7), height: head.readUInt16BE(at + 5) };
 			return { mediaType: 'image/jpeg', ...size };
 		}
-		// Any number of 0xff may stand before a marker.
+		// Any number of 0xff bytes can precede a marker.
 		at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
 	}
 	return undefined;
 }
 
-/** Type and size of an image, from its first bytes; undefined if it is not an image. */
+/** The type and the size in pixels of an image, from its first bytes; undefined if it is not an image. */
 export function inspectImage(head: Buffer): InspectedFile | undefined {
 	if (head[0] === 0xff && head[1] === 0xd8) return inspectJpeg(head);
 	try {
@@ -63,13 +63,13 @@ export function inspectImage(head: Buffer): InspectedFile | undefined {
 	}
 }
 
-/** MP4 and MOV begin with a box named `ftyp`, old MOV files with another one, WebM with the id of an EBML head. */
+/** MP4 and MOV begin with a box named `ftyp`, old MOV files with another one, WebM with the ID of an EBML header. */
 export function videoType(head: Buffer): MediaType | undefined {
 	if (/^(?:ftyp|moov|mdat|wide)$/.test(head.toString('latin1', 4, 8))) return 'video/mp4';
 	return head.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
 }
 
-/** Type and size of a file, from its first bytes; undefined if no collection accepts it. */
+/** The type of a file, and the size of an image, from its first bytes; undefined if no collection accepts it. */
 export async function inspectFile(path: string): Promise<InspectedFile | undefined> {
 	const head = await readHead(path);
 	const mediaType = videoType(head);
@@ -77,11 +77,11 @@ export async function inspectFile(path: string): Promise<InspectedFile | undefin
 }
 
 /** Whether a collection with this `asset_type` accepts a file of this media type. */
-export function takes(assetType: AssetType, mediaType: MediaType): boolean {
+export function accepts(assetType: AssetType, mediaType: MediaType): boolean {
 	return assetType === 'all' || mediaType.startsWith(assetType === 'images' ? 'image/' : 'video/');
 }
 
-const endings: Record<MediaType, string> = {
+export const extensionOf: Record<MediaType, string> = {
 	'image/png': 'png',
 	'image/jpeg': 'jpg',
 	'image/webp': 'webp',
@@ -90,7 +90,3 @@ const endings: Record<MediaType, string> = {
 	'video/mp4': 'mp4',
 	'video/webm': 'webm',
 };
-
-export function endingOf(mediaType: MediaType): string {
-	return endings[mediaType];
-}

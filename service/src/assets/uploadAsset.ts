@@ -10,7 +10,7 @@ import { ServiceError, tooLarge } from '../contract/serviceError';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
 import type { Store } from '../storage/store';
-import { endingOf, inspectFile, takes } from './inspectFile';
+import { accepts, extensionOf, inspectFile } from './inspectFile';
 
 /** An asset as the API returns it. */
 export function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
@@ -28,18 +28,18 @@ export function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 }
 
 /**
- * Writes an upload to a file and returns its size. An upload that is too large is still read to its end,
- * because the client would not get the response over a closed connection.
+ * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a
+ * client that is sending cannot receive the response.
  */
 async function receive(source: Readable, path: string, limit: number): Promise<number> {
 	let bytes = 0;
-	const meter = new Transform({
+	const limiter = new Transform({
 		transform(chunk: Buffer, _encoding, next) {
 			bytes += chunk.length;
 			next(null, bytes <= limit ? chunk : undefined);
 		},
 	});
-	await pipeline(source, meter, createWriteStream(path)).catch((error: unknown) => {
+	await pipeline(source, limiter, createWriteStream(path)).catch((error: unknown) => {
 		if (!source.readableAborted) throw error;
 		throw new ServiceError('malformed_request', 'The file did not arrive completely.');
 	});
@@ -52,7 +52,6 @@ export interface UploadDependencies {
 	files: FileStorage;
 	clock: Clock;
 	random: Random;
-	/** Largest file, in bytes. */
 	maxAssetBytes: number;
 }
 
@@ -76,13 +75,13 @@ export async function uploadAsset(
 				`"${name}" is not an image or video of a supported type.`,
 			);
 		}
-		if (!takes(collection.assetType, file.mediaType)) {
+		if (!accepts(collection.assetType, file.mediaType)) {
 			throw new ServiceError(
 				'asset_not_taken',
-				`"${name}" has the type ${file.mediaType}, but the collection accepts only ${collection.assetType}.`,
+				`"${name}" has the type ${file.mediaType}. The collection accepts only ${collection.assetType}.`,
 			);
 		}
-		const fileName = `assets/${random.alphanumeric(32)}.${endingOf(file.mediaType)}`;
+		const fileName = `assets/${random.alphanumeric(32)}.${extensionOf[file.mediaType]}`;
 		await files.publish(path, fileName);
 		const asset: AssetRecord = {
 			id: `ast_${random.alphanumeric(24)}`,

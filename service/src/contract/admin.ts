@@ -12,7 +12,7 @@ import {
 	videoStatusSchema,
 } from './video';
 
-/** A video with its input, as GET /_service/videos returns it. */
+/** A video with its input, as GET /_service/videos/{id} returns it; in a list, `context` has only the prompt. */
 export const videoDetailSchema = z
 	.object({
 		...videoSchema.shape,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetTypeSchema } from './collection';
 import { nameSchema, timestampSchema } from './schemaTypes';
 
-/** The files that a collection can have. The content decides the type, not the name. */
+/** The types of files in collections. The content decides the type, not the name. */
 export const mediaTypeSchema = z.enum([
 	'image/png',
 	'image/jpeg',
@@ -15,7 +15,7 @@ export const mediaTypeSchema = z.enum([
 
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
-/** A file of a collection. The API contract has only the number of files, `asset_count`. */
+/** A file of a collection. The API contract defines only the number of files, `asset_count`. */
 export const assetSchema = z
 	.object({
 		id: z.string(),

@@ -10,9 +10,9 @@ export const signInSchema = z.union([
 export const sessionSchema = z
 	.object({
 		signed_in: z.boolean(),
-		/** No login is needed, because the browser is on the same machine. */
+		/** Nobody has to sign in, because the browser is on the same machine. */
 		open: z.boolean(),
-		/** Whether a password can be given instead of an API key. */
+		/** Whether a password works instead of an API key. */
 		password: z.boolean(),
 		/** Base URL of the service, as clients use it. */
 		base_url: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, timestampSchema } from './schemaTypes';
 
-/** `error` of a failed response or video. The values of `type` are this service's choice. */
+/** `error` of a failed response or video. The contract does not define the values of `type`. */
 export const errorObjectSchema = z
 	.object({
 		type: choice(z.string(), 'One of the types that /docs/errors lists'),

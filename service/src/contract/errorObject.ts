@@ -36,7 +36,7 @@ function toObject({ failure, metadata, requestId, urls }: Report): ErrorObject {
 	};
 }
 
-/** `error` in the response to a request that was refused or failed. */
+/** `error` of an error response. */
 export function errorObject(
 	{ type, status, title, message: detail, extra }: ServiceError,
 	{ now: at, ...known }: { requestId: string; now: number; urls: Urls },

@@ -1,17 +1,17 @@
-/** What belongs to a value of `error.type`. */
+/** The meaning of a value of `error.type`. */
 export interface ErrorTypeDefinition {
 	status: number;
 	title: string;
-	/** What to do about it; shown on the service's own documentation page. */
+	/** What the caller can do. GET /docs/errors shows it. */
 	remedy: string;
 }
 
-/** Every value of `error.type`. The API contract leaves them to the service. */
+/** Every value of `error.type`. The API contract does not define them. */
 export const errorTypes = {
 	malformed_request: {
 		status: 400,
-		title: 'The request could not be read',
-		remedy: 'Check the URL for stray percent signs and the request for broken headers.',
+		title: 'Malformed request',
+		remedy: 'Check the URL for stray percent signs, and the headers for invalid characters.',
 	},
 	invalid_json: {
 		status: 400,
@@ -22,62 +22,61 @@ export const errorTypes = {
 		status: 401,
 		title: 'Authentication failed',
 		remedy:
-			'Send the header "Authorization: Bearer <key>". The service prints its first key when it starts.',
+			'Send the header "Authorization: Bearer <API key>". The service prints its first key when it starts.',
 	},
 	insufficient_credits: {
 		status: 402,
 		title: 'Insufficient credits',
-		remedy:
-			'Set the balance with PUT /_service/credits, or start the service without --credits on a new data folder.',
+		remedy: 'Raise the balance with PUT /_service/credits. A balance of null means no limit.',
 	},
 	insufficient_scope: {
 		status: 403,
-		title: 'The API key may not do this',
-		remedy: 'Use a key whose scopes include the one that the detail names.',
+		title: 'The API key lacks a scope',
+		remedy: 'Use a key that has the scope in the detail.',
 	},
 	forbidden: {
 		status: 403,
 		title: 'Not allowed for this client',
-		remedy: 'Call the endpoints below /_service from the machine of the service, without a proxy.',
+		remedy: 'Call /_service from the machine that runs the service, without a proxy.',
 	},
 	not_found: {
 		status: 404,
 		title: 'No such endpoint or file',
-		remedy: 'Compare the URL with the list of endpoints at /docs.',
+		remedy: 'Check the URL against the list of endpoints at /docs.',
 	},
 	video_not_found: {
 		status: 404,
-		title: 'There is no such video',
+		title: 'Video not found',
 		remedy: 'Use an ID that POST /v1/videos or GET /v1/videos returned.',
 	},
 	template_not_found: {
 		status: 404,
-		title: 'There is no such template',
+		title: 'Template not found',
 		remedy: 'Use an ID that GET /v1/templates returns.',
 	},
 	variant_not_found: {
 		status: 404,
-		title: 'The template has no such variant',
+		title: 'Variant not found',
 		remedy: 'Use an ID that GET /v1/templates/{templateId}/variants returns.',
 	},
 	collection_not_found: {
 		status: 404,
-		title: 'There is no such collection',
+		title: 'Collection not found',
 		remedy: 'Use an ID that GET /v1/collections returns. Deleted collections are not listed.',
 	},
 	asset_not_found: {
 		status: 404,
-		title: 'The collection has no such asset',
+		title: 'Asset not found',
 		remedy: 'Use an ID that GET /_service/collections/{id}/assets returns.',
 	},
 	api_key_not_found: {
 		status: 404,
-		title: 'There is no such API key',
+		title: 'API key not found',
 		remedy: 'Use an ID that GET /_service/api-keys returns.',
 	},
 	webhook_not_found: {
 		status: 404,
-		title: 'There is no such webhook',
+		title: 'Webhook not found',
 		remedy: 'Use an ID that GET /_service/webhooks returns.',
 	},
 	method_not_allowed: {
@@ -94,23 +93,23 @@ export const errorTypes = {
 		status: 409,
 		title: 'The video is not finished',
 		remedy:
-			'Cancel it with POST /v1/videos/{id}/cancel or wait until it is finished, then delete it.',
+			'Cancel it with POST /v1/videos/{id}/cancel, or wait until it is finished. Then delete it.',
 	},
 	cancelled: {
 		status: 409,
 		title: 'The video was cancelled',
-		remedy: 'Its credits were returned. Generate the video again if you still need it.',
+		remedy: 'Its credits were refunded. Create the video again if you still need it.',
 	},
 	request_timeout: {
 		status: 408,
 		title: 'The request took too long to arrive',
-		remedy: 'Send it again over a faster connection.',
+		remedy: 'Send the request again over a faster connection.',
 	},
 	body_too_large: {
 		status: 413,
 		title: 'The body is too large',
 		remedy:
-			'Send less, e.g. smaller images in brand_assets, or start the service with --max-body-bytes.',
+			'Use http URLs or smaller images instead of large data: URLs, or start the service with a larger --max-body-bytes.',
 	},
 	range_not_satisfiable: {
 		status: 416,
@@ -126,23 +125,23 @@ export const errorTypes = {
 		status: 415,
 		title: 'The collection does not accept this file',
 		remedy:
-			'Upload PNG, JPEG, WebP, GIF or SVG images or MP4 or WebM videos, as asset_type of the collection allows.',
+			'Upload a PNG, JPEG, WebP, GIF or SVG image, or an MP4 or WebM video. The asset_type of the collection must allow it.',
 	},
 	invalid_request: {
 		status: 422,
 		title: 'Invalid request',
-		remedy: 'Correct the fields that metadata.fields lists with their problems.',
+		remedy: 'Correct the fields in metadata.fields. Each has a message.',
 	},
 	idempotency_key_reused: {
 		status: 422,
 		title: 'The idempotency key was used for another request',
 		remedy:
-			'Send the same body as with the first request, or a new Idempotency-Key for a new video.',
+			'To repeat the first request, send the same body. For another video, send a new Idempotency-Key.',
 	},
 	rate_limit_exceeded: {
 		status: 429,
 		title: 'Too many requests',
-		remedy: 'Try again after the seconds in the Retry-After header.',
+		remedy: 'Wait for the seconds in the Retry-After header, then try again.',
 	},
 	headers_too_large: {
 		status: 431,
@@ -151,46 +150,52 @@ export const errorTypes = {
 	},
 	internal_error: {
 		status: 500,
-		title: 'The service failed',
-		remedy: "Search the service's log for the request ID. Trying again may help.",
+		title: 'Internal error',
+		remedy: "Try again. If it fails again, search the service's log for the request ID.",
 	},
 	render_failed: {
 		status: 500,
 		title: 'The video could not be rendered',
-		remedy: 'The detail says why. Generate the video again once that is fixed.',
+		remedy: 'The detail gives the reason. Correct it and create the video again.',
 	},
 	render_limit_exceeded: {
 		status: 500,
 		title: 'The render took too much time or memory',
-		remedy: 'Use smaller or simpler images: an SVG with long paths can be saved as a PNG.',
+		remedy: 'Use smaller or simpler images, for example a PNG instead of an SVG with long paths.',
 	},
 	encoder_missing: {
 		status: 500,
 		title: 'No video encoder was found',
-		remedy: 'Install ffmpeg, or set its path with --ffmpeg-path or the variable FFMPEG_PATH.',
+		remedy: 'Install ffmpeg, or set its path with --ffmpeg-path or FFMPEG_PATH.',
 	},
 	invalid_context: {
 		status: 422,
-		title: 'The context cannot be drawn',
-		remedy: 'The detail names the part of the context. Correct it and generate the video again.',
+		title: 'The context cannot be rendered',
+		remedy: 'The detail names the field and the reason. Correct it and create the video again.',
 	},
 	speech_failed: {
 		status: 502,
-		title: 'The lines could not be spoken',
+		title: 'Speech synthesis failed',
 		remedy:
-			'The detail has the response of the speech address. Generate the video again once it works, or without a voice.',
+			'The detail contains the response of the speech API. Create the video again once the API works, or without a voice.',
 	},
 	queue_full: {
 		status: 503,
 		title: 'Too many videos are unfinished',
 		remedy:
-			'Try again after the seconds in the Retry-After header, or start the service with a larger --max-unfinished-videos.',
+			'Wait for the seconds in the Retry-After header, then try again, or start the service with a larger --max-unfinished-videos.',
+	},
+	preview_unavailable: {
+		status: 503,
+		title: 'The preview cannot be drawn now',
+		remedy:
+			'Try again. If the detail says that its process ended, use smaller images, or give the service more memory.',
 	},
 	disk_full: {
 		status: 507,
 		title: 'The disk is full',
 		remedy:
-			"Free space on the disk of the service's data folder, or have old files removed with --max-files-bytes. Then generate the video again.",
+			"Free space on the disk of the service's data folder, or start the service with --max-files-bytes, which removes old files. Then try again.",
 	},
 } satisfies Record<string, ErrorTypeDefinition>;
 

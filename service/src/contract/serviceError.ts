@@ -1,3 +1,4 @@
+import { asSentence } from '../util/messages';
 import type { InvalidField } from './error';
 import { errorTypes, type ErrorType, type ErrorTypeDefinition } from './errorTypes';
 
@@ -12,7 +13,7 @@ export class ServiceError extends Error {
 	readonly title: string;
 
 	/**
-	 * @param type one of the service's own, or another one with its definition
+	 * @param type an error type of the service, or one of an extension with its definition
 	 * @param detail what happened, in a sentence for the caller
 	 */
 	constructor(
@@ -33,7 +34,7 @@ export class ServiceError extends Error {
 
 /**
  * A 413.
- * @param what is too large, as the subject of the sentence
+ * @param what the subject of the message, such as "The body"
  * @param limit in bytes
  */
 export function tooLarge(what: string, limit: number): ServiceError {
@@ -42,10 +43,14 @@ export function tooLarge(what: string, limit: number): ServiceError {
 	});
 }
 
-/** A 422 that lists the fields which cannot be used. */
-export function invalidRequest(fields: InvalidField[]): ServiceError {
-	const listed = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
-	return new ServiceError('invalid_request', `The request cannot be used. ${listed}.`, {
-		metadata: { fields },
-	});
+/** An error response lists at most this many fields. */
+export const MAX_PROBLEMS = 20;
+
+/** A 422 that lists the invalid fields, at most `MAX_PROBLEMS` of them. */
+export function invalidRequest(problems: readonly InvalidField[]): ServiceError {
+	const fields = problems.slice(0, MAX_PROBLEMS);
+	const listed = fields.map(({ field, message }) => `${field}: ${message}`);
+	if (problems.length > fields.length) listed.push('and more');
+	const detail = `The request is invalid. ${asSentence(listed.join('; '))}`;
+	return new ServiceError('invalid_request', detail, { metadata: { fields } });
 }

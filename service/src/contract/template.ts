@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice } from './schemaTypes';
 import { resolutionSchema } from './video';
 
-/** A key of `custom_data` that a template takes. */
+/** A key of `custom_data` that a template uses. */
 const customDataFieldSchema = z
 	.object({
 		key: z.string(),
@@ -20,9 +20,9 @@ const customDataFieldSchema = z
 			'object',
 		]),
 		required: z.boolean(),
-		/** With the type `options`: the values that it can have. */
+		/** With the type `options`: the allowed values. */
 		options: z.array(z.object({ value: z.string(), label: z.string() }).strict()).optional(),
-		/** The value if the key is not given. */
+		/** The value if the key is missing. */
 		default: z.union([z.string(), z.number(), z.boolean()]).optional(),
 	})
 	.strict()
@@ -44,7 +44,7 @@ export const templateSchema = z
 		supported_resolutions: z.array(resolutionSchema),
 		custom_data_fields: choice(
 			z.array(customDataFieldSchema),
-			'What custom_data of a video can have; other keys are ignored',
+			'The keys of custom_data that the template uses; it ignores other keys',
 		),
 		requires_context: z
 			.object({ prompt: z.boolean(), brand_id: z.boolean(), custom_data: z.boolean() })

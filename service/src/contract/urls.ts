@@ -3,7 +3,7 @@ export interface Urls {
 	video(id: string): string;
 	file(name: string): string;
 	asset(fileName: string): string;
-	templateExample(templateId: string, ending: 'jpg' | 'mp4'): string;
+	templateExample(templateId: string, extension: 'jpg' | 'mp4'): string;
 	errorDocs(type: string): string;
 	support(): string;
 }
@@ -14,8 +14,8 @@ export function createUrls(base: string): Urls {
 		video: (id) => `${base}/v1/videos/${id}`,
 		file: (name) => `${base}/files/${name}`,
 		asset: (fileName) => `${base}/files/${fileName}`,
-		templateExample: (templateId, ending) =>
-			`${base}/files/templates/${encodeURIComponent(templateId)}.${ending}`,
+		templateExample: (templateId, extension) =>
+			`${base}/files/templates/${encodeURIComponent(templateId)}.${extension}`,
 		errorDocs: (type) => `${base}/docs/errors#${type}`,
 		support: () => `${base}/docs/support`,
 	};

@@ -3,20 +3,20 @@ import { choice, integerParameter, timestampSchema } from './schemaTypes';
 import { errorObjectSchema } from './error';
 
 /**
- * `context` of `POST /v1/videos`: what the template makes the video from. It takes `brand_id` and
- * `custom_data` because `requires_context` of a template can ask for them.
+ * `context` of `POST /v1/videos`: the input for the template. It has `brand_id` and `custom_data` because
+ * `requires_context` of a template can require them.
  */
 export const videoContextSchema = z
 	.object({
 		prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
 		brand_assets: choice(
 			z.record(z.unknown()).optional(),
-			'Logo, colors and the like; keys that a template does not know are ignored. logoUrl is a data: or http(s) URL, or collection:<id>/<name>; fontUrl, a data: or http(s) URL, is a WOFF2, TTF or OTF font',
+			'Logo, colors, font and similar; the template ignores keys that it does not use. logoUrl is a data: or http(s) URL, or collection:<id>/<name>. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
 		),
 		system_prompt: z.string().max(10_000).optional(),
 		brand_id: choice(
 			z.string().max(200).optional(),
-			'Templates can require it. With the ID of a collection, a video without images of its own uses its image named logo… and its newest other one',
+			'Templates can require it. If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo and the newest other image is shown, unless the request has its own',
 		),
 		custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
 	})
@@ -24,14 +24,11 @@ export const videoContextSchema = z
 
 export type VideoContext = z.infer<typeof videoContextSchema>;
 
-/** Limited because callers choose it and the service caches by it. */
+/** Limited, because callers choose it and the service uses it as a cache key. */
 export const templateIdSchema = z.string().min(1).max(200);
 
-/** Output sizes of this service. The contract only gives the notation, with `1080p` as an example. */
-export const resolutionSchema = choice(
-	z.enum(['720p', '1080p']),
-	'Height in portrait is 1280 or 1920',
-);
+/** The contract defines only the notation, with `1080p` as an example. */
+export const resolutionSchema = choice(z.enum(['720p', '1080p']), 'The shorter side in pixels');
 
 export type Resolution = z.infer<typeof resolutionSchema>;
 
@@ -94,16 +91,19 @@ const listItemFields = {
 	thumbnail_url: z.string().url().optional(),
 	created_at: timestampSchema,
 	completed_at: timestampSchema.optional(),
-	status: choice(videoStatusSchema, 'The contract has it only as a filter'),
-	duration_seconds: choice(z.number().optional(), 'Length of a completed video'),
-	width: choice(z.number().int().optional(), 'Pixels of a completed video'),
-	height: choice(z.number().int().optional(), 'Pixels of a completed video'),
-	size_bytes: choice(z.number().int().optional(), 'Size of the MP4 of a completed video'),
+	status: choice(videoStatusSchema, 'The values of the filter `status`'),
+	duration_seconds: choice(z.number().optional(), 'Missing until the video is completed'),
+	width: choice(z.number().int().optional(), 'In pixels; missing until the video is completed'),
+	height: choice(z.number().int().optional(), 'In pixels; missing until the video is completed'),
+	size_bytes: choice(
+		z.number().int().optional(),
+		'Size of the MP4; missing until the video is completed',
+	),
 };
 
 const captionField = choice(
 	z.string().max(2_200).optional(),
-	'Text for a post: what the film says, and up to five hashtags. Missing until the video is completed',
+	'Text for a post: what the video says, and up to five hashtags. Missing until the video is completed',
 );
 
 /** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
@@ -114,7 +114,7 @@ export const videoListItemSchema = z
 
 export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
-/** What a film says and when; a choice of this service. */
+/** What a video says and when. The contract does not define it. */
 export const videoScriptSchema = z
 	.object({
 		headline: z.string(),
@@ -136,7 +136,7 @@ export const videoScriptSchema = z
 
 export type VideoScript = z.infer<typeof videoScriptSchema>;
 
-/** Who made a stock clip that a film shows; a choice of this service. */
+/** Who made a stock clip that a video shows. The contract does not define it. */
 export const attributionSchema = z
 	.object({
 		provider: z.string(),
@@ -156,26 +156,26 @@ export const videoSchema = z
 		...listItemFields,
 		progress: choice(
 			z.number().min(0).max(1),
-			'How much is rendered: 0 until the render starts, 1 when the video is completed',
+			'The rendered share: 0 until the render starts, 1 when the video is completed',
 		),
 		status_url: z.string().url(),
 		estimated_completion: timestampSchema,
 		credits_charged: choice(
 			z.number().int(),
-			'0 for a failed video, because its credits are returned',
+			'0 for a failed video, because its credits are refunded',
 		),
 		files_removed_at: choice(
 			timestampSchema.optional(),
-			'When its files were removed; from then on video_url and thumbnail_url are missing',
+			'When its files were removed; video_url and thumbnail_url are then missing',
 		),
 		caption: captionField,
 		script: choice(
 			videoScriptSchema.optional(),
-			'What the film says: lines with their times in seconds, and its language. Missing until the video is completed',
+			'What the video says: its lines with their times in seconds, and its language. Missing until the video is completed',
 		),
 		attributions: choice(
 			z.array(attributionSchema).optional(),
-			'The stock clips that the film shows. Missing in a film without any',
+			'The stock clips that the video shows. Missing if it shows none',
 		),
 		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 	})

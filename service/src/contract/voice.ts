@@ -1,7 +1,7 @@
 import './schemaTypes';
 import { z } from 'zod';
 
-/** Response of GET /v1/voices: values of `custom_data.voice`. Empty if the speech address has no list. */
+/** Response of GET /v1/voices: values of `custom_data.voice`. Empty without a speech API, or if it has no list. */
 export const voiceListSchema = z
 	.object({
 		voices: z.array(

@@ -6,7 +6,7 @@ export const webhookTypeSchema = z.enum(['video.completed', 'video.failed']);
 
 export type WebhookType = z.infer<typeof webhookTypeSchema>;
 
-/** Body that is posted to a `webhook_url`. Its fields and the values of `type` are this service's choice. */
+/** Body of a webhook. The contract does not define its fields and the values of `type`. */
 export const webhookEventSchema = z
 	.object({
 		type: webhookTypeSchema,
@@ -23,7 +23,7 @@ export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 export const webhookSecretSchema = z
 	.object({
 		secret: z.string().openapi({ example: 'whsec_…' }),
-		/** Webhooks are signed with these too until they expire. */
+		/** The service also signs with these until they expire. */
 		old_secrets: z.array(z.object({ secret: z.string(), expires_at: timestampSchema }).strict()),
 	})
 	.strict()

@@ -11,15 +11,15 @@ import { createDashboardAccess, type DashboardSettings } from './dashboardAccess
 import { createSessionTokens } from './sessionCookie';
 import { sessionRoutes } from './session.routes';
 
-/** The pages, scripts and styles. They are not compiled. */
-const pages = join(packageFolder(), 'dashboard');
+/** The page, its scripts and its styles. They are not compiled. */
+const sources = join(packageFolder(), 'dashboard');
 
-/** Files that pages load; the folder also has files for development. */
-const PAGE_PART = /^\/(?:[\w-]+\/)?[\w-]+\.(?:mjs|css|svg)$/;
+/** The files that the page loads. The folder also contains files for development. */
+const PAGE_FILE = /^\/(?:[\w-]+\/)?[\w-]+\.(?:mjs|css|svg)$/;
 
-const SIGN_IN_BYTES = 4_096;
+const MAX_SIGN_IN_BYTES = 4_096;
 
-// The `main` file that its package.json names does not exist.
+// By its path, because the `main` file in its package.json does not exist.
 const preact = join(dirname(require.resolve('htm')), '..', 'preact', 'standalone.mjs');
 
 const vendored: Record<string, string> = {
@@ -30,7 +30,7 @@ const vendored: Record<string, string> = {
 		'@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
 };
 
-const protect: RequestHandler = (_request, response, next) => {
+const setSecurityHeaders: RequestHandler = (_request, response, next) => {
 	response.set({
 		'Content-Security-Policy': [
 			"default-src 'none'",
@@ -53,44 +53,44 @@ const protect: RequestHandler = (_request, response, next) => {
 	next();
 };
 
-/** The endpoints of the API, with a session instead of a key. */
+/** The API endpoints of the dashboard, with a session instead of an API key. */
 function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings): Router {
 	const { store, clock } = dependencies;
 	const { password } = settings;
 	const tokens = createSessionTokens(`${settings.secret} ${password ?? ''}`);
 	const access = createDashboardAccess(settings, { keys: store.apiKeys, tokens, clock });
-	// Relative to the page, so that files load under any host name.
-	const relative = { ...dependencies, urls: createUrls('..') };
+	// URLs relative to the page, so that files load under any host name.
+	const withRelativeUrls = { ...dependencies, urls: createUrls('..') };
 
 	const api = Router();
-	api.use(access.requireKnownName, access.requireSameOrigin, (_request, response, next) => {
+	api.use(access.requireKnownHost, access.requireSameOrigin, (_request, response, next) => {
 		response.set('Cache-Control', 'no-store');
 		next();
 	});
-	api.use('/session', ...jsonBody(SIGN_IN_BYTES));
+	api.use('/session', ...jsonBody(MAX_SIGN_IN_BYTES));
 	api.use(sessionRoutes(dependencies, { access, tokens, password }));
 	api.use(access.requireSession);
-	api.use(dashboardEndpointRoutes(endpoints, relative));
+	api.use(dashboardEndpointRoutes(endpoints, withRelativeUrls));
 	return api;
 }
 
-/** The dashboard: its pages, and below `/api` the endpoints that they call. */
+/** The dashboard: its files, and the endpoints that it calls, below `/api`. */
 export function dashboardRoutes(
 	dependencies: HttpDependencies,
 	settings: DashboardSettings,
 ): Router {
 	const router = Router();
-	router.use(protect);
+	router.use(setSecurityHeaders);
 	router.use('/api', apiRoutes(dependencies, settings));
 	router
 		.route('/')
 		.get((request, response) => {
-			// The page loads its files by relative URLs, so its own URL must end with a slash.
+			// The page loads its files with relative URLs, so its own URL must end with a slash.
 			if (!new URL(request.originalUrl, 'http://service').pathname.endsWith('/')) {
 				response.redirect(302, 'dashboard/');
 				return;
 			}
-			response.sendFile(join(pages, 'index.html'), { dotfiles: 'allow' });
+			response.sendFile(join(sources, 'index.html'), { dotfiles: 'allow' });
 		})
 		.all(allowOnly('GET', 'HEAD'));
 	for (const [name, file] of Object.entries(vendored)) {
@@ -102,8 +102,8 @@ export function dashboardRoutes(
 			.all(allowOnly('GET', 'HEAD'));
 	}
 	router.get(
-		PAGE_PART,
-		express.static(pages, { index: false, redirect: false, cacheControl: false }),
+		PAGE_FILE,
+		express.static(sources, { index: false, redirect: false, cacheControl: false }),
 	);
 	return router;
 }

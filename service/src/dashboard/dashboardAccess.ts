@@ -10,15 +10,14 @@ import type { SessionTokens } from './sessionCookie';
 
 export const COOKIE = 'video_dashboard';
 
-/** The subject of a session that began with the password. */
+/** The subject of a session after signing in with the password. */
 export const PASSWORD_SUBJECT = 'password';
 
 interface AccessSettings {
-	/** The address that the service listens on. */
+	/** The host that the service listens on. */
 	host: string;
-	/** Base URL for clients, if it differs from where the service listens. */
 	publicUrl: string | undefined;
-	/** With a password, everybody has to sign in. */
+	/** With a password, everybody must sign in. */
 	password: string | undefined;
 }
 
@@ -28,26 +27,26 @@ export interface DashboardSettings extends AccessSettings {
 }
 
 export interface DashboardAccess {
-	/** Whether this request needs no session. */
+	/** Whether a request needs no session. */
 	isOpen(request: Request): boolean;
 	isSignedIn(request: Request): Promise<boolean>;
-	/** Refuses unknown host names, because a web page can point its own host name here (DNS rebinding). */
-	requireKnownName: RequestHandler;
-	/** Refuses changes requested by pages of other sites. */
+	/** Rejects unknown host names, because a website can let its own host name point here (DNS rebinding). */
+	requireKnownHost: RequestHandler;
+	/** Rejects changes from pages of other sites (CSRF). */
 	requireSameOrigin: RequestHandler;
 	requireSession: RequestHandler;
 }
 
-const loopbackName = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const loopbackHost = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-function hostName(address: string | undefined): string | undefined {
-	if (address === undefined || !URL.canParse(address)) return undefined;
-	return new URL(address).hostname;
+function hostOf(url: string | undefined): string | undefined {
+	if (url === undefined || !URL.canParse(url)) return undefined;
+	return new URL(url).hostname;
 }
 
-const isLocal = (address: string | undefined) => loopbackName.test(hostName(address) ?? '');
+const isLocal = (url: string | undefined) => loopbackHost.test(hostOf(url) ?? '');
 
-/** Whether a key has all scopes, as the dashboard can do everything. */
+/** Whether an API key can sign in. It needs all scopes, because the dashboard has all permissions. */
 export function opensDashboard({ scopes }: ApiKeyRecord): boolean {
 	return scopeSchema.options.every((scope) => scopes.includes(scope));
 }
@@ -55,27 +54,26 @@ export function opensDashboard({ scopes }: ApiKeyRecord): boolean {
 function isSameOrigin({ headers }: Request): boolean {
 	const site = headers['sec-fetch-site'];
 	if (site !== undefined) return site === 'same-origin';
-	// Browsers omit that header on connections that are neither encrypted nor local.
+	// Browsers omit that header over plain HTTP, except to loopback.
 	const { origin, host } = headers;
 	return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Decides who may use the dashboard: on loopback everybody, otherwise who has signed in. */
+/** Decides who can use the dashboard: everybody on this machine if there is no password, otherwise who signed in. */
 export function createDashboardAccess(
 	{ host, publicUrl, password }: AccessSettings,
 	{ keys, tokens, clock }: { keys: ApiKeyStore; tokens: SessionTokens; clock: Clock },
 ): DashboardAccess {
-	const boundName = `http://${isIPv6(host) ? `[${host}]` : host}`;
-	const boundLocally = isLocal(boundName);
-	const staysLocal = boundLocally && (publicUrl === undefined || isLocal(publicUrl));
-	const publicName = hostName(publicUrl);
+	const listensLocally = isLocal(`http://${isIPv6(host) ? `[${host}]` : host}`);
+	const isPrivate = listensLocally && (publicUrl === undefined || isLocal(publicUrl));
+	const publicHost = hostOf(publicUrl);
 
-	const nameOf = (request: Request) => hostName(`http://${request.headers.host ?? ''}`) ?? '';
+	const requestedHost = (request: Request) => hostOf(`http://${request.headers.host ?? ''}`) ?? '';
 	const isOpen = (request: Request) =>
-		staysLocal &&
+		isPrivate &&
 		password === undefined &&
 		isFromThisMachine(request) &&
-		loopbackName.test(nameOf(request));
+		loopbackHost.test(requestedHost(request));
 
 	async function isSignedIn(request: Request): Promise<boolean> {
 		const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
@@ -89,22 +87,22 @@ export function createDashboardAccess(
 	return {
 		isOpen,
 		isSignedIn,
-		requireKnownName(request, _response, next) {
-			const name = nameOf(request);
-			if (boundLocally && !loopbackName.test(name) && name !== publicName) {
+		requireKnownHost(request, _response, next) {
+			const requested = requestedHost(request);
+			if (listensLocally && !loopbackHost.test(requested) && requested !== publicHost) {
 				throw new ServiceError(
 					'forbidden',
-					`"${name}" is not a host name of this service. Use 127.0.0.1, or start the service with --public-url.`,
+					`"${requested}" is not a host name of this service. Use 127.0.0.1, or start the service with --public-url.`,
 				);
 			}
 			next();
 		},
 		requireSameOrigin(request, _response, next) {
-			const reads = request.method === 'GET' || request.method === 'HEAD';
-			if (!reads && !isSameOrigin(request)) {
+			const isRead = request.method === 'GET' || request.method === 'HEAD';
+			if (!isRead && !isSameOrigin(request)) {
 				throw new ServiceError(
 					'forbidden',
-					'Only the pages of the dashboard can make changes here. Programs use /v1 and /_service with a key.',
+					'Only the dashboard can make changes here. Programs call /v1 and /_service with an API key.',
 				);
 			}
 			next();

@@ -24,7 +24,7 @@ export function sessionRoutes(
 	}: { access: DashboardAccess; tokens: SessionTokens; password: string | undefined },
 ): Router {
 	const attempts = createRateLimiter(clock, MINUTE_MS);
-	// Browsers do not send a secure cookie over plain http.
+	// Browsers send a secure cookie only over HTTPS.
 	const secure = baseUrl.startsWith('https://');
 	const path = `${new URL(baseUrl).pathname.replace(/\/$/, '')}/dashboard`;
 	const cookie = { httpOnly: true, sameSite: 'strict', secure, path } as const;
@@ -32,20 +32,20 @@ export function sessionRoutes(
 	async function authenticate(body: unknown): Promise<SessionSubject> {
 		const given = parseRequest(signInSchema, body, 'body');
 		if ('password' in given) {
-			// `parseRequest` has cleaned the given one.
+			// `parseRequest` has cleaned the password in the body.
 			if (password !== undefined && sameSecret(given.password, cleanText(password))) {
 				return PASSWORD_SUBJECT;
 			}
-			throw new ServiceError('authentication_failed', 'Wrong password.');
+			throw new ServiceError('authentication_failed', 'The password is wrong.');
 		}
 		const key = await findKey(given.api_key, store.apiKeys);
 		if (key === undefined) {
-			throw new ServiceError('authentication_failed', 'Unknown API key.');
+			throw new ServiceError('authentication_failed', 'The API key is unknown.');
 		}
 		if (opensDashboard(key)) return key.id;
 		throw new ServiceError(
 			'insufficient_scope',
-			'This API key does not have all scopes, which the dashboard needs.',
+			'This API key lacks a scope. The dashboard needs a key with all scopes.',
 		);
 	}
 
@@ -55,7 +55,7 @@ export function sessionRoutes(
 		const seconds = Math.max(1, Math.ceil((resetAt - clock.now()) / 1_000));
 		throw new ServiceError(
 			'rate_limit_exceeded',
-			`Too many attempts to sign in. Try again in ${seconds} s.`,
+			`Too many sign-in attempts. Try again in ${seconds} s.`,
 			{ headers: { 'Retry-After': String(seconds) } },
 		);
 	}

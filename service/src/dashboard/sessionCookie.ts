@@ -5,9 +5,9 @@ const SESSION_MS = 12 * 3_600_000;
 /** Who is signed in: the ID of an API key, or `password`. */
 export type SessionSubject = string;
 
-/** Creates and verifies the tokens of sessions. They are signed and not stored. */
+/** Creates and verifies session tokens. They are signed, not stored. */
 export interface SessionTokens {
-	/** @returns the token, and how long it is valid in milliseconds */
+	/** @returns the token, and its lifetime in milliseconds */
 	create(subject: SessionSubject, now: number): { token: string; maxAgeMs: number };
 	/** The subject; undefined if the token has expired or its signature is wrong. */
 	read(token: string, now: number): SessionSubject | undefined;
@@ -20,7 +20,7 @@ export function sameSecret(a: string, b: string): boolean {
 	return timingSafeEqual(digest(a), digest(b));
 }
 
-/** @param secret a different one ends all sessions */
+/** @param secret changing it ends all sessions */
 export function createSessionTokens(secret: string): SessionTokens {
 	const key = createHmac('sha256', secret).update('dashboard session').digest();
 	const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -3,11 +3,11 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { AddressNotAllowedError, type EgressRules } from './egressRules';
 
-/** Resolves a host name; `dns.lookup` unless a test replaces it. */
+/** Resolves a host name, like `dns.lookup`. */
 export type Lookup = (
 	hostname: string,
 	options: LookupAllOptions,
-	callback: (error: NodeJS.ErrnoException | null, urls: LookupAddress[]) => void,
+	callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
 function guardedLookup(rules: EgressRules, lookup: Lookup): LookupFunction {
@@ -31,12 +31,12 @@ function guardedLookup(rules: EgressRules, lookup: Lookup): LookupFunction {
 }
 
 /**
- * Sends requests to URLs that callers choose. The address is checked while the connection is made, also after
- * redirects, so that a host name cannot resolve to another address after the check.
- * Requests fail with AddressNotAllowedError or a connection error.
+ * Sends requests to URLs that callers choose. It checks the IP address of each connection, also after redirects,
+ * so that a host name cannot resolve to another address after the check.
+ * Requests reject with AddressNotAllowedError or a connection error.
  */
 export function createEgressAgent(rules: EgressRules, lookup: Lookup = systemLookup): Agent {
-	// Without timeouts: each request has its own.
+	// No timeouts here, because each request has its own.
 	const connect = buildConnector({
 		lookup: guardedLookup(rules, lookup),
 		timeout: 0,
@@ -46,11 +46,11 @@ export function createEgressAgent(rules: EgressRules, lookup: Lookup = systemLoo
 	return new Agent({
 		headersTimeout: 0,
 		bodyTimeout: 0,
-		// A new connection for each request: an idle one may have been closed, and the attempt would fail.
+		// A new connection for each request, because the receiver may have closed an idle one.
 		pipelining: 0,
 		connect(options, callback) {
 			const host = options.hostname.replace(/^\[|\]$/g, '');
-			// Only host names pass the lookup above; IP addresses do not.
+			// IP addresses do not go through the lookup.
 			if (isIP(host) !== 0 && !rules.allows(host)) {
 				callback(new AddressNotAllowedError(host, host), null);
 				return;

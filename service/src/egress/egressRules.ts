@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js';
 type Address = ReturnType<typeof ipaddr.process>;
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Which internal addresses may be called: all of them, or those in these networks. */
+/** The internal addresses that the service may call: all, or those in these networks. */
 export type AllowedInternal = 'all' | readonly string[];
 
-/** Which addresses the service calls for callers. */
+/** Which IP addresses the service may call when a caller chooses the URL. */
 export interface EgressRules {
 	/** @param address IPv4 or IPv6, without brackets */
 	allows(address: string): boolean;
-	/** Whether a URL is refused without a DNS lookup. */
-	refusesUrl(url: string): boolean;
+	/** Whether the host of a URL is certainly not allowed. A host name is checked when a connection is made. */
+	forbidsUrl(url: string): boolean;
 }
 
 export class AddressNotAllowedError extends Error {
@@ -21,7 +21,7 @@ export class AddressNotAllowedError extends Error {
 	constructor(host: string, address: string) {
 		const where = host === address ? address : `${host} (${address})`;
 		super(
-			`${where} is an internal address, which this service does not call. --allow-internal-addresses allows it.`,
+			`${where} is an internal address. The service calls it only if --allow-internal-addresses allows it.`,
 		);
 	}
 }
@@ -29,7 +29,7 @@ export class AddressNotAllowedError extends Error {
 const loopback = ['127.0.0.0/8', '::1/128'];
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** A network in CIDR notation or a single address. */
+/** Whether a text is a network in CIDR notation or an IP address. */
 export function isNetwork(text: string): boolean {
 	return ipaddr.isValidCIDR(text) || isIP(text) !== 0;
 }
@@ -52,20 +52,19 @@ function isPublic(address: Address): boolean {
 	return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
-/** Whether only this machine can reach a server that listens there. */
+/** Whether only this machine can reach a server that listens on `host`. */
 export const isLoopbackHost = (host: string) =>
 	host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether a URL has a loopback address. */
-export const isLoopbackAddress = (address: string) =>
-	isLoopbackHost(withoutBrackets(new URL(address).hostname));
+export const isLoopbackUrl = (url: string) =>
+	isLoopbackHost(withoutBrackets(new URL(url).hostname));
 
-/** @param host where the service listens; on loopback it may call loopback */
+/** @param host the host that the service listens on; on loopback it may also call loopback */
 export function createEgressRules(allowed: AllowedInternal, host: string): EgressRules {
-	const named = allowed === 'all' ? [] : allowed;
-	const networks = [...named, ...(isLoopbackHost(host) ? loopback : [])].map(parseNetwork);
+	const listed = allowed === 'all' ? [] : allowed;
+	const networks = [...listed, ...(isLoopbackHost(host) ? loopback : [])].map(parseNetwork);
 
 	function allows(text: string): boolean {
 		if (allowed === 'all') return true;
@@ -78,7 +77,7 @@ export function createEgressRules(allowed: AllowedInternal, host: string): Egres
 
 	return {
 		allows,
-		refusesUrl(url) {
+		forbidsUrl(url) {
 			const hostname = withoutBrackets(new URL(url).hostname);
 			if (/(^|\.)localhost\.?$/i.test(hostname)) return !allows('127.0.0.1');
 			return isIP(hostname) !== 0 && !allows(hostname);

@@ -4,12 +4,12 @@ import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
 import { Wakeup } from '../util/wakeup';
 
-/** For leases that end and for announcements that get lost. */
-const LOOK_EVERY_MS = 5_000;
+/** Finds videos whose lease has expired or whose announcement got lost. */
+const POLL_INTERVAL_MS = 5_000;
 
 /**
- * A video is its own job: its row in the database says whether it is unfinished and which worker holds it.
- * @returns waits for the next video to render and claims it; undefined once `signal` is aborted
+ * The videos table is the queue: a row says whether the video is unfinished and which worker holds its lease.
+ * @returns a function that waits for the next video and claims it; undefined once `signal` is aborted
  */
 export function createJobClaims({
 	store,
@@ -32,11 +32,11 @@ export function createJobClaims({
 			const token = random.alphanumeric(16);
 			const lease = await store.videos.claim({ token, now, leaseUntil: now + leaseMs });
 			if (lease !== undefined) {
-				// One announcement can stand for several videos: the next claim looks too.
+				// The next claim must not wait, because one wake-up can stand for several queued videos.
 				queued.call();
 				return lease;
 			}
-			await queued.wait((over) => clock.wait(LOOK_EVERY_MS, over), signal);
+			await queued.wait((woken) => clock.wait(POLL_INTERVAL_MS, woken), signal);
 		}
 		return undefined;
 	};

@@ -1,12 +1,12 @@
-import { RenderError, type Renderer } from '../render/renderer';
+import { RenderError, type Renderer } from '../render/process/renderer';
 import type { Clock } from '../util/clock';
 import { linkAbort } from '../util/abort';
 import type { Estimator } from '../videos/estimator';
 
 /**
- * Ends a render that takes too long: the child process is killed, the video fails, and the next one begins.
- * The other timer, the heartbeat (heartbeat.ts), finds workers that have died.
- * @returns a renderer that then rejects with reason `limit_exceeded`
+ * Limits the time and memory of each render. When a render takes too long, its process is killed, the video fails,
+ * and the next render starts. Dead workers are a different matter: see heartbeat.ts.
+ * @returns a renderer that rejects with reason `limit_exceeded` after the time limit
  */
 export function limitRenders(
 	renderer: Renderer,
@@ -25,18 +25,22 @@ export function limitRenders(
 					if (!finished.signal.aborted) expired.abort();
 				});
 			}
-			const end = linkAbort([options.signal, expired.signal]);
+			const abort = linkAbort([options.signal, expired.signal]);
 			try {
-				return await renderer.render(request, { ...options, signal: end.signal, maxBytes: bytes });
+				return await renderer.render(request, {
+					...options,
+					signal: abort.signal,
+					maxBytes: bytes,
+				});
 			} catch (error) {
 				if (!expired.signal.aborted || options.signal.aborted) throw error;
 				throw new RenderError(
 					'limit_exceeded',
-					`The render was ended after ${Math.round((milliseconds ?? 0) / 1_000)} s, many times what such a video takes. An image that takes very long to draw is the usual cause.`,
+					`The render was stopped after ${Math.round((milliseconds ?? 0) / 1_000)} s, many times the usual duration. The usual cause is an image that is slow to draw.`,
 				);
 			} finally {
 				finished.abort();
-				end.release();
+				abort.release();
 			}
 		},
 	};

@@ -3,17 +3,17 @@ import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 
 export interface Heartbeat {
-	/** Aborted when this process must not go on: the lease went to another worker, or the video was cancelled or removed. */
+	/** Aborted when this worker must stop: another worker has the lease, or the video was cancelled or deleted. */
 	lost: AbortSignal;
 	/** Aborts `lost`. */
-	lose(): void;
+	markLost(): void;
 	stop(): void;
 }
 
 /**
- * Extends a lease three times within `leaseMs`, until it is stopped or lost. A worker that dies stops doing
- * so: its lease ends, and another worker claims the video. A worker that lives but gets nowhere is ended by
- * the expiration (expiration.ts).
+ * Extends a lease three times within `leaseMs`, until it is stopped or lost. If the worker dies, the lease expires
+ * and another worker claims the video. If the worker lives but its render hangs, the expiration stops the render
+ * (expiration.ts).
  */
 export function startHeartbeat(
 	lease: Lease,
@@ -45,5 +45,5 @@ export function startHeartbeat(
 	}
 
 	void beat();
-	return { lost: lost.signal, lose: () => lost.abort(), stop: () => stopped.abort() };
+	return { lost: lost.signal, markLost: () => lost.abort(), stop: () => stopped.abort() };
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { linkAbort } from '../util/abort';
+import type { VideoContext } from '../contract/video';
 import type { Clock } from '../util/clock';
 import type { PrepareContext } from '../videos/prepareContext';
 import type { PrepareMedia } from '../videos/prepareMedia';
@@ -9,7 +10,7 @@ import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
-import { RenderError, type RenderedVideo, type Renderer } from '../render/renderer';
+import { RenderError, type RenderedVideo, type Renderer } from '../render/process/renderer';
 import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/store';
 import type { Estimator } from '../videos/estimator';
@@ -17,10 +18,10 @@ import { failureOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
 
-/** A video whose render crashed this often fails. */
+/** After this many crashes, the video fails. */
 const MAX_ATTEMPTS = 3;
 
-const PROGRESS_EVERY_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 
 export interface RunnerDependencies {
@@ -31,7 +32,7 @@ export interface RunnerDependencies {
 	prepareContext: PrepareContext;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
-	/** Undefined: there is no stock address. */
+	/** Undefined without --stock-url. */
 	stock: StockFootage | undefined;
 	estimator: Estimator;
 	clock: Clock;
@@ -43,9 +44,9 @@ export interface RunnerDependencies {
 }
 
 export interface Runner {
-	/** Ends the renders under way, queues their videos again, and resolves when all are queued. */
+	/** Stops the current renders, and resolves when their videos are queued again. */
 	stop(): Promise<void>;
-	/** Ends the renders under way without queueing their videos again. */
+	/** Stops the current renders without queueing their videos again. */
 	drop(): void;
 }
 
@@ -54,52 +55,76 @@ interface Job {
 	video: VideoRecord;
 }
 
+interface Attempt {
+	signal: AbortSignal;
+	/** Called when the lease turns out to be lost. */
+	onLost: () => void;
+}
+
 interface Rendered {
 	/** Milliseconds. */
 	renderMs: number;
 	file: VideoFile;
-	/** Of all files together. */
+	/** Size of the video file and the thumbnail together. */
 	fileBytes: number;
-	/** What the film says, and the text for its post. */
-	written: Pick<RenderedVideo, 'script' | 'caption' | 'attributions'>;
+	texts: Pick<RenderedVideo, 'script' | 'caption' | 'attributions'>;
 }
 
-/** Renders one video into the file storage. */
-async function renderVideo(
+async function readContext(
+	{ id }: VideoRecord,
+	{ store }: RunnerDependencies,
+): Promise<VideoContext> {
+	const context = await store.videos.context(id);
+	if (context === undefined) throw new Error(`The video ${id} was deleted during its render`);
+	return context;
+}
+
+/** Stores the progress of a render, at most every 500 ms. */
+function progressReporter(
 	{ lease, video }: Job,
-	{ signal, onLost }: { signal: AbortSignal; onLost: () => void },
-	dependencies: RunnerDependencies,
-): Promise<Rendered> {
-	const { files, renderer, prepareContext, prepareMedia, prepareSound, stock } = dependencies;
-	const { store, clock, logger } = dependencies;
-	const startedAt = clock.now();
-	let reportedAt = startedAt;
-	const onProgress = (share: number) => {
+	onLost: () => void,
+	{ store, clock, logger }: RunnerDependencies,
+) {
+	let reportedAt = clock.now();
+	return (share: number) => {
 		const now = clock.now();
-		if (now - reportedAt < PROGRESS_EVERY_MS) return;
+		if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
 		reportedAt = now;
 		store.videos
 			.setProgress(lease, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
-			// In case the announcement that the video was cancelled got lost.
-			.then((rendering) => {
-				if (!rendering) onLost();
+			// The announcement that the video was cancelled may have got lost.
+			.then((isHeld) => {
+				if (!isHeld) onLost();
 			})
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
 			);
 	};
+}
+
+/** Renders one video into the file storage. */
+async function renderVideo(
+	job: Job,
+	{ signal, onLost }: Attempt,
+	dependencies: RunnerDependencies,
+): Promise<Rendered> {
+	const { files, renderer, prepareContext, prepareMedia, prepareSound, stock, clock } =
+		dependencies;
+	const { video } = job;
+	const startedAt = clock.now();
+	const onProgress = progressReporter(job, onLost, dependencies);
 	const folder = await files.createWorkFolder();
 	try {
 		const videoPath = `${folder}/video.mp4`;
 		const thumbnailPath = `${folder}/thumbnail.jpg`;
 		signal.throwIfAborted();
 		const context = await prepareContext(
-			{ templateId: video.templateId, context: video.context },
+			{ templateId: video.templateId, context: await readContext(video, dependencies) },
 			signal,
 		);
 		const media = await prepareMedia(context, folder, signal);
 		const { sound, speak } = await prepareSound(context, folder, signal);
-		const { durationSeconds, width, height, bytes, ...film } = await renderer.render(
+		const { durationSeconds, width, height, bytes, ...texts } = await renderer.render(
 			{
 				videoId: video.id,
 				templateId: video.templateId,
@@ -128,21 +153,21 @@ async function renderVideo(
 			renderMs: clock.now() - startedAt,
 			file: { durationSeconds, width, height, bytes },
 			fileBytes,
-			written: { script: film.script, caption: film.caption, attributions: film.attributions },
+			texts,
 		};
 	} finally {
 		await files.removeWorkFolder(folder);
 	}
 }
 
-/** Starts as many loops as videos may be rendered at once; each renders one video after the other. */
+/** Starts `concurrency` loops. Each renders one video after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
 	const { store, sharedState, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
 	const claim = createJobClaims(dependencies);
-	/** By the id of the video that is being rendered. */
+	/** By the ID of the video that is being rendered. */
 	const heartbeats = new Map<string, Heartbeat>();
-	sharedState.on('cancelled', (videoId = '') => heartbeats.get(videoId)?.lose());
+	sharedState.on('cancelled', (videoId = '') => heartbeats.get(videoId)?.markLost());
 
 	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
@@ -153,7 +178,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('finished', video.id);
 	}
 
-	/** Removes the files of a video that was cancelled or removed while it was rendered. */
+	/** Removes the files of a video that was cancelled or deleted during its render. */
 	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
 		if (video === undefined || video.status === 'failed') await removeVideoFiles(files, fileStem);
@@ -161,34 +186,31 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	async function complete(
 		video: VideoRecord,
-		{ renderMs, file, fileBytes, written }: Rendered,
+		{ renderMs, file, fileBytes, texts }: Rendered,
 	): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
-		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...written } as const;
+		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...texts } as const;
 		if (!(await store.videos.finish(video.id, outcome, webhookId))) return discard(video);
-		await estimator.learn(video.templateId, video.resolution, renderMs);
+		await estimator.recordRenderTime(video.templateId, video.resolution, renderMs);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
 		sharedState.announce('finished', video.id);
 	}
 
-	/** @param options `counted`: whether the attempt counts, as a crash does */
+	/** Queues a video again. `counted`: whether the attempt counts toward MAX_ATTEMPTS, as crashes do. */
 	async function release(lease: Lease, options: { counted: boolean }): Promise<void> {
 		await store.videos.release(lease, options);
 		sharedState.announce('queued', lease.videoId);
 	}
 
-	async function attempt(
-		job: Job,
-		end: { signal: AbortSignal; onLost: () => void },
-	): Promise<void> {
+	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
 		const { lease, video } = job;
 		try {
-			await complete(video, await renderVideo(job, end, dependencies));
+			await complete(video, await renderVideo(job, attempt, dependencies));
 		} catch (error) {
 			if (stopping.signal.aborted) return release(lease, { counted: false });
-			// Unless it was cancelled or removed, another worker renders it now.
-			if (end.signal.aborted) return discard(video);
+			// The lease is lost. Files are removed only if no other worker renders the video now.
+			if (attempt.signal.aborted) return discard(video);
 			const crashed = error instanceof RenderError && error.reason === 'crashed';
 			if (crashed && lease.attempt < MAX_ATTEMPTS) {
 				logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
@@ -205,16 +227,17 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		if (!(await store.videos.start(lease, clock.now() + expectedMs))) return;
 		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
 		if (lease.attempt > MAX_ATTEMPTS) {
-			const detail = `The service ended ${MAX_ATTEMPTS} times while it rendered this video.`;
+			const detail = `The service crashed ${MAX_ATTEMPTS} times while it rendered this video.`;
 			return fail(video, failureOf('render_failed', detail, clock.now()));
 		}
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.set(video.id, heartbeat);
-		const end = linkAbort([stopping.signal, heartbeat.lost]);
+		const abort = linkAbort([stopping.signal, heartbeat.lost]);
+		const attempt = { signal: abort.signal, onLost: () => heartbeat.markLost() };
 		try {
-			await attempt({ lease, video }, { signal: end.signal, onLost: () => heartbeat.lose() });
+			await runAttempt({ lease, video }, attempt);
 		} finally {
-			end.release();
+			abort.release();
 			heartbeat.stop();
 			if (heartbeats.get(video.id) === heartbeat) heartbeats.delete(video.id);
 		}
@@ -227,12 +250,12 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 				lease = await claim(stopping.signal);
 				if (lease !== undefined) await runJob(lease);
 			} catch (error) {
-				// The store failed. A lease that cannot be released ends by itself.
-				logger.error({ err: error, videoId: lease?.videoId }, 'job not carried out');
+				// The store failed. If releasing the lease also fails, the lease expires.
+				logger.error({ err: error, videoId: lease?.videoId }, 'job failed unexpectedly');
 				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
 				if (lease !== undefined) {
-					await release(lease, { counted: true }).catch((again: unknown) =>
-						logger.error({ err: again, videoId: lease?.videoId }, 'lease not released'),
+					await release(lease, { counted: true }).catch((releaseError: unknown) =>
+						logger.error({ err: releaseError, videoId: lease?.videoId }, 'lease not released'),
 					);
 				}
 			}
@@ -246,7 +269,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			await Promise.all(loops);
 		},
 		drop() {
-			for (const heartbeat of heartbeats.values()) heartbeat.lose();
+			for (const heartbeat of heartbeats.values()) heartbeat.markLost();
 		},
 	};
 }

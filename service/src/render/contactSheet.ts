@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createOpaqueCanvas } from './art/canvas';
-import { looks } from './looks/looks';
+import { videoTemplates } from './templates/registry';
 import { prepareVideo } from './renderVideo';
-import type { RenderRequest } from './renderMessages';
+import type { RenderRequest } from './process/renderMessages';
 import { videoContextSchema } from '../contract/video';
 
 const USAGE =
@@ -34,8 +34,8 @@ export async function drawContactSheet(
 		const t = frames === 1 ? from : from + ((last - from) * index) / (frames - 1);
 		const x = gap + (index % columns) * (cellWidth + gap);
 		const y = gap + Math.floor(index / columns) * (cellHeight + gap);
-		await video.readyAt(t);
-		ctx.drawImage(video.drawAt(t), x, y, cellWidth, cellHeight);
+		await video.seek(t);
+		ctx.drawImage(video.drawFrame(t), x, y, cellWidth, cellHeight);
 	}
 	return sheet.encode('png');
 }
@@ -43,7 +43,8 @@ export async function drawContactSheet(
 function readContext(path: string | undefined, templateId: string): unknown {
 	if (path !== undefined) return JSON.parse(readFileSync(path, 'utf8'));
 	return (
-		looks.find(({ definition }) => definition.id === templateId)?.definition.exampleContext ?? {}
+		videoTemplates.find(({ definition }) => definition.id === templateId)?.definition
+			.exampleContext ?? {}
 	);
 }
 

@@ -1,12 +1,12 @@
 import { createOpaqueCanvas } from './art/canvas';
 import { prepareVideo } from './renderVideo';
-import type { PreviewFrames, PreviewJob } from './renderMessages';
+import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 
-/** Pixels of the short side: enough for a preview, and quick to draw and to send. */
+/** Pixels of the short side: enough for a preview, fast to draw and to send. */
 const SHORT_SIDE = 480;
 const JPEG_QUALITY = 84;
 
-/** Moments spread evenly over the video, the one that stands for it among them; rising. */
+/** `count` rising moments, spread evenly over the video; the nearest one is moved to the poster frame. */
 export function momentsOf(durationSeconds: number, posterSeconds: number, count: number): number[] {
 	const step = durationSeconds / count;
 	const evenly = Array.from({ length: count }, (_, index) => (index + 0.5) * step);
@@ -32,8 +32,8 @@ export async function drawPreview({
 	const drawn: PreviewFrames['frames'] = [];
 	try {
 		for (const seconds of momentsOf(durationSeconds, posterSeconds, frames)) {
-			await video.readyAt(seconds);
-			ctx.drawImage(video.drawAt(seconds), 0, 0, canvas.width, canvas.height);
+			await video.seek(seconds);
+			ctx.drawImage(video.drawFrame(seconds), 0, 0, canvas.width, canvas.height);
 			drawn.push({ seconds, jpeg: (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64') });
 		}
 	} finally {

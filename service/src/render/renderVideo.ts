@@ -1,57 +1,80 @@
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOpaqueCanvas, type Canvas } from './art/canvas';
-import { createWatermark, drawWatermark } from './art/watermark';
-import { attributionsOf, composeWithStock } from './looks/composeWithStock';
-import { findLook } from './looks/looks';
+import { createWatermark, drawWatermark } from './art/elements/watermark';
+import { attributionsOf, composeWithStock } from './templates/composeWithStock';
+import { findVideoTemplate } from './templates/registry';
 import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
+import { omitDataUrls } from '../util/dataUrl';
 import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
-import { readRenderContext } from './renderContext';
+import { readRenderContext } from './context/renderContext';
 import {
 	RenderError,
 	type RenderedVideo,
 	type RenderJob,
 	type RenderRequest,
-} from './renderMessages';
+} from './process/renderMessages';
 import type { Frame } from './art/box';
 import type { VideoScript } from '../contract/video';
-import type { Composition, FilmScript } from './looks/look';
-import type { FilmTime } from './media/reel';
-import type { FindStock } from './media/stock';
+import type { Composition, TimedScript } from './templates/videoTemplate';
+import type { VideoTime } from './media/reel';
+import type { FindStock } from './media/stockMessages';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
-import type { Speak } from '../sound/narrate';
+import type { Speak } from '../sound/voice/narrate';
+
+/*
+ * From a request to an MP4 file, in the worker process:
+ *
+ * 1. `context/renderContext` reads the context: custom data, brand, palette, frame, images and media. It registers fonts.
+ * 2. `templates/composeWithStock`: the template writes the script (`templates/templateScript`) and lays out a
+ *    composition; if stock clips are found for scenes without media, it does so again with them.
+ * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and mixes voice, music and clip audio.
+ * 4. `writeFrames` draws one frame after the other on the same canvas. `encode/planarFrame` converts it to YUV, and
+ *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file.
+ * 5. The thumbnail and the video are renamed into place.
+ *
+ * Rules that must not regress:
+ * - A frame depends only on the request and the time: the same request gives the same pixels (test/goldenFrames).
+ * - ffmpeg encodes a frame while the next one is drawn; never more than one frame waits.
+ * - Nothing appears at the target paths before it is complete.
+ * - An image, clip, font or sound of the caller that cannot be used fails the video with `invalid_context`. It is never
+ *   left out silently.
+ */
 
 export interface PreparedVideo {
 	composition: Composition;
 	frame: Frame;
 	seed: string;
-	/** Everything that was said about it. */
-	words: string;
-	/** All texts that the caller wrote. */
-	given: string;
+	/** What the caller wrote about the video: it suggests the mood of the music. */
+	moodText: string;
+	/** All texts that the caller wrote: a recorded voice can say only these. */
+	callerText: string;
 	/**
-	 * Makes the caller's pictures and clips ready for a moment of the look's own time.
-	 * @param film the film's own time then, which is another where a voice makes scenes longer
+	 * Prepares the caller's images and clips for `t` seconds of composition time.
+	 * @param videoTime by default the same; it differs where a voice makes scenes longer (see `timeline`)
 	 */
-	readyAt(t: number, film?: FilmTime): Promise<void>;
-	/** Draws the whole frame at `t` seconds of the look's own time, watermark included; levels are a voice's. */
-	drawAt(t: number, levels?: readonly number[]): Canvas;
+	seek(t: number, videoTime?: VideoTime): Promise<void>;
+	/**
+	 * Draws the whole frame at `t` seconds of composition time, with the watermark.
+	 * @param levels of the voice around this moment, 0 to 1
+	 */
+	drawFrame(t: number, levels?: readonly number[]): Canvas;
 	width: number;
 	height: number;
 }
 
 /**
  * Lays a video out for a request and opens the canvas that its frames are drawn on.
- * @param ffmpegPath decodes clips; a request without any needs none
- * @param findStock asked for clips of scenes that have none, where the request and the template have stock
+ * @param ffmpegPath decodes clips; not used without clips
+ * @param findStock finds clips for scenes without media, if the request and the template use stock
  */
 export async function prepareVideo(
 	request: RenderRequest,
 	ffmpegPath = 'ffmpeg',
 	findStock?: FindStock,
 ): Promise<PreparedVideo> {
-	const template = findLook(request.templateId);
+	const template = findVideoTemplate(request.templateId);
 	if (template === undefined) {
 		throw new RenderError('invalid_context', `There is no template "${request.templateId}".`);
 	}
@@ -73,12 +96,13 @@ export async function prepareVideo(
 		composition,
 		frame,
 		seed,
-		words: `${context.systemPrompt} ${context.prompt}`,
-		given: `${context.prompt} ${JSON.stringify({ ...context.data, picture: '' })}`,
+		moodText: `${context.systemPrompt} ${context.prompt}`,
+		callerText: `${context.prompt} ${JSON.stringify(context.data, omitDataUrls)}`,
 		width,
 		height,
-		readyAt: async (t, film = { seconds: t, of: (own) => own }) => composition.reel?.seek(t, film),
-		drawAt(t, levels) {
+		seek: async (t, videoTime = { seconds: t, of: (seconds) => seconds }) =>
+			composition.reel?.seek(t, videoTime),
+		drawFrame(t, levels) {
 			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
 			composition.draw(ctx, t, levels);
 			if (watermark !== undefined) drawWatermark(ctx, watermark, frame);
@@ -88,8 +112,8 @@ export async function prepareVideo(
 }
 
 /**
- * Frees the pixels of frames that are done with. Left to itself the collector lets them pile up, and every frame
- * takes fresh memory from the system, which costs more than drawing it.
+ * Frees the pixels of earlier frames. Otherwise the garbage collector lets them pile up, and each frame takes new memory
+ * from the system, which costs more than drawing it.
  */
 function freeFrames(): void {
 	globalThis.gc?.({ type: 'minor' });
@@ -105,10 +129,10 @@ async function writeFrames(
 	const { frameCount } = video;
 	for (let index = 0; index < frameCount; index += 1) {
 		const t = index / FRAMES_PER_SECOND;
-		const own = timeline.ownTime(t);
-		await video.readyAt(own, { seconds: t, of: (moment) => timeline.filmTime(moment) });
-		planes.take(video.drawAt(own, levelsAt?.(t)).data());
-		// The encoder works on earlier frames while the next one is drawn.
+		const moment = timeline.toCompositionTime(t);
+		await video.seek(moment, { seconds: t, of: (seconds) => timeline.toVideoTime(seconds) });
+		planes.take(video.drawFrame(moment, levelsAt?.(t)).data());
+		// Resolves once ffmpeg has read the frame: it encodes this one while the next one is drawn.
 		await encoder.write(planes.bytes);
 		freeFrames();
 		onProgress((index + 1) / frameCount);
@@ -131,9 +155,9 @@ function asRenderError(error: unknown): unknown {
 
 const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
 
-/** What a film says as its record shows it: each scene lasts until the next one, the last one until the end. */
-function recordOf(
-	{ headline, scenes, callToAction, language, caption }: FilmScript,
+/** The script of `GET /v1/videos/{id}`: each scene lasts until the next one, the last one until the end. */
+function toVideoScript(
+	{ headline, scenes, callToAction, language, caption }: TimedScript,
 	durationSeconds: number,
 ): { script: VideoScript; caption: string } {
 	const ends = [...scenes.slice(1).map(({ start }) => start), durationSeconds];
@@ -152,37 +176,37 @@ function recordOf(
 
 export interface RenderHooks {
 	onProgress: (share: number) => void;
-	/** Called once with a way to stop the encoder at once. */
-	onEncoder: (kill: () => void) => void;
+	/** Called once, with a function that kills ffmpeg. */
+	onEncoderStart: (kill: () => void) => void;
 	speak: Speak;
 	findStock: FindStock;
 }
 
 /**
- * Draws and encodes one video and its thumbnail in the order's work folder, then renames both into place.
+ * Draws and encodes one video and its thumbnail in the job's work folder, then renames both into place.
  *
  * @throws RenderError
  */
-export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise<RenderedVideo> {
-	const { request, workFolder } = order;
+export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<RenderedVideo> {
+	const { request, workFolder } = job;
 	const soundPath = join(workFolder, 'sound.wav');
 	const temporaryVideo = join(workFolder, 'video.mp4');
 	const temporaryThumbnail = join(workFolder, 'thumbnail.jpg');
 	try {
-		const video = await prepareVideo(request, order.encoderPath, hooks.findStock);
+		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
-		const soundtrack = await createSoundtrack(video, order, hooks.speak);
+		const soundtrack = await createSoundtrack(video, job, hooks.speak);
 		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
 		const durationSeconds = frameCount / FRAMES_PER_SECOND;
 		await soundtrack.write(soundPath, durationSeconds);
-		await video.readyAt(composition.posterSeconds);
-		const poster = video.drawAt(composition.posterSeconds);
+		await video.seek(composition.posterSeconds);
+		const poster = video.drawFrame(composition.posterSeconds);
 		await writeFile(temporaryThumbnail, await poster.encode('jpeg', 90));
 		const encoder = startEncoder({
-			...{ encoderPath: order.encoderPath, width, height },
+			...{ encoderPath: job.encoderPath, width, height },
 			...{ soundPath, outputPath: temporaryVideo },
 		});
-		hooks.onEncoder(() => {
+		hooks.onEncoderStart(() => {
 			encoder.kill();
 			composition.reel?.stop();
 		});
@@ -199,11 +223,11 @@ export async function renderVideo(order: RenderJob, hooks: RenderHooks): Promise
 		await rename(temporaryThumbnail, request.thumbnailPath);
 		await rename(temporaryVideo, request.videoPath);
 		const { timeline } = soundtrack;
-		const said = composition.script.scenes.map(({ text, start }) => ({
+		const scenes = composition.script.scenes.map(({ text, start }) => ({
 			text,
-			start: timeline.filmTime(start),
+			start: timeline.toVideoTime(start),
 		}));
-		const { script, caption } = recordOf({ ...composition.script, scenes: said }, durationSeconds);
+		const { script, caption } = toVideoScript({ ...composition.script, scenes }, durationSeconds);
 		const attributions = attributionsOf(composition);
 		return {
 			...{ width, height, durationSeconds, frameCount, bytes: size, script, caption },

@@ -1,40 +1,54 @@
-import { decodeSound, UnusableSoundError, LONGEST_SECONDS } from '../sound/decode';
+import { decodeSound, UnusableSoundError, MAX_SECONDS } from '../sound/decode';
 import { master } from '../sound/master';
-import { mix, musicFromFile } from '../sound/mix';
-import { composeMusic } from '../sound/music';
-import { narrate, NarrationError, type Speak, type SpokenLine } from '../sound/narrate';
-import { usualSound, type SoundRequest } from '../sound/soundRequest';
-import { SAMPLE_RATE, silence, type Sound } from '../sound/synth';
-import type { Composition } from './looks/look';
-import { RenderError, type RenderJob } from './renderMessages';
+import { mix } from '../sound/mix';
+import { musicFromFile } from '../sound/music/musicFromFile';
+import { composeMusic } from '../sound/music/composeMusic';
+import { narrate, NarrationError, type Speak, type SpokenLine } from '../sound/voice/narrate';
+import { defaultSound, type SoundRequest } from '../sound/soundRequest';
+import { SAMPLE_RATE, silence, type Sound } from '../sound/sound';
+import type { Composition } from './templates/videoTemplate';
+import { RenderError, type RenderJob } from './process/renderMessages';
 import { createTimeline, type Timeline } from './timeline';
 
-/** How many levels a look is given, and how far they are apart in seconds. */
-const LEVELS = 48;
+/*
+ * The audio of a video:
+ *
+ * 1. `sound/voice/narrate` has the lines of the narration spoken or takes them from recordings, and finds when each word
+ *    is said (`sound/voice/alignWords`).
+ * 2. `timeline` makes scenes as long as their speech. Captions follow the words, because the template draws in
+ *    composition time.
+ * 3. `write` composes the music for the final length, or loops the caller's file, and takes the audio of clips.
+ * 4. `sound/mix` balances them by loudness and ducks the music under the voice; `sound/master` sets -14 LUFS.
+ *
+ * Rules that must not regress: the audio is exactly as long as the frames; the same request gives the same samples.
+ */
+
+/** How many levels a template gets for its waveform, and the distance between them in seconds. */
+const LEVEL_COUNT = 48;
 const LEVEL_SECONDS = 0.03;
-/** A clip's sound comes and goes softly where the film cuts. */
+/** Fades a clip's audio in and out at its cuts. */
 const CLIP_FADE_SECONDS = 0.06;
 
 export interface Soundtrack {
 	timeline: Timeline;
-	/** Levels of the voice around a moment of the film, 0 to 1; undefined without a voice. */
+	/** Levels of the voice around a moment of the video, 0 to 1; undefined without a voice. */
 	levelsAt: ((seconds: number) => number[]) | undefined;
-	/** Writes the film's sound as a WAV file. @throws RenderError for music that cannot be used */
+	/** Writes the video's sound as a WAV file. @throws RenderError for music that cannot be used */
 	write(path: string, durationSeconds: number): Promise<void>;
 }
 
-interface Film {
+interface PreparedComposition {
 	composition: Composition;
 	seed: string;
-	words: string;
-	given: string;
+	moodText: string;
+	callerText: string;
 }
 
-const unusable = (field: string, reason: string) =>
+const soundError = (field: string, reason: string) =>
 	new RenderError('invalid_context', `context.${field}: the sound cannot be used: ${reason}.`);
 
 async function speakLines(
-	{ composition, given }: Film,
+	{ composition, callerText }: PreparedComposition,
 	sound: SoundRequest,
 	ffmpegPath: string,
 	speak: Speak,
@@ -42,14 +56,14 @@ async function speakLines(
 	if (sound.voice.kind === 'none' && sound.recordings.length === 0) return [];
 	const lines = composition.narration.map(({ text }) => text);
 	try {
-		return await narrate(lines, given, sound, { ffmpegPath, speak });
+		return await narrate(lines, callerText, sound, { ffmpegPath, speak });
 	} catch (error) {
-		if (error instanceof NarrationError) throw unusable(error.field, error.message);
+		if (error instanceof NarrationError) throw soundError(error.field, error.message);
 		throw error;
 	}
 }
 
-/** All that is said, at its place in the film. */
+/** The whole voice track. */
 function placeVoice(spoken: readonly (SpokenLine | undefined)[], timeline: Timeline) {
 	const voice = new Float32Array(Math.ceil(timeline.durationSeconds * SAMPLE_RATE));
 	for (const [index, line] of spoken.entries()) {
@@ -68,30 +82,30 @@ function levelMeter(voice: Float32Array): (seconds: number) => number[] {
 	});
 	const loudest = levels.reduce((most, level) => Math.max(most, level), 1e-6);
 	return (seconds) => {
-		const first = Math.round(seconds / LEVEL_SECONDS) - LEVELS / 2;
-		return Array.from({ length: LEVELS }, (_, at) => (levels[first + at] ?? 0) / loudest);
+		const first = Math.round(seconds / LEVEL_SECONDS) - LEVEL_COUNT / 2;
+		return Array.from({ length: LEVEL_COUNT }, (_, at) => (levels[first + at] ?? 0) / loudest);
 	};
 }
 
 /**
- * Has a film's lines said and makes its timeline from them.
+ * Has a video's lines spoken and makes its timeline from them.
  * @throws RenderError `invalid_context` for a recording that cannot be used, and what `speak` throws
  */
 export async function createSoundtrack(
-	film: Film,
+	video: PreparedComposition,
 	{ request, encoderPath }: RenderJob,
 	speak: Speak,
 ): Promise<Soundtrack> {
-	const { composition, words, seed } = film;
-	const sound = request.sound ?? usualSound;
-	const spoken = await speakLines(film, sound, encoderPath, speak);
+	const { composition, moodText, seed } = video;
+	const sound = request.sound ?? defaultSound;
+	const spoken = await speakLines(video, sound, encoderPath, speak);
 	const { durationSeconds: own, narration } = composition;
 	const timeline = createTimeline(own, narration, spoken);
-	if (timeline.durationSeconds > LONGEST_SECONDS) {
+	if (timeline.durationSeconds > MAX_SECONDS) {
 		const length = Math.round(timeline.durationSeconds);
-		throw unusable(
+		throw soundError(
 			'custom_data',
-			`the film would last ${length} seconds, ${LONGEST_SECONDS} at most`,
+			`the video would last ${length} seconds, the longest is ${MAX_SECONDS}`,
 		);
 	}
 	const voice = spoken.some((line) => line !== undefined)
@@ -102,19 +116,19 @@ export async function createSoundtrack(
 		const wanted = sound.music;
 		if (wanted.kind === 'none') return undefined;
 		if (wanted.kind === 'composed') {
-			const cuts = composition.cuts.map((cut) => timeline.filmTime(cut));
-			const wish = { mood: wanted.mood, words, suited: composition.moods, seed };
+			const cuts = composition.cuts.map((cut) => timeline.toVideoTime(cut));
+			const wish = { mood: wanted.mood, moodText, fallbackMoods: composition.moods, seed };
 			return composeMusic({ ...wish, durationSeconds, cuts });
 		}
 		try {
 			return await musicFromFile(encoderPath, wanted.path, durationSeconds);
 		} catch (error) {
-			if (error instanceof UnusableSoundError) throw unusable('custom_data.music', error.message);
+			if (error instanceof UnusableSoundError) throw soundError('custom_data.music', error.message);
 			throw error;
 		}
 	}
 
-	/** The sound of the clips that were asked to be heard, each where it is seen. */
+	/** The audio of the clips whose `sound` is on, each while it is shown. */
 	async function clips(samples: number): Promise<Sound | undefined> {
 		const shots = composition.reel?.shots ?? [];
 		const heard = shots.filter(({ medium }) => medium.kind === 'clip' && medium.file.sound);
@@ -124,17 +138,17 @@ export async function createSoundtrack(
 			const { file } = medium;
 			const [left, right] = await decodeSound(encoderPath, file.path, 2, file).catch(
 				(error: unknown) => {
-					if (error instanceof UnusableSoundError) throw unusable(file.field, error.message);
+					if (error instanceof UnusableSoundError) throw soundError(file.field, error.message);
 					throw error;
 				},
 			);
 			if (left === undefined || right === undefined) continue;
-			const from = Math.round(timeline.filmTime(start) * SAMPLE_RATE);
-			const to = Math.min(samples, Math.round(timeline.filmTime(end) * SAMPLE_RATE));
+			const from = Math.round(timeline.toVideoTime(start) * SAMPLE_RATE);
+			const to = Math.min(samples, Math.round(timeline.toVideoTime(end) * SAMPLE_RATE));
 			const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
 			for (let at = from; at < to; at += 1) {
 				const gain = Math.min(1, (at - from) / fade, (to - at) / fade);
-				// It begins again together with its picture.
+				// Audio and picture loop together.
 				const place = (at - from) % left.length;
 				sound.left[at] = (left[place] ?? 0) * gain;
 				sound.right[at] = (right[place] ?? 0) * gain;

@@ -1,113 +1,128 @@
-import type { SpokenLine } from '../sound/narrate';
-import { SAMPLE_RATE } from '../sound/synth';
-import type { NarrationLine } from './looks/look';
+import type { SpokenLine } from '../sound/voice/narrate';
+import { SAMPLE_RATE } from '../sound/sound';
+import type { NarrationLine } from './templates/videoTemplate';
 
 /*
- * A look lays its film out as if nobody spoke: that is its own time. Speech makes scenes longer, so the film's time is
- * another. This file maps one to the other:
- * 1. each scene lasts at least as long as its speech, with a moment before and after it;
- * 2. what comes and goes at a scene's ends keeps its speed, only the middle is stretched;
- * 3. a scene whose look says when it shows each word is mapped word by word: a word shows when it is spoken.
+ * A template lays out its composition as if there were no voice: that is composition time. Speech makes scenes longer,
+ * so video time differs. This file maps one to the other (time remapping):
+ * 1. Each scene lasts at least as long as its speech, with a pause before and after it.
+ * 2. Animations at the ends of a scene keep their speed; only its middle is stretched.
+ * 3. If the template says when a scene shows each word, the words are the keyframes: a word shows when it is spoken.
  */
 
 /** From a scene's start to its first word, and from its last word to its end. */
-const BEFORE_SECONDS = 0.3;
-const AFTER_SECONDS = 0.45;
-/** How long a scene comes in and goes out at its own speed. */
+const LEAD_IN_SECONDS = 0.3;
+const LEAD_OUT_SECONDS = 0.45;
+/** At the ends of a scene, this long is never stretched: its animations run there. */
 const ENTRY_SECONDS = 1.3;
 const EXIT_SECONDS = 0.8;
 
-interface Knot {
-	film: number;
-	own: number;
+/** Two moments that belong together, in seconds. */
+interface Keyframe {
+	video: number;
+	composition: number;
 }
 
 export interface Timeline {
 	durationSeconds: number;
-	/** The look's own time for a moment of the film. */
-	ownTime(film: number): number;
-	/** The film's time for a moment of the look. */
-	filmTime(own: number): number;
-	/** Where each line's speech starts in the film. */
+	/** Composition time of a moment of the video. */
+	toCompositionTime(video: number): number;
+	/** Video time of a moment of the composition. */
+	toVideoTime(composition: number): number;
+	/** Where each line's speech starts in the video. */
 	speechStarts: (number | undefined)[];
 }
 
-function interpolate(knots: readonly Knot[], value: number, from: keyof Knot, to: keyof Knot) {
+function interpolate(
+	keyframes: readonly Keyframe[],
+	value: number,
+	from: keyof Keyframe,
+	to: keyof Keyframe,
+) {
 	let low = 0;
-	let high = knots.length - 1;
+	let high = keyframes.length - 1;
 	while (high - low > 1) {
 		const middle = (low + high) >> 1;
-		if ((knots[middle]?.[from] ?? 0) <= value) low = middle;
+		if ((keyframes[middle]?.[from] ?? 0) <= value) low = middle;
 		else high = middle;
 	}
-	const before = knots[low];
-	const after = knots[high];
+	const before = keyframes[low];
+	const after = keyframes[high];
 	if (before === undefined || after === undefined) return value;
 	const span = after[from] - before[from];
 	const share = span <= 0 ? 0 : (value - before[from]) / span;
 	return before[to] + share * (after[to] - before[to]);
 }
 
-/** The knots of a scene between its ends. */
-function knotsOf(
-	scene: { film: number; own: number; ownSeconds: number; filmSeconds: number },
+/** The keyframes of a scene between its ends. */
+function sceneKeyframes(
+	scene: { video: number; composition: number; compositionSeconds: number; videoSeconds: number },
 	line: NarrationLine | undefined,
 	speech: SpokenLine | undefined,
 	before: number,
-): Knot[] {
-	const { film, own, ownSeconds, filmSeconds } = scene;
+): Keyframe[] {
+	const { video, composition, compositionSeconds, videoSeconds } = scene;
 	const { wordStarts = [] } = line ?? {};
 	if (speech !== undefined && wordStarts.length > 0) {
 		return speech.words.slice(0, wordStarts.length).map((word, index) => ({
-			film: film + before + word.start,
-			own: wordStarts[index] ?? own,
+			video: video + before + word.start,
+			composition: wordStarts[index] ?? composition,
 		}));
 	}
-	if (filmSeconds <= ownSeconds) return [];
-	const entry = Math.min(ENTRY_SECONDS, ownSeconds * 0.45);
-	const exit = Math.min(EXIT_SECONDS, ownSeconds * 0.3);
+	if (videoSeconds <= compositionSeconds) return [];
+	const entry = Math.min(ENTRY_SECONDS, compositionSeconds * 0.45);
+	const exit = Math.min(EXIT_SECONDS, compositionSeconds * 0.3);
 	return [
-		{ film: film + entry, own: own + entry },
-		{ film: film + filmSeconds - exit, own: own + ownSeconds - exit },
+		{ video: video + entry, composition: composition + entry },
+		{ video: video + videoSeconds - exit, composition: composition + compositionSeconds - exit },
 	];
 }
 
-/** Maps the time of a look to that of a film in which each scene lasts as long as what is said in it. */
+/** Maps composition time to the time of a video in which each scene lasts at least as long as its speech. */
 export function createTimeline(
 	durationSeconds: number,
 	lines: readonly NarrationLine[],
 	speeches: readonly (SpokenLine | undefined)[],
 ): Timeline {
 	const [first] = lines;
-	let film = first?.start ?? durationSeconds;
-	const knots: Knot[] = [{ film: 0, own: 0 }];
-	if (film > 0) knots.push({ film, own: film });
+	let video = first?.start ?? durationSeconds;
+	const keyframes: Keyframe[] = [{ video: 0, composition: 0 }];
+	if (video > 0) keyframes.push({ video, composition: video });
 	const speechStarts: (number | undefined)[] = [];
 	for (const [index, line] of lines.entries()) {
 		const speech = speeches[index];
-		const own = line.start;
-		const ownSeconds = (lines[index + 1]?.start ?? durationSeconds) - own;
+		const composition = line.start;
+		const compositionSeconds = (lines[index + 1]?.start ?? durationSeconds) - composition;
 		const firstWord = line.wordStarts?.[0];
-		const before = firstWord === undefined ? BEFORE_SECONDS : Math.max(0.1, firstWord - own);
+		const before =
+			firstWord === undefined ? LEAD_IN_SECONDS : Math.max(0.1, firstWord - composition);
 		const spoken = speech === undefined ? 0 : speech.samples.length / SAMPLE_RATE;
-		const needed = speech === undefined ? 0 : before + spoken + AFTER_SECONDS;
-		const filmSeconds = Math.max(ownSeconds, needed);
-		speechStarts.push(speech === undefined ? undefined : film + before);
-		knots.push(...knotsOf({ film, own, ownSeconds, filmSeconds }, line, speech, before));
-		film += filmSeconds;
-		knots.push({ film, own: own + ownSeconds });
+		const needed = speech === undefined ? 0 : before + spoken + LEAD_OUT_SECONDS;
+		const videoSeconds = Math.max(compositionSeconds, needed);
+		speechStarts.push(speech === undefined ? undefined : video + before);
+		keyframes.push(
+			...sceneKeyframes(
+				{ video, composition, compositionSeconds, videoSeconds },
+				line,
+				speech,
+				before,
+			),
+		);
+		video += videoSeconds;
+		keyframes.push({ video, composition: composition + compositionSeconds });
 	}
-	// Time never runs backwards, whatever a look or an audio says.
-	for (const [index, knot] of knots.entries()) {
-		const earlier = knots[index - 1];
+	// Time never runs backwards, whatever word times the template and the speech have.
+	for (const [index, keyframe] of keyframes.entries()) {
+		const earlier = keyframes[index - 1];
 		if (earlier === undefined) continue;
-		knot.film = Math.max(knot.film, earlier.film);
-		knot.own = Math.max(knot.own, earlier.own);
+		keyframe.video = Math.max(keyframe.video, earlier.video);
+		keyframe.composition = Math.max(keyframe.composition, earlier.composition);
 	}
 	return {
-		durationSeconds: film,
-		ownTime: (at) => interpolate(knots, Math.min(at, film), 'film', 'own'),
-		filmTime: (at) => interpolate(knots, Math.min(at, durationSeconds), 'own', 'film'),
+		durationSeconds: video,
+		toCompositionTime: (at) => interpolate(keyframes, Math.min(at, video), 'video', 'composition'),
+		toVideoTime: (at) =>
+			interpolate(keyframes, Math.min(at, durationSeconds), 'composition', 'video'),
 		speechStarts,
 	};
 }

@@ -2,14 +2,14 @@ import { isMarker, topicWords } from './emoji';
 import type { PromptReading } from './readPrompt';
 import { bareWords, hasContent, sameWords } from './sentences';
 
-/** What networks take (Instagram has the smallest limit). */
-const LONGEST = 2_200;
-const MOST_HASHTAGS = 5;
+/** The limit of Instagram, the smallest of all networks. */
+const MAX_LENGTH = 2_200;
+const MAX_HASHTAGS = 5;
 
 interface CaptionParts {
-	/** What the film says, in its order. */
+	/** The texts of the video, in order. */
 	lines: readonly string[];
-	/** Whole, with its address. */
+	/** With its URL. */
 	callToAction: string;
 	reading: PromptReading;
 	brandName?: string;
@@ -24,11 +24,11 @@ const asTag = (text: string) =>
 const timesIn = (lines: readonly string[], word: string) =>
 	lines.filter((line) => line.toLowerCase().includes(word.toLowerCase())).length;
 
-/** Those that the prompt brings, the brand, and the words of the text that name a topic. */
+/** Hashtags: those of the prompt, the brand, and topics of the text. */
 function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const brand = brandName ?? reading.brand;
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
-	// A word that one line names by the way ("dogs welcome") is hardly the topic.
+	// A word that only one later line mentions ("dogs welcome") is rarely the topic.
 	const named = topicWords(lines.join(' '));
 	const main = named.filter(
 		(word) => timesIn(lines.slice(0, 1), word) > 0 || timesIn(lines, word) > 1,
@@ -43,14 +43,14 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 			seen.add(key);
 			return true;
 		})
-		.slice(0, MOST_HASHTAGS);
+		.slice(0, MAX_HASHTAGS);
 }
 
 const closed = (line: string) => (/[.!?…。؟।!?:]["”»')]*$/u.test(line) ? line : `${line}.`);
 
 /**
- * The text of a post with the film: what it says, the call to action, and up to five hashtags; at most 2,200
- * characters. A caption that the prompt brings along is taken as it is.
+ * The text of a post with the video: its lines, the call to action and up to five hashtags; at most 2,200 characters. A
+ * caption in the prompt is used unchanged.
  */
 export function writeCaption(parts: CaptionParts): string {
 	const { reading, callToAction } = parts;
@@ -66,7 +66,7 @@ export function writeCaption(parts: CaptionParts): string {
 	const said = (line: string) => (line === author ? `— ${line}` : closed(line));
 	const written = [title, rest.map(said).join(' '), action].filter(hasContent).join('\n\n');
 	const text = reading.caption ?? written;
-	const room = LONGEST - tail.length;
+	const room = MAX_LENGTH - tail.length;
 	if (text.length <= room) return text + tail;
 	const kept = text.slice(0, room - 1);
 	return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), room / 2)).trimEnd()}…${tail}`;

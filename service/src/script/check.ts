@@ -1,10 +1,11 @@
 import { isPaired } from './reading/labelled';
 import { roleOf } from './reading/labels';
 import { findCode, findLiterals, hasContact, hashtag } from './reading/literals';
-import { stripInstruction } from './reading/instructions';
+import { directionIn } from './reading/directions';
+import { readRequest } from './reading/request';
 import { bareWords, hasContent, lengthOf } from './sentences';
 
-/** What no line of a film may be, whoever wrote it. */
+/** Faults of a line, whether the rules or a model wrote it. */
 export type Finding =
 	| 'empty'
 	| 'markup'
@@ -20,9 +21,9 @@ const markup =
 	/\*\*|__|```|`[^`]|^#{1,6}\s|^>\s|\]\(|<\/?[a-z][a-z0-9]*\b[^>]*>|^\||\|$|[{}]|"\w+"\s*:|^[-*•▪●✅✔☑▶👉]\ufe0f?\s|\[[^\]]*\]/iu;
 const numbering = /^(?:\(?\d{1,2}[.)](?:\s|$)|\d\ufe0f?\u20e3)/u;
 const timecode = /\b\d?\d:\d\d\s*[-–—]\s*\d?\d:\d\d\s*[\])]|\(\d{1,2}\s*[-–—]\s*\d{1,2}\s*s/iu;
-/** A line that ends like this was cut off. */
+/** A line with such an end was cut off. "11 AM ET", "Los Angeles, LA" and "vitamin A" end with a name. */
 const openEnd =
-	/(?:[,;:–—→&(]|\s[-+]|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|(?<!(?:have|want|need|used|going|able|like|how|love|ought) )to|and|or|for|with|from|und|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|com|per|il|het|een|met|voor|och|med|för|z|dla))$/iu;
+	/(?:[,;:–—→&(]|\s[-+]|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|(?<!(?:have|want|need|used|going|able|like|how|love|ought) )to|and|or|for|with|(?<!(?:come|comes|came) )from|und|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|(?<!dot )com|per|il|het|een|met|voor|och|med|för|z|dla))$/u;
 
 function isLabelled(line: string): boolean {
 	const [found, label] = /^([^:：]{1,40})[:：]/u.exec(line) ?? [];
@@ -33,7 +34,7 @@ function isLabelled(line: string): boolean {
 	return role !== undefined && role !== 'phrase' && role !== 'name' && role !== 'fact';
 }
 
-/** What is wrong with one line as it is to be shown. */
+/** Finds the faults of a line of the video. */
 export function checkLine(line: string): Finding[] {
 	if (!hasContent(line)) return ['empty'];
 	const found: Finding[] = [];
@@ -41,20 +42,18 @@ export function checkLine(line: string): Finding[] {
 	if (isLabelled(line)) found.push('label');
 	if (numbering.test(line)) found.push('number');
 	if (line.search(hashtag) >= 0) found.push('hashtag');
-	const { instruction, isQuoted } = stripInstruction(line, { isFirst: true, toMaker: false });
+	const asked = readRequest(line);
+	const instruction = asked?.instruction ?? (directionIn(line) === 'sure' ? line : '');
 	if (
-		instruction !== '' &&
-		isQuoted !== true &&
+		asked?.isQuoted !== true &&
 		/\b(?:video|reel|ad|clip|post|story|spot|vidéo|anuncio|music|tone)\b/iu.test(instruction)
 	)
 		found.push('instruction');
-	// "11 AM ET" and "Los Angeles, LA" end with a name.
-	const isAcronym = /\p{Ll}|\d/u.test(line) && /\s\p{Lu}{2,3}$/u.test(line);
-	if (/(?:…|\.\.\.)$/u.test(line) || (openEnd.test(line) && !isAcronym)) found.push('cut');
+	if (/(?:…|\.\.\.)$/u.test(line) || openEnd.test(line)) found.push('cut');
 	return found;
 }
 
-/** Names, figures and addresses of a line that the given words do not contain: they were changed or made up. */
+/** Prices, dates, codes and URLs of a line that the source does not contain: they were changed or invented. */
 export function changedLiterals(line: string, source: string): string[] {
 	const plain = (text: string) =>
 		text
@@ -73,7 +72,7 @@ export function changedLiterals(line: string, source: string): string[] {
 
 const address = /[\p{L}\p{N}-]+\.[a-z]{2,}[^\s]*/giu;
 
-/** Whether a line says what is said already, alone or as part of a longer one. */
+/** Whether another line says the same, alone or as a part of it. */
 export function isRepeated(line: string, others: readonly string[]): boolean {
 	const own = bareWords(line);
 	return others.some((other) => {

@@ -1,6 +1,6 @@
 import { splitGraphemes } from '../util/textTokens';
 
-/** Pictures for what a text can be about. English, plus roots shared by many languages. */
+/** Emoji for topics, with their words: English, and words that many languages share. */
 const topics: readonly (readonly [string, string])[] = [
 	['☕', 'coffee cafe café espresso latte cappuccino barista kaffee kahve кофе קפה قهوة'],
 	['🍵', 'tea matcha thé tee té чай شاي'],
@@ -108,7 +108,7 @@ const topics: readonly (readonly [string, string])[] = [
 	['☔', 'rain umbrella'],
 ];
 
-/** For whom, when and how: pictures for texts that name no topic. */
+/** Emoji for texts without a topic: for whom, when and how. */
 const circumstances: typeof topics = [
 	['👪', 'family families'],
 	['🧒', 'kids'],
@@ -125,7 +125,7 @@ const pictures = [byWord(topics), byWord(circumstances)];
 const neutral = ['✨', '💫', '⭐'] as const;
 
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
-/** Signs such as © or ™ count as pictographs but are text. */
+/** Signs such as © or ™ are pictographs in Unicode but text by default. */
 const presentedAsText =
 	/^[\u00a9\u00ae\u2122\u203c\u2049\u2139\u2194-\u21aa\u24c2\u25aa-\u25fe\u2600-\u27bf]$/u;
 
@@ -136,7 +136,7 @@ function isEmoji(grapheme: string): boolean {
 	);
 }
 
-/** The emoji of a text, composed ones whole, in their order. */
+/** The emoji of a text in order; composed ones stay whole. */
 export function findEmoji(text: string): string[] {
 	return splitGraphemes(text).filter(isEmoji);
 }
@@ -179,12 +179,12 @@ const markers = new Set([
 	'❗',
 ]);
 
-/** Emoji that mark a line or point somewhere, and show nothing that it is about. */
+/** Whether an emoji only marks a line or points somewhere, and does not show its topic. */
 export function isMarker(emoji: string): boolean {
 	return markers.has(emoji.replace(/\ufe0f/gu, '')) || /\u20e3/u.test(emoji);
 }
 
-/** A line without the emoji at its ends, unless nothing else is in it: templates show those as pictures. */
+/** Removes the emoji at both ends of a line, unless it has only emoji: templates draw them as pictures. */
 export function withoutEdgeEmoji(text: string): string {
 	const graphemes = splitGraphemes(text);
 	const isEdge = (grapheme: string | undefined) =>
@@ -194,13 +194,13 @@ export function withoutEdgeEmoji(text: string): string {
 	return graphemes.length > 0 ? graphemes.join('') : text;
 }
 
-/** A picture for the first thing that a text is about, or undefined when no word of it is known. */
+/** The emoji of the first topic in a text; undefined if no word is known. */
 export function topicEmoji(
 	text: string,
 	taken: ReadonlySet<string> = new Set(),
 ): string | undefined {
 	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	// At each place the pair first: ice cream is neither ice nor cream.
+	// Pairs of words first: "ice cream" is neither ice nor cream.
 	const candidates = words.flatMap((word, index) => [`${word}${words[index + 1] ?? ''}`, word]);
 	for (const pictureOf of pictures) {
 		for (const word of candidates) {
@@ -211,14 +211,14 @@ export function topicEmoji(
 	return undefined;
 }
 
-/** Too general for a hashtag. */
+/** Words that are too general for a hashtag. */
 const generalWords = new Set(
 	'bar ride run race trip stay drive driving charge charging energy power rent tour goal match trail outdoor wave natural camp holiday auto vehicle home homes decor bed plant grow mother world global reuse pets cream hair nail style collection watch watches bag bags ring glasses platform website code coding bot safe protect privacy secure data chart report invest money save saving savings budget cash cheap payment card checkout shop shopping cart store order sale discount deal deals offer rabatt gift gifts present surprise delivery shipping package subscription parcel launch opening show talk speaker band rock song film games paint painting creative read reading story learn learning study school class student students idea ideas tips hack explain boost ship space clock alarm deadline calendar date schedule meeting appointment email inbox mail chat message support customer service feedback team together partner business hiring jobs work office patient doctor baby heart thank winner award fire burn star review reviews tool tools build construction clean cleaner vote water drink rain weather moon balcony indoor dream ritual pool house night morning hour hours time food menu dinner lunch meal bread automated automate'.split(
 		' ',
 	),
 );
 
-/** Words of a text that name what it is about, as they stand in it. */
+/** The words of a text that name its topic, as written. */
 export function topicWords(text: string): string[] {
 	const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
 	const known = byWord(topics);
@@ -233,10 +233,10 @@ export function topicWords(text: string): string[] {
 
 const lengthOfWord = (word: string) => splitGraphemes(word).length;
 
-/** Whether an emoji says nothing of what a text is about. */
+/** Whether an emoji is one of those for texts without a topic. */
 export const isNeutralEmoji = (emoji: string): boolean => neutral.some((one) => one === emoji);
 
-/** Fits every video; `index` keeps neighbours apart. */
+/** An emoji that fits every text; `index` makes neighbors different. */
 export function neutralEmoji(index: number): string {
 	return neutral[index % neutral.length] ?? neutral[0];
 }

@@ -1,11 +1,12 @@
 import { findEmoji, withoutEmoji } from './emoji';
 import { detectLanguage } from './language';
 import { dropLine, toLine, type Draft, type PromptReading } from './reading/draft';
+import { signOff } from './reading/directions';
 import { readForm, type FormLine } from './reading/form';
 import { speaksToMaker } from './reading/instructions';
 import { lengthAsked } from './reading/lengthAsked';
 import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/literals';
-import { readPerson } from './reading/person';
+import { readPerson, type Greeted } from './reading/person';
 import { readQuote, type QuoteReading } from './reading/quotes';
 import { takeAction } from './reading/takeAction';
 import { takeLine } from './reading/takeLine';
@@ -20,7 +21,7 @@ export type { PromptReading } from './reading/draft';
  *    role, by the vocabulary of `reading/labels`. Notes on the making are dropped.
  * 2. Hashtags and the salutation go.
  * 3. `sentences`: lines become sentences. `reading/literals` keeps names, prices, dates, times and addresses whole.
- * 4. `reading/instructions`: requests for a film (`reading/request`) and directions to its maker (`reading/directions`)
+ * 4. `reading/instructions`: requests for a video (`reading/request`) and directions to its maker (`reading/directions`)
  *    go. The length that they ask for is kept.
  * 5. `reading/takeLine` puts each line by its role into a draft.
  * 6. `reading/takeAction`: the call to action is the labelled one, or the last sentence that is one.
@@ -36,17 +37,23 @@ const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_
 const arrowBeforeAddress =
 	/\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
 
-const MOST_LETTERS = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** Labels that are told to a maker. */
 const makersRoles = new Set(['note', 'shot', 'length']);
+
+/** Many patterns begin with `\s*`: they try each blank of a row, and read the row to its end each time. */
+const longBlank = /\s{40,}/gu;
 
 /**
  * Takes a prompt apart.
  * @param givenAction the call to action when the caller gave one: then a sentence that could be one stays among the others
  */
 export function readPrompt(prompt: string, givenAction?: string): PromptReading {
-	const whole = prompt.slice(0, MOST_LETTERS).replace(/[\u200b\u2060\ufeff]/gu, '');
+	const whole = prompt
+		.replace(longBlank, (blanks) => (blanks.includes('\n') ? '\n\n' : '    '))
+		.slice(0, MAX_LENGTH)
+		.replace(/[\u200b\u2060\ufeff]/gu, '');
 	const { lines, seconds: codedSeconds } = readForm(whole);
 	const draft: Draft = {
 		lines: [],
@@ -54,7 +61,8 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		emoji: findEmoji(whole),
 		actions: [],
 		instructions: [],
-		isStoryboard: lines.filter(({ role, inScene }) => inScene && role === 'text').length >= 2,
+		wasTold: false,
+		isStoryboard: lines.filter(({ role, scene }) => scene > 0 && role === 'text').length >= 2,
 		toMaker:
 			lines.some(({ role }) => makersRoles.has(role)) ||
 			speaksToMaker(lines.flatMap(({ text }) => splitSentences(text))),
@@ -69,8 +77,10 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 			line.text.replace(hashtagsAtEnd, '').replace(hashtag, '$1').replace(arrowBeforeAddress, ': '),
 		);
 		if (!hasContent(text)) continue;
-		const greeted = isFirst && line.role === 'text' ? readPerson(text) : { rest: text };
+		if (draft.toMaker && signOff.test(text)) break;
+		const greeted: Greeted = isFirst && line.role === 'text' ? readPerson(text) : { rest: text };
 		draft.person ??= greeted.person;
+		draft.greeting ??= greeted.greeting;
 		if (!hasContent(greeted.rest)) continue;
 		const before = draft.lines.length + draft.instructions.length;
 		takeLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
@@ -117,6 +127,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		date: draft.date ?? firstOf(copy, 'date'),
 		brand: draft.brand,
 		person: draft.person,
+		greeting: draft.greeting,
 		quote,
 		seconds: lengthAsked(draft.instructions.join('\n')) ?? codedSeconds,
 		hashtags: [...new Set(draft.hashtags)],
@@ -125,7 +136,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	};
 }
 
-/** "Create a film in French for our app: …": the words of who asks are not in the language of the film. */
+/** "Create a video in French for our app: …": the words of who asks are not in the language of the video. */
 function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
 	const said = detectLanguage(
 		lines.flatMap(({ asked, text }) => (asked === true ? [] : [text])).join('\n'),

@@ -93,7 +93,7 @@ const emojiStop =
 	/((?:\S+\s+){2,}?\S*[^\s.!?…:;,])\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d][\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]*(?=[\p{Lu}\p{N}¡¿])/gu;
 /** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
 const hiddenBeginning =
-	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=\p{L}{2,}[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
+	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=\p{L}{2,}[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
 /** Sentences and lines of a text, trimmed, none empty. An emoji between two of them ends the first. */
 export function splitSentences(text: string): string[] {
@@ -159,7 +159,7 @@ export function splitClauses(sentence: string): string[] {
 	return whole ? parts : [sentence];
 }
 
-/** Keeps whole words up to `limit` characters. For fields of a fixed size only, never for a line of the film. */
+/** Keeps whole words up to `limit` characters. For fields of a fixed size only, never for a line of the video. */
 export function clip(text: string, limit: number): string {
 	const letters = splitGraphemes(text);
 	if (letters.length <= limit) return text;

@@ -36,16 +36,16 @@ function describe(name: string, schema: z.ZodTypeAny) {
 		flag: variableOnly.has(name) ? '' : `\`--${name}\``,
 		variable: `\`${variableOf(name)}\``,
 		values: valuesOf(schema),
-		usual: defaultOf(schema),
+		defaultValue: defaultOf(schema),
 		description: schema.description ?? '',
 	};
 }
 
-/** A table in Markdown, as docs/service.md has it. */
-export function settingsTable(of: Settings = settings): string {
-	const rows = Object.entries(of).map(([name, schema]) => {
-		const { flag, variable, values, usual, description } = describe(name, schema);
-		const cells = [flag, variable, values, usual, description];
+/** A table in Markdown, for the docs. */
+export function settingsTable(listed: Settings = settings): string {
+	const rows = Object.entries(listed).map(([name, schema]) => {
+		const { flag, variable, values, defaultValue, description } = describe(name, schema);
+		const cells = [flag, variable, values, defaultValue, description];
 		return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
 	});
 	const head = ['| flag | variable | values | default | what it does |', '|---|---|---|---|---|'];
@@ -58,20 +58,39 @@ const plain = (markdown: string) =>
 
 const indented = (text: string) => text.replace(/(.{1,92})(?: +|$)/g, '      $1\n').trimEnd();
 
-/** A list of settings as text, as `--help` prints it. */
-export function settingsHelp(of: Settings = settings): string {
-	const entries = Object.entries(of).map(([name, schema]) => {
-		const { flag, variable, values, usual, description } = describe(name, schema);
-		const more = [values && `Values: ${values}.`, usual && `Default: ${usual}.`].filter(Boolean);
+const capitalized = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** The placeholder for the value of a flag in `--help`; empty for a switch. */
+function placeholderOf(schema: z.ZodTypeAny): string {
+	if (innerType(schema) instanceof z.ZodNumber) return ' N';
+	return schema.safeParse(true).success ? '' : ' VALUE';
+}
+
+/** The list of settings in `--help`. */
+export function settingsHelp(listed: Settings = settings): string {
+	const entries = Object.entries(listed).map(([name, schema]) => {
+		const { flag, variable, values, defaultValue, description } = describe(name, schema);
+		const more = [
+			...(values ? [`Values: ${values}.`] : []),
+			...(defaultValue ? [`Default: ${defaultValue}.`] : []),
+		];
 		const heading = flag
-			? `${flag}  (${variable})`
-			: `${variable}  (no flag, because flags can be seen)`;
-		return plain(`  ${heading}\n${indented(plain([`${description}.`, ...more].join(' ')))}`);
+			? `${flag}${placeholderOf(schema)}  (${variable})`
+			: `${variable}  (no flag, because every user of the machine can see flags)`;
+		const text = [`${capitalized(description)}.`, ...more].join(' ');
+		return plain(`  ${heading}\n${indented(plain(text))}`);
 	});
 	return entries.join('\n');
 }
 
 /** What `--help` prints. */
 export function usage(): string {
-	return `Settings of the service, as flags or as the variables in parentheses. Flags win.\n\n${settingsHelp()}`;
+	return `Usage: npm run service -- [flags]
+
+Starts the video service. When it is ready, it prints a line of JSON with its URL, its first API key
+and its webhook secret. It runs until you stop the command.
+
+Each setting is a flag or an environment variable (in parentheses). The flag takes precedence.
+
+${settingsHelp()}`;
 }

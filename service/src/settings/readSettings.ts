@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
+import { errorMessage } from '../util/messages';
 import { secrets, settings, testingSettings, variableOnly } from './settings';
 
 /** A message for the person who starts the service. */
@@ -11,10 +12,11 @@ export class ConfigurationError extends Error {
 export const variableOf = (name: string) =>
 	`VIDEO_SERVICE_${name.replaceAll('-', '_').toUpperCase()}`;
 
-/** What was given for settings, by name, still as text; switches may be booleans. */
+/** The flags and variables of a start, not yet parsed. */
 export interface GivenSettings {
+	/** By the names of the settings. Strings, or booleans for switches. */
 	values: Readonly<Record<string, unknown>>;
-	/** The names of those that were given as flags; the others come from variables. */
+	/** The names of the settings that were given as flags. The others come from variables. */
 	flags: ReadonlySet<string>;
 }
 
@@ -29,13 +31,14 @@ function readFlags(args: readonly string[]): Record<string, unknown> {
 		);
 		return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new ConfigurationError(`${reason}\nRun it with --help to see every flag.`);
+		throw new ConfigurationError(
+			`${errorMessage(error)}\nStart the service with --help to see all flags.`,
+		);
 	}
 }
 
 /**
- * Collects what flags and variables say; flags win.
+ * Collects flags and variables. Flags override variables.
  * @throws ConfigurationError if a flag is unknown or has no value
  */
 export function collectSettings(
@@ -53,15 +56,16 @@ export function collectSettings(
 	return { values: { ...values, ...fromFlags }, flags: new Set(Object.keys(fromFlags)) };
 }
 
-/** How a message names a setting: as it was given, or as it can be given. */
+/** The name of a setting in messages: the flag or variable that was given or can be given. */
 export function sourceOf(name: string, { flags }: GivenSettings): string {
 	if (flags.has(name)) return `--${name}`;
 	return variableOnly.has(name) ? variableOf(name) : `${variableOf(name)} (or --${name})`;
 }
 
 /**
- * Parses settings with the schema of an object of them.
- * @throws ConfigurationError that names every setting it could not use
+ * Parses settings.
+ * @param schema of an object with the settings
+ * @throws ConfigurationError that names every invalid setting
  */
 export function parseSettings<Output>(
 	schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
@@ -72,8 +76,8 @@ export function parseSettings<Output>(
 	const problems = parsed.error.issues.map(({ path, message }) => {
 		const name = path.join('.');
 		const isShown = name in given.values && !secrets.has(name);
-		const shown = isShown ? `, not "${String(given.values[name])}"` : '';
-		return `${sourceOf(name, given)} ${message}${shown}.`;
+		const value = isShown ? `, not "${String(given.values[name])}"` : '';
+		return `${sourceOf(name, given)} ${message}${value}.`;
 	});
 	throw new ConfigurationError([...new Set(problems)].join('\n'));
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Each rendering takes about half a gigabyte. */
-const MOST = 8;
+/** Each render needs about half a gigabyte of memory. */
+const MAX_DEFAULT = 8;
 
-/** How many videos are rendered at once where no setting says so: one for each core. */
-export function usualRenderConcurrency(): number {
-	return Math.min(availableParallelism(), MOST);
+/** How many videos are rendered at once without a setting: one per core. */
+export function defaultRenderConcurrency(): number {
+	return Math.min(availableParallelism(), MAX_DEFAULT);
 }

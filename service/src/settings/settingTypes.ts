@@ -42,9 +42,10 @@ export const networks = z
 	.transform((parts): AllowedInternal => (parts[0] === 'all' ? 'all' : parts));
 
 /** A switch: as a flag it has no value. */
-export const onOrOff = z.union([
-	z.boolean(),
-	z
-		.enum(['true', '1', 'false', '0'], must('true or false'))
-		.transform((value) => value === 'true' || value === '1'),
-]);
+export const onOrOff = z.union(
+	[
+		z.boolean(),
+		z.enum(['true', '1', 'false', '0']).transform((value) => value === 'true' || value === '1'),
+	],
+	must('true or false'),
+);

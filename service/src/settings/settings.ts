@@ -17,138 +17,144 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 
 /**
  * Every setting, by the name of its flag: `--public-url` is `VIDEO_SERVICE_PUBLIC_URL` in the environment.
- * `--help` and the table in docs/service.md are generated from this. Descriptions are Markdown.
+ * `--help` and the table in docs/service-reference.md are generated from this. Descriptions are Markdown.
  */
 export const settings = {
 	port: wholeNumber(0, 65_535)
 		.optional()
 		.describe(
-			'port to listen on; 0 means any free port; without it 8787, or a free port if 8787 is taken',
+			'port to listen on. 0 means any free port. Without it: 8787, or a free port if 8787 is in use',
 		),
 	host: text
 		.default('127.0.0.1')
-		.describe('address to listen on; with `0.0.0.0` or `::` set `--public-url` too'),
+		.describe('address to listen on. With `0.0.0.0` or `::`, also set `--public-url`'),
 	data: text
 		.default(join('.data', 'service'))
 		.describe('folder that holds everything the service keeps'),
 	'public-url': httpUrl
 		.optional()
 		.describe(
-			'base of the URLs that the service returns; without it the address that it listens on. With `0.0.0.0` that is `127.0.0.1`, so other machines cannot open the files; the log warns about it',
+			'base of the URLs that the service returns. Without it: the address that it listens on. With `0.0.0.0` this is `127.0.0.1`, so other machines cannot open the files, and the log warns about it',
 		),
 	'render-concurrency': wholeNumber(1, 64)
 		.optional()
-		.describe('how many videos are rendered at once; without it one per core, at most 8'),
+		.describe('how many videos are rendered at once. Without it: one per core, at most 8'),
 	'ffmpeg-path': text
 		.optional()
 		.describe(
-			'the video encoder; `FFMPEG_PATH` means the same; without it an ffmpeg on the path, then the packaged one',
+			'path of the video encoder. `FFMPEG_PATH` has the same effect. Without it: an ffmpeg in `PATH`, then the packaged one',
 		),
 	'max-body-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(10_485_760)
-		.describe('largest JSON body of a request'),
+		.describe('largest JSON body of a request, in bytes'),
 	'max-asset-bytes': wholeNumber(1_024, 10_000_000_000)
 		.default(52_428_800)
-		.describe('largest file of a collection'),
+		.describe('largest file of a collection, in bytes'),
 	'max-unfinished-videos': wholeNumber(1, 10_000_000)
 		.default(10_000)
-		.describe('when this many are queued or processing, new ones get 503 with Retry-After'),
+		.describe(
+			'when this many videos are queued or processing, new ones get 503 with `Retry-After`',
+		),
 	'min-free-bytes': wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
-		.describe('with less free space on the disk, new videos get 507'),
+		.describe(
+			'with less free space on the disk than this number of bytes, new videos get 507 and the health check fails',
+		),
 	'max-files-bytes': wholeNumber(0, MAX_BYTES)
 		.optional()
-		.describe('how much space the files of all videos may take; the oldest are removed first'),
+		.describe(
+			'how many bytes the files of all videos may take. The oldest are removed first. Without it: no limit',
+		),
 	'keep-files-days': numberBetween(0, 36_500, 'days')
 		.optional()
-		.describe('how long a video keeps its files after its completion'),
+		.describe('how many days a video keeps its files after its completion. Without it: forever'),
 	'keep-webhooks': wholeNumber(0, 10_000_000)
 		.default(10_000)
-		.describe(
-			'how many webhooks the log keeps; webhooks that are not delivered yet are always kept',
-		),
+		.describe('how many webhooks the log keeps, besides those that are not delivered yet'),
 	'keep-requests': wholeNumber(0, 100_000)
 		.default(1_000)
 		.describe('how many requests the log keeps'),
 	'allow-internal-addresses': networks
 		.optional()
 		.describe(
-			'internal networks that the service may call for webhooks, pictures, clips, music and recordings, such as `10.0.0.0/8,fd00::/8`, or `all`',
+			'internal networks that the service may call for webhooks and files, such as `10.0.0.0/8,fd00::/8`, or `all`',
 		),
 	'dashboard-password': z
 		.string()
 		.min(8, 'must have at least 8 characters')
 		.optional()
 		.describe(
-			'password for the dashboard from other machines, at least 8 characters; without it an API key signs in',
+			'password for the dashboard, at least 8 characters. Without it: you sign in with an API key, and on the same machine you need not sign in',
 		),
 	'max-image-bytes': wholeNumber(1_024, 12_000_000)
 		.default(10_485_760)
-		.describe('largest picture that the service fetches'),
+		.describe('largest picture or font that the service fetches, in bytes'),
 	'image-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe('time limit for fetching a picture, music or a recording'),
+		.describe('time limit in milliseconds for fetching a picture, a font, music or a recording'),
 	'writer-url': httpUrl
 		.optional()
-		.describe('base address of an OpenAI-compatible API that writes scripts'),
-	'writer-model': text.optional().describe('model that writes; required with `--writer-url`'),
+		.describe('base URL of an OpenAI-compatible API that writes scripts'),
+	'writer-model': text
+		.optional()
+		.describe('model that writes scripts; required with `--writer-url`'),
 	'writer-timeout-ms': wholeNumber(100, 600_000)
 		.default(30_000)
-		.describe("time limit for the model's response"),
-	'writer-api-key': text.optional().describe('key for `--writer-url`'),
-	'speech-url': httpUrl.optional().describe('base address of an OpenAI-compatible API that speaks'),
+		.describe("time limit in milliseconds for the model's response"),
+	'writer-api-key': text.optional().describe('API key for `--writer-url`'),
+	'speech-url': httpUrl.optional().describe('base URL of an OpenAI-compatible API that speaks'),
 	'speech-model': text.optional().describe('model that speaks; required with `--speech-url`'),
 	'speech-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit for speaking one line'),
-	'speech-api-key': text.optional().describe('key for `--speech-url`'),
+		.describe('time limit in milliseconds for speaking one line'),
+	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
 	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(52_428_800)
-		.describe('largest picture or clip of `custom_data.media` that the service fetches'),
+		.describe('largest picture or clip in `custom_data.media` that the service fetches, in bytes'),
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit for fetching one of them'),
+		.describe('time limit in milliseconds for fetching one of them'),
 	'stock-url': httpUrl
 		.optional()
 		.describe(
-			"address that speaks Pexels' API, such as `https://api.pexels.com`; scenes of `footage` without a picture or clip then show stock clips from it",
+			"URL of a server with Pexels' API, such as `https://api.pexels.com`. Scenes of `footage` without a picture or clip then show stock clips",
 		),
 	'stock-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe('time limit for one search there'),
-	'stock-api-key': text.optional().describe('key for `--stock-url`'),
+		.describe('time limit in milliseconds for one search at `--stock-url`'),
+	'stock-api-key': text.optional().describe('API key for `--stock-url`'),
 	'max-stock-bytes': wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(
-			'how much space stock clips may take in the data folder; those unused longest are removed first',
+			'how many bytes stock clips may take in the data folder. Those that were not used for the longest time are removed first',
 		),
 	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
-		.describe('largest music file or recording that the service fetches'),
+		.describe('largest music file or recording that the service fetches, in bytes'),
 	'webhook-timeout-ms': wholeNumber(100, 600_000)
 		.default(15_000)
-		.describe('time limit for the response to a webhook'),
+		.describe('time limit in milliseconds for the response to a webhook'),
 	'webhook-concurrency': wholeNumber(1, 1_000)
 		.default(16)
-		.describe('how many webhooks are posted at once'),
+		.describe('how many webhooks are sent at once'),
 	'requests-per-second': wholeNumber(1, 1_000_000)
 		.optional()
-		.describe(
-			'how many requests a key may send per second; the 429 has the exact wait in `retry-after-ms`, which `Retry-After` rounds up',
-		),
+		.describe('how many requests a key may send [per second](#rate-limits). Without it: no limit'),
 	'rate-limit-per-hour': wholeNumber(0, 1_000_000_000)
 		.optional()
-		.describe('hourly limit of the first key; without it the limit stored with the key'),
+		.describe(
+			'how many requests the first key may send per hour. Without it: the limit stored with the key',
+		),
 	credits: wholeNumber(0, 1_000_000_000)
 		.optional()
-		.describe('balance of a new account; without it there is no limit'),
+		.describe('balance of a new account. Without it: no limit'),
 	'log-level': oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
 		.default('info')
 		.describe('the least severe messages that are logged'),
 	storage: oneOf(['embedded', 'shared'])
 		.default('embedded')
 		.describe(
-			'`embedded`: everything is in the data folder; `shared`: in PostgreSQL, Redis and S3, see [several machines](#several-machines)',
+			'`embedded` keeps everything in the data folder; `shared` keeps it in PostgreSQL, Redis and S3, for [several machines](service-hosting.md#several-machines)',
 		),
 	role: oneOf(['all', 'api', 'worker'])
 		.default('all')
@@ -157,30 +163,32 @@ export const settings = {
 		),
 	'job-lease-ms': wholeNumber(500, 3_600_000)
 		.default(30_000)
-		.describe('how long a video stays with a worker that no longer responds'),
+		.describe('how many milliseconds a video stays with a worker that no longer responds'),
 	'api-key': z
 		.string()
 		.regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/, 'must be vg_live_ and 40 letters or digits')
 		.optional()
 		.describe(
-			'the first key, `vg_live_` and 40 letters or digits; without it each data folder has its own',
+			'the first key: `vg_live_` and 40 letters or digits. Without it: each data folder has its own',
 		),
 	'database-url': urlWithProtocol(/^postgres(ql)?:/, 'must begin with postgres://')
 		.optional()
-		.describe('the PostgreSQL database; the service creates and migrates its tables at the start'),
+		.describe(
+			'URL of the PostgreSQL database. The service creates and migrates its tables when it starts',
+		),
 	'redis-url': urlWithProtocol(/^rediss?:/, 'must begin with redis:// or rediss://')
 		.optional()
-		.describe('Redis 6.2 or newer'),
+		.describe('URL of Redis 6.2 or newer'),
 	'redis-prefix': text.default('video-service').describe('prefix of every key in Redis'),
 	's3-endpoint': httpUrl.default('https://s3.amazonaws.com').describe('URL of the S3 storage'),
 	's3-region': text.default('us-east-1').describe('region of the S3 storage'),
-	's3-bucket': text.optional().describe('the bucket; it must exist'),
-	's3-access-key-id': text.optional().describe('access key of the S3 storage'),
+	's3-bucket': text.optional().describe('name of the bucket, which must exist'),
+	's3-access-key-id': text.optional().describe('ID of the access key for the S3 storage'),
 	's3-secret-access-key': text.optional().describe('secret of that access key'),
 	testing: onOrOff
 		.default(false)
 		.describe(
-			'loads what [tests of workflows](#testing-workflows-against-it) need: faults, directives in prompts, instant mode; `--testing --help` describes their settings',
+			'loads what [tests of workflows](service-testing.md) need: instant videos, simulated faults, directives in prompts; `--testing --help` describes their settings',
 		),
 };
 
@@ -196,7 +204,7 @@ export const variableOnly: ReadonlySet<string> = new Set<keyof typeof settings>(
 	's3-secret-access-key',
 ]);
 
-/** Settings whose values no message repeats. */
+/** Settings whose values must not appear in messages. */
 export const secrets: ReadonlySet<string> = new Set([...variableOnly, 'dashboard-password']);
 
 /** Settings that only `--testing` understands. It defines them itself, outside of this folder. */

@@ -3,7 +3,7 @@ import type { settings } from './settings';
 
 type Given = z.output<z.ZodObject<typeof settings>>;
 
-/** Where the shared storage finds its database, its Redis and its bucket. */
+/** The database, the Redis and the bucket of the shared storage. */
 export interface SharedSettings {
 	databaseUrl: string;
 	redisUrl: string;
@@ -14,28 +14,28 @@ export interface SharedSettings {
 
 /** The settings of the shared storage; `undefined` with embedded storage. */
 export function sharedSettings(given: Given, context: z.RefinementCtx): SharedSettings | undefined {
-	const refuse = (setting: keyof Given, message: string) =>
+	const addIssue = (setting: keyof Given, message: string) =>
 		context.addIssue({ code: 'custom', path: [setting], message });
 	if (given.storage === 'embedded') {
-		if (given.role !== 'all') refuse('role', 'can be changed only with --storage shared');
+		if (given.role !== 'all') addIssue('role', 'can be changed only with --storage shared');
 		return undefined;
 	}
-	const need = (setting: keyof Given) => {
+	const required = (setting: keyof Given) => {
 		const value = given[setting];
 		if (typeof value === 'string') return value;
-		refuse(setting, 'is required with --storage shared');
+		addIssue(setting, 'is required with --storage shared');
 		return '';
 	};
 	return {
-		databaseUrl: need('database-url'),
-		redisUrl: need('redis-url'),
+		databaseUrl: required('database-url'),
+		redisUrl: required('redis-url'),
 		redisPrefix: given['redis-prefix'],
 		s3: {
 			endpoint: given['s3-endpoint'],
 			region: given['s3-region'],
-			bucket: need('s3-bucket'),
-			accessKey: need('s3-access-key-id'),
-			secretKey: need('s3-secret-access-key'),
+			bucket: required('s3-bucket'),
+			accessKey: required('s3-access-key-id'),
+			secretKey: required('s3-secret-access-key'),
 		},
 	};
 }

@@ -1,18 +1,20 @@
 import { runFfmpeg } from '../util/ffmpeg';
-import { SAMPLE_RATE, type Sound } from './synth';
+import { SAMPLE_RATE, type Sound } from './sound';
 
-/** What the networks play at; louder sound is turned down by them, softer sound stays behind others. */
+/** The playback loudness of social networks: they turn louder audio down, and quieter audio stays quiet. */
 const LOUDNESS_LUFS = -14;
-/** Leaves room for the peaks that AAC adds, above all to a voice: the file stays below -1 dBTP. */
-const PEAK_DB = -3;
-/** Limits at four times the rate, so that peaks between the samples count too. */
+/** Headroom for the peaks that AAC adds, mostly to a voice: the file stays below -1 dBTP. */
+const LIMIT_DB = -3;
+/** The limiter works on 4× oversampled audio, so it also catches peaks between samples (true peaks). */
 const LIMITER_RATE = SAMPLE_RATE * 4;
-const CLOSE_ENOUGH_LU = 0.3;
-const MOST_PASSES = 4;
+const TOLERANCE_LU = 0.3;
+const MAX_PASSES = 4;
+/** ebur128 reports -70 LUFS for silence. */
+const SILENCE_LUFS = -69;
 
 const rawSound = ['-f', 'f32le', '-ar', `${SAMPLE_RATE}`, '-ac', '2'];
 
-/** The bytes of a sound as ffmpeg takes them: the two channels by turns, 32 bits each. */
+/** A sound as interleaved 32-bit float samples. */
 function interleave({ left, right }: Sound): Buffer {
 	const samples = new Float32Array(left.length * 2);
 	for (let index = 0; index < left.length; index += 1) {
@@ -22,7 +24,7 @@ function interleave({ left, right }: Sound): Buffer {
 	return Buffer.from(samples.buffer);
 }
 
-/** Integrated loudness from what ffmpeg's ebur128 prints last; -70 is silence. */
+/** Integrated loudness from the last report of ffmpeg's ebur128 filter; -70 is silence. */
 const readLoudness = (report: string) =>
 	Number(/I:\s+(-?[\d.]+) LUFS(?![\s\S]*I:\s)/.exec(report)?.[1] ?? -70);
 
@@ -33,19 +35,19 @@ export async function measureLoudness(ffmpegPath: string, sound: Sound): Promise
 }
 
 /**
- * Writes a sound as a WAV file at -14 LUFS with its true peaks below -1 dBTP. Silence stays silence.
- * @throws FfmpegError when ffmpeg cannot
+ * Writes a sound as a WAV file at -14 LUFS with true peaks below -1 dBTP. Silence stays silent.
+ * @throws FfmpegError
  */
 export async function master(ffmpegPath: string, sound: Sound, path: string): Promise<void> {
 	const input = interleave(sound);
 	const measured = await measureLoudness(ffmpegPath, sound);
-	let gain = measured <= -69 ? 0 : LOUDNESS_LUFS - measured;
-	for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
-		const limit = 10 ** (PEAK_DB / 20);
+	let gain = measured <= SILENCE_LUFS ? 0 : LOUDNESS_LUFS - measured;
+	for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+		const limit = 10 ** (LIMIT_DB / 20);
 		const filters = [
 			'highpass=f=28',
 			`volume=${gain.toFixed(2)}dB`,
-			// A beat at the very start would make the encoder overshoot.
+			// A drum hit on the first sample would make the AAC encoder overshoot.
 			'afade=t=in:d=0.025',
 			`aresample=${LIMITER_RATE}`,
 			`alimiter=level=0:limit=${limit.toFixed(4)}:attack=3:release=60`,
@@ -55,9 +57,9 @@ export async function master(ffmpegPath: string, sound: Sound, path: string): Pr
 		const args = [...rawSound, '-i', 'pipe:0', '-af', filters];
 		const format = ['-ar', `${SAMPLE_RATE}`, '-c:a', 'pcm_s16le', '-f', 'wav', '-y', path];
 		const { stderr } = await runFfmpeg(ffmpegPath, [...args, ...format], input);
-		// What the limiter took away is given back by the next pass.
+		// The next pass makes up for the loudness that the limiter removed.
 		const missing = LOUDNESS_LUFS - readLoudness(stderr);
-		if (measured <= -69 || Math.abs(missing) <= CLOSE_ENOUGH_LU) return;
+		if (measured <= SILENCE_LUFS || Math.abs(missing) <= TOLERANCE_LU) return;
 		gain += missing;
 	}
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { moods } from './score';
+import { moods } from './music/score';
 
 const nothing = z.object({ kind: z.literal('none') });
 const file = z.object({ kind: z.literal('file'), path: z.string() });
 
-/** What a film sounds like; paths lead to files that were fetched for it. */
+/** The audio of a video; paths are of downloaded files. */
 export const soundRequestSchema = z
 	.object({
 		music: z.discriminatedUnion('kind', [
@@ -12,17 +12,17 @@ export const soundRequestSchema = z
 			file,
 			nothing,
 		]),
-		/** Who says its lines: nobody, the speech address, or one recording of them all. */
+		/** Who speaks: nobody, the speech service, or one recording of all lines. */
 		voice: z.discriminatedUnion('kind', [nothing, z.object({ kind: z.literal('speech') }), file]),
-		/** Recordings of single scenes, each with what is said in it. */
+		/** Recordings of single scenes, each with its text. */
 		recordings: z.array(z.object({ field: z.string(), text: z.string(), path: z.string() })),
 	})
 	.strict();
 
 export type SoundRequest = z.infer<typeof soundRequestSchema>;
 
-/** What a film sounds like when the caller asks for nothing. */
-export const usualSound: SoundRequest = {
+/** The audio when the caller asks for nothing. */
+export const defaultSound: SoundRequest = {
 	music: { kind: 'composed' },
 	voice: { kind: 'none' },
 	recordings: [],

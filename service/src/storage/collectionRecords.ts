@@ -20,14 +20,14 @@ export type NewCollection = Omit<CollectionRecord, 'assetCount'>;
 export interface AssetRecord {
 	id: string;
 	collectionId: string;
-	/** Given by its owner. */
+	/** From the upload. */
 	name: string;
 	mediaType: MediaType;
 	bytes: number;
 	/** In pixels, only for images. */
 	width?: number;
 	height?: number;
-	/** Name in the file storage; unguessable. */
+	/** Name in the file storage. It cannot be guessed. */
 	fileName: string;
 	createdAt: number;
 }
@@ -35,9 +35,9 @@ export interface AssetRecord {
 export interface CollectionStore {
 	/** Adds collections, except those whose ID exists. */
 	add(collections: readonly NewCollection[]): Promise<void>;
-	/** Without deleted ones, oldest first. */
+	/** Without deleted collections, oldest first. */
 	list(): Promise<CollectionRecord[]>;
-	/** Undefined also for a deleted one. */
+	/** Undefined also for a deleted collection. */
 	get(id: string): Promise<CollectionRecord | undefined>;
 	save(collection: CollectionRecord): Promise<void>;
 	clear(): Promise<void>;
@@ -50,6 +50,6 @@ export interface AssetStore {
 	list(collectionId: string): Promise<AssetRecord[]>;
 	get(collectionId: string, id: string): Promise<AssetRecord | undefined>;
 	remove(id: string): Promise<void>;
-	/** Removes all. @returns the names of their files */
+	/** Removes all assets. @returns the names of their files */
 	clear(): Promise<string[]>;
 }

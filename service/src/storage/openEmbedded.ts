@@ -7,7 +7,7 @@ import { openDatabase } from './sqliteDatabase';
 import type { Storage, StorageOptions } from './storage';
 
 /**
- * Opens the embedded storage: everything is in one data folder, for one process.
+ * Opens the embedded storage: one data folder for one process.
  * @throws DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError
  */
 export async function openEmbeddedStorage(options: StorageOptions): Promise<Storage> {

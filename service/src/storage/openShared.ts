@@ -8,8 +8,8 @@ import { createSqlStore } from './sql/sqlStore';
 import type { Storage, StorageOptions } from './storage';
 
 /**
- * Opens the shared storage: PostgreSQL, Redis and an S3 bucket, for several processes. Only unfinished files are
- * in the data folder.
+ * Opens the shared storage: PostgreSQL, Redis and an S3 bucket for several processes. Only unfinished files are in
+ * the data folder.
  * @throws UnreachableError, NewerDatabaseError
  */
 export async function openSharedStorage(

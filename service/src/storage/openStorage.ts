@@ -3,7 +3,7 @@ import { openEmbeddedStorage } from './openEmbedded';
 import type { Storage, StorageOptions } from './storage';
 
 /**
- * Opens the storage that the settings name.
+ * Opens the storage that the settings select.
  * @throws DataFolderInUseError, DatabaseUnusableError, NewerDatabaseError, UnreachableError
  */
 export async function openStorage(

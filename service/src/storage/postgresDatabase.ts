@@ -6,13 +6,13 @@ import type { SqlDatabase } from './sql/sqlDatabase';
 import { migrations, NewerDatabaseError, postgresTypes } from './sql/migrations';
 import { UnreachableError } from '../util/unreachableError';
 
-/** The advisory lock of migrations. It must be the same number in every version. */
+/** The ID of the advisory lock for migrations. Never change it: all versions must use the same lock. */
 const MIGRATION_LOCK = 8_787_001;
 
-const CONNECT_WITHIN_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
-// By default 64-bit integers and sums are strings, because JavaScript numbers may not be exact. For the
-// milliseconds, bytes and counts here they are.
+// By default, 64-bit integers and sums are strings, because JavaScript numbers may be inexact. The milliseconds, bytes
+// and counts here are small enough.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
@@ -47,10 +47,10 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 export async function openPostgres(url: string, logger: Logger): Promise<SqlDatabase> {
 	const pool = new Pool({
 		connectionString: url,
-		connectionTimeoutMillis: CONNECT_WITHIN_MS,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		application_name: 'video-generation-service',
 	});
-	// An idle connection was lost. The next query opens another one.
+	// Without this listener, a lost idle connection would end the process. The next query opens a new connection.
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
 	const connection = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 	try {

@@ -25,13 +25,14 @@ export interface VideoRecord {
 	id: string;
 	templateId: string;
 	status: VideoStatus;
-	context: VideoContext;
+	/** From its context. `VideoStore.context` reads the whole context. */
+	prompt?: string;
 	resolution: Resolution;
 	watermark: boolean;
 	webhookUrl?: string;
 	/** The request that created it. */
 	requestId: string;
-	/** The name of its files without the extension; unguessable. */
+	/** The name of its files without the extension. It cannot be guessed. */
 	fileStem: string;
 	/** 0 to 1. */
 	progress: number;
@@ -41,17 +42,20 @@ export interface VideoRecord {
 	completedAt?: number;
 	/** When its files were removed. */
 	filesRemovedAt?: number;
-	/** What the film says, and the text for a post. */
 	script?: VideoScript;
+	/** Text for a post. */
 	caption?: string;
-	/** Of the stock clips that the film shows. */
+	/** Of the stock clips in the video. */
 	attributions?: Attribution[];
 	/** Undefined until the video is completed. */
 	file?: VideoFile;
 	failure?: VideoFailure;
 }
 
-/** The part of a video that lists need. */
+/** A video to create. */
+export type NewVideo = Omit<VideoRecord, 'prompt'> & { context: VideoContext };
+
+/** The fields of a video in lists. */
 export type VideoSummary = Pick<
 	VideoRecord,
 	| 'id'
@@ -76,29 +80,29 @@ export interface VideoQuery {
 	before?: number;
 }
 
-/** The right to render a video until the lease ends, unless it is extended. */
+/** The right to render a video until the lease expires. */
 export interface Lease {
 	videoId: string;
-	/** 1 for the first render of the video. Counts crashes, not orderly stops. */
+	/** From 1. Attempts that ended with an orderly stop do not count. */
 	attempt: number;
 	token: string;
 }
 
-/** Unfinished videos, grouped by what decides their render time. */
+/** The unfinished videos with this template and resolution, which decide the render time. */
 export interface PendingWork {
 	templateId: string;
 	resolution: Resolution;
 	count: number;
-	/** Sum of their progress, 0 to `count`. */
+	/** The sum of their progress, 0 to `count`. */
 	progress: number;
 }
 
 export type VideoOutcome =
-	/** `fileBytes`: size of all its files. */
 	| {
 			status: 'completed';
 			at: number;
 			file: VideoFile;
+			/** Size of the video file and the thumbnail together. */
 			fileBytes: number;
 			script?: VideoScript;
 			caption?: string;
@@ -131,13 +135,13 @@ export interface WebhookRecord {
 	videoId: string;
 	url: string;
 	status: WebhookStatus;
-	/** Attempts since it was put into the outbox, or since it was redelivered. */
+	/** Attempts since it was created or redelivered. */
 	attempts: number;
 	createdAt: number;
-	/** Start of the time in which attempts are made. */
+	/** The start of the delivery window. */
 	firstDueAt: number;
 	nextAttemptAt?: number;
-	/** Until when the attempt that claimed it may take. */
+	/** When the claim of the current attempt expires. */
 	leaseUntil?: number;
 	deliveredAt?: number;
 	lastResponseStatus?: number;
@@ -155,7 +159,7 @@ export interface WebhookResult {
 export interface WebhookSecretRecord {
 	/** `whsec_` and base64. */
 	secret: string;
-	/** When it stops signing; undefined for the current one. */
+	/** When it stops signing; undefined for the current secret. */
 	expiresAt?: number;
 }
 

@@ -1,16 +1,24 @@
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import {
+	Kysely,
+	sql,
+	SqliteDialect,
+	SqliteDriver,
+	type DatabaseConnection,
+	type SqliteDialectConfig,
+} from 'kysely';
 import Database from 'libsql';
 import { z } from 'zod';
 import type { SqlDatabase } from './sql/sqlDatabase';
 import { migrations, NewerDatabaseError, sqliteTypes } from './sql/migrations';
-import { asSentence } from '../util/wording';
+import { letOthersRun } from '../util/fairness';
+import { asSentence } from '../util/messages';
 
 export class DataFolderInUseError extends Error {
 	override readonly name = 'DataFolderInUseError';
 
 	constructor(path: string) {
 		super(
-			`${path} is in use by another process. Stop it, or start this one with another --data folder.`,
+			`${path} is in use by another process. Stop that process, or start this one with another --data folder.`,
 		);
 	}
 }
@@ -20,7 +28,7 @@ export class DatabaseUnusableError extends Error {
 
 	constructor(path: string, reason: string) {
 		super(
-			`${path} cannot be used: ${asSentence(reason)} Restore it from a copy, or start with another --data folder.`,
+			`${path} cannot be used: ${asSentence(reason)} Restore it from a backup, or start with another --data folder.`,
 		);
 	}
 }
@@ -43,8 +51,8 @@ function migrate(database: Database.Database, path: string): void {
 function open(path: string): Database.Database {
 	try {
 		const database = new Database(path);
-		// Exclusive: the lock ends with the process, even if it is killed. So two services never share a folder,
-		// and the leases of a dead process can be released at the next start.
+		// The lock ends with the process, even if that is killed. So two services never share a folder, and the next
+		// start can release the leases of a dead process.
 		database.pragma('locking_mode = EXCLUSIVE');
 		database.pragma('journal_mode = WAL');
 		database.pragma('synchronous = FULL');
@@ -58,14 +66,33 @@ function open(path: string): Database.Database {
 	}
 }
 
-/** Closes the database so that it is a single file, which this process can open again. */
+/** Closes the database as a single file, which this process can open again. */
 function close(database: Database.Database): void {
-	// After `close` the connection and its lock live until its statements are garbage-collected. The lock
-	// can be released only outside of WAL mode, and is released by the next read.
+	// After `close`, the lock would stay until the statements are garbage-collected. Outside of WAL mode, a read
+	// in normal locking mode releases it.
 	database.pragma('journal_mode = DELETE');
 	database.pragma('locking_mode = NORMAL');
 	database.pragma('user_version');
 	database.close();
+}
+
+/** SQLite runs in the main thread. Between two of many queries, the event loop handles other requests. */
+class FairDriver extends SqliteDriver {
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		const connection = await super.acquireConnection();
+		await letOthersRun();
+		return connection;
+	}
+}
+
+class FairDialect extends SqliteDialect {
+	constructor(private readonly config: SqliteDialectConfig) {
+		super(config);
+	}
+
+	override createDriver(): FairDriver {
+		return new FairDriver(this.config);
+	}
 }
 
 /**
@@ -78,12 +105,12 @@ export function openDatabase(path: string): SqlDatabase {
 	const database = open(path);
 	// Preparing a statement takes longer than most queries, and there are few different ones.
 	const prepared = new Map<string, Database.Statement>();
-	const dialect = new SqliteDialect({
+	const dialect = new FairDialect({
 		database: {
 			prepare(text) {
-				// On a full disk SQLite rolls back by itself. A second rollback would fail and hide the reason.
-				const isOver = text === 'rollback' && !database.inTransaction;
-				const query = isOver ? 'SELECT 1' : text;
+				// On a full disk, SQLite rolls back by itself. A second rollback would fail and hide the reason.
+				const isRolledBack = text === 'rollback' && !database.inTransaction;
+				const query = isRolledBack ? 'SELECT 1' : text;
 				const statement = prepared.get(query) ?? database.prepare(query);
 				prepared.set(query, statement);
 				return statement;

@@ -3,12 +3,12 @@ import type { FileStorage } from './files/fileStorage';
 import type { Logger } from '../util/logger';
 import type { Store } from './store';
 
-/** Where everything is kept that outlives the process, and what it has in common with others. */
+/** The database, the files, and the state that processes share. */
 export interface Storage {
 	store: Store;
 	files: FileStorage;
 	sharedState: SharedState;
-	/** Whether other processes use it too. */
+	/** Whether other processes also use it. */
 	shared: boolean;
 	close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface StorageOptions extends SharedStateOptions {
 	logger: Logger;
 }
 
-/** Makes good what a process that has ended left behind. */
+/** Removes the unfinished files and the leases of dead processes. */
 export async function recoverStorage({ store, files }: Storage): Promise<void> {
 	await Promise.all([files.recover(), store.videos.releaseAll(), store.webhooks.recover()]);
 }

@@ -1,12 +1,13 @@
 import type { Credits } from '../contract/credits';
 import type { Scope } from '../contract/apiKey';
-import type { Resolution } from '../contract/video';
+import type { Resolution, VideoContext } from '../contract/video';
 import type { WebhookStatus } from '../contract/webhook';
 import type { AssetStore, CollectionStore } from './collectionRecords';
 import type {
 	ApiKeyRecord,
 	IdempotentResponse,
 	Lease,
+	NewVideo,
 	StoredFiles,
 	PendingWork,
 	VariantRecord,
@@ -23,30 +24,35 @@ export type * from './records';
 
 export interface VideoStore {
 	/**
-	 * Adds a video, charges its credits and stores the response with its idempotency key, all in one transaction.
+	 * In one transaction, adds a video, charges its credits and stores the response with its idempotency key.
 	 * Waits for another `create` with the same key.
-	 * @param response replaces a response with the same key that is not newer than `expiredBefore`
+	 * @param response replaces a response with the same key if that is not newer than `expiredBefore`
 	 */
 	create(
-		video: VideoRecord,
+		video: NewVideo,
 		response?: IdempotentResponse & { expiredBefore: number },
 	): Promise<'created' | 'insufficient_credits' | 'key_in_use'>;
 	get(id: string): Promise<VideoRecord | undefined>;
-	/** Newest first. `total` is the number of all that match. */
+	/** The input of a video, which can have megabytes. */
+	context(id: string): Promise<VideoContext | undefined>;
+	/** Newest first. `total` counts all that match. */
 	list(query: VideoQuery): Promise<{ readonly videos: readonly VideoSummary[]; total: number }>;
-	/** Leases the oldest unfinished video without a lease, and counts the attempt. */
+	/** Leases the oldest unfinished video that nobody holds, and counts the attempt. */
 	claim(claim: { token: string; now: number; leaseUntil: number }): Promise<Lease | undefined>;
-	/** Marks the video as processing. Like `setProgress` and `extendLease`, false if the lease has ended: another worker has the video, or it is finished or deleted. */
+	/**
+	 * Marks the video as processing. Like `setProgress` and `extendLease`, it returns false if the lease is lost:
+	 * another worker holds the video, or the video is finished or deleted.
+	 */
 	start(lease: Lease, estimatedCompletionAt: number): Promise<boolean>;
 	setProgress(lease: Lease, share: number): Promise<boolean>;
 	extendLease(lease: Lease, leaseUntil: number): Promise<boolean>;
-	/** Queues the video again after its render was interrupted. Without `counted` the attempt does not count. */
+	/** Queues the video again after an interrupted render. Without `counted`, the attempt does not count. */
 	release(lease: Lease, options: { counted: boolean }): Promise<void>;
-	/** Ends the leases of a process that has ended. */
+	/** Releases the leases of a dead process. */
 	releaseAll(): Promise<void>;
 	/**
-	 * Ends a video, puts its webhook into the outbox if it has a URL, and returns its credits if it failed, all in
-	 * one transaction. False, without any change, if it has already ended.
+	 * In one transaction, finishes a video, puts its webhook into the outbox if it has a URL, and refunds its credits
+	 * if it failed. False, without any change, if the video is already finished.
 	 */
 	finish(id: string, outcome: VideoOutcome, webhookId: string): Promise<boolean>;
 	/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
@@ -70,17 +76,17 @@ export interface IdempotencyStore {
 }
 
 export interface WebhookStore {
-	/** Claims due webhooks for one caller until `leaseUntil`. */
+	/** Leases due webhooks until `leaseUntil`. */
 	claimDue(now: number, limit: number, leaseUntil: number): Promise<WebhookRecord[]>;
-	/** When the next one is due; undefined if none is pending. */
+	/** When the next webhook is due; undefined if none is pending. */
 	nextDueAt(): Promise<number | undefined>;
-	/** Records the result of an attempt. Like `release` and `postpone`, it changes nothing if the lease has passed to another attempt. */
+	/** Records the result of an attempt. Like `release` and `postpone`, it does nothing if another attempt has the lease. */
 	settle(record: WebhookRecord, result: WebhookResult): Promise<void>;
-	/** Returns a claimed webhook without an attempt. */
+	/** Releases a lease without counting an attempt. */
 	release(record: WebhookRecord): Promise<void>;
-	/** Returns a claimed webhook without an attempt; the next one is not made before `until`. */
+	/** Releases a lease without counting an attempt. The next attempt is not before `until`. */
 	postpone(record: WebhookRecord, until: number): Promise<void>;
-	/** Releases the claims of processes that have ended. */
+	/** Releases the leases of dead processes. */
 	recover(): Promise<void>;
 	get(id: string): Promise<WebhookRecord | undefined>;
 	/** Newest first. */
@@ -97,11 +103,11 @@ export interface WebhookStore {
 
 /** The secrets that webhooks are signed with. */
 export interface WebhookSecretStore {
-	/** The current one, then those that still sign, newest first. */
+	/** The current secret, then the old ones that have not expired, newest first. */
 	list(now: number): Promise<WebhookSecretRecord[]>;
 	/** Adds the first secret, unless there is one. */
 	addFirst(secret: string): Promise<void>;
-	/** Replaces the current secret, which still signs until `oldUntil`. */
+	/** Replaces the current secret, which expires at `oldUntil`. */
 	rotate(secret: string, times: { now: number; oldUntil: number }): Promise<void>;
 }
 
@@ -136,10 +142,10 @@ export interface VariantStore {
 /** The credits of the one account that the service has. */
 export interface CreditStore {
 	get(): Promise<Credits>;
-	/** Creates the account, unless it exists. `null`: no limit. */
+	/** Creates the account, unless it exists. A balance of `null` means no limit. */
 	create(balance: number | null): Promise<void>;
 	setBalance(balance: number | null): Promise<void>;
-	/** Like a new account. */
+	/** Resets the account to that of a new one. */
 	reset(balance: number | null): Promise<void>;
 }
 
@@ -150,7 +156,7 @@ export interface RenderTimeStore {
 	record(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
 }
 
-/** All records. Files are elsewhere. */
+/** All records in the database. */
 export interface Store {
 	videos: VideoStore;
 	idempotency: IdempotencyStore;

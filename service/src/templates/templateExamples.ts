@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { TemplateDefinition } from './catalogue';
-import type { Renderer } from '../render/renderer';
-import { renderedVideoSchema, type RenderedVideo } from '../render/renderMessages';
+import type { Renderer } from '../render/process/renderer';
+import { renderedVideoSchema, type RenderedVideo } from '../render/process/renderMessages';
 import { VERSION } from '../util/version';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
 
 export interface TemplateExamples {
-	/** The example of a template, rendered at the first call. Undefined for an unknown template. */
-	locate(templateId: string, ending: 'jpg' | 'mp4'): Promise<FileLocation | undefined>;
-	/** Length and size of that example. */
+	/** A file of a template's example, which the first call renders. Undefined for an unknown template. */
+	locate(templateId: string, extension: 'jpg' | 'mp4'): Promise<FileLocation | undefined>;
+	/** The duration and size of the example. */
 	measure(templateId: string): Promise<RenderedVideo | undefined>;
 	/** Aborts the current render. */
 	stop(): Promise<void>;
@@ -29,12 +29,12 @@ export function createTemplateExamples(dependencies: {
 	const { catalogue, files, renderer, clock, logger } = dependencies;
 	const stopping = new AbortController();
 	const rendering = new Map<string, Promise<void>>();
-	let last: Promise<unknown> = Promise.resolve();
+	let previous: Promise<unknown> = Promise.resolve();
 
-	// A changed template or a new version of the service needs a new example.
+	/** The hash changes with the template and with the version of the service, so that each gets a new example. */
 	const stemOf = (template: TemplateDefinition) => {
-		const described = JSON.stringify([VERSION, template]);
-		const hash = createHash('sha256').update(described).digest('hex').slice(0, 12);
+		const hashed = JSON.stringify([VERSION, template]);
+		const hash = createHash('sha256').update(hashed).digest('hex').slice(0, 12);
 		return `templates/${template.id}-${hash}`;
 	};
 
@@ -50,7 +50,7 @@ export function createTemplateExamples(dependencies: {
 					videoId: `example-${template.id}`,
 					templateId: template.id,
 					context: template.exampleContext,
-					// Small, because it is shown in a list, and because a caller is waiting for it.
+					// Lists show it small, and a caller is waiting for it.
 					resolution: template.supportedResolutions.includes('720p') ? '720p' : '1080p',
 					watermark: false,
 					videoPath,
@@ -58,9 +58,9 @@ export function createTemplateExamples(dependencies: {
 				},
 				{ signal: stopping.signal, onProgress: () => undefined },
 			);
-			const measuresPath = `${folder}/video.json`;
-			await writeFile(measuresPath, JSON.stringify(rendered));
-			await files.publish(measuresPath, `${stemOf(template)}.json`);
+			const propertiesPath = `${folder}/video.json`;
+			await writeFile(propertiesPath, JSON.stringify(rendered));
+			await files.publish(propertiesPath, `${stemOf(template)}.json`);
 			await files.publish(videoPath, `${stemOf(template)}.mp4`);
 			await files.publish(thumbnailPath, `${stemOf(template)}.jpg`);
 			logger.info(
@@ -72,11 +72,12 @@ export function createTemplateExamples(dependencies: {
 		}
 	}
 
-	function renderShared(template: TemplateDefinition): Promise<void> {
+	/** Concurrent callers share one render. */
+	function renderOnce(template: TemplateDefinition): Promise<void> {
 		const shared = rendering.get(template.id);
 		if (shared !== undefined) return shared;
-		const started = last.then(() => render(template));
-		last = started.catch(() => undefined);
+		const started = previous.then(() => render(template));
+		previous = started.catch(() => undefined);
 		rendering.set(template.id, started);
 		const done = () => rendering.delete(template.id);
 		started.then(done, done);
@@ -85,14 +86,14 @@ export function createTemplateExamples(dependencies: {
 
 	async function locate(
 		templateId: string,
-		ending: 'jpg' | 'mp4' | 'json',
+		extension: 'jpg' | 'mp4' | 'json',
 	): Promise<FileLocation | undefined> {
 		const template = catalogue.find(({ id }) => id === templateId);
 		if (template === undefined) return undefined;
-		const name = `${stemOf(template)}.${ending}`;
+		const name = `${stemOf(template)}.${extension}`;
 		const found = await files.locate(name);
 		if (found !== undefined) return found;
-		await renderShared(template);
+		await renderOnce(template);
 		return files.locate(name);
 	}
 
@@ -107,7 +108,7 @@ export function createTemplateExamples(dependencies: {
 		},
 		async stop() {
 			stopping.abort();
-			await last;
+			await previous;
 		},
 	};
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { TemplateDefinition } from './catalogue';
 
-/** @throws ServiceError `template_not_found` with the known IDs */
+/** @throws ServiceError `template_not_found` with the existing IDs */
 export function findTemplate(
 	catalogue: readonly TemplateDefinition[],
 	id: string,

@@ -87,7 +87,7 @@ export function seededVariants(
 		{
 			id: `var_${templateId}_night`,
 			templateId,
-			name: 'Night colours',
+			name: 'Night colors',
 			payload: {
 				videoCount: 1,
 				settings: {

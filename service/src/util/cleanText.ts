@@ -1,23 +1,26 @@
 /** Styled letters as in social media posts: 𝗦𝗮𝗹𝗲. */
 const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
-/** Some styled letters are in an older block of Unicode: the ℯ of 𝒮𝒶𝓁ℯ. */
+/** Some styled letters are in an older block of Unicode, such as the ℯ of 𝒮𝒶𝓁ℯ. */
 const withLetterlike = /[\u{1d400}-\u{1d7ff}ℂℊ-ℍℐ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ]+/gu;
 const otherLineBreaks = /[\v\f\u0085]/g;
 const unwritable = /[^\P{Cc}\t\n\r]+|\p{Cs}+/gu;
-/** More marks than anybody puts on one letter. NFC sorts them, which takes minutes for half a million. */
-const marksTooMany = /(\p{M}{100})\p{M}+/gu;
+/** No real letter has so many marks. NFC sorts them, which takes minutes for half a million. */
+const MAX_MARKS = 100;
+const rowOfMarks = /\p{M}+/gu;
 const plain = /^[\t\n\r\u0020-\u007e]*$/;
 
 /**
- * Normalises a text before it is stored: NFC, without control characters and lone surrogates, and with
- * ordinary letters and digits instead of mathematical ones. Everything else stays: "½ price™ 10 m²".
+ * Normalizes a text before it is stored: NFC, without control characters and lone surrogates, with ordinary letters
+ * and digits instead of mathematical ones. It changes nothing else: "½ price™ 10 m²" stays.
  */
 export function cleanText(text: string): string {
 	if (plain.test(text)) return text;
 	const writable = text
 		.replace(otherLineBreaks, '\n')
 		.replace(unwritable, '')
-		.replace(marksTooMany, '$1');
+		.replace(rowOfMarks, (marks) =>
+			marks.length > MAX_MARKS ? Array.from(marks).slice(0, MAX_MARKS).join('') : marks,
+		);
 	const plainLetters = mathematical.test(writable)
 		? writable.replace(withLetterlike, (letters) => letters.normalize('NFKC'))
 		: writable;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The time. Tests inject a clock that they move by hand. */
+/** Tests inject a clock that they control. */
 export interface Clock {
 	/** Milliseconds since the epoch. */
 	now(): number;
@@ -8,10 +8,9 @@ export interface Clock {
 	wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-// setTimeout fires at once beyond 2^31-1 ms.
+/** setTimeout fires immediately for longer times. */
 const MAX_TIMER_MS = 2_147_483_647;
 
-/** This machine's clock. */
 export function systemClock(): Clock {
 	return {
 		now: () => Date.now(),

@@ -1,6 +1,6 @@
 /**
- * Runs `work`, and closes `opened` if it fails: open connections would keep a process alive that cannot
- * start. An error while closing is ignored, because the first error says what is wrong.
+ * Runs `work` and closes `opened` if it fails. Otherwise, open connections would keep alive a process that cannot
+ * start. It ignores an error from closing, because the first error gives the reason.
  */
 export async function closeOnError<T>(
 	opened: { close(): Promise<unknown> },

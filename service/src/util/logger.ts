@@ -2,7 +2,7 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
-/** Times as text. API keys are redacted, in case one is logged by mistake. */
+/** API keys are redacted, in case one is logged by mistake. */
 export const loggerOptions = (level: string): LoggerOptions => ({
 	level,
 	base: undefined,
@@ -13,7 +13,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 	},
 });
 
-/** Logs to stderr, because stdout has only the line that says the service is ready. */
+/** Logs to stderr. The ready line is the only output on stdout. */
 export function createLogger(level: string): Logger {
 	return pino(loggerOptions(level), pino.destination({ dest: 2, sync: true }));
 }

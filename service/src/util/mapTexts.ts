@@ -1,4 +1,4 @@
-/** A JSON value with every string in it changed, keys too. */
+/** Changes all strings in a JSON value, including keys. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
 	if (typeof value === 'string') return change(value);
 	if (Array.isArray(value)) return value.map((element) => mapTexts(element, change));

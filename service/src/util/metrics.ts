@@ -23,16 +23,16 @@ export interface Metrics {
 	contentType: string;
 	/** All metrics in the Prometheus text format. */
 	text(): Promise<string>;
-	/** @param operation undefined for a request to no known endpoint */
-	requestAnswered(operation: string | undefined, status: number, milliseconds: number): void;
+	/** @param operation undefined if the request matched no endpoint */
+	requestFinished(operation: string | undefined, status: number, milliseconds: number): void;
 	videoCompleted(templateId: string, renderMs: number): void;
-	/** @param type of the error object of the video */
+	/** @param type the `error.type` of the video */
 	videoFailed(templateId: string, type: string): void;
 	/** One attempt to deliver a webhook. */
 	webhookAttempted(outcome: string): void;
 }
 
-/** Counters start at zero with the process. Gauges query the storage whenever the metrics are read. */
+/** Counters start at zero with the process. Gauges query the storage on each scrape. */
 export function createMetrics({ store, files }: Measured): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
@@ -40,14 +40,14 @@ export function createMetrics({ store, files }: Measured): Metrics {
 
 	const requests = new Histogram({
 		name: 'video_service_request_seconds',
-		help: 'Time to answer a request',
+		help: 'Time until the response to a request is sent',
 		labelNames: ['operation', 'status'],
 		buckets: REQUEST_SECONDS,
 		registers,
 	});
 	const videos = new Counter({
 		name: 'video_service_videos_ended_total',
-		help: 'Finished videos, by template and error type (empty: completed)',
+		help: 'Finished videos, by template and error type (empty if completed)',
 		labelNames: ['template', 'error'],
 		registers,
 	});
@@ -94,7 +94,7 @@ export function createMetrics({ store, files }: Measured): Metrics {
 	return {
 		contentType: registry.contentType,
 		text: () => registry.metrics(),
-		requestAnswered(operation = 'other', status, milliseconds) {
+		requestFinished(operation = 'other', status, milliseconds) {
 			requests.observe({ operation, status }, milliseconds / 1_000);
 		},
 		videoCompleted(template, renderMs) {

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { createRandom } from './seededRandom';
 
-/** Random values. Tests inject predictable ones. */
+/** Tests inject predictable values. */
 export interface Random {
-	/** Letters and digits, unguessable. */
+	/** Letters and digits that cannot be guessed. */
 	alphanumeric(length: number): string;
 	/** A number in [0, 1). */
 	fraction(): number;
@@ -19,7 +19,7 @@ export const systemRandom: Random = {
 	fraction: () => randomInt(STEPS) / STEPS,
 };
 
-/** The same fractions for the same seed and purpose. Letters and digits stay unguessable. */
+/** The same seed and purpose give the same fractions. Letters and digits still cannot be guessed. */
 export function seededRandom(seed: number, purpose: string): Random {
 	return { ...systemRandom, fraction: createRandom(`${purpose} ${seed}`) };
 }

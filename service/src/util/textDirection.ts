@@ -1,3 +1,6 @@
+import createBidi from 'bidi-js';
+
+const bidi = createBidi();
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 const strong = /\p{L}/u;
 
@@ -11,18 +14,13 @@ export function hasRightToLeft(text: string): boolean {
 	return rightToLeft.test(text);
 }
 
-/**
- * The indexes of the words of a line from left to right. In a right-to-left line, consecutive words of
- * left-to-right scripts keep their order ("New York" inside Hebrew).
- */
+/** The indexes of the words of a line from left to right, as Unicode's bidirectional algorithm has it. */
 export function visualOrder(words: readonly string[], rtl: boolean): number[] {
-	const foreign = words.map((word) => strong.test(word) && isRightToLeft(word) !== rtl);
-	const runs: number[][] = [];
-	for (const [index, isForeign] of foreign.entries()) {
-		const run = runs.at(-1);
-		if (isForeign && run !== undefined && foreign[index - 1] === true) run.push(index);
-		else runs.push([index]);
-	}
-	if (!rtl) return runs.flatMap((run) => [...run].reverse());
-	return runs.reverse().flat();
+	// Most lines, in a fraction of the time.
+	if (!rtl && !words.some(hasRightToLeft)) return [...words.keys()];
+	const line = words.join(' ');
+	const levels = bidi.getEmbeddingLevels(line, rtl ? 'rtl' : 'ltr');
+	const wordAt = words.flatMap((word, index) => [...Array<number>(word.length).fill(index), -1]);
+	const seen = bidi.getReorderedIndices(line, levels).map((at) => wordAt[at] ?? -1);
+	return [...new Set(seen)].filter((index) => index !== -1);
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { asSentence } from './wording';
+import { asSentence, reasonOf } from './messages';
 
-// Node tries every address of a host name, and reports all attempts in one error with an empty message.
+/** Node tries all addresses of a host name, and reports the attempts in one error with an empty message. */
 const attemptsSchema = z.object({ errors: z.array(z.object({ message: z.string() })).nonempty() });
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
 	const attempts = attemptsSchema.safeParse(error);
-	if (attempts.success) return attempts.data.errors.map(({ message }) => message).join('; ');
-	return error instanceof Error ? error.message : String(error);
+	if (!attempts.success) return reasonOf(error);
+	return asSentence(attempts.data.errors.map(({ message }) => message).join('; '));
 }
 
 /** A required server cannot be used. The message contains no password. */
@@ -18,7 +18,7 @@ export class UnreachableError extends Error {
 		const { hostname, port, pathname } = new URL(url);
 		const where = `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 		super(
-			`${what} at ${where} cannot be used: ${asSentence(reasonOf(cause))} Check its address, and that it is running.`,
+			`${what} at ${where} cannot be used: ${describeError(cause)} Check the URL, and that the server is running.`,
 		);
 	}
 }

@@ -1,26 +1,26 @@
 import { linkAbort } from './abort';
 
-/** Lets a loop sleep until there is something to do. A call while nobody sleeps ends the next sleep at once. */
+/** Lets a loop sleep until there is work. A call while nobody sleeps ends the next sleep immediately. */
 export class Wakeup {
 	private pending = false;
 
 	private sleepers = new Set<() => void>();
 
-	/** Ends every sleep under way, or the next one if there is none. */
+	/** Ends all current sleeps, or the next one if there is none. */
 	call(): void {
 		if (this.sleepers.size === 0) this.pending = true;
 		for (const wake of this.sleepers) wake();
 		this.sleepers.clear();
 	}
 
-	/** Resolves at the next call, or when `sleep` does; then `sleep` is aborted. */
+	/** Resolves at the next call, or when `sleep` does. Then it aborts `sleep`. */
 	async wait(sleep: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
 		if (this.pending || signal.aborted) {
 			this.pending = false;
 			return;
 		}
-		const over = new AbortController();
-		const sleeping = linkAbort([signal, over.signal]);
+		const woken = new AbortController();
+		const sleeping = linkAbort([signal, woken.signal]);
 		let wake: () => void = () => undefined;
 		const called = new Promise<void>((resolve) => {
 			wake = resolve;
@@ -28,7 +28,7 @@ export class Wakeup {
 		});
 		await Promise.race([called, sleep(sleeping.signal)]);
 		this.sleepers.delete(wake);
-		over.abort();
+		woken.abort();
 		sleeping.release();
 	}
 }

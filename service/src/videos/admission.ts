@@ -1,7 +1,7 @@
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
 import type { Store } from '../storage/store';
-import { pluralize } from '../util/wording';
+import { pluralize } from '../util/messages';
 
 export interface AdmissionLimits {
 	/** How many videos may be queued or processing. */
@@ -11,8 +11,8 @@ export interface AdmissionLimits {
 }
 
 /**
- * Refuses a new video if the queue or the disk is full.
- * @param expectedMs how long its render takes; after that the caller should try again
+ * Rejects a new video if the queue or the disk is full.
+ * @param expectedMs how long its render takes, after which the caller should try again
  * @throws ServiceError `queue_full` with Retry-After, or `disk_full`
  */
 export type Admission = (expectedMs: number) => Promise<void>;
@@ -24,7 +24,7 @@ export function createAdmission(
 	return async (expectedMs) => {
 		const pending = await store.videos.pendingWork();
 		const unfinished = pending.reduce((sum, { count }) => sum + count, 0);
-		// Simultaneous requests can exceed the limit by a few. That is fine: it only protects memory and time.
+		// Simultaneous requests can exceed this limit slightly. It only protects memory and waiting times.
 		if (unfinished >= maxUnfinishedVideos) {
 			const seconds = Math.max(1, Math.ceil(expectedMs / 1_000));
 			throw new ServiceError(

@@ -9,13 +9,13 @@ import { failureOf } from './failures';
 import { findVideo } from './findVideo';
 
 /**
- * Cancels a video that is queued or being rendered: POST /v1/videos/{id}/cancel.
+ * Cancels a video that is queued or processing: POST /v1/videos/{id}/cancel.
  *
- * 1. In one transaction the video fails with `cancelled`, its credits are returned and its webhook is put
- *    into the outbox. After that no render can complete it.
- * 2. Every process is told, and the one that renders the video ends the render and removes its files.
- *    A process that does not hear of it finds out when it stores its progress (jobs/runner.ts) or extends
- *    its lease (jobs/heartbeat.ts).
+ * 1. In one transaction, the video fails with `cancelled`, its credits are refunded and its webhook is put
+ *    into the outbox. After that, no render can complete it.
+ * 2. An announcement goes to every process. The one that renders the video stops the render and removes its
+ *    files. If the announcement gets lost, it finds out when it stores its progress (jobs/runner.ts) or
+ *    extends its lease (jobs/heartbeat.ts).
  *
  * @throws ServiceError `video_not_found`, `video_finished`
  */
@@ -44,7 +44,7 @@ export async function cancelVideo(
 	sharedState.announce('cancelled', id);
 	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
-	// A killed process may have left files of an earlier attempt.
+	// A killed process can leave files of an earlier attempt.
 	await removeVideoFiles(files, video.fileStem);
 	return findVideo(store, id);
 }

@@ -8,12 +8,13 @@ import {
 } from '../contract/video';
 import type { TemplateDefinition } from '../templates/catalogue';
 import { canBeShown } from '../util/cleanText';
-import { readKeys } from '../render/looks/customData';
+import { readKeys } from '../render/templates/customData';
 import { findTemplate } from '../templates/templates';
+import { checkAspectRatio } from './checkAspectRatio';
 import { checkColors } from './checkColors';
 import { readSoundOptions } from './soundOptions';
 
-/** The keys of `custom_data` that a template uses; undefined if the template lists no fields and accepts any. */
+/** The keys of `custom_data` that a template uses; undefined if it lists no fields, because then it accepts any key. */
 const knownKeys = ({ customDataFields }: TemplateDefinition) =>
 	Object.keys(customDataFields).length === 0 ? undefined : readKeys(customDataFields);
 
@@ -27,8 +28,8 @@ export function unknownKeys(
 }
 
 /**
- * The required parts of the context that are missing, blank or without a key that the template uses; and
- * a prompt without anything to show.
+ * The required parts of the context that are missing or blank, `custom_data` without a key that the template uses,
+ * and a prompt without a visible character.
  */
 export function missingContext(
 	template: TemplateDefinition,
@@ -50,7 +51,7 @@ export function missingContext(
 	if (prompt.trim() !== '' && !canBeShown(prompt)) {
 		fields.push({
 			field: 'context.prompt',
-			message: 'Must have a letter, number or emoji that a video can show',
+			message: 'Must contain a letter, number or emoji that a video can show',
 		});
 	}
 	const { requiresContext, customDataFields } = template;
@@ -95,6 +96,7 @@ export function checkVideo(
 	const sound = readSoundOptions(request.context);
 	const all = [
 		...missingContext(template, request.context),
+		...checkAspectRatio(request.context),
 		...checkColors(request.context),
 		...('problem' in sound ? [sound.problem] : []),
 		...problems,

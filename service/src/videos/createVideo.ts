@@ -2,21 +2,26 @@ import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Store, VideoRecord } from '../storage/store';
+import type { NewVideo, Store } from '../storage/store';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';
+import { letOthersRun, limitConcurrency } from '../util/fairness';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
-import { pluralize } from '../util/wording';
+import { pluralize } from '../util/messages';
 import type { EgressRules } from '../egress/egressRules';
 import type { Admission } from './admission';
-import { checkPictures } from './checkPictures';
+import { checkFiles } from './checkFiles';
 import { checkVideo, unknownKeys } from './checkVideo';
 import type { Estimator } from './estimator';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
 
 const MAX_KEYS_LOGGED = 20;
+/** A burst of creates must not delay the queries of other requests. */
+const MAX_CONCURRENT_CREATES = 4;
+
+const runLimited = limitConcurrency(MAX_CONCURRENT_CREATES);
 
 export interface CreateVideoDependencies {
 	store: Pick<Store, 'videos' | 'credits' | 'idempotency'>;
@@ -48,11 +53,12 @@ async function newVideo(
 	input: CreateVideo,
 	requestId: string,
 	dependencies: CreateVideoDependencies,
-): Promise<VideoRecord> {
+): Promise<NewVideo> {
 	const { estimator, admit, egressRules, catalogue, clock, random, logger } = dependencies;
-	const problems = await checkPictures(input.context);
-	if (input.webhook_url !== undefined && egressRules.refusesUrl(input.webhook_url)) {
-		const message = 'Must not be an internal address: this service does not call those';
+	const problems = await checkFiles(input.context);
+	if (input.webhook_url !== undefined && egressRules.forbidsUrl(input.webhook_url)) {
+		const message =
+			'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
 		problems.push({ field: 'webhook_url', message });
 	}
 	const { template, resolution } = checkVideo(catalogue, input, problems);
@@ -63,7 +69,7 @@ async function newVideo(
 	const keys = unknownKeys(template, input.context).slice(0, MAX_KEYS_LOGGED);
 	if (keys.length > 0) {
 		const entry = { requestId, videoId: id, templateId: template.id, keys };
-		logger.info(entry, 'custom_data has keys that the template ignores');
+		logger.info(entry, 'the template ignores keys of custom_data');
 	}
 	return {
 		id,
@@ -82,7 +88,7 @@ async function newVideo(
 	};
 }
 
-/** Stores and charges a new video and queues it. Undefined if another request has used its idempotency key meanwhile. */
+/** Stores, charges and queues a new video. Undefined if another request used its idempotency key in the meantime. */
 async function addVideo(
 	input: CreateVideo,
 	{ id: requestId, idempotent }: VideoRequest,
@@ -90,6 +96,7 @@ async function addVideo(
 ): Promise<VideoJob | undefined> {
 	const { store, sharedState, urls } = dependencies;
 	const video = await newVideo(input, requestId, dependencies);
+	await letOthersRun();
 	const job = serializeVideoJob(video, urls);
 	const outcome = await store.videos.create(
 		video,
@@ -100,7 +107,7 @@ async function addVideo(
 		const { balance } = await store.credits.get();
 		throw new ServiceError(
 			'insufficient_credits',
-			`The video costs ${pluralize(video.creditsCharged, 'credit')}, but the balance is ${balance ?? 0}.`,
+			`The video costs ${pluralize(video.creditsCharged, 'credit')}. The balance is ${balance ?? 0}.`,
 			{ metadata: { required: video.creditsCharged, balance } },
 		);
 	}
@@ -113,7 +120,15 @@ async function addVideo(
  * @throws ServiceError `template_not_found`, `invalid_request`, `queue_full`, `disk_full`,
  *   `insufficient_credits`, `idempotency_key_reused`
  */
-export async function createVideo(
+export function createVideo(
+	input: CreateVideo,
+	request: VideoRequest,
+	dependencies: CreateVideoDependencies,
+): Promise<CreatedVideo> {
+	return runLimited(() => createOrReplay(input, request, dependencies));
+}
+
+async function createOrReplay(
 	input: CreateVideo,
 	request: VideoRequest,
 	dependencies: CreateVideoDependencies,
@@ -132,7 +147,7 @@ export async function createVideo(
 		const job = await addVideo(input, request, dependencies);
 		if (job !== undefined) return { job, replayed: false };
 	} catch (error) {
-		// Perhaps the first request with the key has taken the last credit or the last place in the queue.
+		// The first request with the key may have taken the last credit or the last place in the queue.
 		const first = await replay();
 		if (first !== undefined) return first;
 		throw error;

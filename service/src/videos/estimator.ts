@@ -2,14 +2,14 @@ import type { Resolution } from '../contract/video';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Store } from '../storage/store';
 
-// Until a render was measured: seconds of rendering for each second of video, on two slow cores.
+/** Seconds of rendering for each second of video, on two slow cores. Used until a render is measured. */
 const DEFAULT_RENDER_RATIO: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };
 const START_UP_MS = 1_000;
 
-/** Far above what a busy machine needs, so that only a render that would hardly end is ended. */
+/** High enough for a busy machine: only a render that would hardly finish reaches it. */
 const LIMIT_FACTOR = 8;
 const MIN_LIMIT_MS = 60_000;
-/** A render takes about 0.5 GB, and with two large pictures 0.75 GB. */
+/** A render needs about 0.5 GB, and 0.75 GB with two large images. */
 const MEMORY_BYTES: Record<Resolution, number> = { '720p': 1_000_000_000, '1080p': 1_500_000_000 };
 
 /** The limits of one attempt to render. */
@@ -23,15 +23,15 @@ export interface RenderLimits {
 export interface Estimator {
 	/** How long one render takes, in whole milliseconds. */
 	renderTime(templateId: string, resolution: Resolution): Promise<number>;
-	/** The limits after which an attempt is ended. */
+	/** The limits of an attempt. */
 	limits(templateId: string, resolution: Resolution): Promise<RenderLimits>;
-	/** How long until a video that is queued now will be finished, in whole milliseconds. */
+	/** How long a video that is queued now takes to finish, in whole milliseconds. */
 	untilFinished(templateId: string, resolution: Resolution): Promise<number>;
 	/** Records how long a render took, in milliseconds. */
-	learn(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
+	recordRenderTime(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
 }
 
-/** Estimates from the measured render times and from the videos in the queue. */
+/** Estimates from measured render times and from the queue. */
 export function createEstimator(dependencies: {
 	store: Pick<Store, 'videos' | 'renderTimes'>;
 	catalogue: readonly TemplateDefinition[];
@@ -63,18 +63,18 @@ export function createEstimator(dependencies: {
 		},
 		async untilFinished(templateId, resolution) {
 			const pending = await store.videos.pendingWork();
-			const ahead = await Promise.all(
+			const renderTimes = await Promise.all(
 				pending.map(
 					async (work) =>
 						(work.count - work.progress) * (await renderTime(work.templateId, work.resolution)),
 				),
 			);
-			const sum = ahead.reduce((total, milliseconds) => total + milliseconds, 0);
-			const count = pending.reduce((total, work) => total + work.count, 0);
-			const waiting = count < concurrency ? 0 : sum / concurrency;
-			return Math.round(waiting + (await renderTime(templateId, resolution)));
+			const totalMs = renderTimes.reduce((sum, milliseconds) => sum + milliseconds, 0);
+			const count = pending.reduce((sum, work) => sum + work.count, 0);
+			const waitMs = count < concurrency ? 0 : totalMs / concurrency;
+			return Math.round(waitMs + (await renderTime(templateId, resolution)));
 		},
-		async learn(templateId, resolution, milliseconds) {
+		async recordRenderTime(templateId, resolution, milliseconds) {
 			if (fixedMs !== undefined) return;
 			await store.renderTimes.record(templateId, resolution, milliseconds);
 		},

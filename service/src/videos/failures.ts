@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ErrorType } from '../contract/errorTypes';
 import { ServiceError } from '../contract/serviceError';
-import { RenderError } from '../render/renderer';
+import { RenderError } from '../render/process/renderer';
 import type { VideoFailure } from '../storage/store';
+import { reasonOf } from '../util/messages';
 
 const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']) });
 
@@ -13,10 +14,11 @@ const renderErrorTypes = {
 	limit_exceeded: 'render_limit_exceeded',
 	speech_failed: 'speech_failed',
 	crashed: 'render_failed',
+	unavailable: 'preview_unavailable',
 	aborted: 'render_failed',
 } as const;
 
-/** The error that the caller is told; undefined if the service did not expect it. */
+/** The error to report to the caller; undefined for an unexpected error. */
 export function toServiceError(error: unknown): ServiceError | undefined {
 	if (error instanceof ServiceError) return error;
 	if (error instanceof RenderError) {
@@ -28,7 +30,6 @@ export function toServiceError(error: unknown): ServiceError | undefined {
 	return undefined;
 }
 
-/** A failure of one of the known error types. */
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {
 	return toFailure(new ServiceError(type, detail), at);
 }
@@ -37,8 +38,7 @@ export function failureOf(type: ErrorType, detail: string, at: number): VideoFai
 export function renderFailure(error: unknown, at: number): VideoFailure {
 	const known = toServiceError(error);
 	if (known !== undefined) return toFailure(known, at);
-	const reason = error instanceof Error ? error.message : String(error);
-	return failureOf('render_failed', `The render failed: ${reason}`, at);
+	return failureOf('render_failed', `The render failed: ${reasonOf(error)}`, at);
 }
 
 function toFailure({ type, status, title, message }: ServiceError, at: number): VideoFailure {

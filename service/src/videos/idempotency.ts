@@ -1,15 +1,15 @@
 /**
  * POST /v1/videos with the header `Idempotency-Key`: a repeated request creates no second video.
  *
- * 1. If a response is stored with the key, the same body gets it again, with `Idempotent-Replayed: true`.
- *    Another body is refused with 422 `idempotency_key_reused`.
- * 2. Otherwise the video is created. The video, its charge and the response are stored in one transaction
+ * 1. If a response is stored with the key, the same body gets that response, with `Idempotent-Replayed: true`.
+ *    Another body gets 422 `idempotency_key_reused`.
+ * 2. Otherwise the service creates the video. One transaction stores the video, its charge and the response
  *    (storage/sql/videoStore.ts). A simultaneous request with the same key waits there for the first one,
- *    and then continues with step 1.
- * 3. A request that is refused or interrupted stores nothing, so its key can be used again.
+ *    then continues with step 1.
+ * 3. A request that is rejected or interrupted stores nothing, so its key can be used again.
  *
- * Responses are stored for 24 hours, and then removed by retention. Keys belong to the account, so that they
- * still work after an API key was replaced.
+ * Responses are stored for 24 hours, then retention removes them. Keys belong to the account, so that they
+ * still work after an API key is replaced.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 	]);
 }
 
-/** Makes the order of members irrelevant. */
+/** For JSON.stringify: the order of members makes no difference. */
 const sortMembers = (_key: string, value: unknown): unknown =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)
 		? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -51,7 +51,7 @@ export interface IdempotentRequest {
 }
 
 /**
- * The response stored for a request; undefined if its key was not used.
+ * The response stored for a request; undefined if its key is unused.
  * @throws ServiceError `idempotency_key_reused`
  */
 export async function findStoredResponse(
@@ -63,13 +63,13 @@ export async function findStoredResponse(
 	if (stored.requestHash !== requestHash) {
 		throw new ServiceError(
 			'idempotency_key_reused',
-			'This Idempotency-Key was used with another body in the last 24 hours.',
+			'This Idempotency-Key was used with another body in the last 24 hours. Send a new key.',
 		);
 	}
 	return videoJobSchema.parse(JSON.parse(stored.response));
 }
 
-/** The record of the response, to be stored with a new video. */
+/** The record of a response, for the transaction that stores its video. */
 export function responseToStore(
 	request: IdempotentRequest,
 	job: VideoJob,

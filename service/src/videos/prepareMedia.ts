@@ -1,22 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
-import { createCollectionImages } from '../assets/collectionImages';
+import { createCollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
-import { examinePicture } from '../assets/examinePicture';
+import { examineImage } from '../assets/examineImage';
 import { downloadFile, type FetchLimits } from '../assets/fetchFile';
 import { inspectImage, readHead, videoType } from '../assets/inspectFile';
 import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
-import { RenderError } from '../render/renderer';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/store';
-import { asSentence, withoutSecrets } from '../util/wording';
-import { readMedia, readPicture } from './readMedia';
+import { invalidContext, unusableFile } from './contextErrors';
+import { readImage, readMedia } from './readMedia';
 
 /**
- * Fetches the pictures and clips that a caller named into a folder. Nothing of a clip is decoded: its render does that.
- * @throws RenderError `invalid_context` for what cannot be had
+ * Fetches the images and clips of a context into a folder. It decodes no clip; the render does that.
+ * @throws RenderError `invalid_context` for a file that cannot be fetched or used
  */
 export type PrepareMedia = (
 	context: VideoContext,
@@ -24,56 +23,53 @@ export type PrepareMedia = (
 	signal: AbortSignal,
 ) => Promise<MediaRequest>;
 
-/** What a file is. @throws Error for one that no film can show, in half a sentence */
-export async function kindOfMedium(
+/** Tells images and clips apart. @throws Error for other files; its message continues a sentence */
+export async function detectMediaKind(
 	head: Buffer,
-	whole: () => Promise<Buffer>,
+	readWhole: () => Promise<Buffer>,
 ): Promise<MediaFile['kind']> {
 	if (videoType(head) !== undefined) return 'clip';
 	if (inspectImage(head) === undefined) {
-		throw new Error('it is no picture (PNG, JPEG, WebP, GIF, SVG) and no clip (MP4, MOV, WebM)');
+		throw new Error('it is not an image (PNG, JPEG, WebP, GIF, SVG) or a clip (MP4, MOV, WebM)');
 	}
-	await examinePicture(await whole());
+	await examineImage(await readWhole());
 	return 'picture';
 }
 
 export function createPrepareMedia(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	/** Carries requests for pictures and clips; decides which addresses are called. */
+	/** Sends the requests, to allowed IP addresses only. */
 	agent: Dispatcher;
 	mediaLimits: FetchLimits;
 }): PrepareMedia {
 	const { agent, mediaLimits } = dependencies;
-	const collections = createCollectionImages(dependencies);
+	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
 		if (/^https?:/iu.test(url)) {
 			const accept = 'image/*, video/*';
 			return downloadFile(url, path, { agent, signal, accept, ...mediaLimits });
 		}
-		const bytes = /^data:/iu.test(url) ? decodeDataUrl(url) : await collections.findMedium(url);
-		if (bytes === undefined) throw new Error('it is no address');
+		const bytes = /^data:/iu.test(url) ? decodeDataUrl(url) : await collections.findFile(url);
+		if (bytes === undefined) throw new Error('it is not a URL');
 		await writeFile(path, bytes);
 	}
 
 	return async (context, folder, signal) => {
-		const { wanted, problems } = readMedia(context);
+		const { items, problems } = readMedia(context);
 		const [problem] = problems;
-		if (problem !== undefined) {
-			const message = `context.${problem.field}: ${asSentence(problem.message)}`;
-			throw new RenderError('invalid_context', message);
-		}
-		if (wanted.length === 0) wanted.push(...readPicture(context));
+		if (problem !== undefined) throw invalidContext(problem);
+		if (items.length === 0) items.push(...readImage(context));
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
 		const media: MediaRequest = { pool: [], scenes: [] };
-		for (const [index, { url, text, field, ...rest }] of wanted.entries()) {
+		for (const [index, { url, text, field, ...rest }] of items.entries()) {
 			try {
 				let known = loaded.get(url);
 				if (known === undefined) {
 					const path = join(folder, `media-${index}`);
 					await load(url, path, signal);
-					const kind = await kindOfMedium(await readHead(path), () => readFile(path));
+					const kind = await detectMediaKind(await readHead(path), () => readFile(path));
 					known = { path, kind };
 					loaded.set(url, known);
 				}
@@ -82,12 +78,7 @@ export function createPrepareMedia(dependencies: {
 				else media.scenes.push({ text, file });
 			} catch (error) {
 				signal.throwIfAborted();
-				const reason = error instanceof Error ? error.message : String(error);
-				const where = /^data:/iu.test(url) ? '' : ` at ${withoutSecrets(url)}`;
-				throw new RenderError(
-					'invalid_context',
-					`context.${field}: the picture or clip${where} cannot be used: ${asSentence(reason)}`,
-				);
+				throw unusableFile({ field, kind: 'image or clip', url }, error);
 			}
 		}
 		return media;

@@ -1,12 +1,15 @@
-import type { PreviewFrames, PreviewRenderer } from '../render/previewRenderer';
-import { RenderError, type RenderRequest } from '../render/renderer';
+import type { PreviewFrames, PreviewRenderer } from '../render/process/previewRenderer';
+import { RenderError, type RenderRequest } from '../render/process/renderer';
 import type { FileStorage } from '../storage/files/fileStorage';
+import { ServiceError } from '../contract/serviceError';
 import { linkAbort } from '../util/abort';
 import type { PrepareContext } from './prepareContext';
 import type { PrepareMedia } from './prepareMedia';
 
-/** For all pictures and clips of a preview together. */
-const FETCH_WITHIN_MS = 30_000;
+/** For all images and clips of a preview together. */
+const FETCH_TIMEOUT_MS = 30_000;
+/** A waiting preview keeps its images in memory. */
+const MAX_WAITING = 20;
 
 export type PreviewVideo = (
 	video: Pick<RenderRequest, 'videoId' | 'templateId' | 'context' | 'resolution' | 'watermark'>,
@@ -15,8 +18,8 @@ export type PreviewVideo = (
 ) => Promise<PreviewFrames>;
 
 /**
- * Draws single frames of a video that nobody pays for. Previews are fetched and drawn one after the other, so that many
- * of them fill neither the memory nor the disk; one whose signal is aborted before its turn is not drawn.
+ * Draws single frames of a video, free of charge. It prepares and draws one preview after the other, so that many
+ * previews fill neither memory nor disk. It skips a preview whose signal is aborted before its turn.
  */
 export function createPreviewVideo({
 	files,
@@ -26,27 +29,25 @@ export function createPreviewVideo({
 }: {
 	files: FileStorage;
 	previews: PreviewRenderer;
-	/** Calls no model: a preview changes with each keystroke, so it shows the script of the rules. */
+	/** Without a model: a preview changes with each keystroke, so the built-in rules write its script. */
 	prepareContext: PrepareContext;
 	prepareMedia: PrepareMedia;
 }): PreviewVideo {
-	let last: Promise<unknown> = Promise.resolve();
-
 	async function prepare(
-		{ templateId, context: given }: Parameters<PreviewVideo>[0],
+		{ templateId, context: input }: Parameters<PreviewVideo>[0],
 		folder: string,
 		signal: AbortSignal,
 	): Promise<Pick<RenderRequest, 'context' | 'media'>> {
-		const end = linkAbort([signal], FETCH_WITHIN_MS);
+		const limit = linkAbort([signal], FETCH_TIMEOUT_MS);
 		try {
-			const context = await prepareContext({ templateId, context: given }, end.signal);
-			return { context, media: await prepareMedia(context, folder, end.signal) };
+			const context = await prepareContext({ templateId, context: input }, limit.signal);
+			return { context, media: await prepareMedia(context, folder, limit.signal) };
 		} catch (error) {
-			if (!end.timedOut()) throw error;
-			const message = `The preview was ended: its images and clips could not be fetched within ${FETCH_WITHIN_MS / 1_000} s. The video itself has more time.`;
+			if (!limit.timedOut()) throw error;
+			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
 			throw new RenderError('limit_exceeded', message);
 		} finally {
-			end.release();
+			limit.release();
 		}
 	}
 
@@ -64,9 +65,16 @@ export function createPreviewVideo({
 		}
 	}
 
-	return (...order) => {
-		const drawn = last.then(() => preview(...order));
-		last = drawn.catch(() => undefined);
+	let previous: Promise<unknown> = Promise.resolve();
+	let waiting = 0;
+	return async (...request) => {
+		if (waiting >= MAX_WAITING) {
+			const message = `${MAX_WAITING} previews are already waiting. Try again later.`;
+			throw new ServiceError('preview_unavailable', message);
+		}
+		waiting += 1;
+		const drawn = previous.then(() => preview(...request)).finally(() => (waiting -= 1));
+		previous = drawn.catch(() => undefined);
 		return drawn;
 	};
 }

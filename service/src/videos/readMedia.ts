@@ -1,73 +1,66 @@
 import { z } from 'zod';
+import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
-import { frameFields, layCustomData } from '../render/looks/customData';
-import { pictureKeys, readImageAddress } from '../render/images';
+import { commonFields, mergeCustomData } from '../render/templates/customData';
+import { imageKeys, readUrl } from '../render/context/images';
+import { MAX_PROBLEMS } from '../contract/serviceError';
 import { hasWords } from '../script/sentences';
+import { optionalField } from './optionalField';
 
-const MOST_MEDIA = 24;
-/** Of a text that lists media, blank ones too. */
-const MOST_LINES = 1_000;
+const MAX_ITEMS = 24;
+/** Of a string that lists media, including blank lines. */
+const MAX_LINES = 1_000;
 
-const addressSchema = z
+const urlSchema = z
 	.string()
 	.trim()
 	.regex(
 		/^(?:https?:\/\/|data:|collection:)/iu,
-		'Must be the http, https or data: address of a picture or clip, or collection:<id>',
+		'Must be the http, https or data: URL of an image or clip, or collection:<id>',
 	);
 
-const secondsSchema = (least: number) =>
-	z.coerce
-		.number({ message: `Must be seconds from ${least} to 1800` })
-		.min(least, `Must be seconds from ${least} to 1800`)
-		.max(1_800, `Must be seconds from ${least} to 1800`);
+function secondsSchema(minimum: number) {
+	const message = `Must be a number of seconds from ${minimum} to 1800`;
+	return z.coerce.number({ message }).min(minimum, message).max(1_800, message);
+}
 
-/** Blank fields of a form count as not given. */
-const given = <T extends z.ZodTypeAny>(schema: T) =>
-	z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
-const wishSchema = z.preprocess(
+const itemSchema = z.preprocess(
 	(value) => (typeof value === 'string' ? { url: value } : value),
 	z.object(
 		{
-			url: addressSchema,
-			start_seconds: given(secondsSchema(0)),
-			duration_seconds: given(secondsSchema(0.2)),
-			sound: given(z.preprocess((value) => (value === 'true' ? true : value), z.boolean())),
+			url: urlSchema,
+			start_seconds: optionalField(secondsSchema(0)),
+			duration_seconds: optionalField(secondsSchema(0.2)),
+			sound: optionalField(z.preprocess((value) => (value === 'true' ? true : value), z.boolean())),
 		},
-		{ message: 'Must be an address, or an object with a url' },
+		{ message: 'Must be a URL, or an object with a url' },
 	),
 );
 
-/** A picture or clip that a caller asks for; `field` is where. */
-export interface WantedMedium {
+/** An image or clip in a request. */
+export interface MediaItem {
+	/** Its path in the context. */
 	field: string;
 	url: string;
 	startSeconds: number;
 	durationSeconds: number | undefined;
 	sound: boolean;
-	/** What is said in its scene; undefined: it is shown wherever there is room. */
+	/** The text of its scene; undefined if any scene can show it. */
 	text: string | undefined;
-}
-
-/** A problem with what was asked for; `field` is below the context. */
-export interface MediaProblem {
-	field: string;
-	message: string;
 }
 
 const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
 const sceneSchema = z.object({ text: textSchema, media: z.unknown() });
 const scenesSchema = z.array(sceneSchema.catch({ text: '', media: undefined })).catch([]);
 
-/** A list as such, as JSON, or as lines. */
+/** Reads a list that is an array, JSON or one item on each line. */
 function listOf(value: unknown): unknown[] {
 	if (value === undefined || value === null) return [];
 	if (Array.isArray(value)) return value;
 	if (typeof value !== 'string') return [value];
 	const text = value.trim();
 	if (!/^[[{]/u.test(text)) {
-		const lines = text.split('\n', MOST_LINES).map((line) => line.trim());
+		const lines = text.split('\n', MAX_LINES).map((line) => line.trim());
 		return lines.filter((line) => line !== '');
 	}
 	try {
@@ -77,50 +70,51 @@ function listOf(value: unknown): unknown[] {
 	}
 }
 
-/** What `custom_data` asks to show, in its order, and what of it cannot be read. */
-export function readMedia(context: VideoContext): {
-	wanted: WantedMedium[];
-	problems: MediaProblem[];
-} {
-	const data = layCustomData(context.custom_data, frameFields);
+/** The images and clips that `custom_data` lists, in this order, and its invalid fields. */
+export function readMedia(context: VideoContext): { items: MediaItem[]; problems: InvalidField[] } {
+	const data = mergeCustomData(context.custom_data, commonFields);
 	const scenes = scenesSchema.parse(data['scenes']);
 	const lists = [
-		{ field: 'custom_data.media', items: listOf(data['media']), text: '' },
+		{ field: 'custom_data.media', list: data['media'], text: '' },
 		...scenes.map(({ text, media }, index) => ({
-			...{ field: `custom_data.scenes.${index}.media`, items: listOf(media), text },
+			...{ field: `custom_data.scenes.${index}.media`, list: media, text },
 		})),
 	];
-	const wanted: WantedMedium[] = [];
-	const problems: MediaProblem[] = [];
-	for (const { field, items, text } of lists) {
-		// One more than there may be is enough to refuse them all.
-		for (const [index, item] of items.slice(0, MOST_MEDIA + 1).entries()) {
-			const place = items.length > 1 ? `${field}.${index}` : field;
-			const read = wishSchema.safeParse(item);
-			if (!read.success) {
-				const [issue] = read.error.issues;
+	const items: MediaItem[] = [];
+	const problems: InvalidField[] = [];
+	for (const { field, list, text } of lists) {
+		// The request is rejected anyway.
+		if (items.length > MAX_ITEMS || problems.length > MAX_PROBLEMS) break;
+		const values = listOf(list);
+		// One item above the limit is enough to reject the list.
+		for (const [index, value] of values.slice(0, MAX_ITEMS + 1).entries()) {
+			const path = values.length > 1 ? `${field}.${index}` : field;
+			const parsed = itemSchema.safeParse(value);
+			if (!parsed.success) {
+				const [issue] = parsed.error.issues;
 				const below = issue?.path.filter((key) => key !== 'url') ?? [];
-				problems.push({ field: [place, ...below].join('.'), message: issue?.message ?? '' });
+				const invalid = ['context', path, ...below].join('.');
+				problems.push({ field: invalid, message: issue?.message ?? '' });
 				continue;
 			}
-			const { url, start_seconds: startSeconds = 0, sound = false } = read.data;
-			wanted.push({
-				...{ field: place, url, startSeconds, sound },
-				durationSeconds: read.data.duration_seconds,
+			const { url, start_seconds: startSeconds = 0, sound = false } = parsed.data;
+			items.push({
+				...{ field: path, url, startSeconds, sound },
+				durationSeconds: parsed.data.duration_seconds,
 				text: hasWords(text) ? text : undefined,
 			});
 		}
 	}
-	if (wanted.length > MOST_MEDIA) {
-		const message = `Must be ${MOST_MEDIA} pictures and clips at most`;
-		problems.push({ field: 'custom_data.media', message });
+	if (items.length > MAX_ITEMS) {
+		const message = `Must not have more than ${MAX_ITEMS} images and clips`;
+		problems.push({ field: 'context.custom_data.media', message });
 	}
-	return { wanted, problems };
+	return { items, problems };
 }
 
-/** The one picture that a caller gave, which is shown where there is nothing else. */
-export function readPicture(context: VideoContext): WantedMedium[] {
-	const url = readImageAddress(layCustomData(context.custom_data, frameFields), pictureKeys);
+/** The single image of a request, which the video shows if the request lists no media. */
+export function readImage(context: VideoContext): MediaItem[] {
+	const url = readUrl(mergeCustomData(context.custom_data, commonFields), imageKeys);
 	if (url === undefined) return [];
 	const field = 'custom_data.imageUrl';
 	return [

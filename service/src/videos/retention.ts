@@ -1,48 +1,41 @@
 import type { Clock } from '../util/clock';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
 import type { Logger } from '../util/logger';
-import { repeat } from '../util/repeat';
+import { startLoop, type Loop } from '../util/loop';
 import type { StoredFiles, Store } from '../storage/store';
-import { Wakeup } from '../util/wakeup';
 import { KEEP_RESPONSES_MS } from './idempotency';
 
 const BATCH = 100;
 const MAX_SLEEP_MS = 3_600_000;
 const PAUSE_AFTER_ERROR_MS = 60_000;
 
-/** How long and how much is kept; `undefined`: no limit. */
+/** How long and how much the service keeps; `undefined` means no limit. */
 export interface RetentionLimits {
 	/** How long after its completion a video keeps its files, in milliseconds. */
 	keepFilesMs: number | undefined;
-	/** Largest size of the files of all videos together, in bytes. */
+	/** Maximum size of the files of all videos together, in bytes. */
 	maxFilesBytes: number | undefined;
-	/** How many webhooks stay in the log, besides those still to be delivered. */
+	/** How many webhooks stay in the log, besides pending ones. */
 	keepWebhooks: number;
 }
 
-export interface Retention {
-	/** To be called when a video has finished. */
-	wake(): void;
-	stop(): Promise<void>;
-}
-
-/** The videos whose files must be removed: they are too old, or all files together (`bytes`) are too large. */
-function toRemove(
+/** The videos whose files are too old, and the oldest ones while all files (`totalBytes`) exceed the limit. */
+function selectExpired(
 	oldest: readonly StoredFiles[],
-	bytes: number,
+	totalBytes: number,
 	{ keepFilesMs = Infinity, maxFilesBytes = Infinity }: RetentionLimits,
 	now: number,
 ): StoredFiles[] {
-	let left = bytes;
+	let left = totalBytes;
 	const end = oldest.findIndex((video) => {
-		const isRemoved = left > maxFilesBytes || now - video.completedAt >= keepFilesMs;
+		const isExpired = left > maxFilesBytes || now - video.completedAt >= keepFilesMs;
 		left -= video.bytes;
-		return !isRemoved;
+		return !isExpired;
 	});
 	return end < 0 ? [...oldest] : oldest.slice(0, end);
 }
 
-/** Removes files and log entries beyond the limits: at the start, when woken, and when files become too old. */
+/** Removes files and webhooks beyond the limits: at the start, when woken, and when files become too old. */
 export function startRetention(
 	dependencies: {
 		store: Store;
@@ -50,53 +43,43 @@ export function startRetention(
 		clock: Clock;
 		logger: Logger;
 	} & RetentionLimits,
-): Retention {
+): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
-	const stopping = new AbortController();
-	const wakeup = new Wakeup();
 
-	async function removeFiles(): Promise<boolean> {
+	async function removeExpired(): Promise<boolean> {
 		// In this order: if another process removes files in between, this one removes too few rather than too many.
 		const oldest = await store.videos.oldestFiles(BATCH);
 		const { bytes } = await store.videos.fileTotals();
-		const removed = toRemove(oldest, bytes, dependencies, clock.now());
-		for (const video of removed) {
-			// Files first: if the process is killed in between, the next one repeats it.
+		const expired = selectExpired(oldest, bytes, dependencies, clock.now());
+		for (const video of expired) {
+			// The files first: after a kill in between, the next process finds the video again.
 			await removeVideoFiles(files, video.fileStem);
 			await store.videos.markFilesRemoved(video.id, clock.now());
-			logger.info({ videoId: video.id, bytes: video.bytes }, 'files removed to make room');
+			logger.info({ videoId: video.id, bytes: video.bytes }, 'video files removed by retention');
 		}
-		return removed.length === BATCH;
+		return expired.length === BATCH;
 	}
 
-	async function sweep(): Promise<void> {
+	async function sweep(signal: AbortSignal): Promise<void> {
 		const pruned = await store.webhooks.prune(dependencies.keepWebhooks);
-		if (pruned > 0) logger.info({ pruned }, 'webhooks removed from the log');
+		if (pruned > 0) logger.info({ pruned }, 'webhooks removed by retention');
 		await store.idempotency.prune(clock.now() - KEEP_RESPONSES_MS);
-		while (await removeFiles()) if (stopping.signal.aborted) return;
+		while (await removeExpired()) if (signal.aborted) return;
 	}
 
-	async function untilNext(): Promise<number> {
+	async function untilNextExpiry(): Promise<number> {
 		const [oldest] = await store.videos.oldestFiles(1);
-		const due = oldest === undefined ? Infinity : oldest.completedAt + keepFilesMs - clock.now();
-		return Math.min(Math.max(due, 0), MAX_SLEEP_MS);
+		return oldest === undefined ? Infinity : oldest.completedAt + keepFilesMs - clock.now();
 	}
 
-	async function turn(): Promise<void> {
-		await sweep();
-		const pause = await untilNext();
-		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
-	}
-
-	const running = repeat(turn, {
-		...{ signal: stopping.signal, clock, logger },
-		...{ failure: 'retention failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
-	});
-	return {
-		wake: () => wakeup.call(),
-		async stop() {
-			stopping.abort();
-			await running;
+	return startLoop(
+		async (signal) => {
+			await sweep(signal);
+			return untilNextExpiry();
 		},
-	};
+		{
+			...{ clock, logger, maxSleepMs: MAX_SLEEP_MS },
+			...{ failure: 'retention failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
+		},
+	);
 }

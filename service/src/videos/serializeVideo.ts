@@ -1,7 +1,7 @@
 import { isoTime } from '../util/clock';
 import type { VideoDetail } from '../contract/admin';
-import type { Video, VideoJob, VideoListItem } from '../contract/video';
-import type { VideoRecord, VideoSummary } from '../storage/store';
+import type { Video, VideoContext, VideoJob, VideoListItem } from '../contract/video';
+import type { NewVideo, VideoRecord, VideoSummary } from '../storage/store';
 import type { Urls } from '../contract/urls';
 import { failureObject } from '../contract/errorObject';
 
@@ -52,11 +52,18 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 	};
 }
 
-/** A video with its input: GET /_service/videos/{id}. */
-export function serializeVideoDetail(video: VideoRecord, urls: Urls): VideoDetail {
+/**
+ * A video with its input: GET /_service/videos/{id}.
+ * @param context lists have only its prompt
+ */
+export function serializeVideoDetail(
+	video: VideoRecord,
+	context: VideoContext,
+	urls: Urls,
+): VideoDetail {
 	return {
 		...serializeVideo(video, urls),
-		context: video.context,
+		context,
 		resolution: video.resolution,
 		watermark: video.watermark,
 		...(video.webhookUrl !== undefined && { webhook_url: video.webhookUrl }),
@@ -65,7 +72,7 @@ export function serializeVideoDetail(video: VideoRecord, urls: Urls): VideoDetai
 }
 
 /** The response of POST /v1/videos. */
-export function serializeVideoJob(video: VideoRecord, urls: Urls): VideoJob {
+export function serializeVideoJob(video: NewVideo, urls: Urls): VideoJob {
 	return {
 		id: video.id,
 		template_id: video.templateId,

@@ -1,56 +1,51 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
-import { moods } from '../sound/music';
+import { moods } from '../sound/music/composeMusic';
+import { optionalField } from './optionalField';
 
 const record = z.record(z.unknown()).catch({});
 const text = z.string().trim();
-const isAddress = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
-const address = text.refine(isAddress, 'Must be an http(s) URL');
+const isUrl = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
+const url = text.refine(isUrl, 'Must be an http(s) URL');
 const isMood = (value: string) => moods.some((mood) => mood === value);
+const speedMessage = 'Must be a number from 0.25 to 4';
 
-/** An empty field counts as not given. */
-const given = <T extends z.ZodTypeAny>(schema: T) =>
-	z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
-/** The keys of `custom_data` that concern the sound. */
+/** The keys of `custom_data` for the sound. */
 const soundOptionsSchema = z.object({
-	music: given(
+	music: optionalField(
 		text.refine(
-			(value) => value === 'none' || isMood(value) || isAddress(value),
+			(value) => value === 'none' || isMood(value) || isUrl(value),
 			`Must be ${moods.join(', ')}, none, or an http(s) URL`,
 		),
 	),
-	voice: given(text.min(1).max(200)),
-	voiceUrl: given(address),
-	speed: given(
+	voice: optionalField(text.min(1).max(200)),
+	voiceUrl: optionalField(url),
+	speed: optionalField(
 		z.coerce
-			.number({ message: 'Must be a number from 0.25 to 4' })
-			.pipe(
-				z
-					.number()
-					.min(0.25, 'Must be a number from 0.25 to 4')
-					.max(4, 'Must be a number from 0.25 to 4'),
-			),
+			.number({ message: speedMessage })
+			.pipe(z.number().min(0.25, speedMessage).max(4, speedMessage)),
 	),
-	language: given(
+	language: optionalField(
 		text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu, 'Must be a language such as en or de'),
 	),
 	scenes: z
-		.array(z.object({ text: z.string().default(''), voiceUrl: given(address) }).catch({ text: '' }))
+		.array(
+			z.object({ text: z.string().default(''), voiceUrl: optionalField(url) }).catch({ text: '' }),
+		)
 		.catch([]),
 });
 
 export type SoundOptions = z.output<typeof soundOptionsSchema>;
 
-/** What a request says about its sound, or the first thing in it that is wrong. */
+/** The sound options of a request, or its first invalid field. */
 export function readSoundOptions(context: VideoContext): SoundOptions | { problem: InvalidField } {
 	const custom = record.parse(context.custom_data);
-	const own = Object.entries(custom).filter(([, value]) => value !== '' && value !== null);
+	const filled = Object.entries(custom).filter(([, value]) => value !== '' && value !== null);
 	const settings = record.parse(custom['compositionProps']);
-	const read = soundOptionsSchema.safeParse({ ...settings, ...Object.fromEntries(own) });
-	if (read.success) return read.data;
-	const [issue] = read.error.issues;
+	const parsed = soundOptionsSchema.safeParse({ ...settings, ...Object.fromEntries(filled) });
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
 	const field = ['context.custom_data', ...(issue?.path ?? [])].join('.');
 	return { problem: { field, message: issue?.message ?? 'Is invalid' } };
 }

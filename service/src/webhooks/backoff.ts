@@ -1,6 +1,5 @@
-/** The attempts for a webhook … */
 export const MAX_DELIVERY_ATTEMPTS = 12;
-/** … and the time in which they are made, in milliseconds. */
+/** All attempts for a webhook start within this time. */
 export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
 const FIRST_DELAY_MS = 2_000;
@@ -8,10 +7,10 @@ const GROWTH = 2.7;
 const JITTER = 0.2;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: from about 2 s to about 11 h, so that
- * twelve attempts fit into 24 h with any jitter.
- * @param attempts made so far, from 1
- * @param chance in [0, 1): the jitter of ±20 %
+ * How long to wait after a failed attempt, in milliseconds: exponential backoff from about 2 s to about 11 h, so
+ * that twelve attempts fit into 24 h with any jitter.
+ * @param attempts the attempts so far, from 1
+ * @param chance a random number in [0, 1) for a jitter of ±20 %
  */
 export function deliveryDelay(attempts: number, chance: number): number {
 	const spread = 1 - JITTER + 2 * JITTER * chance;
@@ -19,8 +18,8 @@ export function deliveryDelay(attempts: number, chance: number): number {
 }
 
 /**
- * The earliest moment that a receiver allows for another attempt, in milliseconds since the epoch.
- * @param header Retry-After: seconds, or a date
+ * The earliest time at which a receiver allows another attempt, in milliseconds since the epoch.
+ * @param header Retry-After, in seconds or as a date
  */
 export function retryAfterMoment(header: string | undefined, now: number): number | undefined {
 	if (header === undefined) return undefined;
@@ -30,13 +29,13 @@ export function retryAfterMoment(header: string | undefined, now: number): numbe
 	return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** When to try again; undefined if the webhook has failed for good. Times in milliseconds since the epoch. */
+/** When to try again; undefined if there are no more attempts. Times in milliseconds since the epoch. */
 export function nextAttemptAt(state: {
 	attempts: number;
 	firstDueAt: number;
 	now: number;
 	chance: number;
-	/** Requested by the receiver; at most the end of the time for attempts counts. */
+	/** The time that the receiver requested. A time after the window counts as its end. */
 	notBefore?: number;
 }): number | undefined {
 	const { attempts, firstDueAt, now, chance, notBefore = now } = state;

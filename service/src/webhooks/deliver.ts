@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { linkAbort } from '../util/abort';
 import { AddressNotAllowedError } from '../egress/egressRules';
 import type { SignedMessage } from './signing';
+import { errorMessage } from '../util/messages';
 import { USER_AGENT } from '../util/version';
 
-/** The result of one POST to a webhook URL. `final`: it is not repeated. */
+/** The result of one attempt. `final` means that there is no other attempt. */
 export type DeliveryResult =
 	| { outcome: 'delivered'; responseStatus: number }
-	/** `retryAfter`: the Retry-After header. */
 	| {
 			outcome: 'refused';
 			responseStatus: number;
 			error: string;
+			/** The Retry-After header. */
 			retryAfter?: string;
 			final?: boolean;
 	  }
@@ -22,22 +23,22 @@ export type DeliveryResult =
 
 const codeSchema = z.object({ code: z.string() });
 
-function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	if (error.message !== '') return error.message;
-	// If all addresses of a host name fail, the error has no message.
+function describeError(error: unknown): string {
+	const message = errorMessage(error);
+	if (message !== '') return message;
+	// If a host name has several addresses and all fail, the error has a code but no message.
 	const parsed = codeSchema.safeParse(error);
-	return parsed.success ? parsed.data.code : error.name;
+	return parsed.success ? parsed.data.code : 'Connection failed';
 }
 
 export interface DeliveryOptions {
 	timeoutMs: number;
 	signal: AbortSignal;
-	/** Sends the request, to allowed addresses only. */
+	/** Sends the request, to allowed IP addresses only. */
 	agent: Dispatcher;
 }
 
-/** Posts a message once. Every response but 2xx is a failure; redirects are not followed. Never throws. */
+/** Posts a message once. Every response except 2xx is a failure; redirects are not followed. Never throws. */
 export async function deliver(
 	url: string,
 	{ headers, body }: SignedMessage,
@@ -69,11 +70,8 @@ export async function deliver(
 		if (error instanceof AddressNotAllowedError) {
 			return { outcome: 'forbidden', error: error.message, final: true };
 		}
-		const late = limit.timedOut();
-		return {
-			outcome: 'unreachable',
-			error: late ? `No response within ${timeoutMs} ms` : reasonOf(error),
-		};
+		const reason = limit.timedOut() ? `No response within ${timeoutMs} ms` : describeError(error);
+		return { outcome: 'unreachable', error: reason };
 	} finally {
 		limit.release();
 	}

@@ -1,29 +1,27 @@
 import type { Dispatcher as Agent } from 'undici';
-import type { Clock } from '../util/clock';
-import { isoTime } from '../util/clock';
+import { isoTime, type Clock } from '../util/clock';
 import type { WebhookEvent } from '../contract/webhook';
 import type { Urls } from '../contract/urls';
 import { serializeVideo } from '../videos/serializeVideo';
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
-import { repeat } from '../util/repeat';
+import { startLoop } from '../util/loop';
 import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/store';
-import { Wakeup } from '../util/wakeup';
 import { nextAttemptAt, retryAfterMoment } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
 import { signEvent } from './signing';
 
 const MAX_SLEEP_MS = 60_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
-/** A webhook stays claimed for this much longer than a request may take. */
+/** How much longer than the timeout of a request the lease of a webhook is. */
 const LEASE_MARGIN_MS = 15_000;
 
-/** Intercepts deliveries. */
+/** Lets an extension change deliveries. */
 export interface DeliveryInterceptor {
-	/** The earliest moment of the next attempt. If it is in the future, the attempt is postponed. */
+	/** The earliest time of the next attempt. An attempt before that time is postponed. */
 	notBefore(record: WebhookRecord, video: VideoRecord): Promise<number>;
-	/** Delivers it, usually by calling `send` once. */
+	/** Delivers a webhook, usually by calling `send` once. */
 	deliver(
 		webhook: { record: WebhookRecord; video: VideoRecord; signal: AbortSignal },
 		send: () => Promise<DeliveryResult>,
@@ -38,17 +36,17 @@ export interface DispatcherDependencies {
 	logger: Logger;
 	metrics: Metrics;
 	timeoutMs: number;
-	/** How many webhooks are posted at once. */
+	/** How many webhooks are sent at once. */
 	concurrency: number;
 	interceptor?: DeliveryInterceptor;
-	/** Sends the requests, to allowed addresses only. */
+	/** Sends the requests, to allowed IP addresses only. */
 	agent: Agent;
 }
 
 export interface Dispatcher {
-	/** To be called when a new webhook is due. */
+	/** Call it when a webhook becomes due. */
 	wake(): void;
-	/** Aborts open requests without counting them, and resolves when none is left. */
+	/** Aborts open requests without counting the attempts, and resolves when all have ended. */
 	stop(): Promise<void>;
 }
 
@@ -78,7 +76,7 @@ function toWebhookResult(
 	};
 }
 
-/** Posts due webhooks from the outbox until the receiver responds with 2xx. Each is posted at least once. */
+/** Sends due webhooks from the outbox until the receiver responds with 2xx (at-least-once delivery). */
 export function startDispatcher(dependencies: DispatcherDependencies): Dispatcher {
 	const {
 		store,
@@ -92,8 +90,6 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		metrics,
 		interceptor,
 	} = dependencies;
-	const stopping = new AbortController();
-	const wakeup = new Wakeup();
 	const open = new Set<Promise<void>>();
 
 	const eventOf = (record: WebhookRecord, video: VideoRecord): WebhookEvent => ({
@@ -103,22 +99,15 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		data: serializeVideo(video, urls),
 	});
 
-	function track(work: Promise<void>): void {
-		const task = work.finally(() => {
-			open.delete(task);
-			wakeup.call();
-		});
-		open.add(task);
-	}
-
-	async function attempt(record: WebhookRecord): Promise<void> {
+	async function attempt(record: WebhookRecord, signal: AbortSignal): Promise<void> {
 		const video = await store.videos.get(record.videoId);
-		// Deleted meanwhile, and its webhooks with it.
+		// The video was deleted in the meantime, together with its webhooks.
 		if (video === undefined) return;
 		const now = clock.now();
-		const due = await interceptor?.notBefore(record, video);
-		if (due !== undefined && now < due) return store.webhooks.postpone(record, due);
-		const { signal } = stopping;
+		const notBefore = await interceptor?.notBefore(record, video);
+		if (notBefore !== undefined && now < notBefore) {
+			return store.webhooks.postpone(record, notBefore);
+		}
 		const secrets = await store.webhookSecrets.list(now);
 		const message = signEvent(
 			eventOf(record, video),
@@ -142,40 +131,44 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		);
 	}
 
-	async function postDue(): Promise<void> {
+	async function startDueAttempts(signal: AbortSignal): Promise<void> {
 		const now = clock.now();
 		const free = concurrency - open.size;
 		const leaseUntil = now + timeoutMs + LEASE_MARGIN_MS;
 		const due = free > 0 ? await store.webhooks.claimDue(now, free, leaseUntil) : [];
 		for (const record of due) {
-			const attempted = attempt(record).catch((error: unknown) =>
-				logger.error({ err: error, webhookId: record.id }, 'webhook attempt not recorded'),
-			);
-			track(attempted);
+			const task = attempt(record, signal)
+				.catch((error: unknown) =>
+					logger.error({ err: error, webhookId: record.id }, 'webhook attempt not recorded'),
+				)
+				.finally(() => {
+					open.delete(task);
+					loop.wake();
+				});
+			open.add(task);
 		}
 	}
 
-	async function sleep(): Promise<void> {
-		// With every slot taken, the end of an attempt wakes the loop.
+	async function untilNextDue(): Promise<number> {
+		// If all slots are in use, the end of an attempt wakes the loop.
 		const next = open.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
-		const pause = next === undefined ? MAX_SLEEP_MS : Math.min(next - clock.now(), MAX_SLEEP_MS);
-		await wakeup.wait((over) => clock.wait(pause, over), stopping.signal);
+		return next === undefined ? Infinity : next - clock.now();
 	}
 
-	async function turn(): Promise<void> {
-		await postDue();
-		await sleep();
-	}
-
-	const running = repeat(turn, {
-		...{ signal: stopping.signal, clock, logger },
-		...{ failure: 'outbox failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
-	});
+	const loop = startLoop(
+		async (signal) => {
+			await startDueAttempts(signal);
+			return untilNextDue();
+		},
+		{
+			...{ clock, logger, maxSleepMs: MAX_SLEEP_MS },
+			...{ failure: 'webhook delivery failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
+		},
+	);
 	return {
-		wake: () => wakeup.call(),
+		wake: () => loop.wake(),
 		async stop() {
-			stopping.abort();
-			await running;
+			await loop.stop();
 			await Promise.all(open);
 		},
 	};

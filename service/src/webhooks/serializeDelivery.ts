@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '../contract/webhook';
 import type { WebhookRecord } from '../storage/store';
 import { isoTime } from '../util/clock';
 
-/** A webhook and the state of its delivery, as the API returns them. */
+/** A webhook with its delivery status, as the API returns it. */
 export function serializeDelivery(record: WebhookRecord): WebhookDelivery {
 	const { nextAttemptAt, deliveredAt, lastResponseStatus, lastError } = record;
 	return {

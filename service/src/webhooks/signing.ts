@@ -1,10 +1,10 @@
 /**
- * Signs webhooks as Standard Webhooks defines it (https://www.standardwebhooks.com): `webhook-signature`
- * has a signature of the ID, the timestamp and the exact body for each secret.
+ * Signs webhooks according to Standard Webhooks (https://www.standardwebhooks.com): the header
+ * `webhook-signature` has one signature of the ID, the timestamp and the body for each secret.
  *
- * The service has one secret, because it has one account. It is made at the first start and stored in the
- * database, so that all processes use the same one. For 24 hours after a rotation webhooks are signed with
- * the old secret too, so that receivers can change to the new one.
+ * The service has one secret, because it has one account. The first start creates it in the database, so that
+ * all processes use the same secret. For 24 hours after a rotation, the old secret also signs, so that
+ * receivers have time to switch.
  */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
@@ -15,7 +15,7 @@ import { isoTime } from '../util/clock';
 const SECRET_BYTES = 32;
 const OLD_SECRET_MS = 24 * 60 * 60 * 1_000;
 
-/** What is posted to a webhook URL. */
+/** The request to a webhook URL. */
 export interface SignedMessage {
 	headers: Record<string, string>;
 	body: string;
@@ -23,13 +23,13 @@ export interface SignedMessage {
 
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** The secret of the service, and the old ones that still sign: GET /_service/webhook-secret. */
+/** The current secret, and the old ones that have not expired: GET /_service/webhook-secret. */
 export async function readWebhookSecret(
 	store: WebhookSecretStore,
 	now: number,
 ): Promise<WebhookSecret> {
 	const [current, ...old] = await store.list(now);
-	if (current === undefined) throw new Error('The secret of webhooks is missing');
+	if (current === undefined) throw new Error('The webhook secret is missing');
 	return {
 		secret: current.secret,
 		old_secrets: old.map(({ secret, expiresAt = now }) => ({
@@ -57,7 +57,7 @@ export async function rotateWebhookSecret(
 	return readWebhookSecret(store, now);
 }
 
-/** @param secrets the message gets a signature for each */
+/** @param secrets the message gets one signature for each */
 export function signEvent(
 	event: WebhookEvent,
 	secrets: readonly string[],

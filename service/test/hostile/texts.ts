@@ -100,3 +100,12 @@ export const invisiblePrompts: Readonly<Record<string, string>> = {
 	'private characters': '\ue000\u{f0000}',
 	'letters that no font has': 'বাংলা! ⵣ',
 };
+
+/** Values of `custom_data` that patterns would read for minutes, each with its name. */
+export const longValues: readonly (readonly [string, Record<string, unknown>])[] = [
+	['colors of a million digits', { colors: { primary: `rgb(${'1'.repeat(900_000)}` } }],
+	['colors of a million blanks', { colors: { primary: `hsl(${' '.repeat(900_000)}a` } }],
+	['speeds of a million digits', { speed: '1'.repeat(900_000) }],
+	['languages of a million letters', { language: `en${'-ab'.repeat(300_000)}!` }],
+	['music of a million blanks', { music: `a${' '.repeat(900_000)}a` }],
+];

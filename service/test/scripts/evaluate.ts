@@ -3,14 +3,14 @@ import { catalogue } from '../../src/templates/catalogue';
 import { changedLiterals, checkLine, isRepeated } from '../../src/script/check';
 import { findLiterals } from '../../src/script/reading/literals';
 import { bareWords, hasContent } from '../../src/script/sentences';
-import type { FilmScript } from '../../src/render/looks/look';
+import type { TimedScript } from '../../src/render/templates/videoTemplate';
 import type { CollectedPrompt } from './prompts/prompt';
 
 export interface Evaluated {
 	trade: string;
 	template: string;
 	findings: string[];
-	script: FilmScript;
+	script: TimedScript;
 	durationSeconds: number;
 }
 
@@ -43,7 +43,7 @@ function generalFindings(prompt: CollectedPrompt, lines: readonly string[]): str
 }
 
 /** What the collected prompt says about its own film. */
-function ownFindings(prompt: CollectedPrompt, script: FilmScript, seconds: number): string[] {
+function ownFindings(prompt: CollectedPrompt, script: TimedScript, seconds: number): string[] {
 	const lines = [script.headline, ...script.scenes.map(({ text }) => text), script.callToAction];
 	const shown = lines.map(plain);
 	const found = [

@@ -14,16 +14,17 @@ async function findingsOf(prompts: readonly CollectedPrompt[]): Promise<string[]
 }
 
 describe('the script of a prompt', () => {
-	it('says what it has to for the prompts that the rules were made with', async () => {
+	it('has the required lines for the prompts that the rules were written for', async () => {
 		expect(collected.length).toBeGreaterThanOrEqual(80);
 		const failed = await findingsOf(collected);
 		expect(failed.slice(0, Math.floor(collected.length * (1 - LEAST)))).toEqual(failed);
 	});
 
-	it('says what it has to for prompts that were written afterwards', async () => {
+	it('has the required lines for prompts that were written later', async () => {
 		const failed = await findingsOf(heldBack);
 		expect(failed.slice(0, Math.floor(heldBack.length * (1 - LEAST)))).toEqual(failed);
-	});
+		// More than 500 films are laid out here.
+	}, 180_000);
 });
 
 describe('the checks of a line', () => {
@@ -55,7 +56,7 @@ describe('the checks of a line', () => {
 		expect(checkLine(line)).toEqual([]);
 	});
 
-	it('notice figures and addresses that were not given, and what is said twice', () => {
+	it('find figures and URLs that the prompt does not have, and repetitions', () => {
 		const given = 'Open until 9 p.m. on March 12. Tickets $18 at rink.com';
 		expect(changedLiterals('Tickets from $18 at rink.com', given)).toEqual([]);
 		expect(changedLiterals('Tickets $15 on March 13 at rink.org', given)).toEqual([

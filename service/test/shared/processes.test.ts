@@ -26,7 +26,7 @@ const status = async (service: TestService, apiKey: string, path = '/v1/videos')
 		})
 	).status;
 
-it('shows a video at every process, whichever created, rendered and stores it', async () => {
+it('shows a video in every process, whichever process created and rendered it', async () => {
 	const [one, other] = await pair();
 	const { id } = await createVideo(one);
 	const { video_url: url = '' } = await videoWith(other, id, 'completed');
@@ -35,7 +35,7 @@ it('shows a video at every process, whichever created, rendered and stores it', 
 	expect((await getVideo(one, id)).video_url).toContain(one.url);
 });
 
-it('posts each webhook once, however many processes post them', async () => {
+it('sends each webhook once, however many processes send webhooks', async () => {
 	const answers: (() => void)[] = [];
 	const hook = await startReceiver((response) => answers.push(() => void response.end()));
 	atEnd(() => hook.stop());
@@ -72,7 +72,7 @@ it('counts the requests of a key over all processes', async () => {
 	expect(await status(one, one.apiKey)).toBe(429);
 });
 
-it('lets a fault befall requests to every process, as often as it says altogether', async () => {
+it('applies a fault to requests to all processes, as often in total as it says', async () => {
 	const [one, other] = await pair();
 	const fault = { operation: 'listVideos', status: 503, count: 3 };
 	expect((await one.call('/_service/faults', { json: fault })).status).toBe(201);
@@ -82,7 +82,7 @@ it('lets a fault befall requests to every process, as often as it says altogethe
 	expect((await other.call('/_service/faults')).text).toContain('"applied":3');
 });
 
-it('lists the requests to all processes together', async () => {
+it('lists the requests to all processes', async () => {
 	const [one, other] = await pair();
 	await one.call('/v1/templates');
 	await other.call('/v1/collections');
@@ -90,7 +90,7 @@ it('lists the requests to all processes together', async () => {
 	expect(requests.map(({ path }) => path)).toEqual(['/v1/templates', '/v1/collections']);
 });
 
-it('gives the jobs of all to whoever has room, each to one', async () => {
+it('gives each job to one process with a free slot', async () => {
 	const [first, second] = [steeredRenderer(), steeredRenderer()];
 	const one = await startTestService({ renderer: first });
 	await startTestService({ renderer: second, beside: one.dataFolder });
@@ -101,7 +101,7 @@ it('gives the jobs of all to whoever has room, each to one', async () => {
 	for (const id of ids) await videoWith(one, id, 'completed');
 });
 
-it('answers while no worker runs, and renders when there is one', async () => {
+it('accepts requests without a worker, and renders once there is one', async () => {
 	const api = await startTestService({ flags: ['--role', 'api'] });
 	const { id } = await createVideo(api);
 	expect((await getVideo(api, id)).status).toBe('queued');
@@ -109,7 +109,7 @@ it('answers while no worker runs, and renders when there is one', async () => {
 	await videoWith(api, id, 'completed');
 });
 
-it('ends a render in another process when its video is cancelled', async () => {
+it('stops a render in another process when its video is cancelled', async () => {
 	const renderer = steeredRenderer();
 	const api = await startTestService({ flags: ['--role', 'api'] });
 	await startTestService({ renderer, beside: api.dataFolder });
@@ -123,7 +123,7 @@ it('ends a render in another process when its video is cancelled', async () => {
 	expect((await renderer.next()).request.videoId).toBe(next.id);
 });
 
-it('creates one video for creates with one key at the same instant at several processes', async () => {
+it('creates one video for simultaneous creates with one key in several processes', async () => {
 	const [one, other] = await pair();
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, index) =>
@@ -140,7 +140,7 @@ it('creates one video for creates with one key at the same instant at several pr
 	expect((await other.call('/_service/credits')).json).toMatchObject({ charged: 5 });
 });
 
-it('signs webhooks with the same secret at every process', async () => {
+it('signs webhooks with the same secret in every process', async () => {
 	const [one, other] = await pair();
 	expect(other.webhookSecret).toBe(one.webhookSecret);
 });

@@ -23,7 +23,7 @@ async function openFiles(endpoint: string, bucket: string) {
 	return files;
 }
 
-it('keeps a large file whole, reads any part of it, and removes it', async () => {
+it('stores a large file, reads any part of it, and removes it', async () => {
 	const environment = await storageEnvironment(await temporaryFolder());
 	const { VIDEO_SERVICE_S3_ENDPOINT: endpoint = '', VIDEO_SERVICE_S3_BUCKET: bucket = '' } =
 		environment;
@@ -43,7 +43,7 @@ it('keeps a large file whole, reads any part of it, and removes it', async () =>
 	expect(await files.locate('large.mp4')).toBeUndefined();
 });
 
-it('sends a file again when the connection breaks, or the storage has no time for it', async () => {
+it('uploads a file again if the connection breaks or the storage is busy', async () => {
 	const methods: string[] = [];
 	const server = createServer((request, response) => {
 		methods.push(request.method ?? '');
@@ -86,7 +86,7 @@ it.each([
 		/^The S3 bucket at .*\/elsewhere cannot be used: There is no such bucket/,
 	],
 ])(
-	'does not start without its %s and says what is missing, without a password',
+	'does not start without its %s and names it without a password',
 	async (name, value, message) => {
 		const environment = { [`VIDEO_SERVICE_${name}`]: value };
 		const refused: unknown = await startTestService({ environment }).catch(
@@ -98,7 +98,7 @@ it.each([
 	},
 );
 
-it('never gets the character that PostgreSQL cannot hold: it is cleaned from texts and refused elsewhere', async () => {
+it('never stores the NUL character: it is removed from texts and rejected elsewhere', async () => {
 	const service = await startTestService();
 	const context = { prompt: 'Hello' };
 	const status = async (path: string, json?: unknown) =>
@@ -115,7 +115,7 @@ it('never gets the character that PostgreSQL cannot hold: it is cleaned from tex
 	);
 });
 
-it('leaves no connection open where it cannot start', async () => {
+it('leaves no connection open if it cannot start', async () => {
 	const service = await startTestService();
 	expect(await openConnections(service.dataFolder)).toBeGreaterThan(0);
 	await service.stop();

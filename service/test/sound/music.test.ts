@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
-import { musicFromFile } from '../../src/sound/mix';
+import { musicFromFile } from '../../src/sound/music/musicFromFile';
 import { master } from '../../src/sound/master';
-import { choosePiece, composeMusic, moods } from '../../src/sound/music';
-import { perform } from '../../src/sound/perform';
-import { pieces } from '../../src/sound/pieces';
-import { readKey, readProgression } from '../../src/sound/score';
-import { SAMPLE_RATE, type Sound } from '../../src/sound/synth';
+import { choosePiece, composeMusic, moods } from '../../src/sound/music/composeMusic';
+import { perform } from '../../src/sound/music/perform';
+import { pieces } from '../../src/sound/music/pieces';
+import { readKey, readProgression } from '../../src/sound/music/score';
+import { SAMPLE_RATE, type Sound } from '../../src/sound/sound';
 import { loudnessOf } from '../support/loudness';
 import { stopAll, temporaryFolder } from '../support/testService';
 
@@ -59,7 +59,7 @@ describe('the pieces', () => {
 	it('leave a choice in every mood, and keep to the mood that is asked for', () => {
 		for (const mood of moods) {
 			const chosen = Array.from({ length: 60 }, (_, index) =>
-				choosePiece({ mood, words: 'a wild party', suited: ['calm'], seed: `${index}` }),
+				choosePiece({ mood, moodText: 'a wild party', fallbackMoods: ['calm'], seed: `${index}` }),
 			);
 			for (const piece of chosen) expect(piece.moods).toContain(mood);
 			expect(new Set(chosen).size).toBeGreaterThanOrEqual(4);
@@ -72,14 +72,14 @@ describe('the pieces', () => {
 		['An epic trailer for our game', 'dramatic'],
 	])('suit the words "%s"', (words, mood) => {
 		for (const seed of ['a', 'b', 'c', 'd']) {
-			expect(choosePiece({ words, suited: ['bold'], seed }).moods).toContain(mood);
+			expect(choosePiece({ moodText: words, fallbackMoods: ['bold'], seed }).moods).toContain(mood);
 		}
 	});
 });
 
-describe('the music of a film', () => {
-	it('is the same again for the same film, and another for another text', () => {
-		const wish = { words: 'Fresh coffee', suited: ['upbeat'] as const };
+describe('the music of a video', () => {
+	it('is the same for the same video, and different for another text', () => {
+		const wish = { moodText: 'Fresh coffee', fallbackMoods: ['upbeat'] as const };
 		const bytes = (seed: string) =>
 			Buffer.from(composeMusic({ ...film, ...wish, seed }).left.buffer);
 		const first = bytes('a film');
@@ -189,10 +189,10 @@ const prompts = [
 	'An e-bike for the price of a phone.',
 ];
 
-it('is another piece in most of thirty films of one account', () => {
+it('differs in most of thirty videos of one account', () => {
 	const films = prompts.map((words) => {
-		const suited = ['energetic', 'upbeat', 'bold', 'playful'] as const;
-		const wish = { words, suited, seed: `social-post:Acme:${words}` };
+		const fallbackMoods = ['energetic', 'upbeat', 'bold', 'playful'] as const;
+		const wish = { moodText: words, fallbackMoods, seed: `social-post:Acme:${words}` };
 		const sound = composeMusic({ ...wish, durationSeconds: 8, cuts: [2.5, 5] });
 		return { piece: choosePiece(wish).id, waveform: coarse(sound) };
 	});
@@ -247,7 +247,7 @@ describe('music from a file', () => {
 	it.each([
 		['without silence around it', 0],
 		['with silence around it', 0.05],
-	])('%s goes on over its end as if it had none', async (_, silentSeconds) => {
+	])('%s loops without a gap', async (_, silentSeconds) => {
 		const { left } = await played(await fileOf(() => 1, silentSeconds), 6);
 		// In two channels each has half of the power.
 		const heard = (seconds: number) => tone(seconds) * Math.SQRT1_2;
@@ -258,7 +258,7 @@ describe('music from a file', () => {
 		expect(worst).toBeLessThan(0.02);
 	});
 
-	it('that dies away is crossfaded, and no click is heard', async () => {
+	it('that fades out is crossfaded without a click', async () => {
 		const { left } = await played(await fileOf((seconds) => Math.exp(-seconds * 4)), 6);
 		let worst = 0;
 		for (const [index, value] of left.entries()) {
@@ -267,7 +267,7 @@ describe('music from a file', () => {
 		expect(worst).toBeLessThan(0.05);
 	});
 
-	it('ends with the film, and softly', async () => {
+	it('ends with the video and fades out', async () => {
 		const { left } = await played(await fileOf(() => 1), 4);
 		const level = (from: number) => {
 			const part = left.subarray(from * SAMPLE_RATE, (from + 0.1) * SAMPLE_RATE);

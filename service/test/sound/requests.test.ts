@@ -2,10 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { readConfiguration } from '../../src/settings/configuration';
-import { createRenderer, type Renderer, type RenderRequest } from '../../src/render/renderer';
+import {
+	createRenderer,
+	type Renderer,
+	type RenderRequest,
+} from '../../src/render/process/renderer';
 import { decodeSound } from '../../src/sound/decode';
-import { SAMPLE_RATE } from '../../src/sound/synth';
-import { findSpans } from '../../src/sound/wordTimes';
+import { SAMPLE_RATE } from '../../src/sound/sound';
+import { findSpeechSpans } from '../../src/sound/voice/alignWords';
 import { catalogue } from '../../src/templates/catalogue';
 import { instantRenderer } from '../support/fakeRenderer';
 import { startLocalServer } from '../support/localServer';
@@ -54,7 +58,7 @@ async function failureOf(service: TestService, custom_data: Record<string, unkno
 	return `${error?.type ?? ''}: ${error?.detail ?? ''}`;
 }
 
-it('speaks the lines of a film with the voice that is asked for, and lists the voices', async () => {
+it('speaks the lines of a video with the requested voice, and lists the voices', async () => {
 	const renderer = speakingRenderer();
 	const service = await startTestService({ renderer, flags: flags() });
 	const voiced = { context: { prompt: 'Hello', custom_data: { voice: 'ru', language: 'ru' } } };
@@ -66,7 +70,7 @@ it('speaks the lines of a film with the voice that is asked for, and lists the v
 	expect((await service.call('/v1/voices')).json).toEqual({ voices });
 });
 
-it('fails a film whose sound cannot be had, with the reason, and gives its credits back', async () => {
+it('fails a video whose audio is not available, with the reason, and refunds its credits', async () => {
 	const { url, stop } = await startLocalServer((request, response) => {
 		if (request.url === '/large') response.end(Buffer.alloc(3_000));
 		else response.writeHead(404).end();
@@ -77,7 +81,7 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 		flags: [...flags(), '--credits', '100', '--max-sound-bytes', '2000'],
 	});
 	expect(await failureOf(service, { voice: 'nobody' })).toBe(
-		'speech_failed: The speech address did not speak with the voice "nobody": it answered 400: there is no voice nobody.',
+		'speech_failed: The speech API did not speak with the voice "nobody": it answered 400: there is no voice nobody.',
 	);
 	expect(await failureOf(service, { music: `${url}/missing?key=secret` })).toBe(
 		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its URL responded with 404.`,
@@ -92,7 +96,7 @@ it('fails a film whose sound cannot be had, with the reason, and gives its credi
 
 	const mute = await startTestService({ renderer: speakingRenderer() });
 	expect(await failureOf(mute, { voice: 'en' })).toMatch(
-		/no speech address\. Start it with --speech-url/,
+		/no speech API\. Start it with --speech-url/,
 	);
 	expect((await mute.call('/v1/voices')).json).toEqual({ voices: [] });
 });
@@ -130,11 +134,12 @@ it('needs the name of the model, and takes the key from the environment alone', 
 	expect(() => readConfiguration(['--speech-api-key', 'x'], {})).toThrow(/--speech-api-key/);
 });
 
-describe('a rendered film', () => {
+describe('a rendered video', () => {
 	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
-	it('is as long as its speech and as loud as the networks play', async () => {
-		const { folder, request } = await requestFor('social-post');
+	it('is as long as its speech and has the loudness of social networks', async () => {
+		const prompt = 'Fresh coffee, five minutes away. We roast every Tuesday. Order yours today.';
+		const { folder, request } = await requestFor('social-post', { context: { prompt } });
 		const silent = await createRenderer({}, builtRenderWorker).render(request, options());
 		const lines: string[] = [];
 		const video = await createRenderer({}, builtRenderWorker).render(
@@ -225,7 +230,10 @@ describe('a rendered film', () => {
 			await writeFile(path, Buffer.from(await film.arrayBuffer()));
 			const spokenSeconds = async (file: string) => {
 				const [samples] = await decodeSound(await resolveEncoder(), file, 1);
-				const spans = findSpans({ samples: samples ?? new Float32Array(0), rate: SAMPLE_RATE });
+				const spans = findSpeechSpans({
+					samples: samples ?? new Float32Array(0),
+					rate: SAMPLE_RATE,
+				});
 				return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 			};
 			const voice = join(await temporaryFolder(), 'voice.wav');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { createTimeline } from '../../src/render/timeline';
 import { mix } from '../../src/sound/mix';
-import { composeMusic } from '../../src/sound/music';
-import { narrate, type SpokenLine } from '../../src/sound/narrate';
-import { SAMPLE_RATE } from '../../src/sound/synth';
+import { composeMusic } from '../../src/sound/music/composeMusic';
+import { narrate, type SpokenLine } from '../../src/sound/voice/narrate';
+import { SAMPLE_RATE } from '../../src/sound/sound';
 import { tokenize } from '../../src/util/textTokens';
 import { startSpeechServer } from '../support/speechServer';
 import { stopAll, temporaryFolder } from '../support/testService';
@@ -68,7 +68,7 @@ const ninetieth = (values: readonly number[]) =>
 	[...values].sort((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Infinity;
 
 describe.each(Object.entries(scripts))('speech in %s', (voice, lines) => {
-	it('of a whole recording is shown word by word when it is spoken', async () => {
+	it('in one recording: each word appears when it is spoken', async () => {
 		const ffmpegPath = await resolveEncoder();
 		const folder = await temporaryFolder();
 		const text = lines.join(' ');
@@ -107,7 +107,7 @@ describe.each(Object.entries(scripts))('speech in %s', (voice, lines) => {
 		expect(ninetieth(far)).toBeLessThanOrEqual(0.15);
 	});
 
-	it('line by line makes scenes as long as it is, and the look shows each word as it is spoken', async () => {
+	it('line by line: each scene is as long as its speech, and each word appears when it is spoken', async () => {
 		const ffmpegPath = await resolveEncoder();
 		const folder = await temporaryFolder();
 		const heard: { at: number; seconds: number }[][] = [];
@@ -132,7 +132,8 @@ describe.each(Object.entries(scripts))('speech in %s', (voice, lines) => {
 		const timeline = createTimeline(lines.length * 2, narration, spoken);
 		const far = lines.flatMap((line, index) => {
 			const start = timeline.speechStarts[index] ?? 0;
-			const shown = narration[index]?.wordStarts.map((own) => timeline.filmTime(own) - start) ?? [];
+			const shown =
+				narration[index]?.wordStarts.map((own) => timeline.toVideoTime(own) - start) ?? [];
 			return distances(line, shown, heard[index] ?? []);
 		});
 		expect(far.length).toBeGreaterThan(15);
@@ -141,19 +142,21 @@ describe.each(Object.entries(scripts))('speech in %s', (voice, lines) => {
 		for (const [index, line] of spoken.entries()) {
 			const start = timeline.speechStarts[index] ?? 0;
 			const ends = start + (line?.samples.length ?? 0) / SAMPLE_RATE;
-			const next = timeline.filmTime((index + 1) * 2);
-			expect(start).toBeGreaterThan(timeline.filmTime(index * 2));
+			const next = timeline.toVideoTime((index + 1) * 2);
+			expect(start).toBeGreaterThan(timeline.toVideoTime(index * 2));
 			expect(ends).toBeLessThan(next);
 		}
 		// Both ways lead to the same moment, and time never runs backwards.
 		for (let at = 0; at < timeline.durationSeconds; at += 0.1) {
-			expect(timeline.filmTime(timeline.ownTime(at))).toBeCloseTo(at, 3);
-			expect(timeline.ownTime(at + 0.1)).toBeGreaterThanOrEqual(timeline.ownTime(at));
+			expect(timeline.toVideoTime(timeline.toCompositionTime(at))).toBeCloseTo(at, 3);
+			expect(timeline.toCompositionTime(at + 0.1)).toBeGreaterThanOrEqual(
+				timeline.toCompositionTime(at),
+			);
 		}
 	});
 });
 
-it('scenes without words keep the speed at which things come and go', () => {
+it('scenes without word times keep the speed of their entry and exit', () => {
 	const line: SpokenLine = { samples: new Float32Array(SAMPLE_RATE * 6), words: [] };
 	const lines = [
 		{ start: 0, text: 'A long line' },
@@ -161,14 +164,14 @@ it('scenes without words keep the speed at which things come and go', () => {
 	];
 	const timeline = createTimeline(6, lines, [line, undefined]);
 	expect(timeline.durationSeconds).toBeCloseTo(0.3 + 6 + 0.45 + 3, 5);
-	expect(timeline.ownTime(1)).toBeCloseTo(1, 5);
-	expect(timeline.ownTime(6.75 - 0.5)).toBeCloseTo(2.5, 5);
-	expect(timeline.ownTime(8)).toBeCloseTo(4.25, 5);
+	expect(timeline.toCompositionTime(1)).toBeCloseTo(1, 5);
+	expect(timeline.toCompositionTime(6.75 - 0.5)).toBeCloseTo(2.5, 5);
+	expect(timeline.toCompositionTime(8)).toBeCloseTo(4.25, 5);
 	const silent = createTimeline(6, lines, []);
-	for (const at of [0, 1.5, 2.9, 5]) expect(silent.ownTime(at)).toBeCloseTo(at, 6);
+	for (const at of [0, 1.5, 2.9, 5]) expect(silent.toCompositionTime(at)).toBeCloseTo(at, 6);
 });
 
-it('music sinks at least 10 dB under a voice and comes back', async () => {
+it('music is ducked by at least 10 dB under a voice and comes back', async () => {
 	const ffmpegPath = await resolveEncoder();
 	const folder = await temporaryFolder();
 	const path = join(folder, 'voice.wav');
@@ -185,7 +188,7 @@ it('music sinks at least 10 dB under a voice and comes back', async () => {
 	const samples = seconds * SAMPLE_RATE;
 	const voice = new Float32Array(samples);
 	voice.set(spoken, 3 * SAMPLE_RATE);
-	const wish = { words: '', suited: ['energetic'] as const, seed: 'duck', cuts: [] };
+	const wish = { moodText: '', fallbackMoods: ['energetic'] as const, seed: 'duck', cuts: [] };
 	const music = () => composeMusic({ ...wish, durationSeconds: seconds });
 	const both = await mix(ffmpegPath, { music: music(), voice }, samples);
 	const alone = await mix(ffmpegPath, { voice }, samples);

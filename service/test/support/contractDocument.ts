@@ -25,6 +25,7 @@ export interface Schema {
 	additionalProperties?: boolean | Schema;
 	items?: Schema;
 	anyOf?: Schema[];
+	allOf?: Schema[];
 	description?: string;
 	default?: unknown;
 	example?: unknown;
@@ -49,6 +50,7 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
 			additionalProperties: z.union([z.boolean(), schemaSchema]),
 			items: schemaSchema,
 			anyOf: z.array(schemaSchema),
+			allOf: z.array(schemaSchema),
 			description: z.string(),
 			default: z.unknown(),
 			example: z.unknown(),

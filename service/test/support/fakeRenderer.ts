@@ -4,7 +4,7 @@ import {
 	type RenderedVideo,
 	type RenderRequest,
 	type Renderer,
-} from '../../src/render/renderer';
+} from '../../src/render/process/renderer';
 
 export interface RenderCall {
 	request: RenderRequest;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RenderRequest } from '../../src/render/renderer';
+import type { RenderRequest } from '../../src/render/process/renderer';
 import { temporaryFolder } from './testService';
 
 /** A request with a folder of its own, which is removed after the test. */

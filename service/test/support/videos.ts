@@ -5,7 +5,7 @@ import {
 	type VideoJob,
 	type VideoStatus,
 } from '../../src/contract/video';
-import type { VideoRecord } from '../../src/storage/store';
+import type { NewVideo } from '../../src/storage/store';
 import type { TestService } from './testService';
 import { until } from './until';
 
@@ -34,7 +34,7 @@ export function videoWith(service: TestService, id: string, status: VideoStatus)
 }
 
 /** The record of a video that waits in the queue, for tests of the store. */
-export const queuedVideo = (id: string, more: Partial<VideoRecord> = {}): VideoRecord => ({
+export const queuedVideo = (id: string, more: Partial<NewVideo> = {}): NewVideo => ({
 	...{ id, templateId: 'plain', status: 'queued', context: { prompt: 'Hello' } },
 	...{ resolution: '720p', watermark: false, requestId: 'req_1', fileStem: id, progress: 0 },
 	...{ creditsCharged: 5, createdAt: 0, estimatedCompletionAt: 0 },

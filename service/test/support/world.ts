@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { assetSchema } from '../../src/contract/asset';
 import { videoSchema } from '../../src/contract/video';
-import type { PreviewRenderer } from '../../src/render/previewRenderer';
+import type { PreviewRenderer } from '../../src/render/process/previewRenderer';
 import type { Operation } from './contractDocument';
-import { RenderError, type Renderer } from '../../src/render/renderer';
+import { RenderError, type Renderer } from '../../src/render/process/renderer';
 import { instantRenderer } from './fakeRenderer';
 import { startTestService, type TestService } from './testService';
 import { until } from './until';

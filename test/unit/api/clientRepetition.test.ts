@@ -76,7 +76,7 @@ describe('repetition', () => {
 		expect(failure.description).toContain('Look for it.');
 	});
 
-	test('none after the execution is cancelled', async () => {
+	test('none after the execution is canceled', async () => {
 		fake.answers({ status: 500 });
 		fake.cancel.abort();
 		await send(fake, get);

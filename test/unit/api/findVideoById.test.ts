@@ -6,7 +6,7 @@ import {
 	findVideoById,
 	searchWindows,
 } from '../../../nodes/VideoGeneration/api/findVideoById';
-import { PAGE_SIZE } from '../../../nodes/VideoGeneration/api/findVideosInList';
+import { MAX_PAGE_SIZE } from '../../../nodes/VideoGeneration/api/fetchPages';
 import { FakeContext, type Reply } from '../../harness/fakeContext';
 
 test('the windows together cover every moment, newest first', () => {
@@ -91,7 +91,7 @@ describe('the search for a video', () => {
 	test('gives up after the maximum number of pages', async () => {
 		const fake = new FakeContext().answers(missing, list(['x'], 1_000));
 		expect(await search(fake)).toEqual({ exhausted: false });
-		expect(fake.sent).toHaveLength(1 + MAX_SEARCHED_VIDEOS / PAGE_SIZE);
+		expect(fake.sent).toHaveLength(1 + MAX_SEARCHED_VIDEOS / MAX_PAGE_SIZE);
 	});
 
 	test('the error names the item if the list fails', async () => {

@@ -1,7 +1,7 @@
 import { headerOf, sendRequest } from '../../../nodes/VideoGeneration/api/http';
 import {
 	cancelSignal,
-	isCancelled,
+	isCanceled,
 	sleepUntil,
 } from '../../../nodes/VideoGeneration/api/sleepUntil';
 import { FakeContext } from '../../harness/fakeContext';
@@ -37,10 +37,10 @@ test.each([
 	expect(headerOf({ name: value }, 'name')).toBe(expected);
 });
 
-test('without an execution nothing is ever cancelled', () => {
+test('without an execution nothing is ever canceled', () => {
 	const context = {} as FakeContext['context'];
 	expect(cancelSignal(context)).toBeUndefined();
-	expect(isCancelled(context)).toBe(false);
+	expect(isCanceled(context)).toBe(false);
 });
 
 describe('a pause', () => {

@@ -74,7 +74,7 @@ test.each(readers.slice(0, 3))('%s of a stream that stalls is given up', async (
 	expect(stream.destroyed).toBe(true);
 });
 
-test('a cancelled execution gives up at once', async () => {
+test('a canceled execution gives up at once', async () => {
 	const stream = stalling();
 	const controller = new AbortController();
 	const flowing = withIdleTimeout(running(controller.signal), stream, 60_000, () => buffer(stream));

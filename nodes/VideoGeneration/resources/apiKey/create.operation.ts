@@ -2,9 +2,10 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
 import { createApiKey } from '../../api/apiKeys';
 import { createClient } from '../../api/client';
-import type { Operation } from '../operation';
-import { readRequired } from '../../parameters/read';
+import { isAgentTool } from '../../generation/agentToolCall';
 import { perItem } from '../../items/perItem';
+import { readRequired } from '../../parameters/read';
+import type { Operation } from '../operation';
 
 export const create: Operation = {
 	option: {
@@ -44,11 +45,7 @@ export const create: Operation = {
 
 /** The editor does not offer this operation to agents, but a workflow file or an expression can still select it. */
 function refuseAgents(context: IExecuteFunctions, itemIndex: number): void {
-	const isTool =
-		context.getNode().type.endsWith('Tool') ||
-		// Missing in n8n 1.x.
-		('isToolExecution' in context && context.isToolExecution());
-	if (!isTool) return;
+	if (!isAgentTool(context)) return;
 	throw new NodeOperationError(context.getNode(), 'An agent cannot create API keys', {
 		description:
 			'The key would become part of the conversation with the model. Create it with a Video Generation node in a separate workflow.',

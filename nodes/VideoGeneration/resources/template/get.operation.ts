@@ -3,7 +3,7 @@ import type { Template } from '../../api/schemas';
 import { listTemplates } from '../../api/templates';
 import { templateLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { fieldError, readId } from '../../parameters/read';
+import { fieldError, readTemplateId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 
 export const get: Operation = {
@@ -19,9 +19,7 @@ export const get: Operation = {
 		// The service has only GET /v1/templates, the list: one call serves all items.
 		let list: Promise<Template[]> | undefined;
 		return await perItem(this, items, async (itemIndex) => {
-			const field = { label: 'Template', itemIndex };
-			const howTo = 'Choose a template from the list, or enter its ID.';
-			const id = readId(this, 'templateId', field, howTo);
+			const id = readTemplateId(this, itemIndex);
 			list ??= listTemplates(client);
 			const templates = await list;
 			const template = templates.find((candidate) => candidate.id === id);
@@ -29,7 +27,7 @@ export const get: Operation = {
 			const known = templates.map((candidate) => candidate.id).join(', ');
 			throw fieldError(
 				this,
-				field,
+				{ label: 'Template', itemIndex },
 				`is "${id}", but no template has this ID`,
 				known === '' ? 'The service has no templates.' : `Available templates: ${known}.`,
 			);

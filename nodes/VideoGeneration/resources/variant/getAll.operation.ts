@@ -2,10 +2,10 @@ import { createClient } from '../../api/client';
 import { listVariants } from '../../api/variants';
 import { paging } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { readLimit } from '../../parameters/read';
+import { readLimit, readTemplateId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyOptions } from '../../items/simplify';
-import { readTemplateId, templateOfVariant } from './resolveVariant';
+import { templateOfVariant } from './resolveVariant';
 
 export const getAll: Operation = {
 	option: {

@@ -11,7 +11,7 @@ import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/plan';
 import { submitVideos, type SubmittedItem } from '../../generation/submit';
 import { errorItem } from '../../items/errorItem';
-import { CallbackUrls } from '../../notify/callbackUrls';
+import { CallbackUrlResolver } from '../../notify/callbackUrlResolver';
 import type { Operation } from '../operation';
 
 /**
@@ -19,7 +19,7 @@ import type { Operation } from '../operation';
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
  * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
  *    (`applyVariant.ts`), checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`), and asks
- *    `notify/callbackUrls.ts` for the callback URL of each video. With Dry Run the run ends here (`dryRun.ts`).
+ *    `notify/callbackUrlResolver.ts` for the callback URL of each video. With Dry Run the run ends here (`dryRun.ts`).
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
  *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
  * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.
@@ -30,7 +30,7 @@ import type { Operation } from '../operation';
  * - Every check runs before the first `POST /v1/videos`, because each of these calls is charged.
  * - A POST that may have created a job is repeated only with the idempotency key and the body of the first one; without
  *   a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
- *   `generation/createCallLedger.ts` records each call in the execution's data, so a second try knows the first one's calls.
+ *   `generation/jobLedger.ts` records each call in the execution's data, so a second try knows the first one's calls.
  * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of a
  *   failed run lists all of them.
  * - A deduplication key is recorded before its POST. It is released only if certainly no job exists.
@@ -66,7 +66,7 @@ export const generate: Operation = {
 	],
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
-			const callbackUrls = new CallbackUrls(this, run.client.credentials);
+			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials);
 			const planned = await planRun(
 				run,
 				items,

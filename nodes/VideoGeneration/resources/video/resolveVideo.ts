@@ -31,9 +31,7 @@ export async function resolveVideo(
 	const field = { label: FIELD_LABEL, itemIndex };
 	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
 	if (isUrl(given)) {
-		if (URL.canParse(given) && client.isSameOrigin(given)) {
-			return await readVideo(client, given, itemIndex);
-		}
+		if (client.isSameOrigin(given)) return await readVideo(client, given, itemIndex);
 		const { origin } = new URL(client.credentials.baseUrl);
 		throw fieldError(
 			context,

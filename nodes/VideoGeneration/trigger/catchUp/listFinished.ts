@@ -1,4 +1,5 @@
 import type { ServiceClient } from '../../api/client';
+import { MAX_PAGE_SIZE } from '../../api/fetchPages';
 import type { Video } from '../../api/schemas';
 import { listVideos, readVideoPage, type FinishedVideo, type VideoFilters } from '../../api/videos';
 import type { TriggerFilters } from '../filters';
@@ -11,7 +12,6 @@ const FIRST_LOOKBACK_MS = 7 * DAY_MS;
 const LOOKBACK_MS = DAY_MS;
 /** The service may still deliver the callback, and only the callback has the metadata. */
 export const CALLBACK_GRACE_MS = 3 * MINUTE_MS;
-const PAGE_SIZE = 100;
 /** Keeps the list far below what n8n's store remembers: Catch Up would emit a video again once the store has dropped it. */
 const MAX_PAGES = 20;
 
@@ -87,10 +87,10 @@ async function readNewest(
 	from: number,
 ): Promise<{ videos: Video[]; from: number }> {
 	const query = { ...filters, from_date: new Date(from).toISOString() };
-	const firstPage = await readVideoPage(client, query, { page: 1, pageSize: PAGE_SIZE });
+	const firstPage = await readVideoPage(client, query, { page: 1, pageSize: MAX_PAGE_SIZE });
 	if (firstPage.totalPages <= 1) return { videos: firstPage.videos, from };
 	if (firstPage.totalPages > MAX_PAGES && now - from > MINUTE_MS) {
 		return await readNewest(client, filters, now, now - (now - from) / 2);
 	}
-	return { videos: await listVideos(client, query, MAX_PAGES * PAGE_SIZE), from };
+	return { videos: await listVideos(client, query, MAX_PAGES * MAX_PAGE_SIZE), from };
 }

@@ -1,4 +1,4 @@
-import { createKey, keyRecord } from '../../accounts/apiKeys';
+import { createKey } from '../../accounts/apiKeys';
 import { serializeApiKey, serializeCreatedApiKey } from '../../accounts/serializeApiKey';
 import { createAdminKeySchema } from '../../contract/admin';
 import {
@@ -37,19 +37,20 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		summary: 'Create an API key',
 		description: 'Only this response contains the key.',
 		choices: [
-			'the string is the name; with [test] in it the key is for the test environment.',
+			'the string is the name; if it contains [test], the key is for the test environment.',
 			'the new key has the scopes and the hourly limit of the key that creates it.',
-			'keys begin with vg_live_ or vg_test_; prefix is the first 14 characters.',
+			'keys begin with vg_live_ or vg_test_; `prefix` is their first 14 characters.',
 		],
 		body: createApiKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body: name, request }, { store, clock, random }) {
 			const creator = requestKey(request);
 			const environment = TEST_MARKER.test(name) ? 'test' : creator.environment;
-			const key = createKey(environment, random);
 			const { scopes, rateLimitPerHour } = creator;
-			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
-			await store.apiKeys.add(record);
+			const { key, record } = await createKey(
+				{ name, environment, scopes, rateLimitPerHour },
+				{ store: store.apiKeys, clock, random },
+			);
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
@@ -60,7 +61,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		path: '/_service/api-keys',
 		scope: 'api-keys:write',
 		dashboard: true,
-		summary: 'List API keys, without the keys themselves',
+		summary: 'List API keys, without their secret part',
 		success: { status: 200, schema: apiKeyListSchema, description: 'The keys' },
 		async handle(_call, { store }) {
 			const keys = await store.apiKeys.list();
@@ -74,16 +75,18 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		path: '/_service/api-keys',
 		scope: 'api-keys:write',
 		dashboard: true,
-		summary: 'Create an API key with scopes and a limit; only this response contains the key',
-		description: 'The scopes must be among those of the key that creates it.',
+		summary: 'Create an API key with scopes and an hourly limit',
+		description:
+			'Only this response contains the key. The key that creates it must have all of its scopes.',
 		body: createAdminKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body, request }, { store, clock, random }) {
-			const { name, scopes, rate_limit_per_hour: rateLimitPerHour } = body;
-			checkGrantable(request, scopes);
-			const key = createKey(body.environment, random);
-			const record = keyRecord(key, { name, scopes, rateLimitPerHour, clock, random });
-			await store.apiKeys.add(record);
+			const { rate_limit_per_hour: rateLimitPerHour, ...options } = body;
+			checkGrantable(request, options.scopes);
+			const { key, record } = await createKey(
+				{ ...options, rateLimitPerHour },
+				{ store: store.apiKeys, clock, random },
+			);
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
@@ -94,8 +97,8 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		path: '/_service/api-keys/{id}',
 		scope: 'api-keys:write',
 		dashboard: true,
-		summary: 'Change scopes and hourly limit of a key',
-		description: 'New scopes must be among those of the key that changes them.',
+		summary: 'Change the scopes and the hourly limit of an API key',
+		description: 'The key that makes the change must have all of the new scopes.',
 		params: idPath,
 		body: updateApiKeySchema,
 		success: { status: 200, schema: apiKeySchema, description: 'The key' },
@@ -117,9 +120,9 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		path: '/_service/api-keys/{id}',
 		scope: 'api-keys:write',
 		dashboard: true,
-		summary: 'Revoke a key',
+		summary: 'Revoke an API key',
 		params: idPath,
-		success: { status: 204, description: 'Done' },
+		success: { status: 204, description: 'Revoked' },
 		errors: ['api_key_not_found'],
 		async handle({ params }, { store }) {
 			if (!(await store.apiKeys.remove(params.id))) throw unknownKey(params.id);

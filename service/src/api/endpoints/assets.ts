@@ -9,7 +9,7 @@ import {
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';
-import { refuseLarge } from '../refuseLarge';
+import { checkContentLength } from '../checkContentLength';
 
 export const assetEndpoints: readonly Endpoint[] = [
 	endpoint({
@@ -37,7 +37,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		scope: 'collections:write',
 		dashboard: true,
 		summary: 'Upload a file to a collection',
-		description: 'The body is the file. Its content decides its type.',
+		description: 'The body is the file. Its content decides its type, not the Content-Type.',
 		params: idPath,
 		query: uploadQuerySchema,
 		fileBody: mediaTypeSchema.options,
@@ -45,7 +45,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		errors: ['collection_not_found', 'asset_not_taken', 'body_too_large', 'disk_full'],
 		async handle({ params, query, request }, dependencies) {
 			const collection = await findCollection(dependencies.store, params.id);
-			refuseLarge(request, 'The file', dependencies.maxAssetBytes);
+			checkContentLength(request, 'The file', dependencies.maxAssetBytes);
 			const { name } = query;
 			const asset = await uploadAsset(request, { collection, name }, dependencies);
 			return serializeAsset(asset, dependencies.urls);
@@ -60,7 +60,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		summary: 'Remove a file from a collection',
 		params: idPath.extend({ assetId: z.string() }),
-		success: { status: 204, description: 'Done' },
+		success: { status: 204, description: 'Removed' },
 		errors: ['collection_not_found', 'asset_not_found'],
 		async handle({ params }, { store, files }) {
 			const { id } = await findCollection(store, params.id);

@@ -17,11 +17,11 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'List collections',
-		choices: ['the operation; a new account has one collection.'],
+		choices: ['the contract does not define this operation; a new account has one collection.'],
 		success: {
 			status: 200,
 			schema: collectionListSchema,
-			description: 'All collections that are not deleted',
+			description: 'All collections, without deleted ones',
 		},
 		async handle(_call, { store }) {
 			const collections = await store.collections.list();
@@ -37,7 +37,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'Get a collection',
-		choices: ['the operation.'],
+		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: { status: 200, schema: collectionSchema, description: 'The collection' },
 		errors: ['collection_not_found'],
@@ -53,7 +53,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'Update a collection',
-		choices: ['fields that are not given stay unchanged; a deleted collection is not found.'],
+		choices: ['missing fields stay unchanged; a deleted collection is a 404.'],
 		params: idPath,
 		body: updateCollectionSchema,
 		success: { status: 200, schema: collectionSchema, description: 'The changed collection' },
@@ -78,12 +78,12 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'Delete a collection',
-		choices: ['the operation.'],
+		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: {
 			status: 200,
 			schema: collectionSchema,
-			description: 'The collection with deleted_at',
+			description: 'The collection, with deleted_at',
 		},
 		errors: ['collection_not_found'],
 		async handle({ params }, { store, clock }) {

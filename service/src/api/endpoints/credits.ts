@@ -9,7 +9,7 @@ export const creditEndpoints: readonly Endpoint[] = [
 		path: '/_service/credits',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'Credits of the account: balance, charged and refunded',
+		summary: 'Get the balance of the account, and the credits charged and refunded',
 		success: { status: 200, schema: creditsSchema, description: 'The credits' },
 		handle: (_call, { store }) => store.credits.get(),
 	}),
@@ -20,7 +20,7 @@ export const creditEndpoints: readonly Endpoint[] = [
 		path: '/_service/credits',
 		scope: 'all',
 		dashboard: true,
-		summary: 'Set the balance',
+		summary: 'Set the balance; null means no limit',
 		body: setCreditsSchema,
 		success: { status: 200, schema: creditsSchema, description: 'The credits' },
 		async handle({ body }, { store }) {

@@ -39,7 +39,7 @@ const file = {
 	rateLimit: 'none',
 	tag: 'Files',
 	description:
-		'Supports the Range header. Files are not listed, so only those who know a URL can read it.',
+		'Supports the Range header. No API key is needed, but the URL cannot be guessed or listed.',
 	params: z.object({ name: z.string() }),
 	errors: ['not_found', 'range_not_satisfiable'],
 } as const;
@@ -51,13 +51,14 @@ export const fileEndpoints: readonly Endpoint[] = [
 		...file,
 		operationId: 'getTemplateExample',
 		path: '/files/templates/{name}',
-		summary: 'Example video or thumbnail of a template',
+		description: 'Supports the Range header. No API key is needed.',
+		summary: 'Get the example video or thumbnail of a template',
 		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
 		async handle(call, { examples }) {
-			const [, templateId, ending] = EXAMPLE_FILE.exec(call.params.name) ?? [];
+			const [, templateId, extension] = EXAMPLE_FILE.exec(call.params.name) ?? [];
 			const found =
-				templateId !== undefined && (ending === 'mp4' || ending === 'jpg')
-					? await examples.locate(templateId, ending)
+				templateId !== undefined && (extension === 'mp4' || extension === 'jpg')
+					? await examples.locate(templateId, extension)
 					: undefined;
 			await send(found, call, { immutable: false });
 		},
@@ -66,7 +67,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 		...file,
 		operationId: 'getAssetFile',
 		path: '/files/assets/{name}',
-		summary: 'File of a collection',
+		summary: 'Get a file of a collection',
 		success: { status: 200, description: 'The file', mediaTypes: mediaTypeSchema.options },
 		async handle(call, { files }) {
 			const { name } = call.params;
@@ -83,7 +84,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 		...file,
 		operationId: 'getFile',
 		path: '/files/{name}',
-		summary: 'Finished video or its thumbnail',
+		summary: 'Get a video file or its thumbnail',
 		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
 		async handle(call, { files }) {
 			const { name } = call.params;

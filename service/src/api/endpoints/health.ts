@@ -6,10 +6,10 @@ import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 async function check(
 	name: string,
 	logger: Logger,
-	works: () => Promise<boolean>,
+	isHealthy: () => Promise<boolean>,
 ): Promise<'ok' | 'failing'> {
 	try {
-		return (await works()) ? 'ok' : 'failing';
+		return (await isHealthy()) ? 'ok' : 'failing';
 	} catch (error) {
 		logger.error({ err: error, check: name }, 'health check failed');
 		return 'failing';
@@ -24,13 +24,13 @@ export const healthEndpoints: readonly Endpoint[] = [
 		method: 'get',
 		path: '/_service/health',
 		scope: 'none',
-		summary: 'Whether the service works',
-		choices: ['not part of the contract; needs no key, and is for all clients.'],
-		success: { status: 200, schema: healthSchema, description: 'It works' },
-		otherwise: {
+		summary: 'Check the health of the service',
+		choices: ['not part of the contract; every client may call it, without a key.'],
+		success: { status: 200, schema: healthSchema, description: 'The service is healthy' },
+		alternative: {
 			status: 503,
 			schema: healthSchema,
-			description: 'It does not work; the checks say why',
+			description: 'The service is unhealthy; `checks` names the failing part',
 		},
 		async handle({ response }, { store, files, minFreeBytes, logger }) {
 			const checks = {
@@ -43,9 +43,8 @@ export const healthEndpoints: readonly Endpoint[] = [
 					return free === undefined || free >= minFreeBytes;
 				}),
 			};
-			const status: Health['status'] = Object.values(checks).every((it) => it === 'ok')
-				? 'ok'
-				: 'failing';
+			const isHealthy = Object.values(checks).every((result) => result === 'ok');
+			const status: Health['status'] = isHealthy ? 'ok' : 'failing';
 			if (status === 'failing') response.status(503);
 			return { status, version: VERSION, checks };
 		},
@@ -56,7 +55,7 @@ export const healthEndpoints: readonly Endpoint[] = [
 		method: 'get',
 		path: '/_service/metrics',
 		scope: 'videos:read',
-		summary: 'Metrics in the Prometheus text format',
+		summary: 'Get metrics in the Prometheus text format',
 		success: { status: 200, description: 'The metrics', mediaTypes: ['text/plain'] },
 		async handle({ response }, { metrics }) {
 			response.set('Content-Type', metrics.contentType).send(await metrics.text());

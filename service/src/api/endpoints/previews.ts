@@ -1,6 +1,6 @@
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/admin';
-import type { PreviewFrames } from '../../render/previewRenderer';
-import { checkPictures } from '../../videos/checkPictures';
+import type { PreviewFrames } from '../../render/process/previewRenderer';
+import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
 import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
@@ -27,12 +27,18 @@ export const previewEndpoints: readonly Endpoint[] = [
 		path: '/_service/previews',
 		scope: 'videos:write',
 		dashboard: true,
-		summary: 'Draw single frames of a video, without credits',
+		summary: 'Draw single frames of a video, free of charge',
 		body: createPreviewSchema,
 		success: { status: 200, schema: previewSchema, description: 'The frames' },
-		errors: ['template_not_found', 'invalid_context', 'render_failed', 'render_limit_exceeded'],
+		errors: [
+			'template_not_found',
+			'invalid_context',
+			'render_failed',
+			'render_limit_exceeded',
+			'preview_unavailable',
+		],
 		async handle({ body, request, response }, { catalogue, previewVideo }) {
-			const problems = await checkPictures(body.context);
+			const problems = await checkFiles(body.context);
 			const { template, resolution } = checkVideo(catalogue, body, problems);
 			const disconnected = new AbortController();
 			response.once('close', () => disconnected.abort());

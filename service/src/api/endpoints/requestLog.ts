@@ -9,7 +9,7 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		path: '/_service/requests',
 		scope: 'all',
 		dashboard: true,
-		summary: 'List the last requests to /v1 and /files, oldest first, without keys',
+		summary: 'List recent requests to /v1 and /files, oldest first, without API keys',
 		query: requestLogQuerySchema,
 		success: { status: 200, schema: requestLogSchema, description: 'The requests' },
 		handle: ({ query }, { requestLog }) => requestLog.list(query),
@@ -22,7 +22,7 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		scope: 'all',
 		dashboard: true,
 		summary: 'Clear the request log',
-		success: { status: 204, description: 'Done' },
+		success: { status: 204, description: 'Cleared' },
 		handle: (_call, { requestLog }) => requestLog.clear(),
 	}),
 ];

@@ -25,7 +25,7 @@ export const templateEndpoints: readonly Endpoint[] = [
 		path: '/_service/templates',
 		scope: 'templates:read',
 		dashboard: true,
-		summary: 'List templates with an example context',
+		summary: 'List templates, each with an example context',
 		success: { status: 200, schema: templateDetailListSchema, description: 'The templates' },
 		handle: (_call, { catalogue, urls }) => ({
 			templates: catalogue.map((template) => ({

@@ -31,7 +31,7 @@ export const variantEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Variants',
 		summary: 'List the variants of a template',
-		choices: ['every template comes with two variants.'],
+		choices: ['a new account has two variants of each template.'],
 		params: templatePath,
 		success: {
 			status: 200,
@@ -70,7 +70,7 @@ export const variantEndpoints: readonly Endpoint[] = [
 		tag: 'Variants',
 		summary: 'Update a variant',
 		choices: [
-			'members of settings that are not given stay; compositionProps is merged as in RFC 7396.',
+			'missing members of settings stay unchanged; compositionProps is merged as in RFC 7396.',
 		],
 		params: variantPath,
 		body: updateVariantSchema,

@@ -26,6 +26,7 @@ import {
 	serializeVideoDetail,
 	serializeVideoListItem,
 } from '../../videos/serializeVideo';
+import { waitForTurn } from '../../util/fairness';
 import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
 
@@ -59,21 +60,21 @@ export const videoEndpoints: readonly Endpoint[] = [
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
-		summary: 'Generate a video',
-		description: 'Responds at once; the video is rendered in the background.',
+		summary: 'Create a video',
+		description: 'Responds at once. The service renders the video in the background.',
 		choices: [
-			'status 202 with a Location header; unknown fields are refused with 422.',
-			'only template_id is required, and those parts of the context that the template requires.',
-			'the credits of a failed video are returned.',
-			'Idempotency-Key: a repeated response has Idempotent-Replayed: true; another body with the same key is 422; a refused request does not use up the key.',
-			'503 with Retry-After if too many videos are unfinished, 507 if the disk is full; nothing is charged.',
+			'the status is 202, with a Location header; unknown fields are a 422.',
+			'template_id is required, and the parts of the context that the template requires.',
+			'the credits of a failed video are refunded.',
+			'a repeated request with the same Idempotency-Key and body gets the first response again, with the header Idempotent-Replayed: true; another body is a 422; an error response does not use up the key.',
+			'503 with Retry-After if too many videos are unfinished, 507 if the disk is full; the service charges nothing.',
 		],
 		body: createVideoSchema,
 		success: { status: 202, schema: videoJobSchema, description: 'The job' },
 		headers: z.object({
 			'Idempotency-Key': choice(
 				z.string().min(1).max(255).optional(),
-				'A request with the same key and body within 24 hours gets the response of the first one, and nothing is charged',
+				'For 24 hours, a request with the same key and body gets the response of the first one and is not charged',
 			),
 		}),
 		errors: [
@@ -85,6 +86,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 		],
 		async handle({ body, request, response }, dependencies) {
 			const key = readIdempotencyKey(request.get('idempotency-key'));
+			await waitForTurn();
 			const idempotent =
 				key === undefined ? undefined : { key, requestHash: hashRequest(request.body) };
 			const { job, replayed } = await createVideo(
@@ -106,9 +108,9 @@ export const videoEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Videos',
 		summary: 'List videos',
-		description: '`from_date` and `to_date` are exclusive.',
+		description: 'Videos created after `from_date` and before `to_date`.',
 		choices: [
-			'newest first; video_url, thumbnail_url and completed_at are missing until the video has them.',
+			'newest first; video_url, thumbnail_url and completed_at are missing until they have a value.',
 		],
 		query: listVideosQuerySchema,
 		success: { status: 200, schema: videoListSchema, description: 'A page of videos' },
@@ -137,8 +139,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Videos',
 		summary: 'Get a video',
-		description: '`status_url` is its URL.',
-		choices: ['the URL, and the fields beyond those of the list and the job.'],
+		description: '`status_url` of a job is the URL of this operation.',
+		choices: ['the contract does not define this URL, nor the fields that lists and jobs lack.'],
 		params: idPath,
 		success: { status: 200, schema: videoSchema, description: 'The video' },
 		errors: ['video_not_found'],
@@ -155,8 +157,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		tag: 'Videos',
 		summary: 'Cancel a video',
 		description:
-			'A video that is queued or processing fails with `error.type` `cancelled`: its render ends within seconds, its credits are returned and its webhook is sent.',
-		choices: ['the operation.'],
+			'A video that is queued or processing fails with `error.type` `cancelled`: its render stops within seconds, its credits are refunded, and its webhook is sent.',
+		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: { status: 200, schema: videoSchema, description: 'The cancelled video' },
 		errors: ['video_not_found', 'video_finished'],
@@ -172,8 +174,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Videos',
 		summary: 'Delete a video',
-		description: 'Removes a finished video with its files and its webhooks, sent or not.',
-		choices: ['the operation.'],
+		description: 'Deletes a finished video with its files and its webhooks, delivered or not.',
+		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: { status: 204, description: 'Deleted' },
 		errors: ['video_not_found', 'video_not_finished'],
@@ -186,7 +188,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 		path: '/_service/videos',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'List videos with their input, newest first',
+		summary: 'List videos, newest first; `context` has only the prompt',
 		query: videoDetailQuerySchema,
 		success: { status: 200, schema: videoDetailListSchema, description: 'A page of videos' },
 		async handle({ query }, { store, urls }) {
@@ -196,7 +198,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			const records = await Promise.all(videos.map(({ id }) => store.videos.get(id)));
 			return {
 				videos: records.flatMap((video) =>
-					video === undefined ? [] : [serializeVideoDetail(video, urls)],
+					video === undefined ? [] : [serializeVideoDetail(video, { prompt: video.prompt }, urls)],
 				),
 				pagination: pagination(query, total),
 				counts: await countVideos(store),
@@ -214,7 +216,10 @@ export const videoEndpoints: readonly Endpoint[] = [
 		params: idPath,
 		success: { status: 200, schema: videoDetailSchema, description: 'The video' },
 		errors: ['video_not_found'],
-		handle: async ({ params }, { store, urls }) =>
-			serializeVideoDetail(await findVideo(store, params.id), urls),
+		async handle({ params }, { store, urls }) {
+			const video = await findVideo(store, params.id);
+			const context = await store.videos.context(params.id);
+			return serializeVideoDetail(video, context ?? {}, urls);
+		},
 	}),
 ];

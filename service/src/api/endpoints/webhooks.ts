@@ -24,7 +24,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		path: '/_service/webhooks',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'List webhooks with the state of their delivery, newest first',
+		summary: 'List webhooks with their delivery status, newest first',
 		query: webhookQuerySchema,
 		success: { status: 200, schema: webhookDeliveryListSchema, description: 'The webhooks' },
 		async handle({ query }, { store }) {
@@ -58,8 +58,8 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		path: '/_service/webhook-secret',
 		scope: 'all',
 		dashboard: true,
-		summary: 'Get the secret that webhooks are signed with, and old ones that still sign',
-		success: { status: 200, schema: webhookSecretSchema, description: 'The secret' },
+		summary: 'Get the signing secret of webhooks, and old ones that have not expired',
+		success: { status: 200, schema: webhookSecretSchema, description: 'The secrets' },
 		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
 	}),
 	endpoint({
@@ -69,11 +69,11 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		path: '/_service/webhook-secret/rotate',
 		scope: 'all',
 		dashboard: true,
-		summary: 'Replace the secret of webhooks; for 24 hours they are signed with both',
+		summary: 'Rotate the signing secret of webhooks; both secrets sign for 24 hours',
 		success: {
 			status: 200,
 			schema: webhookSecretSchema,
-			description: 'The new secret, and the old ones',
+			description: 'The new secret, and old ones that have not expired',
 		},
 		handle: (_call, { store, clock }) => rotateWebhookSecret(store.webhookSecrets, clock.now()),
 	}),

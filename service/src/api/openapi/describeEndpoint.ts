@@ -1,25 +1,23 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
 import type { ZodTypeAny } from 'zod';
-import { errorResponseSchema } from '../../contract/error';
 import { errorTypes, type ErrorType } from '../../contract/errorTypes';
 import type { Endpoint } from '../endpoint';
 
-const everywhere: readonly ErrorType[] = ['malformed_request', 'internal_error'];
-const withBody: readonly ErrorType[] = [
+const errorsOfAll: readonly ErrorType[] = ['malformed_request', 'internal_error'];
+const errorsOfBodies: readonly ErrorType[] = [
 	'invalid_json',
 	'body_too_large',
 	'unsupported_media_type',
 	'invalid_request',
 ];
 
-/** The error types of an endpoint. */
 function errorsOf({ scope, reach, rateLimit, body, query, errors = [] }: Endpoint): ErrorType[] {
 	return [
-		...everywhere,
+		...errorsOfAll,
 		...(scope === 'none' ? [] : (['authentication_failed', 'insufficient_scope'] as const)),
 		...(rateLimit === 'none' ? [] : (['rate_limit_exceeded'] as const)),
 		...(reach === 'everyone' ? [] : (['forbidden'] as const)),
-		...(body === undefined ? [] : withBody),
+		...(body === undefined ? [] : errorsOfBodies),
 		...(query === undefined ? [] : (['invalid_request'] as const)),
 		...errors,
 	];
@@ -27,11 +25,14 @@ function errorsOf({ scope, reach, rateLimit, body, query, errors = [] }: Endpoin
 
 const acceptsIdempotencyKey = {
 	'Accept-Idempotency-Key': {
-		description: 'POST /v1/videos accepts Idempotency-Key',
+		description: 'POST /v1/videos accepts the header Idempotency-Key',
 		schema: { type: 'string', enum: ['true'] },
 		'x-service-choice': true,
 	},
 } as const;
+
+/** A reference, because generating the schema again for each of about 400 error responses takes half a second. */
+const errorSchema = { $ref: '#/components/schemas/Error' } as const;
 
 /** One entry for each status, as OpenAPI requires. */
 function errorResponses(
@@ -48,7 +49,7 @@ function errorResponses(
 			status,
 			{
 				description: grouped.map((type) => `\`${type}\`: ${errorTypes[type].title}`).join('; '),
-				content: { 'application/json': { schema: errorResponseSchema } },
+				content: { 'application/json': { schema: errorSchema } },
 				...more,
 			},
 		]),
@@ -61,10 +62,14 @@ function choicesOf({ choices = [], scope, reach }: Endpoint): string[] {
 		...choices,
 		...(reach === 'everyone'
 			? []
-			: ['not part of the contract; only for clients on the same machine.']),
-		...(scope === 'none' ? [] : [`the key needs ${needed}.`]),
+			: ['not part of the contract; only for clients on the machine that runs the service.']),
+		...(scope === 'none' ? [] : [`the API key needs ${needed}.`]),
 	];
 }
+
+/** A Markdown list. */
+export const describeChoices = (choices: readonly string[]) =>
+	choices.map((text) => `- Choice of this service: ${text}`).join('\n');
 
 const anyBytes = { type: 'string', format: 'binary' } as const;
 const json = (schema: ZodTypeAny) => ({ 'application/json': { schema } });
@@ -73,22 +78,18 @@ const files = (mediaTypes: readonly string[]) =>
 
 /** Adds an endpoint to the document. */
 export function describeEndpoint(registry: OpenAPIRegistry, endpoint: Endpoint): void {
-	const { params, query, headers, body, fileBody, success, otherwise } = endpoint;
+	const { params, query, headers, body, fileBody, success, alternative } = endpoint;
 	const choices = choicesOf(endpoint);
-	// Every response below /v1 says that the service accepts idempotency keys.
-	const answered = endpoint.path.startsWith('/v1/') ? { headers: acceptsIdempotencyKey } : {};
+	const responseHeaders = endpoint.path.startsWith('/v1/')
+		? { headers: acceptsIdempotencyKey }
+		: {};
 	const route: RouteConfig = {
 		method: endpoint.method,
 		path: endpoint.path,
 		operationId: endpoint.operationId,
 		tags: [endpoint.tag],
 		summary: endpoint.summary,
-		description: [
-			endpoint.description,
-			...choices.map((text) => `- Choice of this service: ${text}`),
-		]
-			.filter((line) => line !== undefined)
-			.join('\n'),
+		description: [endpoint.description, describeChoices(choices)].filter(Boolean).join('\n'),
 		...(choices.length > 0 && { 'x-service-choices': choices }),
 		security: endpoint.scope === 'none' ? [] : [{ apiKey: [] }],
 		request: {
@@ -101,17 +102,17 @@ export function describeEndpoint(registry: OpenAPIRegistry, endpoint: Endpoint):
 		responses: {
 			[success.status]: {
 				description: success.description,
-				...answered,
+				...responseHeaders,
 				...(success.schema && { content: json(success.schema) }),
 				...(success.mediaTypes && { content: files(success.mediaTypes) }),
 			},
-			...(otherwise && {
-				[otherwise.status]: {
-					description: otherwise.description,
-					content: json(otherwise.schema),
+			...(alternative && {
+				[alternative.status]: {
+					description: alternative.description,
+					content: json(alternative.schema),
 				},
 			}),
-			...errorResponses(errorsOf(endpoint), answered),
+			...errorResponses(errorsOf(endpoint), responseHeaders),
 		},
 	};
 	registry.registerPath(route);

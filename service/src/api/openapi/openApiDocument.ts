@@ -4,32 +4,35 @@ import {
 	type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { VERSION } from '../../util/version';
+import { errorResponseSchema } from '../../contract/error';
 import { webhookEventSchema } from '../../contract/webhook';
-import { describeEndpoint } from './describeEndpoint';
+import { describeChoices, describeEndpoint } from './describeEndpoint';
 import type { Endpoint } from '../endpoint';
 
-const description = `An asynchronous service that makes short videos from templates.
+const description = `Creates short videos from templates, asynchronously.
 
-What the API contract leaves open is marked \`x-service-choice\` on fields and \`x-service-choices\` on operations.
-What each error means and what to do: [errors](/docs/errors).`;
+Where the API contract leaves a decision to the service, fields have \`x-service-choice\` and operations have \`x-service-choices\`.
+The meaning of each error and what to do: [errors](/docs/errors).`;
+
+const webhookChoices = [
+	'the contract does not define the name, the body and the delivery of webhooks.',
+	'signed according to Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`; all attempts have the same `webhook-id`.',
+	'without a 2xx response the service tries again, at most 12 attempts within 24 hours; it follows no redirects, and stops after a 410.',
+	'the service does not try again before the time in the `Retry-After` header of the response.',
+];
 
 const webhook: RouteConfig = {
 	method: 'post',
 	path: 'videoFinished',
 	operationId: 'videoFinished',
-	summary: 'Posted to the webhook_url of a video once it is completed or failed',
-	description: [
-		'- Choice of this service: name, body and delivery.',
-		'- Choice of this service: signed as Standard Webhooks, with `webhook-id`, `webhook-timestamp` and `webhook-signature`; `webhook-id` stays the same over retries.',
-		'- Choice of this service: the `Retry-After` header of the receiver is respected.',
-		'- Choice of this service: without a 2xx response it is repeated, at most 12 attempts within 24 hours; 410 ends that at once; redirects are not followed.',
-	].join('\n'),
-	'x-service-choices': ['name, body and delivery'],
+	summary: 'Sent to the webhook_url of a video when it is completed or failed',
+	description: describeChoices(webhookChoices),
+	'x-service-choices': webhookChoices,
 	security: [],
 	request: {
 		body: { required: true, content: { 'application/json': { schema: webhookEventSchema } } },
 	},
-	responses: { 200: { description: 'Taken' } },
+	responses: { 200: { description: 'The receiver has accepted the webhook' } },
 };
 
 /**
@@ -40,6 +43,7 @@ export function openApiDocument(url: string, endpoints: readonly Endpoint[]) {
 	const registry = new OpenAPIRegistry();
 	registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
 	for (const endpoint of endpoints) describeEndpoint(registry, endpoint);
+	registry.register('Error', errorResponseSchema);
 	// The generator does not collect schemas that only a webhook uses.
 	registry.register('WebhookEvent', webhookEventSchema);
 	registry.registerWebhook(webhook);
@@ -54,13 +58,16 @@ export function openApiDocument(url: string, endpoints: readonly Endpoint[]) {
 		},
 		servers: [{ url }],
 		tags: [
-			{ name: 'Videos', description: 'Jobs that become videos.' },
-			{ name: 'Templates', description: 'Designs of videos.' },
+			{ name: 'Videos', description: 'Jobs and the videos that they produce.' },
+			{ name: 'Templates', description: 'Designs of videos, and voices.' },
 			{ name: 'Variants', description: 'Named presets of a template.' },
 			{ name: 'Collections', description: 'Sets of images and clips.' },
 			{ name: 'API keys', description: 'Keys and their scopes.' },
-			{ name: 'Files', description: 'Videos, thumbnails and files of collections; no key needed.' },
-			{ name: 'Service', description: 'Not part of the contract: for running the service.' },
+			{
+				name: 'Files',
+				description: 'Videos, thumbnails and files of collections. They need no API key.',
+			},
+			{ name: 'Service', description: 'Administration. Not part of the contract.' },
 		],
 	});
 }

@@ -1,4 +1,4 @@
-/** A rectangle in design units: the short side of every frame is 1080 of them. */
+/** A rectangle in design units: the short side of every frame has 1080. Templates use only these units. */
 export interface Box {
 	x: number;
 	y: number;
@@ -14,7 +14,7 @@ export type Orientation = 'portrait' | 'square' | 'landscape';
 
 export interface Frame extends Box {
 	orientation: Orientation;
-	/** Clear of the edges and of what apps lay over a vertical video (name, caption, buttons). */
+	/** The safe area: away from the edges and from what apps draw over a vertical video (name, caption, buttons). */
 	safe: Box;
 	/** Pixels per design unit. */
 	scale: number;

@@ -1,11 +1,11 @@
-import './withoutSystemFonts';
+import './fonts/withoutSystemFonts';
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 export { GlobalFonts, ImageData, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 
 export type Context = SKRSContext2D;
 
-/** A canvas without alpha: its bytes are plain RGBA and full repaints skip blending. */
+/** A canvas without alpha: its bytes are plain RGBA, and full repaints skip blending. */
 export function createOpaqueCanvas(width: number, height: number): [Canvas, Context] {
 	const canvas = createCanvas(width, height);
 	return [canvas, canvas.getContext('2d', { alpha: false })];
@@ -16,8 +16,8 @@ export function createLayer(width: number, height: number): [Canvas, Context] {
 	return [canvas, canvas.getContext('2d')];
 }
 
-/** Runs `draw` and puts transformation, clip, alpha and styles back. */
-export function saved(ctx: Context, draw: () => void): void {
+/** Runs `draw`, then restores transform, clip, alpha and styles. */
+export function withState(ctx: Context, draw: () => void): void {
 	ctx.save();
 	draw();
 	ctx.restore();

@@ -1,14 +1,14 @@
 import { createLayer, type Canvas, type Context } from './canvas';
-import { setEmojiFont, setFont } from './fonts';
+import { setEmojiFont, setFont } from './fonts/fonts';
 
-/** Something drawn once and stamped many times; sizes in design units. */
+/** A picture that is painted once and drawn many times; sizes in design units. */
 export interface Sprite {
 	canvas: Canvas;
 	width: number;
 	height: number;
 }
 
-/** Draws in design units on a transparent layer of `width` × `height`. */
+/** Paints a sprite, in design units on a transparent layer. */
 export function createSprite(
 	width: number,
 	height: number,
@@ -21,12 +21,12 @@ export function createSprite(
 	return { canvas, width, height };
 }
 
-export function stamp(ctx: Context, sprite: Sprite, x: number, y: number): void {
+export function drawSprite(ctx: Context, sprite: Sprite, x: number, y: number): void {
 	ctx.drawImage(sprite.canvas, x, y, sprite.width, sprite.height);
 }
 
-/** Stamps a sprite around its centre. */
-export function stampCentered(
+/** Draws a sprite with its center at (x, y). */
+export function drawSpriteCentered(
 	ctx: Context,
 	sprite: Sprite,
 	x: number,
@@ -42,7 +42,7 @@ export function stampCentered(
 	ctx.restore();
 }
 
-/** A character of the display face, its ink centred and filling a square of `size` upwards. */
+/** A character of the display font; its ink is centered in a square of `size` and fills it. */
 export function createGlyphSprite(
 	glyph: string,
 	size: number,
@@ -57,7 +57,7 @@ export function createGlyphSprite(
 	});
 }
 
-/** An emoji whose ink fills a square of `size`, centred in it. */
+/** An emoji; its ink is centered in a square of `size` and fills it. */
 export function createEmojiSprite(emoji: string, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
 		fillCentered(ctx, emoji, size, (fontSize) => {

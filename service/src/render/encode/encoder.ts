@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { RenderError } from '../renderMessages';
+import { RenderError } from '../process/renderMessages';
 
 export const FRAMES_PER_SECOND = 30;
 
@@ -12,47 +12,47 @@ export interface EncoderOptions {
 }
 
 export interface Encoder {
-	/** Hands over the planes of one frame (see PlanarFrame); resolves when the encoder has taken it. */
+	/** Writes the planes of one frame (see PlanarFrame); resolves when ffmpeg has read them. */
 	write(planes: Buffer): Promise<void>;
 	/** Resolves when the file is complete. */
 	finish(): Promise<void>;
-	/** Ends the encoder at once; the file is then worthless. */
+	/** Kills ffmpeg; the file is then incomplete. */
 	kill(): void;
 }
 
-/** Without these names players take the colours for BT.601 and show them wrong. */
-const colour = [
+/** Color metadata. Without it, players assume BT.601 and show wrong colors. */
+const bt709 = [
 	...['-colorspace', 'bt709', '-color_primaries', 'bt709'],
 	...['-color_trc', 'bt709', '-color_range', 'tv'],
 ];
 
 /**
- * Drawn pictures have flat areas and few, clean movements: a shorter search and look-ahead give the same
+ * Drawn frames have flat areas and little motion: a shorter motion search and lookahead give the same
  * quality at the same size (measured) for about two thirds of the work.
  */
 const FLAT_MOTION = 'me=dia:subme=1:weightp=0:rc-lookahead=6:bframes=2:b-adapt=0';
-/** Where the colour of four pixels was taken: in their middle. */
-const CHROMA_CENTRE = 'chromaloc=1';
+/** Chroma siting: chroma is sampled in the center of each 2 × 2 block. */
+const CHROMA_LOCATION = 'chromaloc=1';
 
 function encoderArguments(options: EncoderOptions): string[] {
 	return [
 		...['-hide_banner', '-nostdin', '-v', 'error', '-y'],
 		...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${options.width}x${options.height}`],
-		...colour,
+		...bt709,
 		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.soundPath],
 		...['-map', '0:v:0', '-map', '1:a:0'],
-		// Pixels of unknown shape are refused by some networks.
+		// Some networks refuse videos without a pixel aspect ratio.
 		...['-vf', 'setsar=1'],
-		...colour,
+		...bt709,
 		...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
-		...['-x264-params', `${FLAT_MOTION}:${CHROMA_CENTRE}`],
+		...['-x264-params', `${FLAT_MOTION}:${CHROMA_LOCATION}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
 		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '128k', '-ac', '2'],
 		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
 	];
 }
 
-/** What a run of ffmpeg that failed means, by what it complained of. */
+/** Turns a failed run of ffmpeg into an error, by its stderr. */
 export function encoderError(stderr: string, outcome: string): RenderError {
 	if (/no space left|disk quota/i.test(stderr)) {
 		return new RenderError('disk_full', 'The disk is full: the video could not be written.');
@@ -61,7 +61,7 @@ export function encoderError(stderr: string, outcome: string): RenderError {
 	return new RenderError('crashed', `The video encoder stopped (${outcome}). ${detail}`.trim());
 }
 
-/** Starts ffmpeg: planar frames in, an MP4 (H.264 High, yuv420p BT.709, AAC-LC, index first) out. */
+/** Starts ffmpeg: planar frames in, an MP4 out (H.264 High, yuv420p BT.709, AAC-LC, index at the start). */
 export function startEncoder(options: EncoderOptions): Encoder {
 	const child = spawn(options.encoderPath, encoderArguments(options), {
 		stdio: ['pipe', 'ignore', 'pipe'],
@@ -70,7 +70,7 @@ export function startEncoder(options: EncoderOptions): Encoder {
 	child.stderr.setEncoding('utf8').on('data', (text: string) => {
 		stderr = (stderr + text).slice(-4_000);
 	});
-	// A write to an encoder that has gone fails with EPIPE; the reason is in its exit.
+	// Writing to an ffmpeg that has exited fails with EPIPE; `exit` has the reason.
 	child.stdin.on('error', () => undefined);
 
 	const exit = new Promise<void>((resolve, reject) => {
@@ -95,7 +95,7 @@ export function startEncoder(options: EncoderOptions): Encoder {
 					resolve(error !== null && error !== undefined);
 				});
 			});
-			// Its exit tells more than the broken pipe does.
+			// The exit says more than the broken pipe.
 			if (failed) await exit.then(endedEarly);
 		},
 		async finish() {

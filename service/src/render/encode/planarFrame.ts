@@ -1,4 +1,4 @@
-// BT.709 weights for video range (16–235 and 16–240), scaled by 2^16; chroma takes the sum of four pixels.
+// BT.709 weights for limited range (luma 16–235, chroma 16–240), as 16.16 fixed point. Chroma sums four pixels.
 const SCALE = 65_536;
 const luma = (weight: number) => Math.round(((weight * 219) / 255) * SCALE);
 const chroma = (weight: number) => Math.round(((weight * 224) / 255 / 4) * SCALE);
@@ -10,36 +10,35 @@ const HALF = chroma(0.5);
 const Y_OFFSET = 16.5 * SCALE;
 const UV_OFFSET = 128.5 * SCALE;
 
-const brightness = (pixel: number) =>
+const lumaOf = (pixel: number) =>
 	((pixel & 255) * Y_RED +
 		((pixel >> 8) & 255) * Y_GREEN +
 		((pixel >> 16) & 255) * Y_BLUE +
 		Y_OFFSET) >>
 	16;
 
-/** Sides of a rectangle in pixels; only whole blocks of 2 × 2 are converted. */
+/** In pixels, even numbers. */
 export interface FrameSize {
 	width: number;
 	height: number;
 }
 
 /**
- * Turns drawn frames into what the encoder works on: planar 4:2:0 in BT.709, video range. Most of a frame is as
- * it was in the one before, so only blocks of 2 × 2 pixels that differ are converted.
+ * Converts drawn RGBA frames to planar YUV 4:2:0 (BT.709, limited range). Most of a frame equals the one before, so only
+ * the 2 × 2 blocks that differ are converted.
  */
 export class PlanarFrame {
-	/** Y, U and V planes of the frame taken last, one after the other. */
+	/** Y, U and V planes of the last frame, one after the other. */
 	readonly bytes: Buffer;
 	private readonly size: FrameSize;
 	private before: Buffer | undefined;
 
-	/** @param size even numbers of pixels */
 	constructor(size: FrameSize) {
 		this.size = size;
 		this.bytes = Buffer.alloc((size.width * size.height * 3) / 2);
 	}
 
-	/** Takes over a frame of opaque RGBA bytes; it must stay as it is until the next one is taken. */
+	/** Converts a frame of opaque RGBA bytes. The caller must not change them before the next call. */
 	take(rgba: Buffer): void {
 		const { width, height } = this.size;
 		const { before } = this;
@@ -47,7 +46,7 @@ export class PlanarFrame {
 		const pair = width * 2 * 4;
 		const pixels = pixelsOf(rgba);
 		if (before === undefined) {
-			// A pixel that is not opaque differs from every one that is drawn.
+			// Transparent pixels, which differ from every drawn one.
 			const none = new Int32Array(width * 2);
 			for (let row = 0; row < height; row += 2) this.convert(pixels, none, 0, row);
 			return;
@@ -82,10 +81,10 @@ export class PlanarFrame {
 			) {
 				continue;
 			}
-			bytes[a] = brightness(p);
-			bytes[a + 1] = brightness(q);
-			bytes[c] = brightness(r);
-			bytes[c + 1] = brightness(s);
+			bytes[a] = lumaOf(p);
+			bytes[a + 1] = lumaOf(q);
+			bytes[c] = lumaOf(r);
+			bytes[c + 1] = lumaOf(s);
 			const red = (p & 255) + (q & 255) + (r & 255) + (s & 255);
 			const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255);
 			const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255);

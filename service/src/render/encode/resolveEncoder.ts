@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { RenderError } from '../renderMessages';
+import { RenderError } from '../process/renderMessages';
 
 const run = promisify(execFile);
 
 const executable = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 
-const HOW_TO_GO_ON =
+const INSTALL_HINT =
 	'Install ffmpeg, set FFMPEG_PATH to its location, or install the service with its optional dependencies.';
 
 function onPath(): string[] {
@@ -46,26 +46,26 @@ async function canEncode(path: string): Promise<boolean> {
 }
 
 /**
- * Finds an ffmpeg that has H.264 and AAC encoders: the configured one, or else the first that works
- * of: on PATH, the packaged 7.0, the packaged one of 2018.
+ * Finds an ffmpeg with H.264 and AAC encoders: the configured one, otherwise the first that works of the ones on PATH, the
+ * packaged 7.0 and the packaged one of 2018.
  *
- * @throws RenderError `encoder_missing`; a configured path that does not work is not replaced.
+ * @throws RenderError `encoder_missing`, also if the configured path does not work
  */
 export async function resolveEncoder(configured?: string): Promise<string> {
 	if (configured !== undefined) {
 		if (await canEncode(configured)) return configured;
 		throw new RenderError(
 			'encoder_missing',
-			`No H.264 video encoder: "${configured}" does not run, or lacks libx264 or aac. ${HOW_TO_GO_ON}`,
+			`No H.264 video encoder: "${configured}" does not run, or lacks libx264 or aac. ${INSTALL_HINT}`,
 		);
 	}
 	for (const candidate of [...onPath(), ...packaged()]) {
 		if (await canEncode(candidate)) return candidate;
 	}
-	throw new RenderError('encoder_missing', `No H.264 video encoder was found. ${HOW_TO_GO_ON}`);
+	throw new RenderError('encoder_missing', `No H.264 video encoder was found. ${INSTALL_HINT}`);
 }
 
-/** Looks for the encoder at the first call, and again after a failure: it may be installed by then. */
+/** Finds the encoder on the first call, and again after a failure, because it may have been installed since. */
 export function createEncoderFinder(configured?: string): () => Promise<string> {
 	let found: Promise<string> | undefined;
 	return () => {

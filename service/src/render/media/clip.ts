@@ -10,67 +10,67 @@ export class UnusableClipError extends Error {
 	override readonly name = 'UnusableClipError';
 }
 
-/** Of one frame: 4096 × 2304, a little more than 4K. */
-const MOST_PIXELS = 9_437_184;
-/** Longest clip, in seconds; a film shows three minutes of it at most. */
-const LONGEST_SECONDS = 1_800;
-/** MP4, MOV and WebM. Playlists are none of them: they could lead ffmpeg to other files and addresses. */
+/** Of one frame: 4096 × 2304, slightly more than 4K. */
+const MAX_PIXELS = 9_437_184;
+/** Longest clip, in seconds. A video shows at most three minutes of it. */
+const MAX_SECONDS = 1_800;
+/** MP4, MOV and WebM. No playlists: they could make ffmpeg open other files and URLs. */
 const FORMATS = 'mov,mp4,matroska,webm';
 const SAMPLE_SIDE = 256;
-/** A clip whose sound is longer than its picture, or whose last frame is long, is not damaged. */
-const WHOLE_SHARE = 0.8;
+/** A clip is complete if this share of its length decodes: its audio or its last frame may be longer than the rest. */
+const COMPLETE_SHARE = 0.8;
 
-const inputOf = ({ path, startSeconds, durationSeconds }: MediaFile) => [
-	...['-max_pixels', `${MOST_PIXELS}`],
+const inputArguments = ({ path, startSeconds, durationSeconds }: MediaFile) => [
+	...['-max_pixels', `${MAX_PIXELS}`],
 	...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
 	...(startSeconds > 0 ? ['-ss', `${startSeconds}`] : []),
 	...(durationSeconds === undefined ? [] : ['-t', `${durationSeconds}`]),
 	...['-i', path],
 ];
 
-function reasonOf(error: unknown): unknown {
+function toClipError(error: unknown): unknown {
 	if (!(error instanceof FfmpegError)) return error;
 	if (/exceeds specified max pixel count/.test(error.stderr)) {
 		return new UnusableClipError('its frames have more than 9 million pixels');
 	}
 	return /matches no streams/.test(error.stderr)
-		? new UnusableClipError('it holds no moving picture')
+		? new UnusableClipError('it contains no video')
 		: new UnusableClipError('it cannot be decoded');
 }
 
-/** What the clip's file says that it lasts, in seconds; recordings of browsers do not say it. */
+/** The duration in the file's header, in seconds; browser recordings have none. */
 function readDuration(log: string): number | undefined {
 	const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(log) ?? [];
 	if (hours === undefined) return undefined;
 	return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
-export interface ExaminedClip {
+export interface ProbedClip {
 	/** A small copy of the first frame that is shown. */
 	sample: Image;
-	/** How much there is to show, in seconds; undefined when the file does not say it. */
+	/** Playable seconds; undefined when the header has no duration. */
 	seconds: number | undefined;
 }
 
 /**
- * Decodes one frame of a clip, and with it learns whether it can be shown.
+ * Decodes one frame of a clip, which shows whether the clip can be used.
  * @throws UnusableClipError
  */
-export async function examineClip(ffmpegPath: string, file: MediaFile): Promise<ExaminedClip> {
+export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<ProbedClip> {
 	const size = `${SAMPLE_SIDE}:${SAMPLE_SIDE}:force_original_aspect_ratio=decrease`;
 	const { stdout, stderr } = await runFfmpeg(ffmpegPath, [
-		...['-v', 'info', ...inputOf(file), '-map', '0:V:0', '-frames:v', '1'],
+		...['-v', 'info', ...inputArguments(file), '-map', '0:V:0', '-frames:v', '1'],
 		...['-vf', `scale=iw*sar:ih,scale=${size}`, '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
 	]).catch((error: unknown) => {
-		throw reasonOf(error);
+		throw toClipError(error);
 	});
 	const { startSeconds, durationSeconds = Infinity } = file;
 	if (stdout.byteLength === 0) {
-		throw new UnusableClipError(`it has no picture from second ${startSeconds} on`);
+		throw new UnusableClipError(`it has no frames after second ${startSeconds}`);
 	}
 	const whole = readDuration(stderr);
-	if (whole !== undefined && whole > LONGEST_SECONDS) {
-		throw new UnusableClipError(`it is longer than ${LONGEST_SECONDS / 60} minutes`);
+	if (whole !== undefined && whole > MAX_SECONDS) {
+		throw new UnusableClipError(`it is longer than ${MAX_SECONDS / 60} minutes`);
 	}
 	return {
 		sample: await loadImage(stdout),
@@ -79,10 +79,10 @@ export async function examineClip(ffmpegPath: string, file: MediaFile): Promise<
 }
 
 /**
- * Cuts a stream into frames. Each is overwritten when the second one after it is asked for. They are written into memory
- * of the canvas: to copy them there takes longer than to draw them.
+ * Splits a stream into frames. Each is overwritten when the second one after it is requested. They are written straight
+ * into canvas memory: copying them there took longer than drawing them.
  */
-async function* framesOf(
+async function* splitFrames(
 	stream: AsyncIterable<Buffer>,
 	{ width, height }: { width: number; height: number },
 ): AsyncGenerator<ImageData, void> {
@@ -108,19 +108,19 @@ async function* framesOf(
 export interface ClipOptions {
 	ffmpegPath: string;
 	file: MediaFile;
-	/** What is kept when the clip is cut to shape. */
+	/** The point that stays visible when the clip is cropped. */
 	focus: Focus;
-	/** Even numbers of pixels that its frames have. */
+	/** Size of the decoded frames in pixels, even numbers. */
 	width: number;
 	height: number;
-	/** How much there is to show; undefined when it is not known. */
+	/** Playable seconds; undefined when unknown. */
 	seconds: number | undefined;
 }
 
-/** A run of the decoder: one pass through the clip. */
+/** Starts ffmpeg for one pass through the clip. */
 function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 	const shape = width / height;
-	// Cropped first: every pixel that is scaled takes time.
+	// Cropping first leaves fewer pixels to scale.
 	const crop = [
 		`'min(iw,ih*${shape})'`,
 		`'min(ih,iw/${shape})'`,
@@ -129,7 +129,7 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 	].join(':');
 	const filter = `scale=iw*sar:ih,crop=${crop},fps=${FRAMES_PER_SECOND},scale=${width}:${height}`;
 	const output = ['-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
-	const args = ['-hide_banner', '-nostats', '-nostdin', '-v', 'error', ...inputOf(file)];
+	const args = ['-hide_banner', '-nostats', '-nostdin', '-v', 'error', ...inputArguments(file)];
 	const child = spawn(ffmpegPath, [...args, '-map', '0:V:0', ...output], {
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
@@ -137,19 +137,19 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 		child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
 	});
 	return {
-		frames: framesOf(child.stdout, { width, height }),
-		/** Whether it came to a good end. */
+		frames: splitFrames(child.stdout, { width, height }),
+		/** Whether ffmpeg ended without an error. */
 		ended,
 		stop: () => child.kill('SIGKILL'),
 	};
 }
 
 /**
- * Plays a clip from its start, frame by frame at the film's rate, and again when it has ended. Only two frames of it
- * are in memory; the decoder is a process of its own that waits until the next one is asked for.
+ * Plays a clip in a loop, frame by frame at the video's frame rate. Only two frames are in memory; ffmpeg runs as a
+ * separate process and waits until the next frame is requested.
  */
 export class Clip {
-	/** The frame of the moment that was sought last. */
+	/** The frame of the last `seek`. */
 	image: ImageData | undefined;
 	private run: ReturnType<typeof decode> | undefined;
 	private next: Promise<IteratorResult<ImageData, void>> | undefined;
@@ -160,8 +160,8 @@ export class Clip {
 	constructor(readonly options: ClipOptions) {}
 
 	/**
-	 * Makes the frame of a moment the one that is shown.
-	 * @throws UnusableClipError when the clip breaks off
+	 * Sets `image` to the frame at a number of seconds.
+	 * @throws UnusableClipError when the clip ends early
 	 */
 	async seek(seconds: number): Promise<void> {
 		const wanted = Math.max(0, Math.round(seconds * FRAMES_PER_SECOND));
@@ -188,14 +188,14 @@ export class Clip {
 		if (done !== true) {
 			this.image = value;
 			this.inThisPass += 1;
-			// Decoded while the film's frame is drawn and encoded.
+			// Decodes ahead while the video's frame is drawn and encoded.
 			this.next = frames.next();
 			this.next.catch(() => undefined);
 			return;
 		}
 		const { seconds = 0 } = this.options;
-		const whole = this.inThisPass >= Math.max(1, seconds * FRAMES_PER_SECOND * WHOLE_SHARE);
-		if (!(await ended) || !whole) throw new UnusableClipError('it is cut off or damaged');
+		const whole = this.inThisPass >= Math.max(1, seconds * FRAMES_PER_SECOND * COMPLETE_SHARE);
+		if (!(await ended) || !whole) throw new UnusableClipError('it is truncated or damaged');
 		this.run = undefined;
 		this.next = undefined;
 		this.inThisPass = 0;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { loadImage } from '../art/canvas';
 import type { Frame } from '../art/box';
-import { RenderError } from '../renderMessages';
-import { examineClip, UnusableClipError } from './clip';
+import { RenderError } from '../process/renderMessages';
+import { probeClip, UnusableClipError } from './clip';
 import { findFocus, type Focus } from './focus';
 import type { MediaFile, MediaRequest } from './mediaRequest';
 
@@ -11,23 +11,23 @@ interface LoadedFile {
 	focus: Focus;
 }
 
-/** A picture or clip that was found to be whole. */
+/** An image or clip that has been checked. */
 export type Medium =
 	| (LoadedFile & { kind: 'picture' })
 	| (LoadedFile & { kind: 'clip'; ffmpegPath: string; seconds: number | undefined });
 
-/** What a look can show of the caller's own. */
+/** The caller's images and clips; `scenes` belong to one scene each. */
 export interface Media {
 	pool: Medium[];
 	scenes: { text: string; medium: Medium }[];
 }
 
-export const unusableMedium = ({ field, kind }: MediaFile, reason: string) =>
+export const mediumError = ({ field, kind }: MediaFile, reason: string) =>
 	new RenderError('invalid_context', `context.${field}: the ${kind} cannot be used: ${reason}.`);
 
 async function load(file: MediaFile, aspect: number, ffmpegPath: string): Promise<Medium> {
 	if (file.kind === 'clip') {
-		const { sample, seconds } = await examineClip(ffmpegPath, file);
+		const { sample, seconds } = await probeClip(ffmpegPath, file);
 		return { file, kind: 'clip', ffmpegPath, seconds, focus: await findFocus(sample, aspect) };
 	}
 	const image = await loadImage(await readFile(file.path));
@@ -36,8 +36,8 @@ async function load(file: MediaFile, aspect: number, ffmpegPath: string): Promis
 }
 
 /**
- * Reads what was fetched for a film.
- * @throws RenderError `invalid_context` for what cannot be shown, with the reason
+ * Loads and checks the media files of a request.
+ * @throws RenderError `invalid_context` for a file that cannot be used, with the reason
  */
 export async function loadMedia(
 	{ pool, scenes }: MediaRequest,
@@ -50,7 +50,7 @@ export async function loadMedia(
 		} catch (error) {
 			if (error instanceof RenderError) throw error;
 			if (file.kind === 'clip' && !(error instanceof UnusableClipError)) throw error;
-			throw unusableMedium(file, error instanceof Error ? error.message : String(error));
+			throw mediumError(file, error instanceof Error ? error.message : String(error));
 		}
 	};
 	const media: Media = { pool: [], scenes: [] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attributionSchema } from '../../contract/video';
 
-/** A picture or clip that was fetched for a film; `field` is where the caller named it. */
+/** A downloaded image or clip; `field` is the field of the context that named it. */
 const mediaFileSchema = z
 	.object({
 		field: z.string(),
@@ -9,11 +9,11 @@ const mediaFileSchema = z
 		path: z.string(),
 		/** Where a clip begins, in seconds. */
 		startSeconds: z.number(),
-		/** How much of a clip is shown; undefined: up to its end. It begins again where a scene is longer. */
+		/** How much of a clip is shown; undefined: until its end. It loops if its scene is longer. */
 		durationSeconds: z.number().optional(),
 		/** Whether a clip's own sound is heard. */
 		sound: z.boolean(),
-		/** Of a stock clip: the caller did not ask for it, so the film does without it when it is broken. */
+		/** Only stock clips have one. A broken stock clip is left out, because the caller did not choose it. */
 		attribution: attributionSchema.optional(),
 	})
 	.strict();
@@ -24,12 +24,12 @@ export const sceneMediumSchema = z.object({ text: z.string(), file: mediaFileSch
 
 export type SceneMedium = z.infer<typeof sceneMediumSchema>;
 
-/** What a film shows of the caller's own. */
+/** The images and clips of a video. */
 export const mediaRequestSchema = z
 	.object({
-		/** Shown one after the other in scenes that have nothing of their own. */
+		/** Shown in order, in the scenes that have no medium of their own. */
 		pool: z.array(mediaFileSchema),
-		/** Of single scenes, each with what is said in it. */
+		/** Media of single scenes, each with the text of its scene. */
 		scenes: z.array(sceneMediumSchema),
 	})
 	.strict();

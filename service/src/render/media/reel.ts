@@ -1,82 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { bareWords } from '../../script/sentences';
 import type { Box, Frame } from '../art/box';
-import { createLayer, loadImage, saved, type Canvas, type Context } from '../art/canvas';
-import { clamp, mix, partAt, progress } from '../art/motion';
+import { createLayer, loadImage, withState, type Canvas, type Context } from '../art/canvas';
+import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { Clip, UnusableClipError } from './clip';
-import { placeAround } from './focus';
-import { unusableMedium, type Media, type Medium } from './loadMedia';
+import { cropOffset } from './focus';
+import { mediumError, type Media, type Medium } from './loadMedia';
 
-/** A stretch of the film with something to show; seconds of the look's own time. */
+/** An image or clip on screen, from and until composition seconds. */
 export interface Shot {
 	start: number;
 	end: number;
 	medium: Medium;
 }
 
-/** How far a picture is moved while it is shown: its size grows or shrinks by this share. */
-const MOVE = 0.12;
+/** Ken Burns effect: by how much a still image grows or shrinks while it is shown. */
+const ZOOM = 0.12;
 
-/** Where a reel is shown. */
-export interface Stage extends Box {
+/** The part of the frame that a reel fills. */
+export interface Viewport extends Box {
 	/** Pixels per design unit. */
 	scale: number;
-	/** Of its corners. */
+	/** Corner radius. */
 	radius?: number;
-	/** It fills the frame and lies under everything, so that frames of clips are copied as they are. */
-	isGround?: boolean;
+	/** It fills the frame below everything else, so frames of clips can be copied without drawing. */
+	isBackground?: boolean;
 }
 
-/** A stage as large as the frame. */
-export const wholeFrame = ({ width, height, scale }: Frame): Stage => ({
+export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
 	...{ x: 0, y: 0, width, height, scale },
 });
 
-interface Picture {
-	/** Makes what is shown after so many seconds ready. */
+interface ShotPlayer {
+	/** Prepares the picture at a number of seconds after the shot's start. */
 	seek(seconds: number): Promise<void>;
-	/** @param share of its shot that is over */
+	/** @param share of the shot that has passed */
 	draw(ctx: Context, share: number): void;
-	/** Frees what it takes until it is sought again. */
+	/** Frees memory and processes until the next `seek`. */
 	stop(): void;
 }
 
-/** A picture that comes slowly nearer or goes away, around what one looks at. */
-function stillOf(
+/** A still image that slowly zooms in or out around its focus (Ken Burns effect). */
+function createStill(
 	{ file, focus }: Medium & { kind: 'picture' },
-	stage: Stage,
+	viewport: Viewport,
 	order: number,
-): Picture {
-	// Cut and scaled once: photographs have many more pixels than a film.
-	const sharp = stage.scale * (1 + MOVE);
+): ShotPlayer {
+	// Cropped and scaled once: photographs have many more pixels than a video.
+	const sharp = viewport.scale * (1 + ZOOM);
 	let cut: { layer: Canvas; x: number; y: number } | undefined;
-	const [from, to] = order % 2 === 0 ? [1, 1 + MOVE] : [1 + MOVE, 1];
+	const [from, to] = order % 2 === 0 ? [1, 1 + ZOOM] : [1 + ZOOM, 1];
 	return {
 		async seek() {
 			if (cut !== undefined) return;
 			const image = await loadImage(await readFile(file.path));
-			const cover = Math.max(stage.width / image.width, stage.height / image.height);
+			const cover = Math.max(viewport.width / image.width, viewport.height / image.height);
 			const width = image.width * cover;
 			const height = image.height * cover;
-			const left = placeAround(focus.x, width, stage.width);
-			const top = placeAround(focus.y, height, stage.height);
-			const [layer, paint] = createLayer(stage.width * sharp, stage.height * sharp);
+			const left = cropOffset(focus.x, width, viewport.width);
+			const top = cropOffset(focus.y, height, viewport.height);
+			const [layer, paint] = createLayer(viewport.width * sharp, viewport.height * sharp);
 			paint.imageSmoothingQuality = 'high';
 			paint.scale(sharp, sharp);
 			paint.drawImage(image, -left, -top, width, height);
 			cut = {
 				layer,
-				x: clamp(width * focus.x - left, 0, stage.width),
-				y: clamp(height * focus.y - top, 0, stage.height),
+				x: clamp(width * focus.x - left, 0, viewport.width),
+				y: clamp(height * focus.y - top, 0, viewport.height),
 			};
 		},
 		draw(ctx, share) {
 			if (cut === undefined) return;
-			const size = mix(from, to, share);
-			const x = stage.x + cut.x * (1 - size);
-			const y = stage.y + cut.y * (1 - size);
+			const size = lerp(from, to, share);
+			const x = viewport.x + cut.x * (1 - size);
+			const y = viewport.y + cut.y * (1 - size);
 			ctx.imageSmoothingQuality = 'medium';
-			ctx.drawImage(cut.layer, x, y, stage.width * size, stage.height * size);
+			ctx.drawImage(cut.layer, x, y, viewport.width * size, viewport.height * size);
 		},
 		stop() {
 			cut = undefined;
@@ -86,9 +85,12 @@ function stillOf(
 
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
-function movingOf(medium: Medium & { kind: 'clip' }, stage: Stage): Picture {
+function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
 	const { file, focus, ffmpegPath, seconds } = medium;
-	const size = { width: even(stage.width * stage.scale), height: even(stage.height * stage.scale) };
+	const size = {
+		width: even(viewport.width * viewport.scale),
+		height: even(viewport.height * viewport.scale),
+	};
 	const clip = new Clip({ ffmpegPath, file, focus, seconds, ...size });
 	let layer: Canvas | undefined;
 	return {
@@ -97,8 +99,8 @@ function movingOf(medium: Medium & { kind: 'clip' }, stage: Stage): Picture {
 				await clip.seek(at);
 			} catch (error) {
 				if (!(error instanceof UnusableClipError)) throw error;
-				// A stock clip that breaks off stands still.
-				if (file.attribution === undefined) throw unusableMedium(file, error.message);
+				// A stock clip that ends early stays on its last frame.
+				if (file.attribution === undefined) throw mediumError(file, error.message);
 			}
 		},
 		stop: () => clip.stop(),
@@ -106,20 +108,20 @@ function movingOf(medium: Medium & { kind: 'clip' }, stage: Stage): Picture {
 			const { image } = clip;
 			if (image === undefined) return;
 			const { a, e, f } = ctx.getTransform();
-			if (stage.isGround === true && a === stage.scale) {
-				// As large as it is: nothing has to be scaled, which takes longer than all else.
-				ctx.putImageData(image, Math.round(e + stage.x * a), Math.round(f + stage.y * a));
+			if (viewport.isBackground === true && a === viewport.scale) {
+				// Already at its final size: copying it is much faster than drawing it scaled.
+				ctx.putImageData(image, Math.round(e + viewport.x * a), Math.round(f + viewport.y * a));
 				return;
 			}
 			layer ??= createLayer(size.width, size.height)[0];
 			layer.getContext('2d').putImageData(image, 0, 0);
-			ctx.drawImage(layer, stage.x, stage.y, stage.width, stage.height);
+			ctx.drawImage(layer, viewport.x, viewport.y, viewport.width, viewport.height);
 		},
 	};
 }
 
-/** The scene that the caller gave a picture for, by its words: looks leave lines out and join them. */
-function ownOf(text: string, media: Media): Medium | undefined {
+/** The medium that the caller gave for a scene, found by the scene's words: templates drop and join lines. */
+function findOwnMedium(text: string, media: Media): Medium | undefined {
 	const bare = bareWords(text);
 	if (bare === '') return undefined;
 	const scenes = media.scenes.map((scene) => ({ ...scene, bare: bareWords(scene.text) }));
@@ -128,29 +130,29 @@ function ownOf(text: string, media: Media): Medium | undefined {
 	return (same ?? within)?.medium;
 }
 
-/** Shares media out: each scene shows its own, the others what is in the pool, all of it and in its order. */
+/** Assigns media to scenes: a scene shows its own; the others share the pool, all of it, in order. */
 export function planShots(
 	scenes: readonly { start: number; text: string }[],
 	durationSeconds: number,
 	media: Media,
 ): Shot[] {
-	const open = scenes.filter(({ text }) => ownOf(text, media) === undefined);
+	const open = scenes.filter(({ text }) => findOwnMedium(text, media) === undefined);
 	const { pool } = media;
 	const each = pool.length / Math.max(1, open.length);
 	const shots = scenes.flatMap((scene, index): Shot[] => {
 		const end = scenes[index + 1]?.start ?? durationSeconds;
-		const own = ownOf(scene.text, media);
+		const own = findOwnMedium(scene.text, media);
 		const place = open.indexOf(scene);
 		const from = Math.floor(place * each);
 		const to = Math.max(from + 1, Math.floor((place + 1) * each));
 		const shown = own === undefined ? pool.slice(from, to) : [own];
 		return shown.map((medium, turn) => ({
 			medium,
-			start: mix(scene.start, end, turn / shown.length),
-			end: mix(scene.start, end, (turn + 1) / shown.length),
+			start: lerp(scene.start, end, turn / shown.length),
+			end: lerp(scene.start, end, (turn + 1) / shown.length),
 		}));
 	});
-	// What is shown in several scenes in a row goes on, and is one shot.
+	// The same medium in adjacent scenes plays on, as one shot.
 	return shots.reduce<Shot[]>((joined, shot) => {
 		const last = joined.at(-1);
 		if (last?.medium !== shot.medium || last.end !== shot.start) return [...joined, shot];
@@ -158,39 +160,41 @@ export function planShots(
 	}, []);
 }
 
-/** A moment of the film, in seconds, and that of any moment of the look's own time. */
-export interface FilmTime {
+/** A moment in video seconds, and the video seconds of any moment of the composition. */
+export interface VideoTime {
 	seconds: number;
-	of(own: number): number;
+	of(compositionSeconds: number): number;
 }
 
-/** The caller's pictures and clips over a film. */
+/** The caller's images and clips over a video. */
 export interface Reel {
 	shots: readonly Shot[];
-	/** Fills its box with what is shown at `t` seconds of the look's own time; false when nothing is. */
+	/** Fills its viewport with what is on at `t` seconds of composition time; false when nothing is. */
 	draw(ctx: Context, t: number): boolean;
 	/**
-	 * Makes what is shown at `t` ready. Clips run at the film's speed, not at the look's.
+	 * Prepares what is on at `t`. Clips play in video time, so a voice does not slow them down.
 	 * @throws RenderError `invalid_context` for a clip that breaks off
 	 */
-	seek(t: number, film: FilmTime): Promise<void>;
+	seek(t: number, videoTime: VideoTime): Promise<void>;
 	/** Ends all decoders. */
 	stop(): void;
 }
 
-/** Lays media out over a film's scenes, cropped to its stage. */
+/** Plans the shots for a video's scenes, cropped to the viewport. */
 export function createReel(
 	media: Media,
 	scenes: readonly { start: number; text: string }[],
 	durationSeconds: number,
-	stage: Stage,
+	viewport: Viewport,
 ): Reel {
 	const shots = planShots(scenes, durationSeconds, media);
-	const pictures = shots.map(({ medium }, order) =>
-		medium.kind === 'picture' ? stillOf(medium, stage, order) : movingOf(medium, stage),
+	const players = shots.map(({ medium }, order) =>
+		medium.kind === 'picture'
+			? createStill(medium, viewport, order)
+			: createClipPlayer(medium, viewport),
 	);
-	const showing = (t: number) => {
-		const index = partAt(shots, t);
+	const shotIndexAt = (t: number) => {
+		const index = indexAt(shots, t);
 		const shot = shots[index];
 		return shot !== undefined && t >= shot.start && t <= shot.end ? index : -1;
 	};
@@ -198,26 +202,32 @@ export function createReel(
 	return {
 		shots,
 		draw(ctx, t) {
-			const index = showing(t);
+			const index = shotIndexAt(t);
 			const shot = shots[index];
 			if (shot === undefined) return false;
-			saved(ctx, () => {
+			withState(ctx, () => {
 				ctx.beginPath();
-				ctx.roundRect(stage.x, stage.y, stage.width, stage.height, stage.radius ?? 0);
+				ctx.roundRect(
+					viewport.x,
+					viewport.y,
+					viewport.width,
+					viewport.height,
+					viewport.radius ?? 0,
+				);
 				ctx.clip();
-				pictures[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start));
+				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start));
 			});
 			return true;
 		},
-		async seek(t, film) {
-			const index = showing(t);
-			if (index !== playing) pictures[playing]?.stop();
+		async seek(t, videoTime) {
+			const index = shotIndexAt(t);
+			if (index !== playing) players[playing]?.stop();
 			playing = index;
 			const start = shots[index]?.start ?? 0;
-			await pictures[index]?.seek(film.seconds - film.of(start));
+			await players[index]?.seek(videoTime.seconds - videoTime.of(start));
 		},
 		stop() {
-			for (const picture of pictures) picture.stop();
+			for (const player of players) player.stop();
 		},
 	};
 }

@@ -1,8 +1,8 @@
 export interface Piece {
 	width: number;
-	/** Width of the gap before the piece when it does not begin a line. */
+	/** Space before the piece, unless it starts a line. */
 	gap: number;
-	/** Words like "of" or "the", which look lost at the end of a line. */
+	/** Words like "of" or "the", which should not end a line. */
 	weakEnd: boolean;
 }
 
@@ -11,15 +11,16 @@ export interface Breaks {
 	starts: number[];
 	/** Widest line. */
 	width: number;
-	/** The last line is one short word. */
+	/** Whether the last line is a single short word. */
 	orphan: boolean;
 }
 
+/** A single word on the last line is an orphan if it is shorter than this share of an average line. */
 const ORPHAN_SHARE = 0.42;
 
 /**
- * Breaks pieces into exactly `lineCount` lines of widths as even as possible, avoiding a short single
- * word on the last line and weak words at line ends. Needs 1 <= lineCount <= pieces.length.
+ * Breaks pieces into exactly `lineCount` lines of even width, with dynamic programming. Avoids orphans and weak words at
+ * line ends. Needs 1 <= lineCount <= pieces.length.
  */
 export function breakLines(pieces: readonly Piece[], lineCount: number): Breaks {
 	const sums = [0];
@@ -36,14 +37,14 @@ export function breakLines(pieces: readonly Piece[], lineCount: number): Breaks 
 
 	const costOf = (from: number, to: number) => {
 		const deviation = (widthOf(from, to) - goal) / goal;
-		// Lines over the goal decide how small the type has to be, so they weigh more.
+		// Lines wider than the goal determine the type size, so they cost more.
 		let cost = deviation > 0 ? deviation ** 2 * 3 : deviation ** 2;
 		if (isOrphan(from, to)) cost += 1;
 		if (to < pieces.length && pieces[to - 1]?.weakEnd === true) cost += 0.08;
 		return cost;
 	};
 
-	// best[line][end]: cheapest way to set pieces 0..end in line + 1 lines; from[line][end]: where its last line begins.
+	// best[end]: lowest cost of pieces 0..end in line + 1 lines; from[line][end]: where the last of these lines starts.
 	let best: number[] = pieces.map((_, index) => costOf(0, index + 1));
 	const from: number[][] = [pieces.map(() => 0)];
 	for (let line = 1; line < lineCount; line += 1) {

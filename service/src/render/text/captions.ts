@@ -4,49 +4,49 @@ import { breakLines } from './breakLines';
 
 export interface TimedWord {
 	text: string;
-	/** Seconds from the start of the step. */
+	/** Seconds from the start of the text. */
 	start: number;
 	seconds: number;
 }
 
-export interface Chunk {
+export interface Caption {
 	text: string;
 	words: TimedWord[];
 }
 
-/** How much of a text is shown at once. */
+/** The most that one caption shows. */
 export interface CaptionLength {
 	words: number;
-	letters: number;
+	characters: number;
 }
 
-/** Longest caption that is read at a glance. */
-const AT_A_GLANCE: CaptionLength = { words: 6, letters: 34 };
+/** The longest caption that viewers read at a glance. */
+const AT_A_GLANCE: CaptionLength = { words: 6, characters: 34 };
 
-/** How long a word is spoken: every word takes a moment, every letter adds to it. */
+/** Estimates how long a word is spoken: a base time, plus time for each letter and for punctuation. */
 function wordSeconds(word: string): number {
 	const pause = /[.!?…؟。]$/u.test(word) ? 0.24 : /[,;:،、]$/u.test(word) ? 0.12 : 0;
 	return 0.15 + lengthOf(word) * 0.036 + pause;
 }
 
 /**
- * Cuts a text into captions of even length, none of them a lone leftover word, and times their words.
- * `pace` stretches (above 1) or shortens all times.
+ * Splits a text into captions of even length, without a single word left over, and estimates when each word is spoken.
+ * @param pace multiplies all times
  */
 export function timeCaptions(
 	text: string,
 	pace: number,
 	most: CaptionLength = AT_A_GLANCE,
-): Chunk[] {
+): Caption[] {
 	const tokens = tokenize(text);
 	if (tokens.length === 0) return [];
 	const letters = tokens.reduce((sum, token) => sum + lengthOf(token.text) + 1, 0);
 	const count = Math.min(
 		tokens.length,
-		Math.max(Math.ceil(tokens.length / most.words), Math.ceil(letters / most.letters)),
+		Math.max(Math.ceil(tokens.length / most.words), Math.ceil(letters / most.characters)),
 	);
 	const pieces = tokens.map((token, index) => ({
-		// A caption that ends with a comma or full stop is worth being a little uneven.
+		// Captions that end at punctuation may be slightly uneven.
 		width: lengthOf(token.text) + 1,
 		gap: 0,
 		weakEnd: index < tokens.length - 1 && !/[\p{P}]$/u.test(token.text),
@@ -66,7 +66,7 @@ export function timeCaptions(
 	});
 }
 
-export function spokenSeconds(chunks: readonly Chunk[]): number {
+export function captionsSeconds(chunks: readonly Caption[]): number {
 	const last = chunks.at(-1)?.words.at(-1);
 	return last === undefined ? 0 : last.start + last.seconds;
 }

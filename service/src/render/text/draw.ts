@@ -1,10 +1,10 @@
-import { saved, type Context } from '../art/canvas';
-import { clamp, easeOutExpo } from '../art/motion';
+import { withState, type Context } from '../art/canvas';
+import { clamp, easeOutExpo } from '../art/easing';
 import { ASCENT, applyStyle, type PlacedWord, type TextBlock } from './layout';
 
 export interface DrawTextOptions {
 	color: string;
-	/** Colour per word; undefined keeps `color`. */
+	/** Color of a word; undefined: `color`. */
 	colorOf?: (word: PlacedWord) => string | undefined;
 }
 
@@ -33,17 +33,15 @@ export function drawWord(
 }
 
 export interface RevealOptions extends DrawTextOptions {
-	/** Seconds since the reveal began; negative draws nothing. */
+	/** Seconds since the start of the reveal; nothing is drawn before it. */
 	age: number;
 	/** Seconds from one word to the next. */
 	stagger?: number;
 	/** Seconds that one word takes. */
 	seconds?: number;
-	/** Drawn behind a word before it, with the share of its way that the word has gone. */
-	behind?: (word: PlacedWord, share: number) => void;
 }
 
-/** Words rise one after the other out of a mask at the foot of their line. */
+/** Reveals words one after the other: each rises from behind the bottom of its line. */
 export function revealText(
 	ctx: Context,
 	block: TextBlock,
@@ -55,10 +53,9 @@ export function revealText(
 	for (const word of block.words) {
 		const share = easeOutExpo(clamp((age - word.order * stagger) / seconds));
 		if (share <= 0) continue;
-		options.behind?.(word, share);
-		// At rest there is no mask, so tall accents and long tails are never cut.
+		// Without a clip at rest: it would cut tall accents and long descenders.
 		if (share >= 0.999) drawWord(ctx, block, word, x, y, options);
-		else saved(ctx, () => drawRising(ctx, block, word, x, y, share, options));
+		else withState(ctx, () => drawRising(ctx, block, word, x, y, share, options));
 	}
 }
 

@@ -1,5 +1,5 @@
 import { createLayer } from '../art/canvas';
-import { setFont, type Family, type Weight } from '../art/fonts';
+import { setFont, type Family, type Weight } from '../art/fonts/fonts';
 import { breakLines, type Piece } from './breakLines';
 import { hasRightToLeft, isRightToLeft, visualOrder } from '../../util/textDirection';
 import { keepTogether } from '../../script/reading/literals';
@@ -9,11 +9,11 @@ export interface TextStyle {
 	family: Family;
 	weight: Weight;
 	italic?: boolean;
-	/** Extra space between letters, in em. */
+	/** Letter spacing, in em. */
 	tracking?: number;
-	/** Extra space between words, in em. */
-	wordGap?: number;
-	/** Distance of baselines, in em. */
+	/** Word spacing, in em. */
+	wordSpacing?: number;
+	/** Distance between baselines, in em. */
 	leading?: number;
 }
 
@@ -43,17 +43,20 @@ export interface TextBlock {
 	/** Left edge, width and baseline of each line. */
 	lines: { x: number; y: number; width: number }[];
 	size: number;
-	/** Always `maxWidth`, so that aligned text keeps its place. */
+	/** Always `maxWidth`: lines are aligned within it. */
 	width: number;
 	height: number;
 	style: TextStyle;
 	rtl: boolean;
 }
 
+/** Words are measured once, at this size; widths grow in proportion. */
 const MEASURED_SIZE = 100;
+/** An orphan is accepted only if the type would otherwise be smaller than this share. */
 const ORPHAN_PENALTY = 0.82;
-/** Share of the size from the top of a line to its baseline. */
+/** From the top of a line to its baseline, in em. */
 export const ASCENT = 0.8;
+/** More words than any scene shows; breaking lines takes quadratic time. */
 const MAX_TOKENS = 160;
 
 const weakWords = new Set(
@@ -71,7 +74,7 @@ export function applyStyle(
 	text: string,
 ): void {
 	setFont(ctx, style.family, size, style.weight, style.italic);
-	// Letter spacing would tear joined Arabic letters apart.
+	// Letter spacing would separate joined Arabic letters.
 	ctx.letterSpacing = hasRightToLeft(text) ? '0px' : `${(style.tracking ?? 0) * size}px`;
 	ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
 	ctx.textAlign = 'left';
@@ -84,7 +87,7 @@ export function measureText(text: string, style: TextStyle, size: number): numbe
 	return (scratch.measureText(text).width * size) / MEASURED_SIZE;
 }
 
-interface Setting {
+interface Typesetting {
 	tokens: Token[];
 	pieces: Piece[];
 	starts: number[];
@@ -93,7 +96,8 @@ interface Setting {
 }
 
 function toPieces(tokens: readonly Token[], style: TextStyle): Piece[] {
-	const space = measureText('\u00a0', style, MEASURED_SIZE) + (style.wordGap ?? 0) * MEASURED_SIZE;
+	const space =
+		measureText('\u00a0', style, MEASURED_SIZE) + (style.wordSpacing ?? 0) * MEASURED_SIZE;
 	return tokens.map(({ text, spaced }) => ({
 		width: measureText(text, style, MEASURED_SIZE),
 		gap: spaced ? space : 0,
@@ -101,7 +105,7 @@ function toPieces(tokens: readonly Token[], style: TextStyle): Piece[] {
 	}));
 }
 
-/** Scripts whose marks stand above and below the letters need air between the lines. */
+/** Scripts with marks above and below the letters need more leading. */
 const tallMarks = /[\u0590-\u08ff\u0e00-\u0eff\u1ea0-\u1ef9]|[ÅÂÊÔÖÜÄ][\u0300-\u036f]/u;
 
 function leadingOf(style: TextStyle, tokens: readonly Token[]): number {
@@ -109,12 +113,12 @@ function leadingOf(style: TextStyle, tokens: readonly Token[]): number {
 	return (style.leading ?? 1.1) + extra;
 }
 
-/** The line count that allows the largest type wins; an orphan counts as smaller type. */
-function bestSetting(tokens: Token[], style: TextStyle, limits: TextLimits): Setting {
+/** Chooses the number of lines that allows the largest type. An orphan counts as smaller type. */
+function chooseTypesetting(tokens: Token[], style: TextStyle, limits: TextLimits): Typesetting {
 	const pieces = toPieces(tokens, style);
 	const leading = leadingOf(style, tokens);
 	const most = Math.max(1, Math.min(tokens.length, limits.maxLines ?? 12));
-	let best: Setting = { tokens, pieces, starts: [0], size: 0, score: -1 };
+	let best: Typesetting = { tokens, pieces, starts: [0], size: 0, score: -1 };
 	for (let count = 1; count <= most; count += 1) {
 		const { starts, width, orphan } = breakLines(pieces, count);
 		const byHeight = (limits.maxHeight ?? Infinity) / ((count - 1) * leading + 1);
@@ -126,7 +130,7 @@ function bestSetting(tokens: Token[], style: TextStyle, limits: TextLimits): Set
 	return best;
 }
 
-/** A name such as Jürgen-Maximilian breaks where it has its hyphen. */
+/** Lets a long name such as Jürgen-Maximilian break at its hyphen. */
 function splitAtHyphens(style: TextStyle, limit: number): (token: Token) => Token[] {
 	return (token) => {
 		const parts = token.text.split(/(?<=\p{L}{2}-)(?=\p{L}{2})/u);
@@ -136,14 +140,14 @@ function splitAtHyphens(style: TextStyle, limit: number): (token: Token) => Toke
 	};
 }
 
-/** Splits words that alone would force the type far below its wanted size. */
+/** Hyphenates words that would force a very small type size. */
 function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: TextLimits): Token[] {
 	const limit = (limits.maxWidth / limits.maxSize) * MEASURED_SIZE * 2.2;
 	return tokens.flatMap(splitAtHyphens(style, limit)).flatMap((token) => {
 		const width = measureText(token.text, style, MEASURED_SIZE);
-		// An address with a hyphen put into it would be another one.
-		const isAddress = /[@/]|\.\p{Ll}/u.test(token.text);
-		if (width <= limit || isAddress || hasRightToLeft(token.text)) return [token];
+		// A hyphen would change a URL.
+		const isUrl = /[@/]|\.\p{Ll}/u.test(token.text);
+		if (width <= limit || isUrl || hasRightToLeft(token.text)) return [token];
 		const letters = splitGraphemes(token.text);
 		const count = Math.ceil(width / (limit * 0.7));
 		const length = Math.ceil(letters.length / count);
@@ -156,13 +160,13 @@ function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: Tex
 }
 
 /**
- * Sets a text as large as the limits allow, in balanced lines. Everything stays inside `maxWidth`
- * and `maxHeight`; a text without words gives a block without lines.
+ * Lays out a text in balanced lines, as large as the limits allow: nothing exceeds `maxWidth` or `maxHeight`. A text
+ * without words gives a block without lines.
  */
 export function layoutText(text: string, style: TextStyle, limits: TextLimits): TextBlock {
 	const rtl = isRightToLeft(text);
 	const whole = splitLongTokens(tokenize(keepTogether(text)).slice(0, MAX_TOKENS), style, limits);
-	const { tokens, pieces, starts, size } = bestSetting(whole, style, limits);
+	const { tokens, pieces, starts, size } = chooseTypesetting(whole, style, limits);
 	const scale = size / MEASURED_SIZE;
 	const lineHeight = size * leadingOf(style, tokens);
 	const words: PlacedWord[] = [];
@@ -186,7 +190,7 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 			const piece = pieces[index];
 			const token = tokens[index];
 			if (piece === undefined || token === undefined) continue;
-			// The gap belongs to the later of two neighbours in reading order.
+			// The gap belongs to the later of two neighbors in reading order.
 			const neighbour = pieces[start + Math.max(offset, order[position - 1] ?? 0)];
 			if (position > 0) pen += (neighbour?.gap ?? 0) * scale;
 			words.push({ text: token.text, x: pen, y, width: piece.width * scale, line, order: index });

@@ -1,10 +1,10 @@
 import { hasContent, tidy } from '../sentences';
 import { findCode, findLiterals, hasContact } from './literals';
-import { fillers, platforms, secondsWord } from './filmWords';
+import { fillers, platforms, secondsWord, sureFilmNouns } from './filmWords';
 import type { Stripped } from './request';
 
 /**
- * Tells sentences that speak to whoever makes the film ("Upbeat music, fast cuts.", "Then ask viewers to comment.")
+ * Tells sentences that speak to whoever makes the video ("Upbeat music, fast cuts.", "Then ask viewers to comment.")
  * from those that viewers are to read. Some are certain; others only where the prompt speaks to a maker elsewhere, so
  * that "Keep it simple." stays in a text that asks for nothing.
  */
@@ -16,7 +16,7 @@ const words = (list: string) =>
 		.split(/\s*\|\s*/u)
 		.join('|')})(?![\\p{L}])`;
 
-/** Nobody who watches a film reads these. */
+/** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
 		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock footage|footage|visuals|thumbnail|seo|jargon|bullet points|word count|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
@@ -29,10 +29,10 @@ const theFilm = new RegExp(
 	),
 	'iu',
 );
-/** Parts of a film that are other things as well. */
+/** Parts of a video that are other things as well. */
 const partWords = `music|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
 const partWord = new RegExp(words(partWords), 'iu');
-/** "Upbeat", "cinematic": how a film is, in a fragment without a verb. */
+/** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
 		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
@@ -49,6 +49,10 @@ const makerVerb = new RegExp(
 	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
 	'iu',
 );
+const signOffWords =
+	"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40})?$";
+/** Below it stands who signs. */
+export const signOff = new RegExp(`^(?:${signOffWords})[,.!]?$`, 'iu');
 const beginnings = new RegExp(
 	`^(?:${[
 		'you are (?:an? |the |now )?(?:[\\p{L}-]+ ){0,5}(?:copywriter|marketer|expert|strategist|director|assistant|writer|creator|editor|specialist|producer|manager|ai)',
@@ -63,10 +67,12 @@ const beginnings = new RegExp(
 		`(?:it's|it is|this is|that's|it will be|it'll be|this will be) (?:for|on|going on) (?:our |the |my )?(?:${platforms})(?!\\p{L})`,
 		'(?:with (?:many |our |sincere )?)?(?:thanks|thank you|many thanks|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt|спасибо)(?: (?:in advance|so much|a lot|you|im voraus|d.avance|de antemano|mil|schön|a bunch))?[ !.]*(?:[,–—-]? ?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*)?)?$',
 		"(?:the|your|das|dein|ihr|euer) (?:[\\p{Lu}][\\p{L}&'’-]* ){1,3}team$",
-		"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40})?$",
+		"(?:merci|danke|thanks|thank you|gracias|grazie|obrigad[oa])(?: d[’']| (?:de|di|for|für|por|fürs) )",
+		signOffWords,
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
+		'(?:the |our |your )?logo (?:at|in|on|bottom|top|appears|stays|fades|throughout|visible)(?!\\p{L})',
 		'(?:about|around|max(?:imum)?|under|up to|no longer than|no more than|less than|at most|circa|ca\\.?|environ|unos|cerca de|etwa)? ?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})? ?(?:seconds?|secs?|s|sekunden|secondes|segundos|secondi|seconden)(?: (?:long|max|total|maximum|or less|lang))?$',
 		'(?:vertical|portrait|square|landscape)(?: format| video)?(?:,? (?:9:16|1:1|16:9))?$',
 		'(?:targeting|aimed at|geared towards?|inspired by|based on)\\b(?=[^.!?]{0,80}$)',
@@ -74,13 +80,28 @@ const beginnings = new RegExp(
 	'iu',
 );
 /** "Do not put in glass" is told to viewers too. */
-const forbids = /^(?:please )?(?:do not|don['’]t|never|avoid)\s/iu;
+export const forbids = /^(?:please )?(?:do not|don['’]t|never|avoid)\s/iu;
 const filmIs = new RegExp(
 	`(?:should|must|needs? to|has to|ought to|soll(?:te)?n?|muss|doit|devrait|debe(?:ría)?|deve|dovrebbe|moet|должен|должно|должна) (?:be|feel|look|sound|have|last|end|start|run|fit|not|include|show|mention|evoke|convey|sein|être|ser|durar|essere|durare|zijn|быть|dauern|durer|wirken|${partWords})`,
 	'iu',
 );
+const modal =
+	'(?:should|must|needs? to|has to|ought to|soll(?:te)?n?|muss|doit|devrait|debe(?:ría)?|deve|dovrebbe|moet|должен|должно|должна)';
+/** "The reel should inspire people": it is the film that does so. */
+const filmMust = new RegExp(
+	`^(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film) ${modal}(?!\\p{L})`,
+	'iu',
+);
 const keepIt =
 	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^(?:maybe|perhaps|ideally) (?:start|begin|open|use|show|add|end|include|with|something)(?!\p{L})/iu;
+
+/** "Our customers are nurses": of whom, not to whom. */
+const audienceIs =
+	/^(?:our|the|most of our) (?:customers|clients|followers|readers|users|guests) (?:are|is)(?!\p{L})/iu;
+
+/** "I'm the founder of …": who asks. */
+const asker =
+	/^(?:i['’]m|i am|i run|i own|i work (?:for|at)|ich bin|ich betreibe|ich leite|je suis|je tiens|je gère|soy|tengo un|sono (?:il|la|un)|ho un|ik ben|ik heb een|sou (?:o|a|um)|tenho um)(?!\p{L})/iu;
 
 const romanceHead =
 	/^(?:ton|tono|tom|toon|style|stile|estilo|stijl|musique|música|musica|ambiance|ambiente|atmosfera|rythme|ritmo)$/iu;
@@ -106,7 +127,7 @@ const lengthOnly = new RegExp(
 const lengthInside = new RegExp(`(?<![\\p{L}\\d])\\d{1,3}[- ]?(?:${secondsWord})(?!\\p{L})`, 'iu');
 const mannersIn = (sentence: string) => sentence.match(mannerWord)?.length ?? 0;
 
-/** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the film is. */
+/** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the video is. */
 function isManner(sentence: string): boolean {
 	const parts = sentence.split(/\s*[,;&+/]\s*/iu).filter(hasContent);
 	const told = parts.filter((part) => {
@@ -135,7 +156,7 @@ function isManner(sentence: string): boolean {
 	return marked && parts.length > 0 && told.length === parts.length;
 }
 
-/** "Tono rassicurante", "A reassuring tone": a few words about how the film is. */
+/** "Tono rassicurante", "A reassuring tone": a few words about how the video is. */
 function isShortManner(sentence: string): boolean {
 	const words = sentence.split(' ');
 	// "Bitte modern und hell"
@@ -154,7 +175,7 @@ function isShortManner(sentence: string): boolean {
 const politeEnd =
 	/,?\s(?:please|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
 
-/** Whether a sentence is for the maker of the film. */
+/** Whether a sentence is for the maker of the video. */
 export function directionIn(text: string): Certainty {
 	const sentence = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
 	if (!hasContent(sentence)) return 'no';
@@ -166,10 +187,12 @@ export function directionIn(text: string): Certainty {
 	const commands = makerVerb.test(sentence);
 	const ofMaking = makersWords.test(sentence);
 	if (ofMaking && commands) return 'sure';
-	if (filmIs.test(sentence) && (theFilm.test(sentence) || ofMaking)) return 'sure';
+	if (filmMust.test(sentence) || (filmIs.test(sentence) && (theFilm.test(sentence) || ofMaking)))
+		return 'sure';
 	if (isManner(sentence)) return 'sure';
 	if (keepIt.test(sentence) && (lengthInside.test(sentence) || mannersIn(sentence) > 1))
 		return 'sure';
+	if (audienceIs.test(sentence) || asker.test(sentence)) return 'likely';
 	if (keepIt.test(sentence) || isShortManner(sentence)) return 'likely';
 	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
 	return ofMaking ? 'likely' : 'no';
@@ -183,17 +206,21 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone) know|remind (?:people|viewers|them|everyone)|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone) know|remind (?:people|viewers|them|everyone)|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
+const saysThat = /(?:that|dass|qu['’]|que|che|dat|что)\s*$/iu;
+/** "…, that it costs £32 and that you can skip any week" */
+const furtherThing =
+	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:that|dass|qu['’]|que|che|dat|что)\s?(?=\p{L})/iu;
 const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|che|dat|что)|:)\\s*$`, 'iu');
 const usesText =
-	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
+	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:(?:main|key|core|central) )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line|idea|message|hook|claim)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
 const actionName =
 	"(?:call[- ]to[- ]action|cta|handlungsaufruf|handlungsaufforderung|appel à l['’]action|llamad[oa] a la acción|chamada para (?:a )?ação|invito all['’]azione|oproep tot actie)";
 const endsWith = new RegExp(
-	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acaba|termina|finaliza|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
+	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acaba|terminad?|finaliza|finir|finis|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|sur|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
 	'iu',
 );
 const actionWish = new RegExp(
@@ -202,7 +229,7 @@ const actionWish = new RegExp(
 );
 /** "At the end: …" */
 const atTheEnd =
-	/^(?:(?:and|und|et|y|e|en) )?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце)(?: (?:please|bitte))?,?\s*(?:(?:say|show|write|put|steht|zeige)\s*)?:\s*/iu;
+	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
 /** "The CTA should be …" */
 const actionIs = new RegExp(
 	`^(?:the |our )?${actionName} (?:should (?:be|say|read)|is|must be|will be|can be)\\s*:?\\s*(?:to )?`,
@@ -227,7 +254,7 @@ const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highli
 const peopleShould =
 	/^(?:so |and |then )?(?:people|viewers|customers|clients|they|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
 
-/** "The product is Nocturne": the name, in a prompt that asks for a film. */
+/** "The product is Nocturne": the name, in a prompt that asks for a video. */
 const nameIs =
 	/^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
 
@@ -288,14 +315,18 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 			return { text: tidy(text), instruction: ended[0], isAction: true };
 		return { text: '', instruction: sentence };
 	}
-	const used = usesText.exec(sentence)?.[1];
-	if (used !== undefined) return { text: tidy(used), instruction: sentence, isQuoted: true };
+	const [useWords = '', used] = usesText.exec(sentence) ?? [];
+	// "Text “walk” to 0151 555 0144" is for viewers.
+	if (used !== undefined && !hasContact(sentence.slice(useWords.length)))
+		return { text: tidy(used), instruction: sentence, isQuoted: true };
 	const told = tells.exec(sentence)?.[0];
 	if (told === undefined) return undefined;
 	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
 	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
 	const text = tidy(sentence.slice(told.length));
 	const isList = thingsToCome.test(told);
+	const [first = '', ...more] = text.split(furtherThing);
+	if (more.length > 0 && saysThat.test(told)) return { text: first, instruction: told, more };
 	return directionIn(text) === 'sure'
 		? { text: '', instruction: sentence }
 		: { text, instruction: told, isList };

@@ -8,7 +8,7 @@ export interface ReadLine {
 	listed: boolean;
 	/** Numbered, or called a step. */
 	ordered: boolean;
-	/** What the film was asked to be about, in the words of who asked. */
+	/** What the video was asked to be about, in the words of who asked. */
 	asked?: boolean;
 }
 
@@ -28,8 +28,9 @@ export interface PromptReading {
 	date?: string;
 	/** Who makes the offer. */
 	brand?: string;
-	/** Who is greeted. */
+	/** Who is greeted, and how ("Hi"). */
 	person?: string;
+	greeting?: string;
 	quote?: QuoteReading;
 	/** Seconds that are asked for. */
 	seconds?: number;
@@ -44,7 +45,6 @@ export interface PromptReading {
 export interface Draft extends Omit<PromptReading, 'language'> {
 	topic?: string;
 	name?: string;
-	subject?: string;
 	client?: string;
 	actions: string[];
 	contact?: string;
@@ -53,7 +53,9 @@ export interface Draft extends Omit<PromptReading, 'language'> {
 	quoted?: string;
 	/** Whether scenes say what is said: then what the request says is its topic. */
 	isStoryboard: boolean;
-	/** Whether the prompt speaks to somebody who makes the film. */
+	/** Whether what was read last is told to the maker: "They …" goes on with it. */
+	wasTold: boolean;
+	/** Whether the prompt speaks to somebody who makes the video. */
 	toMaker: boolean;
 }
 

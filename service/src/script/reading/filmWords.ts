@@ -1,5 +1,5 @@
 /**
- * The words in which people ask for a film, in the languages of the service: shared by `request` ("Write a reel about…")
+ * The words in which people ask for a video, in the languages of the service: shared by `request` ("Write a reel about…")
  * and `directions` ("Upbeat music, fast cuts").
  */
 
@@ -8,23 +8,23 @@ const joined = (...parts: string[]) => parts.join('|');
 export const platforms =
 	'instagram|insta|tiktok|tik tok|youtube|facebook|linkedin|pinterest|snapchat|threads|twitter|x|whatsapp|meta|fb|ig|yt|social media|soziale medien|réseaux sociaux|redes sociales|redes sociais|socials?|reels|shorts|stories|(?:our|the|my) (?:\\p{L}+ )?(?:website|socials?|channel|page|feed|account|profile)|unseren? kanal';
 
-/** Nothing but a film is called that. */
+/** Nothing but a video is called that. */
 export const sureFilmNouns =
 	'audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
-	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';
+	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|thing|something|anything|invitation|message|pitch|spoken text|voiceover text|пост|клип|текст';
 export const filmNouns = joined(sureFilmNouns, otherFilmNouns);
 
 /** "Please create", "can you make me", "I need", in any of the languages. */
 export const requestVerbs = joined(
-	"(?:(?:can|could|would|will) (?:you|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the|my|our|it)(?: \\p{L}+){0,4} into|have|get)(?: (?:me|us))?",
+	"(?:(?:can|could|would|will) (?:you|u|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the|my|our|it)(?: \\p{L}+){0,4} into|have|get)(?: (?:me|us))?",
 	"(?:i|we)(?:'d| would|’d|'m|’m| am| are|'re|’re)? ?(?:just |really |also |basically )*(?:want|need|like|love|looking for|after)(?: like)?(?: (?:you|someone|help))?(?: (?:to|with))?(?: (?:have|get|create|make|generate|produce|write|creating|making|a hand with))?",
 	'need|needed|wanted|looking for|time for',
-	"il (?:me|nous) fau(?:drait|t)|(?:tu peux|vous pouvez|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu)(?: (?:me|nous))? (?:faire|créer|préparer|réaliser)|(?:me|nos) (?:hace falta|vendría bien|gustaría)|(?:puedes|podéis|podrías|podrían|pueden) (?:hacer|crear|preparar)(?:me|nos)?|(?:mi|ci) (?:servirebbe|servirebbero)|(?:puoi|potete|potresti|potreste) (?:fare|creare|preparare|farmi|farci)|(?:pode|podes|poderia|podem)(?: (?:me|nos))? (?:fazer|criar|preparar)|(?:kun je|kunnen jullie|kunt u)(?: (?:me|ons|mij))?|(?:kannst du|könnt ihr|könntest du|können sie|könnten sie)(?: (?:mir|uns|bitte|mal))*|(?:any chance (?:you|we) (?:could|can)|(?:it would|it'd|would) be (?:great|nice|good|lovely) (?:to have|if you (?:could|can) (?:make|do|create)))(?: (?:make|do|create|get))?",
+	"il (?:me|nous) fau(?:drait|t)|(?:tu peux|vous pouvez|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu)(?: (?:me|nous))? (?:faire|créer|préparer|réaliser)|(?:me|nos) (?:hace falta|vendría bien|gustaría)|(?:puedes|podéis|podrías|podrían|pueden) (?:hacer|crear|preparar)(?:me|nos)?|(?:mi|ci) (?:servirebbe|servirebbero)|(?:puoi|potete|potresti|potreste) (?:fare|creare|preparare|farmi|farci)|(?:pode|podes|poderia|podem)(?: (?:me|nos))? (?:fazer|criar|preparar)|(?:kun je|kunnen jullie|kunt u)(?: (?:me|ons|mij))?|(?:kannst du|könnte?t ihr|könntest du|können sie|könnten sie)(?: (?:mir|uns|bitte|mal))*|(?:any chance (?:you|we) (?:could|can)|(?:it would|it'd|would) be (?:great|nice|good|lovely) (?:to have|if you (?:could|can) (?:make|do|create)))(?: (?:make|do|create|get))?",
 	'help (?:me|us) (?:to )?(?:create|make|write|produce|with)|your task is to (?:create|write|make|produce)',
-	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
-	"crée(?:r|z)?|créez|fais|faites|réalise[rz]?|génère|générez|écri[st]|écrivez|rédige[rz]?|produi[st]|produisez|prépare[rz]?|imagine[rz]?|(?:je|nous|on) (?:veux|voudrais|voulons|voudrions|aimerais|aimerions|souhaite|souhaitons|cherche|cherchons)(?: avoir| créer| faire)?|(?:j'ai|nous avons|on a) besoin d['’e]",
+	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|bräuchten?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
+	"crée(?:r|z)?|créez|fais|faites|réalise[rz]?|génère|générez|écri[st]|écrivez|rédige[rz]?|produi[st]|produisez|prépare[rz]?|imagine[rz]?|(?:je|nous|on) (?:veux|veut|voudrai[st]|voulons|voudrions|aimerai[st]|aimerions|souhaite|souhaitons|cherche|cherchons)(?: avoir| créer| faire)?|(?:j'ai|nous avons|on a) besoin d['’e]",
 	'(?:crea|cree|creá|haz|hazme|haga|hacé|hacer|genera|genere|escribe|escriba|escribí|produce|diseña|prepara|prepare|realiza|quiero|quisiera|necesito|queremos|necesitamos|nos gustaría)(?:me|nos)?(?: crear| hacer| tener)?',
 	'cri[ae]r?|crie|faça|faz(?:er)?|gere|gera|escreva|escreve|produza|produz|quero|queremos|gostaria de|preciso de|precisamos de|monte|elabore',
 	'fai|fammi|fateci|realizza|realizzate|scrivi|scrivete|produci|voglio|vorrei|vorremmo|mi serve|ci serve|abbiamo bisogno di|ho bisogno di|create|creami',
@@ -40,12 +40,12 @@ export const fillers =
 
 export const politeWords =
 	fillers +
-	"(?:(?:hi|hello|hey|hallo|hola|buenas|bonjour|salut|coucou|ciao|buongiorno|olá|oi|hej|moin|servus|hoi|cześć|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? )?(?:(?:please|pls|plz|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
+	"[¡¿]?(?:(?:hi|hello|hey|hallo|hola|buenas|bonjour|salut|coucou|ciao|buongiorno|olá|oi|hej|moin|servus|hoi|cześć|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? [¡¿]?)?(?:(?:please|pls|plz|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
 
 export const articles =
 	"(?:(?:an?|the|some|one|our|my|this|another|two|three|\\d{1,2}|eine?[nmrs]?|das|die|den|unser(?:e[nrms]?)?|une?|la|le|les|des?|d'une?|notre|un[ao']?|el|los|las|uns|umas?|os?|as?|il|lo|i|gli|uno|een|de|het|ett?|et|jeden|jedno) |l['’]|d['’](?:une? )?|un['’])";
 
-/** Then comes what the film is about. */
+/** Then comes what the video is about. */
 export const aboutWords = joined(
 	'about|on|showing|announcing|promoting|explaining|introducing|featuring|celebrating|advertising|presenting|highlighting|launching|showcasing|covering|of|titled|called|saying|teaching|teasing|inviting [^,.:]{2,40}? to|where we (?:say|announce)|(?:that|which|to) (?:shows?|explains?|promotes?|announces?|introduces?|presents?|celebrates?|advertises?|highlights?|launch(?:es)?|showcases?|covers?|share|mark|teases?|(?:tells?|reminds?|informs?|teach(?:es)?|shows?) [^,.:]{2,40}? (?:about|that|to|how)|says?)',
 	'über|zum thema|mit dem (?:text|titel)|,? (?:das|die|der|in dem)(?= )',
@@ -61,7 +61,7 @@ export const inflectingWords =
 export const forWords =
 	"for|für|zum?|zur|pour|para|per|pela|pelo|voor|för|till|til|for|dla|для|on behalf of|from|by|von|de|del|della|dell['’]|da|do|du|des|van|av|of";
 
-/** "our bakery" says nothing that the film does not show. */
+/** "our bakery" says nothing that the video does not show. */
 export const ownWords =
 	'(?:my|our|all|every|everyone|an? (?:local|small|family|family-owned|family-run)|unser(?:e[nrms]?)?|mein(?:e[nrms]?)?|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|(?:a |o )?noss[oa]s?|(?:o )?meus?|(?:a )?minhas?|(?:il |la |i |le |gli )?(?:nostr[oaei]|mi[oaei]|miei)|onze?|ons|mijn|vår[at]?|våra|min|mitt|naszej|naszego|mojej|mojego|нашего|нашей|моего|моей)';
 

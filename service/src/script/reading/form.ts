@@ -1,4 +1,5 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
+import { forbids } from './directions';
 import { itemsOf } from './items';
 import { fromJson, SCENES_END } from './json';
 import {
@@ -6,10 +7,11 @@ import {
 	chatter,
 	dashedPart,
 	direction,
-	isLabelled,
+	labelOf,
 	labelled,
 	pairedIn,
 	partAlone,
+	picturesOf,
 	quoted,
 	sceneHeading,
 	speakersOf,
@@ -18,9 +20,10 @@ import {
 	withColons,
 	withoutBracketLabel,
 	withoutQuotes,
+	wordOf,
 } from './labelled';
 import { lengthAsked } from './lengthAsked';
-import { labelInside, partInside, roleOf, type Role } from './labels';
+import { partInside, roleOf, splitAtLabels, type Role } from './labels';
 import {
 	bullet,
 	keycap,
@@ -42,8 +45,10 @@ export interface FormLine {
 	listed: boolean;
 	/** With a number, or named a step: an order to keep. */
 	ordered: boolean;
-	/** Whether it belongs to a scene of a storyboard. */
-	inScene: boolean;
+	/** Number of the scene of a storyboard that it belongs to; 0 outside of scenes. */
+	scene: number;
+	/** Whether a label or quotation marks say that these words are the film's. */
+	isMarked: boolean;
 }
 
 export interface Form {
@@ -52,8 +57,9 @@ export interface Form {
 	seconds?: number;
 }
 
+/** "Learner gets in → “Never driven before?”": what is quoted in a description is read or heard. */
 const shown =
-	/(?:text|overlay|caption|title|super|says?|saying|reads?|reading|voice-?over|vo|narrator|narration|on[- ]screen|texto?|einblendung|schrift|dice)[^"“„«]{0,30}["“„«]([^"”“»]{2,200})["”“»]/iu;
+	/(?:text|overlay|caption|title|super|says?|saying|reads?|reading|voice-?over|vo|narrator|narration|on[- ]screen|texto?|einblendung|schrift|dice)[^"“„«]{0,30}["“„«]([^"”“»]{2,200})["”“»]|["“„«]([^"”“»]{2,200})["”“»][.!]?$/iu;
 
 const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
 
@@ -87,8 +93,6 @@ const opensSection = new Set<Role>([
 ]);
 /** What may be several sentences. */
 const runsOn = new Set<Role>(['text', 'list', 'headline', 'outro', 'quote', 'caption', 'shot']);
-/** What the labels in a scene give. */
-const ofScene = new Set<Role>(['text', 'shot', 'note', 'caption']);
 /** Such a section is one line long. */
 const oneLine = new Set<Role>([
 	'headline',
@@ -100,6 +104,12 @@ const oneLine = new Set<Role>([
 	'author',
 ]);
 
+/** "*Visual direction: dark room*" */
+const slantedNote = /^\s*([*_])(?![*_\s])[^*_:]{2,30}:[^*_]+\1\s*$/u;
+
+const isBulletedField = (line: string) =>
+	bullet.test(line.trim()) && roleOf(labelOf(line) ?? '') !== undefined;
+
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {
 	const lines: FormLine[] = [];
@@ -109,28 +119,37 @@ export function readForm(prompt: string): Form {
 	let sectionLines = 0;
 	let scenes = 0;
 	let ordered = false;
-	/** Where the name of a part stands among the lines. */
-	let partName = -1;
 
 	const source = withColons(fromTables(fromXml(fromJson(prompt)).split(/\r?\n/)));
 	const lineCount = source.filter(hasContent).length;
-	const isBrief = source.filter(isLabelled).length >= 2;
+	const labels = source.flatMap((line) => labelOf(line) ?? []);
+	const known = labels.flatMap((label) => roleOf(label) ?? []);
+	const isBrief = known.length >= 2;
+	/** A form that tells a maker what to do: each of its labels is the name of a field. */
+	const isForm = known.includes('note') && known.length >= 4 && known.length >= labels.length * 0.6;
+	const isBulletedForm = isForm && source.filter(isBulletedField).length * 2 > known.length;
+	const pictures = picturesOf(source);
 	const speakers = speakersOf(source);
 	const isContrast = pairedIn(source);
 
-	const add = (role: Role, text: string, listed = false, isStep = false) => {
+	const add = (role: Role, text: string, listed = false, isStep = false, isLabelled = false) => {
 		const words = tidy(withoutQuotes(text));
+		const isMarked = isLabelled || words !== tidy(text);
 		if (hasContent(words))
-			lines.push({ role, text: words, listed, ordered: isStep, inScene: scenes > 0 });
+			lines.push({ role, text: words, listed, ordered: isStep, scene: scenes, isMarked });
 	};
 
 	const addValue = (role: Role, label: string, value: string, isPoint = false, isStep = false) => {
-		if (asItems.has(role)) for (const item of itemsOf(value)) add('text', item, true, isStep);
+		if (asItems.has(role)) for (const item of itemsOf(value)) add('text', item, true, isStep, true);
 		else if (role === 'phrase') add('fact', `${asWritten(label)} ${value}`);
 		else if ((role === 'shot' || role === 'note') && shown.test(value))
-			add('text', shown.exec(value)?.[1] ?? '');
+			add('text', shown.exec(value)?.slice(1).join('') ?? '', false, false, true);
+		else if (role === 'outro' && shown.test(value))
+			add(role, shown.exec(value)?.slice(1).join('') ?? '');
 		else if (role === 'note' && /^(?:audio|sound)/iu.test(label) && voiced.test(value))
-			add('text', value.replace(voiced, ''));
+			add('text', value.replace(voiced, ''), false, false, true);
+		else if (role === 'shot' && scenes === 0 && lengthAsked(value) !== undefined)
+			add('note', value);
 		else if (role === 'length' && scenes > 0) lengths += Number(/\d+/u.exec(value)?.[0] ?? 0);
 		else if (role === 'length') add(role, /^\d+$/u.test(value) ? `${value} seconds` : value);
 		else if (role === 'price' && !/\d/u.test(value)) add('text', `${label}: ${value}`);
@@ -138,7 +157,7 @@ export function readForm(prompt: string): Form {
 			const author = /\s(?:by|from|von|de|di|da)\s+(\p{Lu}.*)$/u.exec(label)?.[1];
 			if (author !== undefined) add('author', author);
 			add(role, value);
-		} else add(role, value, isPoint, isStep);
+		} else add(role, value, isPoint, isStep, roleOf(label) === 'text');
 	};
 
 	const readLine = (raw: string): void => {
@@ -152,7 +171,7 @@ export function readForm(prompt: string): Form {
 		const hadCode = timed !== line;
 		line = tidy(timed).replace(/^\s*[:|–—-]\s*/u, hadCode ? '' : '$&');
 		if (hadCode) section = undefined;
-		if (hadCode && line !== '' && !labelled.test(line)) scenes += 1;
+		if (hadCode && !labelled.test(line)) scenes += 1;
 
 		line = withoutBracketLabel(line);
 		const isHeading = /^#{1,6}\s/u.test(line);
@@ -183,18 +202,22 @@ export function readForm(prompt: string): Form {
 			section = undefined;
 			return;
 		}
-		const part = dashedPart.exec(line);
-		const [, label = '', value = ''] = part ?? labelled.exec(line) ?? [];
+		const [label = '', value = ''] = dashedPart(line) ?? labelled.exec(line)?.slice(1) ?? [];
 		if (isContrast(label) && hasContent(value)) {
 			add('text', line, true);
 			return;
 		}
 		const isUnknown =
-			(isBrief || speakers.has(label)) &&
-			mark === null &&
+			(isBrief || speakers.has(label) || pictures.has(wordOf(label))) &&
+			(mark === null || isBulletedForm) &&
 			label !== '' &&
 			roleOf(label) === undefined;
-		const unknown = () => (speakers.has(label) ? 'text' : unknownRole(label, value));
+		const unknown = () =>
+			pictures.has(wordOf(label))
+				? 'shot'
+				: speakers.has(label)
+					? 'text'
+					: (unknownRole(label, value) ?? (isForm ? 'text' : undefined));
 		const role = titled(label, value) ?? (isUnknown ? unknown() : undefined);
 		if (role === 'part' || (role === 'shot' && /\d/.test(label))) {
 			scenes += /\d|scene$|shot$/iu.test(label) || hadCode ? 1 : 0;
@@ -209,9 +232,6 @@ export function readForm(prompt: string): Form {
 			return;
 		}
 		if (role !== undefined) {
-			// "[0:05–0:15] Product reveal", then "Visual: …": the name of a part says nothing to viewers.
-			const named = lines.at(-1);
-			if (partName === lines.length - 1 && named?.role === 'text' && ofScene.has(role)) lines.pop();
 			const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 			const isPoint = isStep || (/\d/.test(label) && role === 'text');
 			section = hasContent(value) ? undefined : opensSection.has(role) ? role : undefined;
@@ -227,23 +247,32 @@ export function readForm(prompt: string): Form {
 		}
 		const alone = lineCount > 1 ? roleOf(line.replace(/[:：]$/u, '')) : undefined;
 		if (alone !== undefined && mark === null) {
+			if (lengthAsked(line) !== undefined) add('note', line);
 			section = opensSection.has(alone) ? alone : undefined;
 			sectionLines = 0;
 			ordered = false;
 			return;
 		}
 		if (isHeading) section = undefined;
-		if (isHeading || hadCode) partName = lines.length;
 		if (isHeading) {
 			add(lines.some((other) => other.role === 'headline') ? 'text' : 'headline', line);
 			return;
 		}
-		const inSection = section ?? 'text';
+		// "Avoid medical claims." between the labels of a brief.
+		if (isBrief && section === undefined && scenes === 0 && label === '' && forbids.test(line)) {
+			add('note', line);
+			return;
+		}
+		const isQuoted = (section === 'note' || section === 'shot') && quoted.test(line);
+		const inSection = isQuoted ? 'text' : (section ?? 'text');
 		if (label !== '' && /^[^:：=]+\s=\s/u.test(line)) line = `${label}: ${value}`;
 		sectionLines += 1;
 		if (inSection === 'list')
 			for (const item of itemsOf(line)) add('text', item, true, ordered || number !== null);
-		else add(inSection, line, mark !== null && inSection === 'text', number !== null);
+		else {
+			const isPoint = mark !== null && inSection === 'text';
+			add(inSection, line, isPoint, number !== null, section !== undefined);
+		}
 		if (section !== undefined && oneLine.has(section)) section = undefined;
 	};
 
@@ -253,30 +282,46 @@ export function readForm(prompt: string): Form {
 			if (sectionLines > 0) section = undefined;
 			continue;
 		}
-		const pieces = withoutMarkup(line)
+		if (slantedNote.test(line)) {
+			add('note', withoutMarkup(line));
+			continue;
+		}
+		const pieces = splitAtLabels(withoutMarkup(line))
 			.replace(/(?<=\S\s+)(?=\[?\(?\d{1,2}:\d{2}\s*[-–—]\s*\d{1,2}:\d{2}[\])])/gu, '\n')
 			.replace(partInside, '\n')
-			.replace(labelInside, '\n')
+			.replace(/(?<=[.!?]\s+)\/\s+/gu, '\n')
 			.split('\n');
+		const [first = '', second = ''] = pieces;
+		// "Empty beach – text: “No phones.”": what stands before the words is to be seen.
+		if (/\s[–—-]\s*$/u.test(first) && roleOf(labelOf(second) ?? '') === 'text') pieces.shift();
 		for (const piece of pieces.flatMap(splitAtBars))
 			for (const single of splitInlineNumbers(piece)) readLine(single);
 	}
 
 	const said = lines.some(
-		({ role, inScene }) =>
-			inScene && (role === 'text' || role === 'caption' || role === 'headline'),
+		({ role, scene }) =>
+			scene > 0 && (role === 'text' || role === 'caption' || role === 'headline'),
+	);
+	// In a scene whose words are marked as such, the other lines say what is to be seen.
+	const told = new Set(
+		lines.flatMap(({ role, scene, isMarked }) => (role === 'text' && isMarked ? [scene] : [])),
 	);
 	const seconds = lastCode > 0 ? lastCode : lengths > 0 ? lengths : undefined;
 	const final = lines
 		// A storyboard with no words but its pictures is told by them.
 		.map((line) =>
-			line.role === 'shot' && line.inScene && !said
+			line.role === 'text' && line.scene > 0 && !line.isMarked && told.has(line.scene)
+				? { ...line, role: 'shot' as const }
+				: line,
+		)
+		.map((line) =>
+			line.role === 'shot' && line.scene > 0 && !said
 				? { ...line, role: 'text' as const, listed: true }
 				: line,
 		)
 		// Within a scene a caption is on the screen; elsewhere it is for the post.
 		.map((line) =>
-			line.role === 'caption' && line.inScene ? { ...line, role: 'text' as const } : line,
+			line.role === 'caption' && line.scene > 0 ? { ...line, role: 'text' as const } : line,
 		);
 	return { lines: final, seconds };
 }

@@ -1,37 +1,47 @@
 import { hasContent, tidy } from '../sentences';
 import { directionIn, readWish } from './directions';
-import { sureFilmNouns } from './filmWords';
+import { secondsWord, sureFilmNouns } from './filmWords';
 import { readRequest, subjectEnd, type Stripped } from './request';
 
 export type { Stripped } from './request';
 
 /** Where a sentence stands, as far as it says whether it is for viewers. */
 export interface Standing {
-	/** The first of the prompt: there "Promote…" and "Explain why…" ask for a film. */
+	/** The first of the prompt: there "Promote…" and "Explain why…" ask for a video. */
 	isFirst: boolean;
-	/** Whether the prompt speaks to a maker elsewhere: then what may be for the maker is left out. */
+	/** Whether the prompt speaks to a maker: otherwise all of it is for viewers. */
 	toMaker: boolean;
+	/** A point of a list: "Finish with feta" and "Use both hands" are for viewers there. */
+	isPoint?: boolean;
 }
 
 /** Languages whose requests end with the verb, or inflect what they are about. */
 const otherRequests =
 	/(?:動画|ビデオ|リール|ショート).*(?:作って|作成|制作|お願い)|(?:制作|创建|生成|做|写|製作).{0,12}(?:视频|短片|影片|視頻)|(?:영상|비디오|릴스|숏폼).*(?:만들어|제작|작성)|(?:أنشئ|اصنع|اكتب|صمم).{0,20}(?:فيديو|إعلان|ريل)|(?:video|reels|klip|tanıtım)\S*\s.*(?:oluştur|hazırla|yap|yaz)\S*[.!]?$|^(?:(?:пожалуйста,? )?(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай)(?:те)?|нужен|нужно|хочу) .{0,40}(?:видео|ролик|рилс|клип|пост|сторис|відео)|(?:brauche|brauchen|möchte|möchten|hätte|hätten) (?:ich|wir) .{0,40}(?:video|reel|clip|spot|film)|(?:צור|צרו|הכן|הכינו).{0,20}(?:סרטון|וידאו|רילס)|(?:बनाओ|बनाएं|बनाइए).*(?:वीडियो|रील)|(?:वीडियो|रील).*(?:बनाओ|बनाएं|बनाइए)/iu;
 const verbOnly =
-	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch) (?=\S)|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|thank|congratulate|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique) |(?:promociona|anuncia|presenta|explica) (?=\S))/iu;
+	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch) (?=\S)|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about |to \p{L}+(?: \p{L}+)? )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|thank|congratulate|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique) |(?:promociona|anuncia|presenta|explica) (?=\S))/iu;
 /** "5 facts about octopuses for a 30 sec video:" */
 const forAFilm = new RegExp(
 	`\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
 	'iu',
 );
+/** Announces or asks for a film, in whatever words. */
+const filmNamed = new RegExp(
+	`^(?!.*(?<!\\p{L})(?:your|dein|ihre?|votre|tu|je|jouw)(?!\\p{L})).*(?<![\\p{L}-])(?:${sureFilmNouns}|\\d{1,3}[- ]sec(?:ond)?s?)(?!\\p{L})(?:.*[?:]$|.*\\d ?-?(?:${secondsWord})(?!\\p{L}))`,
+	'iu',
+);
+const lengthIn = new RegExp(`\\d ?-?(?:${secondsWord})(?!\\p{L})`, 'iu');
 /** "Explain in 20 seconds what…" */
 const inSeconds = /^(\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
-const orderWords = /^(?:instagram|tiktok|youtube|facebook|linkedin)\b.{0,20}$/iu;
 
 /**
- * Takes the words of a sentence away that ask for a film and say how to make it, and leaves what the film is to say.
+ * Takes the words of a sentence away that ask for a video and say how to make it, and leaves what the video is to say.
  * What was taken is kept: a length may be in it.
  */
-export function stripInstruction(sentence: string, { isFirst, toMaker }: Standing): Stripped {
+export function stripInstruction(sentence: string, standing: Standing): Stripped {
+	const { isFirst, toMaker, isPoint = false } = standing;
+	// Words that nobody was asked to make a film of are all for viewers.
+	if (!toMaker) return { text: sentence, instruction: '' };
 	if (otherRequests.test(sentence)) {
 		const [instruction = '', ...rest] = sentence.split(/[:：]\s*/u);
 		return { text: tidy(rest.join(': ')), instruction };
@@ -43,15 +53,6 @@ export function stripInstruction(sentence: string, { isFirst, toMaker }: Standin
 			: { ...requested, isRequest: true };
 	const ordered = isFirst ? forAFilm.exec(sentence) : null;
 	if (ordered !== null) return { text: sentence.slice(0, ordered.index), instruction: ordered[0] };
-	const wish = readWish(sentence, toMaker);
-	if (wish !== undefined) return wish;
-	const direction = directionIn(sentence);
-	if (direction === 'sure' || (direction === 'likely' && toMaker)) {
-		const words = wordsGiven(sentence);
-		return words === undefined
-			? { text: '', instruction: sentence }
-			: { text: words, instruction: sentence, isQuoted: true };
-	}
 	if (isFirst) {
 		const short = sentence.replace(inSeconds, '$1');
 		const verb = verbOnly.exec(short)?.[0];
@@ -60,13 +61,23 @@ export function stripInstruction(sentence: string, { isFirst, toMaker }: Standin
 				text: tidy(short.slice(verb.length).replace(subjectEnd, '')),
 				instruction: short === sentence ? verb + (subjectEnd.exec(short)?.[0] ?? '') : sentence,
 			};
-		if (orderWords.test(sentence) && /reel|video|story|post|ad/iu.test(sentence))
-			return { text: '', instruction: sentence };
 	}
-	return { text: sentence, instruction: '' };
+	const wish = isPoint ? undefined : readWish(sentence, toMaker);
+	if (wish !== undefined) return wish;
+	const direction = directionIn(sentence);
+	if (direction === 'sure' || (direction === 'likely' && !isPoint)) {
+		const words = wordsGiven(sentence);
+		return words === undefined
+			? { text: '', instruction: sentence }
+			: { text: words, instruction: sentence, isQuoted: true };
+	}
+	// "Hier ist ein Vorschlag für ein Video:", "Would a reel be possible?"
+	return filmNamed.test(sentence)
+		? { text: '', instruction: sentence }
+		: { text: sentence, instruction: '' };
 }
 
-/** "It should open with “Hear scratching at night?”": words to say in a sentence about the film. */
+/** "It should open with “Hear scratching at night?”": words to say in a sentence about the video. */
 function wordsGiven(sentence: string): string | undefined {
 	const [whole, before = '', words = ''] =
 		/^([^"“„«]*)["“„«]([^"”“»]+)["”“»]/u.exec(sentence) ?? [];
@@ -77,10 +88,14 @@ function wordsGiven(sentence: string): string | undefined {
 	return whole !== undefined && isSaid && words.split(' ').length >= 3 ? words : undefined;
 }
 
-/** Whether any of the sentences asks for a film or says how to make it. */
+/** Whether any of the sentences asks for a video or says how to make it. */
 export function speaksToMaker(sentences: readonly string[]): boolean {
-	return sentences.filter(hasContent).some((sentence) => {
+	return sentences.filter(hasContent).some((sentence, index) => {
+		const short = sentence.replace(inSeconds, '$1');
+		if (index === 0 && (verbOnly.test(short) || forAFilm.test(sentence))) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;
+		if (filmNamed.test(sentence) && (/[:：]$/u.test(sentence) || lengthIn.test(sentence)))
+			return true;
 		const requested = readRequest(sentence);
 		return requested !== undefined || readWish(sentence, false)?.isAction === true;
 	});

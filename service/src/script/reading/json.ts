@@ -15,10 +15,10 @@ function withAddress(parts: readonly string[]): string {
 		.join(': ');
 }
 
-/** Stands after the scenes: what follows is of the whole film again. */
+/** Stands after the scenes: what follows is of the whole video again. */
 export const SCENES_END = '\ue011';
 
-/** The length of the film before its scenes, whose own lengths add up. */
+/** The length of the video before its scenes, whose own lengths add up. */
 const lengthFirst = (entries: [string, unknown][], depth: number) =>
 	depth > 0
 		? entries

@@ -6,8 +6,19 @@ import { withoutMarkup } from './markup';
 
 export const labelled =
 	/^([\p{L}][\p{L}\p{N} '’/&_.#-]{0,40}?(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[:：=]\s*(.*)$/u;
-export const dashedPart =
-	/^((?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|plan|act|beat|step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s*(?:#?\d{1,2}|(?:one|two|three|four|five|six|seven|eins|zwei|drei|vier|un|une|deux|trois|uno|una|dos|tres|due|tre|um|dois|três)(?!\p{L}))(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
+const numberedPart =
+	/^(\p{L}+\s*(?:#?\d{1,2}|(?:one|two|three|four|five|six|seven|eins|zwei|drei|vier|un|une|deux|trois|uno|una|dos|tres|due|tre|um|dois|três)(?!\p{L}))(?:\s*[([][^)\]]{1,40}[)\]])?)\s*[–—-]\s*(.*)$/iu;
+const countedWord =
+	/^(?:step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s/iu;
+
+/** "Scene 2 – …", "Bild 1 – …": a known label with a number, and a dash for its colon. */
+export function dashedPart(line: string): readonly [label: string, value: string] | undefined {
+	const [, label = '', value = ''] = numberedPart.exec(line) ?? [];
+	return label !== '' && (roleOf(label) !== undefined || countedWord.test(label))
+		? [label, value]
+		: undefined;
+}
+
 export const partAlone =
 	/^(?:scene|shot|frame|slide|part|szene|scène|escena|cena|scena|section|step|act|beat)\s*#?\d{1,2}(?:\s*[([][^)\]]{1,60}[)\]])?\s*$/iu;
 /** "INT. KITCHEN – DAY": what follows is to be seen. */
@@ -25,7 +36,10 @@ export function withoutQuotes(text: string): string {
 	return inner !== undefined && !/["“„«」]/u.test(inner) ? inner : text;
 }
 
-const labelOf = (line: string) => labelled.exec(withoutMarkup(line.trim()))?.[1];
+const numberFirst = /^\s*(?:[-*•]|\(?\d{1,2}[.)])?\s*/u;
+
+export const labelOf = (line: string) =>
+	labelled.exec(withoutMarkup(line).replace(numberFirst, ''))?.[1];
 
 /** "Anna: … Ben: … Anna: …": names that come again and again say who speaks. */
 export function speakersOf(lines: readonly string[]): Set<string> {
@@ -33,6 +47,21 @@ export function speakersOf(lines: readonly string[]): Set<string> {
 	const again = names.filter((name, at) => names.indexOf(name) < at && roleOf(name) === undefined);
 	// In a dialogue others speak too, if only once.
 	return new Set(again.length >= 2 ? names.filter((name) => !name.includes(' ')) : again);
+}
+
+export const wordOf = (label: string) => label.replace(/[\s#\d]+$/u, '').toLowerCase();
+
+/** "Inquadratura 1: …", "Voce: “…”", "Inquadratura 2: …": a numbered label between the words to say names pictures. */
+export function picturesOf(lines: readonly string[]): Set<string> {
+	const labels = lines.flatMap((line) => labelOf(line) ?? []);
+	const numbered = labels.filter((label) => /\d$/u.test(label) && roleOf(label) === undefined);
+	const said = lines.filter((line) => {
+		const label = labelOf(line) ?? '';
+		return roleOf(label) === 'text' || /[:：]\s*["“„«].*["”“»]\s*$/u.test(line);
+	});
+	return new Set(
+		numbered.length >= 2 && said.length >= numbered.length ? numbered.map(wordOf) : [],
+	);
 }
 
 const pairs: readonly (readonly [string, string])[] = [
@@ -81,7 +110,6 @@ export function pairedIn(lines: readonly string[]): (label: string) => boolean {
 }
 
 const dashed = /^([\p{L}][\p{L} /&]{1,30}?)\s[–—-]\s+(?=\S)/u;
-const numberFirst = /^\s*(?:[-*•]|\(?\d{1,2}[.)])?\s*/u;
 
 /** "1. Hook – …", "2. CTA – …": where several labels end with a dash, it is read as a colon. */
 export function withColons(lines: readonly string[]): string[] {
@@ -104,11 +132,6 @@ export function titled(label: string, value: string): Role | undefined {
 	const isQuoted = quoted.test(value.replace(/\s*\([^)]*\)$/u, ''));
 	return isTitle && role !== 'text' && isQuoted && value.length <= 80 ? 'headline' : role;
 }
-
-export const isLabelled = (line: string) => {
-	const label = labelOf(line);
-	return label !== undefined && roleOf(label) !== undefined;
-};
 
 /** "[Hook] Your old phone…": a label, or a stage direction before what is said. */
 export function withoutBracketLabel(line: string): string {

@@ -2,9 +2,9 @@
  * Labels of briefs and storyboards ("Key message: …", `"on_screen_text": "…"`) and what becomes of what follows them.
  */
 export type Role =
-	/** Words of the film, in running text. */
+	/** Words of the video, in running text. */
 	| 'text'
-	/** Words of the film, a line each. */
+	/** Words of the video, a line each. */
 	| 'list'
 	/** Where and when: shown as they are given. */
 	| 'fact'
@@ -31,7 +31,7 @@ export type Role =
 	| 'shot'
 	/** A number or name of a part; what follows is read on its own. */
 	| 'part'
-	/** How the film is to be made. */
+	/** How the video is to be made. */
 	| 'note';
 
 const vocabulary: readonly (readonly [Role, string])[] = [
@@ -42,7 +42,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'list',
-		`things to mention|points to mention|to mention|please mention|what to mention|what to say|to include|please include|things to include|things to say|bitte erwähnen|à mentionner|para mencionar|da menzionare|key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|key stats|stats|rtb|rtbs|reasons to believe|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
+		`things to mention|à dire|zu sagen|a decir|da dire|points to mention|to mention|please mention|what to mention|what to say|to include|please include|things to include|things to say|bitte erwähnen|à mentionner|para mencionar|da menzionare|key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|key stats|stats|rtb|rtbs|reasons to believe|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
 		kernaussagen|aussagen|botschaften|kernbotschaften|fakten|inhalte|das ist drin|vorteile|merkmale|eigenschaften|punkte|kernpunkte|argumente|stichpunkte|leistungen|highlights|schritte|tipps|points forts|points clés|avantages|caractéristiques|bénéfices|étapes|conseils|puntos clave|puntos|beneficios|ventajas|características|pasos|consejos|punti chiave|punti di forza|vantaggi|caratteristiche|pontos fortes|pontos chave|benefícios|vantagens|kernpunten|voordelen|kenmerken|fördelar|korzyści|zalety|преимущества|особенности|特徴|特点|卖点|المميزات`,
 	],
 	[
@@ -63,7 +63,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'name',
-		`product|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|position|role|job|job title|property|listing|objekt|immobilie|stelle|angebotenes objekt|inmueble|bien|immobile|imóvel`,
+		`product|name|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|position|role|job|job title|property|listing|objekt|immobilie|stelle|angebotenes objekt|inmueble|bien|immobile|imóvel`,
 	],
 	[
 		'brand',
@@ -75,7 +75,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'outro',
-		`abbinder|schlusssatz|sign off card|outro|closing|closing line|close|ending|end card|end frame|endcard|end screen|end|final|final line|final frame|final screen|conclusion|wrap up|abspann|schluss|ende|cierre|chiusura|encerramento|fin|final screen text|slot|slotzin|zakończenie`,
+		`abbinder|schlusssatz|sign off card|outro|finale|closing|closing line|close|ending|end card|end frame|endcard|end screen|end|final|final line|final frame|final screen|conclusion|wrap up|abspann|schluss|ende|cierre|chiusura|encerramento|fin|final screen text|slot|slotzin|zakończenie`,
 	],
 	[
 		'contact',
@@ -122,7 +122,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'note',
-		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
+		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|bgm|rationale|why it works|logline|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
 		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐|lang|locale|음악|배경음악|톤|분위기|플랫폼|타깃|타겟|스타일|الموسيقى|موسيقى|الجمهور|المنصة|النبرة|מוזיקה|קהל יעד`,
 	],
 ];
@@ -145,7 +145,7 @@ function bare(label: string): string {
 		.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
 		.replace(/[_\-–—/&.'’"*#]+/gu, ' ')
 		.toLowerCase()
-		.replace(/#?\d+/g, ' ')
+		.replace(/#?\d+|[一二三四五六七八九十]$/gu, ' ')
 		.replace(/\s+/g, ' ')
 		.trim();
 }
@@ -205,32 +205,28 @@ export function roleOf(label: string): Role | undefined {
 		// "Brand tone & style", "CTA for the end card": each half is known.
 		roles.get(
 			words.replace(
-				/ (?:to (?:include|mention|cover|highlight|show|convey|communicate|feature|say)|(?:for|of|in) (?:the|this|our|my|your) [\p{L} ]+)$/u,
+				/ (?:to (?:include|mention|cover|highlight|show|convey|communicate|feature|say|hit)|(?:for|of|in) (?:the|this|our|my|your) [\p{L} ]+)$/u,
 				'',
 			),
 		) ??
-		roles.get(words.replace(/^(?:the|your|our|main|brand|video|suggested|recommended) /u, ''))
+		roles.get(
+			words.replace(
+				/^(?:the|your|our|main|brand|video|suggested|recommended|die|das|der|la|le|el|il|lo|o|a|de|het) /u,
+				'',
+			),
+		)
 	);
 }
 
-const longestFirst = [...roles.keys()].sort((a, b) => b.length - a.length);
-const escaped = (word: string) =>
-	word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ _-]');
+/** What may be a label inside a line: after the end of a sentence or of what was said before. */
+const labelInside =
+	/(?<!(?:^|\s)\(?\d{1,2}[.)]\s+)(?<=[.!?;|,"”»“)\]]\s+|[。」』、]\s*|\s[–—-]\s)(\p{L}[\p{L}\p{N} '’/&_#-]{1,40}?(?:\s*[([][^)\]\n]{1,40}[)\]])?)\s*(?=[:：](?:\s|[「『]))/gu;
 
-const labelWords = longestFirst
-	.filter((word) => word.length > 1)
-	.map(escaped)
-	.join('|');
-
-/** "1", "One", "(0–3s)", "#2" after the words of a label. */
-const labelTail =
-	'(?:\\s*#?\\d{1,2}\\b|\\s(?:one|two|three|four|five|six))?(?:\\s*[(\\[][^)\\]\\n]{1,40}[)\\]])?';
-
-/** A known label inside a line, after the end of a sentence or of what was said before. */
-export const labelInside = new RegExp(
-	`(?<!(?:^|\\s)\\(?\\d{1,2}[.)]\\s+)(?<=[.!?;|,"”»“)\\]]\\s+|[。」』、]\\s*|\\s[–—-]\\s)(?=(?:${labelWords})${labelTail}\\s*[:：](?:\\s|[「『]))`,
-	'giu',
-);
+/** A line of its own for each known label in it; "Three artists: …" counts what is said. */
+export const splitAtLabels = (line: string) =>
+	line.replace(labelInside, (label) =>
+		roleOf(label) === undefined || label.search(ordinals) === 0 ? label : `\n${label}`,
+	);
 
 /** "Scene 2:" or "Shot 3 -" wherever it stands. */
 export const partInside =

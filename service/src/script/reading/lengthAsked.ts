@@ -18,7 +18,7 @@ const inFigures = (text: string) =>
 
 /** The length in seconds that instructions ask for; of "15–20 seconds" the middle. */
 export function lengthAsked(instructions: string): number | undefined {
-	// "Hook in the first 3 seconds" is a part of the film.
+	// "Hook in the first 3 seconds" is a part of the video.
 	const text = inFigures(instructions).replace(
 		/\b(?:first|last|every|opening) \d{1,2} seconds?\b/giu,
 		'',

@@ -18,7 +18,7 @@ export const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
 
 export const keycap = /^(?:([0-9])(?:\ufe0f\u20e3?|\u20e3)|🔟)\s*/u;
 export const bullet =
-	/^(?:[-–—*•▪◦‣●○★☆✦❖◆◇■□∙⁃➢✓✔➤→➡▶►▸☑✗✘]|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
+	/^(?:[-–—*•‣⁃∙✔➡▶☑\u2190-\u21ff]|(?!\p{Extended_Pictographic})\p{So}|\[[ xX]\]|(?:✅|✔️|☑️|▶️|➡️|👉|🔹|🔸|🔷|🔶|⭐|🟢|✨))\ufe0f?\s+(?=\S)/u;
 export const numbered = /^\(?(\d{1,2})(?:[.)]|\/(?!\d))\s+(?=\S)|^#(\d{1,2})[.:)]?\s+(?=\S)/u;
 
 /** "300 pairs | $145 | Friday 10AM" in one line, a line each. */

@@ -1,14 +1,19 @@
 const salutation =
-	/^(?:hi|hey|hello|dear|hallo|hej|hola|ciao|salut|bonjour|olá|oi|liebe[rs]?|beste|cześć|cher|chère|querid[oa]|car[oa]|merhaba|привет|здравствуйте|مرحبا|مرحبًا|שלום|היי)[ ,]+(\p{Lu}[\p{L}'’-]{1,23}(?:\s\p{Lu}[\p{L}'’-]{1,23})?|[\p{Script=Arabic}\p{Script=Hebrew}]{2,24})\s*[,،!:.–—-]\s*/iu;
+	/^(hi|hey|hello|dear|hallo|hej|hola|ciao|salut|bonjour|olá|oi|liebe[rs]?|beste|cześć|cher|chère|querid[oa]|car[oa]|merhaba|привет|здравствуйте|مرحبا|مرحبًا|שלום|היי)[ ,]+(\p{Lu}[\p{L}'’-]{1,23}(?:\s\p{Lu}[\p{L}'’-]{1,23})?|[\p{Script=Arabic}\p{Script=Hebrew}]{2,24})\s*[,،!:.–—-]\s*/iu;
 const noName =
 	/^(?:there|all|everyone|everybody|friends|team|world|folks|guys|you|please|zusammen|alle|tous|todos)$/iu;
 
-/** The name that a text greets at its beginning ("Hi Maya, …"), and the text without the greeting. */
-export function readPerson(text: string): { person?: string; rest: string } {
-	const greeted = salutation.exec(text);
-	const name = greeted?.[1];
-	if (greeted === null || name === undefined) return { rest: text };
-	const rest = text.slice(greeted[0].length);
+export interface Greeted {
+	greeting?: string;
+	person?: string;
+	rest: string;
+}
+
+/** Whom a text greets at its beginning ("Hi Maya, …") and how, and the text without the greeting. */
+export function readPerson(text: string): Greeted {
+	const [whole, greeting, name] = salutation.exec(text) ?? [];
+	if (whole === undefined || name === undefined) return { rest: text };
+	const rest = text.slice(whole.length);
 	if (noName.test(name) || /^\p{Ll}/u.test(name)) return { rest };
-	return { person: name, rest };
+	return { greeting, person: name, rest };
 }

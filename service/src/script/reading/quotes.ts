@@ -1,4 +1,5 @@
 import { hasContent, tidy } from '../sentences';
+import { directionIn } from './directions';
 
 export interface QuoteReading {
 	text: string;
@@ -20,7 +21,7 @@ const saidAfter = new RegExp(
 const dashed =
 	/^(.{8,}?[.!?…。؟"”]?)\s*(?:\n\s*[–—-]*|\s[–—]\s?|\s--?\s|[–—])\s*(?:by )?(\p{L}[^\n–—"“”!?]{1,60}?)\s*\.?\s*$/su;
 /** "… a good one. Abraham Lincoln": a name alone after the last full stop. */
-const nameAtEnd = new RegExp(`^(.{8,}[.!?…])\\s+(${person})\\.?\\s*$`, 'su');
+const nameAtEnd = new RegExp(`^(.{8,}[.!?…])\\s+(${person}(?:, [\\p{L} ]{3,40})?)\\.?\\s*$`, 'su');
 const quoteOf = new RegExp(
 	`^(?:a |the )?(?:quote|words|saying)(?: of the day)? (?:by|from|of) (${person})\\s*[:–—-]\\s*(.+)$`,
 	'isu',
@@ -55,15 +56,15 @@ export function readQuote(text: string): QuoteReading | undefined {
 		const before = saidBefore.exec(text.slice(0, quoted.index))?.[1];
 		const after = text.slice(quoted.index + quoted[0].length);
 		const signed =
-			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}\s*\.?\s*$)/u.test(
+			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s*$)/u.test(
 				after,
 			);
 		const bracketed = /^\s*\(([^()\n]{2,60})\)/u.exec(after)?.[1];
-		const author = bracketed ?? (signed ? (saidAfter.exec(after)?.[1] ?? '') : (before ?? ''));
-		return {
-			text: tidy(quoted[1] ?? ''),
-			author: isName(asName(author), false) ? asName(author) : '',
-		};
+		const names = [bracketed, signed ? saidAfter.exec(after)?.[1] : undefined, before];
+		const author = names
+			.map((name) => asName(name ?? ''))
+			.find((name) => isName(name, false) && directionIn(name) === 'no');
+		return { text: tidy(quoted[1] ?? ''), author: author ?? '' };
 	}
 	const line = dashed.exec(text.trim());
 	if (line !== null) {

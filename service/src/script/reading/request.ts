@@ -17,7 +17,7 @@ import {
 } from './filmWords';
 import { findLiterals } from './literals';
 
-/** What is left of a sentence to say, and what of it was for the maker of the film. */
+/** What is left of a sentence to say, and what of it was for the maker of the video. */
 export interface Stripped {
 	/** What is left to say; empty when all of it was an instruction. */
 	text: string;
@@ -25,12 +25,14 @@ export interface Stripped {
 	instruction: string;
 	/** The words are a call to action by what was asked ("End with …"). */
 	isAction?: boolean;
-	/** The words name only whom the film is for, such as "our bakery": worth a line where nothing else is said. */
+	/** The words name only whom the video is for, such as "our bakery": worth a line where nothing else is said. */
 	isClient?: boolean;
 	/** The words were asked for as they stand ("Use the text …"). */
 	isQuoted?: boolean;
-	/** What was asked for a film about. */
+	/** What was asked for a video about. */
 	isRequest?: boolean;
+	/** Further sentences of the same wish ("…, and that …"). */
+	more?: readonly string[];
 	/** Points, one after the other ("Mention these points: …"). */
 	isList?: boolean;
 	/** Where to turn, by what was said ("Our website is …"). */
@@ -38,7 +40,7 @@ export interface Stripped {
 }
 
 /** What may stand between "a" and "video", or after it, and says nothing that is shown. */
-const qualifier = `(?:\\([^)]{0,60}\\)|(?:for|on|auf|für|pour|para|per|voor|sur|en|in|op|para o|no|på|na|до|для) (?:${platforms})(?:[,/&]? (?:and |or |und |et |y |e |en )?(?:${platforms}))*(?!\\p{L})|(?:${platforms})(?!\\p{L})|in (?:${languageNames})\\b|(?:of|lasting|de|di|d['’]une durée de|van|von|mit|med|på|que dure|around|about|under|max\\.?|up to|на|в)? ?(?:about |around |roughly |ca\\. |circa |unos |cerca de |environ )?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?[- ]?(?:${secondsWord})(?: (?:long|lang|or less|max))?(?!\\p{L})|\\d{1,2}:\\d{1,2}(?!\\d)|(?:targeting|aimed at|targeted at|geared towards?) [^:.,!?]{2,60}|in (?:a|an|the) [\\p{L}, -]{3,40}? (?:tone|style|voice|manner)|with (?:a|an) [\\p{L}, -]{3,40}? (?:tone|style|vibe|feel|mood))`;
+const qualifier = `(?:\\([^)]{0,60}\\)|(?:for|on|auf|für|pour|para|per|voor|sur|en|in|op|para o|no|på|na|до|для) (?:${platforms})(?:[,/&]? (?:and |or |und |et |y |e |en )?(?:${platforms}))*(?!\\p{L})|(?:${platforms})(?!\\p{L})|in (?:${languageNames})\\b|(?:of|lasting|de|di|d['’]une durée de|d['’]|van|von|mit|med|på|que dure|around|about|under|max\\.?|up to|на|в)? ?(?:about |around |roughly |ca\\. |circa |etwa |rund |unos |cerca de |environ )?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?[- ]?(?:${secondsWord})(?: (?:long|lang|or less|max))?(?!\\p{L})|\\d{1,2}:\\d{1,2}(?!\\d)|(?:targeting|aimed at|targeted at|geared towards?) [^:.,!?]{2,60}|in (?:a|an|the) [\\p{L}, -]{3,40}? (?:tone|style|voice|manner)|with (?:a|an) [\\p{L}, -]{3,40}? (?:tone|style|vibe|feel|mood))`;
 
 const anyWord = "(?:[\\p{L}\\p{N}&'’/:.-]*[\\p{L}\\p{N}&'’],? |\\([^)]{0,40}\\) )";
 /** "Make your story heard" speaks to viewers. */
@@ -49,11 +51,14 @@ const inFilm = /(?<!\p{L})(?:on|in|per|by|via|with|from|mit|im|en|con|avec|par)\
 /** "Show this video at the counter", "Watch the reel". */
 const toldToViewers =
 	/(?<!\p{L})(?:this|that|these|those|show|watch|see|share|like|play|enter|win|is|are|zeig\p{L}*|schau\p{L}*|mira|voyez|regarde\p{L}*|guarda)(?!\p{L})/iu;
-/** "Delete the biggest video": a verb stands before the article of the film. */
+/** "Delete the biggest video": a verb stands before the article of the video. */
 const verbBefore =
 	/^(?!behind)\p{L}+ (?:the|an?|every|das|die|den|eine?n?|la|le|les|une?|el|los|las|una|il|lo|os?|as?|de|het|een) /iu;
 const nouns = `(?:(?:${filmNouns})(?![\\p{L}])(?:[- /](?:(?:for|para|für|pour|per|voor) (?:${articles})?)?(?:${filmNouns})(?![\\p{L}-]))*)`;
+/** Looked for first: without one the longer patterns need not be tried. */
+const filmNoun = new RegExp(filmNouns, 'iu');
 const compound = '(?:[\\p{L}-]*(?:video|spot|clip|film)|[\\p{L}]+-(?:reel|story|post|short|ad))';
+const qualifiers = new RegExp(`^(?:,? ${qualifier})+`, 'iu');
 const asked = new RegExp(
 	`^(${politeWords}(?:${requestVerbs})(?![\\p{L}]))\\s*((?:${articles})?${anyWord}{0,8}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
 	'iu',
@@ -78,7 +83,7 @@ const goesOn =
 	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using)(?!\p{L})|["“„«])/iu;
 /** "un vídeo corto y animado para", "une vidéo courte": adjectives after the noun, until something goes on. */
 const adjectives = new RegExp(
-	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,])`,
+	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,?])`,
 	'iu',
 );
 const later =
@@ -98,37 +103,33 @@ const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 const withText =
 	/^,? (?:with the (?:text|words|caption|title)|that (?:says|reads)|saying|mit dem text|avec le texte|con el texto)\s*:?\s*/iu;
 
-/** Where the subject of a request ends: what follows says how to make the film. */
+/** Where the subject of a request ends: what follows says how to make the video. */
 export const subjectEnd =
-	/,?\s+(?:(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b)[^:]*(?=:|$)/iu;
+	/,?\s+(?:(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
 
-const own = new RegExp(`^${ownWords}\\s`, 'iu');
 const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
 const places =
 	/(?:,? (?:in|at|near|from|based in|aus|bei|à|de|en|a|em|no|na|te)\s\p{Lu}[\p{L}' -]*)+[.!?]?$/u;
 
+/** "our Facebook page" */
+const ownPage = new RegExp(
+	`^${ownWords}\\s(?:\\p{L}+\\s)?(?:${platforms}|web ?site|site|webseite|homepage)[,.!?]?$`,
+	'iu',
+);
+
 /** Whether the words name only who asks ("our bakery in Bonn"): no name, nothing new. */
 function namesClient(whom: string): boolean {
-	if (someBusiness.test(whom.replace(places, ''))) return true;
+	if (someBusiness.test(whom.replace(places, '')) || ownPage.test(whom)) return true;
 	if (!ownOnly.test(whom) || freshWord.test(whom) || findLiterals(whom).length > 0) return false;
 	const words = whom.replace(places, '').split(' ').slice(1);
 	const isGerman = /^(?:unser|mein|ein|die|den|das)/iu.test(whom);
 	return words.length <= 6 && (isGerman || words.every((word) => !/^\p{Lu}/u.test(word)));
 }
 
-/** Words of a request that speak of the audience, turned to it: "why they should file" is said as "why you should". */
-function toAudience(subject: string): string {
-	if (!/^(?:why|how|what|when|where|that) they\b/iu.test(subject)) return subject;
-	return subject
-		.replace(/\bthey\b/giu, 'you')
-		.replace(/\btheir\b/giu, 'your')
-		.replace(/\bthem\b/giu, 'you');
-}
-
 const laterClause =
 	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
 
-/** Takes the request for a film off a sentence and leaves what the film is about; undefined for any other sentence. */
+/** Takes the request for a video off a sentence and leaves what the video is about; undefined for any other sentence. */
 export function readRequest(sentence: string): Stripped | undefined {
 	const found = readOwnRequest(sentence);
 	if (found !== undefined) return found;
@@ -145,6 +146,7 @@ export function readRequest(sentence: string): Stripped | undefined {
 }
 
 function readOwnRequest(sentence: string): Stripped | undefined {
+	if (!filmNoun.test(sentence)) return undefined;
 	const verbal = asked.exec(sentence);
 	const found = verbal ?? named.exec(sentence);
 	if (found === null) return undefined;
@@ -158,7 +160,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const isSure = sure.test(head) || onPlatform.test(head);
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
-	const rest = goes(after) ? after : after.replace(adjectives, '');
+	const rest = goes(after) ? after : after.replace(adjectives, '').replace(qualifiers, '');
 	if (!goes(rest)) {
 		// In these languages whatever follows is in another case: it is no line of its own.
 		if (verbal === null || !inflectingVerb.test(verbal[1] ?? '')) return undefined;
@@ -205,10 +207,10 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	if (given !== undefined) {
 		const whom = rest.slice(given.length);
 		const said = /personali[sz]ed/iu.test(head) ? /:\s+(.+)$/u.exec(whom)?.[1] : undefined;
-		return said === undefined ? forClient(given.trimStart(), whom, done) : done(said);
+		return said === undefined ? forClient(whom, done) : done(said);
 	}
 	const news = later.exec(rest);
-	if (news !== null) return done(toAudience(rest.slice(news.index + news[0].length)));
+	if (news !== null) return done(rest.slice(news.index + news[0].length));
 	const colon = /[:：]\s+/u.exec(rest);
 	if (colon !== null) return done(rest.slice(colon.index + colon[0].length));
 	if (/^\s*[.!?]/u.test(rest)) return done(rest.replace(/^[\s.!?]+/u, ''));
@@ -218,6 +220,8 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		between.trim() === '' &&
 		/^\s(?:with|where|mit|avec|con|com|met)\s/iu.test(rest);
 	if (isWish && !toViewers.test(rest)) return { text: '', instruction: sentence };
+	const clause = /^\s*,\s+(.*)$/u.exec(rest)?.[1] ?? '';
+	if (clause.split(' ').length > 4) return done(clause);
 	if (verbal === null && !/^\s*[,(]/u.test(rest)) return undefined;
 	return { text: '', instruction: sentence };
 }
@@ -229,12 +233,11 @@ const accountOf = new RegExp(
 );
 
 function forClient(
-	given: string,
 	named: string,
 	done: (text: string, more?: Partial<Stripped>) => Stripped,
 ): Stripped {
 	const whom = named.replace(accountOf, '');
-	if (/^(?:us|me|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
+	if (/^(?:us|me|this|that|it|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
 	// "for homeowners who think solar is too expensive"
 	if (/^(?:[\p{Ll}-]+ ){1,3}(?:who|aged|in their|between|over \d|under \d)(?!\p{L})/u.test(whom)) {
@@ -245,7 +248,7 @@ function forClient(
 	const news = later.exec(whom);
 	const colon = /\s*[:：]\s+|\s[–—-]\s|(?<=^(?:our|the|my) \p{Ll}+(?: \p{Ll}+)?),\s/u.exec(whom);
 	if (news !== null && (colon === null || news.index < colon.index))
-		return done(toAudience(whom.slice(news.index + news[0].length)));
+		return done(whom.slice(news.index + news[0].length));
 	if (colon !== null) {
 		const client = whom.slice(0, colon.index);
 		// "for FiberNord: 1 Gbit/s for 299 kr" names who offers it; "for our bakery: …" says nothing.
@@ -253,10 +256,5 @@ function forClient(
 		if (!isName) return done(whom.slice(colon.index + colon[0].length));
 	}
 	if (isPlatform && !freshWord.test(whom)) return done('');
-	// "pour recruter…", "para reclutar…": a purpose is told to the maker.
-	const isPurpose =
-		/^(?:pour|para|per)\s/iu.test(given) &&
-		!own.test(whom) &&
-		/^\p{Ll}{2,}(?:[aei]r|[aei]?re)\s/u.test(whom);
-	return done(whom, { isClient: namesClient(whom) || isPurpose });
+	return done(whom, { isClient: namesClient(whom.replace(subjectEnd, '')) });
 }

@@ -1,20 +1,30 @@
 import { hasContent } from '../sentences';
 import { actionScore, asksAtEnd, isBareContact } from './callToAction';
 import { dropLine, toLine, type Draft } from './draft';
-import { firstOf } from './literals';
+import { firstOf, hasContact } from './literals';
 
 /** The labelled call to action, or else the last sentence that is one. */
 export function takeAction(draft: Draft): string | undefined {
 	const given = draft.actions.find(hasContent);
 	if (given !== undefined) {
 		dropLine(draft, given);
+		const end = draft.lines.at(-1)?.text ?? '';
+		// "End with: Elise Marchand. elisemarchand.com": the address stands below it.
+		if (isBareContact(end) && firstOf(end, 'url') !== undefined && !hasContact(given)) {
+			draft.url ??= firstOf(end, 'url');
+			dropLine(draft, end);
+		}
 		return given;
 	}
 	if (draft.contact !== undefined && actionScore(draft.contact) > 0) return draft.contact;
 	const from = Math.max(draft.headline === undefined ? 1 : 0, draft.lines.length - 3);
-	const scores = draft.lines.map(({ text, listed }, index) =>
-		index < from || (listed && index < draft.lines.length - 1) ? 0 : actionScore(text),
-	);
+	const lastIndex = draft.lines.length - 1;
+	// What is asked for before the end ("Bring a blanket.") stays where it is, but for where to turn.
+	const scores = draft.lines.map(({ text, listed }, index) => {
+		if (index < from || (listed && index < lastIndex)) return 0;
+		const leads = hasContact(text) || isBareContact(draft.lines[index + 1]?.text ?? '');
+		return index === lastIndex || leads ? actionScore(text) : 0;
+	});
 	const last = scores.reduce((found, score, index) => (score > 0 ? index : found), -1);
 	if (last < 0) {
 		const end = draft.lines.at(-1);

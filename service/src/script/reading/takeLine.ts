@@ -8,7 +8,7 @@ import type { FormLine } from './form';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
 import { roleOf } from './labels';
-import { findLiterals, findOffer, firstOf } from './literals';
+import { findLiterals, findOffer, firstOf, hasContact } from './literals';
 
 /** A sentence or line as it stands on screen but for its last full stop. */
 function clean(text: string): string {
@@ -48,6 +48,14 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	} else draft.lines.push(toLine(words, line));
 }
 
+/** "¡Claro! Aquí tienes un guion:": a word before what is told to the maker belongs to it. */
+function withoutInterjection(parts: readonly Stripped[]): readonly Stripped[] {
+	const [first, second] = parts;
+	const isTold =
+		second?.text === '' && first?.instruction === '' && /^[¡\p{L}]+[!.]$/u.test(first.text);
+	return isTold ? parts.slice(1) : parts;
+}
+
 /** Very short sentences of one paragraph stand together: "Two hours. One bowl." */
 function joinShort(parts: readonly Stripped[]): Stripped[] {
 	const joined: Stripped[] = [];
@@ -59,6 +67,10 @@ function joinShort(parts: readonly Stripped[]): Stripped[] {
 	}
 	return joined;
 }
+
+/** "Our audience is busy parents. They have no time to cook." */
+const aboutThem =
+	/^(?:they|them|their|these people|ils|elles|leurs?|ellos|ellas|eles|elas|loro|zij|ze|hun)(?:['’]\p{L}+)?\s/iu;
 
 const quotedWhole = /^["“„«]([^"”“»]+)["”“»]$/u;
 
@@ -118,7 +130,7 @@ const withoutAsides = (text: string) =>
 		directionIn(words) === 'no' ? aside : '',
 	);
 
-/** "(Please use bright colours. About 12 seconds. Thanks, Joost)" */
+/** "(Please use bright colors. About 12 seconds. Thanks, Joost)" */
 function withoutRequests(text: string): { rest: string; asides: string[] } {
 	const asides: string[] = [];
 	const rest = text.replace(/\(([^()]{20,})\)/gu, (aside, words: string) => {
@@ -135,7 +147,7 @@ const announces = (sentence: string) =>
 	/[:：]$/u.test(sentence) &&
 	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence));
 
-/** "Thank you, Amara!" where the film is about her. */
+/** "Thank you, Amara!" where the video is about her. */
 function thanksSomebody(said: string, sentence: string): boolean {
 	const name =
 		/^(?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[\p{L} ]{0,12},? (\p{Lu}\p{L}{2,})[!.]*$/iu.exec(
@@ -229,6 +241,7 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 		case 'length':
 		case 'note':
 			draft.instructions.push(value);
+			draft.wasTold = true;
 			return;
 		case 'hashtags':
 		case 'phrase':
@@ -250,27 +263,30 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				.filter((sentence) => !announces(sentence));
 			// A point of a list stays together where it can be read at once.
 			const whole = line.listed && lengthOf(value) <= 80;
-			// "5. Add one drop of lube. Follow @wrenchwise": but for what ends the film.
+			// "5. Add one drop of lube. Follow @wrenchwise": but for what ends the video.
 			const end = sentences.at(-1) ?? '';
 			const action =
 				whole && sentences.length > 1 && actionScore(end) === 2 ? sentences.pop() : undefined;
 			const parts = whole ? [action === undefined ? said : sentences.join(' ')] : sentences;
-			const stripped = parts.map((sentence, index) =>
-				thanksSomebody(`${draft.lines.map(({ text }) => text).join(' ')} ${value}`, sentence)
-					? { text: sentence, instruction: '' }
-					: stripInstruction(sentence, {
-							isFirst: isFirst && index === 0,
-							toMaker: draft.toMaker,
-						}),
-			);
-			// Several sentences in quotation marks, in a request: the words to show.
-			const quotes = stripped.filter(({ text }) => quotedWhole.test(text)).length;
+			const stripped = parts.flatMap((sentence, index): Stripped[] => {
+				if (thanksSomebody(`${draft.lines.map(({ text }) => text).join(' ')} ${value}`, sentence))
+					return [{ text: sentence, instruction: '' }];
+				if (draft.wasTold && aboutThem.test(sentence) && !hasContact(sentence))
+					return [{ text: '', instruction: sentence }];
+				const part = stripInstruction(sentence, {
+					isFirst: isFirst && index === 0,
+					toMaker: draft.toMaker,
+					isPoint: line.ordered,
+				});
+				draft.wasTold = part.text === '';
+				const more = part.more ?? [];
+				return [part, ...more.map((text) => ({ text, instruction: '' }))];
+			});
+			// A sentence in quotation marks, in a request: the words to show.
 			const given = stripped.map((part) =>
-				draft.toMaker && quotes > 1
-					? { ...part, text: part.text.replace(quotedWhole, '$1') }
-					: part,
+				draft.toMaker ? { ...part, text: part.text.replace(quotedWhole, '$1') } : part,
 			);
-			for (const part of joinShort(given)) takeStripped(draft, part, line);
+			for (const part of joinShort(withoutInterjection(given))) takeStripped(draft, part, line);
 			if (action !== undefined)
 				draft.lines.push(toLine(clean(action), { listed: false, ordered: false }));
 		}

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where a stored file is: on this machine, or in an object storage. */
+/** The location of a stored file: on this machine or in object storage. */
 export type FileLocation =
 	| { kind: 'path'; path: string; bytes: number }
 	| {
@@ -24,9 +24,9 @@ export interface FileStorage {
 	locate(name: string): Promise<FileLocation | undefined>;
 	/** Removes a finished file, if it exists. */
 	remove(name: string): Promise<void>;
-	/** Free space in bytes; undefined if the storage does not say. */
+	/** Free space in bytes; undefined in object storage. */
 	freeBytes(): Promise<number | undefined>;
-	/** Removes unfinished files of processes that have ended. */
+	/** Removes unfinished files of dead processes. */
 	recover(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ async function flushToDisk(path: string): Promise<void> {
 	}
 }
 
-/** Files in the data folder: `files/` has finished ones, `work/` unfinished ones. */
+/** Files in the data folder: finished files in `files/`, unfinished ones in `work/`. */
 export function createLocalFiles(dataFolder: string): FileStorage {
 	const finished = join(dataFolder, 'files');
 	const work = join(dataFolder, 'work');

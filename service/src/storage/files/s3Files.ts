@@ -12,8 +12,8 @@ import { UnreachableError } from '../../util/unreachableError';
 import type { FileStorage } from './fileStorage';
 import { createWorkFolders } from './workFolders';
 
-/** How long a presigned URL is valid. */
-const UPLOAD_SECONDS = 3_600;
+/** How long a presigned upload URL is valid. */
+const UPLOAD_URL_SECONDS = 3_600;
 
 /** Milliseconds before each retry. */
 const RETRY_DELAYS_MS = [100, 400, 1_600];
@@ -33,7 +33,7 @@ const missingSchema = z.object({ code: z.enum(['NotFound', 'NoSuchKey', 'NoSuchB
 const isMissing = (error: unknown) =>
 	error instanceof S3Error && missingSchema.safeParse(error).success;
 
-/** The library's own retries do not cover broken connections, and they write to the console. */
+/** Replaces the retries of the library, which ignore broken connections and write to the console. */
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 	for (const pauseMs of RETRY_DELAYS_MS) {
 		try {
@@ -51,7 +51,7 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 	const useSSL = protocol === 'https:';
 	const transportAgent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true });
 	const client = new Client({
-		// Only URLs have brackets around an IPv6 address.
+		// Without the brackets around an IPv6 address.
 		endPoint: hostname.replace(/^\[|\]$/g, ''),
 		port: port === '' ? undefined : Number(port),
 		useSSL,
@@ -72,11 +72,11 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 	};
 }
 
-/** The library's own upload reads the whole file into memory, or uses features that simple storages do not have. */
-async function upload(dispatcher: Agent, address: string, path: string, type: string) {
+/** Replaces the upload of the library, which reads the file into memory or needs features that some storages lack. */
+async function upload(dispatcher: Agent, url: string, path: string, type: string) {
 	const headers = { 'content-type': type, 'content-length': String((await stat(path)).size) };
 	const body = createReadStream(path);
-	const response = await request(address, { method: 'PUT', headers, body, dispatcher });
+	const response = await request(url, { method: 'PUT', headers, body, dispatcher });
 	await response.body.dump();
 	if (response.statusCode >= 300) {
 		throw new Error(`The S3 storage responded with ${response.statusCode} to an upload`);
@@ -88,7 +88,7 @@ export interface S3Files extends FileStorage {
 }
 
 /**
- * Files in a bucket. Unfinished ones are in a folder of this machine.
+ * Finished files in a bucket, unfinished ones in a folder on this machine.
  * @throws UnreachableError if the bucket cannot be used
  */
 export async function openS3Files(
@@ -113,8 +113,8 @@ export async function openS3Files(
 
 		async publish(sourcePath, name) {
 			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';
-			const url = await client.presignedPutObject(bucket, name, UPLOAD_SECONDS);
-			// A file exists only when it has arrived completely.
+			const url = await client.presignedPutObject(bucket, name, UPLOAD_URL_SECONDS);
+			// The file exists only after a complete upload.
 			await withRetries(() => upload(uploads, url, sourcePath, type));
 			await rm(sourcePath);
 		},

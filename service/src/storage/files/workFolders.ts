@@ -9,7 +9,7 @@ function isRunning(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// EPERM: the process exists, but belongs to another user.
+		// EPERM means that the process exists but belongs to another user.
 		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
 }
@@ -23,13 +23,13 @@ export function createWorkFolders(parent: string) {
 			return mkdtemp(join(parent, `${host}-${process.pid}-`));
 		},
 		remove: (path: string) => rm(path, { recursive: true, force: true }),
-		/** Removes the folders of processes on this machine that have ended. */
+		/** Removes the folders of dead processes on this machine. */
 		async recover(): Promise<void> {
 			await mkdir(parent, { recursive: true, mode: 0o700 });
 			for (const name of await readdir(parent)) {
 				const [, owner, pid] = NAME.exec(name) ?? [];
 				if (owner !== host) continue;
-				// In a container, a process often has the same ID as the previous one.
+				// In a container, this process often has the same ID as the dead one.
 				if (Number(pid) !== process.pid && isRunning(Number(pid))) continue;
 				await rm(join(parent, name), { recursive: true, force: true });
 			}

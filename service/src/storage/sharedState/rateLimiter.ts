@@ -9,9 +9,9 @@ export interface Allowance {
 	resetAt: number;
 }
 
-/** Counts requests in fixed windows; a window starts with its first request. */
+/** Counts requests in fixed windows. The first request of a subject starts its window. */
 export interface RateLimiter {
-	/** Counts a request of `subject` if the limit allows it. */
+	/** Counts a request of `subject`, if the limit allows it. */
 	take(subject: string, limit: number): Promise<Allowance>;
 	/** Removes all windows. */
 	reset(): Promise<void>;
@@ -23,19 +23,19 @@ const MAX_SUBJECTS = 10_000;
 export function createRateLimiter(clock: Clock, windowMs: number): RateLimiter {
 	const windows = new Map<string, { used: number; resetAt: number }>();
 
-	function windowOf(subject: string): { used: number; resetAt: number } {
+	function currentWindow(subject: string): { used: number; resetAt: number } {
 		const now = clock.now();
-		const open = windows.get(subject);
-		if (open !== undefined && open.resetAt > now) return open;
+		const current = windows.get(subject);
+		if (current !== undefined && current.resetAt > now) return current;
 		if (windows.size >= MAX_SUBJECTS) windows.clear();
-		const fresh = { used: 0, resetAt: now + windowMs };
-		windows.set(subject, fresh);
-		return fresh;
+		const started = { used: 0, resetAt: now + windowMs };
+		windows.set(subject, started);
+		return started;
 	}
 
 	return {
 		take(subject, limit) {
-			const window = windowOf(subject);
+			const window = currentWindow(subject);
 			const allowed = window.used < limit;
 			if (allowed) window.used += 1;
 			const remaining = Math.max(0, limit - window.used);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../util/clock';
 import type { RateLimiter } from './rateLimiter';
 
-// Atomic in Redis, so that processes cannot overwrite each other's counts. Times are those of the service's clock.
+/** Redis runs a script atomically, so processes cannot overwrite each other's counts. Times are from the service's clock. */
 const TAKE = `
 	local used, resetAt = unpack(redis.call('HMGET', KEYS[1], 'used', 'resetAt'))
 	local now, windowMs, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -15,19 +15,19 @@ const TAKE = `
 	redis.call('PEXPIRE', KEYS[1], windowMs + tonumber(ARGV[4]))
 	return { allowed, used, resetAt }`;
 
-/** Windows end by the service's clock. Redis expires them by its own clock, which may be ahead. */
+/** Windows end by the service's clock. Redis removes them by its own clock, which may be ahead. */
 const EXPIRY_MARGIN_MS = 60_000;
 
 const takenSchema = z.tuple([z.number(), z.number(), z.number()]);
 
-/** Counts in Redis, for all processes together. */
+/** Counts the requests to all processes, in Redis. */
 export function createRedisRateLimiter(
 	redis: Redis,
 	{ prefix, clock, windowMs }: { prefix: string; clock: Clock; windowMs: number },
 ): RateLimiter {
 	return {
 		async take(subject, limit) {
-			const answer = await redis.eval(
+			const reply = await redis.eval(
 				TAKE,
 				1,
 				`${prefix}:${subject}`,
@@ -36,7 +36,7 @@ export function createRedisRateLimiter(
 				limit,
 				EXPIRY_MARGIN_MS,
 			);
-			const [allowed, used, resetAt] = takenSchema.parse(answer);
+			const [allowed, used, resetAt] = takenSchema.parse(reply);
 			return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };
 		},
 		async reset() {

@@ -1,14 +1,15 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { loggedRequestSchema } from '../../contract/requestLog';
+import { loggedRequestSchema, type LoggedRequest } from '../../contract/requestLog';
 import type { Logger } from '../../util/logger';
+import { letOthersRun } from '../../util/fairness';
 import { serializeEntry, type RequestLog } from './requestLog';
 
 const entriesSchema = z.array(z.tuple([z.string(), z.tuple([z.literal('request'), z.string()])]));
 
 /**
- * Keeps requests in Redis, for all processes together, in the order in which they ended. Open requests are not listed.
- * @param capacity how many requests are kept
+ * Keeps the requests of all processes in Redis, in the order of their responses. It does not list open requests.
+ * @param capacity how many requests it keeps
  */
 export function createRedisRequestLog(
 	redis: Redis,
@@ -24,11 +25,18 @@ export function createRedisRequestLog(
 				.catch((error: unknown) => logger.warn({ err: error }, 'request not recorded'));
 		},
 		async list({ operation, limit }) {
-			const matching = entriesSchema
-				.parse(await redis.xrange(stream, '-', '+'))
-				.map(([, [, text]]) => loggedRequestSchema.parse(JSON.parse(text)))
-				.filter((request) => operation === undefined || request.operation === operation);
-			return { requests: matching.slice(-limit), total: matching.length };
+			const newest =
+				operation === undefined
+					? await redis.xrevrange(stream, '+', '-', 'COUNT', limit)
+					: await redis.xrevrange(stream, '+', '-');
+			const matching: LoggedRequest[] = [];
+			for (const [, [, text]] of entriesSchema.parse(newest)) {
+				await letOthersRun();
+				const request = loggedRequestSchema.parse(JSON.parse(text));
+				if (operation === undefined || request.operation === operation) matching.push(request);
+			}
+			const total = operation === undefined ? await redis.xlen(stream) : matching.length;
+			return { requests: matching.slice(0, limit).reverse(), total };
 		},
 		async clear() {
 			await redis.del(stream);

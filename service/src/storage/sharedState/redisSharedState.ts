@@ -23,13 +23,15 @@ export async function createRedisSharedState(
 	const channels = new Map(videoEvents.map((event) => [`${prefix}:${event}`, event]));
 	// A connection with subscriptions cannot send other commands.
 	const subscriber = redis.duplicate({ lazyConnect: false, maxRetriesPerRequest: null });
-	subscriber.on('error', (error: unknown) => logger.warn({ err: error }, 'redis'));
+	subscriber.on('error', (error: unknown) =>
+		logger.warn({ err: error }, 'Redis connection failed'),
+	);
 	subscriber.on('message', (channel: string, videoId: string) => {
 		const event = channels.get(channel);
 		if (event !== undefined) call(event, videoId);
 	});
 	await subscriber.subscribe(...channels.keys());
-	// What was announced while the connection was broken was not heard.
+	// Announcements got lost while the connection was broken.
 	subscriber.on('ready', () => {
 		for (const event of videoEvents) call(event);
 	});
@@ -42,7 +44,9 @@ export async function createRedisSharedState(
 		announce(event, videoId) {
 			redis
 				.publish(`${prefix}:${event}`, videoId)
-				.catch((error: unknown) => logger.warn({ err: error, event, videoId }, 'not announced'));
+				.catch((error: unknown) =>
+					logger.warn({ err: error, event, videoId }, 'announcement not sent'),
+				);
 		},
 		on,
 		async close() {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isoTime } from '../../util/clock';
 import type { LoggedRequest } from '../../contract/requestLog';
 
-/** A recorded request. Fields that are not known yet are set later. */
+/** A recorded request. The optional fields are set later. */
 export interface RequestLogEntry {
 	requestId: string;
 	operation?: string;
@@ -19,21 +19,21 @@ export interface RequestLogQuery {
 	limit: number;
 }
 
-/** The last requests, which the dashboard shows. */
+/** Recent requests, which the dashboard shows. */
 export interface RequestLog {
 	/** Adds a request when it arrives. */
 	add(entry: RequestLogEntry): void;
-	/** Called when the same entry is complete: the request was answered or the connection closed. */
+	/** Call it when the same entry is complete: after the response, or when the connection closes. */
 	complete(entry: RequestLogEntry): void;
-	/** The newest `limit` matching requests, oldest first. `total` is the number of all that match. */
+	/** The newest `limit` matching requests, oldest first. `total` counts all that match. */
 	list(query: RequestLogQuery): Promise<{ requests: LoggedRequest[]; total: number }>;
 	clear(): Promise<void>;
 }
 
-/** Browsers send cookies to every port of a host, so n8n's cookies on the same machine arrive here too. */
+/** Cookies too: browsers send those of other servers on the same host, such as n8n. */
 const secrets = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
-function redacted(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+function redact(headers: IncomingHttpHeaders): Record<string, string | string[]> {
 	const shown: Record<string, string | string[]> = {};
 	for (const [name, value] of Object.entries(headers)) {
 		if (value !== undefined) shown[name] = secrets.has(name) ? '[redacted]' : value;
@@ -47,7 +47,7 @@ export function serializeEntry(entry: RequestLogEntry): LoggedRequest {
 		...(entry.operation !== undefined && { operation: entry.operation }),
 		method: entry.method,
 		path: entry.path,
-		headers: redacted(entry.headers),
+		headers: redact(entry.headers),
 		body: entry.body ?? null,
 		...(entry.status !== undefined && { status: entry.status }),
 		at: isoTime(entry.at),
@@ -56,10 +56,10 @@ export function serializeEntry(entry: RequestLogEntry): LoggedRequest {
 
 /**
  * Keeps requests in memory, until the process ends.
- * @param capacity how many requests are kept
+ * @param capacity how many requests it keeps
  */
 export function createRequestLog(capacity: number): RequestLog {
-	// A ring buffer: a new entry overwrites the oldest one when it is full.
+	// A ring buffer: when it is full, a new entry overwrites the oldest one.
 	let ring: RequestLogEntry[] = [];
 	let oldest = 0;
 
@@ -73,7 +73,7 @@ export function createRequestLog(capacity: number): RequestLog {
 			ring[oldest] = entry;
 			oldest = (oldest + 1) % capacity;
 		},
-		// The caller has changed the entry that the log already has.
+		// The caller changes the entry in the log.
 		complete: () => undefined,
 		list({ operation, limit }) {
 			const inOrder = [...ring.slice(oldest), ...ring.slice(0, oldest)];

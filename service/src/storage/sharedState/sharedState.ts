@@ -3,27 +3,27 @@ import { createRateLimiter, type RateLimiter } from './rateLimiter';
 import type { Redis } from 'ioredis';
 import { createRequestLog, type RequestLog } from './requestLog';
 
-/** What all processes of the service share, besides the storage. */
+/** Rate limits, request log and events. All processes of the service share them. */
 export interface SharedState {
-	/** @param name separates its counts from those of other limiters */
+	/** @param name limiters with different names count separately */
 	limiter(name: string, windowMs: number): RateLimiter;
-	/** Undefined in a single process. `prefix`: of every key. */
+	/** Undefined with embedded storage. All keys begin with `prefix`. */
 	redis?: { client: Redis; prefix: string };
 	requestLog: RequestLog;
-	/** Tells every process what happened to a video. An announcement can get lost. */
+	/** Sends an event of a video to every process. An announcement can get lost. */
 	announce(event: VideoEvent, videoId: string): void;
-	/** `videoId` is missing where announcements may have got lost: then look at all videos. */
+	/** Without `videoId`, announcements may have got lost: check all videos. */
 	on(event: VideoEvent, listener: (videoId?: string) => void): void;
 }
 
 export const videoEvents = ['queued', 'finished', 'cancelled'] as const;
 
-/** `queued`: can be claimed; `finished`: its webhook is due; `cancelled`: its render is to be ended. */
+/** `queued`: a worker can claim the video; `finished`: its webhook is due; `cancelled`: its render must stop. */
 export type VideoEvent = (typeof videoEvents)[number];
 
 type Listener = (videoId?: string) => void;
 
-/** Who listens in this process. */
+/** The listeners in this process. */
 export function createListeners() {
 	const listeners: Record<VideoEvent, Listener[]> = { queued: [], finished: [], cancelled: [] };
 	return {
@@ -42,7 +42,7 @@ export interface SharedStateOptions {
 	keepRequests: number;
 }
 
-/** The state of a single process, in memory. */
+/** The shared state with embedded storage: in memory, because there is only one process. */
 export function createLocalSharedState(options: SharedStateOptions): SharedState {
 	const { call, on } = createListeners();
 	return {

@@ -32,11 +32,11 @@ const rowsSchema = z.array(
 		),
 );
 
-const counted = sql`
+const collectionsWithCount = sql`
 	SELECT *, (SELECT count(*) FROM assets WHERE collection_id = collections.id) AS asset_count
 	FROM collections WHERE deleted_at IS NULL`;
 
-/** Collections in the database. A deleted one stays there, with the time of its deletion. */
+/** Collections in the database. Deleted ones stay there, with the time of deletion. */
 export function createCollectionStore({ connection }: SqlDatabase): CollectionStore {
 	return {
 		async add(collections) {
@@ -49,11 +49,11 @@ export function createCollectionStore({ connection }: SqlDatabase): CollectionSt
 			}
 		},
 		async list() {
-			const query = sql`${counted} ORDER BY seq`;
+			const query = sql`${collectionsWithCount} ORDER BY seq`;
 			return rowsSchema.parse((await query.execute(connection)).rows);
 		},
 		async get(id) {
-			const query = sql`${counted} AND id = ${id}`;
+			const query = sql`${collectionsWithCount} AND id = ${id}`;
 			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
 		},
 		async save(collection) {

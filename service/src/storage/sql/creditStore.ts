@@ -5,7 +5,7 @@ import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 /**
  * Charges the account, in the transaction that creates the video.
- * False, without a charge, if the balance is too low.
+ * False, without charging, if the balance is too low.
  */
 export async function charge(credits: number, transaction: Kysely<unknown>): Promise<boolean> {
 	const charged = await sql`
@@ -14,7 +14,7 @@ export async function charge(credits: number, transaction: Kysely<unknown>): Pro
 	return changedRows(charged) > 0;
 }
 
-/** Returns credits, in the transaction in which the video fails. */
+/** Refunds credits, in the transaction in which the video fails. */
 export async function refund(credits: number, transaction: Kysely<unknown>): Promise<void> {
 	await sql`
 		UPDATE account SET balance = balance + ${credits}, refunded = refunded + ${credits}`.execute(

@@ -22,8 +22,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * Stores a response, in the transaction of its request. In PostgreSQL a second transaction with the same key
- * waits here until the first one has ended; SQLite runs one transaction at a time.
+ * Stores a response, in the transaction that creates the video. In PostgreSQL, a second transaction with the same
+ * key waits here until the first one has ended. SQLite runs one transaction at a time.
  * False if the key has a response that is newer than `expiredBefore`.
  */
 export async function storeResponse(

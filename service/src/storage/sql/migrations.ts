@@ -1,11 +1,11 @@
-/** The names of types in a database. */
+/** The parts of CREATE TABLE that differ between databases. */
 export interface ColumnTypes {
 	/** A primary key that numbers the rows. */
 	sequence: string;
-	/** At least as large as JavaScript's exact integers. */
+	/** 64 bits. */
 	integer: string;
 	real: string;
-	/** A column that numbers the rows, if the database does not have one anyway. */
+	/** A column that numbers the rows. SQLite adds one itself. */
 	rowid: string;
 	/** After the columns. */
 	options: string;
@@ -27,7 +27,7 @@ export const postgresTypes: ColumnTypes = {
 	options: '',
 };
 
-/** The steps of the schema. The database stores how many were run. Never change a released step. */
+/** The steps that create the schema. The database stores how many have run. Never change a released step. */
 export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 	({ sequence, integer, real, rowid, options }) => `
 	CREATE TABLE videos (
@@ -35,7 +35,7 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		id TEXT NOT NULL UNIQUE,
 		template_id TEXT NOT NULL,
 		status TEXT NOT NULL,
-		context TEXT NOT NULL,
+		prompt TEXT,
 		resolution TEXT NOT NULL,
 		watermark ${integer} NOT NULL,
 		webhook_url TEXT,
@@ -46,18 +46,32 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		created_at ${integer} NOT NULL,
 		estimated_completion_at ${integer} NOT NULL,
 		completed_at ${integer},
-		failure TEXT
+		failure TEXT,
+		attempt ${integer} NOT NULL DEFAULT 0,
+		lease_token TEXT,
+		lease_until ${integer},
+		script TEXT,
+		caption TEXT,
+		attributions TEXT,
+		duration_seconds ${real},
+		width ${integer},
+		height ${integer},
+		size_bytes ${integer},
+		file_bytes ${integer} NOT NULL DEFAULT 0,
+		files_removed_at ${integer}
 	) ${options};
 	CREATE INDEX videos_by_time ON videos (created_at);
 	CREATE INDEX videos_by_status ON videos (status, created_at);
 	CREATE INDEX videos_by_template ON videos (template_id, created_at);
+	CREATE INDEX videos_unfinished ON videos (seq) WHERE status IN ('queued', 'processing');
+	CREATE INDEX videos_with_files ON videos (completed_at, file_bytes)
+		WHERE status = 'completed' AND files_removed_at IS NULL;
 
-	CREATE TABLE jobs (
-		seq ${sequence},
-		video_id TEXT NOT NULL UNIQUE,
-		attempt ${integer} NOT NULL,
-		lease_token TEXT,
-		lease_until ${integer}
+	-- A context can have megabytes. In the table of videos, SQLite would read it for each list and write it again at
+	-- each change of the progress.
+	CREATE TABLE video_contexts (
+		video_id TEXT PRIMARY KEY REFERENCES videos (id) ON DELETE CASCADE,
+		context TEXT NOT NULL
 	) ${options};
 
 	CREATE TABLE webhooks (
@@ -77,6 +91,21 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		last_error TEXT
 	) ${options};
 	CREATE INDEX webhooks_due ON webhooks (next_attempt_at) WHERE status = 'pending';
+	CREATE INDEX webhooks_by_video ON webhooks (video_id);
+
+	CREATE TABLE webhook_secrets (
+		id ${integer} PRIMARY KEY,
+		secret TEXT NOT NULL,
+		expires_at ${integer}
+	) ${options};
+
+	CREATE TABLE idempotency_keys (
+		key TEXT PRIMARY KEY,
+		request_hash TEXT NOT NULL,
+		answer TEXT NOT NULL,
+		created_at ${integer} NOT NULL
+	) ${options};
+	CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at);
 
 	CREATE TABLE api_keys (
 		${rowid}
@@ -91,14 +120,13 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 	) ${options};
 	CREATE INDEX api_keys_by_prefix ON api_keys (prefix);
 
-	CREATE TABLE render_times (
-		template_id TEXT NOT NULL,
-		resolution TEXT NOT NULL,
-		milliseconds ${real} NOT NULL,
-		PRIMARY KEY (template_id, resolution)
+	CREATE TABLE account (
+		id ${integer} PRIMARY KEY CHECK (id = 1),
+		balance ${integer},
+		charged ${integer} NOT NULL,
+		refunded ${integer} NOT NULL
 	) ${options};
-	`,
-	({ sequence, integer, options }) => `
+
 	CREATE TABLE variants (
 		seq ${sequence},
 		id TEXT NOT NULL UNIQUE,
@@ -119,19 +147,10 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		asset_type TEXT NOT NULL,
 		user_id TEXT NOT NULL,
 		is_global ${integer} NOT NULL,
-		asset_count ${integer} NOT NULL,
 		created_at ${integer} NOT NULL,
 		deleted_at ${integer}
 	) ${options};
 
-	CREATE TABLE account (
-		id ${integer} PRIMARY KEY CHECK (id = 1),
-		balance ${integer},
-		charged ${integer} NOT NULL,
-		refunded ${integer} NOT NULL
-	) ${options};
-	`,
-	({ sequence, integer, options }) => `
 	CREATE TABLE assets (
 		seq ${sequence},
 		id TEXT NOT NULL UNIQUE,
@@ -145,57 +164,23 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		created_at ${integer} NOT NULL
 	) ${options};
 	CREATE INDEX assets_by_collection ON assets (collection_id);
-	ALTER TABLE collections DROP COLUMN asset_count;
-	`,
-	({ integer }) => `
-	ALTER TABLE videos ADD COLUMN file_bytes ${integer} NOT NULL DEFAULT 0;
-	ALTER TABLE videos ADD COLUMN files_removed_at ${integer};
-	CREATE INDEX videos_with_files ON videos (completed_at, file_bytes)
-		WHERE status = 'completed' AND files_removed_at IS NULL;
-	`,
-	() => `
-	ALTER TABLE videos ADD COLUMN script TEXT;
-	ALTER TABLE videos ADD COLUMN caption TEXT;
-	`,
-	({ integer, real, options }) => `
-	ALTER TABLE videos ADD COLUMN duration_seconds ${real};
-	ALTER TABLE videos ADD COLUMN width ${integer};
-	ALTER TABLE videos ADD COLUMN height ${integer};
-	ALTER TABLE videos ADD COLUMN size_bytes ${integer};
-	CREATE INDEX webhooks_by_video ON webhooks (video_id);
 
-	CREATE TABLE idempotency_keys (
-		key TEXT PRIMARY KEY,
-		request_hash TEXT NOT NULL,
-		answer TEXT NOT NULL,
-		created_at ${integer} NOT NULL
+	CREATE TABLE render_times (
+		template_id TEXT NOT NULL,
+		resolution TEXT NOT NULL,
+		milliseconds ${real} NOT NULL,
+		PRIMARY KEY (template_id, resolution)
 	) ${options};
-	CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at);
-
-	CREATE TABLE webhook_secrets (
-		id ${integer} PRIMARY KEY,
-		secret TEXT NOT NULL,
-		expires_at ${integer}
-	) ${options};
-	`,
-	({ integer }) => `
-	ALTER TABLE videos ADD COLUMN attempt ${integer} NOT NULL DEFAULT 0;
-	ALTER TABLE videos ADD COLUMN lease_token TEXT;
-	ALTER TABLE videos ADD COLUMN lease_until ${integer};
-	CREATE INDEX videos_unfinished ON videos (seq) WHERE status IN ('queued', 'processing');
-	DROP TABLE jobs;
-	`,
-	() => `
-	ALTER TABLE videos ADD COLUMN attributions TEXT;
 	`,
 ];
 
 export class NewerDatabaseError extends Error {
 	override readonly name = 'NewerDatabaseError';
 
-	constructor(where: string, found: number, otherwise: string) {
+	/** @param alternative what the operator can do instead of starting the newer version */
+	constructor(database: string, version: number, alternative: string) {
 		super(
-			`${where} was written by a newer version of the service (schema ${found}, this one knows ${migrations.length}). Start that version, or ${otherwise}.`,
+			`${database} has schema version ${version} of a newer service. This service supports versions up to ${migrations.length}. Start the newer service, or ${alternative}.`,
 		);
 	}
 }

@@ -5,8 +5,8 @@ import type { SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(z.object({ milliseconds: z.number() }));
 
-/** Weight of the newest measurement: follows a changed load within a few videos. */
-const NEWEST_SHARE = 0.3;
+/** The weight of a new measurement in the moving average, which follows a changed load within a few videos. */
+const SMOOTHING = 0.3;
 
 /** How long renders took, in the database. */
 export function createRenderTimeStore({ connection }: SqlDatabase): RenderTimeStore {
@@ -23,9 +23,7 @@ export function createRenderTimeStore({ connection }: SqlDatabase): RenderTimeSt
 				INSERT INTO render_times (template_id, resolution, milliseconds)
 				VALUES (${templateId}, ${resolution}, ${measured})
 				ON CONFLICT (template_id, resolution) DO UPDATE SET milliseconds = render_times.milliseconds
-					+ ${sql.lit(NEWEST_SHARE)} * (excluded.milliseconds - render_times.milliseconds)`.execute(
-				connection,
-			);
+					+ ${sql.lit(SMOOTHING)} * (excluded.milliseconds - render_times.milliseconds)`.execute(connection);
 		},
 	};
 }

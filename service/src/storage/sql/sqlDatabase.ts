@@ -1,15 +1,15 @@
 import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 
 /**
- * A database. Queries are SQL text that SQLite and PostgreSQL both understand. Kysely binds their parameters, and runs
- * transactions on both; its query builder and its migrator are not used. The builder would need the type of each
- * table besides the schemas that parse its rows, and the migrator runs SQLite's migrations without a transaction.
+ * A database. Queries are SQL text that both SQLite and PostgreSQL understand. Kysely binds the parameters and runs the
+ * transactions. Its query builder would need the type of each table besides the schemas that parse its rows. Its
+ * migrator runs the migrations of SQLite without a transaction.
  */
 export interface SqlDatabase {
 	connection: Kysely<unknown>;
-	/** Ends a SELECT of rows that are then updated, so that other processes skip these rows. */
+	/** The end of a SELECT that locks rows for an update, so that other processes skip these rows. */
 	skipLocked: RawBuilder<unknown>;
-	/** Whether other processes write to it too. */
+	/** Whether other processes also write to it. */
 	shared: boolean;
 }
 
@@ -18,5 +18,5 @@ export function where(conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 	return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** How many rows a statement has changed. */
+/** How many rows a statement changed. */
 export const changedRows = (result: QueryResult<unknown>) => Number(result.numAffectedRows ?? 0);

@@ -41,7 +41,7 @@ const rowsSchema = z.array(
 
 const withFiles = sql`status = 'completed' AND files_removed_at IS NULL`;
 
-/** The part of the video store about the files of videos. `list` is invalidated after changes. */
+/** The methods of the video store for files. */
 export function createVideoFiles(
 	{ connection }: SqlDatabase,
 	list: { invalidate(): void },

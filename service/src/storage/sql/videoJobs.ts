@@ -11,11 +11,11 @@ const leasesSchema = z.array(
 		.transform(({ id, attempt, lease_token: token }): Lease => ({ videoId: id, attempt, token })),
 );
 
-/** The video of a lease, as long as the lease counts. */
-const held = ({ videoId, token }: Lease) =>
+/** Matches the video of a lease, unless the lease is lost. */
+const heldBy = ({ videoId, token }: Lease) =>
 	sql`WHERE id = ${videoId} AND lease_token = ${token} AND ${unfinished}`;
 
-/** Which worker renders which video. A lease that is not extended ends, and the video can be claimed again. */
+/** The queue of videos. Another worker can claim a video when its lease expires. */
 export function createVideoJobs(
 	{ connection, skipLocked, shared }: SqlDatabase,
 	list: { invalidate(): void },
@@ -35,29 +35,31 @@ export function createVideoJobs(
 		async start(lease, estimatedCompletionAt) {
 			const started = await sql`
 				UPDATE videos SET status = 'processing', progress = 0,
-					estimated_completion_at = ${estimatedCompletionAt} ${held(lease)}`.execute(connection);
+					estimated_completion_at = ${estimatedCompletionAt} ${heldBy(lease)}`.execute(connection);
 			list.invalidate();
 			return changedRows(started) > 0;
 		},
 		async setProgress(lease, share) {
-			const stored = await sql`UPDATE videos SET progress = ${share} ${held(lease)}`.execute(
+			const stored = await sql`UPDATE videos SET progress = ${share} ${heldBy(lease)}`.execute(
 				connection,
 			);
 			return changedRows(stored) > 0;
 		},
 		async extendLease(lease, leaseUntil) {
 			const extended =
-				await sql`UPDATE videos SET lease_until = ${leaseUntil} ${held(lease)}`.execute(connection);
+				await sql`UPDATE videos SET lease_until = ${leaseUntil} ${heldBy(lease)}`.execute(
+					connection,
+				);
 			return changedRows(extended) > 0;
 		},
 		async release(lease, { counted }) {
 			await sql`
 				UPDATE videos SET status = 'queued', progress = 0, lease_token = NULL, lease_until = NULL,
-					attempt = attempt - ${counted ? 0 : 1} ${held(lease)}`.execute(connection);
+					attempt = attempt - ${counted ? 0 : 1} ${heldBy(lease)}`.execute(connection);
 			list.invalidate();
 		},
 		async releaseAll() {
-			// In a shared database another process can hold a lease. Those of dead processes end by themselves.
+			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;
 			await sql`
 				UPDATE videos SET lease_token = NULL, lease_until = NULL

@@ -6,33 +6,34 @@ import { where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 import { fileColumns, fileOf } from './videoFiles';
 
-const rowsSchema = z.array(
-	z
-		.object({
-			id: z.string(),
-			template_id: z.string(),
-			status: videoStatusSchema,
-			file_stem: z.string(),
-			created_at: z.number(),
-			completed_at: z.number().nullable(),
-			files_removed_at: z.number().nullable(),
-			caption: z.string().nullable(),
-			...fileColumns,
-		})
-		.transform(
-			(row): VideoSummary => ({
-				id: row.id,
-				templateId: row.template_id,
-				status: row.status,
-				fileStem: row.file_stem,
-				createdAt: row.created_at,
-				completedAt: row.completed_at ?? undefined,
-				filesRemovedAt: row.files_removed_at ?? undefined,
-				caption: row.caption ?? undefined,
-				file: fileOf(row),
-			}),
-		),
-);
+/** The columns of a video in lists. */
+export const summaryColumns = {
+	id: z.string(),
+	template_id: z.string(),
+	status: videoStatusSchema,
+	file_stem: z.string(),
+	created_at: z.number(),
+	completed_at: z.number().nullable(),
+	files_removed_at: z.number().nullable(),
+	caption: z.string().nullable(),
+	...fileColumns,
+};
+
+const summarySchema = z.object(summaryColumns);
+
+export const summaryOf = (row: z.output<typeof summarySchema>): VideoSummary => ({
+	id: row.id,
+	templateId: row.template_id,
+	status: row.status,
+	fileStem: row.file_stem,
+	createdAt: row.created_at,
+	completedAt: row.completed_at ?? undefined,
+	filesRemovedAt: row.files_removed_at ?? undefined,
+	caption: row.caption ?? undefined,
+	file: fileOf(row),
+});
+
+const rowsSchema = z.array(summarySchema.transform(summaryOf));
 
 const totalSchema = z.tuple([z.object({ total: z.number() })]);
 
@@ -46,8 +47,8 @@ function matching(query: VideoQuery): RawBuilder<unknown> {
 	]);
 }
 
-const MAX_TOTALS = 100;
-const MAX_VIDEOS = 20_000;
+const MAX_CACHED_TOTALS = 100;
+const MAX_CACHED_VIDEOS = 20_000;
 
 export interface VideoPage {
 	readonly videos: readonly VideoSummary[];
@@ -57,9 +58,10 @@ export interface VideoPage {
 /** Pages of videos, cached until `invalidate`. */
 export function createVideoList(database: SqlDatabase) {
 	const { connection } = database;
-	const totals = new ReadCache<number>(database, MAX_TOTALS);
-	// A page without videos uses memory too.
-	const pages = new ReadCache<VideoPage>(database, MAX_VIDEOS, ({ videos }) => 1 + videos.length);
+	const totals = new ReadCache<number>(database, MAX_CACHED_TOTALS);
+	// Plus one, because a page without videos also uses memory.
+	const pageSize = ({ videos }: VideoPage) => 1 + videos.length;
+	const pages = new ReadCache<VideoPage>(database, MAX_CACHED_VIDEOS, pageSize);
 
 	async function count(filter: RawBuilder<unknown>): Promise<number> {
 		const { rows } = await sql`SELECT count(*) AS total FROM videos ${filter}`.execute(connection);
@@ -79,7 +81,7 @@ export function createVideoList(database: SqlDatabase) {
 	}
 
 	return {
-		/** To be called after every change of a listed field or of the number of videos. */
+		/** Call it after every change of a listed field or of the number of videos. */
 		invalidate(): void {
 			totals.invalidate();
 			pages.invalidate();

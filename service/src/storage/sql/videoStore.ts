@@ -5,16 +5,15 @@ import {
 	resolutionSchema,
 	videoContextSchema,
 	videoScriptSchema,
-	videoStatusSchema,
 } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
-import type { PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../store';
+import type { NewVideo, PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../store';
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
-import { createVideoFiles, fileColumns, fileOf } from './videoFiles';
+import { createVideoFiles } from './videoFiles';
 import { createVideoJobs, unfinished } from './videoJobs';
-import { createVideoList } from './videoList';
+import { createVideoList, summaryColumns, summaryOf } from './videoList';
 
 const failureSchema = z.object({
 	type: z.string(),
@@ -28,51 +27,35 @@ const failureSchema = z.object({
 const rowsSchema = z.array(
 	z
 		.object({
-			id: z.string(),
-			template_id: z.string(),
-			status: videoStatusSchema,
-			context: z.string(),
+			...summaryColumns,
+			prompt: z.string().nullable(),
 			resolution: resolutionSchema,
 			watermark: z.number(),
 			webhook_url: z.string().nullable(),
 			request_id: z.string(),
-			file_stem: z.string(),
 			progress: z.number(),
 			credits_charged: z.number(),
-			created_at: z.number(),
 			estimated_completion_at: z.number(),
-			completed_at: z.number().nullable(),
-			files_removed_at: z.number().nullable(),
 			failure: z.string().nullable(),
 			script: z.string().nullable(),
-			caption: z.string().nullable(),
 			attributions: z.string().nullable(),
-			...fileColumns,
 		})
 		.transform(
 			(row): VideoRecord => ({
-				id: row.id,
-				templateId: row.template_id,
-				status: row.status,
-				context: videoContextSchema.parse(JSON.parse(row.context)),
+				...summaryOf(row),
+				prompt: row.prompt ?? undefined,
 				resolution: row.resolution,
 				watermark: row.watermark === 1,
 				webhookUrl: row.webhook_url ?? undefined,
 				requestId: row.request_id,
-				fileStem: row.file_stem,
 				progress: row.progress,
 				creditsCharged: row.credits_charged,
-				createdAt: row.created_at,
 				estimatedCompletionAt: row.estimated_completion_at,
-				completedAt: row.completed_at ?? undefined,
-				filesRemovedAt: row.files_removed_at ?? undefined,
 				script: row.script === null ? undefined : videoScriptSchema.parse(JSON.parse(row.script)),
-				caption: row.caption ?? undefined,
 				attributions:
 					row.attributions === null
 						? undefined
 						: z.array(attributionSchema).parse(JSON.parse(row.attributions)),
-				file: fileOf(row),
 				failure: row.failure === null ? undefined : failureSchema.parse(JSON.parse(row.failure)),
 			}),
 		),
@@ -96,26 +79,30 @@ const pendingSchema = z.array(
 		),
 );
 
+const contextsSchema = z.array(z.object({ context: z.string() }));
 const stemsSchema = z.array(z.object({ file_stem: z.string() }));
-const endedSchema = z.array(
+const finishedSchema = z.array(
 	z.object({ credits_charged: z.number(), webhook_url: z.string().nullable() }),
 );
 
-/** Rolls back the transaction of a create, so that its idempotency key is not used up. */
+/** Rolls back the transaction that creates a video, so that its idempotency key stays unused. */
 class InsufficientCredits extends Error {}
 
-async function insertVideo(video: VideoRecord, transaction: Kysely<unknown>): Promise<void> {
+async function insertVideo(video: NewVideo, transaction: Kysely<unknown>): Promise<void> {
 	await sql`
-		INSERT INTO videos (id, template_id, status, context, resolution, watermark, webhook_url, request_id,
+		INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, webhook_url, request_id,
 			file_stem, progress, credits_charged, created_at, estimated_completion_at)
-		VALUES (${video.id}, ${video.templateId}, ${video.status}, ${JSON.stringify(video.context)},
+		VALUES (${video.id}, ${video.templateId}, ${video.status}, ${video.context.prompt ?? null},
 			${video.resolution}, ${video.watermark ? 1 : 0}, ${video.webhookUrl ?? null}, ${video.requestId},
 			${video.fileStem}, ${video.progress}, ${video.creditsCharged}, ${video.createdAt},
 			${video.estimatedCompletionAt})`.execute(transaction);
+	await sql`
+		INSERT INTO video_contexts (video_id, context)
+		VALUES (${video.id}, ${JSON.stringify(video.context)})`.execute(transaction);
 }
 
-/** Ends an unfinished video. @returns its charge and its webhook URL, or undefined if it has already ended */
-async function end(id: string, outcome: VideoOutcome, transaction: Kysely<unknown>) {
+/** Finishes a video. @returns its charge and its webhook URL, or undefined if it is already finished */
+async function finish(id: string, outcome: VideoOutcome, transaction: Kysely<unknown>) {
 	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
 	const completed = outcome.status === 'completed' ? outcome : undefined;
 	const script = completed?.script && JSON.stringify(completed.script);
@@ -129,10 +116,10 @@ async function end(id: string, outcome: VideoOutcome, transaction: Kysely<unknow
 			lease_token = NULL, lease_until = NULL, width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
 			size_bytes = ${completed?.file.bytes ?? null}
 		WHERE id = ${id} AND ${unfinished} RETURNING credits_charged, webhook_url`.execute(transaction);
-	return endedSchema.parse(rows).at(0);
+	return finishedSchema.parse(rows).at(0);
 }
 
-async function putWebhook(
+async function addWebhook(
 	webhook: { id: string; videoId: string; url: string },
 	{ status, at }: VideoOutcome,
 	transaction: Kysely<unknown>,
@@ -158,7 +145,7 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 	return {
 		create: (video, response) =>
 			change(async (transaction) => {
-				// First, because a create with the same key waits here until the other one has ended.
+				// First, because another `create` with the same key waits here until this one has ended.
 				if (response !== undefined && !(await storeResponse(response, transaction)))
 					return 'key_in_use';
 				if (!(await charge(video.creditsCharged, transaction))) throw new InsufficientCredits();
@@ -172,18 +159,25 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 			const { rows } = await sql`SELECT * FROM videos WHERE id = ${id}`.execute(connection);
 			return rowsSchema.parse(rows).at(0);
 		},
+		async context(id) {
+			const { rows } = await sql`SELECT context FROM video_contexts WHERE video_id = ${id}`.execute(
+				connection,
+			);
+			const row = contextsSchema.parse(rows).at(0);
+			return row && videoContextSchema.parse(JSON.parse(row.context));
+		},
 		list: (query) => list.read(query),
 		finish: (id, outcome, webhookId) =>
 			change(async (transaction) => {
-				const ended = await end(id, outcome, transaction);
-				if (ended === undefined) return false;
+				const finished = await finish(id, outcome, transaction);
+				if (finished === undefined) return false;
 				if (outcome.status === 'failed') {
-					await refund(ended.credits_charged, transaction);
+					await refund(finished.credits_charged, transaction);
 					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${id}`.execute(transaction);
 				}
-				const url = ended.webhook_url;
+				const url = finished.webhook_url;
 				if (url !== null)
-					await putWebhook({ id: webhookId, videoId: id, url }, outcome, transaction);
+					await addWebhook({ id: webhookId, videoId: id, url }, outcome, transaction);
 				return true;
 			}),
 		remove: (id) =>

@@ -22,7 +22,7 @@ export function createWebhookSecretStore({ connection }: SqlDatabase): WebhookSe
 			return rowsSchema.parse(rows);
 		},
 		async addFirst(secret) {
-			// Of processes that start at the same moment only one can insert this ID.
+			// If several processes start at once, only one can insert this ID.
 			await sql`
 				INSERT INTO webhook_secrets (id, secret)
 				SELECT 1, ${secret} WHERE NOT EXISTS (SELECT 1 FROM webhook_secrets)
@@ -34,7 +34,7 @@ export function createWebhookSecretStore({ connection }: SqlDatabase): WebhookSe
 				await sql`
 					UPDATE webhook_secrets SET expires_at = ${oldUntil}
 					WHERE expires_at IS NULL`.execute(transaction);
-				// Of two simultaneous rotations the second one does nothing.
+				// The second of two simultaneous rotations does nothing.
 				await sql`
 					INSERT INTO webhook_secrets (id, secret)
 					SELECT next.id, ${secret} FROM (SELECT max(id) + 1 AS id FROM webhook_secrets) AS next

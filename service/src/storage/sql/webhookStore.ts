@@ -51,8 +51,8 @@ function matching({ status, videoId }: Filter): RawBuilder<unknown> {
 	]);
 }
 
-/** The row of a claimed webhook, unless its lease ended and another attempt claimed it. */
-const held = ({ id, leaseUntil }: WebhookRecord) =>
+/** Matches a claimed webhook, unless its lease expired and another attempt claimed it. */
+const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
 	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
 /** The outbox in the database. */
@@ -82,18 +82,18 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 					next_attempt_at = ${result.nextAttemptAt ?? null},
 					delivered_at = ${result.status === 'delivered' ? result.at : null},
 					last_response_status = ${result.responseStatus ?? null}, last_error = ${result.error ?? null}
-				${held(record)}`.execute(connection);
+				${heldBy(record)}`.execute(connection);
 		},
 		async release(record) {
-			await sql`UPDATE webhooks SET lease_until = NULL ${held(record)}`.execute(connection);
+			await sql`UPDATE webhooks SET lease_until = NULL ${heldBy(record)}`.execute(connection);
 		},
 		async postpone(record, until) {
 			await sql`
 				UPDATE webhooks SET lease_until = NULL, next_attempt_at = ${until}
-				${held(record)}`.execute(connection);
+				${heldBy(record)}`.execute(connection);
 		},
 		async recover() {
-			// In a shared database another process may be delivering it. Its lease ends by itself.
+			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;
 			await sql`UPDATE webhooks SET lease_until = NULL WHERE lease_until IS NOT NULL`.execute(
 				connection,

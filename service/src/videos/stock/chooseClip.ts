@@ -1,30 +1,30 @@
 import type { StockClip } from './stockClient';
 
-/** A clip, and the file of it that a film takes. */
+/** A clip, and the URL of its file to use. */
 export interface ChosenClip {
 	clip: StockClip;
 	link: string;
 }
 
-interface Wanted {
+/** What a clip must fill. */
+interface Slot {
 	width: number;
 	height: number;
-	/** How long it is shown. */
 	seconds: number;
 }
 
-/** How much of a clip has to stay when it is cut to the shape of the film. */
-const LEAST_KEPT = 0.5;
+/** The smallest share of a clip's area that may stay visible after it is cropped. */
+const MIN_VISIBLE_SHARE = 0.5;
 
-const shapeOf = ({ width, height }: { width: number; height: number }) => width / height;
+const aspectRatio = ({ width, height }: { width: number; height: number }) => width / height;
 
-function isOfShape(clip: StockClip, wanted: Wanted): boolean {
-	const ratio = shapeOf(clip) / shapeOf(wanted);
-	return Math.min(ratio, 1 / ratio) >= LEAST_KEPT;
+function hasFittingShape(clip: StockClip, slot: Slot): boolean {
+	const ratio = aspectRatio(clip) / aspectRatio(slot);
+	return Math.min(ratio, 1 / ratio) >= MIN_VISIBLE_SHARE;
 }
 
-/** The file nearest to the film's size: larger ones take longer to fetch and to decode, smaller ones are blurred. */
-function nearestFile({ video_files: files }: StockClip, { width, height }: Wanted) {
+/** The file nearest to the size of the video. Larger files are slow to fetch and decode; smaller ones are blurred. */
+function nearestFile({ video_files: files }: StockClip, { width, height }: Slot) {
 	const distance = (file: { width: number; height: number }) =>
 		Math.abs(Math.log(Math.max(width / file.width, height / file.height)));
 	return files
@@ -34,17 +34,17 @@ function nearestFile({ video_files: files }: StockClip, { width, height }: Wante
 }
 
 /**
- * Clips that fit, the best one first: in the order of the search those that are long enough, then shorter ones, the
- * longest first. These begin again.
+ * The clips that fit, best first: those that are long enough, in the order of the search results, then shorter ones,
+ * longest first. Shorter clips are repeated.
  */
-export function fittingClips(clips: readonly StockClip[], wanted: Wanted): ChosenClip[] {
-	const fitting = clips.filter((clip) => isOfShape(clip, wanted));
-	const long = fitting.filter(({ duration }) => duration >= wanted.seconds);
+export function fittingClips(clips: readonly StockClip[], slot: Slot): ChosenClip[] {
+	const fitting = clips.filter((clip) => hasFittingShape(clip, slot));
+	const long = fitting.filter(({ duration }) => duration >= slot.seconds);
 	const short = fitting
-		.filter(({ duration }) => duration < wanted.seconds)
+		.filter(({ duration }) => duration < slot.seconds)
 		.sort((a, b) => b.duration - a.duration);
 	return [...long, ...short].flatMap((clip) => {
-		const file = nearestFile(clip, wanted);
+		const file = nearestFile(clip, slot);
 		return file === undefined ? [] : [{ clip, link: file.link }];
 	});
 }

@@ -3,9 +3,9 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 
-const ifThere = <T>(found: Promise<T>) => found.catch(() => undefined);
+const ifExists = <T>(access: Promise<T>) => access.catch(() => undefined);
 
-/** Files on disk by a key. Those that were unused longest go when all take more than `maxBytes`. */
+/** A cache of files on disk. It removes the least recently used files when all exceed `maxBytes`. */
 export class FileCache {
 	constructor(
 		private readonly folder: string,
@@ -14,29 +14,29 @@ export class FileCache {
 	) {}
 
 	/**
-	 * Puts the file of a key at a path, where it stays when the cache drops it.
-	 * @param make writes it to a path, if it is not there yet or older than `maxAgeMs`
+	 * Copies the file of a key to a path.
+	 * @param create writes the file to a path; called if the file is not cached or older than `maxAgeMs`
 	 */
 	async get(
 		key: string,
 		path: string,
-		make: (path: string) => Promise<void>,
+		create: (path: string) => Promise<void>,
 		maxAgeMs = Infinity,
 	): Promise<void> {
 		await mkdir(this.folder, { recursive: true });
-		const kept = join(this.folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
-		const info = await ifThere(stat(kept));
+		const cached = join(this.folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
+		const info = await ifExists(stat(cached));
 		const isFresh = info !== undefined && this.now() - info.mtimeMs < maxAgeMs;
-		if (isFresh && (await this.take(kept, path))) {
-			if (maxAgeMs === Infinity) await ifThere(this.touch(kept));
+		if (isFresh && (await this.tryCopy(cached, path))) {
+			if (maxAgeMs === Infinity) await ifExists(this.touch(cached));
 			return;
 		}
 		const temporary = join(this.folder, `.${nanoid()}`);
 		try {
-			await make(temporary);
+			await create(temporary);
 			await this.touch(temporary);
 			await this.copy(temporary, path);
-			await rename(temporary, kept);
+			await rename(temporary, cached);
 		} finally {
 			await rm(temporary, { force: true });
 		}
@@ -48,19 +48,19 @@ export class FileCache {
 		return utimes(path, now, now);
 	}
 
-	private async take(kept: string, path: string): Promise<boolean> {
+	private async tryCopy(from: string, to: string): Promise<boolean> {
 		try {
-			await this.copy(kept, path);
+			await this.copy(from, to);
 			return true;
 		} catch {
-			// Another process has just dropped it.
+			// Another process has just removed the file.
 			return false;
 		}
 	}
 
 	private async copy(from: string, to: string): Promise<void> {
 		await rm(to, { force: true });
-		// Two file systems share no files.
+		// A link works only within one file system.
 		await link(from, to).catch(() => copyFile(from, to));
 	}
 
@@ -69,7 +69,7 @@ export class FileCache {
 		const files = await Promise.all(
 			names.map(async (name) => {
 				const path = join(this.folder, name);
-				const info = await ifThere(stat(path));
+				const info = await ifExists(stat(path));
 				return { path, size: info?.size ?? 0, usedAt: info?.mtimeMs ?? 0 };
 			}),
 		);

@@ -3,28 +3,28 @@ import { linkAbort } from '../../util/abort';
 import { USER_AGENT } from '../../util/version';
 
 export interface StockClientSettings {
-	/** Base of an address that speaks Pexels' API. */
+	/** Base URL of an API that is compatible with Pexels. */
 	url: string;
 	apiKey: string | undefined;
-	/** For a search. */
+	/** Of a search. */
 	timeoutMs: number;
 }
 
 export interface StockSearch {
 	words: string;
 	language: string;
-	/** Of the film, in pixels. */
+	/** Of the video, in pixels. */
 	width: number;
 	height: number;
 }
 
 const side = z.number().positive();
-const address = z
+const httpUrl = z
 	.string()
 	.url()
 	.regex(/^https?:/iu);
 const fileSchema = z.object({
-	link: address,
+	link: httpUrl,
 	width: side,
 	height: side,
 	file_type: z.string().nullish(),
@@ -34,23 +34,23 @@ const clipSchema = z.object({
 	height: side,
 	/** Seconds. */
 	duration: z.number(),
-	/** Its page. */
-	url: address,
-	user: z.object({ name: z.string(), url: address.optional().catch(undefined) }),
-	// Some files have no size.
+	/** The page of the clip. */
+	url: httpUrl,
+	user: z.object({ name: z.string(), url: httpUrl.optional().catch(undefined) }),
+	// Skips files without a size.
 	video_files: z
 		.array(fileSchema.nullable().catch(null))
 		.transform((files) => files.flatMap((file) => file ?? [])),
 });
 export type StockClip = z.infer<typeof clipSchema>;
 
-const answerSchema = z.object({
+const searchResultSchema = z.object({
 	videos: z
 		.array(clipSchema.nullable().catch(null))
 		.transform((clips) => clips.flatMap((clip) => clip ?? [])),
 });
 
-/** Of the languages that searches can be in. */
+/** By the languages that the search supports. */
 const locales: Partial<Record<string, string>> = {
 	...{ en: 'en-US', pt: 'pt-BR', es: 'es-ES', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', sv: 'sv-SE' },
 	...{ id: 'id-ID', pl: 'pl-PL', ja: 'ja-JP', zh: 'zh-CN', ko: 'ko-KR', nl: 'nl-NL', hu: 'hu-HU' },
@@ -60,13 +60,12 @@ const locales: Partial<Record<string, string>> = {
 
 const PER_PAGE = 15;
 
-/** The address of a search: the same for the same search. */
-export function searchAddress(base: string, { words, language, width, height }: StockSearch) {
+export function searchUrl(base: string, { words, language, width, height }: StockSearch) {
 	const locale = locales[language];
-	const shape = width > height ? 'landscape' : 'portrait';
+	const orientation = width > height ? 'landscape' : 'portrait';
 	const query = new URLSearchParams({
 		query: words,
-		orientation: width === height ? 'square' : shape,
+		orientation: width === height ? 'square' : orientation,
 		size: Math.min(width, height) > 720 ? 'medium' : 'small',
 		per_page: `${PER_PAGE}`,
 		...(locale !== undefined && { locale }),
@@ -74,34 +73,31 @@ export function searchAddress(base: string, { words, language, width, height }: 
 	return `${base}/videos/search?${query.toString()}`;
 }
 
-export const readClips = (answer: unknown): StockClip[] => answerSchema.parse(answer).videos;
+export const readClips = (result: unknown): StockClip[] => searchResultSchema.parse(result).videos;
 
-/**
- * Sends a search.
- * @throws Error whose message says in half a sentence what the address answered
- */
-export async function fetchSearch(
-	address: string,
+/** @throws Error whose message describes the response of the API */
+export async function searchClips(
+	url: string,
 	{ apiKey, timeoutMs }: StockClientSettings,
-	outer: AbortSignal,
+	signal: AbortSignal,
 ): Promise<StockClip[]> {
-	const limit = linkAbort([outer], timeoutMs);
+	const limit = linkAbort([signal], timeoutMs);
 	try {
-		const response = await fetch(address, {
+		const response = await fetch(url, {
 			headers: { 'user-agent': USER_AGENT, ...(apiKey !== undefined && { authorization: apiKey }) },
-			// The key is for this address and no other.
+			// A redirect must not receive the API key.
 			redirect: 'error',
 			signal: limit.signal,
 		});
-		if (!response.ok) throw new Error(`it answered ${response.status}`);
+		if (!response.ok) throw new Error(`the stock API responded with ${response.status}`);
 		return readClips(await response.json());
 	} catch (error) {
-		outer.throwIfAborted();
-		if (limit.timedOut()) throw new Error(`no answer within ${timeoutMs} ms`);
+		signal.throwIfAborted();
+		if (limit.timedOut()) throw new Error(`the stock API did not respond within ${timeoutMs} ms`);
 		if (error instanceof z.ZodError || error instanceof SyntaxError) {
-			throw new Error("its answer is none of Pexels' API");
+			throw new Error('the response of the stock API does not have the format of Pexels');
 		}
-		throw error instanceof TypeError ? new Error('it cannot be reached') : error;
+		throw error instanceof TypeError ? new Error('the stock API cannot be reached') : error;
 	} finally {
 		limit.release();
 	}

@@ -1,14 +1,20 @@
 import { briefs } from './briefs';
 import { heldBack as firstRound } from './heldBack';
 import { heldBackAgain } from './heldBackAgain';
+import { heldBackEighteenth } from './heldBackEighteenth';
 import { heldBackEighth } from './heldBackEighth';
 import { heldBackEleventh } from './heldBackEleventh';
 import { heldBackFifth } from './heldBackFifth';
 import { heldBackNinth } from './heldBackNinth';
 import { heldBackTenth } from './heldBackTenth';
 import { heldBackSeventh } from './heldBackSeventh';
+import { heldBackSixteenth } from './heldBackSixteenth';
+import { heldBackSeventeenth } from './heldBackSeventeenth';
 import { heldBackSixth } from './heldBackSixth';
 import { heldBackFourth } from './heldBackFourth';
+import { heldBackFifteenth } from './heldBackFifteenth';
+import { heldBackFourteenth } from './heldBackFourteenth';
+import { heldBackThirteenth } from './heldBackThirteenth';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -33,6 +39,12 @@ export const heldBack = [
 	...heldBackTenth,
 	...heldBackEleventh,
 	...heldBackTwelfth,
+	...heldBackThirteenth,
+	...heldBackFourteenth,
+	...heldBackFifteenth,
+	...heldBackSixteenth,
+	...heldBackSeventeenth,
+	...heldBackEighteenth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

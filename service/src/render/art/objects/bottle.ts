@@ -1,5 +1,5 @@
 import type { Context } from '../canvas';
-import { blend, fade } from '../palette';
+import { blend, withAlpha } from '../palette';
 import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient, verticalGradient } from './shading';
 
@@ -19,14 +19,14 @@ export function drawBottle(ctx: Context, label: ProductLabel): void {
 		ctx,
 		268,
 		830,
-		fade('#ffffff', 0.28),
-		fade('#ffffff', 0),
-		fade('#000000', 0.22),
+		withAlpha('#ffffff', 0.28),
+		withAlpha('#ffffff', 0),
+		withAlpha('#000000', 0.22),
 	);
 	ctx.fillRect(0, 268, 420, 562);
 	const glow = ctx.createRadialGradient(250, 700, 10, 250, 700, 300);
-	glow.addColorStop(0, fade(blend(label.second, '#ffffff', 0.2), 0.5));
-	glow.addColorStop(1, fade(label.second, 0));
+	glow.addColorStop(0, withAlpha(blend(label.second, '#ffffff', 0.2), 0.5));
+	glow.addColorStop(1, withAlpha(label.second, 0));
 	ctx.fillStyle = glow;
 	ctx.fillRect(0, 268, 420, 562);
 	ctx.restore();
@@ -39,10 +39,10 @@ export function drawBottle(ctx: Context, label: ProductLabel): void {
 	ctx.roundRect(box.x, box.y, box.width, box.height, 10);
 	ctx.fill();
 	const curve = ctx.createLinearGradient(box.x, 0, box.x + box.width, 0);
-	curve.addColorStop(0, fade('#000000', 0.2));
-	curve.addColorStop(0.12, fade('#000000', 0.02));
-	curve.addColorStop(0.72, fade('#000000', 0.02));
-	curve.addColorStop(1, fade('#000000', 0.22));
+	curve.addColorStop(0, withAlpha('#000000', 0.2));
+	curve.addColorStop(0.12, withAlpha('#000000', 0.02));
+	curve.addColorStop(0.72, withAlpha('#000000', 0.02));
+	curve.addColorStop(1, withAlpha('#000000', 0.22));
 	ctx.fillStyle = curve;
 	ctx.fill();
 	drawLabel(ctx, label, { ...box, nameSize: 64, color: label.ink, script: true });
@@ -58,7 +58,7 @@ function drawDropper(ctx: Context, metal: string): void {
 	ctx.roundRect(128, 166, 164, 96, 14);
 	ctx.fillStyle = roundGradient(ctx, 128, 292, blend(metal, '#d8cfae', 0.62));
 	ctx.fill();
-	ctx.strokeStyle = fade('#000000', 0.16);
+	ctx.strokeStyle = withAlpha('#000000', 0.16);
 	ctx.lineWidth = 3;
 	for (let x = 138; x < 290; x += 9) {
 		ctx.beginPath();

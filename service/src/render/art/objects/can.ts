@@ -1,6 +1,6 @@
 import type { Context } from '../canvas';
-import { blend, fade, readableOn } from '../palette';
-import { stampCentered } from '../sprite';
+import { blend, withAlpha, readableOn } from '../palette';
+import { drawSpriteCentered } from '../sprite';
 import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient } from './shading';
 
@@ -28,7 +28,7 @@ export function drawCan(ctx: Context, label: ProductLabel): void {
 	ctx.clip();
 	ctx.fillStyle = roundGradient(ctx, 44, 376, body);
 	ctx.fillRect(44, 104, 332, 650);
-	// Two bands of the second colour, bent as on a cylinder.
+	// Two bands of the second color, bent as on a cylinder.
 	ctx.fillStyle = roundGradient(ctx, 44, 376, blend(label.second, body, 0.08));
 	ctx.beginPath();
 	ctx.ellipse(210, 820, 330, 220, 0, Math.PI, 2 * Math.PI);
@@ -39,13 +39,13 @@ export function drawCan(ctx: Context, label: ProductLabel): void {
 	ctx.beginPath();
 	ctx.ellipse(210, 22, 120, 16, 0, 0, 2 * Math.PI);
 	ctx.fill();
-	ctx.fillStyle = fade('#000000', 0.28);
+	ctx.fillStyle = withAlpha('#000000', 0.28);
 	ctx.beginPath();
 	ctx.ellipse(210, 24, 104, 11, 0, 0, 2 * Math.PI);
 	ctx.fill();
 	const color = readableOn(body);
 	const box = { x: 60, y: 150, width: 300, height: 270 };
 	drawLabel(ctx, label, { ...box, nameSize: 76, color });
-	if (label.name !== '') stampCentered(ctx, label.emoji, 210, 520, 190 / label.emoji.width);
+	if (label.name !== '') drawSpriteCentered(ctx, label.emoji, 210, 520, 190 / label.emoji.width);
 	gloss(ctx, 72, 130, 34, 600, 0.42);
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../canvas';
-import { blend, fade, readableOn } from '../palette';
-import { stampCentered } from '../sprite';
+import { blend, withAlpha, readableOn } from '../palette';
+import { drawSpriteCentered } from '../sprite';
 import { drawLabel, type ProductLabel } from './label';
 import { material, verticalGradient } from './shading';
 
-/** An upright carton seen from slightly aside in 420 × 840: what is in it stands on the front. */
+/** An upright carton in 420 × 840, seen slightly from the side, with its content on the front. */
 export function drawCarton(ctx: Context, label: ProductLabel): void {
 	const body = material(label.body);
 	const side = (points: readonly (readonly [number, number])[]) => {
@@ -32,7 +32,7 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 	ctx.fillStyle = blend(body, '#ffffff', 0.34);
 	ctx.fill();
 	// Where the two flaps meet.
-	ctx.strokeStyle = fade('#000000', 0.18);
+	ctx.strokeStyle = withAlpha('#000000', 0.18);
 	ctx.lineWidth = 3;
 	ctx.beginPath();
 	ctx.moveTo(59, 161);
@@ -58,14 +58,14 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 	ctx.beginPath();
 	ctx.arc(159, 596, 126, 0, 2 * Math.PI);
 	ctx.fill();
-	stampCentered(ctx, label.emoji, 159, 596, 178 / label.emoji.width);
+	drawSpriteCentered(ctx, label.emoji, 159, 596, 178 / label.emoji.width);
 	if (label.name !== '') {
 		drawLabel(ctx, label, {
 			...{ x: 18, y: 216, width: 282, height: 226 },
 			...{ nameSize: 74, color: readableOn(body) },
 		});
 	}
-	ctx.fillStyle = fade('#ffffff', 0.3);
+	ctx.fillStyle = withAlpha('#ffffff', 0.3);
 	ctx.fillRect(8, 190, 302, 3);
 	ctx.fillRect(307, 190, 3, 642);
 }

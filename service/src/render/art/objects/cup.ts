@@ -1,9 +1,9 @@
 import type { Context } from '../canvas';
-import { blend, fade, readableOn } from '../palette';
+import { blend, withAlpha, readableOn } from '../palette';
 import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient } from './shading';
 
-/** A cup to take away in 420 × 840, the cup itself in the lower 680. */
+/** A takeaway cup in 420 × 840; the cup itself is in the lower 680. */
 export function drawCup(ctx: Context, label: ProductLabel): void {
 	const sleeve = material(label.body);
 	ctx.beginPath();
@@ -41,7 +41,7 @@ export function drawCup(ctx: Context, label: ProductLabel): void {
 	ctx.closePath();
 	ctx.fillStyle = roundGradient(ctx, 62, 358, lid);
 	ctx.fill();
-	ctx.fillStyle = fade('#ffffff', 0.14);
+	ctx.fillStyle = withAlpha('#ffffff', 0.14);
 	ctx.beginPath();
 	ctx.ellipse(210, 152, 96, 7, 0, 0, 2 * Math.PI);
 	ctx.fill();

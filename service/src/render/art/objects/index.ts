@@ -44,7 +44,7 @@ const kinds: readonly ObjectKind[] = [
 	},
 ];
 
-/** The kind of object that a text is about; undefined when it names none of them. */
+/** The drawing of the first kind of product that a text names; undefined without one. */
 export function objectFor(text: string): ((ctx: Context, label: ProductLabel) => void) | undefined {
 	return kinds.find(({ words }) => words.test(text))?.draw;
 }

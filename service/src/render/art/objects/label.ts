@@ -2,14 +2,14 @@ import { layoutText, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
 import type { Context } from '../canvas';
 import type { Sprite } from '../sprite';
-import { stampCentered } from '../sprite';
+import { drawSpriteCentered } from '../sprite';
 
 export interface ProductLabel {
-	/** Brand or product; may be empty. */
+	/** Brand or product. If empty, the emoji takes its place. */
 	name: string;
 	detail: string;
 	emoji: Sprite;
-	/** The brand's own colours: body, light ground and the ink on it. */
+	/** Colors: object, decoration, label and text on the label. */
 	body: string;
 	second: string;
 	paper: string;
@@ -30,7 +30,7 @@ export interface LabelBox {
 	script?: boolean;
 }
 
-/** Name, hairline and detail centred in a box; the emoji takes the name's place when there is none. */
+/** Name, thin line and detail, centered in a box; without a name, the emoji. */
 export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): void {
 	const style = box.script === true ? nameStyle : plainStyle;
 	const width = box.width * 0.84;
@@ -38,7 +38,7 @@ export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): voi
 	const center = box.x + box.width / 2;
 	if (label.name === '') {
 		const size = Math.min(box.width, box.height) * 0.6;
-		stampCentered(ctx, label.emoji, center, box.y + box.height / 2, size / label.emoji.width);
+		drawSpriteCentered(ctx, label.emoji, center, box.y + box.height / 2, size / label.emoji.width);
 		return;
 	}
 	const name = layoutText(label.name, style, {

@@ -1,6 +1,6 @@
 import type { Context } from '../canvas';
-import { blend, fade, readableOn, shade } from '../palette';
-import { stampCentered } from '../sprite';
+import { blend, withAlpha, readableOn, withLightness } from '../palette';
+import { drawSpriteCentered } from '../sprite';
 import { layoutText } from '../../text/layout';
 import { drawText } from '../../text/draw';
 import type { ProductLabel } from './label';
@@ -29,10 +29,10 @@ export function drawPhone(ctx: Context, label: ProductLabel): void {
 }
 
 function drawScreen(ctx: Context, label: ProductLabel): void {
-	const top = shade(label.body, 0.52, 1.1);
+	const top = withLightness(label.body, 0.52, 1.1);
 	ctx.fillStyle = verticalGradient(ctx, 24, 460, blend(top, label.second, 0.16), top);
 	ctx.fillRect(24, 24, 372, 792);
-	stampCentered(ctx, label.emoji, 210, 218, 168 / label.emoji.width);
+	drawSpriteCentered(ctx, label.emoji, 210, 218, 168 / label.emoji.width);
 	const name = layoutText(
 		label.name === '' ? label.detail : label.name,
 		{ family: 'display', weight: 800, tracking: -0.02, leading: 1.05 },
@@ -47,15 +47,15 @@ function drawScreen(ctx: Context, label: ProductLabel): void {
 	const ink = label.ink;
 	for (const [index, wide] of [190, 150, 210].entries()) {
 		const y = 496 + index * 78;
-		ctx.fillStyle = index === 0 ? label.second : fade(label.body, 0.22);
+		ctx.fillStyle = index === 0 ? label.second : withAlpha(label.body, 0.22);
 		ctx.beginPath();
 		ctx.roundRect(52, y, 52, 52, 16);
 		ctx.fill();
-		ctx.fillStyle = fade(ink, 0.72);
+		ctx.fillStyle = withAlpha(ink, 0.72);
 		ctx.beginPath();
 		ctx.roundRect(122, y + 8, wide, 14, 7);
 		ctx.fill();
-		ctx.fillStyle = fade(ink, 0.24);
+		ctx.fillStyle = withAlpha(ink, 0.24);
 		ctx.beginPath();
 		ctx.roundRect(122, y + 32, wide * 0.66, 12, 6);
 		ctx.fill();
@@ -64,7 +64,7 @@ function drawScreen(ctx: Context, label: ProductLabel): void {
 	ctx.beginPath();
 	ctx.roundRect(52, 728, 316, 62, 31);
 	ctx.fill();
-	ctx.fillStyle = fade(readableOn(label.body), 0.9);
+	ctx.fillStyle = withAlpha(readableOn(label.body), 0.9);
 	ctx.beginPath();
 	ctx.roundRect(150, 752, 120, 14, 7);
 	ctx.fill();

@@ -1,7 +1,7 @@
 import type { Context } from '../canvas';
-import { blend, fade, shade } from '../palette';
+import { blend, withAlpha, withLightness } from '../palette';
 
-/** Stops across a round body lit from the upper left: rim, light, core, shadow, bounced light. */
+/** The shading of a cylinder lit from the left: rim, highlight, core, shadow, reflected light. */
 export function roundGradient(
 	ctx: Context,
 	left: number,
@@ -34,7 +34,7 @@ export function verticalGradient(
 	return gradient;
 }
 
-/** A narrow reflection of a window on a shiny surface. */
+/** A narrow highlight on a shiny surface. */
 export function gloss(
 	ctx: Context,
 	x: number,
@@ -44,16 +44,16 @@ export function gloss(
 	strength = 0.55,
 ): void {
 	const gradient = ctx.createLinearGradient(x, 0, x + width, 0);
-	gradient.addColorStop(0, fade('#ffffff', 0));
-	gradient.addColorStop(0.4, fade('#ffffff', strength));
-	gradient.addColorStop(1, fade('#ffffff', 0.04));
+	gradient.addColorStop(0, withAlpha('#ffffff', 0));
+	gradient.addColorStop(0.4, withAlpha('#ffffff', strength));
+	gradient.addColorStop(1, withAlpha('#ffffff', 0.04));
 	ctx.fillStyle = gradient;
 	ctx.beginPath();
 	ctx.roundRect(x, y, width, height, width / 2);
 	ctx.fill();
 }
 
-/** A tone of a brand colour that takes light and shadow well. */
+/** A mid tone of a brand color, which leaves room for highlights and shadows. */
 export function material(color: string): string {
-	return shade(color, 0.56, 1.05);
+	return withLightness(color, 0.56, 1.05);
 }

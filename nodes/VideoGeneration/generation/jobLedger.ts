@@ -1,0 +1,106 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { failureSchema } from '../api/errors';
+import { videoJobSchema } from '../api/schemas';
+import type { VideoRequest } from '../api/videos';
+import { readRunState } from './runState';
+
+const createdSchema = z.object({
+	job: videoJobSchema,
+	/** When the service answered the call, epoch ms by n8n's clock. */
+	acceptedAt: z.number(),
+});
+/** A job that was created and is paid for. */
+export type CreatedJob = z.infer<typeof createdSchema>;
+
+/** A call with an idempotency key, recorded before it is sent. It may be sent again until it has an outcome. */
+const pendingSchema = z.object({
+	idempotencyKey: z.string(),
+	/** When it was first sent, epoch ms. */
+	sentAt: z.number(),
+	/**
+	 * The body to send again with the key. It must be the same, and planning again would put a new token into its
+	 * callback URL.
+	 */
+	request: z.custom<VideoRequest>(
+		(value) => z.object({ template_id: z.string() }).safeParse(value).success,
+	),
+});
+
+const entrySchema = z.union([
+	createdSchema,
+	z.object({ unclear: failureSchema }),
+	z.object({ pending: pendingSchema }),
+]);
+/** One `POST /v1/videos`: its job, a failure after which a job may exist, or a call that may be sent again. */
+export type LedgerEntry = z.infer<typeof entrySchema>;
+
+const itemSchema = z.object({
+	/** How many videos the item asks for. */
+	videoCount: z.number(),
+	metadata: z.record(z.unknown()),
+	/** By the video's index within the item. */
+	calls: z.record(entrySchema),
+});
+export type LedgerItem = Pick<z.infer<typeof itemSchema>, 'videoCount' | 'metadata'>;
+
+/**
+ * The jobs of one run of the node, and its create requests without a clear outcome. With it, a later try of the same run
+ * (Retry On Fail) pays for nothing twice and loses no job.
+ */
+export class JobLedger {
+	/** By the item's index. */
+	private readonly items: Record<string, z.infer<typeof itemSchema>>;
+
+	constructor(context: IExecuteFunctions) {
+		this.items = readRunState(context, 'jobs', z.record(itemSchema), () => ({}));
+	}
+
+	entry(itemIndex: number, videoIndex: number): LedgerEntry | undefined {
+		return this.items[itemIndex]?.calls[videoIndex];
+	}
+
+	/** Whether any video of the item is paid for, or may be paid for. */
+	has(itemIndex: number): boolean {
+		return itemIndex in this.items;
+	}
+
+	get(itemIndex: number): LedgerItem | undefined {
+		return this.items[itemIndex];
+	}
+
+	/** The item, if an earlier try of this run has submitted all of its videos. */
+	completeItem(itemIndex: number): LedgerItem | undefined {
+		const item = this.items[itemIndex];
+		return item && Object.keys(item.calls).length === item.videoCount ? item : undefined;
+	}
+
+	record(
+		itemIndex: number,
+		videoIndex: number,
+		entry: LedgerEntry,
+		{ videoCount, metadata }: LedgerItem,
+	): void {
+		const { calls } = this.items[itemIndex] ?? { calls: {} };
+		this.items[itemIndex] = { videoCount, metadata, calls: { ...calls, [videoIndex]: entry } };
+	}
+
+	/** Forgets a call that certainly created no job. */
+	remove(itemIndex: number, videoIndex: number): void {
+		const item = this.items[itemIndex];
+		if (!item) return;
+		const calls = Object.fromEntries(
+			Object.entries(item.calls).filter(([index]) => index !== String(videoIndex)),
+		);
+		if (Object.keys(calls).length > 0) this.items[itemIndex] = { ...item, calls };
+		else Reflect.deleteProperty(this.items, itemIndex);
+	}
+
+	/** The IDs of all jobs of this run, including those of an earlier try. */
+	jobIds(): string[] {
+		return Object.values(this.items)
+			.flatMap(({ calls }) => Object.values(calls))
+			.flatMap((entry) => ('job' in entry ? [entry.job.id] : []));
+	}
+}

@@ -1,0 +1,133 @@
+import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import type { Credentials } from '../api/readCredentials';
+import { newNonce, sealToken } from '../callback/token';
+import { MAX_URL_LENGTH, triggerWebhookUrl, withToken } from '../callback/callbackUrl';
+import { serviceCanReach } from '../callback/reachability';
+import { itemError, type Problem } from '../itemProblem';
+import { pingTrigger } from './ping';
+
+/** n8n's webhook base URLs. They exist at run time but not in n8n's public types. */
+const additionalDataSchema = z
+	.object({ webhookBaseUrl: z.string().url(), webhookTestBaseUrl: z.string().url() })
+	.partial()
+	.catch({});
+
+/** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
+export class CallbackUrlResolver {
+	private readonly pings = new Map<string, Promise<Problem | undefined>>();
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		private readonly credentials: Credentials,
+	) {}
+
+	/**
+	 * @returns undefined if 'Notify' is 'Nobody'
+	 * @throws NodeOperationError if the callback could not arrive. Nothing is paid then.
+	 */
+	async urlFor(
+		itemIndex: number,
+		video: { templateId: string; metadata: Record<string, unknown> },
+	): Promise<string | undefined> {
+		const notify = this.context.getNodeParameter('notify', itemIndex, 'trigger');
+		if (notify === 'none') return undefined;
+		if (notify === 'url') return this.customUrl(itemIndex);
+		const url = this.triggerUrl(itemIndex);
+		const problem = await this.pingOnce(url, itemIndex);
+		if (problem) throw this.error(problem.message, itemIndex, problem.description);
+		return this.urlWithToken(url, itemIndex, video);
+	}
+
+	private customUrl(itemIndex: number): string {
+		const url = this.text('webhookUrl', itemIndex);
+		// canParse() alone accepts `https:example` and adds the missing slashes.
+		if (URL.canParse(url) && /^https?:\/\/[^/]/i.test(url)) return url;
+		throw this.error(
+			"'Webhook URL' is not a valid URL",
+			itemIndex,
+			'It must start with https:// or http://.',
+		);
+	}
+
+	private triggerUrl(itemIndex: number): string {
+		const test = this.isTest(itemIndex);
+		const n8n = additionalDataSchema.parse(Reflect.get(this.context, 'additionalData'));
+		const resumeUrl = this.context.evaluateExpression('{{ $execution.resumeUrl }}', itemIndex);
+		const path = this.text('triggerPath', itemIndex);
+		if (path === '') {
+			throw this.error(
+				"'Trigger Path' is empty",
+				itemIndex,
+				"Enter the 'Path' of the Video Generation Trigger.",
+			);
+		}
+		const url = triggerWebhookUrl({
+			webhookBaseUrl: test ? n8n.webhookTestBaseUrl : n8n.webhookBaseUrl,
+			resumeUrl: typeof resumeUrl === 'string' ? resumeUrl : undefined,
+			path,
+			test,
+		});
+		if (url === undefined) {
+			throw this.error(
+				'The webhook URL of this n8n instance is not known',
+				itemIndex,
+				"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
+			);
+		}
+		if (!serviceCanReach(url, this.credentials.baseUrl)) {
+			throw this.error(
+				`The service cannot reach ${url}`,
+				itemIndex,
+				`That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+			);
+		}
+		return url;
+	}
+
+	private isTest(itemIndex: number): boolean {
+		return (
+			this.context.getMode() === 'manual' &&
+			this.context.getNodeParameter('options.useTestUrl', itemIndex, false) === true
+		);
+	}
+
+	private async pingOnce(url: string, itemIndex: number): Promise<Problem | undefined> {
+		const isTest = this.isTest(itemIndex);
+		const ping =
+			this.pings.get(url) ?? pingTrigger(this.context, this.credentials.apiKey, { url, isTest });
+		this.pings.set(url, ping);
+		return await ping;
+	}
+
+	private urlWithToken(
+		url: string,
+		itemIndex: number,
+		{ templateId, metadata }: { templateId: string; metadata: Record<string, unknown> },
+	): string {
+		const token = sealToken(this.credentials.apiKey, {
+			kind: 'video',
+			issuedAt: Math.floor(Date.now() / 1000),
+			nonce: newNonce(),
+			templateId,
+			metadata,
+		});
+		const signed = withToken(url, token);
+		if (signed.length < MAX_URL_LENGTH) return signed;
+		throw this.error(
+			"'Metadata' is too long",
+			itemIndex,
+			`The callback URL carries the metadata. It would have ${signed.length} characters, and the limit is ${MAX_URL_LENGTH}. Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.`,
+		);
+	}
+
+	private text(name: string, itemIndex: number): string {
+		const value = this.context.getNodeParameter(name, itemIndex, '');
+		return typeof value === 'string' ? value.trim() : '';
+	}
+
+	private error(message: string, itemIndex: number, description: string): NodeOperationError {
+		return itemError(this.context, itemIndex, { message, description });
+	}
+}

@@ -1,0 +1,108 @@
+import { drawText } from '../../text/draw';
+import { layoutText, measureText, type TextBlock, type TextStyle } from '../../text/layout';
+import type { Context } from '../canvas';
+import { clamp, easeOutBack, sway } from '../easing';
+
+const labelStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.18 };
+/** A label that would be smaller than this share of the usual size gets several lines. */
+const MIN_ONE_LINE_SHARE = 0.78;
+
+export interface Button {
+	label: TextBlock;
+	/** Between the ends of the pill and its content. */
+	padding: number;
+	width: number;
+	height: number;
+	size: number;
+	fill: string;
+	color: string;
+}
+
+/** A pill-shaped button as wide as its label; empty without one. A long label gets smaller type or more lines; it is never cut. */
+export function createButton(
+	label: string,
+	maxWidth: number,
+	height: number,
+	fill: string,
+	color: string,
+): Button {
+	const wanted = height * 0.39;
+	const isShown = label !== '';
+	// The arrow with its gap, and the two round ends.
+	const extra = height * 1.42;
+	const room = maxWidth - extra;
+	const fits = measureText(label, labelStyle, wanted) * MIN_ONE_LINE_SHARE <= room;
+	const block = layoutText(label, labelStyle, {
+		...{ maxWidth: room, maxSize: wanted, maxLines: fits ? 1 : 3, maxHeight: height * 1.5 },
+	});
+	const labelWidth = Math.max(0, ...block.lines.map(({ width }) => width));
+	return {
+		...{ label: block, padding: height * 0.46, size: block.size, fill, color },
+		width: isShown ? labelWidth + extra : 0,
+		height: isShown ? Math.max(height, block.height + height * 0.72) : 0,
+	};
+}
+
+/** When a button appears and when it starts to pulse, as ages in seconds; `swell` is the share by which it grows then. */
+export interface ButtonTiming {
+	appearsAt: number;
+	pulsesAt: number;
+	swell?: number;
+}
+
+/** Draws a button with its center at (x, y): it pops up, then pulses once a second. */
+export function drawButton(
+	ctx: Context,
+	button: Button,
+	x: number,
+	y: number,
+	age: number,
+	{ appearsAt, pulsesAt, swell = 0.018 }: ButtonTiming,
+): void {
+	const grown = easeOutBack(clamp((age - appearsAt) / 0.5), 1.5);
+	const pulse = age > pulsesAt ? Math.max(0, sway(age - pulsesAt, 1)) : 0;
+	drawScaled(ctx, button, x, y, grown * (1 + swell * pulse), 7 * pulse);
+}
+
+/** @param nudge moves the arrow in reading direction, in design units */
+function drawScaled(
+	ctx: Context,
+	button: Button,
+	x: number,
+	y: number,
+	grown: number,
+	nudge: number,
+): void {
+	if (grown <= 0.01 || button.height === 0) return;
+	const { width, height, size, label, padding } = button;
+	ctx.save();
+	ctx.translate(x, y);
+	ctx.scale(grown, grown);
+	ctx.fillStyle = button.fill;
+	ctx.beginPath();
+	ctx.roundRect(-width / 2, -height / 2, width, height, Math.min(height / 2, padding * 1.2));
+	ctx.fill();
+	const left = label.rtl ? width / 2 - padding - label.width : -width / 2 + padding;
+	// Mixed-case text looks centered slightly lower.
+	drawText(ctx, label, left, -label.height / 2 + size * 0.055, { color: button.color });
+	ctx.fillStyle = button.color;
+	if (label.rtl) ctx.scale(-1, 1);
+	drawArrow(ctx, width / 2 - padding * 0.96 - size + nudge, size);
+	ctx.restore();
+}
+
+function drawArrow(ctx: Context, x: number, size: number): void {
+	const length = size * 0.86;
+	const head = size * 0.32;
+	ctx.strokeStyle = ctx.fillStyle;
+	ctx.lineWidth = size * 0.13;
+	ctx.lineCap = 'round';
+	ctx.lineJoin = 'round';
+	ctx.beginPath();
+	ctx.moveTo(x, 0);
+	ctx.lineTo(x + length, 0);
+	ctx.moveTo(x + length - head, -head);
+	ctx.lineTo(x + length, 0);
+	ctx.lineTo(x + length - head, head);
+	ctx.stroke();
+}

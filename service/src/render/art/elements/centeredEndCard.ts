@@ -1,0 +1,93 @@
+import type { Box, Frame } from '../box';
+import { createLogoSprite } from './brandMark';
+import { createButton, drawButton } from './button';
+import type { Context, Image } from '../canvas';
+import { clamp, easeOutBack } from '../easing';
+import { fadeIn } from './fadeIn';
+import { drawSpriteCentered } from '../sprite';
+import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
+import { drawText, revealText } from '../../text/draw';
+
+export interface EndCardTexts {
+	frame: Frame;
+	logo?: Image;
+	/** The brand's name; if empty, the headline takes its place. */
+	name: string;
+	headline: string;
+	tagline?: string;
+	address?: string;
+	callToAction: string;
+}
+
+export interface EndCardColors {
+	text: string;
+	fill: string;
+	onFill: string;
+}
+
+const nameStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1.04 };
+const lineStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, leading: 1.28 };
+
+/** An end card, centered in a box: logo, name, tagline, call to action, URL. The logo is left out in a low box. */
+export function createCenteredEndCard(
+	texts: EndCardTexts,
+	colors: EndCardColors,
+	box: Box,
+): (ctx: Context, age: number) => void {
+	const { frame, name } = texts;
+	const small = box.height < 900;
+	const hasLogo = name !== '' || texts.logo !== undefined;
+	const logoSize = hasLogo && box.height > 620 ? (small ? 150 : 220) : 0;
+	const logo = createLogoSprite(name, texts.logo, colors.fill, Math.max(1, logoSize), frame.scale);
+	const lay = (
+		text: string | undefined,
+		style: TextStyle,
+		maxSize: number,
+		maxLines: number,
+	): TextBlock =>
+		layoutText(text ?? '', style, {
+			...{ maxWidth: box.width, maxSize, maxLines, maxHeight: maxSize * (maxLines * 1.3) },
+			align: 'center',
+		});
+	const title = lay(name === '' ? texts.headline : name, nameStyle, small ? 112 : 150, 3);
+	const tagline = lay(texts.tagline, lineStyle, small ? 40 : 50, 2);
+	const address = lay(texts.address, lineStyle, small ? 34 : 40, 1);
+	const button = createButton(
+		texts.callToAction,
+		box.width,
+		small ? 110 : 132,
+		colors.fill,
+		colors.onFill,
+	);
+	const gap = small ? 26 : 40;
+
+	const heights = [logoSize, title.height, tagline.height, button.height + gap, address.height];
+	const used = heights.filter((height) => height > 0);
+	const total = used.reduce((sum, height) => sum + height, 0) + gap * (used.length - 1);
+	const top = box.y + Math.max(0, (box.height - total) / 2);
+	const middle = box.x + box.width / 2;
+
+	return (ctx, age) => {
+		let y = top;
+		if (logoSize > 0) {
+			const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.5);
+			if (grown > 0)
+				drawSpriteCentered(ctx, logo, middle, y + logoSize / 2, grown, (1 - grown) * 0.6);
+			y += logoSize + gap;
+		}
+		revealText(ctx, title, box.x, y, { age: age - 0.02, color: colors.text });
+		y += title.height + gap;
+		if (tagline.height > 0) {
+			fadeIn(ctx, age - 0.5, 0.4, () => {
+				drawText(ctx, tagline, box.x, y, { color: colors.text });
+			});
+			y += tagline.height + gap;
+		}
+		const timing = { appearsAt: 0.65, pulsesAt: 1.3 };
+		drawButton(ctx, button, middle, y + gap / 2 + button.height / 2, age, timing);
+		y += button.height + gap * 2;
+		fadeIn(ctx, age - 0.95, 0.4, () => {
+			drawText(ctx, address, box.x, y, { color: colors.text });
+		});
+	};
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { aspectRatios, createFrame, type AspectRatio } from '../art/box';
+import { withDrawableText } from './drawableText';
+import { useBrandFont } from '../art/fonts/brandFont';
+import { createPalette, readColor } from '../art/palette';
+import { imageKeys, readImage, readUrl } from './images';
+import { readBrand, readLine, type Brand } from './brand';
+import type { RenderRequest } from '../process/renderMessages';
+import { mergeCustomData, type CustomDataFields } from '../templates/customData';
+import type { RenderContext } from '../templates/videoTemplate';
+import { loadMedia } from '../media/loadMedia';
+
+const shortSide = { '720p': 720, '1080p': 1080 } as const;
+
+const record = z.record(z.unknown()).catch({});
+const ratioSchema = z.enum(aspectRatios).catch('9:16');
+const textLine = z.union([z.string(), z.number().transform(String)]);
+const lineList = z
+	.array(z.union([textLine, z.object({ text: textLine }).transform((item) => item.text)]).catch(''))
+	.catch([])
+	.transform((items) => items.map((item) => item.replace(/\s+/g, ' ').trim()));
+
+/** The first of several keys that holds a list of lines; a text with line breaks is one too. */
+export function readLines(source: Record<string, unknown>, ...keys: string[]): string[] {
+	for (const key of keys) {
+		const value = source[key];
+		const lines = lineList.parse(typeof value === 'string' ? value.split(/\r?\n/) : value);
+		const kept = lines.filter((line) => line !== '').map((line) => line.slice(0, 300));
+		if (kept.length > 0) return kept.slice(0, 12);
+	}
+	return [];
+}
+
+function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {
+	const colors = record.parse(data['colors']);
+	return {
+		...brand,
+		name: brand.name ?? readLine(data, 'brandName', 'brand'),
+		url: readLine(data, 'url') ?? brand.url,
+		tagline: readLine(data, 'tagline') ?? brand.tagline,
+		colors: {
+			primary: readColor(colors['primary']) ?? brand.colors.primary,
+			secondary: readColor(colors['secondary']) ?? brand.colors.secondary,
+			background: readColor(colors['background']) ?? brand.colors.background,
+		},
+	};
+}
+
+/**
+ * Reads the context of a request and registers the fonts that it needs.
+ * @param fields of the template
+ * @param ffmpegPath decodes clips
+ */
+export async function readRenderContext(
+	request: RenderRequest,
+	fields: CustomDataFields,
+	ffmpegPath: string,
+): Promise<RenderContext> {
+	useBrandFont(readBrand(request.context.brand_assets).fontUrl);
+	const context = withDrawableText(request.context);
+	const data = mergeCustomData(context.custom_data, fields);
+	const brand = withOverrides(readBrand(context.brand_assets), data);
+	const ratio: AspectRatio = ratioSchema.parse(data['aspectRatio']);
+	const prompt = context.prompt?.trim() ?? '';
+	const frame = createFrame(ratio, shortSide[request.resolution]);
+	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
+	return {
+		prompt,
+		systemPrompt: context.system_prompt ?? '',
+		data,
+		brand,
+		logo: await readImage(brand.logoUrl),
+		image: await readImage(readUrl(data, imageKeys)),
+		palette: createPalette(brand.colors, seed),
+		frame,
+		media: await loadMedia(request.media ?? { pool: [], scenes: [] }, frame, ffmpegPath),
+		seed,
+		hasVoice: request.sound !== undefined && request.sound.voice.kind !== 'none',
+	};
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+	attributionSchema,
+	resolutionSchema,
+	videoContextSchema,
+	videoScriptSchema,
+} from '../../contract/video';
+import { soundRequestSchema } from '../../sound/soundRequest';
+import { mediaRequestSchema } from '../media/mediaRequest';
+import { stockFoundSchema, stockQuerySchema } from '../media/stockMessages';
+
+export type { Resolution } from '../../contract/video';
+
+/** One video to render. The folder of both paths exists; files appear there only when complete. */
+const renderRequestSchema = z
+	.object({
+		videoId: z.string(),
+		templateId: z.string(),
+		context: videoContextSchema,
+		resolution: resolutionSchema,
+		watermark: z.boolean(),
+		/** By default composed music and no voice. */
+		sound: soundRequestSchema.optional(),
+		/** Images and clips besides those in the context itself. */
+		media: mediaRequestSchema.optional(),
+		/** Whether the service can find stock clips. */
+		hasStock: z.boolean().optional(),
+		videoPath: z.string(),
+		thumbnailPath: z.string(),
+	})
+	.strict();
+
+export type RenderRequest = z.infer<typeof renderRequestSchema>;
+
+export const renderedVideoSchema = z
+	.object({
+		width: z.number().int(),
+		height: z.number().int(),
+		durationSeconds: z.number(),
+		frameCount: z.number().int(),
+		bytes: z.number().int(),
+		/** Missing in instant mode, which writes no script. */
+		script: videoScriptSchema.optional(),
+		caption: z.string().optional(),
+		/** Sources of the stock clips in the video. */
+		attributions: z.array(attributionSchema).optional(),
+	})
+	.strict();
+
+/** The finished video: pixels, seconds, frames, size of the MP4 in bytes, script and caption. */
+export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
+
+const renderErrorReasonSchema = z.enum([
+	'encoder_missing',
+	'disk_full',
+	'invalid_context',
+	'limit_exceeded',
+	'speech_failed',
+	'crashed',
+	'unavailable',
+	'aborted',
+]);
+
+export type RenderErrorReason = z.infer<typeof renderErrorReasonSchema>;
+
+/** Why a video could not be rendered. Callers of the service see the message. */
+export class RenderError extends Error {
+	readonly reason: RenderErrorReason;
+
+	constructor(reason: RenderErrorReason, message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.name = 'RenderError';
+		this.reason = reason;
+	}
+}
+
+/** The service removes `workFolder`. */
+const renderJobSchema = z
+	.object({ request: renderRequestSchema, encoderPath: z.string(), workFolder: z.string() })
+	.strict();
+
+export type RenderJob = z.infer<typeof renderJobSchema>;
+
+/** A preview writes no files. `ffmpegPath` is needed only for clips. */
+const previewJobSchema = z
+	.object({
+		request: renderRequestSchema,
+		frames: z.number().int().min(1),
+		ffmpegPath: z.string().optional(),
+	})
+	.strict();
+
+export type PreviewJob = z.infer<typeof previewJobSchema>;
+
+/** `width` and `height` are the video's, in pixels; moments are in seconds; `jpeg` is base64. */
+export const previewFramesSchema = z
+	.object({
+		width: z.number().int(),
+		height: z.number().int(),
+		durationSeconds: z.number(),
+		posterSeconds: z.number(),
+		frames: z.array(z.object({ seconds: z.number(), jpeg: z.string() }).strict()),
+	})
+	.strict();
+
+export type PreviewFrames = z.infer<typeof previewFramesSchema>;
+
+/** Service to worker: one job at a time, and replies: audio files for `speak`, clips for `stock`. */
+export const messageToWorkerSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('render'), job: renderJobSchema }).strict(),
+	z.object({ type: z.literal('preview'), job: previewJobSchema }).strict(),
+	z.object({ type: z.literal('spoken'), paths: z.array(z.string()) }).strict(),
+	stockFoundSchema.extend({ type: z.literal('found') }),
+]);
+
+export type MessageToWorker = z.infer<typeof messageToWorkerSchema>;
+
+/**
+ * Worker to service. For each job: at most one `stock` and then one `speak`, each waits for its reply; any number of
+ * `progress`; then one `done` or `failed`.
+ */
+export const messageFromWorkerSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('stock'), wish: stockQuerySchema }).strict(),
+	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
+	z.object({ type: z.literal('progress'), share: z.number() }).strict(),
+	z.object({ type: z.literal('done'), result: z.unknown() }).strict(),
+	z
+		.object({ type: z.literal('failed'), reason: renderErrorReasonSchema, message: z.string() })
+		.strict(),
+]);
+
+export type MessageFromWorker = z.infer<typeof messageFromWorkerSchema>;

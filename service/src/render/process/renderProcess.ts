@@ -1,0 +1,151 @@
+import { fork } from 'node:child_process';
+import type { z } from 'zod';
+import type { FindStock } from '../media/stockMessages';
+import {
+	RenderError,
+	messageFromWorkerSchema,
+	type MessageToWorker,
+	type MessageFromWorker,
+} from './renderMessages';
+import { watchMemory } from './watchMemory';
+
+export interface RenderOptions {
+	/** Aborting ends the process and rejects with reason `aborted`, also if the signal is already aborted. */
+	signal: AbortSignal;
+	/** Called with rising shares from 0 to 1. */
+	onProgress: (share: number) => void;
+	/** Memory limit; a process that exceeds it is killed, with reason `limit_exceeded`. */
+	maxBytes?: number;
+	/**
+	 * Synthesizes lines and resolves to an audio file for each. Called at most once, if the request's voice is `speech`.
+	 * If it fails, the render fails with its error.
+	 */
+	speak?: (lines: readonly string[]) => Promise<string[]>;
+	/** Finds stock clips. Called at most once, if the request has `hasStock`. */
+	findStock?: FindStock;
+}
+
+/** A worker process: its crashes and its memory do not affect the service. */
+export interface RenderProcess {
+	hasEnded(): boolean;
+	/**
+	 * Runs one job and resolves to its result; call it again only after that. The process stays alive, unless it was
+	 * killed or crashed. In that case the promise rejects once the process has ended.
+	 * @throws RenderError
+	 */
+	run<Result>(
+		order: MessageToWorker,
+		result: z.ZodType<Result, z.ZodTypeDef, unknown>,
+		options: RenderOptions,
+	): Promise<Result>;
+	/** Stops the process and resolves when it has ended. */
+	end(): Promise<void>;
+}
+
+/**
+ * The script is written with large patterns, each used a few times. By default V8 compiles such a pattern twice: to bytecode
+ * for its first use, to machine code for its second. Once is faster.
+ */
+const COMPILE_PATTERNS_ONCE = '--no-regexp-tier-up';
+
+/** A process that ignores SIGTERM for this long is killed. */
+const KILL_AFTER_MS = 1_000;
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+export function startRenderProcess(modulePath: string): RenderProcess {
+	const child = fork(modulePath, [], {
+		// Not the flags of a debugger or test runner.
+		execArgv: ['--max-old-space-size=512', '--expose-gc', COMPILE_PATTERNS_ONCE],
+		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+		// Much faster than JSON for images of megabytes.
+		serialization: 'advanced',
+	});
+	let hasEnded = false;
+	let stderr = '';
+	child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+		stderr = (stderr + text).slice(-2_000);
+	});
+	const exited = new Promise<RenderError>((resolve) => {
+		child.once('error', (cause) => {
+			const message = `The renderer does not start: ${cause.message}`;
+			resolve(new RenderError('crashed', message, { cause }));
+		});
+		child.once('close', (code, signal) => {
+			const how = signal ?? `exit code ${code ?? 'unknown'}`;
+			const detail = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
+			resolve(new RenderError('crashed', `The renderer stopped (${how}). ${detail}`.trim()));
+		});
+	});
+	void exited.then(() => {
+		hasEnded = true;
+	});
+
+	function send(order: MessageToWorker): void {
+		// A process that has ended already reports through `death`.
+		child.send(order, () => undefined);
+	}
+
+	async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+		child.kill(signal);
+		const kill = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+		await exited;
+		clearTimeout(kill);
+	}
+
+	return {
+		hasEnded: () => hasEnded,
+		end: () => end(),
+		async run(order, result, { signal, maxBytes = Infinity, onProgress, speak, findStock }) {
+			let reason: Error | undefined;
+			const fail = (error: Error, how?: NodeJS.Signals) => {
+				reason ??= error;
+				void end(how);
+			};
+			const onAbort = () =>
+				fail(new RenderError('aborted', 'The rendering was stopped before it was complete.'));
+			const stopWatching = watchMemory(child.pid ?? 0, maxBytes, () => {
+				const megabytes = Math.round(maxBytes / 1_000_000);
+				const message = `The render was ended: it took more than ${megabytes} MB of memory. Large images are the usual cause.`;
+				fail(new RenderError('limit_exceeded', message), 'SIGKILL');
+			});
+			const reply = async (
+				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' }>,
+			): Promise<MessageToWorker> => {
+				if (request.type === 'stock') {
+					return { type: 'found', scenes: (await findStock?.(request.wish)) ?? [] };
+				}
+				if (speak === undefined)
+					throw new RenderError('crashed', 'The render needs a speech client.');
+				return { type: 'spoken', paths: await speak(request.lines) };
+			};
+			signal.addEventListener('abort', onAbort, { once: true });
+			try {
+				return await new Promise((resolve, reject) => {
+					void exited.then((crash) => reject(reason ?? crash));
+					const receive = (message: unknown) => {
+						const report = messageFromWorkerSchema.parse(message);
+						if (report.type === 'progress') onProgress(report.share);
+						else if (report.type === 'done') resolve(result.parse(report.result));
+						else if (report.type === 'failed')
+							reject(new RenderError(report.reason, report.message));
+						else void reply(report).then(send, (error: unknown) => fail(asError(error)));
+					};
+					child.on('message', (message) => {
+						try {
+							receive(message);
+						} catch (error) {
+							fail(asError(error));
+						}
+					});
+					if (signal.aborted) onAbort();
+					else send(order);
+				});
+			} finally {
+				stopWatching();
+				signal.removeEventListener('abort', onAbort);
+				child.removeAllListeners('message');
+			}
+		},
+	};
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../art/canvas';
+import { withAlpha } from '../art/palette';
+import { createReel, frameViewport, type Reel } from '../media/reel';
+import type { RenderContext } from './videoTemplate';
+
+/** Opacity of the background color over an image: text on it stays readable. */
+const OVERLAY_OPACITY = 0.66;
+
+export interface Backdrop {
+	reel: Reel;
+	/** Fills the frame with what is on at `t`, below the overlay; false when nothing is. */
+	draw(ctx: Context, t: number): boolean;
+}
+
+/**
+ * The caller's images and clips as the background of a video.
+ * @param ground the background color that the template's text is made for
+ */
+export function createBackdrop(
+	{ media, frame }: RenderContext,
+	scenes: readonly { start: number; text: string }[],
+	durationSeconds: number,
+	ground: string,
+): Backdrop {
+	const reel = createReel(media, scenes, durationSeconds, frameViewport(frame));
+	return {
+		reel,
+		draw(ctx, t) {
+			if (!reel.draw(ctx, t)) return false;
+			ctx.fillStyle = withAlpha(ground, OVERLAY_OPACITY);
+			ctx.fillRect(0, 0, frame.width, frame.height);
+			return true;
+		},
+	};
+}

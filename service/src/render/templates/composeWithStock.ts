@@ -1,0 +1,52 @@
+import type { Attribution } from '../../contract/video';
+import { loadMedia } from '../media/loadMedia';
+import type { FindStock, StockQuery } from '../media/stockMessages';
+import type { Composition, VideoTemplate, RenderContext } from './videoTemplate';
+
+/** The scenes that show no media. The call to action is left out, because it has a card of its own. */
+function scenesWithoutMedia({ script, reel, durationSeconds }: Composition): StockQuery['scenes'] {
+	const shots = reel?.shots ?? [];
+	return script.scenes.flatMap(({ text, start }, index) => {
+		const end = script.scenes[index + 1]?.start ?? durationSeconds;
+		const middle = (start + end) / 2;
+		const isShown = shots.some((shot) => shot.start <= middle && middle < shot.end);
+		return isShown || text === script.callToAction ? [] : [{ text, seconds: end - start }];
+	});
+}
+
+const isOff = (value: unknown) => /^(?:false|no|none|off|0)$/iu.test(String(value).trim());
+
+/** Composes a video; if stock clips are found for its scenes without media, composes it again with them. */
+export async function composeWithStock(
+	template: VideoTemplate,
+	context: RenderContext,
+	{ findStock, ffmpegPath }: { findStock: FindStock | undefined; ffmpegPath: string },
+): Promise<Composition> {
+	const composition = template.compose(context);
+	const takesStock =
+		'stock' in template.definition.customDataFields && !isOff(context.data['stock']);
+	if (findStock === undefined || !takesStock) return composition;
+	const scenes = scenesWithoutMedia(composition);
+	if (scenes.length === 0) return composition;
+	const { frame, brand, media } = context;
+	const found = await findStock({
+		width: Math.round(frame.width * frame.scale),
+		height: Math.round(frame.height * frame.scale),
+		language: composition.script.language,
+		topic: composition.script.scenes.map(({ text }) => text).join(' '),
+		name: brand.name ?? '',
+		scenes,
+	});
+	const stock = await loadMedia({ pool: [], scenes: found }, frame, ffmpegPath);
+	if (stock.scenes.length === 0) return composition;
+	return template.compose({
+		...context,
+		media: { pool: media.pool, scenes: [...media.scenes, ...stock.scenes] },
+	});
+}
+
+/** The sources of the stock clips that a video shows. */
+export function attributionsOf({ reel }: Composition): Attribution[] {
+	const shown = (reel?.shots ?? []).flatMap(({ medium }) => medium.file.attribution ?? []);
+	return [...new Map(shown.map((one) => [one.url, one])).values()];
+}

@@ -1,0 +1,48 @@
+import { scriptFields } from '../customData';
+import type { TemplateDefinition } from '../videoTemplate';
+
+export const definition: TemplateDefinition = {
+	id: 'countdown',
+	name: 'Countdown',
+	description:
+		'Announces something, counts down like a film leader, and reveals it with confetti, date and call to action. custom_data can set from, date, reveal, emoji, headline and cta.',
+	category: 'event',
+	durationRange: { min: 8, max: 24 },
+	creditsPerVideo: 1,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: false },
+	exampleContext: {
+		prompt: 'Something sweet is coming. Our summer ice cream menu is here! Twelve new flavours.',
+		brand_assets: {
+			name: 'Gelateria Nove',
+			url: 'nove.example',
+			colors: { primary: '#be185d', secondary: '#99f6e4' },
+		},
+		custom_data: { from: 3, date: 'Friday, 6 June', cta: 'Taste it first' },
+	},
+	customDataFields: {
+		from: {
+			label: 'Count Down From',
+			description: 'First number of the countdown, 1 to 5.',
+			type: 'number',
+			default: 3,
+		},
+		date: {
+			label: 'Date',
+			description: 'Date of the event, as it should appear, for example Friday, 6 June.',
+			type: 'string',
+			aliases: ['when'],
+		},
+		reveal: {
+			label: 'Reveal',
+			description: 'Headline after the countdown. By default the second sentence of the prompt.',
+			type: 'string',
+		},
+		emoji: {
+			label: 'Emoji',
+			description: 'Emoji of the reveal. By default one that suits the prompt.',
+			type: 'string',
+		},
+		...scriptFields,
+	},
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { withState } from '../../art/canvas';
+import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
+import { readLine } from '../../context/brand';
+import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
+import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { definition } from './definition';
+import { createLeader } from './leader';
+import { createReel } from '../../media/reel';
+import { createReveal, mediaViewport } from './reveal';
+import { createTeaser } from './teaser';
+
+const TEASER_SECONDS = 2.5;
+const REVEAL_SECONDS = 4;
+const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, data } = context;
+	const limits = {
+		...{ headlineLength: 64, beatLength: 90, minBeats: 0, maxBeats: 4 },
+		...{ beatSeconds: 1.7, otherSeconds: 7 },
+	};
+	const script = writeTemplateScript(context, limits);
+	const from = fromSchema.parse(data['from'] ?? 3);
+	const leader = createLeader(frame, palette, from);
+	const given = readLine(data, 'reveal');
+	const beats = given === undefined ? script.beats : [given, ...script.beats.slice(1)];
+	const titles = beats.length > 0 ? beats : [script.headline];
+	// A single line is the reveal; the teaser then says only whose it is.
+	const teased = beats.length > 0 ? script.headline : (context.brand.name ?? script.headline);
+	const emphasis = beats.length > 0 ? script.emphasis : '';
+	const teaser = createTeaser(frame, palette, teased, emphasis);
+	const spoken = [script.headline, ...titles].join(' ');
+	const date = readLine(data, 'date', 'when') ?? script.reading.date ?? '';
+	const natural = titles.map((title, index) =>
+		index === titles.length - 1 ? REVEAL_SECONDS : readingSeconds(title),
+	);
+	const revealAt = TEASER_SECONDS + from;
+	const { min, max } = definition.durationRange;
+	const { seconds } = script.reading;
+	const lengths = fitDurations(natural, seconds && seconds - revealAt, {
+		min: min - revealAt,
+		max: max - revealAt,
+	});
+	const starts = startTimes(lengths).map((start) => start + revealAt);
+	const durationSeconds = starts.at(-1) ?? max;
+	const said = titles.map((text, index) => ({ start: starts[index] ?? 0, text }));
+	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame));
+	const reveals = titles.map((title, index) => ({
+		start: starts[index] ?? 0,
+		text: title,
+		draw: createReveal(
+			context,
+			{
+				title,
+				date: index > 0 || spoken.includes(date) ? '' : date,
+				// Only the last reveal has the call to action.
+				callToAction: index === titles.length - 1 ? script.callToAction : '',
+				address: displayUrl(context, script) ?? '',
+				emoji: readLine(data, 'emoji') ?? script.heroEmoji,
+			},
+			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),
+		),
+	}));
+	const reach = Math.hypot(frame.width, frame.height) / 2;
+
+	return {
+		narration: [
+			{ start: 0, text: teased },
+			{ start: TEASER_SECONDS, text: '' },
+			...reveals.map(({ start, text }, index) => ({
+				start,
+				text: index === reveals.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
+			})),
+		],
+		durationSeconds,
+		reel,
+		posterSeconds: durationSeconds - 1.2,
+		moods: ['dramatic', 'energetic', 'bold'],
+		cuts: [TEASER_SECONDS, ...reveals.map(({ start }) => start)],
+		script: toTimedScript(context, script, [{ text: teased, start: 0 }, ...reveals]),
+		draw(ctx, t) {
+			if (t < TEASER_SECONDS) {
+				teaser(ctx, t);
+				// The teaser closes in a circle over the first number.
+				const closing = easeIn(progress(t, TEASER_SECONDS - 0.3, 0.3));
+				if (closing <= 0) return;
+				withState(ctx, () => {
+					ctx.beginPath();
+					ctx.rect(0, 0, frame.width, frame.height);
+					ctx.arc(frame.width / 2, frame.height / 2, reach * (1 - closing), 0, 2 * Math.PI, true);
+					ctx.clip();
+					leader(ctx, 0);
+				});
+				return;
+			}
+			const open = easeInOut(progress(t, revealAt, 0.45));
+			if (open < 1) leader(ctx, Math.min(t - TEASER_SECONDS, from - 0.001));
+			if (t < revealAt) return;
+			withState(ctx, () => {
+				ctx.beginPath();
+				ctx.arc(frame.width / 2, frame.height / 2, Math.max(1, reach * open), 0, 2 * Math.PI);
+				ctx.clip();
+				const reveal = reveals[indexAt(reveals, t)];
+				reveal?.draw(ctx, t - reveal.start);
+			});
+		},
+	};
+}
+
+export const countdown: VideoTemplate = { definition, compose };

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { CustomDataField } from '../../contract/template';
+import { languages } from '../../script/language';
+import { moods } from '../../sound/music/composeMusic';
+import { aspectRatios } from '../art/box';
+import { imageKeys } from '../context/images';
+
+/** How a template defines a key of `custom_data`. */
+export interface CustomDataDefinition extends Omit<CustomDataField, 'key' | 'required'> {
+	required?: boolean;
+	/** Other names of the key, which are read but not listed in `custom_data_fields`. */
+	aliases?: readonly string[];
+}
+
+export type CustomDataFields = Readonly<Record<string, CustomDataDefinition>>;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+const aspectRatioLabels = {
+	'9:16': 'Portrait (9:16)',
+	'1:1': 'Square (1:1)',
+	'16:9': 'Landscape (16:9)',
+};
+
+/** The fields of every template. */
+export const commonFields = {
+	aspectRatio: {
+		label: 'Shape',
+		description: 'Aspect ratio of the video.',
+		type: 'options',
+		options: aspectRatios.map((value) => ({ value, label: aspectRatioLabels[value] })),
+		default: '9:16',
+	},
+	url: {
+		label: 'Web Address',
+		description:
+			"Shown with the call to action, for example shop.example. By default the brand's URL, or one in the prompt.",
+		type: 'string',
+	},
+	colors: {
+		label: 'Colors',
+		description:
+			'An object with primary, secondary and background. They override the colors of the brand.',
+		type: 'object',
+	},
+	language: {
+		label: 'Language',
+		description:
+			'Language of the texts that the service adds. By default the language of the prompt.',
+		type: 'options',
+		options: languages.map((value) => ({ value, label: languageNames.of(value) ?? value })),
+	},
+	scenes: {
+		label: 'Scenes',
+		description:
+			'A list of { text, media, voiceUrl }: the text of each scene, and optionally its image or clip and its recording.',
+		type: 'array',
+	},
+	media: {
+		label: 'Pictures and Clips',
+		description:
+			'Shown one after the other: a list of URLs, or of { url, start_seconds, duration_seconds, sound }. Images and MP4, MOV or WebM clips, as http(s) or data: URLs, or collection:<id>/<name>.',
+		type: 'array',
+	},
+	music: {
+		label: 'Music',
+		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file. By default a mood that suits the text.`,
+		type: 'string',
+	},
+	voice: {
+		label: 'Voice',
+		description: 'The voice that speaks the text. GET /v1/voices lists the voices.',
+		type: 'string',
+	},
+	voiceUrl: {
+		label: 'Recorded Voice',
+		description: 'URL of a recording of the whole text.',
+		type: 'url',
+	},
+	speed: {
+		label: 'Speed of the Voice',
+		description: 'From 0.25 to 4; 1 is normal.',
+		type: 'number',
+	},
+	compositionProps: {
+		label: 'Settings of a Variant',
+		description:
+			'An object with the same keys as custom_data. Keys in custom_data itself take precedence.',
+		type: 'object',
+	},
+} as const satisfies CustomDataFields;
+
+/** The fields of templates that write a script from the prompt. */
+export const scriptFields = {
+	headline: {
+		label: 'Headline',
+		description: 'Text of the first scene. By default the first sentence of the prompt.',
+		type: 'string',
+		aliases: ['title', 'hook'],
+	},
+	beats: {
+		label: 'Lines',
+		description: 'Short lines, one for each scene. By default the rest of the prompt.',
+		type: 'array',
+		aliases: ['features', 'points', 'benefits', 'steps'],
+	},
+	cta: {
+		label: 'Call to Action',
+		description: 'What viewers should do. By default taken from the prompt.',
+		type: 'string',
+		aliases: ['callToAction', 'call_to_action'],
+	},
+	captionPrompt: {
+		label: 'Text for the Lines',
+		description: 'Text from which the lines are taken, instead of the prompt.',
+		type: 'string',
+	},
+	...commonFields,
+} as const satisfies CustomDataFields;
+
+/** Keys that every template reads besides its fields; they belong in `brand_assets`. */
+const brandKeys: readonly (readonly string[])[] = [['brandName', 'brand'], ['tagline'], imageKeys];
+
+/** The keys that are read: one list of aliases for each value. */
+const keyGroups = (fields: CustomDataFields): (readonly string[])[] => [
+	...Object.entries(fields).map(([key, { aliases = [] }]) => [key, ...aliases]),
+	...brandKeys,
+];
+
+/** All keys of `custom_data` that a template with these fields reads. */
+export const readKeys = (fields: CustomDataFields): Set<string> =>
+	new Set(keyGroups(fields).flat());
+
+const record = z.record(z.unknown()).catch({});
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * Merges `custom_data` over its `compositionProps`, which hold a variant's settings. A key that the caller gives overrides
+ * all aliases of it.
+ */
+export function mergeCustomData(
+	customData: unknown,
+	fields: CustomDataFields,
+): Record<string, unknown> {
+	const { compositionProps, ...custom } = record.parse(customData);
+	const given = Object.fromEntries(Object.entries(custom).filter(([, value]) => isGiven(value)));
+	const overridden = new Set(
+		keyGroups(fields)
+			.filter((keys) => keys.some((key) => Object.hasOwn(given, key)))
+			.flat(),
+	);
+	const settings = Object.entries(record.parse(compositionProps)).filter(
+		([key]) => !overridden.has(key),
+	);
+	return { ...Object.fromEntries(settings), ...given };
+}

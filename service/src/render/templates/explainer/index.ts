@@ -1,0 +1,261 @@
+import { centerX, type Box, type Frame } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { withState, type Context } from '../../art/canvas';
+import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
+import { createHills } from '../../art/backgrounds/hills';
+import { createMeshGradient } from '../../art/backgrounds/meshGradient';
+import { clamp, easeIn, easeOut, indexAt, progress } from '../../art/easing';
+import { blend, withAlpha } from '../../art/palette';
+import { drawProgressBar } from '../../art/elements/progressBar';
+import { drawWaveform } from '../../art/elements/waveform';
+import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
+import { fitDurations, startTimes } from '../../../script/pace';
+import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { createBackdrop } from '../backdrop';
+import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
+import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { captionsSeconds, timeCaptions, type Caption } from '../../text/captions';
+import { definition } from './definition';
+import { captionSize, createKaraoke } from './karaoke';
+import { chooseVisual } from './visuals';
+
+const labelStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.2 };
+const LABEL_SIZE = 34;
+const OPENING_SECONDS = 0.5;
+const CLOSING_SECONDS = 3;
+const PAUSE = 0.55;
+/** A step starts to appear this long before its first word. */
+const LEAD = 0.3;
+
+interface Layout {
+	visual: { x: number; y: number; radius: number };
+	label: { x: number; y: number };
+	captions: Box;
+	captionSize: number;
+	wave: Box;
+	closing: Box;
+}
+
+function layout(frame: Frame): Layout {
+	const { safe } = frame;
+	const closing = { ...safe, y: safe.y + 150, height: safe.height - 190 };
+	if (frame.orientation === 'landscape') {
+		const x = frame.width * 0.42;
+		const captions = { x, y: 330, width: safe.x + safe.width - x, height: 460 };
+		return {
+			visual: { x: frame.width * 0.21, y: 560, radius: 220 },
+			label: { x: centerX(captions), y: 270 },
+			captions,
+			captionSize: 124,
+			wave: { ...captions, y: 880, height: 70 },
+			closing,
+		};
+	}
+	const portrait = frame.orientation === 'portrait';
+	const captions = { ...safe, y: portrait ? 1010 : 556, height: portrait ? 440 : 340 };
+	return {
+		visual: { x: frame.width / 2, y: portrait ? 640 : 344, radius: portrait ? 220 : 128 },
+		label: { x: frame.width / 2, y: portrait ? 968 : 534 },
+		captions,
+		captionSize: portrait ? 130 : 104,
+		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
+		closing: portrait ? { ...closing, height: 1000 } : closing,
+	};
+}
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, brand } = context;
+	const limits = {
+		...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 8 },
+		...{ beatSeconds: 2, otherSeconds: 4 },
+	};
+	const script = writeTemplateScript(context, limits);
+	const { headline: title } = script;
+	const steps = script.beats.length > 0 ? script.beats : [title];
+	const place = layout(frame);
+	const light = palette.hasLightBackground;
+	const ground = light ? palette.paper : palette.ink;
+	const text = light ? palette.onPaper : palette.onInk;
+	const accent = light ? palette.primary : palette.inkAccent;
+	const onAccent = light ? palette.onPrimary : palette.onInkAccent;
+	const colors = { text, accent, onAccent };
+
+	// The points come first; the lines after them have no number.
+	const points =
+		script.points.findIndex((isPoint) => !isPoint) < 0
+			? script.points.length
+			: script.points.findIndex((isPoint) => !isPoint);
+	// The title is visible during all steps; a voice says it first.
+	const opening = context.hasVoice && script.beats.length > 0 ? [title] : [];
+	const said = [...opening, ...steps];
+	const natural = said.map((step) =>
+		Math.max(said.length > 1 ? 2 : 4, captionsSeconds(timeCaptions(step, 1)) + PAUSE),
+	);
+	const lengths = fitDurations(
+		[OPENING_SECONDS, ...natural, CLOSING_SECONDS],
+		script.reading.seconds,
+		definition.durationRange,
+	);
+	const [, ...startsAndEnd] = startTimes(lengths);
+	const durationSeconds = startsAndEnd.at(-1) ?? 0;
+	const closingAt = startsAndEnd.at(-2) ?? 0;
+	const used = new Set<string>();
+	const pictured = new Set<string>();
+	const plans = said.map((step, index) => {
+		const start = startsAndEnd[index] ?? 0;
+		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
+		// The pace follows the requested length of the video, within limits.
+		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(step, 1))), 0.3, 1.5);
+		const chunks = timeCaptions(step, pace);
+		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
+		const emoji = topicEmoji(step, pictured) ?? hero;
+		if (emoji !== undefined) pictured.add(emoji);
+		const isLast = index === said.length - 1;
+		const visual = chooseVisual(
+			{ text: step, emoji, isLast, seed: `${context.seed}:${index}` },
+			{ ...colors, ground },
+			frame.scale,
+			used,
+		);
+		return { start, chunks, visual };
+	});
+	const size = captionSize(
+		plans.flatMap(({ chunks }) => chunks),
+		place.captions,
+		place.captionSize,
+	);
+	const scenes = plans.map((plan, index) => ({
+		...plan,
+		end: plans[index + 1]?.start ?? closingAt,
+		karaoke: createKaraoke(plan.chunks, place.captions, size, {
+			text,
+			pill: accent,
+			onPill: onAccent,
+		}),
+	}));
+	const starts = [0, ...scenes.slice(1).map((scene) => scene.start), closingAt, durationSeconds];
+
+	const mesh = createMeshGradient(
+		frame,
+		ground,
+		[
+			{ color: palette.primary, strength: light ? 0.22 : 0.75 },
+			{ color: palette.accent, strength: light ? 0.22 : 0.26 },
+		],
+		context.seed,
+	);
+	const hills = createHills(frame, [
+		blend(ground, palette.primary, light ? 0.18 : 0.3),
+		blend(ground, palette.primary, light ? 0.3 : 0.48),
+	]);
+	const shown = [
+		...scenes.map(({ start }, index) => ({
+			start: index === 0 ? 0 : start,
+			text: said[index] ?? '',
+		})),
+		{ start: closingAt, text: script.callToAction },
+	];
+	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
+	const name = brand.name ?? '';
+	const logo = createLogoSprite(name === '' ? title : name, context.logo, accent, 64, frame.scale);
+	const closing = createCenteredEndCard(
+		{
+			frame,
+			logo: context.logo,
+			name,
+			headline: title,
+			tagline: brand.tagline ?? (name === '' ? undefined : title),
+			address: displayUrl(context, script),
+			callToAction: script.callToAction,
+		},
+		{ text, fill: accent, onFill: onAccent },
+		place.closing,
+	);
+
+	const drawStep = (ctx: Context, index: number, t: number) => {
+		const scene = scenes[index];
+		if (scene === undefined) return;
+		const age = t - scene.start;
+		const leaving = easeIn(progress(t, scene.end - LEAD - 0.14, 0.2));
+		const alpha = easeOut(clamp((age + LEAD) / 0.25)) * (1 - leaving);
+		withState(ctx, () => {
+			ctx.globalAlpha = alpha;
+			ctx.translate(place.visual.x, place.visual.y - leaving * 40);
+			scene.visual(ctx, place.visual.radius, age + 0.2);
+		});
+		const number = index - opening.length;
+		if (points > 1 && number >= 0 && number < points) drawStepLabel(ctx, number, alpha);
+		scene.karaoke(ctx, age, leaving);
+	};
+
+	const drawStepLabel = (ctx: Context, index: number, alpha: number) => {
+		const count = `${index + 1} / ${points}`;
+		// Points of a list have a number; only ordered ones are called steps.
+		const label = script.ordered ? `${script.phrases.step} ${count}`.toLocaleUpperCase() : count;
+		withState(ctx, () => {
+			ctx.globalAlpha = alpha;
+			applyStyle(ctx, labelStyle, LABEL_SIZE, label);
+			ctx.fillStyle = withAlpha(text, 0.66);
+			ctx.fillText(
+				label,
+				place.label.x - measureText(label, labelStyle, LABEL_SIZE) / 2,
+				place.label.y,
+			);
+		});
+	};
+
+	return {
+		narration: [
+			...scenes.map(({ start, chunks }) => ({
+				start: start - LEAD,
+				text: chunks.map((chunk) => chunk.text).join(' '),
+				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + word.start)),
+			})),
+			{ start: closingAt, text: script.callToAction },
+		],
+		durationSeconds,
+		reel: backdrop.reel,
+		posterSeconds: posterSecondsOf(scenes[0]),
+		moods: ['upbeat', 'warm', 'bold'],
+		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
+		script: toTimedScript(
+			context,
+			script,
+			[
+				{ text: title, start: 0 },
+				...(script.beats.length > 0
+					? scenes
+							.slice(opening.length)
+							.map(({ start }, index) => ({ start, text: steps[index] ?? '' }))
+					: []),
+			],
+			closingAt,
+		),
+		draw(ctx, t, levels) {
+			if (!backdrop.draw(ctx, t)) {
+				mesh(ctx, t);
+				hills(ctx, t);
+			}
+			drawProgressBar(ctx, frame.safe, starts, t, text);
+			const ending = t >= closingAt;
+			const index = indexAt(scenes, t + LEAD);
+			if (ending) {
+				closing(ctx, t - closingAt);
+				return;
+			}
+			drawBrandRow(ctx, logo, title, text, frame.safe.x, frame.safe.y + 36, frame.safe.width);
+			const previous = scenes[index - 1];
+			if (previous !== undefined && t < previous.end) drawStep(ctx, index - 1, t);
+			drawStep(ctx, index, t);
+			if (levels !== undefined) drawWaveform(ctx, place.wave, text, levels);
+		},
+	};
+}
+
+/** The moment when the first caption is complete. */
+function posterSecondsOf(scene: { start: number; chunks: Caption[] } | undefined): number {
+	const word = scene?.chunks[0]?.words.at(-1);
+	return (scene?.start ?? 0) + (word === undefined ? 1 : word.start + word.seconds * 0.7);
+}
+
+export const explainer: VideoTemplate = { definition, compose };

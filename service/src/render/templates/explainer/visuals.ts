@@ -1,0 +1,233 @@
+import { withState, type Context } from '../../art/canvas';
+import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { createTileMotif } from '../../art/elements/tileMotif';
+import { blend, withAlpha } from '../../art/palette';
+import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
+import { firstOf } from '../../../script/reading/literals';
+import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+
+export interface VisualColors {
+	text: string;
+	accent: string;
+	onAccent: string;
+	ground: string;
+}
+
+/** Draws a picture around (0, 0), inside a circle of the given radius. */
+export type Visual = (ctx: Context, radius: number, age: number) => void;
+
+const figureStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03 };
+
+function centeredText(ctx: Context, text: string, size: number, color: string): void {
+	applyStyle(ctx, figureStyle, size, text);
+	ctx.fillStyle = color;
+	ctx.fillText(text, -measureText(text, figureStyle, size) / 2, size * 0.35);
+}
+
+/** A ring that fills up to a percentage, with the number in it. */
+function percentRing(percent: number, colors: VisualColors): Visual {
+	return (ctx, radius, age) => {
+		const share = easeOut(clamp((age - 0.2) / 1.3)) * (percent / 100);
+		const thickness = radius * 0.19;
+		const middle = radius - thickness / 2;
+		ctx.lineWidth = thickness;
+		ctx.lineCap = 'round';
+		ctx.strokeStyle = withAlpha(colors.text, 0.14);
+		ctx.beginPath();
+		ctx.arc(0, 0, middle, 0, 2 * Math.PI);
+		ctx.stroke();
+		if (share > 0.002) {
+			ctx.strokeStyle = colors.accent;
+			ctx.beginPath();
+			ctx.arc(0, 0, middle, -Math.PI / 2, -Math.PI / 2 + Math.min(1, share) * 2 * Math.PI);
+			ctx.stroke();
+		}
+		centeredText(ctx, `${Math.round(share * 100)}%`, radius * 0.56, colors.text);
+	};
+}
+
+/** A number on a disc, with its unit below it. */
+function figure({ value, unit }: Figure, colors: VisualColors): Visual {
+	return (ctx, radius, age) => {
+		withState(ctx, () => {
+			springDisc(ctx, radius, { age, overshoot: 1.3, color: colors.accent });
+			const widest = radius * 1.5;
+			const fit = (text: string, wanted: number) =>
+				Math.min(wanted, (wanted * widest) / Math.max(1, measureText(text, figureStyle, wanted)));
+			ctx.translate(0, unit === '' ? 0 : -radius * 0.16);
+			centeredText(ctx, value, fit(value, radius * 0.8), colors.onAccent);
+			ctx.translate(0, radius * 0.56);
+			centeredText(ctx, unit, fit(unit, radius * 0.26), colors.onAccent);
+		});
+	};
+}
+
+/** A disc that pops up. What is drawn after it scales with it. */
+function springDisc(
+	ctx: Context,
+	radius: number,
+	{ age, overshoot, color }: { age: number; overshoot: number; color: string },
+): void {
+	const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), overshoot));
+	ctx.scale(grown, grown);
+	ctx.fillStyle = color;
+	ctx.beginPath();
+	ctx.arc(0, 0, radius, 0, 2 * Math.PI);
+	ctx.fill();
+}
+
+/** A disc that pops up, with a tick drawn on it. */
+function tick(colors: VisualColors): Visual {
+	return (ctx, radius, age) => {
+		springDisc(ctx, radius, { age, overshoot: 1.5, color: colors.accent });
+		const drawn = easeOut(clamp((age - 0.3) / 0.5));
+		if (drawn <= 0) return;
+		ctx.strokeStyle = colors.onAccent;
+		ctx.lineWidth = radius * 0.17;
+		ctx.lineCap = 'round';
+		ctx.lineJoin = 'round';
+		const first = clamp(drawn / 0.34);
+		const second = clamp((drawn - 0.34) / 0.66);
+		ctx.beginPath();
+		ctx.moveTo(-radius * 0.42, radius * 0.06);
+		ctx.lineTo(radius * (-0.42 + 0.28 * first), radius * (0.06 + 0.28 * first));
+		if (second > 0) ctx.lineTo(radius * (-0.14 + 0.58 * second), radius * (0.34 - 0.66 * second));
+		ctx.stroke();
+	};
+}
+
+function emojiVisual(emoji: string, scale: number): Visual {
+	const sprite = createEmojiSprite(emoji, 300, scale);
+	return (ctx, radius, age) => {
+		const size = (radius / 300) * 1.05;
+		drawSpriteCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.06);
+	};
+}
+
+function tileVisual(seed: string, { accent, onAccent, text, ground }: VisualColors): Visual {
+	const motif = createTileMotif([accent, onAccent, text, blend(ground, accent, 0.5)], seed);
+	return (ctx, radius, age) => {
+		motif(ctx, radius * 0.54, age);
+	};
+}
+
+/** A visual on a disc that two dots orbit. */
+function onDisc(content: Visual, colors: VisualColors): Visual {
+	return (ctx, radius, age) => {
+		const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), 1.4));
+		ctx.strokeStyle = withAlpha(colors.text, 0.16);
+		ctx.lineWidth = 3;
+		ctx.beginPath();
+		ctx.arc(0, 0, radius * 1.06 * grown, 0, 2 * Math.PI);
+		ctx.stroke();
+		for (const [index, size] of [0.085, 0.05].entries()) {
+			const angle = age * 1.1 + index * 2.4;
+			ctx.fillStyle = index === 0 ? colors.accent : colors.text;
+			ctx.beginPath();
+			ctx.arc(
+				Math.cos(angle) * radius * 1.06 * grown,
+				Math.sin(angle) * radius * 1.06 * grown,
+				radius * size,
+				0,
+				2 * Math.PI,
+			);
+			ctx.fill();
+		}
+		ctx.fillStyle = withAlpha(colors.text, 0.1);
+		ctx.beginPath();
+		ctx.arc(0, 0, radius * 0.86 * grown, 0, 2 * Math.PI);
+		ctx.fill();
+		withState(ctx, () => {
+			ctx.scale(grown, grown);
+			content(ctx, radius, age);
+		});
+	};
+}
+
+const numberWords: Record<string, number> = {
+	ten: 10,
+	twenty: 20,
+	thirty: 30,
+	forty: 40,
+	fifty: 50,
+	sixty: 60,
+	seventy: 70,
+	eighty: 80,
+	ninety: 90,
+	hundred: 100,
+	half: 50,
+	one: 1,
+	two: 2,
+	three: 3,
+	four: 4,
+	five: 5,
+	six: 6,
+	seven: 7,
+	eight: 8,
+	nine: 9,
+};
+
+/** The percentage in a text, in digits or English words. */
+export function findPercent(text: string): number | undefined {
+	const figures =
+		/(?<![\d.,–-]\s?)(\d{1,3})(?:[.,]\d+)?\s?(?:%|percent\b|prozent\b|pour cent\b|por ciento\b)/iu.exec(
+			text,
+		)?.[1];
+	if (figures !== undefined) return Number(figures) <= 100 ? Number(figures) : undefined;
+	const words = /\b([a-z]+)(?:[- ]([a-z]+))?\s+percent\b/iu.exec(text);
+	if (words === null) return undefined;
+	const [tens, ones] = [words[1] ?? '', words[2] ?? ''].map(
+		(word) => numberWords[word.toLowerCase()],
+	);
+	const value = (tens ?? 0) + (ones ?? 0);
+	return value > 0 ? Math.min(100, value) : undefined;
+}
+
+const timeUnit =
+	'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|stunden?|minuten?|tage?n?|wochen?|heures?|jours?|semaines?|horas?|minutos?|días?|semanas?|ore|minuti|giorni|uur|dagen|timmar|dagar|godzin\\p{L}*|dni';
+
+interface Figure {
+	value: string;
+	unit: string;
+}
+
+/** The price or duration in a text. */
+function findFigure(text: string): Figure | undefined {
+	const price = firstOf(text, 'price');
+	if (price !== undefined) return { value: price, unit: '' };
+	const counted = new RegExp(
+		`(?<![\\d.,:–-])(\\d{1,3}(?:[.,\u202f ]\\d{3})*)[ -](${timeUnit})(?!\\p{L})`,
+		'iu',
+	).exec(text);
+	return counted === null ? undefined : { value: counted[1] ?? '', unit: counted[2] ?? '' };
+}
+
+export interface VisualRequest {
+	text: string;
+	/** The emoji of the text's topic. */
+	emoji: string | undefined;
+	isLast: boolean;
+	/** Chooses the tiles that are drawn if nothing else fits. */
+	seed: string;
+}
+
+/** Chooses the visual of a step by its text. `used` prevents the same ring or number twice. */
+export function chooseVisual(
+	plan: VisualRequest,
+	colors: VisualColors,
+	scale: number,
+	used: Set<string>,
+): Visual {
+	const { text, emoji } = plan;
+	const percent = findPercent(text);
+	const named = findFigure(text);
+	const take = (kind: string) => {
+		if (used.has(kind)) return false;
+		used.add(kind);
+		return true;
+	};
+	if (percent !== undefined && take('ring')) return percentRing(percent, colors);
+	if (named !== undefined && take(`figure ${named.value}`)) return figure(named, colors);
+	if (emoji !== undefined) return onDisc(emojiVisual(emoji, scale), colors);
+	return plan.isLast ? tick(colors) : onDisc(tileVisual(plan.seed, colors), colors);
+}

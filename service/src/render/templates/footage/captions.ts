@@ -1,0 +1,128 @@
+import type { Box } from '../../art/box';
+import { withState, type Context } from '../../art/canvas';
+import { clamp, easeOut, easeOutBack, lerp } from '../../art/easing';
+import { createSprite, type Sprite } from '../../art/sprite';
+import type { Caption, TimedWord } from '../../text/captions';
+import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { drawWord } from '../../text/draw';
+
+const style: TextStyle = {
+	family: 'display',
+	weight: 800,
+	tracking: -0.015,
+	wordSpacing: 0.08,
+	leading: 1.14,
+};
+/** A caption appears this long before its first word is spoken. */
+const AHEAD = 0.12;
+const SLIDE_SECONDS = 0.1;
+const MARGIN = 60;
+const TEXT = '#ffffff';
+
+export interface CaptionColors {
+	marker: string;
+	onMarker: string;
+}
+
+interface PlacedCaption {
+	block: TextBlock;
+	words: TimedWord[];
+	start: number;
+}
+
+function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
+	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, maxLines: 3 };
+	return layoutText(text, style, { ...limits, align: 'center' });
+}
+
+/** White letters with a dark outline and shadow: readable on any image. */
+function paintOutlined(block: TextBlock, scale: number): Sprite {
+	return createSprite(block.width + MARGIN * 2, block.height + MARGIN * 2, scale, (ctx) => {
+		ctx.lineJoin = 'round';
+		ctx.lineWidth = block.size * 0.17;
+		ctx.strokeStyle = 'rgba(8, 8, 12, 0.9)';
+		for (const word of block.words) {
+			// Sets the font; the loop below paints the letters again, over the outlines.
+			drawWord(ctx, block, word, MARGIN, MARGIN, { color: TEXT });
+			withState(ctx, () => {
+				ctx.shadowColor = 'rgba(0, 0, 0, 0.55)';
+				ctx.shadowBlur = block.size * 0.22 * scale;
+				ctx.shadowOffsetY = block.size * 0.05 * scale;
+				ctx.strokeText(word.text, MARGIN + word.x, MARGIN + word.y);
+			});
+		}
+		for (const word of block.words) drawWord(ctx, block, word, MARGIN, MARGIN, { color: TEXT });
+	});
+}
+
+const markerBox = (block: TextBlock, word: PlacedWord) => ({
+	x: word.x - block.size * 0.14,
+	y: word.y - block.size * 0.91,
+	width: word.width + block.size * 0.28,
+	height: block.size * 1.2,
+});
+
+/** Captions with a marker on the current word; `age` is seconds since the scene's first word. */
+export function createCaptions(
+	chunks: readonly Caption[],
+	box: Box,
+	maxSize: number,
+	colors: CaptionColors,
+	scale: number,
+): (ctx: Context, age: number) => void {
+	const size = Math.max(
+		maxSize * 0.6,
+		Math.min(maxSize, ...chunks.map(({ text }) => layOutCaption(text, box, maxSize).size)),
+	);
+	const set = chunks.map(
+		({ text, words }): PlacedCaption => ({
+			block: layOutCaption(text, box, size),
+			words,
+			start: (words[0]?.start ?? 0) - AHEAD,
+		}),
+	);
+	let painted: { chunk: PlacedCaption; sprite: Sprite } | undefined;
+
+	return (ctx, age) => {
+		const chunk = set.filter(({ start }) => age >= start).at(-1);
+		if (chunk === undefined) return;
+		const { block } = chunk;
+		if (painted?.chunk !== chunk) painted = { chunk, sprite: paintOutlined(block, scale) };
+		const { sprite } = painted;
+		const arrived = clamp((age - chunk.start) / 0.18);
+		const grown = lerp(0.86, 1, easeOutBack(arrived, 2));
+		const y = box.y + (box.height - block.height) / 2;
+		withState(ctx, () => {
+			ctx.globalAlpha = easeOut(arrived);
+			ctx.translate(box.x + box.width / 2, y + block.height / 2);
+			ctx.scale(grown, grown);
+			ctx.translate(-box.width / 2, -block.height / 2);
+			ctx.drawImage(sprite.canvas, -MARGIN, -MARGIN, sprite.width, sprite.height);
+			drawMarker(ctx, chunk, age);
+		});
+	};
+
+	function drawMarker(ctx: Context, { block, words }: PlacedCaption, age: number): void {
+		const current = words.filter(({ start }) => age >= start - 0.03).length - 1;
+		const word = block.words.find(({ order }) => order === current);
+		const timed = words[current];
+		if (word === undefined || timed === undefined) return;
+		const before = block.words.find(({ order }) => order === current - 1);
+		const to = markerBox(block, word);
+		const share = easeOut(clamp((age - timed.start + 0.03) / SLIDE_SECONDS));
+		const from =
+			before?.line === word.line
+				? markerBox(block, before)
+				: { ...to, width: to.width * 0.7, x: to.x + to.width * 0.15 };
+		const x = lerp(from.x, to.x, share);
+		const width = lerp(from.width, to.width, share);
+		ctx.fillStyle = colors.marker;
+		ctx.beginPath();
+		ctx.roundRect(x, to.y, width, to.height, block.size * 0.24);
+		ctx.fill();
+		ctx.save();
+		ctx.clip();
+		drawWord(ctx, block, word, 0, 0, { color: colors.onMarker });
+		ctx.restore();
+	}
+}

@@ -1,0 +1,40 @@
+import { scriptFields } from '../customData';
+import type { TemplateDefinition } from '../videoTemplate';
+
+const { scenes, ...others } = scriptFields;
+
+export const definition: TemplateDefinition = {
+	id: 'footage',
+	name: 'Footage',
+	description:
+		'Clips and images that fill the frame, with captions that highlight each word, and an end card. Set them in custom_data.media or custom_data.scenes; without any, scenes have moving backgrounds in the colors of the brand.',
+	category: 'social',
+	durationRange: { min: 8, max: 60 },
+	creditsPerVideo: 3,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: false },
+	exampleContext: {
+		prompt:
+			'Your weekend starts on the water. Rent a kayak from 18 euros a day. Every tour has a guide and dry bags. We meet at the old pier at nine. Book your seat today!',
+		brand_assets: {
+			name: 'Tide & Paddle',
+			tagline: 'Kayak tours on the bay',
+			url: 'tideandpaddle.example',
+			colors: { primary: '#0f766e', secondary: '#fde047' },
+		},
+	},
+	customDataFields: {
+		...others,
+		stock: {
+			label: 'Stock Clips',
+			description:
+				'Whether scenes without an image or clip of their own show stock clips, if the service can find any.',
+			type: 'boolean',
+			default: true,
+		},
+		scenes: {
+			...scenes,
+			description: `${scenes.description} Without a headline, they are the whole video.`,
+		},
+	},
+};

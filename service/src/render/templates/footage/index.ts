@@ -1,0 +1,232 @@
+import { bottomOf, centerX, type Box, type Frame } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { withState, type Context } from '../../art/canvas';
+import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
+import { clamp, easeOut, easeOutBack, indexAt, sway } from '../../art/easing';
+import { withAlpha, readableOn, withLightness } from '../../art/palette';
+import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
+import { topicEmoji } from '../../../script/emoji';
+import { fitDurations, startTimes } from '../../../script/pace';
+import { createReel, frameViewport } from '../../media/reel';
+import { readLines } from '../../context/renderContext';
+import { captionsSeconds, timeCaptions } from '../../text/captions';
+import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
+import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { createCaptions } from './captions';
+import { definition } from './definition';
+import { createBackgrounds } from './backgrounds';
+
+const CAPTION_LENGTH = { words: 4, characters: 22 };
+const CLOSING_SECONDS = 3;
+/** From a scene's start to its first word, and from its last word to its end. */
+const LEAD = 0.25;
+const PAUSE = 0.4;
+const CUT_SECONDS = 0.35;
+
+/** Not covered by the controls of Reels, TikTok and Shorts on a portrait video (docs/networks.md). */
+function clearBox({ orientation, safe, width, height }: Frame): Box {
+	if (orientation !== 'portrait') return safe;
+	return { x: 120, y: 288, width: width - 240, height: height - 288 - 672 };
+}
+
+interface Layout {
+	brand: Box;
+	captions: Box;
+	captionSize: number;
+	emoji: { x: number; y: number; size: number };
+	closing: Box;
+}
+
+function layout(frame: Frame): Layout {
+	const clear = clearBox(frame);
+	const portrait = frame.orientation === 'portrait';
+	const height = portrait ? 400 : 340;
+	const captions = { ...clear, y: bottomOf(clear) - height, height };
+	if (frame.orientation === 'landscape') {
+		captions.x = frame.width * 0.16;
+		captions.width = frame.width * 0.68;
+	}
+	const brand = { ...clear, height: 76 };
+	const middle = (brand.y + brand.height + captions.y) / 2;
+	return {
+		...{ brand, captions, captionSize: portrait ? 124 : 108 },
+		emoji: { x: centerX(clear), y: middle, size: portrait ? 300 : 230 },
+		closing: clear,
+	};
+}
+
+/** A scrim: darkens images behind the brand and the captions. Painted once, because gradients are slow. */
+function createScrim(frame: Frame, { brand, captions }: Layout): (ctx: Context) => void {
+	const band = (height: number, stops: readonly (readonly [number, number])[]) =>
+		createSprite(frame.width, height, frame.scale, (ctx) => {
+			const gradient = ctx.createLinearGradient(0, 0, 0, height);
+			for (const [at, alpha] of stops) gradient.addColorStop(at, `rgba(0, 0, 0, ${alpha})`);
+			ctx.fillStyle = gradient;
+			ctx.fillRect(0, 0, frame.width, height);
+		});
+	const top = band(bottomOf(brand) + 110, [
+		[0, 0.42],
+		[0.6, 0.3],
+		[1, 0],
+	]);
+	const above = 180;
+	const foot = band(captions.height + above * 2, [
+		[0, 0],
+		[0.4, 0.36],
+		[0.6, 0.36],
+		[1, 0],
+	]);
+	return (ctx) => {
+		drawSprite(ctx, top, 0, 0);
+		drawSprite(ctx, foot, 0, captions.y - above);
+	};
+}
+
+/** Without a headline, the scenes are the whole script: the first one is the headline. */
+function withScenesAsScript(context: RenderContext): RenderContext {
+	const { data } = context;
+	const [headline, ...beats] = readLines(data, 'scenes');
+	const isOpened = ['headline', 'title', 'hook'].some((key) => data[key] !== undefined);
+	if (headline === undefined || isOpened) return context;
+	return { ...context, data: { ...data, headline, ...(beats.length > 0 && { beats }) } };
+}
+
+function compose(given: RenderContext): Composition {
+	const context = withScenesAsScript(given);
+	const { frame, palette, brand } = context;
+	const limits = {
+		...{ headlineLength: 90, beatLength: 140, minBeats: 0, maxBeats: 12 },
+		...{ beatSeconds: 1.8, otherSeconds: 4 },
+	};
+	const script = writeTemplateScript(context, limits);
+	const said = [script.headline, ...script.beats];
+	const natural = said.map((text) =>
+		Math.max(2.2, captionsSeconds(timeCaptions(text, 1)) + LEAD + PAUSE),
+	);
+	const lengths = fitDurations(
+		[...natural, CLOSING_SECONDS],
+		script.reading.seconds,
+		definition.durationRange,
+	);
+	const starts = startTimes(lengths);
+	const durationSeconds = starts.at(-1) ?? 0;
+	const closingAt = starts.at(-2) ?? 0;
+	const place = layout(frame);
+	const parts = [...said, script.callToAction].map((text, index) => ({
+		text,
+		start: starts[index] ?? 0,
+	}));
+	const viewport = { ...frameViewport(frame), isBackground: true };
+	const reel = createReel(context.media, parts, durationSeconds, viewport);
+	const grounds = createBackgrounds(frame, palette, place.emoji, said.length + 1);
+	const seen = new Set<string>();
+	const scenes = said.map((text, index) => {
+		const start = starts[index] ?? 0;
+		const room = (starts[index + 1] ?? start) - start - LEAD - PAUSE;
+		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(text, 1))), 0.3, 1.4);
+		const chunks = timeCaptions(text, pace, CAPTION_LENGTH);
+		// A marker must differ from the background.
+		const marker =
+			reel.shots.length > 0 ? palette.accent : (grounds[index]?.spark ?? palette.accent);
+		const colors = { marker, onMarker: readableOn(marker) };
+		const emoji = topicEmoji(text, seen);
+		if (emoji !== undefined) seen.add(emoji);
+		return {
+			...{ start, text, chunks },
+			emoji:
+				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
+			captions: createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale),
+		};
+	});
+	const name = brand.name ?? '';
+	const hasMark = name !== '' || context.logo !== undefined;
+	const logo = createLogoSprite(name, context.logo, palette.ink, 76, frame.scale);
+	const closing = createCenteredEndCard(
+		{
+			...{ frame, logo: context.logo, name },
+			headline: script.headline,
+			tagline: brand.tagline,
+			address: displayUrl(context, script),
+			callToAction: script.callToAction,
+		},
+		{ text: '#ffffff', fill: palette.accent, onFill: palette.onAccent },
+		place.closing,
+	);
+
+	const endColor = withLightness(palette.primary, 0.32);
+	const scrim = createScrim(frame, place);
+
+	const drawGround = (ctx: Context, index: number, t: number): boolean => {
+		const age = t - (parts[index]?.start ?? 0);
+		// Each cut starts with a slight zoom.
+		const push = index === 0 ? 1 : 1 + 0.07 * (1 - easeOut(clamp(age / CUT_SECONDS)));
+		let shown = false;
+		withState(ctx, () => {
+			if (push > 1.0005) {
+				ctx.translate(frame.width / 2, frame.height / 2);
+				ctx.scale(push, push);
+				ctx.translate(-frame.width / 2, -frame.height / 2);
+			}
+			shown = reel.draw(ctx, t);
+			if (!shown) grounds[index]?.draw(ctx, t);
+		});
+		return shown;
+	};
+
+	return {
+		narration: [
+			...scenes.map(({ start, chunks }) => ({
+				start,
+				text: chunks.map((chunk) => chunk.text).join(' '),
+				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + LEAD + word.start)),
+			})),
+			{ start: closingAt, text: script.callToAction },
+		],
+		durationSeconds,
+		posterSeconds: Math.min((scenes[1]?.start ?? closingAt) - 0.3, 1.4),
+		moods: ['upbeat', 'energetic', 'warm', 'bold'],
+		cuts: parts.slice(1).map(({ start }) => start),
+		reel,
+		script: toTimedScript(context, script, scenes, closingAt),
+		draw(ctx, t) {
+			const index = indexAt(parts, t);
+			const shown = drawGround(ctx, index, t);
+			const scene = scenes[index];
+			if (scene === undefined) {
+				const closed = easeOut(clamp((t - closingAt) / 0.4));
+				// Media stay visible below the overlay; a plain background takes the brand's color.
+				const veil = shown
+					? withAlpha(palette.ink, 0.62 * closed)
+					: withAlpha(endColor, 0.86 * closed);
+				ctx.fillStyle = veil;
+				ctx.fillRect(0, 0, frame.width, frame.height);
+				closing(ctx, t - closingAt);
+				return;
+			}
+			if (shown) scrim(ctx);
+			if (hasMark) {
+				const { x, y, width } = place.brand;
+				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);
+				drawBrandRow(ctx, logo, name, color, x + width / 2, y, width, true);
+			}
+			const age = t - scene.start;
+			if (!shown && scene.emoji !== undefined) {
+				const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.6);
+				const { x, y } = place.emoji;
+				if (grown > 0) {
+					drawSpriteCentered(
+						ctx,
+						scene.emoji,
+						x,
+						y + sway(t, 2.6) * 14,
+						grown,
+						sway(t, 3.4) * 0.07,
+					);
+				}
+			}
+			scene.captions(ctx, age - LEAD);
+		},
+	};
+}
+
+export const footage: VideoTemplate = { definition, compose };

@@ -1,0 +1,207 @@
+import type { Frame } from '../../art/box';
+import { createButton, drawButton } from '../../art/elements/button';
+import { withState, type Context } from '../../art/canvas';
+import { createConfetti } from '../../art/backgrounds/confetti';
+import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { createHills } from '../../art/backgrounds/hills';
+import { blend, withAlpha, ensureContrast, type Palette } from '../../art/palette';
+import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
+import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
+import { drawText } from '../../text/draw';
+import { isNeutralEmoji } from '../../../script/emoji';
+import { splitGraphemes } from '../../../util/textTokens';
+import type { DrawScene } from './greeting';
+
+export interface CouponTexts {
+	heading: string;
+	/** If empty, the emoji takes its place. */
+	offer: string;
+	detail: string;
+	code: string;
+	smallPrint: string;
+	callToAction: string;
+	signature: string;
+	emoji: string;
+}
+
+const WIDTH = 800;
+const STUB = 270;
+const EDGE = 40;
+const NOTCH = 34;
+
+const codeStyle: TextStyle = { family: 'display', weight: 800, tracking: 0.09 };
+const detailStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, leading: 1.3 };
+
+interface Coupon {
+	sprite: Sprite;
+	height: number;
+	codeSize: number;
+	codeY: number;
+}
+
+function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scale: number): Coupon {
+	const inner = WIDTH - 120;
+	const center = (
+		text: string,
+		style: TextStyle,
+		maxSize: number,
+		maxLines: number,
+		maxHeight?: number,
+	) => layoutText(text, style, { maxWidth: inner, maxSize, maxLines, maxHeight, align: 'center' });
+	const heading = center(
+		texts.heading.toLocaleUpperCase(),
+		{ family: 'text', weight: 600, tracking: 0.14, leading: 1.2 },
+		32,
+		2,
+	);
+	const offer = center(
+		texts.offer,
+		{ family: 'display', weight: 800, tracking: -0.03, leading: 1 },
+		220,
+		2,
+		260,
+	);
+	const detail = center(texts.detail, detailStyle, 46, 3, 170);
+	const print = center(texts.smallPrint, { ...detailStyle, weight: 500 }, 30, 1);
+	const hasStub = texts.code !== '';
+	const offerHeight = texts.offer === '' ? 230 : offer.height;
+	const body = 76 + heading.height + 34 + offerHeight + 34 + detail.height + 60;
+	const stub = hasStub ? STUB : 0;
+	const height = body + stub;
+	const codeSize = Math.min(80, (80 * inner) / Math.max(1, measureText(texts.code, codeStyle, 80)));
+	const red = ensureContrast(palette.primary, '#ffffff', 3);
+
+	const sprite = createSprite(WIDTH + EDGE * 2, height + EDGE * 2, scale, (ctx) => {
+		ctx.translate(EDGE, EDGE);
+		ctx.shadowColor = withAlpha(palette.ink, 0.28);
+		ctx.shadowBlur = 34 * scale;
+		ctx.shadowOffsetY = 12 * scale;
+		ctx.fillStyle = '#ffffff';
+		ctx.beginPath();
+		ctx.roundRect(0, 0, WIDTH, height, 56);
+		ctx.fill();
+		ctx.shadowColor = 'transparent';
+		const x = (WIDTH - inner) / 2;
+		let y = 76;
+		drawText(ctx, heading, x, y, { color: '#6b6b73' });
+		y += heading.height + 34;
+		if (texts.offer === '') {
+			const sign = isNeutralEmoji(texts.emoji) ? '🎁' : texts.emoji;
+			drawSpriteCentered(ctx, createEmojiSprite(sign, 230, scale), WIDTH / 2, y + 115);
+		} else {
+			drawText(ctx, offer, x, y, { color: red });
+		}
+		y += offerHeight + 34;
+		drawText(ctx, detail, x, y, { color: '#17171c' });
+		if (!hasStub) return;
+		ctx.fillStyle = ground;
+		for (const edge of [0, WIDTH]) {
+			ctx.beginPath();
+			ctx.arc(edge, body, NOTCH, 0, 2 * Math.PI);
+			ctx.fill();
+		}
+		ctx.strokeStyle = '#cfcfd6';
+		ctx.lineWidth = 4;
+		ctx.setLineDash([4, 14]);
+		ctx.lineCap = 'round';
+		ctx.beginPath();
+		ctx.moveTo(NOTCH + 24, body);
+		ctx.lineTo(WIDTH - NOTCH - 24, body);
+		ctx.stroke();
+		drawText(ctx, print, x, body + STUB - 82, { color: '#8a8a93' });
+	});
+	return { sprite, height, codeSize, codeY: body + (texts.smallPrint === '' ? 160 : 134) };
+}
+
+/** Draws the code letter by letter; letters to come are dots. */
+function drawCode(ctx: Context, code: string, coupon: Coupon, age: number): void {
+	const letters = splitGraphemes(code);
+	const typed = Math.floor(clamp(age / (letters.length * 0.09)) * letters.length);
+	const full = measureText(code, codeStyle, coupon.codeSize);
+	applyStyle(ctx, codeStyle, coupon.codeSize, code);
+	let x = -full / 2;
+	for (const [index, letter] of letters.entries()) {
+		const width = measureText(letter, codeStyle, coupon.codeSize);
+		ctx.fillStyle = index < typed ? '#17171c' : '#c4c4cc';
+		if (index < typed) {
+			applyStyle(ctx, codeStyle, coupon.codeSize, code);
+			ctx.fillText(letter, x, 0);
+		} else {
+			ctx.beginPath();
+			ctx.arc(x + width * 0.42, -coupon.codeSize * 0.28, coupon.codeSize * 0.08, 0, 2 * Math.PI);
+			ctx.fill();
+		}
+		x += width;
+	}
+}
+
+/** The coupon drops in, its code is typed, confetti flies, the call to action follows. */
+export function createCouponScene(
+	frame: Frame,
+	palette: Palette,
+	texts: CouponTexts,
+	seed: string,
+): DrawScene {
+	const ground = palette.cream;
+	const coupon = createCoupon(texts, palette, ground, frame.scale);
+	const confetti = createConfetti(
+		frame,
+		[palette.primary, palette.accent, palette.soft, palette.paperAccent, palette.deep],
+		seed,
+	);
+	const hills = createHills(frame, [
+		blend(ground, palette.accent, 0.45),
+		blend(ground, palette.primary, 0.3),
+	]);
+	const wide = frame.orientation === 'landscape';
+	const portrait = frame.orientation === 'portrait';
+	const room = portrait ? 1000 : wide ? 900 : 640;
+	const size = Math.min(1, room / coupon.height);
+	const place = wide
+		? { x: frame.width * 0.34, y: frame.height / 2 }
+		: { x: frame.width / 2, y: portrait ? 760 : 392 };
+	const actionX = wide ? frame.width * 0.78 : frame.width / 2;
+	const actionY = wide
+		? frame.height * 0.47
+		: portrait
+			? Math.max(1360, 760 + (coupon.height * size) / 2 + 130)
+			: 866;
+	const actionWidth = wide ? frame.width * 0.36 : frame.safe.width;
+	const button = createButton(
+		texts.callToAction,
+		actionWidth,
+		portrait ? 132 : 108,
+		palette.primary,
+		palette.onPrimary,
+	);
+	const signature = layoutText(
+		texts.signature,
+		{ family: 'display', weight: 700, tracking: -0.01 },
+		{ maxWidth: actionWidth, maxSize: portrait ? 52 : 44, maxLines: 1, align: 'center' },
+	);
+
+	return (ctx, age) => {
+		ctx.fillStyle = ground;
+		ctx.fillRect(0, 0, frame.width, frame.height);
+		hills(ctx, age);
+		confetti(ctx, age - 0.35);
+		const grown = easeOutBack(clamp((age - 0.15) / 0.6), 1.3);
+		if (grown > 0) {
+			withState(ctx, () => {
+				ctx.translate(place.x, place.y + sway(age, 3.2) * 7);
+				ctx.rotate(-0.035 + sway(age, 4.2, 0.2) * 0.02 + (1 - grown) * 0.5);
+				ctx.scale(size * grown, size * grown);
+				drawSpriteCentered(ctx, coupon.sprite, 0, 0);
+				ctx.translate(0, coupon.codeY - coupon.height / 2);
+				if (texts.code !== '') drawCode(ctx, texts.code, coupon, age - 0.75);
+			});
+		}
+		const timing = { appearsAt: 1.25, pulsesAt: 1.8, swell: 0.02 };
+		drawButton(ctx, button, actionX, actionY, age, timing);
+		withState(ctx, () => {
+			ctx.globalAlpha = easeOut(clamp((age - 1.6) / 0.4));
+			const y = actionY + button.height / 2 + 44;
+			drawText(ctx, signature, actionX - actionWidth / 2, y, { color: palette.onPaper });
+		});
+	};
+}

@@ -1,0 +1,80 @@
+import { scriptFields } from '../customData';
+import type { TemplateDefinition } from '../videoTemplate';
+import { aliases } from './aliases';
+
+/** The aliases of a key without the key itself. */
+const others = ([, ...rest]: readonly string[]) => rest;
+
+export const definition: TemplateDefinition = {
+	id: 'personalised-ad',
+	name: 'Personalised ad',
+	description:
+		'Greets one person by name, says why, and shows a coupon with a personal code, and confetti. Made for one video per row of a list. custom_data needs at least one of its keys, such as name, offer, offerDetail, code, validUntil, greeting, emoji and cta.',
+	category: 'advertising',
+	durationRange: { min: 8, max: 24 },
+	creditsPerVideo: 2,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: true },
+	exampleContext: {
+		prompt: 'Oslo is dry on Saturday. Time to ride.',
+		brand_assets: {
+			name: 'Velo & Co.',
+			url: 'velo.example',
+			colors: { primary: '#e11d48', secondary: '#fbbf24' },
+		},
+		custom_data: {
+			name: 'Maya',
+			offer: '-25%',
+			offerDetail: 'on your first gravel-bike rental in Oslo',
+			code: 'MAYA25',
+			validUntil: 'Valid until Sunday 23:59',
+			cta: 'Claim my ride',
+			emoji: '🚲',
+		},
+	},
+	customDataFields: {
+		name: {
+			label: 'First Name',
+			description:
+				'The person to greet. By default a name at the start of the prompt ("Hi Maya, …").',
+			type: 'string',
+			aliases: others(aliases.name),
+		},
+		offer: {
+			label: 'Offer',
+			description:
+				'Large on the coupon, for example -25%. By default a percentage or price in the prompt.',
+			type: 'string',
+			aliases: [...others(aliases.offer), 'price'],
+		},
+		offerDetail: {
+			label: 'Offer Detail',
+			description: 'What the offer is for.',
+			type: 'string',
+			aliases: others(aliases.offerDetail),
+		},
+		code: {
+			label: 'Code',
+			description: 'The code on the coupon. By default a code in the prompt ("code MAYA25").',
+			type: 'string',
+			aliases: others(aliases.code),
+		},
+		validUntil: {
+			label: 'Valid Until',
+			description: 'Small print below the code, as it should appear.',
+			type: 'string',
+			aliases: others(aliases.validUntil),
+		},
+		greeting: {
+			label: 'Greeting',
+			description: 'Instead of that of the prompt, or of "Hey" in its language.',
+			type: 'string',
+		},
+		emoji: {
+			label: 'Emoji',
+			description: 'Emoji of the second scene. By default one that suits the prompt.',
+			type: 'string',
+		},
+		...scriptFields,
+	},
+};

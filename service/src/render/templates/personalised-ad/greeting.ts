@@ -1,0 +1,111 @@
+import type { Box, Frame } from '../../art/box';
+import type { Context } from '../../art/canvas';
+import { clamp, easeOutBack, lerp, sway } from '../../art/easing';
+import { blend, readableOn, type Palette } from '../../art/palette';
+import {
+	createEmojiSprite,
+	createGlyphSprite,
+	createSprite,
+	drawSpriteCentered,
+} from '../../art/sprite';
+import { layoutText } from '../../text/layout';
+import { revealText } from '../../text/draw';
+
+export interface GreetingTexts {
+	greeting: string;
+	/** The large word. */
+	name: string;
+	/** On the front card: a currency or percent sign, or an emoji. */
+	sign: string;
+}
+
+export type DrawScene = (ctx: Context, age: number) => void;
+
+/** The name in large type, and two cards that turn in from the corner. */
+export function createGreeting(
+	frame: Frame,
+	palette: Palette,
+	texts: GreetingTexts,
+	box: Box,
+): DrawScene {
+	const name = layoutText(
+		texts.name,
+		{ family: 'display', weight: 800, tracking: -0.035, leading: 1 },
+		{ maxWidth: box.width, maxSize: 330, maxHeight: box.height * 0.5, maxLines: 2 },
+	);
+	const small = frame.orientation === 'square' ? 66 : 84;
+	const greeting = layoutText(
+		texts.greeting,
+		{ family: 'display', weight: 600, tracking: -0.015, leading: 1.1 },
+		{ maxWidth: box.width - small * 1.4, maxSize: small, maxLines: 1 },
+	);
+	const rtl = name.rtl;
+	const wave = createEmojiSprite('👋', small * 1.1, frame.scale);
+	const gap = small * 0.42;
+	const total = greeting.height + gap * 0.6 + name.height;
+	const top = box.y + Math.max(0, (box.height - total) / 2);
+	const line = greeting.lines[0] ?? { x: 0, width: 0, y: 0 };
+	const waveX = rtl ? box.x + line.x - small * 0.9 : box.x + line.x + line.width + small * 0.9;
+	const cards = createCards(frame, palette, texts.sign, rtl);
+
+	return (ctx, age) => {
+		ctx.fillStyle = palette.primary;
+		ctx.fillRect(0, 0, frame.width, frame.height);
+		cards(ctx, age);
+		const color = palette.onPrimary;
+		revealText(ctx, greeting, box.x, top, { age: age - 0.1, color });
+		const grown = easeOutBack(clamp((age - 0.3) / 0.4), 1.6);
+		const shaking = age > 0.6 && age < 1.9 ? Math.sin((age - 0.6) * 15) * 0.3 : 0;
+		if (grown > 0)
+			drawSpriteCentered(ctx, wave, waveX, top + greeting.height * 0.52, grown, shaking);
+		const nameTop = top + greeting.height + gap * 0.6;
+		revealText(ctx, name, box.x, nameTop, { age: age - 0.32, color, seconds: 0.75 });
+	};
+}
+
+function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean): DrawScene {
+	const size = frame.orientation === 'portrait' ? 760 : frame.orientation === 'square' ? 500 : 720;
+	const card = (color: string, drawn: boolean) =>
+		createSprite(size, size, frame.scale, (ctx) => {
+			ctx.fillStyle = color;
+			ctx.beginPath();
+			ctx.roundRect(0, 0, size, size, size * 0.2);
+			ctx.fill();
+			if (!drawn) return;
+			const isSign = /^[%$€£¥₹\p{L}\p{N}]$/u.test(sign);
+			const mark = isSign
+				? createGlyphSprite(sign, size * 0.52, readableOn(color), frame.scale)
+				: createEmojiSprite(sign, size * 0.58, frame.scale);
+			drawSpriteCentered(ctx, mark, size / 2, size / 2);
+		});
+	const back = card(blend(palette.accent, palette.primary, 0.42), false);
+	const front = card(palette.accent, true);
+	const side = rtl ? -1 : 1;
+	const goal =
+		frame.orientation === 'portrait'
+			? { x: frame.width * (rtl ? 0.24 : 0.76), y: frame.height * 0.8 }
+			: {
+					x: frame.width * (rtl ? 0.2 : 0.8),
+					y: frame.height * (frame.orientation === 'square' ? 0.82 : 0.56),
+				};
+	return (ctx, age) => {
+		const arrive = (delay: number) => easeOutBack(clamp((age - delay) / 0.9), 1);
+		for (const [sprite, delay, lean] of [
+			[back, 0.28, -0.17],
+			[front, 0.4, 0.1],
+		] as const) {
+			const share = arrive(delay);
+			if (share <= 0) continue;
+			const x = lerp(goal.x + side * size * 0.7, goal.x, share);
+			const y = lerp(goal.y + size * 1.1, goal.y, share) + sway(age, 3.4, lean) * 8;
+			drawSpriteCentered(
+				ctx,
+				sprite,
+				x,
+				y,
+				1,
+				side * (lean + (1 - share) * 0.9 + sway(age, 4, lean) * 0.025),
+			);
+		}
+	};
+}

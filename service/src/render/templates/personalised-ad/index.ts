@@ -1,0 +1,204 @@
+import { bottomOf, inset, type Box, type Frame } from '../../art/box';
+import { withState, type Context } from '../../art/canvas';
+import { easeInOut, indexAt, progress } from '../../art/easing';
+import { ensureContrast } from '../../art/palette';
+import { isNeutralEmoji } from '../../../script/emoji';
+import { readLine } from '../../context/brand';
+import { isRightToLeft } from '../../../util/textDirection';
+import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
+import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { createCouponScene } from './coupon';
+import { definition } from './definition';
+import { createGreeting, type DrawScene } from './greeting';
+import { aliases } from './aliases';
+import { createReel } from '../../media/reel';
+import { createMessage, imagePlace, mediaViewport } from './message';
+import { readRecipient } from './recipient';
+
+const WIPE_SECONDS = 0.6;
+
+function greetingBox(frame: Frame): Box {
+	const { safe } = frame;
+	if (frame.orientation === 'portrait') return { ...safe, y: 300, height: 700 };
+	if (frame.orientation === 'square') return { ...safe, height: safe.height * 0.62 };
+	return { ...safe, width: safe.width * 0.56 };
+}
+
+function messageBox(frame: Frame): Box {
+	const { safe } = frame;
+	if (frame.orientation === 'portrait') return { ...safe, y: 680, height: 760 };
+	if (frame.orientation === 'square') {
+		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
+	}
+	return inset({ ...safe, width: safe.width * 0.56 }, 0, 20);
+}
+
+/** The sign on the greeting's card: the unit of the offer, otherwise an emoji. */
+function signOf(offer: string, emoji: string): string {
+	return /[%$€£¥₹]/u.exec(offer)?.[0] ?? emoji;
+}
+
+/** The coupon's text without parts that another part contains. */
+function couponText([heading = '', ...parts]: readonly string[]): string {
+	const said = parts.filter(
+		(part, index) =>
+			part !== '' && !parts.some((other, at) => at !== index && other.includes(part)),
+	);
+	return [heading, ...said].filter((part) => part !== '').join(' · ');
+}
+
+interface Scene {
+	start: number;
+	text: string;
+	draw: DrawScene;
+}
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, brand, data } = context;
+	const limits = {
+		...{ headlineLength: 80, beatLength: 90, minBeats: 0, maxBeats: 4 },
+		...{ beatSeconds: 1.7, otherSeconds: 7 },
+	};
+	// A name alone is enough for a video, which then has only the greeting and the coupon.
+	const name = readLine(data, ...aliases.name) ?? '';
+	const script = writeTemplateScript(
+		context.prompt === '' ? { ...context, prompt: name } : context,
+		limits,
+	);
+	const { phrases, reading } = script;
+	const person = readRecipient(context, reading.person);
+	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
+	const offer =
+		readLine(data, ...aliases.offer) ??
+		reading.offer ??
+		readLine(data, 'price') ??
+		reading.price ??
+		'';
+	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+	const lines = [script.headline, ...script.beats].filter((line) => line !== person);
+	// The sentence with the offer goes on the coupon and is not shown before it. Without an offer, so does the last
+	// sentence, as the coupon would be empty.
+	const detail =
+		readLine(data, ...aliases.offerDetail) ??
+		(offer === ''
+			? (brand.tagline ?? lines.at(-1))
+			: (lines.find((line) => line.includes(offer)) ?? brand.tagline)) ??
+		'';
+	const messages = lines.filter((line) => line !== detail);
+	const rtl = isRightToLeft(script.headline);
+
+	const messageColors = [
+		{
+			ground: palette.fresh,
+			text: palette.onPaper,
+			stress: ensureContrast(palette.primary, palette.fresh),
+		},
+		{
+			ground: palette.accent,
+			text: palette.onAccent,
+			stress: ensureContrast(palette.primary, palette.accent, 3),
+		},
+	];
+	const greeting = readLine(data, 'greeting') ?? reading.greeting ?? phrases.greeting;
+	const hello = person === '' ? '' : greeting;
+	const called = `${person === '' ? greeting : person}!`;
+	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
+	const natural = [
+		2.5,
+		...messages.map((line) => (messages.length > 1 ? readingSeconds(line) : 2.5)),
+		4,
+	];
+	const lengths = fitDurations(natural, reading.seconds, definition.durationRange);
+	const starts = startTimes(lengths);
+	const durationSeconds = starts[messages.length + 2] ?? 8;
+	const said = messages.map((text, index) => ({ start: starts[index + 1] ?? 0, text }));
+	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame, rtl));
+	const scenes: Scene[] = [
+		{
+			start: 0,
+			text: `${hello} ${called}`.trim(),
+			draw: createGreeting(
+				frame,
+				palette,
+				{
+					greeting: hello,
+					name: called,
+					sign: signOf(offer, '🎁'),
+				},
+				greetingBox(frame),
+			),
+		},
+	];
+	for (const [index, message] of messages.entries()) {
+		const colors = messageColors[index % messageColors.length] ?? messageColors[0];
+		const sign = index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji);
+		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
+		if (colors === undefined) continue;
+		scenes.push({
+			start: starts[index + 1] ?? 0,
+			text: message,
+			draw: createMessage(frame, colors, message, picture, messageBox(frame), rtl, (ctx, age) =>
+				reel.draw(ctx, (starts[index + 1] ?? 0) + age),
+			),
+		});
+	}
+	scenes.push({
+		start: starts[messages.length + 1] ?? 0,
+		text: couponText([person, shownOffer, detail, code]),
+		draw: createCouponScene(
+			frame,
+			palette,
+			{
+				...{ heading: person, offer: shownOffer, detail, emoji },
+				code,
+				smallPrint: readLine(data, ...aliases.validUntil) ?? '',
+				callToAction: script.callToAction,
+				signature: brand.name ?? displayUrl(context, script) ?? '',
+			},
+			context.seed,
+		),
+	});
+	const origin = imagePlace(frame, rtl);
+	const reach = Math.hypot(frame.width, frame.height);
+
+	return {
+		narration: scenes.map(({ start, text }, index) => ({
+			start,
+			text: index === scenes.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
+		})),
+		durationSeconds,
+		reel,
+		posterSeconds: durationSeconds - 1,
+		moods: ['playful', 'upbeat', 'warm'],
+		cuts: scenes.slice(1).map((scene) => scene.start),
+		script: toTimedScript(context, script, scenes),
+		draw(ctx, t) {
+			const index = indexAt(scenes, t);
+			const scene = scenes[index];
+			const before = scenes[index - 1];
+			if (scene === undefined) return;
+			const open = easeInOut(progress(t, scene.start, WIPE_SECONDS));
+			if (before === undefined || open >= 1) {
+				scene.draw(ctx, t - scene.start);
+				return;
+			}
+			before.draw(ctx, t - before.start);
+			openCircle(ctx, origin.x, origin.y, reach * open, () => {
+				scene.draw(ctx, t - scene.start);
+			});
+		},
+	};
+}
+
+function openCircle(ctx: Context, x: number, y: number, radius: number, draw: () => void): void {
+	if (radius < 1) return;
+	withState(ctx, () => {
+		ctx.beginPath();
+		ctx.arc(x, y, radius, 0, 2 * Math.PI);
+		ctx.clip();
+		draw();
+	});
+}
+
+export const personalisedAd: VideoTemplate = { definition, compose };

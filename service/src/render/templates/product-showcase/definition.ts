@@ -1,0 +1,67 @@
+import { imageKeys } from '../../context/images';
+import { scriptFields } from '../customData';
+import type { TemplateDefinition } from '../videoTemplate';
+
+export const definition: TemplateDefinition = {
+	id: 'product-showcase',
+	name: 'Product showcase',
+	description:
+		'A product floats in drifting light: headline, up to four features with ticks, price sticker and call to action. Set an image of the product; without one, the template draws a bottle, can, cup, phone or carton that suits the prompt, with the brand on it. custom_data can set productName, features, price, offer, imageUrl, closing, headline and cta.',
+	category: 'product',
+	durationRange: { min: 8, max: 30 },
+	creditsPerVideo: 2,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: false },
+	exampleContext: {
+		prompt: 'Wake up to glowing skin. A night serum for tired faces.',
+		brand_assets: {
+			name: 'Lumière',
+			tagline: 'Your new night ritual',
+			url: 'lumiere.example',
+			colors: { primary: '#c2410c', secondary: '#f59e0b', background: '#1a1033' },
+		},
+		custom_data: {
+			productName: 'Night serum',
+			features: [
+				'15% stable vitamin C',
+				'Fragrance free',
+				'Visible in 14 days',
+				'Refillable glass',
+			],
+			price: '€39',
+			cta: 'Shop the serum',
+		},
+	},
+	customDataFields: {
+		productName: {
+			label: 'Product Name',
+			description: 'Second line on the label of a drawn product.',
+			type: 'string',
+			aliases: ['product'],
+		},
+		imageUrl: {
+			label: 'Product Picture',
+			description:
+				'An http(s) or data: URL, or collection:<id>/<name>. A cut-out with a transparent background looks best. By default a product is drawn.',
+			type: 'url',
+			aliases: imageKeys.filter((key) => key !== 'imageUrl'),
+		},
+		price: {
+			label: 'Price',
+			description: 'On the sticker. By default a price in the prompt.',
+			type: 'string',
+		},
+		offer: {
+			label: 'Offer',
+			description: 'On the sticker if there is no price, for example -25%.',
+			type: 'string',
+			aliases: ['discount'],
+		},
+		closing: {
+			label: 'Closing Line',
+			description: "Headline of the last scene. By default the brand's tagline.",
+			type: 'string',
+		},
+		...scriptFields,
+	},
+};

@@ -1,0 +1,138 @@
+import type { Box } from '../../art/box';
+import { withState, type Context } from '../../art/canvas';
+import { clamp, easeIn, easeOut, easeOutBack, sway } from '../../art/easing';
+import type { Palette } from '../../art/palette';
+import { createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
+import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
+import { drawText } from '../../text/draw';
+
+const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leading: 1.2 };
+const TICK = 30;
+const PAD = 34;
+const SHADOW = 30;
+
+interface FeatureCard {
+	block: TextBlock;
+	/** Width of the longest line of text. */
+	inked: number;
+	width: number;
+	height: number;
+	y: number;
+}
+
+export interface FeatureCards {
+	/** `stagger`: seconds from one chip to the next. */
+	draw(ctx: Context, age: number, stagger: number, leaving: number): void;
+}
+
+/** White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them. */
+export function createFeatureCards(
+	features: readonly string[],
+	box: Box,
+	palette: Palette,
+	scale: number,
+	rtl: boolean,
+): FeatureCards {
+	const maxSize = box.height < 760 ? 42 : 50;
+	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
+	const lay = (feature: string, size: number) =>
+		layoutText(feature, style, {
+			...{ maxWidth: textWidth, maxSize: size, maxHeight: maxSize * 3.6, maxLines: 3 },
+		});
+	// All cards have the type size of the longest feature.
+	const size = Math.min(maxSize, ...features.map((feature) => lay(feature, maxSize).size));
+	const chips = features.map((feature): FeatureCard => {
+		const block = lay(feature, size);
+		const inked = Math.max(0, ...block.lines.map((line) => line.width));
+		const width = Math.min(box.width, inked + PAD * 2 + TICK * 2 + 24);
+		const height = Math.max(TICK * 2, block.height) + PAD * 1.5;
+		return { block, inked, width, height, y: 0 };
+	});
+	const widest = Math.max(0, ...chips.map((chip) => chip.width));
+	for (const chip of chips) chip.width = widest;
+	const gap = Math.min(
+		52,
+		(box.height - chips.reduce((sum, chip) => sum + chip.height, 0)) / Math.max(1, chips.length),
+	);
+	const total = chips.reduce((sum, chip) => sum + chip.height + gap, -gap);
+	let y = box.y + Math.max(0, (box.height - total) / 2);
+	for (const chip of chips) {
+		chip.y = y;
+		y += chip.height + gap;
+	}
+	const side = rtl ? -1 : 1;
+
+	const grounds = chips.map((chip) => createCardBackground(widest, chip.height, scale));
+	const drawChip = (
+		ctx: Context,
+		chip: FeatureCard,
+		age: number,
+		leaving: number,
+		index: number,
+	) => {
+		const arrived = easeOutBack(clamp(age / 0.55), 1.1);
+		const gone = easeIn(clamp(leaving - index * 0.05));
+		const left = rtl ? box.x + box.width - chip.width : box.x;
+		withState(ctx, () => {
+			ctx.globalAlpha = clamp(age / 0.2) * (1 - gone);
+			ctx.translate(
+				left + side * ((1 - arrived) * 260 + gone * 160),
+				chip.y + sway(age, 3.4, index * 0.21) * 4,
+			);
+			const ground = grounds[index];
+			if (ground !== undefined) drawSpriteCentered(ctx, ground, chip.width / 2, chip.height / 2);
+			const tickX = rtl ? chip.width - PAD - TICK : PAD + TICK;
+			drawTick(ctx, tickX, chip.height / 2, palette, clamp((age - 0.3) / 0.35));
+			const textX = rtl
+				? chip.width - PAD - TICK * 2 - 24 - (chip.block.rtl ? chip.block.width : chip.inked)
+				: PAD + TICK * 2 + 24;
+			drawText(ctx, chip.block, textX, (chip.height - chip.block.height) / 2 + 1, {
+				color: '#17171c',
+			});
+		});
+	};
+
+	return {
+		draw(ctx, age, stagger, leaving) {
+			for (const [index, chip] of chips.entries()) {
+				const own = age - index * stagger;
+				if (own > 0 && leaving < 1.4) drawChip(ctx, chip, own, leaving, index);
+			}
+		},
+	};
+}
+
+function createCardBackground(width: number, height: number, scale: number): Sprite {
+	return createSprite(width + SHADOW * 2, height + SHADOW * 2, scale, (ctx) => {
+		ctx.shadowColor = 'rgba(0, 0, 0, 0.3)';
+		ctx.shadowBlur = 22 * scale;
+		ctx.shadowOffsetY = 8 * scale;
+		ctx.fillStyle = '#ffffff';
+		ctx.beginPath();
+		ctx.roundRect(SHADOW, SHADOW, width, height, 34);
+		ctx.fill();
+	});
+}
+
+/** A disc that grows, then a tick that is drawn in one stroke. */
+function drawTick(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
+	if (share <= 0) return;
+	ctx.fillStyle = palette.paperAccent;
+	ctx.beginPath();
+	ctx.arc(x, y, TICK * easeOut(clamp(share * 2)), 0, 2 * Math.PI);
+	ctx.fill();
+	const drawn = clamp(share * 2 - 1);
+	if (drawn <= 0) return;
+	ctx.strokeStyle = '#ffffff';
+	ctx.lineWidth = 6;
+	ctx.lineCap = 'round';
+	ctx.lineJoin = 'round';
+	const turn = 0.36;
+	ctx.beginPath();
+	ctx.moveTo(x - 12, y + 1);
+	const first = clamp(drawn / turn);
+	ctx.lineTo(x - 12 + 8 * first, y + 1 + 8 * first);
+	const second = clamp((drawn - turn) / (1 - turn));
+	if (second > 0) ctx.lineTo(x - 4 + 17 * second, y + 9 - 19 * second);
+	ctx.stroke();
+}

@@ -1,0 +1,278 @@
+import { bottomOf } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createButton, drawButton } from '../../art/elements/button';
+import { withState, type Context } from '../../art/canvas';
+import { createHills } from '../../art/backgrounds/hills';
+import { createMeshGradient } from '../../art/backgrounds/meshGradient';
+import {
+	clamp,
+	easeIn,
+	easeInOut,
+	easeOut,
+	easeOutBack,
+	easeOutExpo,
+	lerp,
+	progress,
+	sway,
+} from '../../art/easing';
+import { blend } from '../../art/palette';
+import { drawSpriteCentered } from '../../art/sprite';
+import { createSticker } from '../../art/elements/sticker';
+import { readLine } from '../../context/brand';
+import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { drawText, revealText } from '../../text/draw';
+import { fitDurations, startTimes } from '../../../script/pace';
+import { findEmphasis } from '../../../script/writeScript';
+import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
+import { createBackdrop } from '../backdrop';
+import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { createFeatureCards } from './featureCards';
+import { definition } from './definition';
+import { layoutShowcase, type Place } from './layout';
+import { createProduct, createShadow } from './product';
+
+const headlineStyle: TextStyle = {
+	family: 'display',
+	weight: 800,
+	tracking: -0.028,
+	leading: 1.05,
+};
+const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
+const MOVE_SECONDS = 0.9;
+/** Seconds from one feature to the next, at least. */
+const STAGGER = 0.75;
+
+function between(from: Place, to: Place, share: number): Place {
+	return {
+		x: lerp(from.x, to.x, share),
+		y: lerp(from.y, to.y, share),
+		size: lerp(from.size, to.size, share),
+	};
+}
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, brand, data } = context;
+	const limits = {
+		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: 5 },
+		...{ beatSeconds: 1, otherSeconds: 6 },
+	};
+	const script = writeTemplateScript(context, limits);
+	const product = createProduct(context, script);
+	const layout = layoutShowcase(
+		frame,
+		{ width: product.width - 80, height: product.height - 80 },
+		script.rtl,
+	);
+	const light = palette.hasLightBackground;
+	const ground = light ? palette.paper : palette.ink;
+	const text = light ? palette.onPaper : palette.onInk;
+	const stress = light ? palette.paperAccent : palette.inkAccent;
+
+	const price = readLine(data, 'price') ?? script.reading.price;
+	// The price is on the sticker.
+	const features = script.beats.filter((beat) => beat !== price);
+	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
+	const count = features.length;
+	// Without features, their scene has no length.
+	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil((1.4 + count * STAGGER) * 2) / 2, 3];
+	const lengths = fitDurations(natural, script.reading.seconds, definition.durationRange);
+	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startTimes(lengths);
+	const chipsAt = featuresAt + 0.2;
+	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
+
+	const shown = [
+		{ start: 0, text: script.headline },
+		...features.map((feature, index) => ({ start: chipsAt + index * stagger, text: feature })),
+		{ start: closingAt, text: script.callToAction },
+	];
+	const mesh = createMeshGradient(
+		frame,
+		ground,
+		light
+			? [
+					{ color: palette.soft, strength: 0.9 },
+					{ color: palette.accent, strength: 0.35 },
+					{ color: palette.primary, strength: 0.3 },
+				]
+			: [
+					{ color: palette.accent, strength: 0.62 },
+					{ color: palette.primary, strength: 0.8 },
+					{ color: blend(palette.primary, palette.accent, 0.5), strength: 0.45 },
+				],
+		context.seed,
+	);
+	const hills = createHills(frame, [
+		blend(ground, palette.primary, 0.4),
+		blend(ground, palette.primary, 0.62),
+	]);
+	// With a product image, media are not used as the background too.
+	const media = context.image === undefined ? context.media : { pool: [], scenes: [] };
+	const backdrop = createBackdrop({ ...context, media }, shown, durationSeconds, ground);
+	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
+	const shadow = createShadow(560, frame.scale);
+
+	const name = brand.name ?? '';
+	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);
+	const hasBrand = name !== '' || context.logo !== undefined;
+	const headline = layoutText(script.headline, headlineStyle, {
+		...{ maxWidth: layout.headline.width, maxHeight: layout.headline.height },
+		...{ maxSize: 168, maxLines: 4, align: layout.align },
+	});
+	const closingText = readLine(data, 'closing') ?? brand.tagline ?? script.headline;
+	const closing = layoutText(closingText, headlineStyle, {
+		...{ maxWidth: layout.closing.width, maxHeight: layout.closing.height },
+		...{ maxSize: 124, maxLines: 3, align: layout.align },
+	});
+	const closingEmphasis = findEmphasis(closingText);
+	const offer = price ?? readLine(data, 'offer', 'discount') ?? script.reading.offer;
+	const stickerSize = frame.orientation === 'portrait' ? 290 : 232;
+	const sticker =
+		offer === undefined
+			? undefined
+			: createSticker(
+					offer.replace(/^[-–]\s?(?=\d)/u, '\u2212'),
+					stickerSize,
+					palette.sticker,
+					frame.scale,
+				);
+	const column = layout.align === 'center' ? frame.safe : layout.closing;
+	const button = createButton(
+		script.callToAction,
+		column.width,
+		frame.orientation === 'portrait' ? 128 : 108,
+		light ? palette.primary : '#ffffff',
+		light ? palette.onPrimary : '#17171c',
+	);
+	const address = layoutText(displayUrl(context, script) ?? '', addressStyle, {
+		...{ maxWidth: column.width, maxSize: 36, maxLines: 1, align: layout.align },
+	});
+
+	const placeAt = (t: number): Place => {
+		const { below, intro, features, closing: last } = layout.places;
+		let place = between(below, intro, easeOutExpo(progress(t, 0.15, 1.4)));
+		place = between(place, features, easeInOut(progress(t, featuresAt - 0.35, MOVE_SECONDS)));
+		return between(place, last, easeInOut(progress(t, closingAt - 0.35, MOVE_SECONDS)));
+	};
+
+	const drawProduct = (ctx: Context, t: number) => {
+		const place = placeAt(t);
+		const moving = Math.sin(Math.PI * progress(t, featuresAt - 0.35, MOVE_SECONDS));
+		const back = Math.sin(Math.PI * progress(t, closingAt - 0.35, MOVE_SECONDS));
+		const angle = sway(t, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
+		const lift = sway(t, 3.2) * 12;
+		const foot = place.y + ((product.height - 80) / 2 + 34) * place.size;
+		drawSpriteCentered(ctx, shadow, place.x, foot, place.size * (1 - lift / 160));
+		drawSpriteCentered(ctx, product, place.x, place.y + lift - 8, place.size, angle);
+	};
+
+	const drawHeadline = (
+		ctx: Context,
+		block: TextBlock,
+		emphasis: string,
+		x: number,
+		y: number,
+		age: number,
+	) => {
+		revealText(ctx, block, x, y, {
+			...{ age, color: text },
+			colorOf: (word: PlacedWord) => (word.text === emphasis ? stress : undefined),
+		});
+	};
+
+	const drawIntro = (ctx: Context, t: number) => {
+		const gone = easeIn(progress(t, featuresAt - 0.5, 0.45));
+		if (gone >= 1) return;
+		const box = layout.headline;
+		const y = box.y + (layout.align === 'center' ? 0 : (box.height - headline.height) / 2);
+		withState(ctx, () => {
+			ctx.globalAlpha = 1 - gone;
+			drawHeadline(ctx, headline, script.emphasis, box.x, y - gone * 60, t - 0.15);
+		});
+	};
+
+	const drawClosing = (ctx: Context, t: number) => {
+		const age = t - closingAt - 0.1;
+		if (age < 0) return;
+		const box = layout.closing;
+		const wide = layout.align === 'start';
+		const stack = closing.height + 60 + button.height + 40 + address.height;
+		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
+		drawHeadline(ctx, closing, closingEmphasis, box.x, top, age);
+		const buttonY = wide ? top + closing.height + 60 + button.height / 2 : 1438;
+		const center = wide
+			? script.rtl
+				? column.x + column.width - button.width / 2
+				: column.x + button.width / 2
+			: frame.width / 2;
+		drawButton(ctx, button, center, buttonY, age, { appearsAt: 0.55, pulsesAt: 1.2 });
+		withState(ctx, () => {
+			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
+			drawText(ctx, address, column.x, buttonY + button.height / 2 + 40, { color: text });
+		});
+		if (sticker === undefined) return;
+		const place = layout.places.closing;
+		const side = script.rtl ? -1 : 1;
+		const spin = easeOutBack(clamp((age - 0.3) / 0.6), 1.7);
+		const x = Math.min(
+			frame.width - 170,
+			Math.max(170, place.x + side * 270 * Math.max(0.9, place.size)),
+		);
+		// Below the last line of a long headline.
+		const y = Math.max(
+			place.y - 290 * place.size,
+			wide ? 0 : top + closing.height + stickerSize * 0.6,
+		);
+		drawSpriteCentered(
+			ctx,
+			sticker,
+			x,
+			y,
+			Math.max(0.01, spin),
+			side * (0.12 - (1 - spin) * 1.6 + sway(t, 2) * 0.03),
+		);
+	};
+
+	return {
+		narration: [
+			{ start: 0, text: script.headline },
+			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
+			{
+				start: closingAt,
+				text: `${closingText === script.headline ? '' : asSentence(closingText)} ${script.callToAction}`.trim(),
+			},
+		],
+		durationSeconds,
+		reel: backdrop.reel,
+		posterSeconds: durationSeconds - 0.8,
+		moods: ['upbeat', 'bold', 'energetic', 'warm'],
+		cuts: [featuresAt, closingAt],
+		script: toTimedScript(context, script, [
+			{ text: script.headline, start: 0 },
+			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
+			{ text: price ?? '', start: closingAt },
+			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
+		]),
+		draw(ctx, t) {
+			const { x: lightX, y: lightY, size } = placeAt(t);
+			if (!backdrop.draw(ctx, t)) {
+				mesh(ctx, t, {
+					...halo,
+					x: lightX,
+					y: lightY,
+					radius: (720 * product.height * size) / 1000,
+				});
+				hills(ctx, t);
+			}
+			if (hasBrand) {
+				const { x, y, centered } = layout.brand;
+				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, centered);
+			}
+			drawIntro(ctx, t);
+			drawProduct(ctx, t);
+			chips.draw(ctx, t - chipsAt, stagger, (t - closingAt + 0.4) / 0.4);
+			drawClosing(ctx, t);
+		},
+	};
+}
+
+export const productShowcase: VideoTemplate = { definition, compose };

@@ -1,0 +1,66 @@
+import { bottomOf, inset, type Box, type Frame } from '../../art/box';
+
+/** Center and scale of the product. */
+export interface Place {
+	x: number;
+	y: number;
+	size: number;
+}
+
+export interface ShowcaseLayout {
+	brand: { x: number; y: number; centered: boolean };
+	headline: Box;
+	features: Box;
+	closing: Box;
+	places: { below: Place; intro: Place; features: Place; closing: Place };
+	align: 'start' | 'center';
+}
+
+/** Portrait frames have the text above the product; others have them side by side. */
+export function layoutShowcase(
+	frame: Frame,
+	product: { width: number; height: number },
+	rtl: boolean,
+): ShowcaseLayout {
+	const { safe } = frame;
+	const fit = (width: number, height: number) =>
+		Math.min(width / product.width, height / product.height);
+	if (frame.orientation === 'portrait') {
+		const middle = frame.width / 2;
+		const aside = rtl ? frame.width - 292 : 292;
+		const headline = { x: safe.x, y: safe.y + 130, width: safe.width, height: 420 };
+		const columnX = rtl ? safe.x : 548;
+		return {
+			brand: { x: middle, y: safe.y, centered: true },
+			headline,
+			features: { x: columnX, y: 400, width: safe.x + safe.width - 548, height: 1060 },
+			closing: { ...headline, height: 300 },
+			places: {
+				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
+				intro: { x: middle, y: 1200, size: fit(860, 1010) },
+				features: { x: aside, y: 930, size: fit(470, 1040) },
+				closing: { x: middle, y: 930, size: fit(800, 660) },
+			},
+			align: 'center',
+		};
+	}
+	const half = frame.width * (frame.orientation === 'square' ? 0.54 : 0.5);
+	const text = inset(safe, 0, 110, 0, 0);
+	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
+	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
+	const y = frame.height / 2;
+	const size = fit(frame.width - half - 90, frame.height * 0.86);
+	return {
+		brand: { x: column.x, y: safe.y, centered: false },
+		headline: column,
+		features: column,
+		closing: { ...column, height: bottomOf(column) - column.y - 260 },
+		places: {
+			below: { x, y: frame.height + product.height * size, size },
+			intro: { x, y, size },
+			features: { x, y, size },
+			closing: { x, y, size: size * 0.92 },
+		},
+		align: 'start',
+	};
+}

@@ -1,0 +1,107 @@
+import { createLayer, type Image } from '../../art/canvas';
+import { objectFor, OBJECT_SIZE } from '../../art/objects';
+import { createLogoSprite } from '../../art/elements/brandMark';
+import { createTileMotif } from '../../art/elements/tileMotif';
+import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
+import { isNeutralEmoji } from '../../../script/emoji';
+import { readLine } from '../../context/brand';
+import type { Script } from '../../../script/writeScript';
+import type { RenderContext } from '../videoTemplate';
+
+const MARGIN = 40;
+const EMBLEM = 620;
+
+/** Whether an image is a cut-out, which needs no frame: its four corners are transparent. */
+function isCutOut(image: Image): boolean {
+	const [, ctx] = createLayer(32, 32);
+	ctx.drawImage(image, 0, 0, 32, 32);
+	const { data } = ctx.getImageData(0, 0, 32, 32);
+	return [0, 31, 32 * 31, 32 * 32 - 1].every((pixel) => (data[pixel * 4 + 3] ?? 255) < 16);
+}
+
+function imageSprite(image: Image, scale: number): Sprite {
+	const room = { width: 640, height: OBJECT_SIZE.height };
+	const fit = Math.min(room.width / image.width, room.height / image.height);
+	const [width, height] = [image.width * fit, image.height * fit];
+	const framed = !isCutOut(image);
+	return createSprite(width + MARGIN * 2, height + MARGIN * 2, scale * 1.1, (ctx) => {
+		ctx.imageSmoothingQuality = 'high';
+		if (framed) {
+			ctx.shadowColor = 'rgba(0, 0, 0, 0.45)';
+			ctx.shadowBlur = 30 * scale;
+			ctx.fillStyle = '#ffffff';
+			ctx.beginPath();
+			ctx.roundRect(MARGIN, MARGIN, width, height, 44);
+			ctx.fill();
+			ctx.shadowColor = 'transparent';
+			ctx.clip();
+		}
+		ctx.drawImage(image, MARGIN, MARGIN, width, height);
+	});
+}
+
+/** A block of tiles around the topic's emoji or the brand's mark: for products without a drawing. */
+function createEmblem(
+	{ frame, palette, brand, logo, seed }: RenderContext,
+	script: Script,
+): Sprite {
+	const cell = EMBLEM / 3;
+	const scale = frame.scale * 1.15;
+	const tiles = createTileMotif(
+		[palette.primary, palette.accent, palette.paper, palette.deep],
+		seed,
+	);
+	const hasTopic = !isNeutralEmoji(script.heroEmoji);
+	const sign =
+		hasTopic || (logo === undefined && brand.name === undefined)
+			? createEmojiSprite(script.heroEmoji, cell * 1.35, scale)
+			: createLogoSprite(brand.name ?? '', logo, palette.primary, cell * 1.35, scale);
+	return createSprite(EMBLEM + MARGIN * 2, EMBLEM + MARGIN * 2, scale, (ctx) => {
+		ctx.translate(MARGIN + EMBLEM / 2, MARGIN + EMBLEM / 2);
+		tiles(ctx, EMBLEM / 2, 0);
+		ctx.fillStyle = palette.paper;
+		ctx.beginPath();
+		ctx.arc(0, 0, cell * 0.98, 0, 2 * Math.PI);
+		ctx.fill();
+		drawSpriteCentered(ctx, sign, 0, 0);
+	});
+}
+
+/** The caller's image, otherwise a drawn object that the headline names, with the brand on it. */
+export function createProduct(context: RenderContext, script: Script): Sprite {
+	const { frame, palette, brand, data } = context;
+	if (context.image !== undefined) return imageSprite(context.image, frame.scale);
+	const detail = readLine(data, 'productName', 'product') ?? '';
+	// Not the other lines, which mention other things too.
+	const draw = objectFor(`${detail} ${script.headline} ${brand.tagline ?? ''}`);
+	if (draw === undefined) return createEmblem(context, script);
+	const { width, height } = OBJECT_SIZE;
+	// Painted larger than shown, so it stays sharp while it turns and grows.
+	return createSprite(width + MARGIN * 2, height + MARGIN * 2, frame.scale * 1.15, (ctx) => {
+		ctx.translate(MARGIN, MARGIN);
+		draw(ctx, {
+			...{ name: brand.name ?? detail, detail: brand.name === undefined ? '' : detail },
+			emoji: createEmojiSprite(script.heroEmoji, 200, frame.scale * 1.15),
+			...{ body: palette.primary, second: palette.accent, paper: '#f7f4ef', ink: '#17171c' },
+		});
+	});
+}
+
+/** The soft shadow on the floor. */
+export function createShadow(width: number, scale: number): Sprite {
+	const stops = [
+		[0, 'rgba(0, 0, 0, 0.5)'],
+		[0.55, 'rgba(0, 0, 0, 0.22)'],
+		[1, 'rgba(0, 0, 0, 0)'],
+	] as const;
+	const height = width * 0.16;
+	// A blurred shape needs few pixels.
+	return createSprite(width, height, scale / 3, (ctx) => {
+		ctx.scale(1, height / width);
+		const half = width / 2;
+		const gradient = ctx.createRadialGradient(half, half, 0, half, half, half);
+		for (const [at, color] of stops) gradient.addColorStop(at, color);
+		ctx.fillStyle = gradient;
+		ctx.fillRect(0, 0, width, width);
+	});
+}

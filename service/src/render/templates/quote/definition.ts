@@ -1,0 +1,39 @@
+import { commonFields } from '../customData';
+import type { TemplateDefinition } from '../videoTemplate';
+
+export const definition: TemplateDefinition = {
+	id: 'quote',
+	name: 'Quote',
+	description:
+		'A quote in large serif type over a slow sunrise, with its key word underlined, its author and the brand. Calm music. custom_data can set quote and author.',
+	category: 'inspiration',
+	durationRange: { min: 8, max: 20 },
+	creditsPerVideo: 1,
+	supportedResolutions: ['720p', '1080p'],
+	requiresContext: { prompt: true, brand_id: false, custom_data: false },
+	exampleContext: {
+		prompt:
+			'“The best time to plant a tree was twenty years ago. The second best time is now.” — Proverb',
+		brand_assets: {
+			name: 'Grove Journal',
+			url: 'grovejournal.example',
+			colors: { primary: '#14532d', secondary: '#f4a261' },
+		},
+	},
+	customDataFields: {
+		quote: {
+			label: 'Quote',
+			description:
+				'The text of the quote. By default the text in quotation marks in the prompt, or the whole prompt.',
+			type: 'string',
+			aliases: ['headline', 'text'],
+		},
+		author: {
+			label: 'Author',
+			description: 'Author of the quote. By default a name after a dash at the end of the prompt.',
+			type: 'string',
+			aliases: ['by', 'source'],
+		},
+		...commonFields,
+	},
+};

@@ -1,0 +1,68 @@
+import type { Frame } from '../../art/box';
+import type { Context } from '../../art/canvas';
+import { easeOut, lerp, progress } from '../../art/easing';
+import { blend, withAlpha } from '../../art/palette';
+import { createSprite } from '../../art/sprite';
+
+export interface SunriseColors {
+	ground: string;
+	sun: string;
+	foot: string;
+	line: string;
+}
+
+/** The y coordinate of the horizon. */
+export function horizonOf(frame: Frame): number {
+	return frame.height * (frame.orientation === 'portrait' ? 0.74 : 0.76);
+}
+
+/** A sun with rings of light that rises slowly behind two hills. Fills the frame. */
+export function createSunrise(
+	frame: Frame,
+	colors: SunriseColors,
+	seconds: number,
+): (ctx: Context, t: number) => void {
+	const radius =
+		Math.min(frame.width, frame.height) * (frame.orientation === 'portrait' ? 0.27 : 0.24);
+	const horizon = horizonOf(frame);
+	const x = frame.width * (frame.orientation === 'landscape' ? 0.74 : 0.66);
+	const sun = createSprite(radius * 2, radius * 2, frame.scale, (ctx) => {
+		const gradient = ctx.createLinearGradient(0, 0, 0, radius * 2);
+		gradient.addColorStop(0, blend(colors.sun, '#ffffff', 0.12));
+		gradient.addColorStop(1, blend(colors.sun, colors.foot, 0.28));
+		ctx.fillStyle = gradient;
+		ctx.beginPath();
+		ctx.arc(radius, radius, radius, 0, 2 * Math.PI);
+		ctx.fill();
+	});
+	const hills = createSprite(frame.width, frame.height - horizon + 120, frame.scale, (ctx) => {
+		const height = frame.height - horizon + 120;
+		const hill = (color: string, startY: number, peakX: number, peakY: number, endY: number) => {
+			ctx.fillStyle = color;
+			ctx.beginPath();
+			ctx.moveTo(0, startY);
+			ctx.quadraticCurveTo(frame.width * peakX, peakY, frame.width, endY);
+			ctx.lineTo(frame.width, height);
+			ctx.lineTo(0, height);
+			ctx.fill();
+		};
+		hill(blend(colors.foot, colors.ground, 0.34), 150, 0.34, -60, 210);
+		hill(colors.foot, 250, 0.7, 90, 170);
+	});
+	return (ctx, t) => {
+		ctx.fillStyle = colors.ground;
+		ctx.fillRect(0, 0, frame.width, frame.height);
+		const share = easeOut(progress(t, 0, seconds + 2));
+		const y = lerp(horizon + radius * 1.1, horizon + radius * 0.34, share);
+		ctx.lineWidth = 2.5;
+		for (let index = 0; index < 5; index += 1) {
+			const ring = radius * (1.16 + index * 0.2) * lerp(0.9, 1, share);
+			ctx.strokeStyle = withAlpha(colors.line, 0.34 * (1 - index / 5) * Math.min(1, t / 2));
+			ctx.beginPath();
+			ctx.arc(x, y, ring, 0, 2 * Math.PI);
+			ctx.stroke();
+		}
+		ctx.drawImage(sun.canvas, x - radius, y - radius, sun.width, sun.height);
+		ctx.drawImage(hills.canvas, 0, horizon - 120, hills.width, hills.height);
+	};
+}

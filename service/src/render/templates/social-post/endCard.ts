@@ -1,0 +1,76 @@
+import type { Box } from '../../art/box';
+import { createButton, drawButton } from '../../art/elements/button';
+import type { Context } from '../../art/canvas';
+import { fadeIn } from '../../art/elements/fadeIn';
+import { layoutText, type TextBlock } from '../../text/layout';
+import { drawText, revealText } from '../../text/draw';
+import type { Script } from '../../../script/writeScript';
+import { displayUrl } from '../templateScript';
+import type { RenderContext } from '../videoTemplate';
+import type { SceneColors } from './scenes';
+
+/** Brand name, tagline, button and address, stacked in the middle of the box. */
+export function createEndCard(
+	context: RenderContext,
+	script: Script,
+	colors: SceneColors,
+	box: Box,
+): (ctx: Context, age: number) => void {
+	const { brand, palette } = context;
+	const small = context.frame.orientation !== 'portrait';
+	const limits = { maxWidth: box.width };
+	const name = layoutText(
+		brand.name ?? script.headline,
+		{ family: 'display', weight: 800, tracking: -0.03, leading: 1.02 },
+		{ ...limits, maxSize: small ? 130 : 168, maxHeight: box.height * 0.44, maxLines: 3 },
+	);
+	const line = (text: string | undefined, maxSize: number): TextBlock =>
+		layoutText(
+			text ?? '',
+			{ family: 'text', weight: 500, tracking: -0.01, leading: 1.25 },
+			{ ...limits, maxSize, maxHeight: maxSize * 2.3, maxLines: 2 },
+		);
+	const wantedTagline = line(brand.tagline, small ? 40 : 50);
+	const wantedAddress = line(displayUrl(context, script), small ? 32 : 38);
+	const button = createButton(
+		script.callToAction,
+		box.width,
+		small ? 104 : 128,
+		palette.accent,
+		palette.onAccent,
+	);
+	const gap = small ? 24 : 34;
+	const heightOf = (...blocks: TextBlock[]) =>
+		[name, ...blocks].reduce((sum, { height }) => sum + (height > 0 ? height + gap : 0), 0) +
+		(button.height + gap);
+	// Low frames have no room for everything; the button always stays.
+	const nothing = line('', 1);
+	const address = heightOf(wantedTagline, wantedAddress) > box.height ? nothing : wantedAddress;
+	const tagline = heightOf(wantedTagline) > box.height ? nothing : wantedTagline;
+	const total = heightOf(tagline, address);
+	const top = box.y + Math.max(0, (box.height - total) / 2);
+	const rtl = name.rtl;
+
+	return (ctx, age) => {
+		let y = top;
+		revealText(ctx, name, box.x, y, { age: age - 0.2, color: colors.text });
+		y += name.height + gap;
+		if (tagline.height > 0) {
+			fadeIn(ctx, age - 0.55, 0.45, () => {
+				drawText(ctx, tagline, box.x, y, { color: colors.text });
+			});
+			y += tagline.height + gap;
+		}
+		const center = rtl ? box.x + box.width - button.width / 2 : box.x + button.width / 2;
+		drawButton(ctx, button, center, y + gap + button.height / 2, age, {
+			appearsAt: 0.7,
+			pulsesAt: 1.3,
+		});
+		y += button.height + gap * 2;
+		if (address.height > 0) {
+			fadeIn(ctx, age - 1, 0.45, () => {
+				drawText(ctx, address, box.x, y, { color: colors.text });
+			});
+		}
+	};
+}

@@ -1,0 +1,128 @@
+import { bottomOf, type Box, type Frame } from '../../art/box';
+import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { withState, type Context } from '../../art/canvas';
+import { easeInOut, indexAt, progress } from '../../art/easing';
+import { drawProgressBar } from '../../art/elements/progressBar';
+import { readableOn } from '../../art/palette';
+import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
+import { createReel } from '../../media/reel';
+import { toTimedScript, writeTemplateScript } from '../templateScript';
+import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { definition } from './definition';
+import { createEndCard } from './endCard';
+import { drawHeadline, layoutHeadline } from './headline';
+import { CELL, createMosaic, layoutMosaic } from './mosaic';
+import { planScenes, type Scene } from './scenes';
+
+const PANEL_SECONDS = 0.5;
+const LOGO_SIZE = 72;
+
+/** The space for text between the brand and the mosaic. */
+function textBox(frame: Frame): Box {
+	const mosaic = layoutMosaic(frame).box;
+	const top = frame.safe.y + (frame.orientation === 'square' ? 124 : 150);
+	if (frame.orientation === 'landscape') {
+		const width = mosaic.x - frame.safe.x - 72;
+		return { x: frame.safe.x, y: top, width, height: bottomOf(frame.safe) - top };
+	}
+	const gap = frame.orientation === 'square' ? 36 : 64;
+	return { x: frame.safe.x, y: top, width: frame.safe.width, height: mosaic.y - gap - top };
+}
+
+function createPicture(scene: Scene, scale: number): Sprite {
+	const size = CELL * 1.46;
+	if (scene.numeral === undefined) return createEmojiSprite(scene.emoji, size, scale);
+	return createGlyphSprite(scene.numeral, size * 0.8, readableOn(scene.colors.heroGround), scale);
+}
+
+function compose(context: RenderContext): Composition {
+	const { frame, palette, brand } = context;
+	const limits = {
+		...{ headlineLength: 70, beatLength: 100, minBeats: 2, maxBeats: 8 },
+		...{ beatSeconds: 1.7, otherSeconds: 4 },
+	};
+	const script = writeTemplateScript(context, limits);
+	const { scenes, durationSeconds } = planScenes(script, palette, definition.durationRange);
+	const box = textBox(frame);
+	const name = brand.name ?? '';
+	const logos = scenes.map(({ colors }) => {
+		const tile = colors.ground === palette.accent ? palette.primary : palette.accent;
+		return createLogoSprite(name, context.logo, tile, LOGO_SIZE, frame.scale);
+	});
+	const hasMark = name !== '' || context.logo !== undefined;
+	const endMark = hasMark
+		? createLogoSprite(name, context.logo, palette.primary, CELL, frame.scale)
+		: createEmojiSprite(script.heroEmoji, CELL * 1.46, frame.scale);
+	const mosaic = createMosaic(
+		frame,
+		palette,
+		scenes.map((scene) => ({
+			start: scene.start,
+			hero: scene.kind === 'end' ? endMark : createPicture(scene, frame.scale),
+			heroGround: scene.colors.heroGround,
+		})),
+		durationSeconds,
+		context.seed,
+	);
+	const { box: wall } = layoutMosaic(frame);
+	const spoken = scenes.map(({ start, kind, text }) => ({
+		start,
+		text: kind === 'end' ? script.callToAction : text,
+	}));
+	const reel = createReel(context.media, spoken, durationSeconds, { ...wall, scale: frame.scale });
+	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
+	const endScene = scenes[scenes.length - 1];
+	const endCard =
+		endScene === undefined ? undefined : createEndCard(context, script, endScene.colors, box);
+
+	const drawGround = (ctx: Context, scene: Scene, index: number, t: number) => {
+		ctx.fillStyle = scene.colors.ground;
+		ctx.fillRect(0, 0, frame.width, frame.height);
+		const starts = scenes.map(({ start }) => start);
+		drawProgressBar(
+			ctx,
+			{ ...box, y: frame.safe.y },
+			[...starts, durationSeconds],
+			t,
+			scene.colors.text,
+		);
+		const headline = headlines[index];
+		if (scene.kind === 'end') endCard?.(ctx, t - scene.start);
+		else if (headline !== undefined) drawHeadline(ctx, headline, t - scene.start);
+		const logo = logos[index];
+		if (scene.kind !== 'end' && hasMark && logo !== undefined) {
+			drawBrandRow(ctx, logo, name, scene.colors.text, box.x, frame.safe.y + 34, box.width);
+		}
+	};
+
+	return {
+		narration: spoken,
+		durationSeconds,
+		reel,
+		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
+		moods: ['energetic', 'upbeat', 'bold', 'playful'],
+		cuts: scenes.slice(1).map((scene) => scene.start),
+		script: toTimedScript(context, script, scenes, endScene?.start),
+		draw(ctx, t) {
+			const index = indexAt(scenes, t);
+			const scene = scenes[index];
+			const before = scenes[index - 1];
+			if (scene === undefined) return;
+			const cover = easeInOut(progress(t, scene.start, PANEL_SECONDS));
+			if (before === undefined || cover >= 1) {
+				drawGround(ctx, scene, index, t);
+			} else {
+				drawGround(ctx, before, index - 1, t);
+				withState(ctx, () => {
+					ctx.beginPath();
+					ctx.rect(0, frame.height * (1 - cover), frame.width, frame.height);
+					ctx.clip();
+					drawGround(ctx, scene, index, t);
+				});
+			}
+			if (!reel.draw(ctx, t)) mosaic.draw(ctx, t);
+		},
+	};
+}
+
+export const socialPost: VideoTemplate = { definition, compose };

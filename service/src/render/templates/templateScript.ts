@@ -1,0 +1,94 @@
+import { registerFonts } from '../art/fonts/fonts';
+import { readLine } from '../context/brand';
+import { readLines } from '../context/renderContext';
+import { RenderError } from '../process/renderMessages';
+import { hasContent } from '../../script/sentences';
+import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
+import { writeCaption } from '../../script/caption';
+import { languages } from '../../script/language';
+import { fillPlaceholders } from '../../script/reading/placeholders';
+import { hasContact } from '../../script/reading/literals';
+import type { TimedScript, RenderContext } from './videoTemplate';
+
+/**
+ * Writes the script of a video from the prompt and custom data.
+ *
+ * @throws RenderError `invalid_context` if there is no text to show
+ */
+export function writeTemplateScript(context: RenderContext, limits: ScriptLimits): Script {
+	const captionPrompt = context.data['captionPrompt'];
+	const script = writeScript(
+		{
+			prompt: fillPlaceholders(context.prompt, context.data),
+			systemPrompt: context.systemPrompt,
+			headline: readLine(context.data, 'headline', 'title', 'hook'),
+			beats: readLines(context.data, 'beats', 'features', 'points', 'benefits', 'steps', 'scenes'),
+			callToAction: readLine(context.data, 'cta', 'callToAction', 'call_to_action'),
+			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
+			brandName: context.brand.name,
+			tagline: context.brand.tagline,
+			language: languages.find((language) => language === context.data['language']),
+		},
+		limits,
+	);
+	// Phrases that the script adds may need more fonts than the prompt.
+	registerFonts(JSON.stringify(script));
+	if (!hasContent(script.headline)) {
+		throw new RenderError(
+			'invalid_context',
+			'The context has no text to show. Give context.prompt at least one word, or custom_data.headline.',
+		);
+	}
+	// Where nothing is asked for, the address alone says where to turn.
+	return { ...script, callToAction: script.callToAction || (displayUrl(context, script) ?? '') };
+}
+
+const withoutScheme = (url: string) =>
+	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
+
+/** The URL to show with a call to action that contains no contact itself. */
+export function displayUrl(context: RenderContext, script: Script): string | undefined {
+	const url = context.brand.url ?? script.reading.url;
+	if (url === undefined || hasContact(script.callToAction)) return undefined;
+	const shown = withoutScheme(url);
+	return shown === script.callToAction ? undefined : shown;
+}
+
+/** Adds a full stop, so that a voice pauses after the line. */
+export const asSentence = (line: string) =>
+	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
+
+/**
+ * The script and caption for the video's record. Texts that are empty or repeat the one before are left out.
+ * @param closingAt start of the call to action's own scene, in seconds
+ */
+export function toTimedScript(
+	context: RenderContext,
+	script: Script,
+	scenes: readonly { text: string; start: number }[],
+	closingAt?: number,
+): TimedScript {
+	const address = displayUrl(context, script);
+	const { callToAction: action, headline, language } = script;
+	const callToAction =
+		address === undefined ? action : `${action}${/[.!?…]$/u.test(action) ? '' : ':'} ${address}`;
+	const isClosed = closingAt !== undefined && callToAction !== '';
+	const shown = scenes.filter(
+		({ text }, index) => hasContent(text) && text !== scenes[index - 1]?.text,
+	);
+	return {
+		headline,
+		scenes: [
+			...shown.map(({ text, start }) => ({ text, start })),
+			...(isClosed ? [{ text: callToAction, start: closingAt }] : []),
+		],
+		callToAction,
+		language,
+		caption: writeCaption({
+			lines: shown.map(({ text }) => text),
+			callToAction,
+			reading: script.reading,
+			brandName: context.brand.name,
+		}),
+	};
+}

@@ -1,0 +1,98 @@
+import type { Image, Context } from '../art/canvas';
+import type { Frame } from '../art/box';
+import type { Palette } from '../art/palette';
+import type { Brand } from '../context/brand';
+import type { Language } from '../../script/language';
+import type { Mood } from '../../sound/music/composeMusic';
+import type { Resolution } from '../process/renderMessages';
+import type { VideoContext } from '../../contract/video';
+import type { Media } from '../media/loadMedia';
+import type { Reel } from '../media/reel';
+import type { CustomDataFields } from './customData';
+
+export interface TemplateDefinition {
+	id: string;
+	name: string;
+	description: string;
+	category: string;
+	/** Seconds. */
+	durationRange: { min: number; max: number };
+	creditsPerVideo: number;
+	supportedResolutions: Resolution[];
+	requiresContext: { prompt: boolean; brand_id: boolean; custom_data: boolean };
+	exampleContext: VideoContext;
+	/** The keys of `custom_data` that the template takes; without any, all keys are passed on. */
+	customDataFields: CustomDataFields;
+}
+
+/** The input of a template: the request, read and checked. */
+export interface RenderContext {
+	prompt: string;
+	systemPrompt: string;
+	/** `custom_data` laid over its `compositionProps`. */
+	data: Record<string, unknown>;
+	brand: Brand;
+	logo?: Image;
+	/** The caller's image of the product. */
+	image?: Image;
+	palette: Palette;
+	frame: Frame;
+	/** The same for the same request: the source of all random choices. */
+	seed: string;
+	/** The caller's images and clips. */
+	media: Media;
+	/** Whether a voice speaks the narration. */
+	hasVoice: boolean;
+}
+
+/** The texts of a video with their start in seconds of composition time. */
+export interface TimedScript {
+	headline: string;
+	/** Each scene lasts until the next one, the last one until the end. */
+	scenes: { text: string; start: number }[];
+	/** With its URL. */
+	callToAction: string;
+	language: Language;
+	/** Text for a post with the video. */
+	caption: string;
+}
+
+/** What a voice would say from a moment on. */
+export interface NarrationLine {
+	/** In seconds of composition time. */
+	start: number;
+	/** Empty: silence until the next line. */
+	text: string;
+	/** When each word appears, if words appear one by one. */
+	wordStarts?: readonly number[];
+}
+
+/**
+ * A video laid out for one frame size, before any voice (see `timeline`). `draw` depends only on its arguments. All times
+ * are seconds of composition time.
+ */
+export interface Composition {
+	/** What a voice would say, scene by scene. */
+	narration: NarrationLine[];
+	durationSeconds: number;
+	/** The moment of the thumbnail. */
+	posterSeconds: number;
+	/** Moods of the music, if the words suggest none. */
+	moods: readonly Mood[];
+	/** Scene changes: the music follows them. */
+	cuts: number[];
+	script: TimedScript;
+	/** The images and clips that `draw` shows; call its `seek` before each frame. */
+	reel?: Reel;
+	/**
+	 * Paints the whole frame at `t` seconds, in design units.
+	 * @param levels of the voice around this moment, 0 to 1; undefined without a voice
+	 */
+	draw(ctx: Context, t: number, levels?: readonly number[]): void;
+}
+
+export interface VideoTemplate {
+	definition: TemplateDefinition;
+	/** @throws RenderError `invalid_context` if there is no text to show */
+	compose(context: RenderContext): Composition;
+}

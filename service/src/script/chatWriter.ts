@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { linkAbort } from '../util/abort';
+import { omitDataUrls } from '../util/dataUrl';
+import type { VideoContext } from '../contract/video';
+import type { Logger } from '../util/logger';
+import { changedLiterals, checkLine, isRepeated } from './check';
+import { detectLanguage } from './language';
+import { readPrompt } from './readPrompt';
+import { USER_AGENT } from '../util/version';
+
+/** Writes the script of a video into its context. If it fails, it returns the context unchanged and the template writes. */
+export type Writer = (
+	video: { templateId: string; context: VideoContext },
+	signal: AbortSignal,
+) => Promise<VideoContext>;
+
+export interface ChatWriterSettings {
+	/** Base URL of an OpenAI-compatible API, such as `https://host/v1`. */
+	url: string;
+	model: string;
+	apiKey: string | undefined;
+	timeoutMs: number;
+}
+
+const line = (longest: number) => z.string().trim().min(1).max(longest);
+
+/** The model's response. */
+const scriptSchema = z.object({
+	headline: line(120),
+	beats: z.array(line(200)).min(1).max(8),
+	cta: line(90),
+});
+
+export type WrittenScript = z.infer<typeof scriptSchema>;
+
+const answerSchema = z.object({
+	choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()),
+});
+
+const INSTRUCTION = `You write the text of a short vertical video. Answer with one JSON object and nothing else:
+{"headline": string, "beats": [string], "cta": string}
+headline: the first line on screen, at most 60 characters. beats: two to five lines of at most 80 characters, more for a
+film of more than 20 seconds. cta: the call to action with its address, at most 60 characters.
+Whole sentences as a person would write them: no labels, no Markdown, no hashtags, no numbering, nothing twice.
+Keep names, prices, dates, times, codes and addresses exactly as they are given. Write in the language of the prompt, or
+in the one that it asks for. Use only facts that the prompt and the data contain; invent nothing.`;
+
+function messages({ templateId, context }: { templateId: string; context: VideoContext }) {
+	const { compositionProps, captionPrompt, ...data } = context.custom_data ?? {};
+	const variant = { compositionProps, captionPrompt };
+	const asked = { template: templateId, prompt: context.prompt ?? '', data, variant };
+	return [
+		{ role: 'system', content: [INSTRUCTION, context.system_prompt ?? ''].join('\n\n').trim() },
+		{ role: 'user', content: JSON.stringify(asked, omitDataUrls) },
+	];
+}
+
+/** The rules read no more of the prompt, because this runs on the main thread; it has enough lines for any video. */
+const SPARE_LETTERS = 2_000;
+
+/** Some models wrap JSON in a code fence. */
+const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
+
+/**
+ * Checks the model's script as the rules' own. A beat that fails is replaced by a line that the rules read in the prompt; a
+ * headline or call to action that fails is left out, so that the rules write it.
+ */
+function checkedScript(
+	context: VideoContext,
+	{ headline, beats, cta }: WrittenScript,
+): { script: Partial<WrittenScript>; replaced: string[] } {
+	const { prompt = '', custom_data: data, brand_assets: brand } = context;
+	const source = [prompt, JSON.stringify({ data, brand }, omitDataUrls)].join(' ');
+	const language = detectLanguage([headline, ...beats, cta].join('\n'));
+	const isForeign = (line: string) => {
+		const own = detectLanguage(line);
+		return line.split(' ').length >= 5 && own !== language && own !== 'en';
+	};
+	const isFine = (line: string, others: readonly string[]) =>
+		checkLine(line).length === 0 &&
+		changedLiterals(line, source).length === 0 &&
+		!isForeign(line) &&
+		!isRepeated(line, others);
+	const replaced: string[] = [];
+	let read: string[] | undefined;
+	const spare = () =>
+		(read ??= readPrompt(prompt.slice(0, SPARE_LETTERS)).lines.map(({ text }) => text));
+	const kept: string[] = isFine(headline, []) ? [headline] : [];
+	const isHeadlineKept = kept.length > 0;
+	if (!isHeadlineKept) replaced.push(headline);
+	const lines = beats.flatMap((beat) => {
+		if (!isFine(beat, kept)) replaced.push(beat);
+		const own = isFine(beat, kept)
+			? beat
+			: spare().find((line) => isFine(line, [...kept, ...beats]));
+		if (own === undefined) return [];
+		kept.push(own);
+		return [own];
+	});
+	const isActionFine = isFine(cta, kept);
+	if (!isActionFine) replaced.push(cta);
+	const script = {
+		...(isHeadlineKept && { headline }),
+		...(lines.length > 0 && { beats: lines }),
+		...(isActionFine && { cta }),
+	};
+	return { script, replaced };
+}
+
+/** A writer that asks a model. It logs failures and leaves the writing to the template. */
+export function createChatWriter(settings: ChatWriterSettings, logger: Logger): Writer {
+	const { url, model, apiKey, timeoutMs } = settings;
+
+	async function ask(video: Parameters<Writer>[0], signal: AbortSignal): Promise<WrittenScript> {
+		const response = await fetch(`${url}/chat/completions`, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				'user-agent': USER_AGENT,
+				...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+			},
+			body: JSON.stringify({
+				model,
+				messages: messages(video),
+				response_format: { type: 'json_object' },
+			}),
+			// The key must not go to another host.
+			redirect: 'error',
+			signal,
+		});
+		if (!response.ok) throw new Error(`The address answered ${response.status}`);
+		const { choices } = answerSchema.parse(await response.json());
+		const script: unknown = JSON.parse(withoutFence(choices[0].message.content));
+		return scriptSchema.parse(script);
+	}
+
+	return async (video, signal) => {
+		const limit = linkAbort([signal], timeoutMs);
+		try {
+			const { context } = video;
+			const { script, replaced } = checkedScript(context, await ask(video, limit.signal));
+			if (replaced.length > 0) {
+				logger.info({ model, replaced }, "lines of the model's script were replaced");
+			}
+			// What the caller set takes precedence.
+			return { ...context, custom_data: { ...script, ...context.custom_data } };
+		} catch (error) {
+			signal.throwIfAborted();
+			const reason = limit.timedOut()
+				? `No answer within ${timeoutMs} ms`
+				: error instanceof z.ZodError || error instanceof SyntaxError
+					? 'The answer is not a script'
+					: error instanceof Error
+						? error.message
+						: String(error);
+			logger.warn({ model, reason }, 'model did not write the script, the built-in writer does');
+			return video.context;
+		} finally {
+			limit.release();
+		}
+	};
+}

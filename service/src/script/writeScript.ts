@@ -1,0 +1,306 @@
+import { isRightToLeft } from '../util/textDirection';
+import {
+	findEmoji,
+	isMarker,
+	neutralEmoji,
+	topicEmoji,
+	withoutEdgeEmoji,
+	withoutEmoji,
+} from './emoji';
+import { detectLanguage, type Language } from './language';
+import { phrases, type Phrases } from './phrases';
+import { readPrompt, type PromptReading } from './readPrompt';
+import { keepTogether } from './reading/literals';
+import {
+	asTitle,
+	bareWords,
+	hasContent,
+	isBalanced,
+	lengthOf,
+	sameWords,
+	splitClauses,
+	splitSentences,
+	tidy,
+} from './sentences';
+
+/**
+ * From a caller's words to the script of a video:
+ *
+ * 1. `readPrompt` takes the prompt apart (its overview says how).
+ * 2. `writeScript` puts headline, beats and call to action together: what was given explicitly wins, long sentences are
+ *    divided where both halves stand alone, nothing is said twice, and of too many lines those with figures stay.
+ * 3. A template lays the lines out over the length that was asked for (`pace`).
+ * 4. `caption` writes the text of the post.
+ *
+ * With a writer's address a model does step 1 and 2 (`model/chatWriter`); each of its lines passes `check`, and one
+ * that does not is replaced by the line that these rules write.
+ */
+
+/** What the caller said, whatever template it is for. Fields given explicitly win over the prompt. */
+export interface ScriptInput {
+	prompt: string;
+	systemPrompt: string;
+	headline?: string;
+	beats?: readonly string[];
+	callToAction?: string;
+	captionPrompt?: string;
+	brandName?: string;
+	tagline?: string;
+	/** Of the fixed words; otherwise that of the prompt. */
+	language?: Language;
+}
+
+export interface ScriptLimits {
+	/** Characters from which a headline is divided, if it can be. */
+	headlineLength: number;
+	/** Characters from which a beat is divided, if it can be. */
+	beatLength: number;
+	minBeats: number;
+	maxBeats: number;
+	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
+	beatSeconds: number;
+	otherSeconds: number;
+}
+
+export interface Script {
+	language: Language;
+	phrases: Phrases;
+	rtl: boolean;
+	headline: string;
+	/** The word of the headline to stress, as it stands there. */
+	emphasis: string;
+	beats: string[];
+	/** Which beats are points of a list. */
+	points: boolean[];
+	/** Whether the caller numbered them all. */
+	numbered: boolean;
+	/** Whether they are steps, one after the other. */
+	ordered: boolean;
+	/** Label of the button, whole; empty where nothing is asked for. */
+	callToAction: string;
+	/** A picture for the headline and one per beat; different from one another where possible. */
+	heroEmoji: string;
+	beatEmoji: string[];
+	/** Whether the pictures of most beats belong to what they say. */
+	emojiFit: boolean;
+	reading: PromptReading;
+}
+
+const unstressed = new Set(
+	'something anything everything someone everyone coming comes a an the and or but for with from into your you our we they this that is are be been to of in on at by it its as how why what when who will can just now today here more most very have has had get make made meet say hello introducing meet presenting welcome announcing still der die das ein eine und mit für von les des une avec pour los las una con para che per een het voor met'.split(
+		' ',
+	),
+);
+
+/** The word that carries a line: a figure, or else its longest word that is not a small one. */
+export function findEmphasis(line: string): string {
+	const words = keepTogether(withoutEmoji(line))
+		.split(/[ \t\n]+/)
+		.filter(hasContent);
+	if (words.length < 2) return '';
+	const figure = words.find((word) => /\d/.test(word));
+	if (figure !== undefined) return figure;
+	let best = '';
+	for (const word of words) {
+		const bare = word.replace(/[^\p{L}\p{N}'’-]/gu, '');
+		if (unstressed.has(bare.toLowerCase())) continue;
+		if (lengthOf(bare) >= lengthOf(best.replace(/[^\p{L}\p{N}'’-]/gu, ''))) best = word;
+	}
+	return best;
+}
+
+/** A prompt of one sentence from this length on makes more than one scene, if it has commas or a colon. */
+const MIN_SPLIT_LENGTH = 30;
+
+/** Points of such a title are steps; "3 mistakes" are numbered too, and are none. */
+const howTo =
+	/(?<!\p{L})(?:how (?:to|we|i)|steps?|recipe|guide|tutorial|perfect|so (?:geht|funktioniert|machst)|schritte?|anleitung|rezept|comment|étapes?|recette|cómo|pasos?|receta|como|passos?|come|passi|ricetta|hoe|stappen|recept|jak|kroki|krok)(?!\p{L})/iu;
+
+interface Line {
+	text: string;
+	listed: boolean;
+	ordered: boolean;
+	/** The caller gave the line as it is, apart from the prompt. */
+	given?: true;
+}
+
+const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false, ordered: false });
+
+/** "Three flavours: fig, basil, almond" is what it is about, and the rest. A time such as 18:30 has no space. */
+function splitAtColon(text: string): string[] {
+	const at = text.search(/:\s+\S/u);
+	const [name, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
+	const whole = isBalanced(name) && isBalanced(rest);
+	return at > 0 && whole && name.includes(' ') && rest.includes(' ') ? [name, rest] : [text];
+}
+
+/** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */
+function divide(text: string, limit: number): string[] {
+	if (lengthOf(text) <= limit) return [text];
+	for (const split of [splitSentences, splitAtColon, splitClauses]) {
+		const parts = split(text);
+		if (parts.length > 1 && parts.every(isBalanced))
+			return parts.flatMap((part) => divide(part, limit));
+	}
+	return lengthOf(text) > MAX_LINE_LENGTH ? splitWords(text, limit) : [text];
+}
+
+/** Words without any stop, of this length, are no sentence: they go on from line to line. */
+const MAX_LINE_LENGTH = 300;
+
+function splitWords(text: string, limit: number): string[] {
+	const lines: string[] = [];
+	for (const word of text.split(' ')) {
+		const line = lines.at(-1);
+		if (line === undefined || line.length + word.length > limit) lines.push(word);
+		else lines[lines.length - 1] = `${line} ${word}`;
+	}
+	return lines;
+}
+
+/** All of a prompt that is one sentence, between its commas. */
+function spread(text: string): string[] {
+	const colon = splitAtColon(text);
+	const parts = (colon.length > 1 ? colon : text.split(/[,،、，;]\s+|[،、，]/u))
+		.map(tidy)
+		.filter(hasContent);
+	const whole = parts.every(
+		(part) => lengthOf(part) >= 8 && !/^(?:and|or|but|und|oder|et|ou|y|o|e)\s/iu.test(part),
+	);
+	return lengthOf(text) > MIN_SPLIT_LENGTH && whole && parts.length <= 4 ? parts : [text];
+}
+
+/** The first words of a prompt that only speaks about the making ("Reel, fast cuts"): its video was asked for too. */
+const asGiven = (prompt: string) =>
+	splitSentences(tidy(withoutEmoji(prompt.replace(/[#*_`{}[\]"]/gu, ' '))))[0] ?? '';
+
+function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLimits): Line[] {
+	const captioned = readPrompt(input.captionPrompt ?? '').lines;
+	const given = input.beats?.filter(hasContent) ?? [];
+	const headline = input.headline ?? reading.headline;
+	let lines: Line[] = reading.lines;
+	if (headline !== undefined && hasContent(headline)) lines = [plainLine(headline), ...lines];
+	const [first, ...others] = lines;
+	if (first === undefined) {
+		const name =
+			input.brandName ??
+			input.tagline ??
+			reading.quote?.text ??
+			reading.callToAction ??
+			asGiven(input.prompt);
+		return [plainLine(name), ...given.map(plainLine)];
+	}
+	const isGiven = headline !== undefined && hasContent(headline);
+	const opening = isGiven
+		? [first.text]
+		: others.length === 0 && given.length === 0 && lengthOf(first.text) <= MAX_LINE_LENGTH
+			? spread(first.text)
+			: divide(first.text, limits.headlineLength);
+	const rest =
+		given.length > 0
+			? given.map((beat) => ({ ...plainLine(beat), listed: true, given: true as const }))
+			: captioned.length > 0
+				? captioned
+				: [
+						...opening.slice(1).map(plainLine),
+						...others.flatMap((line) =>
+							divide(line.text, limits.beatLength).map((text) => ({
+								...line,
+								text: asTitle(text),
+							})),
+						),
+					];
+	return [plainLine(opening[0] ?? ''), ...rest];
+}
+
+/** No line says what another one says: the longer one stays. Lines that the caller gave stay unless they are the same. */
+function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
+	const bare = lines.map(({ text }) => ` ${bareWords(text)} `);
+	const action = ` ${bareWords(callToAction)} `;
+	return lines.filter(({ given }, index) => {
+		if (index === 0) return true;
+		const own = bare[index] ?? '';
+		if (given) return own !== action && bare.indexOf(own) === index;
+		return (
+			!action.includes(own) &&
+			bare.every(
+				(other, at) => at === index || !other.includes(own) || (other === own && at > index),
+			)
+		);
+	});
+}
+
+/** Of more lines than there is room for: points of the list first, then figures; their order is kept. */
+function choose(lines: readonly Line[], most: number): Line[] {
+	if (lines.length <= most) return [...lines];
+	const worth = ({ text, listed }: Line) =>
+		(listed ? 3 : 0) + (/\d/.test(text) ? 2 : 0) - Math.abs(lengthOf(text) - 40) / 40;
+	const kept = new Set([...lines].sort((a, b) => worth(b) - worth(a)).slice(0, most));
+	return lines.filter((line) => kept.has(line));
+}
+
+/**
+ * Turns a caller's words into the text of a video: pure, so the same words give the same video.
+ * Never invents anything: a short prompt makes fewer scenes.
+ */
+export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
+	const reading = readPrompt(input.prompt, input.callToAction);
+	const language = input.language ?? languageOf(input, reading);
+	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
+	const [opening, ...rest] = withoutRepeats(writeLines(input, reading, limits), callToAction);
+	const { seconds = Infinity } = reading;
+	const room = Math.floor((seconds - limits.otherSeconds) / limits.beatSeconds);
+	const lines = choose(rest, Math.max(1, Math.min(limits.maxBeats, room)));
+	const headline = opening?.text ?? '';
+	const { tagline = '' } = input;
+	if (lines.length < limits.minBeats && hasContent(tagline) && !sameWords(tagline, headline)) {
+		lines.push(plainLine(tagline));
+	}
+	const beats = lines.map(({ text }) => text);
+
+	const wantsEmoji = !/\bno emojis?\b/iu.test(`${input.systemPrompt} ${input.prompt}`);
+	const shown = (text: string) => (wantsEmoji ? withoutEdgeEmoji(text) : tidy(withoutEmoji(text)));
+	const found = wantsEmoji
+		? [...findEmoji(`${headline} ${beats.join(' ')}`), ...reading.emoji].filter(
+				(emoji) => !isMarker(emoji),
+			)
+		: [];
+	const heroEmoji =
+		found[0] ?? topicEmoji(headline) ?? topicEmoji(beats[0] ?? '') ?? neutralEmoji(0);
+	const taken = new Set([heroEmoji]);
+	let fitting = 0;
+	const beatEmoji = beats.map((beat, index) => {
+		const emoji = findEmoji(beat)[0] ?? topicEmoji(beat, taken);
+		if (emoji !== undefined) fitting += 1;
+		taken.add(emoji ?? '');
+		return emoji ?? neutralEmoji(index + 1);
+	});
+	return {
+		language,
+		phrases: phrases[language],
+		rtl: isRightToLeft(headline),
+		headline: shown(headline),
+		emphasis: findEmphasis(shown(headline)),
+		beats: beats.map(shown),
+		points: lines.map(({ listed }) => listed),
+		numbered: lines.length > 0 && lines.every(({ ordered }) => ordered),
+		ordered:
+			howTo.test(headline) && lines.filter(({ ordered }) => ordered).length * 2 > lines.length,
+		callToAction: shown(callToAction),
+		heroEmoji,
+		beatEmoji,
+		emojiFit: fitting * 2 > beats.length,
+		reading,
+	};
+}
+
+/** Of all that is shown, so that the words that the video adds are in the same language. */
+function languageOf(input: ScriptInput, reading: PromptReading): Language {
+	const given = [input.headline ?? '', ...(input.beats ?? []), input.callToAction ?? ''].join('\n');
+	const said = [
+		reading.headline ?? '',
+		...reading.lines.map(({ text }) => text),
+		reading.callToAction ?? '',
+	];
+	return hasContent(given) ? detectLanguage([given, ...said].join('\n')) : reading.language;
+}

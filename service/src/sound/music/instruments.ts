@@ -1,0 +1,215 @@
+import type { Timbre } from './synth';
+
+/** Levels of the first `count` harmonics of a sawtooth and a square wave; `steep` softens them. */
+const saw = (count: number, steep = 1) =>
+	Array.from({ length: count }, (_, order) => 1 / (order + 1) ** steep);
+const square = (count: number, steep = 1) =>
+	saw(count, steep).map((level, order) => (order % 2 === 0 ? level : 0));
+
+const HOLD = Infinity;
+
+export const instruments = {
+	// Long tones
+	pad: {
+		kind: 'wave',
+		level: 1.2,
+		bright: saw(8, 1.6),
+		dark: saw(4, 2),
+		brightness: 1.5,
+		...{ attack: 0.35, decay: HOLD, release: 0.7 },
+		unison: { copies: 3, cents: 7, width: 0.7 },
+	},
+	brightPad: {
+		kind: 'wave',
+		bright: saw(20, 1.1),
+		dark: saw(14, 1.25),
+		brightness: 2,
+		...{ attack: 0.06, decay: HOLD, release: 0.35 },
+		unison: { copies: 4, cents: 11, width: 0.9 },
+	},
+	airPad: {
+		kind: 'wave',
+		bright: [1, 0.12, 0.3, 0.05, 0.1],
+		dark: [1, 0.1, 0.16, 0.03],
+		brightness: 3,
+		...{ attack: 0.7, decay: HOLD, release: 1.1 },
+		unison: { copies: 3, cents: 9, width: 0.9 },
+	},
+	strings: {
+		kind: 'wave',
+		level: 1.5,
+		bright: saw(14, 1.15),
+		dark: saw(9, 1.4),
+		brightness: 1,
+		...{ attack: 0.16, decay: HOLD, release: 0.4 },
+		unison: { copies: 3, cents: 9, width: 0.6 },
+		vibrato: 0.12,
+	},
+	spiccato: {
+		kind: 'wave',
+		level: 2.1,
+		bright: saw(16, 1),
+		dark: saw(8, 1.5),
+		brightness: 0.08,
+		...{ attack: 0.008, decay: 0.16, release: 0.09 },
+		unison: { copies: 3, cents: 8, width: 0.5 },
+	},
+	brass: {
+		kind: 'wave',
+		level: 1.6,
+		bright: [0.7, 0.9, 1, 0.8, 0.6, 0.4, 0.28, 0.18, 0.1],
+		dark: [1, 0.7, 0.5, 0.3, 0.15],
+		brightness: 0.5,
+		...{ attack: 0.05, decay: 2.5, release: 0.2 },
+		unison: { copies: 2, cents: 8, width: 0.3 },
+	},
+	organ: {
+		kind: 'wave',
+		level: 1.35,
+		bright: [1, 0.8, 0.6, 0.5, 0, 0.3, 0, 0.25],
+		dark: [1, 0.7, 0.4, 0.4],
+		brightness: 0.06,
+		...{ attack: 0.006, decay: HOLD, release: 0.06 },
+		vibrato: 0.08,
+	},
+	accordion: {
+		kind: 'wave',
+		level: 1.3,
+		bright: [1, 0.6, 0.75, 0.4, 0.5, 0.25, 0.3, 0.15],
+		dark: [1, 0.5, 0.6, 0.3, 0.3],
+		brightness: 0.4,
+		...{ attack: 0.04, decay: HOLD, release: 0.12 },
+		unison: { copies: 2, cents: 12, width: 0.3 },
+	},
+	// Struck and plucked
+	electricPiano: {
+		kind: 'fm',
+		...{ ratio: 1, index: 1.1, indexDecay: 0.35 },
+		...{ attack: 0.003, decay: 1, release: 0.25, tremolo: 0.22 },
+	},
+	piano: {
+		kind: 'wave',
+		bright: [1, 0.7, 0.5, 0.4, 0.28, 0.22, 0.14, 0.1, 0.07, 0.05],
+		dark: [1, 0.38, 0.14, 0.06],
+		brightness: 0.22,
+		...{ attack: 0.002, decay: 0.9, release: 0.3 },
+		unison: { copies: 2, cents: 1.5, width: 0.25 },
+	},
+	bell: {
+		kind: 'fm',
+		level: 1.2,
+		...{ ratio: 3.5, index: 1.6, indexDecay: 0.5 },
+		...{ attack: 0.002, decay: 0.7, release: 0.5 },
+	},
+	glockenspiel: {
+		kind: 'fm',
+		...{ ratio: 2.76, index: 1.2, indexDecay: 0.12 },
+		...{ attack: 0.001, decay: 0.45, release: 0.4 },
+	},
+	marimba: {
+		kind: 'fm',
+		level: 1.25,
+		...{ ratio: 4, index: 0.8, indexDecay: 0.05 },
+		...{ attack: 0.002, decay: 0.22, release: 0.15 },
+	},
+	vibraphone: {
+		kind: 'fm',
+		level: 1.2,
+		...{ ratio: 4, index: 0.5, indexDecay: 0.2 },
+		...{ attack: 0.002, decay: 1.1, release: 0.6, tremolo: 0.4 },
+	},
+	guitar: { kind: 'string', ring: 2.6, tone: 0.32, release: 0.12 },
+	harp: { kind: 'string', ring: 3.2, tone: 0.25, release: 0.4 },
+	ukulele: { kind: 'string', ring: 0.9, tone: 0.6, release: 0.08 },
+	mutedGuitar: { kind: 'string', level: 1.2, ring: 0.35, tone: 0.4, release: 0.05 },
+	clavinet: { kind: 'string', level: 1.7, ring: 0.5, tone: 1, release: 0.03 },
+	synthPluck: {
+		kind: 'wave',
+		bright: saw(18, 1),
+		dark: saw(5, 2),
+		brightness: 0.07,
+		...{ attack: 0.003, decay: 0.28, release: 0.15 },
+		unison: { copies: 2, cents: 9, width: 0.5 },
+	},
+	// Leads
+	pulse: {
+		kind: 'wave',
+		level: 1.3,
+		bright: square(15),
+		dark: square(9, 1.2),
+		brightness: 0.2,
+		...{ attack: 0.004, decay: 0.5, release: 0.05 },
+		vibrato: 0.15,
+	},
+	sawLead: {
+		kind: 'wave',
+		level: 1.25,
+		bright: saw(18),
+		dark: saw(10, 1.3),
+		brightness: 0.4,
+		...{ attack: 0.015, decay: 1.6, release: 0.18 },
+		unison: { copies: 3, cents: 10, width: 0.4 },
+		vibrato: 0.2,
+	},
+	flute: {
+		kind: 'wave',
+		level: 1.2,
+		bright: [1, 0.35, 0.12, 0.06],
+		dark: [1, 0.22, 0.05],
+		brightness: 0.3,
+		...{ attack: 0.05, decay: HOLD, release: 0.12 },
+		vibrato: 0.18,
+	},
+	powerChord: {
+		kind: 'wave',
+		level: 1.25,
+		bright: saw(22, 0.8),
+		dark: saw(16, 0.95),
+		brightness: 0.5,
+		...{ attack: 0.004, decay: 1.4, release: 0.08 },
+		unison: { copies: 2, cents: 9, width: 0.9 },
+	},
+	// Basses
+	subBass: {
+		kind: 'wave',
+		level: 0.62,
+		bright: [1, 0.3, 0.1],
+		dark: [1, 0.12],
+		brightness: 0.1,
+		...{ attack: 0.008, decay: HOLD, release: 0.1 },
+	},
+	longBass: {
+		kind: 'wave',
+		level: 0.5,
+		bright: [1, 0.5, 0.2, 0.1],
+		dark: [1, 0.1],
+		brightness: 0.08,
+		...{ attack: 0.003, decay: 0.7, release: 0.12 },
+	},
+	synthBass: {
+		kind: 'wave',
+		level: 0.72,
+		bright: saw(16, 0.95),
+		dark: saw(4, 1.8),
+		brightness: 0.09,
+		...{ attack: 0.003, decay: 0.45, release: 0.06 },
+	},
+	uprightBass: {
+		kind: 'wave',
+		level: 0.66,
+		bright: [1, 0.8, 0.45, 0.25, 0.12, 0.06],
+		dark: [1, 0.3, 0.06],
+		brightness: 0.1,
+		...{ attack: 0.006, decay: 0.55, release: 0.1 },
+	},
+	fingerBass: {
+		kind: 'wave',
+		level: 0.68,
+		bright: [1, 0.9, 0.6, 0.5, 0.35, 0.25, 0.12],
+		dark: [1, 0.4, 0.12, 0.04],
+		brightness: 0.07,
+		...{ attack: 0.002, decay: 0.5, release: 0.05 },
+	},
+} satisfies Record<string, Timbre>;
+
+export type InstrumentName = keyof typeof instruments;

@@ -1,0 +1,174 @@
+import { tokenize } from '../../util/textTokens';
+import { decodeSound, UnusableSoundError } from '../decode';
+import type { SoundRequest } from '../soundRequest';
+import { SAMPLE_RATE } from '../sound';
+import { findSpeechSpans, alignWords, type SpokenWord } from './alignWords';
+
+/*
+ * The voice of a video:
+ *
+ * 1. Recordings of single scenes go to the scene whose text they share most words with.
+ * 2. One recording of all lines is split between them, in the middle of their pauses; the speech service makes one file
+ *    for each line.
+ * 3. `alignWords` finds when each word is said, without speech recognition. The captions and the timeline follow it.
+ *
+ * Rules that must not regress: a recording is heard as a whole; what was not recorded, such as a call to action that the
+ * template adds, is not said.
+ */
+
+/** The speech of one scene. Times are seconds from its first sample. */
+export interface SpokenLine {
+	/** Mono at SAMPLE_RATE, without silence at its ends. */
+	samples: Float32Array;
+	words: SpokenWord[];
+}
+
+/** Synthesizes lines with the speech service; resolves to an audio file for each. */
+export type Speak = (lines: readonly string[]) => Promise<string[]>;
+
+/** A recording that cannot be used; `field` is the field of the context that named it. */
+export class NarrationError extends Error {
+	override readonly name = 'NarrationError';
+
+	constructor(
+		readonly field: string,
+		reason: string,
+	) {
+		super(reason);
+	}
+}
+
+/** Between two recordings of one scene. */
+const GAP_SECONDS = 0.25;
+
+const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
+
+const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
+
+function trimSpeech(text: string, samples: Float32Array): SpokenLine {
+	const spans = findSpeechSpans({ samples, rate: SAMPLE_RATE });
+	const start = Math.max(0, (spans[0]?.start ?? 0) - 0.03);
+	const end = (spans.at(-1)?.end ?? secondsOf(samples)) + 0.06;
+	const trimmed = samples.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE));
+	return {
+		samples: trimmed,
+		words: alignWords(wordsOf(text), { samples: trimmed, rate: SAMPLE_RATE }),
+	};
+}
+
+async function decode(ffmpegPath: string, path: string, field: string): Promise<Float32Array> {
+	try {
+		const [samples] = await decodeSound(ffmpegPath, path, 1);
+		return samples ?? new Float32Array(0);
+	} catch (error) {
+		if (error instanceof UnusableSoundError) throw new NarrationError(field, error.message);
+		throw error;
+	}
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, ' ');
+const bareWords = (text: string) =>
+	bare(text)
+		.split(/\s+/)
+		.filter((word) => word !== '');
+
+/** The share of a line's words that a text contains. */
+function wordOverlap(line: string, text: string): number {
+	const words = wordsOf(bare(line));
+	const known = new Set(wordsOf(bare(text)));
+	return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+}
+
+/** Splits a recording of all lines between the lines, in the middle of the pauses. */
+function splitRecording(lines: readonly string[], callerText: string, samples: Float32Array) {
+	// Texts that the template adds, such as a call to action, were not recorded.
+	const said = lines.map((line) =>
+		bareWords(line).length > 0 && wordOverlap(line, callerText) >= 0.6 ? line : '',
+	);
+	const texts = said.some((line) => line !== '') ? said : [...lines];
+	const counts = texts.map((line) => wordsOf(line).length);
+	const words = alignWords(wordsOf(texts.join(' ')), { samples, rate: SAMPLE_RATE });
+	let next = 0;
+	let from = 0;
+	return texts.map((_line, index) => {
+		const count = counts[index] ?? 0;
+		if (count === 0) return undefined;
+		const own = words.slice(next, next + count);
+		next += count;
+		const last = own.at(-1);
+		const ended = (last?.start ?? 0) + (last?.seconds ?? 0);
+		const after = words[next];
+		const to = after === undefined ? secondsOf(samples) : (ended + after.start) / 2;
+		const start = from;
+		from = to;
+		const first = own[0]?.start ?? start;
+		// Drops the silence before the first word.
+		const cut = Math.max(start, first - 0.05);
+		return {
+			samples: samples.slice(Math.round(cut * SAMPLE_RATE), Math.round(to * SAMPLE_RATE)),
+			words: own.map((word) => ({ ...word, start: word.start - cut })),
+		};
+	});
+}
+
+/** Joins the recordings of one scene. */
+function join(lines: readonly SpokenLine[]): SpokenLine | undefined {
+	const [first, ...others] = lines;
+	if (first === undefined) return undefined;
+	return others.reduce((joined, line) => {
+		const at = secondsOf(joined.samples) + GAP_SECONDS;
+		const samples = new Float32Array(Math.round(at * SAMPLE_RATE) + line.samples.length);
+		samples.set(joined.samples);
+		samples.set(line.samples, samples.length - line.samples.length);
+		const words = line.words.map((word) => ({ ...word, start: word.start + at }));
+		return { samples, words: [...joined.words, ...words] };
+	}, first);
+}
+
+/** Index of the line that a recording belongs to; -1 without one. */
+function findLine(text: string, lines: readonly string[]): number {
+	const shares = lines.map((line) => Math.min(wordOverlap(text, line), bareWords(line).length));
+	const best = Math.max(...shares);
+	return best > 0.3 ? shares.indexOf(best) : -1;
+}
+
+/**
+ * Makes the speech of each scene: from recordings of single scenes, the rest from one recording or the speech service.
+ * @param lines one for each scene; empty lines are not said
+ * @param callerText everything that the caller wrote: a recording can contain only this
+ * @returns the speech of each scene, undefined without one
+ * @throws NarrationError for a recording that cannot be used, and what `speak` throws
+ */
+export async function narrate(
+	lines: readonly string[],
+	callerText: string,
+	{ voice, recordings }: SoundRequest,
+	{ ffmpegPath, speak }: { ffmpegPath: string; speak: Speak },
+): Promise<(SpokenLine | undefined)[]> {
+	const spoken: (SpokenLine | undefined)[] = lines.map(() => undefined);
+	const recorded = new Map<number, SpokenLine[]>();
+	for (const { field, text, path } of recordings) {
+		const line = findLine(text, lines);
+		if (line < 0) throw new NarrationError(field, 'the video has no scene with this text');
+		const own = trimSpeech(text, await decode(ffmpegPath, path, field));
+		recorded.set(line, [...(recorded.get(line) ?? []), own]);
+	}
+	for (const [line, parts] of recorded) spoken[line] = join(parts);
+	const open = lines.map((line, index) =>
+		spoken[index] === undefined && bareWords(line).length > 0 ? line : '',
+	);
+	if (voice.kind === 'file') {
+		const samples = await decode(ffmpegPath, voice.path, 'custom_data.voiceUrl');
+		for (const [index, line] of splitRecording(open, callerText, samples).entries())
+			spoken[index] ??= line;
+	} else if (voice.kind === 'speech') {
+		const paths = await speak(open.filter((line) => line !== ''));
+		for (const [index, line] of open.entries()) {
+			if (line === '') continue;
+			const path = paths.shift();
+			if (path === undefined) break;
+			spoken[index] = trimSpeech(line, await decode(ffmpegPath, path, 'custom_data.voice'));
+		}
+	}
+	return spoken;
+}

@@ -1,0 +1,19 @@
+/** "1 credit", "2 credits". */
+export const pluralize = (count: number, noun: string): string =>
+	`${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Adds a full stop to text from elsewhere, unless it ends with one. */
+export const asSentence = (text: string): string => text.replace(/(?<!\.)\.*$/, '.');
+
+export const errorMessage = (error: unknown): string =>
+	error instanceof Error ? error.message : String(error);
+
+/** The message of an error, with a full stop, for the end of another message. */
+export const reasonOf = (error: unknown): string => asSentence(errorMessage(error));
+
+/** A URL for messages and logs: without user name, password and query, which may contain a signature. */
+export const withoutSecrets = (url: string) =>
+	url
+		.replace(/[?#].*$/s, '')
+		.replace(/^(https?:\/\/)[^/]*@/i, '$1')
+		.slice(0, 200);

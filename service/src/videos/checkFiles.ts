@@ -1,0 +1,57 @@
+import { examineFont } from '../assets/examineFont';
+import { examineImage } from '../assets/examineImage';
+import type { InvalidField } from '../contract/error';
+import type { VideoContext } from '../contract/video';
+import { decodeImageDataUrl } from '../render/context/images';
+import { reasonOf } from '../util/messages';
+import { decodeDataUrl } from '../util/dataUrl';
+import { detectMediaKind } from './prepareMedia';
+import { readMedia } from './readMedia';
+import { replaceFiles, type FileKind } from './replaceFiles';
+
+/** URLs of files that are fetched, and checked, when the video is rendered. */
+const fetchedLater = { image: /^(?:https?:\/\/|collection:)/i, font: /^https?:\/\//i };
+
+async function problemOf(url: string, kind: FileKind): Promise<string | undefined> {
+	if (fetchedLater[kind].test(url)) return undefined;
+	try {
+		if (kind === 'font') {
+			if (!/^data:/iu.test(url)) return 'Must be an http, https or data: URL of a font';
+			examineFont(decodeDataUrl(url));
+			return undefined;
+		}
+		const image = decodeImageDataUrl(url);
+		if (image === undefined) {
+			return 'Must be an http, https or data: URL of an image, or collection:<id>';
+		}
+		await examineImage(image);
+		return undefined;
+	} catch (error) {
+		return `The ${kind} cannot be used: ${reasonOf(error)}`;
+	}
+}
+
+/**
+ * Checks the images, fonts and clips in `data:` URLs of a request, and the form of other URLs. A clip is decoded only
+ * when the video is rendered.
+ */
+export async function checkFiles(context: VideoContext): Promise<InvalidField[]> {
+	const problems: InvalidField[] = [];
+	await replaceFiles(context, async (url, field, kind) => {
+		const message = await problemOf(url, kind);
+		if (message !== undefined) problems.push({ field: `context.${field}`, message });
+		return undefined;
+	});
+	const media = readMedia(context);
+	problems.push(...media.problems);
+	for (const { field, url } of media.items.filter((item) => /^data:/iu.test(item.url))) {
+		try {
+			const bytes = decodeDataUrl(url);
+			await detectMediaKind(bytes, () => Promise.resolve(bytes));
+		} catch (error) {
+			const message = `The image or clip cannot be used: ${reasonOf(error)}`;
+			problems.push({ field: `context.${field}`, message });
+		}
+	}
+	return problems;
+}
