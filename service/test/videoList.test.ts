@@ -70,6 +70,16 @@ it('pages', async () => {
 	expect(beyond).toMatchObject({ videos: [], pagination: { total: 5, total_pages: 3 } });
 });
 
+it.each([1, 2, 3, 4])('shows every video once on pages of %d', async (limit) => {
+	const { service, ids } = await withFive();
+	const pages = await Promise.all(
+		Array.from({ length: Math.ceil(5 / limit) }, (_, index) =>
+			list(service, `?limit=${limit}&page=${index + 1}`),
+		),
+	);
+	expect(pages.map(({ videos }) => videos.map(({ id }) => id)).flat()).toEqual([...ids].reverse());
+});
+
 it('filters by status, template and time, with exclusive bounds', async () => {
 	const { service, ids } = await withFive();
 	const found = async (query: string) => (await list(service, query)).videos.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../util/logger';
 import type { SqlDatabase } from './sql/sqlDatabase';
-import { migrations, NewerDatabaseError, postgresTypes } from './sql/migrations';
+import { migrations, NewerDatabaseError, postgresDialect } from './sql/migrations';
 import { UnreachableError } from '../util/unreachableError';
 
 /** The ID of the advisory lock for migrations. Never change it: all versions must use the same lock. */
@@ -30,7 +30,7 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 			throw new NewerDatabaseError('The PostgreSQL database', version, 'use another database');
 		}
 		for (const step of migrations.slice(version)) {
-			await sql.raw(step(postgresTypes)).execute(transaction);
+			await sql.raw(step(postgresDialect)).execute(transaction);
 		}
 		await sql`DELETE FROM schema_version`.execute(transaction);
 		await sql`INSERT INTO schema_version (version) VALUES (${migrations.length})`.execute(

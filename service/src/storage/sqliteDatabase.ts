@@ -9,7 +9,7 @@ import {
 import Database from 'libsql';
 import { z } from 'zod';
 import type { SqlDatabase } from './sql/sqlDatabase';
-import { migrations, NewerDatabaseError, sqliteTypes } from './sql/migrations';
+import { migrations, NewerDatabaseError, sqliteDialect } from './sql/migrations';
 import { letOthersRun } from '../util/fairness';
 import { asSentence } from '../util/messages';
 
@@ -43,7 +43,7 @@ function migrate(database: Database.Database, path: string): void {
 	migrations.slice(version).forEach((step, index) => {
 		const reached = version + index + 1;
 		database
-			.transaction(() => database.exec(`${step(sqliteTypes)}; PRAGMA user_version = ${reached};`))
+			.transaction(() => database.exec(`${step(sqliteDialect)}; PRAGMA user_version = ${reached};`))
 			.exclusive();
 	});
 }

@@ -1,5 +1,5 @@
-/** The parts of CREATE TABLE that differ between databases. */
-export interface ColumnTypes {
+/** The parts of the schema that differ between databases. */
+export interface SchemaDialect {
 	/** A primary key that numbers the rows. */
 	sequence: string;
 	/** 64 bits. */
@@ -9,26 +9,40 @@ export interface ColumnTypes {
 	rowid: string;
 	/** After the columns. */
 	options: string;
+	/** Runs `removed` for each old row and `added` for each new one, when videos are added, removed or change in `columns`. */
+	videoTrigger: (columns: string, removed: string, added: string) => string;
 }
 
-export const sqliteTypes: ColumnTypes = {
+export const sqliteDialect: SchemaDialect = {
 	sequence: 'INTEGER PRIMARY KEY',
 	integer: 'INTEGER',
 	real: 'REAL',
 	rowid: '',
 	options: 'STRICT',
+	videoTrigger: (columns, removed, added) => `
+	CREATE TRIGGER video_added AFTER INSERT ON videos BEGIN ${added}; END;
+	CREATE TRIGGER video_changed AFTER UPDATE OF ${columns} ON videos BEGIN ${removed}; ${added}; END;
+	CREATE TRIGGER video_removed AFTER DELETE ON videos BEGIN ${removed}; END;`,
 };
 
-export const postgresTypes: ColumnTypes = {
+export const postgresDialect: SchemaDialect = {
 	sequence: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
 	integer: 'BIGINT',
 	real: 'DOUBLE PRECISION',
 	rowid: 'rowid BIGINT GENERATED ALWAYS AS IDENTITY,',
 	options: '',
+	videoTrigger: (columns, removed, added) => `
+	CREATE FUNCTION count_video() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+		IF TG_OP <> 'INSERT' THEN ${removed}; END IF;
+		IF TG_OP <> 'DELETE' THEN ${added}; END IF;
+		RETURN NULL;
+	END $$;
+	CREATE TRIGGER video_counted AFTER INSERT OR DELETE OR UPDATE OF ${columns} ON videos
+		FOR EACH ROW EXECUTE FUNCTION count_video();`,
 };
 
 /** The steps that create the schema. The database stores how many have run. Never change a released step. */
-export const migrations: readonly ((types: ColumnTypes) => string)[] = [
+export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	({ sequence, integer, real, rowid, options }) => `
 	CREATE TABLE videos (
 		seq ${sequence},
@@ -172,6 +186,31 @@ export const migrations: readonly ((types: ColumnTypes) => string)[] = [
 		PRIMARY KEY (template_id, resolution)
 	) ${options};
 	`,
+
+	// What the rows mean: videoTotals.ts.
+	({ sequence, integer, options, videoTrigger }) => {
+		const columns = 'template_id, status, files_removed, videos, file_bytes';
+		const group = (row: string) =>
+			`${row}template_id, ${row}status, CASE WHEN ${row}files_removed_at IS NULL THEN 0 ELSE 1 END`;
+		const insert = `INSERT INTO video_totals (${columns})`;
+		return `
+	CREATE TABLE video_totals (
+		seq ${sequence},
+		template_id TEXT NOT NULL,
+		status TEXT NOT NULL,
+		files_removed ${integer} NOT NULL,
+		videos ${integer} NOT NULL,
+		file_bytes ${integer} NOT NULL
+	) ${options};
+	${videoTrigger(
+		'status, files_removed_at',
+		`${insert} VALUES (${group('OLD.')}, -1, -OLD.file_bytes)`,
+		`${insert} VALUES (${group('NEW.')}, 1, NEW.file_bytes)`,
+	)}
+	-- After the trigger, which keeps other processes from changing videos until this transaction ends.
+	${insert} SELECT ${group('')}, count(*), sum(file_bytes) FROM videos GROUP BY 1, 2, 3;
+	`;
+	},
 ];
 
 export class NewerDatabaseError extends Error {

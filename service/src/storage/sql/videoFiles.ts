@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { StoredFiles, VideoFile, VideoStore } from '../store';
 import type { SqlDatabase } from './sqlDatabase';
+import type { VideoTotals } from './videoTotals';
 
 /** Columns of the MP4. They are null until the video is completed. */
 export const fileColumns = {
@@ -18,8 +19,6 @@ export function fileOf(row: z.infer<z.ZodObject<typeof fileColumns>>): VideoFile
 	}
 	return { durationSeconds, width, height, bytes };
 }
-
-const sumSchema = z.tuple([z.object({ videos: z.number(), bytes: z.number() })]);
 
 const rowsSchema = z.array(
 	z
@@ -44,15 +43,10 @@ const withFiles = sql`status = 'completed' AND files_removed_at IS NULL`;
 /** The methods of the video store for files. */
 export function createVideoFiles(
 	{ connection }: SqlDatabase,
-	list: { invalidate(): void },
+	{ totals, list }: { totals: Pick<VideoTotals, 'files'>; list: { changed(): Promise<void> } },
 ): Pick<VideoStore, 'fileTotals' | 'oldestFiles' | 'markFilesRemoved'> {
 	return {
-		async fileTotals() {
-			const { rows } = await sql`
-				SELECT count(*) AS videos, coalesce(sum(file_bytes), 0) AS bytes FROM videos
-				WHERE ${withFiles}`.execute(connection);
-			return sumSchema.parse(rows)[0];
-		},
+		fileTotals: () => totals.files(),
 		async oldestFiles(limit) {
 			const { rows } = await sql`
 				SELECT id, file_stem, file_bytes, completed_at FROM videos WHERE ${withFiles}
@@ -61,7 +55,7 @@ export function createVideoFiles(
 		},
 		async markFilesRemoved(id, at) {
 			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
-			list.invalidate();
+			await list.changed();
 		},
 	};
 }

@@ -18,7 +18,7 @@ const heldBy = ({ videoId, token }: Lease) =>
 /** The queue of videos. Another worker can claim a video when its lease expires. */
 export function createVideoJobs(
 	{ connection, skipLocked, shared }: SqlDatabase,
-	list: { invalidate(): void },
+	list: { changed(): Promise<void> },
 ): Pick<VideoStore, 'claim' | 'start' | 'setProgress' | 'extendLease' | 'release' | 'releaseAll'> {
 	return {
 		async claim({ token, now, leaseUntil }) {
@@ -36,7 +36,7 @@ export function createVideoJobs(
 			const started = await sql`
 				UPDATE videos SET status = 'processing', progress = 0,
 					estimated_completion_at = ${estimatedCompletionAt} ${heldBy(lease)}`.execute(connection);
-			list.invalidate();
+			await list.changed();
 			return changedRows(started) > 0;
 		},
 		async setProgress(lease, share) {
@@ -56,7 +56,7 @@ export function createVideoJobs(
 			await sql`
 				UPDATE videos SET status = 'queued', progress = 0, lease_token = NULL, lease_until = NULL,
 					attempt = attempt - ${counted ? 0 : 1} ${heldBy(lease)}`.execute(connection);
-			list.invalidate();
+			await list.changed();
 		},
 		async releaseAll() {
 			// In a shared database, another process can hold a lease. The leases of dead processes expire.

@@ -5,6 +5,7 @@ import type { VideoQuery, VideoSummary } from '../store';
 import { where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 import { fileColumns, fileOf } from './videoFiles';
+import type { VideoTotals } from './videoTotals';
 
 /** The columns of a video in lists. */
 export const summaryColumns = {
@@ -55,36 +56,46 @@ export interface VideoPage {
 	readonly total: number;
 }
 
-/** Pages of videos, cached until `invalidate`. */
-export function createVideoList(database: SqlDatabase) {
+/** Pages of videos, cached until `changed`. */
+export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals) {
 	const { connection } = database;
 	const totals = new ReadCache<number>(database, MAX_CACHED_TOTALS);
 	// Plus one, because a page without videos also uses memory.
 	const pageSize = ({ videos }: VideoPage) => 1 + videos.length;
 	const pages = new ReadCache<VideoPage>(database, MAX_CACHED_VIDEOS, pageSize);
 
-	async function count(filter: RawBuilder<unknown>): Promise<number> {
-		const { rows } = await sql`SELECT count(*) AS total FROM videos ${filter}`.execute(connection);
+	async function count(query: VideoQuery): Promise<number> {
+		if (query.after === undefined && query.before === undefined) return videoTotals.count(query);
+		const { rows } = await sql`
+			SELECT count(*) AS total FROM videos ${matching(query)}`.execute(connection);
 		return totalSchema.parse(rows)[0].total;
 	}
 
 	async function readPage(query: VideoQuery, key: string): Promise<VideoPage> {
-		const filter = matching(query);
-		const total = await totals.get(key, () => count(filter));
-		if (query.offset >= total) return { videos: [], total };
+		const total = await totals.get(key, () => count(query));
+		const { offset } = query;
+		if (offset >= total) return { videos: [], total };
+		const limit = Math.min(query.limit, total - offset);
+		// The database reads every video that an offset skips. So pages in the second half are read from the end.
+		const fromEnd = offset > total / 2;
+		const order = fromEnd ? sql`created_at, seq` : sql`created_at DESC, seq DESC`;
 		const { rows } = await sql`
 			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at,
 				caption, duration_seconds, width, height, size_bytes
-			FROM videos ${filter}
-			ORDER BY created_at DESC, seq DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(connection);
-		return { videos: rowsSchema.parse(rows), total };
+			FROM videos ${matching(query)}
+			ORDER BY ${order} LIMIT ${limit} OFFSET ${fromEnd ? total - offset - limit : offset}`.execute(
+			connection,
+		);
+		const videos = rowsSchema.parse(rows);
+		return { videos: fromEnd ? videos.reverse() : videos, total };
 	}
 
 	return {
 		/** Call it after every change of a listed field or of the number of videos. */
-		invalidate(): void {
+		async changed(): Promise<void> {
 			totals.invalidate();
 			pages.invalidate();
+			await videoTotals.changed();
 		},
 
 		async read(query: VideoQuery): Promise<VideoPage> {

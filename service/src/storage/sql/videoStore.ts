@@ -14,6 +14,7 @@ import { storeResponse } from './idempotencyStore';
 import { createVideoFiles } from './videoFiles';
 import { createVideoJobs, unfinished } from './videoJobs';
 import { createVideoList, summaryColumns, summaryOf } from './videoList';
+import { createVideoTotals } from './videoTotals';
 
 const failureSchema = z.object({
 	type: z.string(),
@@ -133,12 +134,13 @@ async function addWebhook(
 /** Videos in the database. */
 export function createVideoStore(database: SqlDatabase): VideoStore {
 	const { connection } = database;
-	const list = createVideoList(database);
+	const totals = createVideoTotals(database);
+	const list = createVideoList(database, totals);
 
 	/** Changes the number or the status of videos in one transaction. */
 	async function change<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>) {
 		const result = await connection.transaction().execute(work);
-		list.invalidate();
+		await list.changed();
 		return result;
 	}
 
@@ -195,7 +197,7 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 			return pendingSchema.parse(rows);
 		},
 		...createVideoJobs(database, list),
-		...createVideoFiles(database, list),
+		...createVideoFiles(database, { totals, list }),
 		clear: () =>
 			change(async (transaction) => {
 				await sql`DELETE FROM webhooks`.execute(transaction);

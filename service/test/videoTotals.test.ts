@@ -1,0 +1,161 @@
+import Database from 'libsql';
+import { join } from 'node:path';
+import { videoStatusSchema } from '../src/contract/video';
+import { readConfiguration } from '../src/settings/configuration';
+import { openStorage } from '../src/storage/openStorage';
+import { migrations, postgresDialect, sqliteDialect } from '../src/storage/sql/migrations';
+import type { Storage } from '../src/storage/storage';
+import type { Lease, VideoOutcome, VideoQuery } from '../src/storage/store';
+import { createLogger } from '../src/util/logger';
+import { fakeClock } from './support/fakeClock';
+import { storageEnvironment, withSharedStorage } from './support/sharedStorage';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { queuedVideo } from './support/videos';
+
+afterEach(stopAll);
+
+const TEMPLATES = ['plain', 'demanding'];
+const FILE_BYTES = 1_000;
+const file = { durationSeconds: 8, width: 720, height: 1280, bytes: 900 };
+const failure = { type: 'render_failed', status: 500, title: '', detail: '', at: 1 };
+const completed: VideoOutcome = { status: 'completed', at: 1, file, fileBytes: FILE_BYTES };
+const failed: VideoOutcome = { status: 'failed', at: 1, failure };
+
+async function open(dataFolder: string): Promise<Storage> {
+	const environment = await storageEnvironment(dataFolder);
+	const storage = await openStorage(readConfiguration(['--data', dataFolder], environment), {
+		clock: fakeClock(),
+		logger: createLogger('silent'),
+	});
+	atEnd(() => storage.close());
+	await storage.store.credits.create(null);
+	return storage;
+}
+
+/** Two processes in the shared storage; the embedded one has only one. */
+async function openTwo(): Promise<[Storage, Storage]> {
+	const dataFolder = await temporaryFolder();
+	const first = await open(dataFolder);
+	return [first, withSharedStorage ? await open(dataFolder) : first];
+}
+
+async function totals({ store: { videos } }: Storage) {
+	const filters = [undefined, ...videoStatusSchema.options].flatMap((status) =>
+		[undefined, ...TEMPLATES].map((templateId) => ({ status, templateId })),
+	);
+	const count = async (filter: Partial<VideoQuery>) =>
+		(await videos.list({ ...filter, offset: 0, limit: 1 })).total;
+	return Promise.all(
+		filters.map(async (filter) => ({
+			...filter,
+			total: await count(filter),
+			// With a limit of time, the list counts the videos themselves.
+			counted: await count({ ...filter, after: -1 }),
+		})),
+	);
+}
+
+/** The totals, which must be what counting gives, by status and template. */
+async function checkedTotals(storage: Storage): Promise<Record<string, number>> {
+	const all = await totals(storage);
+	expect(all.map(({ total }) => total)).toEqual(all.map(({ counted }) => counted));
+	return Object.fromEntries(
+		all.map(({ status = 'all', templateId = 'all', total }) => [`${status} ${templateId}`, total]),
+	);
+}
+
+async function claimed(storage: Storage, token: string): Promise<Lease> {
+	const lease = await storage.store.videos.claim({ token, now: 0, leaseUntil: 1 });
+	if (lease === undefined) throw new Error('No video is queued');
+	return lease;
+}
+
+it('are exact while videos are created, rendered, finished and deleted at the same time', async () => {
+	const both = await openTwo();
+	const [storage] = both;
+	const live = async (index: number) => {
+		const { videos } = (both[index % 2] ?? storage).store;
+		const id = `vid_${index}`;
+		await videos.create(queuedVideo(id, { templateId: TEMPLATES[index % 3 === 0 ? 1 : 0] }));
+		if (index % 10 === 0) return;
+		const lease = await claimed(storage, `token ${index}`);
+		await videos.start(lease, 1);
+		if (index % 10 === 1) return;
+		if (index % 10 === 2) return videos.release(lease, { counted: true });
+		await videos.finish(lease.videoId, index % 4 === 0 ? failed : completed, `evt_${index}`);
+		if (index % 10 === 3) await videos.markFilesRemoved(lease.videoId, 2);
+		if (index % 10 === 4) await videos.remove(lease.videoId);
+	};
+	// More changes than one fold adds up.
+	await Promise.all(Array.from({ length: 300 }, (_, index) => live(index)));
+
+	const found = await checkedTotals(storage);
+	expect(found).toMatchObject({ 'all all': 270, 'processing all': 30 });
+	const kept = (found['completed all'] ?? 0) - 30;
+	expect(kept).toBeGreaterThan(50);
+	const bytes = kept * FILE_BYTES;
+	expect(await storage.store.videos.fileTotals()).toEqual({ videos: kept, bytes });
+	await storage.store.videos.clear();
+	expect(await checkedTotals(storage)).toMatchObject({ 'all all': 0, 'completed plain': 0 });
+	expect(await storage.store.videos.fileTotals()).toEqual({ videos: 0, bytes: 0 });
+});
+
+it('never show a change in part while the rows are added up', async () => {
+	const [writer, reader] = await openTwo();
+	for (const id of ['vid_1', 'vid_2']) await writer.store.videos.create(queuedVideo(id));
+	const lease = await claimed(writer, 'token');
+	let isWriting = true;
+	const write = async () => {
+		for (let turn = 0; turn < 600; turn += 1) {
+			await writer.store.videos.start(lease, 1);
+			await writer.store.videos.release(lease, { counted: true });
+			await writer.store.videos.claim({ token: lease.token, now: 0, leaseUntil: 1 });
+		}
+		isWriting = false;
+	};
+	const seen = new Set<number>();
+	const read = async () => {
+		while (isWriting) {
+			seen.add((await reader.store.videos.list({ offset: 0, limit: 1 })).total);
+		}
+	};
+	await Promise.all([write(), read()]);
+	expect([...seen]).toEqual([2]);
+});
+
+it('start with the videos of an older version', async () => {
+	const dataFolder = await temporaryFolder();
+	await oldDatabase(
+		dataFolder,
+		`
+		INSERT INTO videos (id, template_id, status, resolution, watermark, request_id, file_stem,
+			progress, credits_charged, created_at, estimated_completion_at, file_bytes)
+		VALUES ('vid_1', 'plain', 'completed', '720p', 0, 'req', 'one', 1, 5, 1, 1, 700),
+			('vid_2', 'plain', 'failed', '720p', 0, 'req', 'two', 1, 5, 1, 1, 0),
+			('vid_3', 'demanding', 'completed', '720p', 0, 'req', 'three', 1, 5, 1, 1, 300)`,
+	);
+	const storage = await open(dataFolder);
+	expect(await checkedTotals(storage)).toMatchObject({
+		...{ 'all all': 3, 'completed all': 2, 'completed plain': 1, 'failed demanding': 0 },
+	});
+	expect(await storage.store.videos.fileTotals()).toEqual({ videos: 2, bytes: 1_000 });
+});
+
+/** A database of the first version, with some rows. */
+async function oldDatabase(dataFolder: string, rows: string): Promise<void> {
+	const [first] = migrations;
+	if (first === undefined) throw new Error('There is no first version');
+	if (!withSharedStorage) {
+		const database = new Database(join(dataFolder, 'service.db'));
+		database.exec(`${first(sqliteDialect)}; ${rows}; PRAGMA user_version = 1;`);
+		database.close();
+		return;
+	}
+	const { Client } = await import('pg');
+	const { VIDEO_SERVICE_DATABASE_URL: connectionString } = await storageEnvironment(dataFolder);
+	const client = new Client({ connectionString });
+	await client.connect();
+	await client.query(`${first(postgresDialect)}; ${rows};
+		CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (1);`);
+	await client.end();
+}
