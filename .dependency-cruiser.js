@@ -7,8 +7,8 @@ const layers = [
 	['resources/', 'trigger/'],
 	['waiting/', 'listSearch/', 'resourceMapping/'],
 	['generation/'],
-	['notify/', 'items/', 'parameters/', 'deduplication/'],
-	['callback/', 'files/'],
+	['notify/', 'items/', 'deduplication/'],
+	['parameters/', 'callback/', 'files/'],
 	['api/'],
 ];
 

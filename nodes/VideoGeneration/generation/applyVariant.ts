@@ -1,29 +1,25 @@
 import type { Variant } from '../api/schemas';
 import type { VideoInput } from './videoInput';
 
+/** How many videos a variant generates for each item. */
+export const videoCountOfVariant = (variant: Variant | undefined): number =>
+	variant?.payload?.videoCount ?? 1;
+
 /**
  * Fills in the variant's values where the user gave none. In custom data, this is decided for each key.
  * `POST /v1/videos` has no field for `captionPrompt` and `compositionProps`, so they are sent in `context.custom_data`.
- * @returns `videoCount`: how many videos the item asks for
  */
-export function applyVariant(
-	input: VideoInput,
-	variant: Variant | undefined,
-): { input: VideoInput; videoCount: number } {
-	if (!variant) return { input, videoCount: 1 };
-	const settings = variant.payload?.settings;
-	const { captionPrompt, compositionProps } = settings ?? {};
+export function applyVariant(input: VideoInput, variant: Variant | undefined): VideoInput {
+	if (!variant) return input;
+	const { systemPrompt, captionPrompt, compositionProps } = variant.payload?.settings ?? {};
 	const customData = {
 		...(captionPrompt && { captionPrompt }),
 		...(compositionProps && { compositionProps }),
 		...input.customData,
 	};
 	return {
-		input: {
-			...input,
-			systemPrompt: input.systemPrompt || (settings?.systemPrompt ?? ''),
-			...(Object.keys(customData).length > 0 && { customData }),
-		},
-		videoCount: variant.payload?.videoCount ?? 1,
+		...input,
+		systemPrompt: input.systemPrompt || (systemPrompt ?? ''),
+		...(Object.keys(customData).length > 0 && { customData }),
 	};
 }

@@ -28,17 +28,14 @@ const keySchema = z
  * `claim` records the key before the video is paid for.
  */
 export class DeduplicationKeys {
-	/** The keys to record, in the order of their items. */
-	private readonly keys: string[] = [];
-
-	/** Index in `keys`, by item. */
-	private readonly positions = new Map<number, number>();
+	/** The key of each item, in the order of the items. */
+	private readonly keys = new Map<number, string>();
 
 	/** Items that repeat the key of an earlier item. */
 	private readonly repeatedInRun = new Set<number>();
 
-	/** Positions of the new keys, by block. */
-	private readonly claims = new Map<number, Promise<Set<number>>>();
+	/** The new keys of a block that was recorded, by each key of the block. */
+	private readonly claims = new Map<string, Promise<Set<string>>>();
 
 	private readonly store: DedupStore;
 
@@ -58,7 +55,7 @@ export class DeduplicationKeys {
 			if (given === '') continue;
 			const key = `generate:${given}`;
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
-			else this.positions.set(itemIndex, this.keys.push(key) - 1);
+			else this.keys.set(itemIndex, key);
 			seen.add(key);
 		}
 	}
@@ -68,24 +65,20 @@ export class DeduplicationKeys {
 	 * @returns false if an earlier execution, or an earlier item of this run, has the key
 	 */
 	async claim(itemIndex: number): Promise<boolean> {
-		if (this.repeatedInRun.has(itemIndex)) return false;
-		const position = this.positions.get(itemIndex);
-		if (position === undefined) return true;
-		const block = Math.floor(position / BLOCK_SIZE);
-		const claim = this.claims.get(block) ?? this.claimBlock(block);
-		this.claims.set(block, claim);
-		return (await claim).has(position);
+		const key = this.keys.get(itemIndex);
+		if (key === undefined) return !this.repeatedInRun.has(itemIndex);
+		return (await this.claimBlockOf(key)).has(key);
 	}
 
 	/** Releases the keys of items that have no video and cannot get one in this run. */
 	async release(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
-		const claims = await Promise.allSettled(this.claims.values());
+		const claims = await Promise.allSettled(new Set(this.claims.values()));
 		const claimed = new Set(
 			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),
 		);
-		const keys = [...this.positions]
-			.filter(([itemIndex, position]) => claimed.has(position) && hasNoVideo(itemIndex))
-			.flatMap(([, position]) => this.keys[position] ?? []);
+		const keys = [...this.keys]
+			.filter(([itemIndex, key]) => claimed.has(key) && hasNoVideo(itemIndex))
+			.map(([, key]) => key);
 		try {
 			await this.store.forget(keys);
 		} catch (error) {
@@ -98,11 +91,16 @@ export class DeduplicationKeys {
 		}
 	}
 
-	/** @returns the positions of the keys that were new */
-	private async claimBlock(block: number): Promise<Set<number>> {
-		const start = block * BLOCK_SIZE;
-		const keys = this.keys.slice(start, start + BLOCK_SIZE);
-		const fresh = await this.store.record(keys);
-		return new Set(fresh.map((key) => start + keys.indexOf(key)));
+	/** Records the block of keys that contains this one, once. @returns the keys of the block that were new */
+	private async claimBlockOf(key: string): Promise<Set<string>> {
+		const earlier = this.claims.get(key);
+		if (earlier) return await earlier;
+		const keys = [...this.keys.values()];
+		const position = keys.indexOf(key);
+		const start = position - (position % BLOCK_SIZE);
+		const block = keys.slice(start, start + BLOCK_SIZE);
+		const claim = this.store.record(block).then((fresh) => new Set(fresh));
+		for (const one of block) this.claims.set(one, claim);
+		return await claim;
 	}
 }

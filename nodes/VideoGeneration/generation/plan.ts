@@ -9,7 +9,7 @@ import type { VideoRequest } from '../api/videos';
 import { hint } from '../editorHint';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../itemProblem';
-import { applyVariant } from './applyVariant';
+import { applyVariant, videoCountOfVariant } from './applyVariant';
 import { checkBudget } from './budget';
 import { checkTemplate, checkVariant } from './checkItem';
 import type { GenerationRun } from './generationRun';
@@ -94,14 +94,14 @@ async function planItem(
 		const variant = given.variantId
 			? await findVariant(context, catalogue, given, itemIndex)
 			: undefined;
-		const { videoCount } = applyVariant(given, variant);
+		const videoCount = videoCountOfVariant(variant);
 		throwIfInvalid(variant && checkVariant(variant, videoCount));
 		const form = readTemplateForm(context, itemIndex);
 		const needsTemplates =
 			options.checkTemplate || options.maxCredits > 0 || options.dryRun || isFormUsed(form);
 		const templates = needsTemplates ? await catalogue.templates() : [];
 		const template = templates.find(({ id }) => id === given.templateId);
-		const { input } = applyVariant(withForm(given, toCustomData(form, template)), variant);
+		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
 		if (template) {
 			const unknownKeys = unknownKeysHint(template, given.customData ?? {});
 			if (unknownKeys) hints.add(unknownKeys);

@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import type { Credentials } from '../api/readCredentials';
@@ -6,6 +6,7 @@ import { newNonce, sealToken } from '../callback/token';
 import { MAX_URL_LENGTH, triggerWebhookUrl, withToken } from '../callback/callbackUrl';
 import { serviceCanReach } from '../callback/reachability';
 import { itemError, type Problem } from '../itemProblem';
+import { fieldError, readRequired, readText } from '../parameters/read';
 import { pingTrigger } from './ping';
 
 /** n8n's webhook base URLs. They exist at run time but not in n8n's public types. */
@@ -36,17 +37,18 @@ export class CallbackUrlResolver {
 		if (notify === 'url') return this.customUrl(itemIndex);
 		const url = this.triggerUrl(itemIndex);
 		const problem = await this.pingOnce(url, itemIndex);
-		if (problem) throw this.error(problem.message, itemIndex, problem.description);
+		if (problem) throw itemError(this.context, itemIndex, problem);
 		return this.urlWithToken(url, itemIndex, video);
 	}
 
 	private customUrl(itemIndex: number): string {
-		const url = this.text('webhookUrl', itemIndex);
+		const url = readText(this.context, 'webhookUrl', itemIndex);
 		// canParse() alone accepts `https:example` and adds the missing slashes.
 		if (URL.canParse(url) && /^https?:\/\/[^/]/i.test(url)) return url;
-		throw this.error(
-			"'Webhook URL' is not a valid URL",
-			itemIndex,
+		throw fieldError(
+			this.context,
+			{ label: 'Webhook URL', itemIndex },
+			'is not a valid URL',
 			'It must start with https:// or http://.',
 		);
 	}
@@ -55,14 +57,12 @@ export class CallbackUrlResolver {
 		const test = this.isTest(itemIndex);
 		const n8n = additionalDataSchema.parse(Reflect.get(this.context, 'additionalData'));
 		const resumeUrl = this.context.evaluateExpression('{{ $execution.resumeUrl }}', itemIndex);
-		const path = this.text('triggerPath', itemIndex);
-		if (path === '') {
-			throw this.error(
-				"'Trigger Path' is empty",
-				itemIndex,
-				"Enter the 'Path' of the Video Generation Trigger.",
-			);
-		}
+		const path = readRequired(
+			this.context,
+			'triggerPath',
+			{ label: 'Trigger Path', itemIndex },
+			"Enter the 'Path' of the Video Generation Trigger.",
+		);
 		const url = triggerWebhookUrl({
 			webhookBaseUrl: test ? n8n.webhookTestBaseUrl : n8n.webhookBaseUrl,
 			resumeUrl: typeof resumeUrl === 'string' ? resumeUrl : undefined,
@@ -70,18 +70,17 @@ export class CallbackUrlResolver {
 			test,
 		});
 		if (url === undefined) {
-			throw this.error(
-				'The webhook URL of this n8n instance is not known',
-				itemIndex,
-				"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
-			);
+			throw itemError(this.context, itemIndex, {
+				message: 'The webhook URL of this n8n instance is not known',
+				description:
+					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
+			});
 		}
 		if (!serviceCanReach(url, this.credentials.baseUrl)) {
-			throw this.error(
-				`The service cannot reach ${url}`,
-				itemIndex,
-				`That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
-			);
+			throw itemError(this.context, itemIndex, {
+				message: `The service cannot reach ${url}`,
+				description: `That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+			});
 		}
 		return url;
 	}
@@ -115,19 +114,11 @@ export class CallbackUrlResolver {
 		});
 		const signed = withToken(url, token);
 		if (signed.length < MAX_URL_LENGTH) return signed;
-		throw this.error(
-			"'Metadata' is too long",
-			itemIndex,
+		throw fieldError(
+			this.context,
+			{ label: 'Metadata', itemIndex },
+			'is too long',
 			`The callback URL carries the metadata. It would have ${signed.length} characters, and the limit is ${MAX_URL_LENGTH}. Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.`,
 		);
-	}
-
-	private text(name: string, itemIndex: number): string {
-		const value = this.context.getNodeParameter(name, itemIndex, '');
-		return typeof value === 'string' ? value.trim() : '';
-	}
-
-	private error(message: string, itemIndex: number, description: string): NodeOperationError {
-		return itemError(this.context, itemIndex, { message, description });
 	}
 }

@@ -4,7 +4,7 @@ import { DedupStore } from '../deduplication/dedupStore';
 import { withLock } from '../deduplication/withLock';
 import { nodeKey, nodeState } from '../processMemory';
 import { Baseline } from './catchUp/baseline';
-import { hasSeen, remember, tokenKey, videoKey } from './seenInThisProcess';
+import { hasSeen, keysOf, remember, videoKey } from './seenInThisProcess';
 
 /**
  * Makes a trigger emit each video once: with a lock within the process, and with n8n's processed-data store across
@@ -32,7 +32,7 @@ export class EmittedVideos {
 
 	/** Whether this process knows that the video, or another one with the same token, was emitted. */
 	hasSeen(id: string, nonce?: string): boolean {
-		return this.isProduction && keysOf([id], nonce).some((key) => hasSeen(this.context, key));
+		return this.isProduction && hasSeen(this.context, id, nonce);
 	}
 
 	/**
@@ -111,8 +111,4 @@ export class EmittedVideos {
 		await this.baseline.countEntries(fresh.length);
 		return fresh;
 	}
-}
-
-function keysOf(ids: string[], nonce: string | undefined): string[] {
-	return [...ids.map(videoKey), ...(nonce === undefined ? [] : [tokenKey(nonce)])];
 }

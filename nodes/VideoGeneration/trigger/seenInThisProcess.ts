@@ -5,16 +5,20 @@ import { nodeState } from '../processMemory';
 /** For one trigger; the oldest ones are dropped. */
 const MAX_KEYS = 10_000;
 
-/** Keys in the deduplication store: one for the video, one for its token. */
+/** The keys in the deduplication store: one for each video, and one for their token. */
 export const videoKey = (id: string): string => `video:${id}`;
-export const tokenKey = (nonce: string): string => `token:${nonce}`;
+export const keysOf = (ids: string[], nonce: string | undefined): string[] => [
+	...ids.map(videoKey),
+	...(nonce === undefined ? [] : [`token:${nonce}`]),
+];
 
 /**
- * Whether this process has seen that a key is recorded. A shortcut, because webhook() and poll() cannot read the store:
- * without it, every duplicate would start an execution.
+ * Whether this process knows that the video, or another one with the same token, was emitted. A shortcut, because
+ * webhook() and poll() cannot read the store: without it, every duplicate would start an execution.
  */
-export function hasSeen(context: FunctionsBase, key: string): boolean {
-	return nodeState(context).recentKeys.has(key);
+export function hasSeen(context: FunctionsBase, id: string, nonce?: string): boolean {
+	const { recentKeys } = nodeState(context);
+	return keysOf([id], nonce).some((key) => recentKeys.has(key));
 }
 
 export function remember(context: FunctionsBase, keys: string[]): void {

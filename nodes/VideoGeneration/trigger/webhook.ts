@@ -10,9 +10,9 @@ import { log } from '../log';
 import { PROOF_HEADER } from '../notify/ping';
 import { cachedCredentials, freshCredentials } from './credentialCache';
 import { readFilters, reasonToDrop, withTemplate } from './filters';
-import { hasSeen, tokenKey, tryStart, videoKey } from './seenInThisProcess';
-import { toExecutionInput, type CallbackInput } from './triggerInput';
+import { hasSeen, tryStart } from './seenInThisProcess';
 import { rereadVideo } from './rereadVideo';
+import { toExecutionInput, type CallbackInput } from './triggerInput';
 
 /*
  * From a callback to an item
@@ -159,10 +159,9 @@ function startExecution(context: IWebhookFunctions, callback: CallbackInput): IW
 /** As far as this process knows. The execution checks n8n's store. */
 function isDuplicate(context: IWebhookFunctions, { video, claims }: CallbackInput): boolean {
 	if (context.getMode() === 'manual') return false;
-	if (!tryStart(context, { id: video.id, nonce: claims?.nonce, now: Date.now() })) return true;
-	return (
-		hasSeen(context, videoKey(video.id)) || (!!claims && hasSeen(context, tokenKey(claims.nonce)))
-	);
+	const nonce = claims?.nonce;
+	const isStarted = tryStart(context, { id: video.id, nonce, now: Date.now() });
+	return !isStarted || hasSeen(context, video.id, nonce);
 }
 
 function acknowledge(reason: string): IWebhookResponseData {

@@ -12,7 +12,7 @@ export const cancel: Operation = {
 	option: {
 		name: 'Cancel',
 		value: 'cancel',
-		description: 'Cancel an unfinished video and refund its credits',
+		description: 'Cancel a video that is not finished yet',
 		action: 'Cancel video',
 	},
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],

@@ -39,7 +39,7 @@ export const generate: Operation = {
 	option: {
 		name: 'Generate',
 		value: 'generate',
-		description: 'Start generating a video; the trigger receives the finished one',
+		description: 'Start generating videos, and continue without waiting for them',
 		action: 'Generate video',
 	},
 	properties: [

@@ -6,7 +6,7 @@ import { log } from '../../log';
 import { nodeState, type CatchUpState } from '../../processMemory';
 import { readFilters } from '../filters';
 import { createdBefore, listFinished } from './listFinished';
-import { hasSeen, videoKey } from '../seenInThisProcess';
+import { hasSeen } from '../seenInThisProcess';
 import { toExecutionInput, type CatchUpBatch } from '../triggerInput';
 
 const HAND_OFF_AGAIN_AFTER_MS = 60 * 60_000;
@@ -68,7 +68,7 @@ async function findMissed(
 		if (now - at > HAND_OFF_AGAIN_AFTER_MS) state.handedOffAt.delete(id);
 	}
 	const finished = list.finished.filter(
-		({ video: { id } }) => !state.handedOffAt.has(id) && !hasSeen(context, videoKey(id)),
+		({ video: { id } }) => !state.handedOffAt.has(id) && !hasSeen(context, id),
 	);
 	for (const { video } of finished) state.handedOffAt.set(video.id, now);
 	const { activatedAt } = state;
