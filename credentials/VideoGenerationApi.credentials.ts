@@ -38,12 +38,12 @@ export class VideoGenerationApi implements ICredentialType {
 			required: true,
 			default: '',
 			placeholder: 'e.g. https://videos.example.com',
-			description: 'URL of the service without /v1. A trailing slash or a pasted /v1 is ignored.',
+			description: 'URL of the service. A trailing slash or /v1 is ignored.',
 		},
 	];
 
-	// A function instead of an expression: n8n 2 creates an isolate for each expression, which takes longer than the rest of
-	// the request.
+	// A function instead of an expression: n8n 2 creates an isolate for each expression, which takes longer than the rest
+	// of the request.
 	authenticate = (
 		credentials: ICredentialDataDecryptedObject,
 		{ headers, ...request }: IHttpRequestOptions,

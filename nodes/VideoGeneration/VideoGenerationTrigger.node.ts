@@ -72,7 +72,7 @@ export class VideoGenerationTrigger implements INodeType {
 	// The description has no `polling: true`: with it the editor would offer to fetch a test event instead of listening.
 	poll = poll;
 
-	// What webhook() and poll() return becomes the input of execute(), which runs after the response, with the helpers of an
-	// execution. Without execute(), a manual execution would poll instead of using the received callback.
+	// webhook() and poll() only start an execution; execute() runs in it, with what they returned as its input. Without
+	// execute(), a manual execution would poll instead of using the received callback.
 	execute = execute;
 }

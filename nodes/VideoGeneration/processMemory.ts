@@ -26,7 +26,10 @@ export interface NodeState {
 	/** Keys that the store failed to delete; they count as new. Kept until they are recorded again. */
 	undeletedKeys: Set<string>;
 
-	/** The newest 10,000 keys that were found in the store: what webhook() and poll() know of it. trigger/seenInThisProcess.ts */
+	/**
+	 * The newest 10,000 keys that were found in the store: what webhook() and poll() know of it.
+	 * trigger/seenInThisProcess.ts
+	 */
 	recentKeys: Set<string>;
 	/**
 	 * When a callback last started an execution, epoch ms, by video and token. Kept for one hour.

@@ -104,7 +104,7 @@ function readErrorObject(body: string): ServiceErrorObject | undefined {
 	return parsed.success ? parsed.data : undefined;
 }
 
-/** The start of an unexpected body as plain text. It can show, for example, that a proxy responded instead of the service. */
+/** The start of an unexpected body as plain text. It may show that a proxy responded instead of the service. */
 function bodyExcerpt(body: string): string | undefined {
 	const text = body
 		.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')

@@ -1,8 +1,8 @@
 import { z } from 'zod/v3';
 
 // Tolerant on purpose: a field is required only if the nodes cannot work without it, and an optional field of the wrong
-// type counts as missing. Fields that the nodes do not read are not listed; they pass through unchanged. The service's own
-// schemas are strict, and a test checks both against each other.
+// type counts as missing. Fields that the nodes do not read are not listed; they pass through unchanged. The service's
+// own schemas are strict, and a test checks both against each other.
 
 /** An ID. Numbers are accepted too. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String);

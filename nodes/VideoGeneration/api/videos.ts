@@ -39,8 +39,8 @@ const LOOK_FOR_JOB =
 	"A job may exist: look for it with Video > Get Many and 'Created After' before you run this item again.";
 
 /**
- * `POST /v1/videos`: creates one job, which is charged. Without an idempotency key it is sent again only when the service
- * cannot have executed it.
+ * `POST /v1/videos`: creates one job, which is charged. Without an idempotency key it is sent again only if the service
+ * certainly did not execute it.
  * @param idempotency with the key, the service executes this call once, however often it is sent with the same body.
  * `sentBefore`: when an earlier try sent it, with an unclear outcome
  * @throws ServiceError, of type `unclear` when a job may exist

@@ -49,8 +49,8 @@ export interface DownloadedFiles {
 }
 
 /**
- * Downloads the files of a finished video that the user asked for. Skips a file for which the video has no URL. A missing
- * thumbnail does not discard a video file that is there.
+ * Downloads the files of a finished video that the user asked for. Skips a file for which the video has no URL. If only
+ * the thumbnail fails, the video file is kept.
  * @throws ServiceError if the video file, or a thumbnail without a video file, cannot be downloaded
  */
 export async function downloadFiles(

@@ -46,8 +46,8 @@ const itemSchema = z.object({
 export type LedgerItem = Pick<z.infer<typeof itemSchema>, 'videoCount' | 'metadata'>;
 
 /**
- * The jobs of one run of the node, and its create requests without a clear outcome. With it, a later try of the same run
- * (Retry On Fail) pays for nothing twice and loses no job.
+ * The jobs of one run of the node, and its create requests without a clear outcome. Because of it, a later try of the
+ * same run (Retry On Fail) pays for nothing twice and loses no job.
  */
 export class JobLedger {
 	/** By the item's index. */

@@ -2,8 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 /**
- * State that one run of the node keeps in the execution's data. In a loop, each iteration is a run of its own. With Retry On
- * Fail, n8n calls `execute()` again for the same run, and the state is still there.
+ * State that one run of the node keeps in the execution's data. In a loop, each iteration is a run of its own. With
+ * Retry On Fail, n8n calls `execute()` again for the same run, and the state is still there.
  * @param name of the state within the node
  * @returns an object to change in place: each change is in the execution's data at once
  */

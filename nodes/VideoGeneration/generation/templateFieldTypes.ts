@@ -49,7 +49,7 @@ function listFromText(value: unknown): unknown {
 const isSupportedUrl = (text: string): boolean =>
 	/^(?:data|collection):/i.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
 
-/** Every color of CSS. The service reads `#e11d48` without the `#` too. Which functions it knows is left to the service. */
+/** Any CSS color, also hexadecimal without the `#`. The service decides which color functions it accepts. */
 const isColor = (text: string): boolean =>
 	/^#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ||
 	/^[a-z-]+\(.+\)$/is.test(text) ||

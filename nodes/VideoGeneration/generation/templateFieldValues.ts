@@ -119,7 +119,10 @@ export function checkTemplateFields(
 	return undefined;
 }
 
-/** Names the keys of 'Custom Data' that the template does not list; undefined if there are none, or the template lists no fields. */
+/**
+ * Names the keys of 'Custom Data' that the template does not list.
+ * @returns undefined if there are none, or if the template lists no fields
+ */
 export function unknownKeysHint(template: Template, customData: JsonObject): string | undefined {
 	const fields = formFields(template) ?? [];
 	if (fields.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { toNodeError, errorItem } from './errorItem';
 
 /**
  * Makes one call for each input item, in turn, and pairs the results with the item.
- * @throws the error of the first call that fails; unless On Error is `Stop Workflow`, its item becomes an error item instead
+ * @throws the error of the first call that fails, if On Error is `Stop Workflow`; otherwise its item is an error item
  */
 export async function perItem(
 	context: IExecuteFunctions,

@@ -13,9 +13,9 @@ const MAX_PAGES = 10;
 const ID_END = 6;
 
 /**
- * Lists the videos that match the user's search, newest first. The order of `GET /v1/videos` is not defined: each page is
- * sorted here, and a list that begins with its oldest videos is read from its last page. Reads on until a page has a
- * match, because the editor asks for more only when the user scrolls to the end of the results.
+ * Lists the videos that match the user's search, newest first. The order of `GET /v1/videos` is not defined, so each
+ * page is sorted here, and a list that begins with its oldest videos is read from its last page. Reads on until a page
+ * has a match, because the editor asks for more only when the user scrolls to the end of the results.
  * @param paginationToken the next page; negative if the list is read backwards
  */
 export async function searchVideos(

@@ -26,8 +26,8 @@ const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
 };
 
 /**
- * Types that n8n cannot show empty: when the panel opens, it stores 0 or false for a number or boolean without a default,
- * and marks an empty list or object as invalid JSON.
+ * Types that n8n cannot show empty. When the panel opens, n8n stores 0 or false for a number or boolean without a
+ * default, and marks an empty list or object as invalid JSON.
  */
 const NEVER_EMPTY = new Set<FieldType>(['number', 'boolean', 'array', 'object']);
 const JSON_TYPES = new Set<FieldType>(['array', 'object']);

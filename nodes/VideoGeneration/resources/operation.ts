@@ -23,11 +23,7 @@ export interface Resource {
 /** The node's properties: the two selectors, then the properties of each operation, shown only for that operation. */
 export function propertiesOf(resources: [Resource, ...Resource[]]): INodeProperties[] {
 	return [
-		{
-			...selector(resources),
-			displayName: 'Resource',
-			name: 'resource',
-		},
+		{ ...selector(resources), displayName: 'Resource', name: 'resource' },
 		...resources.map(({ option, operations }) => ({
 			...selector(operations),
 			displayName: 'Operation',

@@ -7,9 +7,9 @@ import { nodeState } from '../processMemory';
 const CACHED_FOR_MS = 60_000;
 
 /*
- * The trigger's credential, kept for a minute, for webhook() only. Outside of an execution, n8n 2 creates an isolate for
- * expressions whenever a credential is read. That takes longer than everything else that answers a callback. execute()
- * reads the credential each time, so the service is always called with the current one.
+ * Caches the trigger's credential for a minute, for webhook() only. Outside of an execution, n8n 2 creates an isolate
+ * whenever a credential is read, which takes longer than the rest of webhook(). execute() reads the credential each
+ * time, so the service is always called with the current one.
  */
 
 /** @param now epoch ms */
@@ -19,13 +19,13 @@ export function cachedCredentials(
 ): Credentials | undefined {
 	const cached = nodeState(context).credentials;
 	if (!cached || cached.id !== credentialId(context)) return undefined;
-	// In both directions, because the clock may have been set back.
+	// Absolute, because the clock may have been set back.
 	return Math.abs(now - cached.readAt) < CACHED_FOR_MS ? cached.value : undefined;
 }
 
 /**
- * Reads the credential and caches it. Calls that arrive while it is being read share that read: many forged callbacks at
- * once would otherwise occupy all of n8n's database connections.
+ * Reads the credential and caches it. Concurrent calls share one read: otherwise, many forged callbacks at once would
+ * occupy all of n8n's database connections.
  * @param now epoch ms
  * @throws NodeOperationError as readCredentials does
  */

@@ -26,18 +26,18 @@ import { toExecutionInput, type CallbackInput } from './triggerInput';
  *   4. Drop what the filters exclude (filters.ts) and the duplicates that this process knows of (seenInThisProcess.ts).
  *   5. Respond, and let n8n start an execution with the callback as its input (triggerInput.ts).
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
- *   6. emitCallback.ts: lock the video and its token (emittedVideos.ts), read the video again (rereadVideo.ts), apply the
- *      filters, build the item with its files (triggerItem.ts), record the video as emitted (emittedVideos.ts).
- * poll(), in catchUp/poll.ts, lists the finished videos whose callback never arrived (catchUp/listFinished.ts) and starts
- * the same execute(), which continues in catchUp/emitMissed.ts.
+ *   6. emitCallback.ts: lock the video and its token (emittedVideos.ts), read the video again (rereadVideo.ts), apply
+ *      the filters, build the item with its files (triggerItem.ts), record the video as emitted (emittedVideos.ts).
+ * poll(), in catchUp/poll.ts, lists the finished videos whose callback never arrived (catchUp/listFinished.ts) and
+ * starts the same execute(), which continues in catchUp/emitMissed.ts.
  *
  * Rules that must not regress
  *   - webhook() does not throw: n8n would answer 500 and record a failed execution for any request, even a forged one.
  *   - Only a valid token or the service itself starts an execution. Nothing in the body is trusted: an item that the
  *     service has not confirmed says `verified: false` and gets no file.
  *   - The API key goes to the base URL's origin only, wherever a `status_url` points.
- *   - Each token leads to at most one emitted video, and each video is emitted once, also across restarts. A video is recorded as emitted
- *     last of all: if the process is killed before that, a redelivery or Catch Up emits it.
+ *   - Each token leads to at most one emitted video, and each video is emitted once, also across restarts. A video is
+ *     recorded as emitted last of all: if the process is killed before that, a redelivery or Catch Up emits it.
  *   - A 200 means that no redelivery is needed. If a redelivery may succeed, the status is 503.
  *   - The response does not wait for the service, except in step 3.
  *   - Neither the token nor the metadata is written to a log or a response.

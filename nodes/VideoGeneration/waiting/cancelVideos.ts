@@ -21,14 +21,8 @@ export async function cancelVideos(
 	{ credentials }: ServiceClient,
 	ids: string[],
 ): Promise<string[]> {
-	const client = new ServiceClient(
-		withSignal(context, AbortSignal.timeout(LIMIT_MS)),
-		credentials,
-		{
-			timeout: LIMIT_MS,
-			maxRetryWait: 0,
-		},
-	);
+	const limited = withSignal(context, AbortSignal.timeout(LIMIT_MS));
+	const client = new ServiceClient(limited, credentials, { timeout: LIMIT_MS, maxRetryWait: 0 });
 	const canceled: string[] = [];
 	const cancelAll = mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
 		if (isCanceled(client.context)) return;
@@ -43,7 +37,7 @@ export async function cancelVideos(
 	return canceled;
 }
 
-/** The context with another cancel signal. Its own is aborted already and would abort each new request. */
+/** The context with another cancel signal. Its own is already aborted, and would abort each new request. */
 function withSignal(context: IExecuteFunctions, signal: AbortSignal): IExecuteFunctions {
 	return new Proxy(context, {
 		get: (target, key): unknown => (key === SIGNAL ? () => signal : Reflect.get(target, key)),

@@ -14,8 +14,8 @@ import type { AwaitedJob } from './jobItems';
 const LAST_CHECK_MS = 10_000;
 
 /**
- * Waits inside `execute()`. Checks the status when the jobs should be ready, and then at growing intervals, until all are
- * finished, the deadline has passed, or the execution is canceled. A status check that fails is only logged.
+ * Waits inside `execute()`. Checks the status when the jobs should be ready, and then at growing intervals, until all
+ * are finished, the deadline has passed, or the execution is canceled. A status check that fails is only logged.
  * @param options.deadline epoch ms
  * @param options.cancelWhenStopped whether a canceled execution cancels its unfinished videos at the service
  */
@@ -68,7 +68,7 @@ export function formatOutcome(jobs: AwaitedJob[], finished: FinishedVideos, ms: 
 	].join(', ');
 }
 
-/** For a stopped execution: cancels its videos at the service if the user wants that, and logs which are still generated. */
+/** For a stopped execution: cancels its videos if the user wants that, and logs those that are still generated. */
 export async function handleStoppedExecution(
 	context: IExecuteFunctions,
 	client: ServiceClient,

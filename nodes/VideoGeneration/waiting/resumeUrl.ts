@@ -7,8 +7,8 @@ import { createHash, timingSafeEqual } from 'crypto';
 export const NONCE_PARAMETER = 'nonce';
 
 /**
- * The URL that resumes this node. n8n's own resume URL belongs to the whole execution; with the node's ID in the path, a
- * late callback for one node cannot resume another one.
+ * The URL that resumes this node. n8n's own resume URL belongs to the whole execution. With the node's ID in the path,
+ * a late callback for one node cannot resume another one.
  * @param resumeUrl n8n's resume URL with its query (`signature`), which n8n needs
  */
 export function nodeResumeUrl(resumeUrl: string, nodeId: string, nonce: string): string {

@@ -46,8 +46,8 @@ const LAG_DELAYS_MS = [500, 1_500];
 const RESUMING_MS = 1_500;
 
 /**
- * Receives the callbacks of a parked execution. A callback is only a signal: this asks the service whether all videos are
- * finished, and if so, resumes the execution once. Never throws, because n8n would continue with an empty item.
+ * Receives the callbacks of a parked execution. A callback is only a signal: this asks the service whether all videos
+ * are finished, and if so, resumes the execution once. Never throws, because n8n would continue with an empty item.
  */
 export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {

@@ -66,8 +66,8 @@ interface StartedRun {
  * overview), then waits for all of their videos together. Step by step:
  * 1. `planRun` reads and checks all items, `waitOptions.ts` reads the fields about waiting.
  * 2. `parkingConditions.ts` reads from n8n whether this execution may be parked, `waitStrategy.ts` decides.
- * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the node's
- *    resume URL (`resumeUrl.ts`).
+ * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
+ *    node's resume URL (`resumeUrl.ts`).
  * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `pollSchedule.ts` gives.
  * 5. To park, `parkedRun.ts` stores the jobs in the node's input and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
@@ -176,7 +176,7 @@ async function parkingConditionsOf(
 	};
 }
 
-/** Claims every key before anything is paid for, because a run that skips items must not be parked. */
+/** Claims every key before anything is paid for, because a run that skips items cannot be parked. */
 async function countSkipped(
 	{ ledger }: GenerationRun,
 	planned: PlannedItem[],
@@ -258,7 +258,7 @@ async function toItems(
 	});
 }
 
-/** What the editor shows while the execution is parked. Never with an `error`: n8n's Retry On Fail would react to it. */
+/** What the editor shows while the execution is parked. Without an `error`, because Retry On Fail would react to it. */
 function toPlaceholders({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
 	return submissions.map((submission) => ({
 		json:

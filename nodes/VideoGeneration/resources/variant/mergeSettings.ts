@@ -1,8 +1,8 @@
 type JsonObject = Record<string, unknown>;
 
 /**
- * Merges changes into a variant's settings: objects key by key, other values are replaced, undefined changes nothing. The
- * result has all settings, so it does not matter whether the service merges or replaces them.
+ * Merges changes into a variant's settings. Objects are merged key by key, other values are replaced, undefined changes
+ * nothing. The result has all settings, so it does not matter whether the service merges or replaces them.
  */
 export function mergeSettings(settings: JsonObject, changes: JsonObject): JsonObject {
 	const merged = new Map(Object.entries(settings).filter(([, value]) => value !== null));

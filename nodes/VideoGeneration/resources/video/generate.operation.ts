@@ -31,8 +31,8 @@ import type { Operation } from '../operation';
  * - A POST that may have created a job is repeated only with the idempotency key and the body of the first one; without
  *   a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
  *   `generation/jobLedger.ts` records each call in the execution's data, so a second try knows the first one's calls.
- * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of a
- *   failed run lists all of them.
+ * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of
+ *   a failed run lists all of them.
  * - A deduplication key is recorded before its POST. It is released only if certainly no job exists.
  */
 export const generate: Operation = {

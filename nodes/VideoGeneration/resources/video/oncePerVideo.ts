@@ -5,8 +5,8 @@ import { readRunState } from '../../generation/runState';
 import { readText } from '../../parameters/read';
 
 /**
- * Makes a call once for each video. With Retry On Fail, n8n runs all items again, and a video that an earlier try of the
- * run has canceled or deleted would be an error.
+ * Makes a call once for each video. With Retry On Fail, n8n runs all items again; without this, a video that an earlier
+ * try has canceled or deleted would then be an error.
  * @param name of the call, for the run's state
  * @returns a function that makes the call for one item, or returns the result of an earlier try
  */

@@ -23,8 +23,8 @@ const RENEWED_AFTER_ENTRIES = 500;
  *
  * Why not one timestamp in static data, written by poll() at activation? In queue mode, any node of the workflow that
  * writes static data on a worker erases what was stored before. After the next start, Catch Up would begin with a new
- * timestamp, and the videos that were missed while n8n was down would be lost. A timestamp would also compare the clocks
- * of n8n and the service at each poll. The IDs need no clock, unless the first poll failed or its execution was lost.
+ * timestamp and lose the videos that were missed while n8n was down. A timestamp would also compare the clocks of n8n
+ * and the service at each poll. IDs need no clock, unless the first poll failed or its execution was lost.
  */
 export class Baseline {
 	private readonly state: NodeState;
@@ -66,7 +66,7 @@ export class Baseline {
 		await this.withLock(async () => await this.logFailure(async () => await this.renewIfPresent()));
 	}
 
-	/** Checking a marker briefly writes it, and no other call may see it then. */
+	/** Checking a marker briefly writes it, and no other call may see that. */
 	private async withLock<T>(call: () => Promise<T>): Promise<T> {
 		return await withLock([`${nodeKey(this.context)}/baseline`], call);
 	}

@@ -8,11 +8,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far the first poll looks back. Older videos can be read with Video > Get Many. */
 const FIRST_LOOKBACK_MS = 7 * DAY_MS;
-/** How far each later poll looks back before the previous one. A video takes less time than that to finish. */
+/** How far each later poll looks back before the previous one. Every video finishes in less time than that. */
 const LOOKBACK_MS = DAY_MS;
 /** The service may still deliver the callback, and only the callback has the metadata. */
 export const CALLBACK_GRACE_MS = 3 * MINUTE_MS;
-/** Keeps the list far below what n8n's store remembers: Catch Up would emit a video again once the store has dropped it. */
+/** Far fewer videos than n8n's store remembers: Catch Up would emit a video again once the store has dropped it. */
 const MAX_PAGES = 20;
 
 export interface FinishedList {

@@ -14,11 +14,11 @@ const HAND_OFF_AGAIN_AFTER_MS = 60 * 60_000;
 const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 0 };
 
 /**
- * The trigger's option 'Catch Up'. n8n calls this every five minutes, and also at activation and when it starts. It lists
- * the account's finished videos (`GET /v1/videos`) and hands those that this process has not seen to an execution,
- * because only execute() can use the deduplication store.
+ * The trigger's option 'Catch Up'. n8n calls this every five minutes, at activation, and when it starts. It lists the
+ * account's finished videos (`GET /v1/videos`) and hands those that this process has not seen to an execution, because
+ * only execute() can use the deduplication store.
  *
- * It never throws: the first poll would prevent the activation, and the next poll makes up for one that fails.
+ * Never throws, because an error of the first poll would prevent the activation. The next poll makes up for it.
  */
 export async function poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	const node = nodeState(this);
@@ -77,8 +77,8 @@ async function findMissed(
 	const batch: CatchUpBatch = { kind: 'catchUp', activatedAt, finished };
 	if (!isFirst) return finished.length > 0 ? batch : null;
 	const baselineIds = (list.all ?? [])
-		// If earlier polls failed, the list may contain videos that were created after the activation. They are left
-		// out.
+		// After failed polls, the list may contain videos created after the activation. They are not part of the
+		// baseline.
 		.filter((video) => state.failedPolls === 0 || createdBefore(activatedAt, video))
 		.map(({ id }) => id);
 	return { ...batch, baselineIds };
