@@ -4,7 +4,7 @@
  * @typedef {object} Measured one case of the fault tests, in videos
  * @property {string} name
  * @property {string} mode
- * @property {number} wanted
+ * @property {number} expected
  * @property {number} charged
  * @property {number} emitted
  * @property {number} twice
@@ -19,7 +19,7 @@
 const columns = [
 	['case', ({ name }) => name],
 	['mode', ({ mode }) => mode],
-	['wanted', ({ wanted }) => wanted],
+	['expected', ({ expected }) => expected],
 	['charged', ({ charged }) => charged],
 	['emitted', ({ emitted }) => emitted],
 	['twice', ({ twice }) => twice],

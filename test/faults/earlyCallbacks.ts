@@ -29,7 +29,7 @@ export async function earlyCallbacks(environment: FaultEnvironment): Promise<Fig
 		]);
 		workflows.push({ ...workflow, path, waitMode, calls: 0 });
 	}
-	let wanted = 0;
+	let expected = 0;
 	for (const retry of [true, false]) {
 		// If a refused callback is not delivered again, only 'Automatic' promises to find the video.
 		const tested = workflows.filter(({ waitMode }) => retry || waitMode === 'auto');
@@ -37,9 +37,9 @@ export async function earlyCallbacks(environment: FaultEnvironment): Promise<Fig
 			await service.setWebhookFaults({ delay_ms: delay, retry });
 			for (const workflow of tested) {
 				for (let execution = 0; execution < scale.early; execution += 1) {
-					wanted += 1;
+					expected += 1;
 					workflow.calls += 1;
-					await environment.postUntilAccepted(workflow.path, [{ row: wanted }]);
+					await environment.postUntilAccepted(workflow.path, [{ row: expected }]);
 				}
 			}
 			for (const workflow of tested) {
@@ -49,7 +49,7 @@ export async function earlyCallbacks(environment: FaultEnvironment): Promise<Fig
 		}
 	}
 	return tally({
-		wanted,
+		expected,
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
 		arrived: environment.arrivedIds(),

@@ -1,7 +1,7 @@
 /** The result of one case, in videos. */
 export interface Figures {
 	/** Rows whose create request the service has executed. */
-	wanted: number;
+	expected: number;
 	/** Videos that were paid for. */
 	charged: number;
 	/** Videos that reached the node after the trigger, or after the waiting node. */
@@ -21,7 +21,7 @@ export interface Figures {
 export type Measured = Figures & { name: string; mode: string; seconds: number };
 
 export interface Tally {
-	wanted: number;
+	expected: number;
 	charged: number;
 	/** The IDs that should have arrived. */
 	finished: string[];
@@ -35,11 +35,11 @@ export interface Tally {
 }
 
 /**
- * Counts the videos and lists the broken guarantees: exactly the wanted videos are charged, none arrives twice, none is
+ * Counts the videos and lists the broken guarantees: exactly the expected videos are charged, none arrives twice, none is
  * lost.
  */
 export function tally(counted: Tally): Figures {
-	const { wanted, charged, finished, arrived, broken = [] } = counted;
+	const { expected, charged, finished, arrived, broken = [] } = counted;
 	const { crashed = new Set<string>(), repeatable = new Set<string>() } = counted;
 	const times = new Map<string, number>();
 	for (const id of arrived) times.set(id, (times.get(id) ?? 0) + 1);
@@ -50,13 +50,13 @@ export function tally(counted: Tally): Figures {
 	const known = new Set(finished);
 	const unknown = [...times.keys()].filter((id) => !known.has(id));
 	const problems: Array<[boolean, string]> = [
-		[charged !== wanted, `${charged} videos were charged, ${wanted} were wanted`],
+		[charged !== expected, `${charged} videos were charged, ${expected} were expected`],
 		[brokenTwice.length > 0, `emitted more than once: ${formatIds(brokenTwice)}`],
 		[lost.length > 0, `lost: ${formatIds(lost)}`],
 		[unknown.length > 0, `emitted, but not finished at the service: ${formatIds(unknown)}`],
 	];
 	return {
-		wanted,
+		expected,
 		charged,
 		emitted: times.size,
 		twice: twice.length,

@@ -42,7 +42,7 @@ export async function forgedCallbacks(environment: FaultEnvironment): Promise<Fi
 	if (length > 0) broken.push(`${length} executions were started`);
 	const counts = [...answers].sort().map(([status, count]) => `${count} × ${status}`);
 	return tally({
-		wanted: 0,
+		expected: 0,
 		charged: await environment.service.charged(),
 		finished: [],
 		arrived: environment.arrivedIds(),

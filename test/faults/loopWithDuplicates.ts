@@ -39,7 +39,7 @@ export async function loopWithDuplicates(environment: FaultEnvironment): Promise
 		({ row }) => arrivals[row]?.row === row && arrivals[row].id === own[row]?.id,
 	);
 	return tally({
-		wanted: scale.iterations,
+		expected: scale.iterations,
 		charged: await service.charged(),
 		finished: own.map(({ id }) => id),
 		arrived: environment.arrivedIds(),

@@ -39,7 +39,7 @@ const FAULTS = [
  */
 export async function lostAndDuplicated(environment: FaultEnvironment): Promise<Figures> {
 	const { service } = environment;
-	const wanted = environment.scale.videos;
+	const expected = environment.scale.videos;
 	const path = randomUUID();
 	const receiving = await environment.activate('Receive', [
 		videoTrigger({
@@ -67,7 +67,10 @@ export async function lostAndDuplicated(environment: FaultEnvironment): Promise<
 	await service.setWebhookFaults(WEBHOOK_FAULTS);
 	for (const fault of FAULTS) await service.addFault(fault);
 
-	await Promise.all([generate(environment, generatePath, wanted), killTwice(environment, wanted)]);
+	await Promise.all([
+		generate(environment, generatePath, expected),
+		killTwice(environment, expected),
+	]);
 	await allDelivered(environment);
 	const failedRequests = await service.countFailedRequests();
 	const crashed = await waitForLastVideos(environment, receiving.id);
@@ -81,43 +84,43 @@ export async function lostAndDuplicated(environment: FaultEnvironment): Promise<
 		.flatMap((arrival) => (arrival.caughtUp ? [arrival.id] : []));
 	const lost = webhooks.filter(({ last_error: error }) => error?.includes('webhook fault'));
 	return tally({
-		wanted: new Set(rows).size,
+		expected: new Set(rows).size,
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
 		arrived: environment.arrivedIds(),
 		crashed,
 		// If n8n was killed after one worker had overwritten an entry of another, Catch Up may emit that video again.
 		repeatable: new Set(mode === 'queue' ? caughtUp : []),
-		broken: rows.length === wanted ? [] : [`${rows.length} callbacks for ${wanted} videos`],
+		broken: rows.length === expected ? [] : [`${rows.length} callbacks for ${expected} videos`],
 		remarks: [
 			`${lost.length} callbacks lost, ${failedRequests} requests failed, ${caughtUp.length} videos caught up`,
 		],
 	});
 }
 
-/** Generates until `wanted` videos exist. For each row whose request failed, it sends a new row instead. */
+/** Generates until `expected` videos exist. For each row whose request failed, it sends a new row instead. */
 async function generate(
 	environment: FaultEnvironment,
 	path: string,
-	wanted: number,
+	expected: number,
 ): Promise<void> {
 	const paid = async () => await environment.service.charged();
 	let row = 0;
 	for (;;) {
-		const missing = wanted - (await paid());
+		const missing = expected - (await paid());
 		if (missing <= 0) return;
 		// Stay close to the number of arrived videos, so that each kill interrupts both generating and receiving.
 		const ahead = async () =>
-			(await paid()) - new Set(environment.arrivedIds()).size < wanted / 3 + BATCH || undefined;
+			(await paid()) - new Set(environment.arrivedIds()).size < expected / 3 + BATCH || undefined;
 		await waitFor(ahead, { what: 'videos to arrive', timeoutMs: 300_000 });
 		const rows = Array.from({ length: Math.min(BATCH, missing) }, () => ({ row: (row += 1) }));
 		await environment.post(path, rows);
 	}
 }
 
-async function killTwice(environment: FaultEnvironment, wanted: number): Promise<void> {
+async function killTwice(environment: FaultEnvironment, expected: number): Promise<void> {
 	for (let kill = 1; kill <= KILLS; kill += 1) {
-		const due = (wanted * kill) / (KILLS + 1);
+		const due = (expected * kill) / (KILLS + 1);
 		const reached = async () =>
 			await Promise.resolve(new Set(environment.arrivedIds()).size >= due || undefined);
 		await waitFor(reached, { what: `${due} videos to arrive`, timeoutMs: 600_000, everyMs: 20 });

@@ -47,9 +47,9 @@ export async function parkedAndKilled(environment: FaultEnvironment): Promise<Fi
 	await waitFor(refused, { what: 'a callback that fails because n8n is down', timeoutMs: 60_000 });
 	await environment.restart();
 
-	const wanted = scale.parked * VIDEOS_EACH;
+	const expected = scale.parked * VIDEOS_EACH;
 	const arrived = async () =>
-		await Promise.resolve(environment.arrivals().length >= wanted || undefined);
+		await Promise.resolve(environment.arrivals().length >= expected || undefined);
 	// Videos that do not arrive are counted as lost.
 	await waitFor(arrived, { what: 'all videos', timeoutMs: 180_000 }).catch(() => undefined);
 	await environment.waitUntilIdle(workflow);
@@ -72,7 +72,7 @@ export async function parkedAndKilled(environment: FaultEnvironment): Promise<Fi
 		);
 	});
 	return tally({
-		wanted,
+		expected,
 		charged: await service.charged(),
 		finished: (await service.finished()).map(({ id }) => id),
 		arrived: environment.arrivedIds(),

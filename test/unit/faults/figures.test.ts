@@ -1,7 +1,7 @@
 import { faultsTable } from '../../../scripts/lib/faultsTable.mjs';
 import { tally } from '../../faults/figures';
 
-const kept = { wanted: 3, charged: 3, finished: ['a', 'b', 'c'], arrived: ['b', 'a', 'c'] };
+const kept = { expected: 3, charged: 3, finished: ['a', 'b', 'c'], arrived: ['b', 'a', 'c'] };
 
 describe('the figures of a case', () => {
 	it('of a case without failures', () => {
@@ -15,7 +15,7 @@ describe('the figures of a case', () => {
 	});
 
 	it.each([
-		['charged twice', { charged: 4 }, { charged: 4 }, '4 videos were charged, 3 were wanted'],
+		['charged twice', { charged: 4 }, { charged: 4 }, '4 videos were charged, 3 were expected'],
 		['emitted twice', { arrived: ['a', 'b', 'c', 'b'] }, { twice: 1 }, 'more than once: b'],
 		['lost', { arrived: ['a', 'c'] }, { lost: 1, lostInCrashed: 0 }, 'lost: b'],
 		[
@@ -44,7 +44,7 @@ describe('the figures of a case', () => {
 		const measured = tally({ ...kept, arrived: ['a', 'c'], remarks: ['9 lost on the way'] });
 		const table = faultsTable([{ ...measured, name: 'one', mode: 'single', seconds: 5 }]);
 		expect(table.split('\n')).toEqual([
-			expect.stringMatching(/^\| case \| mode +\| wanted \|/),
+			expect.stringMatching(/^\| case \| mode +\| expected \|/),
 			expect.stringMatching(/^\| -+ \|/),
 			expect.stringMatching(/^\| one +\| single \| +3 \| +3 \| +2 \| +0 \| +1 \| +0 \| +5 \|$/),
 			'',
