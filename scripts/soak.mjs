@@ -1,4 +1,5 @@
 // @ts-check
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +36,7 @@ const SLOW_CONNECTIONS = [0.1, 0.25, 0.45, 0.65, 0.85];
 const KILL_RENDER_EVERY_MS = 40_000;
 
 /** Keeps the service under load for an hour, and checks its credits, its memory, and that nothing is stuck. */
-runMain(async () => {
+runMain(async (stop) => {
 	const flags = parseFlags(
 		'npm run soak',
 		'Keeps the service under load and kills it. Fails if the credits do not add up, a video or webhook is stuck, or memory grows by more than 10 %.',
@@ -59,12 +60,16 @@ runMain(async () => {
 		...['--rate-limit-per-hour', '1000000000', '--max-files-bytes', '500000000'],
 	];
 	const service = new SoakedService(root, serviceFlags, storage.environment);
-	await service.start();
-	const ledger = new Ledger();
-	const monitor = new Monitor(service);
-	const startedAt = Date.now();
-	const endsAt = startedAt + minutes * 60_000;
-	try {
+	/** @type {Monitor | undefined} */
+	let watching;
+
+	const soak = async () => {
+		await service.start();
+		const ledger = new Ledger();
+		const monitor = new Monitor(service);
+		watching = monitor;
+		const startedAt = Date.now();
+		const endsAt = startedAt + minutes * 60_000;
 		const callers = startCallers({ service, ledger, receiver, corpus: receiver.corpus });
 		/**
 		 * @param {number[]} shares
@@ -103,8 +108,13 @@ runMain(async () => {
 		for (const problem of problems) process.stdout.write(`PROBLEM: ${problem}\n`);
 		process.stdout.write(problems.length === 0 ? 'No problem.\n' : '');
 		return problems.length === 0 ? 0 : 1;
+	};
+
+	const stopped = once(stop, 'abort').then(() => Promise.reject(stop.reason));
+	try {
+		return await Promise.race([soak(), stopped]);
 	} finally {
-		await monitor.stop();
+		await watching?.stop();
 		await service.stop();
 		await receiver.stop();
 		await storage.remove();

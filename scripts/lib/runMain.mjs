@@ -28,14 +28,16 @@ export function printReady(line) {
 
 /**
  * Runs a command. However it ends, the processes that it started end too.
- * @param {() => Promise<number>} command returns the exit code
+ * @param {(stop: AbortSignal) => Promise<number>} command returns the exit code; `stop` aborts when the command is to end early
  */
 export function runMain(command) {
+	const stop = new AbortController();
 	/** @param {number} code */
 	const end = async (code) => {
 		stopping = true;
+		stop.abort(new Error('The command was stopped.'));
 		await stopAllProcesses();
-		// The command removes its temporary folders and locks when the step that it waits for fails.
+		// The command removes what it created when `stop` aborts or the step that it waits for fails.
 		await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 30_000))]);
 		process.exit(code);
 	};
@@ -56,7 +58,7 @@ export function runMain(command) {
 	}
 	process.on('uncaughtException', fail);
 	process.on('unhandledRejection', fail);
-	const settled = command().then((code) => {
+	const settled = command(stop.signal).then((code) => {
 		if (!stopping) void end(code);
 	}, fail);
 }
