@@ -106,7 +106,7 @@ export async function startService(
 				dispatcher,
 				egressRules,
 				minFreeBytes: configuration.minFreeBytes,
-				admit: createAdmission({ ...storage, ...configuration }),
+				admit: createAdmission({ ...storage, estimator, ...configuration }),
 				catalogue,
 				maxBodyBytes,
 				maxAssetBytes,

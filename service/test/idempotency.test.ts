@@ -42,6 +42,15 @@ it('executes one of many simultaneous creates; the others wait for it', async ()
 	expect(await charged(service)).toMatchObject({ charged: 5 });
 });
 
+it('responds to a second create although the queue is full', async () => {
+	const flags = ['--max-unfinished-videos', '1'];
+	const service = await startTestService({ renderer: steeredRenderer(), flags });
+	const first = await create(service, 'a');
+	expect((await create(service, 'b')).status).toBe(503);
+	const second = await create(service, 'a');
+	expect([second.json, replayed(second)]).toEqual([first.json, true]);
+});
+
 it('rejects another body with the same key with 422, and charges nothing', async () => {
 	const service = await startTestService({ renderer: steeredRenderer() });
 	await create(service, 'a');

@@ -55,3 +55,28 @@ it('always reads if other processes also write to the database', async () => {
 	await kept.get('a', read('a'));
 	expect(reads).toEqual(['a', 'a']);
 });
+
+it('shares a read among those that come while another is under way', async () => {
+	const kept = new ReadCache<string>({ shared: true }, 10);
+	const ends: ((value: string) => void)[] = [];
+	const get = () => kept.get('a', () => new Promise((resolve) => ends.push(resolve)));
+	const [first, second, third] = [get(), get(), get()];
+	expect(ends).toHaveLength(1);
+	ends[0]?.('before');
+	expect(await first).toBe('before');
+	expect(ends).toHaveLength(2);
+	ends[1]?.('after');
+	expect([await second, await third]).toEqual(['after', 'after']);
+	const fourth = get();
+	expect(ends).toHaveLength(3);
+	ends[2]?.('later');
+	expect(await fourth).toBe('later');
+});
+
+it('reads again after a shared read has failed', async () => {
+	const kept = new ReadCache<string>({ shared: true }, 10);
+	const failing = kept.get('a', () => Promise.reject(new Error('Broken')));
+	const waiting = kept.get('a', () => Promise.resolve('a'));
+	await expect(failing).rejects.toThrow('Broken');
+	expect(await waiting).toBe('a');
+});

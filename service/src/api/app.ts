@@ -9,10 +9,17 @@ import { docsRoutes } from './docs.routes';
 import { handleErrors, rejectNul, notFound } from './errorHandler';
 import { assignContext } from './requestContext';
 import { logRequests } from './logRequests';
+import { waitForTurn } from '../util/fairness';
 
 /** Tells clients that they can safely repeat a create request with its Idempotency-Key. */
 const acceptIdempotencyKey: RequestHandler = (_request, response, next) => {
 	response.setHeader('Accept-Idempotency-Key', 'true');
+	next();
+};
+
+/** Writes go on one after the other, so that a burst of them does not delay the reads of others. */
+const takeTurn: RequestHandler = async (request, _response, next) => {
+	if (request.method !== 'GET' && request.method !== 'HEAD') await waitForTurn();
 	next();
 };
 
@@ -35,7 +42,7 @@ export function createApp(dependencies: HttpDependencies, extension?: AppExtensi
 
 	const endpoints = [...serviceEndpoints, ...(extension?.endpoints ?? [])];
 	app.use('/v1', acceptIdempotencyKey);
-	app.use(assignContext(dependencies.random), logRequests(dependencies), rejectNul);
+	app.use(assignContext(dependencies.random), logRequests(dependencies), takeTurn, rejectNul);
 	app.use(endpointRoutes(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
 	app.use('/dashboard', dashboardRoutes(dependencies, dependencies.dashboard));
 	app.use(

@@ -28,6 +28,8 @@ interface Declaration {
 	dashboard?: boolean;
 	/** Error types besides those of every endpoint. */
 	errors?: readonly ErrorType[];
+	/** Rejects a request by its headers, before its body is read. */
+	beforeBody?: (request: Request, dependencies: HttpDependencies) => Promise<void>;
 	/** A response besides `success` that is not an error object. */
 	alternative?: { status: number; schema: z.ZodTypeAny; description: string };
 }

@@ -28,13 +28,23 @@ function allowedMethods(endpoints: readonly Endpoint[]): string[] {
 	return methods.filter((method) => allowed.has(method)).map((method) => method.toUpperCase());
 }
 
-function bodyParsers({ body, fileBody }: Endpoint, maxBodyBytes: number): RequestHandler[] {
-	return body === undefined || fileBody !== undefined ? [] : jsonBody(maxBodyBytes);
+const takesJson = ({ body, fileBody }: Endpoint) => body !== undefined && fileBody === undefined;
+
+function readBody(endpoint: Endpoint, dependencies: HttpDependencies): RequestHandler[] {
+	const { beforeBody } = endpoint;
+	const check: RequestHandler = async (request, _response, next) => {
+		await beforeBody?.(request, dependencies);
+		next();
+	};
+	return [
+		...(beforeBody === undefined ? [] : [check]),
+		...(takesJson(endpoint) ? jsonBody(dependencies.maxBodyBytes) : []),
+	];
 }
 
 /**
  * The routes of the endpoints for API clients. A request passes, in this order: the request log, the check of the
- * client's machine, the key, the limits of the key, its scopes, the body parser, the handler.
+ * client's machine, the key, the limits of the key, its scopes, `beforeBody`, the body parser, the handler.
  * Below /v1 and /_service, a caller without a key gets 401 for every path, so it does not learn which paths exist.
  * @param beforeHandler middleware of an extension
  */
@@ -43,7 +53,7 @@ export function endpointRoutes(
 	dependencies: HttpDependencies,
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
 ): Router {
-	const { store, limits, clock, requestLog, maxBodyBytes } = dependencies;
+	const { store, limits, clock, requestLog } = dependencies;
 	const key = requireKey(store.apiKeys);
 	const limit = limitRequests(limits, clock);
 	const record = recordRequests(requestLog, clock);
@@ -67,7 +77,7 @@ export function endpointRoutes(
 				setOperation,
 				...guards(endpoint),
 				requireScope(endpoint.scope),
-				...bodyParsers(endpoint, maxBodyBytes),
+				...readBody(endpoint, dependencies),
 				recordBody,
 				...beforeHandler(endpoint),
 				(request, response) => endpoint.respond(request, response, dependencies),
@@ -95,9 +105,8 @@ export function dashboardEndpointRoutes(
 	for (const [path, samePath] of byPath(endpoints.filter(({ dashboard }) => dashboard))) {
 		const route = router.route(expressPath(path));
 		for (const endpoint of samePath) {
-			route[endpoint.method](
-				...bodyParsers(endpoint, dependencies.maxBodyBytes),
-				(request, response) => endpoint.respond(request, response, dependencies),
+			route[endpoint.method](...readBody(endpoint, dependencies), (request, response) =>
+				endpoint.respond(request, response, dependencies),
 			);
 		}
 		route.all(allowOnly(...allowedMethods(samePath)));

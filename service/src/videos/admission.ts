@@ -2,6 +2,7 @@ import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
 import type { Store } from '../storage/store';
 import { pluralize } from '../util/messages';
+import type { Estimator } from './estimator';
 
 export interface AdmissionLimits {
 	/** How many videos may be queued or processing. */
@@ -12,21 +13,26 @@ export interface AdmissionLimits {
 
 /**
  * Rejects a new video if the queue or the disk is full.
- * @param expectedMs how long its render takes, after which the caller should try again
  * @throws ServiceError `queue_full` with Retry-After, or `disk_full`
  */
-export type Admission = (expectedMs: number) => Promise<void>;
+export type Admission = () => Promise<void>;
 
 export function createAdmission(
-	dependencies: { store: Pick<Store, 'videos'>; files: FileStorage } & AdmissionLimits,
+	dependencies: {
+		store: Pick<Store, 'videos'>;
+		files: FileStorage;
+		estimator: Pick<Estimator, 'renderTime'>;
+	} & AdmissionLimits,
 ): Admission {
-	const { store, files, maxUnfinishedVideos, minFreeBytes } = dependencies;
-	return async (expectedMs) => {
+	const { store, files, estimator, maxUnfinishedVideos, minFreeBytes } = dependencies;
+	return async () => {
 		const pending = await store.videos.pendingWork();
 		const unfinished = pending.reduce((sum, { count }) => sum + count, 0);
 		// Simultaneous requests can exceed this limit slightly. It only protects memory and waiting times.
-		if (unfinished >= maxUnfinishedVideos) {
-			const seconds = Math.max(1, Math.ceil(expectedMs / 1_000));
+		const [next] = pending;
+		if (next !== undefined && unfinished >= maxUnfinishedVideos) {
+			const renderMs = await estimator.renderTime(next.templateId, next.resolution);
+			const seconds = Math.max(1, Math.ceil(renderMs / 1_000));
 			throw new ServiceError(
 				'queue_full',
 				`The queue is full: ${pluralize(maxUnfinishedVideos, 'video')} queued or processing. Try again in ${seconds} s.`,

@@ -62,7 +62,7 @@ async function newVideo(
 		problems.push({ field: 'webhook_url', message });
 	}
 	const { template, resolution } = checkVideo(catalogue, input, problems);
-	await admit(await estimator.renderTime(template.id, resolution));
+	await admit();
 	const waitMs = await estimator.untilFinished(template.id, resolution);
 	const createdAt = clock.now();
 	const id = `vid_${random.alphanumeric(24)}`;
@@ -113,6 +113,26 @@ async function addVideo(
 	}
 	sharedState.announce('queued', video.id);
 	return job;
+}
+
+/**
+ * Rejects a request for a video before its body is read, because reading those of a burst would delay other requests.
+ * A request whose idempotency key has a response passes: it gets that response although the queue is full.
+ * @throws ServiceError `queue_full`, `disk_full`
+ */
+export function admitRequest(
+	idempotencyKey: string | undefined,
+	{ admit, store }: Pick<CreateVideoDependencies, 'admit'> & { store: Pick<Store, 'idempotency'> },
+): Promise<void> {
+	return runLimited(async () => {
+		try {
+			await admit();
+		} catch (error) {
+			const stored =
+				idempotencyKey === undefined ? undefined : await store.idempotency.find(idempotencyKey);
+			if (stored === undefined) throw error;
+		}
+	});
 }
 
 /**

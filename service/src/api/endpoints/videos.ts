@@ -17,7 +17,7 @@ import {
 import { choice } from '../../contract/schemaTypes';
 import type { Store } from '../../storage/store';
 import { cancelVideo } from '../../videos/cancelVideo';
-import { createVideo } from '../../videos/createVideo';
+import { admitRequest, createVideo } from '../../videos/createVideo';
 import { deleteVideo } from '../../videos/deleteVideo';
 import { findVideo } from '../../videos/findVideo';
 import { hashRequest, readIdempotencyKey } from '../../videos/idempotency';
@@ -84,6 +84,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			'queue_full',
 			'disk_full',
 		],
+		beforeBody: (request, dependencies) =>
+			admitRequest(readIdempotencyKey(request.get('idempotency-key')), dependencies),
 		async handle({ body, request, response }, dependencies) {
 			const key = readIdempotencyKey(request.get('idempotency-key'));
 			await waitForTurn();

@@ -1,11 +1,14 @@
 import type { SqlDatabase } from './sqlDatabase';
+import { SharedReads } from './sharedReads';
 
 /**
- * Caches reads of a database until `invalidate`. It caches nothing if other processes also write to the database.
- * Its size is limited, because API clients choose the keys: a full cache is cleared.
+ * Caches reads of a database until `invalidate`. If other processes also write to the database, it caches nothing, but
+ * simultaneous reads of a key share a query. Its size is limited, because API clients choose the keys: a full cache is cleared.
  */
 export class ReadCache<Value> {
 	private readonly values = new Map<string, Value>();
+
+	private readonly uncached = new SharedReads<Value>();
 
 	private changes = 0;
 
@@ -20,7 +23,7 @@ export class ReadCache<Value> {
 
 	/** The value of `key`, cached or read. */
 	async get(key: string, read: () => Promise<Value>): Promise<Value> {
-		if (this.database.shared) return read();
+		if (this.database.shared) return this.uncached.get(key, read);
 		const cached = this.values.get(key);
 		if (cached !== undefined) return cached;
 		const { changes } = this;

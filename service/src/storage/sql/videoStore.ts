@@ -11,6 +11,7 @@ import type { NewVideo, PendingWork, VideoOutcome, VideoRecord, VideoStore } fro
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
+import { SharedReads } from './sharedReads';
 import { createVideoFiles } from './videoFiles';
 import { createVideoJobs, unfinished } from './videoJobs';
 import { createVideoList, summaryColumns, summaryOf } from './videoList';
@@ -136,6 +137,7 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 	const { connection } = database;
 	const totals = createVideoTotals(database);
 	const list = createVideoList(database, totals);
+	const pending = new SharedReads<PendingWork[]>();
 
 	/** Changes the number or the status of videos in one transaction. */
 	async function change<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>) {
@@ -190,12 +192,13 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 				await sql`DELETE FROM webhooks WHERE video_id = ${id}`.execute(transaction);
 				return true;
 			}),
-		async pendingWork() {
-			const { rows } = await sql`
-				SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress FROM videos
-				WHERE ${unfinished} GROUP BY template_id, resolution`.execute(connection);
-			return pendingSchema.parse(rows);
-		},
+		pendingWork: () =>
+			pending.get('all', async () => {
+				const { rows } = await sql`
+					SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress FROM videos
+					WHERE ${unfinished} GROUP BY template_id, resolution`.execute(connection);
+				return pendingSchema.parse(rows);
+			}),
 		...createVideoJobs(database, list),
 		...createVideoFiles(database, { totals, list }),
 		clear: () =>
