@@ -26,7 +26,7 @@ export const requestProperties: INodeProperties[] = [
 		noDataExpression: true,
 		default: { mappingMode: 'defineBelow', value: null },
 		description:
-			"Values for the fields of the chosen template. Lists, objects, and numbers and switches without a default are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
+			"Values for the fields of the chosen template. Lists, objects, and numbers and toggles without a default are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -119,7 +119,7 @@ export const requestProperties: INodeProperties[] = [
 				name: 'watermark',
 				type: 'boolean',
 				default: false,
-				description: 'Whether the video carries a watermark',
+				description: 'Whether the video has a watermark',
 			},
 		],
 	},

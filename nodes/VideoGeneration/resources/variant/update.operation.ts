@@ -72,7 +72,7 @@ export const update: Operation = {
 					typeOptions: { rows: 3 },
 					default: '',
 					placeholder: 'e.g. Speak to beginners, in short sentences',
-					description: 'How the content should be written. An empty value clears it.',
+					description: 'Instructions for style and tone. An empty value clears it.',
 				},
 			],
 		},

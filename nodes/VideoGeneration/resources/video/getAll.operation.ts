@@ -26,7 +26,8 @@ export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
 		value: 'getAll',
-		description: 'Get the videos of the account, filtered by status, template and time',
+		description:
+			'Get videos of the account, optionally filtered by status, template and creation time',
 		action: 'Get many videos',
 	},
 	properties: [
@@ -79,7 +80,7 @@ export const getAll: Operation = {
 					name: 'onlyNew',
 					type: 'boolean',
 					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} videos: if more match the filters, narrow them with 'Created After'.`,
+					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} videos. If more than that match the filters, narrow them with 'Created After'.`,
 				},
 				simplifyOption,
 			],
