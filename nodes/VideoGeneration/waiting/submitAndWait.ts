@@ -85,7 +85,7 @@ interface StartedRun {
  * - At most one callback resumes a run, and none does after the deadline.
  * - A retry by n8n keeps nonce and deadline: the jobs of the first try call back with that nonce.
  */
-export async function generateAndWait(
+export async function submitAndWait(
 	run: GenerationRun,
 	items: INodeExecutionData[],
 ): Promise<INodeExecutionData[]> {

@@ -4,7 +4,7 @@ import { cancelVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { explainMissingEndpoint } from './missingEndpoint';
+import { explainMissingEndpoint } from './explainMissingEndpoint';
 import { oncePerVideo } from './oncePerVideo';
 import { resolveVideoId } from './resolveVideo';
 

@@ -1,6 +1,6 @@
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
-import { generateAndWait as generateAndWaitForVideos } from '../../waiting/submitAndWait';
+import { submitAndWait } from '../../waiting/submitAndWait';
 import { waitOptions, waitProperties } from '../../waiting/waitOptions';
 import type { Operation } from '../operation';
 
@@ -25,6 +25,6 @@ export const generateAndWait: Operation = {
 		},
 	],
 	async execute(items) {
-		return await withGenerationRun(this, async (run) => await generateAndWaitForVideos(run, items));
+		return await withGenerationRun(this, async (run) => await submitAndWait(run, items));
 	},
 };
