@@ -171,6 +171,7 @@ it.each([
 	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 	const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 	expect(errorResponseSchema.parse(body).error.status).toBe(status);
+	expect(answer).toContain('\r\nAccept-Idempotency-Key: true\r\n');
 });
 
 it.each([

@@ -35,6 +35,7 @@ it('responds with a status and an error object, as often as requested', async ()
 			request_id: answer.headers.get('x-request-id'),
 			metadata: { fault_id: id },
 		});
+		expect(answer.headers.get('accept-idempotency-key')).toBe('true');
 		expect((await call(service, '/v1/templates')).status).toBe(200);
 	}
 	expect((await call(service, '/v1/videos')).status).toBe(200);

@@ -23,6 +23,9 @@ async function delay(response: Response, clock: Clock, milliseconds: number): Pr
 	response.off('close', close);
 }
 
+/** What every response of the API has. */
+const keptHeaders = new Set(['x-request-id', 'accept-idempotency-key']);
+
 /** Applies a fault to a response. `realBody` is the body that it would have had. */
 function applyFault(
 	fault: Fault,
@@ -39,7 +42,7 @@ function applyFault(
 		...{ requestId, now: clock.now(), urls, realBody },
 	});
 	for (const name of response.getHeaderNames()) {
-		if (name !== 'x-request-id') response.removeHeader(name);
+		if (!keptHeaders.has(name)) response.removeHeader(name);
 	}
 	response.status(status).set(headers).end(body);
 }

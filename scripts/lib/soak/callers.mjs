@@ -110,6 +110,7 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 		note('preview', await service.call('/_service/previews', { json }), [200, 422, 429, 503]);
 	}
 
+	// A full queue is said before the body is read.
 	async function hostile() {
 		const picture = oneOf(corpus.pictures);
 		const data = `data:${picture.mediaType};base64,${picture.file.toString('base64')}`;
@@ -119,7 +120,7 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 			{ prompt: 'Sale', custom_data: { imageUrl: oneOf(corpus.addresses) } },
 		]);
 		const json = { template_id: 'quote', context: refused };
-		note('hostile create', await service.call('/v1/videos', { json }), [422, 413]);
+		note('hostile create', await service.call('/v1/videos', { json }), [422, 413, 503]);
 	}
 
 	async function hostileBody() {
@@ -131,7 +132,7 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 			'{"template_id":"quote"',
 			'\u0000',
 		]);
-		note('hostile body', await service.call('/v1/videos', { raw }), [400, 413, 422]);
+		note('hostile body', await service.call('/v1/videos', { raw }), [400, 413, 422, 503]);
 	}
 
 	const atAnAddress = () =>

@@ -45,6 +45,8 @@ export function handleMalformedRequests(
 			[
 				`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
 				`X-Request-Id: ${requestId}`,
+				// Its path is unknown, and a client of the API must be able to rely on this.
+				'Accept-Idempotency-Key: true',
 				'Content-Type: application/json; charset=utf-8',
 				`Content-Length: ${Buffer.byteLength(body)}`,
 				'Connection: close',

@@ -7,12 +7,13 @@ import {
 	type VideoContext,
 } from '../contract/video';
 import type { TemplateDefinition } from '../templates/catalogue';
+import type { SpeechClient } from '../sound/voice/speechClient';
 import { canBeShown } from '../util/cleanText';
 import { readKeys } from '../render/templates/customData';
 import { findTemplate } from '../templates/templates';
 import { checkAspectRatio } from './checkAspectRatio';
 import { checkColors } from './checkColors';
-import { readSoundOptions } from './soundOptions';
+import { needsSpeech, readSoundOptions, speechMissing } from './soundOptions';
 
 /** The keys of `custom_data` that a template uses; undefined if it lists no fields, because then it accepts any key. */
 const knownKeys = ({ customDataFields }: TemplateDefinition) =>
@@ -82,23 +83,31 @@ function chooseResolution(
 	return parsed.success && supported.includes(parsed.data) ? parsed.data : undefined;
 }
 
+function soundProblems(context: VideoContext, canSpeak: boolean): InvalidField[] {
+	const sound = readSoundOptions(context);
+	if ('problem' in sound) return [sound.problem];
+	return needsSpeech(sound) && !canSpeak ? [speechMissing] : [];
+}
+
 /**
  * Checks a request for a video, and finds its template and resolution.
  * @param problems other problems of the request, to report together
  * @throws ServiceError `template_not_found`, `invalid_request` with all problems
  */
 export function checkVideo(
-	catalogue: readonly TemplateDefinition[],
+	{
+		catalogue,
+		speech,
+	}: { catalogue: readonly TemplateDefinition[]; speech: SpeechClient | undefined },
 	request: Pick<CreateVideo, 'template_id' | 'context' | 'options'>,
 	problems: readonly InvalidField[] = [],
 ): { template: TemplateDefinition; resolution: Resolution } {
 	const template = findTemplate(catalogue, request.template_id);
-	const sound = readSoundOptions(request.context);
 	const all = [
 		...missingContext(template, request.context),
 		...checkAspectRatio(request.context),
 		...checkColors(request.context),
-		...('problem' in sound ? [sound.problem] : []),
+		...soundProblems(request.context, speech !== undefined),
 		...problems,
 	];
 	const resolution = chooseResolution(template, request.options.resolution);

@@ -3,6 +3,7 @@ import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
 import type { SharedState } from '../storage/sharedState/sharedState';
 import type { NewVideo, Store } from '../storage/store';
+import type { SpeechClient } from '../sound/voice/speechClient';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';
 import { letOthersRun, limitConcurrency } from '../util/fairness';
@@ -29,6 +30,8 @@ export interface CreateVideoDependencies {
 	estimator: Estimator;
 	admit: Admission;
 	egressRules: EgressRules;
+	/** Undefined without --speech-url. */
+	speech: SpeechClient | undefined;
 	catalogue: readonly TemplateDefinition[];
 	urls: Urls;
 	clock: Clock;
@@ -54,14 +57,14 @@ async function newVideo(
 	requestId: string,
 	dependencies: CreateVideoDependencies,
 ): Promise<NewVideo> {
-	const { estimator, admit, egressRules, catalogue, clock, random, logger } = dependencies;
+	const { estimator, admit, egressRules, clock, random, logger } = dependencies;
 	const problems = await checkFiles(input.context);
 	if (input.webhook_url !== undefined && egressRules.forbidsUrl(input.webhook_url)) {
 		const message =
 			'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
 		problems.push({ field: 'webhook_url', message });
 	}
-	const { template, resolution } = checkVideo(catalogue, input, problems);
+	const { template, resolution } = checkVideo(dependencies, input, problems);
 	await admit();
 	const waitMs = await estimator.untilFinished(template.id, resolution);
 	const createdAt = clock.now();

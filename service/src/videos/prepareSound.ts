@@ -10,7 +10,7 @@ import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { reasonOf } from '../util/messages';
 import { invalidContext, unusableFile } from './contextErrors';
-import { readSoundOptions, type SoundOptions } from './soundOptions';
+import { needsSpeech, readSoundOptions, speechMissing, type SoundOptions } from './soundOptions';
 
 /** The sound of a video, and the function that speaks its lines. */
 export interface PreparedSound {
@@ -62,19 +62,17 @@ export function createPrepareSound(dependencies: {
 	}
 
 	async function prepareVoice(
-		{ voice, voiceUrl }: SoundOptions,
+		options: SoundOptions,
 		fetchSound: FetchSound,
 	): Promise<SoundRequest['voice']> {
+		const { voiceUrl } = options;
 		if (voiceUrl !== undefined) {
 			return { kind: 'file', path: await fetchSound(voiceUrl, 'custom_data.voiceUrl', 'voice') };
 		}
-		if (voice === undefined) return { kind: 'none' };
-		if (speech !== undefined) return { kind: 'speech' };
-		throw invalidContext({
-			field: 'context.custom_data.voice',
-			message:
-				'this service has no speech API. Start it with --speech-url, or send a recording as voiceUrl',
-		});
+		if (!needsSpeech(options)) return { kind: 'none' };
+		// An API process accepts a voice if it has a speech API. This worker may be started without one.
+		if (speech === undefined) throw invalidContext(speechMissing);
+		return { kind: 'speech' };
 	}
 
 	async function prepareRecordings({ scenes }: SoundOptions, fetchSound: FetchSound) {

@@ -38,6 +38,17 @@ const soundOptionsSchema = z.object({
 
 export type SoundOptions = z.output<typeof soundOptionsSchema>;
 
+/** A video with this problem would fail, because nothing can speak its lines. */
+export const speechMissing: InvalidField = {
+	field: 'context.custom_data.voice',
+	message:
+		'This service has no speech API. Start it with --speech-url, or send a recording as voiceUrl',
+};
+
+/** Whether the speech API speaks the lines of a video. A recording replaces it. */
+export const needsSpeech = ({ voice, voiceUrl }: SoundOptions): boolean =>
+	voice !== undefined && voiceUrl === undefined;
+
 /** The sound options of a request, or its first invalid field. */
 export function readSoundOptions(context: VideoContext): SoundOptions | { problem: InvalidField } {
 	const custom = record.parse(context.custom_data);

@@ -93,12 +93,6 @@ it('fails a video whose audio is not available, with the reason, and refunds its
 	const scenes = [{ text: 'One' }, { text: 'Two', voiceUrl: `${url}/missing` }];
 	expect(await failureOf(service, { scenes })).toContain('context.custom_data.scenes.1.voiceUrl: ');
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
-
-	const mute = await startTestService({ renderer: speakingRenderer() });
-	expect(await failureOf(mute, { voice: 'en' })).toMatch(
-		/no speech API\. Start it with --speech-url/,
-	);
-	expect((await mute.call('/v1/voices')).json).toEqual({ voices: [] });
 });
 
 it.each<[string, unknown, RegExp]>([
@@ -124,6 +118,26 @@ it.each<[string, unknown, RegExp]>([
 			},
 		});
 	}
+});
+
+it('refuses a voice without a speech API, unless a recording replaces it', async () => {
+	const service = await startTestService({ renderer: speakingRenderer() });
+	const create = (settings: Record<string, unknown>) =>
+		service.call('/v1/videos', {
+			json: { template_id: 'plain', context: { prompt: 'Hello', custom_data: settings } },
+		});
+	const refused = await create({ voice: 'en' });
+	expect(refused.status).toBe(422);
+	const field = {
+		field: 'context.custom_data.voice',
+		message: expect.stringMatching(/no speech API/),
+	};
+	expect(refused.json).toMatchObject({ error: { metadata: { fields: [field] } } });
+	expect((await create({ compositionProps: { voice: 'en' } })).status).toBe(422);
+	expect((await create({ voice: 'en', voiceUrl: `https://example.com/voice.mp3` })).status).toBe(
+		202,
+	);
+	expect((await service.call('/v1/voices')).json).toEqual({ voices: [] });
 });
 
 it('needs the name of the model, and takes the key from the environment alone', () => {

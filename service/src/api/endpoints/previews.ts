@@ -37,9 +37,9 @@ export const previewEndpoints: readonly Endpoint[] = [
 			'render_limit_exceeded',
 			'preview_unavailable',
 		],
-		async handle({ body, request, response }, { catalogue, previewVideo }) {
+		async handle({ body, request, response }, dependencies) {
 			const problems = await checkFiles(body.context);
-			const { template, resolution } = checkVideo(catalogue, body, problems);
+			const { template, resolution } = checkVideo(dependencies, body, problems);
 			const disconnected = new AbortController();
 			response.once('close', () => disconnected.abort());
 			const video = {
@@ -49,7 +49,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 				resolution,
 				watermark: body.options.watermark,
 			};
-			const drawn = await previewVideo(video, body.frames, disconnected.signal);
+			const drawn = await dependencies.previewVideo(video, body.frames, disconnected.signal);
 			return serializePreview(template.id, drawn);
 		},
 	}),
