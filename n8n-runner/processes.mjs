@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /**
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit
@@ -26,8 +27,6 @@ class CommandError extends Error {
 		const how = exit.signal ? `was stopped by ${exit.signal}` : `exited with ${exit.code}`;
 		super(`"${command}" ${how}${output.trim() ? `:\n${bothEnds(output)}` : '.'}`);
 		this.name = 'CommandError';
-		this.exit = exit;
-		this.output = output;
 	}
 }
 
@@ -118,6 +117,25 @@ export function startProcess(command, args, options = {}) {
 	running.add(started);
 	void exited.then(() => running.delete(started));
 	return started;
+}
+
+/**
+ * Waits for the line of JSON that a process prints to stdout when it is ready.
+ * @param {Started} started with a pipe as its stdout
+ * @param {string} name for the message
+ * @returns {Promise<any>}
+ * @throws if it ends before
+ */
+export async function readyLine({ child, exited }, name) {
+	const { stdout } = child;
+	if (stdout === null) throw new Error(`${name} has no stdout.`);
+	/** @type {Promise<string>} */
+	const firstLine = new Promise((resolve) =>
+		createInterface({ input: stdout }).once('line', resolve),
+	);
+	const line = await Promise.race([firstLine, exited.then(() => undefined)]);
+	if (line === undefined) throw new Error(`${name} ended before it was ready.`);
+	return JSON.parse(line);
 }
 
 /** @type {WeakMap<import('node:child_process').ChildProcess, Error>} */

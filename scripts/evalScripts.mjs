@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+// @ts-check
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadServiceModule } from './lib/loadServiceModule.mjs';
+import { runMain } from './lib/runMain.mjs';
 
-// Bundled because the evaluation is TypeScript, and written into service/ so that Node finds its packages.
-const service = join(import.meta.dirname, '..', 'service');
-const outfile = join(service, 'node_modules', `.evaluation-${process.pid}.cjs`);
-await build({
-	entryPoints: [join(service, 'test', 'scripts', 'table.ts')],
-	...{ bundle: true, platform: 'node', format: 'cjs', packages: 'external', outfile },
-	logLevel: 'error',
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Prints what the service makes of the collected prompts. The arguments are search words for their trades. */
+runMain(async () => {
+	const { printScripts } = await loadServiceModule(root, 'test/scripts/table');
+	await printScripts(process.argv.slice(2));
+	return 0;
 });
-const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], {
-	stdio: 'inherit',
-});
-rmSync(outfile);
-process.exitCode = status ?? 1;

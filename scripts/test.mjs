@@ -18,7 +18,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]} `files`: a pattern of the test files to run; default all
  */
-const runs = [
+const allGroups = [
 	{
 		name: 'Unit, service and integration tests',
 		projects: ['unit', 'service', 'integration'],
@@ -80,7 +80,7 @@ const runs = [
 
 /**
  * What stops a group before its tests, such as a failed installation, counts as one failure. The other groups go on.
- * @param {typeof runs[number]} group
+ * @param {typeof allGroups[number]} group
  * @param {string} outputFile
  * @returns {Promise<import('./lib/runJest.mjs').Result>}
  */
@@ -102,10 +102,10 @@ async function runGroup({ name, projects, files, release, mode = 'single' }, out
 	}
 }
 
-/** @param {typeof runs} groups */
+/** @param {typeof allGroups} groups */
 async function runAll(groups) {
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
-	/** @param {typeof runs} lane */
+	/** @param {typeof allGroups} lane */
 	const runInTurn = async (lane) => {
 		const results = [];
 		for (const group of lane) {
@@ -169,7 +169,7 @@ runMain(async () => {
 	}
 	/** @type {Choice} */
 	const choice = running ? 'running' : releases ? 'releases' : all ? 'all' : 'usual';
-	const choices = runs.filter(({ of }) => of.includes(choice));
+	const choices = allGroups.filter(({ of }) => of.includes(choice));
 	const chosen = choices.filter(({ name }) => name.includes(only ?? ''));
 	if (chosen.length === 0) {
 		const names = choices.map(({ name }) => `  ${name}`).join('\n');

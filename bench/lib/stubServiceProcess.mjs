@@ -1,8 +1,7 @@
 // @ts-check
-import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProcess } from '../../n8n-runner/processes.mjs';
+import { readyLine, startProcess } from '../../n8n-runner/processes.mjs';
 
 const file = join(dirname(fileURLToPath(import.meta.url)), 'stubService.mjs');
 
@@ -16,16 +15,8 @@ const file = join(dirname(fileURLToPath(import.meta.url)), 'stubService.mjs');
 
 /** @returns {Promise<StubService>} see stubService.mjs */
 export async function startStubService() {
-	const { child, exited } = startProcess(process.execPath, [file], {
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-	if (child.stdout === null) throw new Error('The stub has no stdout.');
-	const lines = createInterface({ input: child.stdout });
-	/** @type {Promise<string>} */
-	const firstLine = new Promise((resolve) => lines.once('line', resolve));
-	const line = await Promise.race([firstLine, exited.then(() => undefined)]);
-	if (line === undefined) throw new Error('The stub ended before it was ready.');
-	const { url } = JSON.parse(line);
+	const started = startProcess(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+	const { url } = await readyLine(started, 'The stub');
 	const control = `${url}/control`;
 	return {
 		url,

@@ -1,7 +1,6 @@
 // @ts-check
-import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
+import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/processes.mjs';
 
 /**
  * @typedef {{ url: string, apiKey: string, pid: number }} ServiceReady
@@ -25,13 +24,5 @@ export async function startService(root, args, environment) {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		},
 	);
-	const { stdout } = started.child;
-	if (stdout === null) throw new Error('The service has no stdout.');
-	/** @type {Promise<string>} */
-	const firstLine = new Promise((resolve) =>
-		createInterface({ input: stdout }).once('line', resolve),
-	);
-	const line = await Promise.race([firstLine, started.exited.then(() => undefined)]);
-	if (line === undefined) throw new Error('The service ended before it was ready.');
-	return { ready: JSON.parse(line), started };
+	return { ready: await readyLine(started, 'The service'), started };
 }

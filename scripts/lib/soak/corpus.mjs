@@ -1,5 +1,5 @@
 // @ts-check
-import { loadTestModule } from './testModule.mjs';
+import { loadServiceModule } from '../loadServiceModule.mjs';
 
 /**
  * @typedef {object} Corpus
@@ -15,8 +15,11 @@ import { loadTestModule } from './testModule.mjs';
  * @returns {Promise<Corpus>}
  */
 export async function loadCorpus(root) {
-	const { hostilePictures, hostileAddresses } = await loadTestModule(root, 'hostile/pictures');
-	const { texts, invisiblePrompts } = await loadTestModule(root, 'hostile/texts');
+	const { hostilePictures, hostileAddresses } = await loadServiceModule(
+		root,
+		'test/hostile/pictures',
+	);
+	const { texts, invisiblePrompts } = await loadServiceModule(root, 'test/hostile/texts');
 	return {
 		pictures: Object.entries(hostilePictures).map(([name, picture]) => ({ name, ...picture })),
 		texts: texts.map((/** @type {{ text: string }} */ { text }) => text),

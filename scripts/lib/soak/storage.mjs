@@ -1,5 +1,5 @@
 // @ts-check
-import { loadTestModule } from './testModule.mjs';
+import { loadServiceModule } from '../loadServiceModule.mjs';
 
 /**
  * The storage of the service: embedded, or PostgreSQL, Redis and an S3 server in this process.
@@ -11,7 +11,10 @@ import { loadTestModule } from './testModule.mjs';
 export async function createStorage(root, kind) {
 	if (kind === 'embedded') return { environment: {}, remove: () => Promise.resolve() };
 	if (kind !== 'shared') throw new Error('--storage takes embedded or shared.');
-	const { createSharedStores, startS3 } = await loadTestModule(root, 'support/sharedStores');
+	const { createSharedStores, startS3 } = await loadServiceModule(
+		root,
+		'test/support/sharedStores',
+	);
 	const s3 = await startS3();
 	const { environment, remove } = await createSharedStores(s3).catch(
 		async (/** @type {unknown} */ error) => {

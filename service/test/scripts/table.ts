@@ -1,9 +1,9 @@
 import { evaluate, type Evaluated } from './evaluate';
 import { collected, heldBack } from './prompts';
 
-/** Prints a row for each collected prompt; with words after the command only those whose trade contains one of them. */
-async function main(): Promise<void> {
-	const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+/** Prints a row for each collected prompt. With words, it prints only the prompts whose trade contains one of them, with their scripts. */
+export async function printScripts(words: string[]): Promise<void> {
+	const wanted = words.map((word) => word.toLowerCase());
 	const chosen = [...collected, ...heldBack].filter(
 		({ trade }) => wanted.length === 0 || wanted.some((word) => trade.toLowerCase().includes(word)),
 	);
@@ -35,5 +35,3 @@ async function main(): Promise<void> {
 	const share = ((100 * clean) / Math.max(1, chosen.length)).toFixed(1);
 	process.stdout.write(`\n${clean} of ${chosen.length} without a finding (${share} %)\n`);
 }
-
-void main();
