@@ -160,21 +160,6 @@ export class N8nClient extends Executions {
 	}
 
 	/**
-	 * @param {string} path below /webhook/
-	 * @returns {Promise<string[]>} the registered methods of a production webhook, found without calling it
-	 */
-	async webhookMethods(path) {
-		const response = await fetch(`${this.baseUrl}/webhook/${path}`, {
-			method: 'OPTIONS',
-			headers: { origin: this.baseUrl },
-			signal: AbortSignal.timeout(30_000),
-		});
-		await response.arrayBuffer();
-		const methods = response.headers.get('access-control-allow-methods') ?? '';
-		return methods.split(/,\s*/).filter((method) => method !== '' && method !== 'OPTIONS');
-	}
-
-	/**
 	 * Runs a workflow by hand from one of its triggers.
 	 * @param {Workflow} workflow
 	 * @param {string} triggerName

@@ -18,7 +18,6 @@ export class N8nRequestError extends Error {
 		super(`n8n answered ${request} with ${status}: ${messageIn(body)}`);
 		this.name = 'N8nRequestError';
 		this.status = status;
-		this.body = body;
 	}
 }
 
