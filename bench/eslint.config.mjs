@@ -1,3 +1,3 @@
-// n8n's own lint pass applies n8n Cloud's rules to every file that it meets; they are meant for nodes/ and
-// credentials/. This folder is linted by eslint.strict.config.mjs.
+// n8n's lint applies the rules of n8n Cloud, which are meant for nodes/ and credentials/, to every file. So it skips this
+// folder. eslint.strict.config.mjs lints it.
 export default [{ ignores: ['**'] }];

@@ -1,6 +1,7 @@
 // @ts-check
 import { SharedRuns } from './lib/measure.mjs';
 import { secondsOf } from './lib/environment.mjs';
+import { reset } from './lib/realService.mjs';
 import {
 	count,
 	createCall,
@@ -115,12 +116,11 @@ const generate1000 = {
 /** @param {Environment} environment */
 async function limitedService(environment) {
 	const service = await environment.service(
-		...['--instant', '--render-time', '3600', '--requests-per-second', String(PER_SECOND)],
+		'--instant',
+		...['--render-time', '3600'],
+		...['--requests-per-second', String(PER_SECOND)],
 	);
-	await fetch(`${service.url}/_service/reset`, {
-		method: 'POST',
-		headers: { authorization: `Bearer ${service.apiKey}` },
-	});
+	await reset(service);
 	return service;
 }
 

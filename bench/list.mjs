@@ -110,7 +110,7 @@ export const measures = [
 	{
 		name: 'list_memory',
 		unit: 'MB',
-		what: 'growth of memory with 100,000 videos; compared with the same',
+		what: 'growth of memory with 100,000 videos; compared with the same nodes',
 		runs: 2,
 		goal: [{ compare: 'ratio', atMost: 1 }],
 		ours: (environment) => memory(environment, listWorkflow),
