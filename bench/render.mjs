@@ -71,12 +71,13 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 		const render = (copy) =>
 			renderer.render(
 				{
-					...{ videoId: `bench-${copy}`, templateId: id, context: exampleContext },
-					...{ resolution: '1080p', watermark: false },
-					...{
-						videoPath: join(folder, `${copy}.mp4`),
-						thumbnailPath: join(folder, `${copy}.jpg`),
-					},
+					videoId: `bench-${copy}`,
+					templateId: id,
+					context: exampleContext,
+					resolution: '1080p',
+					watermark: false,
+					videoPath: join(folder, `${copy}.mp4`),
+					thumbnailPath: join(folder, `${copy}.jpg`),
 				},
 				{ signal: new AbortController().signal, onProgress: () => {} },
 			);
@@ -95,7 +96,10 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 		);
 		const known = cpu.every(({ encodingMs }) => encodingMs !== null);
 		return {
-			...{ name: id, frames, filmFrames: frames / atOnce, fps: frames / seconds },
+			name: id,
+			frames,
+			filmFrames: frames / atOnce,
+			fps: frames / seconds,
 			drawingMs: cpu.reduce((sum, { drawingMs }) => sum + drawingMs, 0) / frames,
 			encodingMs: known
 				? cpu.reduce((sum, { encodingMs }) => sum + (encodingMs ?? 0), 0) / frames
@@ -133,15 +137,21 @@ export async function encodeBlankFrames() {
 			peakMegabytes,
 		} = await measureProcesses(async () => {
 			const encoder = built('render/encode/encoder').startEncoder({
-				...{ ...SIZE, encoderPath, soundPath, outputPath },
+				...SIZE,
+				encoderPath,
+				soundPath,
+				outputPath,
 			});
 			for (let index = 0; index < BLANK_FRAMES; index += 1) await encoder.write(blank);
 			await encoder.finish();
 		});
 		const { user, system } = process.cpuUsage(before);
 		return {
-			...{ name: 'blank frames', frames: BLANK_FRAMES, filmFrames: BLANK_FRAMES },
-			...{ fps: BLANK_FRAMES / elapsed, peakMegabytes },
+			name: 'blank frames',
+			frames: BLANK_FRAMES,
+			filmFrames: BLANK_FRAMES,
+			fps: BLANK_FRAMES / elapsed,
+			peakMegabytes,
 			drawingMs: (user + system) / 1_000 / BLANK_FRAMES,
 			encodingMs: cpuMs / BLANK_FRAMES,
 			megabytes: (await readFile(outputPath)).byteLength / 1e6,
@@ -268,7 +278,11 @@ async function measureRendering({ runs, only, atOnce = rendersAtOnce(), log }) {
 	}
 	const [ceiling, ...rows] = [...best.values()];
 	return {
-		...{ ceiling, rows, atOnce, cores: availableParallelism(), load: loadavg()[0] },
+		ceiling,
+		rows,
+		atOnce,
+		cores: availableParallelism(),
+		load: loadavg()[0],
 		fps: geometricMean(rows.map(({ fps }) => fps)),
 		cpuMsPerFrame: geometricMean(rows.map(total)),
 	};

@@ -34,7 +34,10 @@ export const measures = [
 				path: `/v1/videos?page=${page + 1}`,
 			}));
 			const { requests, non2xx, errors } = await autocannon({
-				...{ url: service.url, connections: CONNECTIONS, duration: SECONDS, requests: pages },
+				url: service.url,
+				connections: CONNECTIONS,
+				duration: SECONDS,
+				requests: pages,
 				headers: { authorization: `Bearer ${service.apiKey}` },
 			});
 			if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed.`);

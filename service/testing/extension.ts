@@ -44,7 +44,10 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 		if (template === undefined) return components;
 		const { renderTimeMs, estimatedMs: fixedMs } = settings;
 		const renderer = createInstantRenderer({
-			...{ examples, templateId: template.id, clock, renderTimeMs },
+			examples,
+			templateId: template.id,
+			clock,
+			renderTimeMs,
 		});
 		await renderer.prepare();
 		const { renderConcurrency: concurrency } = configuration;
@@ -112,7 +115,9 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 				errorTypes: testingErrorTypes,
 				beforeHandler: ({ path }) => (path.startsWith('/_service') ? [] : [injected]),
 				deliveries: interceptDeliveries({
-					...{ faults: webhookFaults, readDirectives, clock: parts.clock },
+					faults: webhookFaults,
+					readDirectives,
+					clock: parts.clock,
 				}),
 			} satisfies ApiExtension;
 		},

@@ -39,7 +39,10 @@ function applyFault(
 	}
 	const requestId = requestContext(request).id;
 	const { status, headers, body } = faultResponse(fault, {
-		...{ requestId, now: clock.now(), urls, realBody },
+		requestId,
+		now: clock.now(),
+		urls,
+		realBody,
 	});
 	for (const name of response.getHeaderNames()) {
 		if (!keptHeaders.has(name)) response.removeHeader(name);
