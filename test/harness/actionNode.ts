@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { runNode, search, type RunResult } from './engine';
+import { startForAllTests } from './lifecycle';
 import { LocalServer, type Handler, type Received } from './localServer';
 
 /** The action node, and a service on loopback that answers as the test says. */
@@ -10,15 +11,6 @@ class ActionNode {
 	readonly service = new LocalServer((request, response) => this.answer(request, response));
 
 	answer: Handler = () => ({ status: 404, body: { error: { title: 'Not prepared' } } });
-
-	async start(): Promise<this> {
-		await this.service.start();
-		return this;
-	}
-
-	async stop(): Promise<void> {
-		await this.service.stop();
-	}
 
 	/** Sets the answers in their order. The last one repeats. */
 	answers(...handlers: [Handler, ...Handler[]]): void {
@@ -67,14 +59,9 @@ class ActionNode {
 /** The action node of a test file. Its service starts and stops with the file, and forgets its requests between tests. */
 export function useActionNode(): ActionNode {
 	const node = new ActionNode();
-	beforeAll(async () => {
-		await node.start();
-	});
+	startForAllTests(node.service);
 	beforeEach(() => {
 		node.service.received.length = 0;
-	});
-	afterAll(async () => {
-		await node.stop();
 	});
 	return node;
 }

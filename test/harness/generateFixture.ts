@@ -1,5 +1,6 @@
 import { callWebhook, runNode, type NodeSetup, type RunResult } from './engine';
 import { LocalServer, type Answer, type Received } from './localServer';
+import { byId } from './resourceLocator';
 
 export const triggerPath = '/webhook/video-generation';
 
@@ -88,7 +89,7 @@ export class GenerateFixture {
 			credentials: { apiKey: this.apiKey, baseUrl: `${this.service.url}/v1/` },
 			webhookBaseUrl: `${this.n8n.url}/webhook`,
 			parameters: {
-				templateId: { __rl: true, mode: 'id', value: 'social-post' },
+				templateId: byId('social-post'),
 				prompt: 'Summer sale',
 				...parameters,
 			},

@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { callWaitingWebhook, runNode, type EndedRun } from './engine';
+import { byId } from './resourceLocator';
 import { ScriptedService, type ScriptedVideo } from './scriptedService';
 
 type Setup = Partial<Parameters<typeof runNode>[0]>;
@@ -41,7 +42,7 @@ export class WaitingNodeFixture {
 			credentials: { apiKey: this.service.apiKey, baseUrl: this.service.url },
 			parameters: {
 				operation: 'generateAndWait',
-				templateId: { __rl: true, mode: 'id', value: 'social-post' },
+				templateId: byId('social-post'),
 				prompt: '={{ $json.prompt }}',
 				metadata: { values: [{ key: 'prompt', value: '={{ $json.prompt }}' }] },
 				...parameters,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byId } from './resourceLocator';
 
 export interface NodeSpec {
 	name: string;
@@ -55,4 +56,4 @@ export const videoTrigger = (parameters: Record<string, unknown>): NodeSpec => (
 	parameters,
 });
 
-export const template = (id: string) => ({ __rl: true, mode: 'id', value: id });
+export const template = (id: string) => byId(id);

@@ -1,19 +1,13 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { startForEachTest } from '../harness/lifecycle';
 import { useProcessedData } from '../harness/processedData';
 import { LocalServer } from '../harness/localServer';
 import { ago, TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
-	useProcessedData();
-	fixture = await new TriggerFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new TriggerFixture()));
+beforeEach(useProcessedData);
 
 const callbackBody = (id: string, more = {}) => ({
 	type: 'video.completed',
@@ -96,7 +90,7 @@ describe('verification', () => {
 		const { items, error } = await fixture.deliver(callbackBody('vid_1'));
 		expect(error).toBeUndefined();
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', verified: false });
-	}, 20_000);
+	});
 
 	test('a video that failed according to the service is dropped if only completed ones are selected', async () => {
 		fixture.add('vid_1', { status: 'failed' });

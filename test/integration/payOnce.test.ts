@@ -1,15 +1,9 @@
+import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, useProcessedData } from '../harness/processedData';
 import { GenerateFixture } from '../harness/generateFixture';
 
 let fixture: GenerateFixture;
-
-beforeEach(async () => {
-	fixture = await new GenerateFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new GenerateFixture()));
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ json: { n } }));
 
@@ -46,19 +40,18 @@ describe('Retry On Fail', () => {
 });
 
 describe('a second try whose checks fail', () => {
-	/** Refuses item 0 once; after that the key is revoked. */
-	const revokeAfterFirstTry = () => {
-		const { templates } = fixture;
-		fixture.create = ({ json }) =>
-			JSON.stringify(json).includes('refused')
-				? (Object.assign(fixture, { templates: 'revoked' }), { status: 422, body: {} })
-				: fixture.createJob();
-		return templates;
+	/** After the refused item, the list of templates cannot be read any more. */
+	const refuseThenBreakTemplates = () => {
+		fixture.create = ({ body }) => {
+			if (!body.includes('refused')) return fixture.createJob();
+			fixture.templates = [7];
+			return { status: 422, body: {} };
+		};
 	};
 	const prompts = { notify: 'none', prompt: '={{ $json.n === 0 ? "refused" : "Hello" }}' };
 
 	test('keeps the jobs that the first try paid for', async () => {
-		revokeAfterFirstTry();
+		refuseThenBreakTemplates();
 		const result = await fixture.generate(prompts, {
 			items: items(3),
 			tries: 2,
@@ -68,7 +61,7 @@ describe('a second try whose checks fail', () => {
 	});
 
 	test('lists them in the error with On Error "stop"', async () => {
-		revokeAfterFirstTry();
+		refuseThenBreakTemplates();
 		const { error } = await fixture.generate(
 			{
 				...prompts,

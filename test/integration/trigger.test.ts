@@ -1,17 +1,14 @@
 import { sealToken } from '../../nodes/VideoGeneration/callback/token';
 import { FixedCredentials } from '../harness/credentials';
 import { callWebhook } from '../harness/engine';
+import { startForEachTest } from '../harness/lifecycle';
+import { byId } from '../harness/resourceLocator';
 import { TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
-	fixture = await new TriggerFixture().start();
-});
-
-afterEach(async () => {
+startForEachTest(() => (fixture = new TriggerFixture()));
+afterEach(() => {
 	jest.restoreAllMocks();
-	await fixture.stop();
 });
 
 const completed = { type: 'video.completed', data: { id: 'vid_1', video_url: 'http://s/v.mp4' } };
@@ -47,11 +44,7 @@ describe('callbacks that start nothing', () => {
 	test.each([
 		['a failed video, by default', {}, { type: 'video.failed', data: { id: 'v' } }],
 		['a video that is not finished', {}, { data: { id: 'v', status: 'processing' } }],
-		[
-			'another template',
-			{ filters: { templateId: { __rl: true, mode: 'id', value: 'other' } } },
-			completed,
-		],
+		['another template', { filters: { templateId: byId('other') } }, completed],
 	])('%s is acknowledged and dropped', async (_, parameters, body) => {
 		fixture.parameters = parameters;
 		const answer = await fixture.callBack(body);
@@ -175,21 +168,17 @@ describe('allowUnsigned', () => {
 		['it does not know', () => undefined],
 		['it has not finished', () => fixture.add('vid_1', { status: 'processing' })],
 		['of a service that is down', () => (fixture.fault = () => ({ status: 503, body: '' }))],
-	])(
-		'a video that %s: 503 and no execution',
-		async (_, prepare) => {
-			prepare();
-			const answer = await fixture.callBack({ id: 'vid_1', status: 'completed' }, {});
-			expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'not_confirmed' } } });
-			expect(answer.items).toBeUndefined();
-		},
-		20_000,
-	);
+	])('a video that %s: 503 and no execution', async (_, prepare) => {
+		prepare();
+		const answer = await fixture.callBack({ id: 'vid_1', status: 'completed' }, {});
+		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'not_confirmed' } } });
+		expect(answer.items).toBeUndefined();
+	});
 
 	test('the filters apply to the fields of the service, not of the callback', async () => {
 		fixture.parameters = {
 			...fixture.parameters,
-			filters: { templateId: { __rl: true, mode: 'id', value: 'explainer' } },
+			filters: { templateId: byId('explainer') },
 		};
 		fixture.add('vid_1');
 		const body = { id: 'vid_1', status: 'completed', template_id: 'explainer' };

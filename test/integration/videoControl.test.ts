@@ -2,10 +2,10 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { useActionNode } from '../harness/actionNode';
 import type { Answer } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
 
 const node = useActionNode();
 
-const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 const byUrl = (value: string) => ({ __rl: true, mode: 'url', value });
 const record = { id: 'vid_1', status: 'failed', error: { type: 'cancelled', title: 'Cancelled' } };
 const unknownVideo: Answer = {
@@ -73,13 +73,16 @@ describe.each([
 		});
 	});
 
-	test.each([404, 405, 501])('status %d: the service does not support it', async (status) => {
-		node.answer = () => ({ status, body: '' });
-		const { error } = await run(byId('vid_1'));
-		expect(error!.message).toBe(unsupported);
-		expect(error!.description).toContain(`status ${status}`);
-		expect(error!.description).toContain("check 'Base URL'");
-	});
+	test.each([404, 405, 501])(
+		'status %d means that the service does not support it',
+		async (status) => {
+			node.answer = () => ({ status, body: '' });
+			const { error } = await run(byId('vid_1'));
+			expect(error!.message).toBe(unsupported);
+			expect(error!.description).toContain(`status ${status}`);
+			expect(error!.description).toContain("check 'Base URL'");
+		},
+	);
 
 	test('409 is reported with the message of the service', async () => {
 		node.answer = () => ({
@@ -130,11 +133,14 @@ test('a delete whose answer was lost is done when the video is gone', async () =
 	expect(items[0]!.json).toEqual({ id: 'vid_1', deleted: true });
 });
 
-test.each(['cancel', 'delete'])('%s: a record whose ID is no path segment', async (operation) => {
-	node.answer = () => ({ body: { id: '..' } });
-	const { error } = await node.run({ operation, videoId: byUrl(`${node.service.url}/jobs/7`) });
-	expect(error!.message).toBe(
-		`'Video' is a URL that returned a record whose ID ".." cannot be a video ID [item 0]`,
-	);
-	expect(node.wire).toHaveLength(1);
-});
+test.each(['cancel', 'delete'])(
+	'%s: a record whose ID cannot be part of a URL is refused',
+	async (operation) => {
+		node.answer = () => ({ body: { id: '..' } });
+		const { error } = await node.run({ operation, videoId: byUrl(`${node.service.url}/jobs/7`) });
+		expect(error!.message).toBe(
+			`'Video' is a URL that returned a record whose ID ".." cannot be a video ID [item 0]`,
+		);
+		expect(node.wire).toHaveLength(1);
+	},
+);

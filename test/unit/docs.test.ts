@@ -4,6 +4,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
 import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
+import { headingAnchors } from '../harness/markdown';
 
 const root = join(__dirname, '..', '..');
 const doc = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -68,18 +69,6 @@ test('every type of error that the node itself gives is in docs/errors.md', () =
 	expect(types.filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
 });
 
-/** The anchors of a Markdown file's headings, as GitHub makes them. */
-function anchorsIn(file: string): Set<string> {
-	const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
-	const slugs = [...headings].map(([, heading = '']) =>
-		heading
-			.toLowerCase()
-			.replace(/[^\p{L}\p{N}\s_-]/gu, '')
-			.replaceAll(' ', '-'),
-	);
-	return new Set(slugs);
-}
-
 const markdownFiles = [root, join(root, 'docs')].flatMap((folder) =>
 	readdirSync(folder)
 		.filter((name) => name.endsWith('.md'))
@@ -95,7 +84,7 @@ test.each(markdownFiles.map((file) => [file.slice(root.length + 1), file]))(
 		const broken = links.filter(([, path = '', anchor]) => {
 			const target = path === '' ? file : join(dirname(file), path);
 			if (!existsSync(target)) return true;
-			return anchor !== undefined && !anchorsIn(target).has(anchor);
+			return anchor !== undefined && !headingAnchors(readFileSync(target, 'utf8')).includes(anchor);
 		});
 		expect(broken.map(([link]) => link)).toEqual([]);
 	},

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod/v3';
 
 import { VideoGenerationApi } from '../../credentials/VideoGenerationApi.credentials';
+import { headingAnchors } from '../harness/markdown';
 
 const root = join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -22,14 +23,6 @@ const repository = manifest.repository.url.replace(/^git\+|\.git$/g, '');
 const rawFiles = `${repository.replace('github.com', 'raw.githubusercontent.com')}/main/`;
 
 const readme = read('README.md');
-const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
-	([, heading]) =>
-		`#${heading!
-			.toLowerCase()
-			.replaceAll(/[^\w -]/g, '')
-			.replaceAll(' ', '-')}`,
-);
-
 const codexFiles = [
 	'nodes/VideoGeneration/VideoGeneration.node.json',
 	'nodes/VideoGeneration/VideoGenerationTrigger.node.json',
@@ -74,7 +67,7 @@ describe('every URL of the repository follows from "repository" in package.json'
 			...resources.credentialDocumentation.map(({ url }) => url),
 		]),
 	])('%s leads to a section of the README', (url) => {
-		expect(anchors.map((anchor) => repository + anchor)).toContain(url);
+		expect(headingAnchors(readme).map((anchor) => `${repository}#${anchor}`)).toContain(url);
 	});
 
 	test.each(['README.md', '.github/ISSUE_TEMPLATE/config.yml'])('the links in %s', (file) => {

@@ -9,7 +9,7 @@ const url = 'https://videos.example/files/v.mp4';
 const mp4 = { 'content-type': 'Video/MP4 ; codecs="avc1"', 'content-length': '4' };
 const body = (...chunks: Array<string | Buffer>) =>
 	Readable.from(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)));
-const file = (): Reply => ({ headers: mp4, body: body('film') });
+const file = (): Reply => ({ headers: mp4, body: body('file') });
 const redirect = (location: string, status = 302): Reply => ({
 	status,
 	headers: { location },
@@ -61,7 +61,7 @@ test.each([199, 400, 404])(
 );
 
 test('a file may have no content type', async () => {
-	fake.answers({ headers: {}, body: body('film') });
+	fake.answers({ headers: {}, body: body('file') });
 	expect((await open()).contentType).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ test('gives the stream and its type', async () => {
 	fake.answers(file());
 	const { stream, contentType } = await open();
 	expect(contentType).toBe('video/mp4');
-	expect(await text(stream)).toBe('film');
+	expect(await text(stream)).toBe('file');
 	expect(fake.sent).toMatchObject([
 		{
 			method: 'GET',
@@ -83,13 +83,13 @@ test('gives the stream and its type', async () => {
 });
 
 test('a file without a type, and one of an unknown length, are files', async () => {
-	fake.answers({ body: body('film') });
+	fake.answers({ body: body('file') });
 	expect((await open(url, 5_000)).contentType).toBeUndefined();
 	expect(fake.sent[0]!.timeout).toBe(5_000);
 });
 
 test.each(['mailto:a@b.example', 'files/v.mp4', ''])(
-	'%j is no address of a file',
+	'%j is not the URL of a file',
 	async (address) => {
 		await expect(open(address)).rejects.toMatchObject({
 			details: {
@@ -129,7 +129,7 @@ test('five redirects are followed, not six', async () => {
 	expect(fake.sent).toHaveLength(6);
 });
 
-test('a redirect to a missing file is reported', async () => {
+test('a redirect to a URL that is not http is an error', async () => {
 	fake.answers(redirect('data:text/plain,x'));
 	await expect(open()).rejects.toMatchObject({
 		details: { message: 'The file URL redirects to an invalid URL: data:text/plain,x' },
@@ -169,10 +169,10 @@ test.each([
 	expect(fake.sent).toHaveLength(1);
 });
 
-test.each(['video/text', 'application/json-film', 'application/xmlfilm'])(
+test.each(['video/text', 'application/jsonlines', 'application/xmlrpc'])(
 	'%s is a file',
 	async (type) => {
-		fake.answers({ headers: { 'content-type': type }, body: body('film') });
+		fake.answers({ headers: { 'content-type': type }, body: body('file') });
 		expect((await open()).contentType).toBe(type);
 	},
 );
@@ -230,7 +230,7 @@ test('the error for a missing response names the origin of the file', async () =
 });
 
 test.each([['text'], [null], [{}]])(
-	'a fake that gives %j in place of a stream is no success',
+	'a body that is %j instead of a stream is an error',
 	async (odd) => {
 		fake.answers({ headers: mp4, body: odd });
 		await expect(open()).rejects.toThrow();

@@ -69,7 +69,7 @@ test.each([
 	[{ id: 'vid_1', status: 'canceled' }, 'failed'],
 	[{ id: 'vid_1', status: 'queued' }, undefined],
 	[{ id: 'vid_1' }, undefined],
-])('the video %j has the terminal status %s', (shown, status) => {
+])('the video %j is finished as %s', (shown, status) => {
 	expect(finishedStatus(shown)).toBe(status);
 });
 

@@ -6,7 +6,7 @@ const after = (seconds: number) => soon(new Date(now + seconds * 1_000).toISOStr
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
-it('says of what is to come when it comes, and never that it was', () => {
+it('shows a future time as "in 2 minutes", and one that is due or past as "any moment"', () => {
 	expect(after(180)).toBe('in 3 minutes');
 	expect(after(2)).toBe('in 2 seconds');
 	for (const seconds of [1.9, 1, 0, -1, -600]) expect(after(seconds)).toBe('any moment');

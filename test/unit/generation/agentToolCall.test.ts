@@ -16,7 +16,7 @@ test.each([
 	['newer n8n, agent calls a function', {}, { isToolExecution: () => true }, true],
 	['older n8n, plain node', {}, {}, false],
 	['older n8n, tool', { type: 'videoGenerationTool' }, {}, true],
-])('%s', (_, node, functions, expected) => {
+])('whether an agent calls the node as a function: %s', (_, node, functions, expected) => {
 	expect(isCalledAsFunction(context(node, functions))).toBe(expected);
 });
 

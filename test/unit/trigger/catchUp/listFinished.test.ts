@@ -35,7 +35,7 @@ test('a video is left alone while its callback may still arrive; one with an unr
 	);
 });
 
-test('oldest first', () => {
+test('the videos are in the order of their creation', () => {
 	fc.assert(
 		fc.property(fc.array(finished), (videos) => {
 			const times = pastGracePeriod(videos, now)

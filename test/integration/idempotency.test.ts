@@ -1,0 +1,162 @@
+import type * as Retry from '../../nodes/VideoGeneration/api/retry';
+import { runNode } from '../harness/engine';
+import { faults, type Fault } from '../harness/faultyResponses';
+import { LocalServer, type Answer, type Handler, type Received } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
+
+// The retry decisions are real; only their waits are skipped.
+jest.mock('../../nodes/VideoGeneration/api/retry', () => {
+	const retry = jest.requireActual<typeof Retry>('../../nodes/VideoGeneration/api/retry');
+	return {
+		...retry,
+		decideRetry: (input: Parameters<typeof retry.decideRetry>[0]) => {
+			const decision = retry.decideRetry(input);
+			return decision.retry ? { ...decision, afterMs: 0 } : decision;
+		},
+	};
+});
+
+const isCreate = ({ method, path }: Received) => method === 'POST' && path === '/v1/videos';
+
+/** A service that executes each create request once per idempotency key, and says so on every response. */
+class IdempotentService {
+	/** The IDs of the jobs by idempotency key. */
+	readonly jobs = new Map<string, string>();
+
+	/** The request bodies by idempotency key. */
+	private readonly bodies = new Map<string, Set<string>>();
+
+	/** The create requests so far. */
+	requests = 0;
+
+	/** Replaces responses to a create request, which was executed before. */
+	disturb: (isNew: boolean) => Handler | undefined = () => undefined;
+
+	/** Answers a create request without executing it. */
+	refuse: () => Answer | undefined = () => undefined;
+
+	private readonly server = new LocalServer(async (request, response) => {
+		const answer = isCreate(request) ? this.create(request) : this.read(request);
+		if (typeof answer === 'function') return await answer(request, response);
+		return { ...answer, headers: { 'accept-idempotency-key': 'true' } };
+	});
+
+	/** Runs `video: generate`, or another operation, with this service. */
+	async run(
+		more: Partial<Parameters<typeof runNode>[0]> = {},
+		parameters: Parameters<typeof runNode>[0]['parameters'] = { notify: 'none' },
+	) {
+		await this.server.start();
+		try {
+			return await runNode({
+				type: 'videoGeneration',
+				credentials: { apiKey: 'vg_test_faults', baseUrl: this.server.url },
+				parameters: { templateId: byId('t'), ...parameters },
+				...more,
+			});
+		} finally {
+			await this.server.stop();
+		}
+	}
+
+	/** Whether all requests with one key had the same body. */
+	get sendsOneBodyPerKey(): boolean {
+		return [...this.bodies.values()].every(({ size }) => size === 1);
+	}
+
+	private create({ headers, body }: Received): Answer | Handler {
+		this.requests += 1;
+		const refusal = this.refuse();
+		if (refusal) return refusal;
+		const key = String(headers['idempotency-key']);
+		const isNew = !this.jobs.has(key);
+		if (isNew) this.jobs.set(key, `vid_${this.jobs.size + 1}`);
+		this.bodies.set(key, (this.bodies.get(key) ?? new Set()).add(body));
+		return this.disturb(isNew) ?? { status: 201, body: { id: this.jobs.get(key) } };
+	}
+
+	private read({ path }: Received): Answer {
+		if (path === '/v1/templates') return { body: { templates: [{ id: 't' }], total: 1 } };
+		const videos = [...this.jobs.values()].map((id) => ({ id, status: 'completed' }));
+		return { body: { videos, pagination: { total_pages: 1 } } };
+	}
+}
+
+const lostResponse = faults.find(({ name }) => name === 'connection cut without a response')!;
+const serverError: Handler = () => ({ status: 500, body: '' });
+
+let service: IdempotentService;
+
+beforeEach(() => {
+	service = new IdempotentService();
+});
+
+describe.each([
+	['generate', { notify: 'none' }],
+	['generateAndWait', { waitMode: 'polling' }],
+])('video:%s with idempotency keys', (operation, parameters) => {
+	test.each<Fault>(faults)('$name, once: one job, one item', async ({ answer }) => {
+		service.disturb = (isNew) => (isNew ? answer : undefined);
+		const { items, error } = await service.run(
+			{ longestTimeout: 150 },
+			{ operation, ...parameters },
+		);
+		expect(error).toBeUndefined();
+		expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+		expect(service.jobs.size).toBe(1);
+		expect(service.sendsOneBodyPerKey).toBe(true);
+	});
+});
+
+test('of 1,000 items one in ten gets no first response: 1,000 jobs and no error', async () => {
+	service.disturb = (isNew) =>
+		isNew && service.jobs.size % 10 === 0 ? lostResponse.answer : undefined;
+	const { items, error } = await service.run(
+		{ items: Array.from({ length: 1_000 }, (_, n) => ({ json: { n } })) },
+		{ notify: 'none', prompt: '={{ $json.n }}', options: { concurrency: 20 } },
+	);
+	expect(error).toBeUndefined();
+	expect(service.requests).toBe(1_100);
+	expect(service.jobs.size).toBe(1_000);
+	expect(service.sendsOneBodyPerKey).toBe(true);
+	expect(new Set(items.map(({ json }) => json.id)).size).toBe(1_000);
+});
+
+test('Retry On Fail sends a request without an outcome again, with the same key and body', async () => {
+	service.disturb = () => (service.requests <= 4 ? serverError : undefined);
+	const { items, error } = await service.run({ tries: 2 });
+	expect(error).toBeUndefined();
+	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+	expect(service.requests).toBe(5);
+	expect(service.jobs.size).toBe(1);
+	expect(service.sendsOneBodyPerKey).toBe(true);
+});
+
+test.each([401, 402, 409, 422, 302])(
+	'Retry On Fail keeps the key of a request without an outcome if the next try is answered with %d',
+	async (status) => {
+		// A conflict is repeated within the try.
+		const refusals = status === 409 ? 4 : 1;
+		service.disturb = () => (service.requests <= 4 ? serverError : undefined);
+		service.refuse = () =>
+			service.requests > 4 && service.requests <= 4 + refusals ? { status, body: '' } : undefined;
+		const { items, error } = await service.run({ tries: 3 });
+		expect(error).toBeUndefined();
+		expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+		expect(service.requests).toBe(5 + refusals);
+		expect(service.jobs.size).toBe(1);
+		expect(service.sendsOneBodyPerKey).toBe(true);
+	},
+);
+
+test('a request that the service still executes (409) is repeated with its key', async () => {
+	service.disturb = (isNew) => (isNew ? lostResponse.answer : undefined);
+	service.refuse = () =>
+		service.requests === 2
+			? { status: 409, body: { error: { title: 'Still being executed' } } }
+			: undefined;
+	const { items } = await service.run();
+	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+	expect(service.requests).toBe(3);
+	expect(service.jobs.size).toBe(1);
+});
