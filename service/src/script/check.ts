@@ -1,6 +1,6 @@
 import { isPaired } from './reading/labelled';
 import { roleOf } from './reading/labels';
-import { findCode, findLiterals, hasContact, hashtag } from './reading/literals';
+import { findCode, findLiterals, firstOf, hasContact, hashtag } from './reading/literals';
 import { directionIn } from './reading/directions';
 import { readRequest } from './reading/request';
 import { bareWords, hasContent, lengthOf } from './sentences';
@@ -27,8 +27,10 @@ const openEnd =
 
 function isLabelled(line: string): boolean {
 	const [found, label] = /^([^:：]{1,40})[:：]/u.exec(line) ?? [];
-	// "Tickets: rink.com"
-	if (label !== undefined && roleOf(label) === 'price' && hasContact(line.slice(found?.length)))
+	// "Tickets: rink.com", "Ticket price: £14"
+	const value = line.slice(found?.length);
+	const isNamed = label?.includes(' ') === true && firstOf(value, 'price') !== undefined;
+	if (label !== undefined && roleOf(label) === 'price' && (hasContact(value) || isNamed))
 		return false;
 	const role = label === undefined || isPaired(label) ? undefined : roleOf(label);
 	return role !== undefined && role !== 'phrase' && role !== 'name' && role !== 'fact';

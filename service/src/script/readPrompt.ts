@@ -1,13 +1,14 @@
 import { findEmoji, withoutEmoji } from './emoji';
 import { detectLanguage } from './language';
 import { dropLine, toLine, type Draft, type PromptReading } from './reading/draft';
-import { signOff } from './reading/directions';
+import { signOff, thanksAlone } from './reading/directions';
 import { readForm, type FormLine } from './reading/form';
 import { speaksToMaker } from './reading/instructions';
 import { lengthAsked } from './reading/lengthAsked';
 import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/literals';
 import { readPerson, type Greeted } from './reading/person';
 import { readQuote, type QuoteReading } from './reading/quotes';
+import { personSpokenOf } from './reading/secondPerson';
 import { takeAction } from './reading/takeAction';
 import { takeLine } from './reading/takeLine';
 import { asTitle, hasContent, hasWords, splitSentences, tidy } from './sentences';
@@ -55,15 +56,19 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		.slice(0, MAX_LENGTH)
 		.replace(/[\u200b\u2060\ufeff]/gu, '');
 	const { lines, seconds: codedSeconds } = readForm(whole);
+	const person = personSpokenOf(whole);
 	const draft: Draft = {
+		person,
 		lines: [],
 		hashtags: [],
 		emoji: findEmoji(whole),
 		actions: [],
 		instructions: [],
 		wasTold: false,
+		isOfPerson: person !== undefined,
 		isStoryboard: lines.filter(({ role, scene }) => scene > 0 && role === 'text').length >= 2,
 		toMaker:
+			person !== undefined ||
 			lines.some(({ role }) => makersRoles.has(role)) ||
 			speaksToMaker(lines.flatMap(({ text }) => splitSentences(text))),
 	};
@@ -72,12 +77,12 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 			draft.hashtags.push(match[1] ?? '');
 	}
 	let isFirst = true;
-	for (const line of lines) {
+	for (const [index, line] of lines.entries()) {
 		const text = tidy(
 			line.text.replace(hashtagsAtEnd, '').replace(hashtag, '$1').replace(arrowBeforeAddress, ': '),
 		);
 		if (!hasContent(text)) continue;
-		if (draft.toMaker && signOff.test(text)) break;
+		if (draft.toMaker && (signOff.test(text) || isThanks(text, lines.slice(index + 1)))) break;
 		const greeted: Greeted = isFirst && line.role === 'text' ? readPerson(text) : { rest: text };
 		draft.person ??= greeted.person;
 		draft.greeting ??= greeted.greeting;
@@ -135,6 +140,10 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		emoji: draft.emoji,
 	};
 }
+
+/** "Thanks," with a name and a position below. */
+const isThanks = (text: string, below: readonly FormLine[]) =>
+	thanksAlone.test(text) && below.length <= 4 && below.every((line) => line.text.length <= 60);
 
 /** "Create a video in French for our app: …": the words of who asks are not in the language of the video. */
 function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {

@@ -165,7 +165,10 @@ function spread(text: string): string[] {
 		.map(tidy)
 		.filter(hasContent);
 	const whole = parts.every(
-		(part) => lengthOf(part) >= 8 && !/^(?:and|or|but|und|oder|et|ou|y|o|e)\s/iu.test(part),
+		(part) =>
+			isBalanced(part) &&
+			lengthOf(part) >= 8 &&
+			!/^(?:and|or|but|und|oder|et|ou|y|o|e)\s/iu.test(part),
 	);
 	return lengthOf(text) > MIN_SPLIT_LENGTH && whole && parts.length <= 4 ? parts : [text];
 }
@@ -213,9 +216,12 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 	return [plainLine(opening[0] ?? ''), ...rest];
 }
 
+const leadingArticle =
+	/^(?:the|an?|our|das|die|der|eine?n?|unsere?|la|le|les|une?|notre|el|los|las|una?|nuestr[oa]s?|il|lo|o|a|de|het|een) (?=\S+ )/u;
+
 /** No line says what another one says: the longer one stays. Lines that the caller gave stay unless they are the same. */
 function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
-	const bare = lines.map(({ text }) => ` ${bareWords(text)} `);
+	const bare = lines.map(({ text }) => ` ${bareWords(text).replace(leadingArticle, '')} `);
 	const action = ` ${bareWords(callToAction)} `;
 	return lines.filter(({ given }, index) => {
 		if (index === 0) return true;

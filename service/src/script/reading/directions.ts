@@ -1,7 +1,8 @@
 import { hasContent, tidy } from '../sentences';
+import { actionScore } from './callToAction';
 import { findCode, findLiterals, hasContact } from './literals';
 import { fillers, platforms, secondsWord, sureFilmNouns } from './filmWords';
-import type { Stripped } from './request';
+import { furtherThing, type Stripped } from './request';
 
 /**
  * Tells sentences that speak to whoever makes the video ("Upbeat music, fast cuts.", "Then ask viewers to comment.")
@@ -51,6 +52,9 @@ const makerVerb = new RegExp(
 );
 const signOffWords =
 	"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40})?$";
+/** "Thanks," above the name of who writes. */
+export const thanksAlone =
+	/^(?:(?:many |kind )?(?:thanks|thank you)(?: (?:so much|a lot|in advance|again))?|thx|ta|(?:vielen |herzlichen )?dank(?:e)?(?: im voraus)?|merci(?: d['’]avance| beaucoup)?|(?:muchas )?gracias|(?:muito )?obrigad[oa]|grazie(?: mille)?|(?:alvast )?bedankt)[,.! ]*$/iu;
 /** Below it stands who signs. */
 export const signOff = new RegExp(`^(?:${signOffWords})[,.!]?$`, 'iu');
 const beginnings = new RegExp(
@@ -172,7 +176,7 @@ function isShortManner(sentence: string): boolean {
 }
 
 /** "Soft piano music please" */
-const politeEnd =
+export const politeEnd =
 	/,?\s(?:please|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
 
 /** Whether a sentence is for the maker of the video. */
@@ -206,14 +210,10 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone) know|remind (?:people|viewers|them|everyone)|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
-const saysThat = /(?:that|dass|qu['’]|que|che|dat|что)\s*$/iu;
-/** "…, that it costs £32 and that you can skip any week" */
-const furtherThing =
-	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:that|dass|qu['’]|que|che|dat|что)\s?(?=\p{L})/iu;
 const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|che|dat|что)|:)\\s*$`, 'iu');
 const usesText =
 	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:(?:main|key|core|central) )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line|idea|message|hook|claim)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
@@ -237,7 +237,7 @@ const actionIs = new RegExp(
 );
 /** "Then ask viewers to comment with…": what they are to do. */
 const asksViewers = new RegExp(
-	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|everyone|followers|customers|the audience|our followers) to\\s+`,
+	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|him|her|everyone|followers|customers|the audience|our followers) to\\s+`,
 	'iu',
 );
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
@@ -252,11 +252,24 @@ const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highli
 
 /** "People should ring us on …" */
 const peopleShould =
-	/^(?:so |and |then )?(?:people|viewers|customers|clients|they|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
+	/^(?:so |and |then )?(?:people|(?:the )?(?:viewers?|customers?)|clients|they|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
+
+/** "The video should show how we …": what is shown is said where it is something known; "a woman smiling" is a picture. */
+const filmShows = new RegExp(
+	`^(?:${fillers})(?:(?:it|we|(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film)) )?(?:(?:should|must|needs? to|has to|soll(?:te)?|doit|devrait|debe(?:ría)?|tiene que|deve|dovrebbe|moet) (?:also |auch |aussi |también |anche |também )?)(?:show(?:case)?|include|mention|feature|present|explain|cover|highlight|tell|say|montrer|présenter|expliquer|mentionner|mostrar|presentar|explicar|mencionar|mostrare|presentare|spiegare|raccontare|apresentar)\\s+(?:that\\s|que\\s|qu['’]|che\\s)?(?=(?:how|why|what|where|the|our|my|that|we|comment|pourquoi|la|le|les|l['’]|notre|nos|cómo|el|los|las|nuestr\\p{L}+|come|il|lo|i|gli|nostr\\p{L}+|como|o|a|os|as|noss\\p{L}+)(?:(?<=['’])|\\s))`,
+	'iu',
+);
+/** "Das Video soll unsere neue Terrasse zeigen": the verb ends the sentence; an accusative is no line of its own. */
+const filmShowsAtEnd = new RegExp(
+	`^(?:(?:das|der|die|es|het|de) )?(?:${sureFilmNouns}|clip|spot|film|es|het) (?:soll(?:te)?|muss|moet) (?:auch |ook )?((?:die|das|unsere?|wie|warum|onze|hoe|waarom)\\s.{3,}?) (?:zeigen|erwähnen|vorstellen|erklären|präsentieren|laten zien|tonen|uitleggen|vermelden)$`,
+	'iu',
+);
+const picture =
+	/(?<!\p{L})\p{L}{3,}ing (?:in|on|at|with|the|a|to|and|through|from|into|their)(?!\p{L})|\p{L}{3,}ing$/iu;
 
 /** "The product is Nocturne": the name, in a prompt that asks for a video. */
 const nameIs =
-	/^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
+	/^(?:[Ii]t['’]?s|[Ii]t is|[Ww]e['’]?re|[Ww]e are) called (?=["“„«]?\p{Lu})|^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
 
 /** "It is about our open day" */
 const isAbout =
@@ -286,12 +299,22 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		const rest = sentence.slice(should.length);
 		return ofThem.test(rest)
 			? { text: '', instruction: sentence }
-			: { text: rest, instruction: should, isAction: hasContact(rest) };
+			: { text: rest, instruction: should, isAction: actionScore(rest) > 0 };
 	}
 	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
 	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
 	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
 	if (topic !== undefined) return { text: sentence.slice(topic.length), instruction: topic };
+	const atEnd = toMaker ? filmShowsAtEnd.exec(sentence.replace(/[.!]$/u, ''))?.[1] : undefined;
+	if (atEnd !== undefined && directionIn(atEnd) === 'no' && !partWord.test(atEnd))
+		return { text: atEnd, instruction: sentence };
+	const shows = toMaker ? filmShows.exec(sentence)?.[0] : undefined;
+	if (shows !== undefined) {
+		const [first = '', ...more] = sentence.slice(shows.length).split(furtherThing);
+		return directionIn(first) === 'no' && !picture.test(first) && !partWord.test(first)
+			? { text: first, instruction: shows, more }
+			: { text: '', instruction: sentence };
+	}
 	const contact = contactIs.exec(sentence);
 	if (contact !== null)
 		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };
@@ -326,7 +349,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const text = tidy(sentence.slice(told.length));
 	const isList = thingsToCome.test(told);
 	const [first = '', ...more] = text.split(furtherThing);
-	if (more.length > 0 && saysThat.test(told)) return { text: first, instruction: told, more };
+	if (more.length > 0) return { text: first, instruction: told, more };
 	return directionIn(text) === 'sure'
 		? { text: '', instruction: sentence }
 		: { text, instruction: told, isList };

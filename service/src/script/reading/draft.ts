@@ -51,6 +51,8 @@ export interface Draft extends Omit<PromptReading, 'language'> {
 	instructions: string[];
 	author?: string;
 	quoted?: string;
+	/** Whether the prompt speaks of the person whom the film is for ("she paused her course"). */
+	isOfPerson: boolean;
 	/** Whether scenes say what is said: then what the request says is its topic. */
 	isStoryboard: boolean;
 	/** Whether what was read last is told to the maker: "They …" goes on with it. */

@@ -25,6 +25,7 @@ import {
 import { lengthAsked } from './lengthAsked';
 import { partInside, roleOf, splitAtLabels, type Role } from './labels';
 import {
+	bareRange,
 	bullet,
 	keycap,
 	numbered,
@@ -35,6 +36,7 @@ import {
 	timecode,
 	withoutLeadingEmoji,
 } from './marks';
+import { enough } from './spokenAndShown';
 import { fromTables, fromXml, withoutMarkup } from './markup';
 
 /** A line of the prompt without its markup and label. */
@@ -49,6 +51,8 @@ export interface FormLine {
 	scene: number;
 	/** Whether a label or quotation marks say that these words are the film's. */
 	isMarked: boolean;
+	/** Whether its label says that a voice speaks it. */
+	isSpoken: boolean;
 }
 
 export interface Form {
@@ -60,6 +64,10 @@ export interface Form {
 /** "Learner gets in → “Never driven before?”": what is quoted in a description is read or heard. */
 const shown =
 	/(?:text|overlay|caption|title|super|says?|saying|reads?|reading|voice-?over|vo|narrator|narration|on[- ]screen|texto?|einblendung|schrift|dice)[^"“„«]{0,30}["“„«]([^"”“»]{2,200})["”“»]|["“„«]([^"”“»]{2,200})["”“»][.!]?$/iu;
+
+/** A label of what is heard; other labels of words name what is on the screen. */
+const isVoice =
+	/voice|narrat|narraç|spoken|speaker|dialog|(?<!\p{L})v\.?o\.?(?!\p{L})|sprecher|voz|voix|voce|lektor|диктор|ナレーション|旁白|나레이션|내레이션|대사|صوت|קריינות|वॉयस/iu;
 
 const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
 
@@ -132,22 +140,27 @@ export function readForm(prompt: string): Form {
 	const speakers = speakersOf(source);
 	const isContrast = pairedIn(source);
 
-	const add = (role: Role, text: string, listed = false, isStep = false, isLabelled = false) => {
+	const add = (role: Role, text: string, how: Partial<Omit<FormLine, 'role' | 'text'>> = {}) => {
 		const words = tidy(withoutQuotes(text));
-		const isMarked = isLabelled || words !== tidy(text);
-		if (hasContent(words))
-			lines.push({ role, text: words, listed, ordered: isStep, scene: scenes, isMarked });
+		const isMarked = how.isMarked === true || words !== tidy(text);
+		if (!hasContent(words)) return;
+		const { listed = false, ordered: isStep = false, isSpoken = false } = how;
+		lines.push({ role, text: words, listed, ordered: isStep, scene: scenes, isMarked, isSpoken });
 	};
 
 	const addValue = (role: Role, label: string, value: string, isPoint = false, isStep = false) => {
-		if (asItems.has(role)) for (const item of itemsOf(value)) add('text', item, true, isStep, true);
+		const until = bareRange.exec(value)?.[1];
+		if (until !== undefined) lastCode = Math.max(lastCode, Number(until));
+		else if (asItems.has(role))
+			for (const item of itemsOf(value))
+				add('text', item, { listed: true, ordered: isStep, isMarked: true });
 		else if (role === 'phrase') add('fact', `${asWritten(label)} ${value}`);
 		else if ((role === 'shot' || role === 'note') && shown.test(value))
-			add('text', shown.exec(value)?.slice(1).join('') ?? '', false, false, true);
+			add('text', shown.exec(value)?.slice(1).join('') ?? '', { isMarked: true });
 		else if (role === 'outro' && shown.test(value))
 			add(role, shown.exec(value)?.slice(1).join('') ?? '');
 		else if (role === 'note' && /^(?:audio|sound)/iu.test(label) && voiced.test(value))
-			add('text', value.replace(voiced, ''), false, false, true);
+			add('text', value.replace(voiced, ''), { isMarked: true, isSpoken: true });
 		else if (role === 'shot' && scenes === 0 && lengthAsked(value) !== undefined)
 			add('note', value);
 		else if (role === 'length' && scenes > 0) lengths += Number(/\d+/u.exec(value)?.[0] ?? 0);
@@ -157,7 +170,15 @@ export function readForm(prompt: string): Form {
 			const author = /\s(?:by|from|von|de|di|da)\s+(\p{Lu}.*)$/u.exec(label)?.[1];
 			if (author !== undefined) add('author', author);
 			add(role, value);
-		} else add(role, value, isPoint, isStep, roleOf(label) === 'text');
+		} else {
+			const isMarked = roleOf(label) === 'text';
+			add(role, value, {
+				listed: isPoint,
+				ordered: isStep,
+				isMarked,
+				isSpoken: isVoice.test(label),
+			});
+		}
 	};
 
 	const readLine = (raw: string): void => {
@@ -204,7 +225,7 @@ export function readForm(prompt: string): Form {
 		}
 		const [label = '', value = ''] = dashedPart(line) ?? labelled.exec(line)?.slice(1) ?? [];
 		if (isContrast(label) && hasContent(value)) {
-			add('text', line, true);
+			add('text', line, { listed: true });
 			return;
 		}
 		const isUnknown =
@@ -268,10 +289,15 @@ export function readForm(prompt: string): Form {
 		if (label !== '' && /^[^:：=]+\s=\s/u.test(line)) line = `${label}: ${value}`;
 		sectionLines += 1;
 		if (inSection === 'list')
-			for (const item of itemsOf(line)) add('text', item, true, ordered || number !== null);
+			for (const item of itemsOf(line))
+				add('text', item, { listed: true, ordered: ordered || number !== null });
 		else {
 			const isPoint = mark !== null && inSection === 'text';
-			add(inSection, line, isPoint, number !== null, section !== undefined);
+			add(inSection, line, {
+				listed: isPoint,
+				ordered: number !== null,
+				isMarked: section !== undefined,
+			});
 		}
 		if (section !== undefined && oneLine.has(section)) section = undefined;
 	};
@@ -323,5 +349,26 @@ export function readForm(prompt: string): Form {
 		.map((line) =>
 			line.role === 'caption' && line.scene > 0 ? { ...line, role: 'text' as const } : line,
 		);
-	return { lines: final, seconds };
+	return { lines: withoutSpokenTwin(final), seconds };
+}
+
+/** What is spoken in a scene goes where its words on the screen say the same. */
+function withoutSpokenTwin(lines: readonly FormLine[]): FormLine[] {
+	const kept: FormLine[] = [];
+	for (const line of lines) {
+		const before = kept.at(-1);
+		const isPair =
+			before !== undefined &&
+			[line, before].every(({ role, isMarked }) => role === 'text' && isMarked) &&
+			line.scene > 0 &&
+			line.scene === before.scene;
+		if (!isPair || line.isSpoken === before.isSpoken) kept.push(line);
+		else {
+			const [spoken, shownThere] = line.isSpoken ? [line, before] : [before, line];
+			const one = enough(shownThere.text, spoken.text);
+			if (one === undefined) kept.push(line);
+			else kept[kept.length - 1] = one === 'shown' ? shownThere : spoken;
+		}
+	}
+	return kept;
 }

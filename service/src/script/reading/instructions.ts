@@ -18,8 +18,23 @@ export interface Standing {
 /** Languages whose requests end with the verb, or inflect what they are about. */
 const otherRequests =
 	/(?:動画|ビデオ|リール|ショート).*(?:作って|作成|制作|お願い)|(?:制作|创建|生成|做|写|製作).{0,12}(?:视频|短片|影片|視頻)|(?:영상|비디오|릴스|숏폼).*(?:만들어|제작|작성)|(?:أنشئ|اصنع|اكتب|صمم).{0,20}(?:فيديو|إعلان|ريل)|(?:video|reels|klip|tanıtım)\S*\s.*(?:oluştur|hazırla|yap|yaz)\S*[.!]?$|^(?:(?:пожалуйста,? )?(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай)(?:те)?|нужен|нужно|хочу) .{0,40}(?:видео|ролик|рилс|клип|пост|сторис|відео)|(?:brauche|brauchen|möchte|möchten|hätte|hätten) (?:ich|wir) .{0,40}(?:video|reel|clip|spot|film)|(?:צור|צרו|הכן|הכינו).{0,20}(?:סרטון|וידאו|רילס)|(?:बनाओ|बनाएं|बनाइए).*(?:वीडियो|रील)|(?:वीडियो|रील).*(?:बनाओ|बनाएं|बनाइए)/iu;
+/** What these name as the subject of the film: "…専門店のリール動画", "카페 홍보 영상", "关于…的视频", "فيديو عن …". */
+const subjects: readonly RegExp[] = [
+	/^(?:こんにちは[。、！!]?)?(.{2,40}?)(?:の|を(?:紹介|宣伝|PR|告知)する|についての|に関する)(?:(?:Instagram|TikTok|YouTube|インスタ(?:グラム)?|ティックトック|縦型|短い|紹介|宣伝|告知|PR|プロモーション|広告|求人|用|向けの|\d+秒|の)[\s・]*)*(?:リール|ショート|動画|ビデオ|CM)/iu,
+	/^(.{2,40}?)(?:\s?(?:홍보|소개|광고|안내)(?:용)?|에 (?:대한|관한)|을 소개하는|를 소개하는)\s?(?:(?:인스타(?:그램)?|틱톡|유튜브|짧은|세로|\d+초(?:짜리)?)\s?)*(?:릴스|숏폼|쇼츠|영상|동영상|비디오)/iu,
+	/(?:关于|關於|介绍|介紹|宣传|宣傳|推广)(?:我们的|我們的)?(.{2,30}?)的?(?:短视频|短視頻|视频|視頻|影片|短片)/iu,
+	/(?:فيديو|إعلان|ريل|مقطع)[^:.،]{0,20}? (?:عن|حول|للإعلان عن|يعرض|يروج ل)\s?([^:.،]{3,60})/iu,
+];
+const ownShop = /^(?:当店|弊社|私たち|うち|当社|我们|我們|우리|저희)/u;
+
+/** The subject that a request names in a language whose word order `readRequest` does not know. */
+function subjectOf(request: string): string {
+	const found = subjects.map((pattern) => pattern.exec(request)?.[1] ?? '').find(hasContent) ?? '';
+	return ownShop.test(found) || /^\d+\s?\p{L}$/u.test(found) ? '' : tidy(found);
+}
+
 const verbOnly =
-	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch) (?=\S)|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about |to \p{L}+(?: \p{L}+)? )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|thank|congratulate|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique) |(?:promociona|anuncia|presenta|explica) (?=\S))/iu;
+	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch|publici[sz]e) (?=\S)|(?:feature|highlight|present|spotlight|push|market) (?=(?:our|my) )|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about |to \p{L}+(?: \p{L}+)? )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|thank|congratulate|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique|mets en avant) |(?:promociona|anuncia|presenta|explica|promuovi|promova|divulgue|anuncie|promoot) (?=\S))/iu;
 /** "5 facts about octopuses for a 30 sec video:" */
 const forAFilm = new RegExp(
 	`\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
@@ -44,7 +59,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	if (!toMaker) return { text: sentence, instruction: '' };
 	if (otherRequests.test(sentence)) {
 		const [instruction = '', ...rest] = sentence.split(/[:：]\s*/u);
-		return { text: tidy(rest.join(': ')), instruction };
+		const said = tidy(rest.join(': '));
+		return { text: hasContent(said) ? said : subjectOf(sentence), instruction };
 	}
 	const requested = readRequest(sentence);
 	if (requested !== undefined)

@@ -13,6 +13,12 @@ export function secondsOf(code: string): number {
 	return second === undefined ? Number(first) : Number(first) * 60 + Number(second);
 }
 
+/** "0-5", "3–8 s": the value of a field that says when. */
+export const bareRange = new RegExp(
+	`^\\d{1,2}\\s*(?:${unit})?\\s*[-–—]\\s*(\\d{1,2})\\s*(?:${unit})?$`,
+	'iu',
+);
+
 /** "(5s)" or "(3 sec)" after the name of a scene. */
 export const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
 

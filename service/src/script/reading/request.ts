@@ -16,6 +16,7 @@ import {
 	sureFilmNouns,
 } from './filmWords';
 import { findLiterals } from './literals';
+import { speaksOfSomebody } from './secondPerson';
 
 /** What is left of a sentence to say, and what of it was for the maker of the video. */
 export interface Stripped {
@@ -37,6 +38,8 @@ export interface Stripped {
 	isList?: boolean;
 	/** Where to turn, by what was said ("Our website is …"). */
 	isContact?: boolean;
+	/** Whom the film is for, by name ("Personalised message for Amira: …"). */
+	person?: string;
 }
 
 /** What may stand between "a" and "video", or after it, and says nothing that is shown. */
@@ -87,7 +90,7 @@ const adjectives = new RegExp(
 	'iu',
 );
 const later =
-	/\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says)|über|annonçant|sobre|anunciando)\s+/iu;
+	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
 const inflectingVerb =
 	/(?:stwórz|zrób|przygotuj|wygeneruj|napisz|nagraj|chcę|potrzebuj\p{L}*|\p{Script=Cyrillic}+)\s*$/iu;
 /** "Storyboard – 20 seconds – Sunny Farm" */
@@ -103,9 +106,13 @@ const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 const withText =
 	/^,? (?:with the (?:text|words|caption|title)|that (?:says|reads)|saying|mit dem text|avec le texte|con el texto)\s*:?\s*/iu;
 
+/** "…, that it costs £32 and that you can skip any week" */
+export const furtherThing =
+	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:that|dass|qu['’]|que|che|dat|что)\s?(?=\p{L}+\s\S)/iu;
+
 /** Where the subject of a request ends: what follows says how to make the video. */
 export const subjectEnd =
-	/,?\s+(?:(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
+	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
 
 const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
 const places =
@@ -155,9 +162,11 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	if (toViewers.test(between)) return undefined;
 	const after = sentence.slice(head.length).replace(edgeEmoji, '').replace(verbAtEnd, '');
 	if (/^(?:['’]s\s|\p{L})/u.test(after)) return undefined;
-	if (verbal === null && (inFilm.test(between) || toldToViewers.test(between))) return undefined;
+	const isForSomebody = forSomebody.test(sentence);
+	if (verbal === null && !isForSomebody && (inFilm.test(between) || toldToViewers.test(between)))
+		return undefined;
 	if (verbal === null && verbBefore.test(between)) return undefined;
-	const isSure = sure.test(head) || onPlatform.test(head);
+	const isSure = sure.test(head) || onPlatform.test(head) || isForSomebody;
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
 	const rest = goes(after) ? after : after.replace(adjectives, '').replace(qualifiers, '');
@@ -171,7 +180,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		};
 	}
 
-	const done = (text: string, more: Partial<Stripped> = {}): Stripped => {
+	const done = (text: string, other: Partial<Stripped> = {}): Stripped => {
 		const kept = tidy(
 			text
 				.replace(formFirst, '')
@@ -179,7 +188,11 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 				.replace(verbal === null ? /$^/u : /\s*\?$/u, ''),
 		);
 		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
-		return { text: kept, instruction: `${taken} ${text.slice(kept.length)}`, ...more };
+		const instruction = `${taken} ${text.slice(kept.length)}`;
+		const [first = '', ...further] = kept.split(furtherThing);
+		return further.length > 0
+			? { text: first, instruction, more: further, ...other }
+			: { text: kept, instruction, ...other };
 	};
 	const mark = /^\s*[:：]\s*|^\s+[–—-]\s+/u.exec(rest)?.[0];
 	if (mark !== undefined) {
@@ -206,8 +219,17 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const given = forWhom.exec(rest)?.[0];
 	if (given !== undefined) {
 		const whom = rest.slice(given.length);
-		const said = /personali[sz]ed/iu.test(head) ? /:\s+(.+)$/u.exec(whom)?.[1] : undefined;
-		return said === undefined ? forClient(whom, done) : done(said);
+		const [, person, said] = forPerson.exec(whom) ?? [];
+		if (
+			person !== undefined &&
+			(/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich/iu.test(
+				head,
+			) ||
+				/,? who\s/u.test(whom) ||
+				speaksOfSomebody.test(said ?? ''))
+		)
+			return done(said ?? '', { person });
+		return forClient(whom, done);
 	}
 	const news = later.exec(rest);
 	if (news !== null) return done(rest.slice(news.index + news[0].length));
@@ -225,6 +247,14 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	if (verbal === null && !/^\s*[,(]/u.test(rest)) return undefined;
 	return { text: '', instruction: sentence };
 }
+
+/** "Win-back ad for Tom, who hasn't ordered since March" */
+const forSomebody =
+	/(?<!\p{L})for \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:,? who\s|\s?[:,.–—-]\s?(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is)(?!\p{L}))/u;
+
+/** "Amira: she paused her course", "Tom, who has not been here since March" */
+const forPerson =
+	/^(?:(?:our|a) (?:[\p{Ll}-]+ ){1,3})?((?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:\s*[,:;.–—-]\s*|\s+(?=who\s|:))(?:who\s|:\s*)?(.*)$/u;
 
 /** "the Instagram of our hotel" */
 const accountOf = new RegExp(

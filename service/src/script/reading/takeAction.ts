@@ -25,13 +25,18 @@ export function takeAction(draft: Draft): string | undefined {
 		const leads = hasContact(text) || isBareContact(draft.lines[index + 1]?.text ?? '');
 		return index === lastIndex || leads ? actionScore(text) : 0;
 	});
-	const last = scores.reduce((found, score, index) => (score > 0 ? index : found), -1);
+	// Of two at the end the one that also says where.
+	const last = scores.reduce<number>(
+		(found, score, index) => (score > 0 && score >= (scores[found] ?? 0) ? index : found),
+		-1,
+	);
 	if (last < 0) {
 		const end = draft.lines.at(-1);
 		// "Thank you, Amara!", "Bring your friends!" in a language whose verbs are not known here.
 		const isCall =
 			end !== undefined &&
-			(asksAtEnd(end.text) || /^(?!.*(?:only|sorry|gone|sold out)).{2,40}!$/iu.test(end.text));
+			(asksAtEnd(end.text) ||
+				/^(?!.*(?:only|sorry|gone|sold out))(?=.* ).{2,40}!$/iu.test(end.text));
 		const asks = draft.lines.length > 2 && end?.listed === false && isCall;
 		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
 		return draft.contact;

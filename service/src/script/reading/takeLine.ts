@@ -1,10 +1,11 @@
 import { withoutEdgeEmoji } from '../emoji';
 import { asTitle, hasContent, lengthOf, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
-import { directionIn } from './directions';
+import { directionIn, politeEnd } from './directions';
 import { toLine, type Draft } from './draft';
 import { secondsWord, sureFilmNouns } from './filmWords';
 import type { FormLine } from './form';
+import { guestsAsYou, toSecondPerson } from './secondPerson';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
 import { roleOf } from './labels';
@@ -26,12 +27,25 @@ const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 const hasty =
 	/^(?:(?:ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
 
+/** "Tom, who has not been here since March": he is the subject of what is left. */
+const asWhoClause = ({ person, instruction }: Stripped, text: string) =>
+	person !== undefined && /\bwho\s*$/iu.test(instruction.trim()) ? `she ${text}` : text;
+
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
 	if (instruction !== '') draft.instructions.push(instruction);
-	const said = clean(withoutAsides(text));
-	const words = draft.toMaker ? said.replace(hasty, '') : said;
+	if (stripped.person !== undefined) {
+		draft.person ??= stripped.person;
+		draft.isOfPerson = true;
+	}
+	const theirs = draft.isOfPerson
+		? toSecondPerson(asWhoClause(stripped, text), draft.person)
+		: text;
+	const said = clean(withoutAsides(theirs));
+	const words = draft.toMaker
+		? (line.listed ? said : guestsAsYou(said)).replace(hasty, '').replace(politeEnd, '')
+		: said;
 	if (!hasContent(words)) return;
 	if (isAction === true) draft.actions.push(words);
 	else if (isClient === true) draft.client ??= words;
@@ -42,7 +56,7 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 			...itemsOf(words).map((item) => toLine(item, { listed: true, ordered: false })),
 		);
 	} else if (instruction !== '' || isQuoted === true) {
-		const parts = signedQuote.test(words) ? [words] : splitSentences(words);
+		const parts = signedQuote.test(words) ? [words] : splitSentences(words).flatMap(valuesOf);
 		const asked = isRequest === true && isQuoted !== true;
 		draft.lines.push(...parts.map((part) => ({ ...toLine(part, line), asked })));
 	} else draft.lines.push(toLine(words, line));
@@ -142,10 +156,32 @@ function withoutRequests(text: string): { rest: string; asides: string[] } {
 	return { rest: tidy(rest), asides };
 }
 
+/** "Here's what it needs to say:" */
+const toSay =
+	/(?<!\p{L})(?:say|said|include|mention|cover|communicate|get across|sagen|vorkommen|rein|dire|mentionner|decir|mencionar|dizer|zeggen)\s?[:：]$/iu;
+
+/** "the date of the first screening (12 June)", "the ticket price (£14)": what was to be mentioned, and its value. */
+const namedValues =
+	/^(?:the )?(?:date of (?:the |our )?)?([\p{L}\p{N} '’-]{2,50}) \(([^()]{1,50})\)(?:(?:,| and|, and) the (?=.*\([^()]{1,50}\)$)|$)/iu;
+
+/** Points of a wish such as "Include the date (12 June) and the price (£14)". */
+function valuesOf(words: string): string[] {
+	const values: string[] = [];
+	let rest = words.replace(/\.$/u, '');
+	for (let found = namedValues.exec(rest); found !== null; found = namedValues.exec(rest)) {
+		const [whole, name = '', value = ''] = found;
+		if (findLiterals(value).length === 0) return [words];
+		values.push(`${name}: ${value}`);
+		rest = rest.slice(whole.length);
+		if (rest === '') return values;
+	}
+	return [words];
+}
+
 /** "Highlights:" before a list says nothing itself. */
 const announces = (sentence: string) =>
 	/[:：]$/u.test(sentence) &&
-	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence));
+	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence) || toSay.test(sentence));
 
 /** "Thank you, Amara!" where the video is about her. */
 function thanksSomebody(said: string, sentence: string): boolean {
@@ -166,6 +202,11 @@ const titleOfFilm = new RegExp(
 export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	const value = line.text;
 	const first = () => asTitle(clean(value));
+	// `<role>You are a copywriter</role>`
+	if (line.role === 'name' && directionIn(value) === 'sure') {
+		draft.instructions.push(value);
+		return;
+	}
 	switch (line.role) {
 		case 'headline': {
 			const [, title, about = ''] = titleOfFilm.exec(value) ?? [];

@@ -16,7 +16,7 @@ export const heldBackNinth: readonly CollectedPrompt[] = [
 | 2 | 6s | Box arrives | "Delivered by 5 pm" | BoxCook delivers dinner for two by five. |
 | 3 | 5s | Couple cooking | "20 minutes" | Ready in twenty minutes. |
 | 4 | 5s | Logo | "First box –50%" | Try your first box at half price: boxcook.nl |`,
-		says: ['BoxCook delivers dinner for two by five', 'Ready in twenty minutes'],
+		says: ['Delivered by 5 pm', '20 minutes', 'Try your first box at half price: boxcook.nl'],
 		never: ['|', 'Empty fridge', 'Box arrives', 'Couple cooking', 'Duration', 'Logo'],
 		seconds: 20,
 	},

@@ -5,6 +5,7 @@ import { heldBackEighteenth } from './heldBackEighteenth';
 import { heldBackEighth } from './heldBackEighth';
 import { heldBackEleventh } from './heldBackEleventh';
 import { heldBackFifth } from './heldBackFifth';
+import { heldBackNineteenth } from './heldBackNineteenth';
 import { heldBackNinth } from './heldBackNinth';
 import { heldBackTenth } from './heldBackTenth';
 import { heldBackSeventh } from './heldBackSeventh';
@@ -15,6 +16,7 @@ import { heldBackFourth } from './heldBackFourth';
 import { heldBackFifteenth } from './heldBackFifteenth';
 import { heldBackFourteenth } from './heldBackFourteenth';
 import { heldBackThirteenth } from './heldBackThirteenth';
+import { heldBackTwentieth } from './heldBackTwentieth';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -45,6 +47,8 @@ export const heldBack = [
 	...heldBackSixteenth,
 	...heldBackSeventeenth,
 	...heldBackEighteenth,
+	...heldBackNineteenth,
+	...heldBackTwentieth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -1,0 +1,64 @@
+/** "she hasn't ordered since March" → "you haven't ordered since March": whom a brief speaks of, as the film speaks to them. */
+
+const auxiliaries: Record<string, string> = {
+	...{ is: 'are', was: 'were', has: 'have', does: 'do' },
+	...{ "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't", "doesn't": "don't" },
+};
+
+/** "likes" → "like", "tries" → "try", "watches" → "watch"; "bought" stays. */
+function verbForYou(verb: string): string {
+	const plain = verb.replace('’', "'").toLowerCase();
+	const known = auxiliaries[plain];
+	if (known !== undefined) return known;
+	if (/(?:ss|us|is)$/u.test(plain) || !plain.endsWith('s')) return verb;
+	if (/[^aeiou]ies$/u.test(plain)) return verb.replace(/ies$/u, 'y');
+	return verb.replace(/(?:(?<=ch|sh|ss|x|zz|o)es|s)$/u, '');
+}
+
+const ofGuests =
+	/^(?:they|customers|guests|visitors|participants|members|attendees|students|applicants|clients|parents|kids|children)(['’]ll| will)(?= (?:also |then )?(?:get|receive|learn|earn|enjoy|win|save|find|meet|have)(?!\p{L}))/iu;
+
+/** "They'll get a four-day week", in a brief: "You'll get…". */
+export const guestsAsYou = (text: string) => text.replace(ofGuests, "You'll");
+
+const notPossessed =
+	/^(?:$|[^\p{L}]|(?:to|that|about|on|in|at|by|for|with|of|from|and|or|a|an|the|it|back|know|how|why|when|if|again|up|this|now|today)(?!\p{L}))/iu;
+
+/** "Win him back", "Remind her that …": the prompt tells a maker what to say to somebody. */
+const saidToSomebody =
+	/(?:^|[.!?:]\s+|\n)(?:please |and |also )?(?:win|bring|remind|offer|give|tell|let|invite|thank|congratulate|wish|convince|show) (?:him|her)(?!\p{L})/iu;
+const subject =
+	/^\s*(\p{Lu}\p{Ll}+)(?= (?:has|hasn['’]t|is|isn['’]t|was|wasn['’]t|did|didn['’]t|\p{Ll}+(?:ed|s)|bought|left|lost|won|spent|forgot|got)(?!\p{L}))/u;
+
+/** Whom a prompt speaks of where it says what to tell him or her: "Oliver hasn't ordered for 60 days. Win him back: …" */
+export const personSpokenOf = (prompt: string): string | undefined =>
+	saidToSomebody.test(prompt) ? subject.exec(prompt)?.[1] : undefined;
+
+export const speaksOfSomebody = /(?<!\p{L})(?:she|he|her|him|his)(?!\p{L})/iu;
+
+/** An English sentence about one person, as it is said to that person. */
+export function toSecondPerson(text: string, name?: string): string {
+	const named =
+		name === undefined ? text : text.replace(new RegExp(`^${name}(?= \\p{Ll})`, 'u'), 'she');
+	return named
+		.replace(/\b(?:she|he)['’](?:s|d|ll)\b(?=\s+(\p{L}+))/giu, (found, next: string) =>
+			found.endsWith('d')
+				? "you'd"
+				: found.endsWith('ll')
+					? "you'll"
+					: /(?:ed|en)$/u.test(next)
+						? "you've"
+						: "you're",
+		)
+		.replace(
+			/\b(?:she|he) ((?:(?:also|just|already|recently|often|always|never|still|usually) )?)(\p{L}+(?:['’]t)?)/giu,
+			(_, adverb: string, verb: string) => `you ${adverb}${verbForYou(verb)}`,
+		)
+		.replace(/\b(?:she|he|him)\b/giu, 'you')
+		.replace(/\b(?:himself|herself)\b/giu, 'yourself')
+		.replace(/\bhers\b/giu, 'yours')
+		.replace(/\bhis\b/giu, 'your')
+		.replace(/\bher\b(?= ?(.*))/giu, (_, rest: string) =>
+			notPossessed.test(rest) ? 'you' : 'your',
+		);
+}
