@@ -46,7 +46,15 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 		.slice(0, MAX_HASHTAGS);
 }
 
-const closed = (line: string) => (/[.!?…。؟।!?:]["”»')]*$/u.test(line) ? line : `${line}.`);
+const fullStop = (line: string) =>
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(line) ? '。' : '.';
+
+const closed = (line: string) =>
+	/[.!?…。？！؟।!?:]["”»')」]*$/u.test(line) ? line : line + fullStop(line);
+
+/** Sentences with a space between them, but where the script has none. */
+const joined = (sentences: readonly string[]) =>
+	sentences.join(' ').replace(/(?<=[。？！]) /gu, '');
 
 /**
  * The text of a post with the video: its lines, the call to action and up to five hashtags; at most 2,200 characters. A
@@ -64,7 +72,7 @@ export function writeCaption(parts: CaptionParts): string {
 	const action = bareWords(headline).includes(bareWords(callToAction)) ? '' : callToAction;
 	const author = reading.quote?.author;
 	const said = (line: string) => (line === author ? `— ${line}` : closed(line));
-	const written = [title, rest.map(said).join(' '), action].filter(hasContent).join('\n\n');
+	const written = [title, joined(rest.map(said)), action].filter(hasContent).join('\n\n');
 	const text = reading.caption ?? written;
 	const room = MAX_LENGTH - tail.length;
 	if (text.length <= room) return text + tail;

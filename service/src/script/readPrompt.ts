@@ -8,7 +8,7 @@ import { lengthAsked } from './reading/lengthAsked';
 import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/literals';
 import { readPerson, type Greeted } from './reading/person';
 import { readQuote, type QuoteReading } from './reading/quotes';
-import { personSpokenOf } from './reading/secondPerson';
+import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
 import { takeAction } from './reading/takeAction';
 import { takeLine } from './reading/takeLine';
 import { asTitle, hasContent, hasWords, splitSentences, tidy } from './sentences';
@@ -65,7 +65,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		actions: [],
 		instructions: [],
 		wasTold: false,
-		isOfPerson: person !== undefined,
+		isOfPerson: saidToSomebody.test(whole),
 		isStoryboard: lines.filter(({ role, scene }) => scene > 0 && role === 'text').length >= 2,
 		toMaker:
 			person !== undefined ||
@@ -176,7 +176,7 @@ function quoteOf(
 ): QuoteReading | undefined {
 	const labelled =
 		draft.quoted ??
-		(draft.author === undefined ? undefined : draft.lines.map(({ text }) => text).join(' '));
+		(draft.author === undefined ? undefined : joinSentences(draft.lines.map(({ text }) => text)));
 	const isPlain = lines.every(({ role }) => role === 'text' || role === 'note');
 	const found = readQuote(
 		labelled ?? (isPlain ? tidyLines(whole) : lines.map(({ text }) => text).join('\n')),
@@ -184,5 +184,10 @@ function quoteOf(
 	if (labelled === undefined) return found;
 	return { text: found?.text ?? labelled, author: draft.author ?? found?.author ?? '' };
 }
+
+const joinSentences = (texts: readonly string[]) =>
+	texts
+		.map((text, at) => (at < texts.length - 1 && /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text))
+		.join(' ');
 
 const tidyLines = (text: string) => withoutEmoji(text.replace(hashtagsAtEnd, '')).trim();

@@ -10,7 +10,7 @@ import {
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
-import { keepTogether } from './reading/literals';
+import { findLiterals, keepTogether } from './reading/literals';
 import {
 	asTitle,
 	bareWords,
@@ -236,11 +236,13 @@ function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
 	});
 }
 
-/** Of more lines than there is room for: points of the list first, then figures; their order is kept. */
+/** Of more lines than there is room for: prices and dates first, then points of the list and figures; their order is kept. */
 function choose(lines: readonly Line[], most: number): Line[] {
 	if (lines.length <= most) return [...lines];
 	const worth = ({ text, listed }: Line) =>
-		(listed ? 3 : 0) + (/\d/.test(text) ? 2 : 0) - Math.abs(lengthOf(text) - 40) / 40;
+		(listed ? 3 : 0) +
+		(findLiterals(text).length > 0 ? 4 : /\d/.test(text) ? 2 : 0) -
+		Math.abs(lengthOf(text) - 40) / 40;
 	const kept = new Set([...lines].sort((a, b) => worth(b) - worth(a)).slice(0, most));
 	return lines.filter((line) => kept.has(line));
 }

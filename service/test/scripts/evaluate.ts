@@ -27,7 +27,8 @@ function generalFindings(prompt: CollectedPrompt, lines: readonly string[]): str
 	);
 	for (const [index, line] of lines.entries()) {
 		const others = lines.filter((_, at) => at !== index);
-		if (isRepeated(line, others)) found.push(`repeated: ${line}`);
+		const isGivenTwice = source.toLowerCase().split(line.toLowerCase()).length > 2;
+		if (!isGivenTwice && isRepeated(line, others)) found.push(`repeated: ${line}`);
 		const changed = changedLiterals(line, source.replace(/\\["n]/gu, ' '));
 		if (changed.length > 0) found.push(`changed: ${changed.join(', ')}`);
 	}

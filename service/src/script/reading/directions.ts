@@ -65,6 +65,7 @@ const beginnings = new RegExp(
 		'(?:the |der |die |das |le |la |el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})',
 		'(?:der ton|das video|die musik|le ton|la vidéo|la musique|el tono|el vídeo|el video|la música|il tono|il video|o tom|o vídeo|de toon|de video)(?: [\\p{L}]+)? (?:soll|sollte|darf|muss|doit|devrait|debe|debería|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
 		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
+		"que (?:transmita|sea|suene|quede|se vea|tenga (?:un|una)|seja|passe|tenha um|transmeta|sia|trasmetta)(?!\\p{L})|qu[’']elle soit(?!\\p{L})",
 		'du bist (?:ein|eine)\\b|tu es (?:un|une)\\b|eres (?:un|una)\\b',
 		'(?:target audience|target|audience|tone|style|mood|music|format|platform|length|duration|vibe) (?:is|are|will be|should)\\b',
 		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
@@ -220,7 +221,7 @@ const usesText =
 const actionName =
 	"(?:call[- ]to[- ]action|cta|handlungsaufruf|handlungsaufforderung|appel à l['’]action|llamad[oa] a la acción|chamada para (?:a )?ação|invito all['’]azione|oproep tot actie)";
 const endsWith = new RegExp(
-	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acaba|terminad?|finaliza|finir|finis|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|sur|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
+	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acab(?:a|ad|ar)|termina(?:d|r)?|finaliza(?:r)?|cierra|ciérral[oa]|cerrar|encerre|encerrar|feche|finalize|concludere|chiudere|sluit(?: af)?|finir|finis|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|sur|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
 	'iu',
 );
 const actionWish = new RegExp(
@@ -257,6 +258,11 @@ const peopleShould =
 /** "The video should show how we …": what is shown is said where it is something known; "a woman smiling" is a picture. */
 const filmShows = new RegExp(
 	`^(?:${fillers})(?:(?:it|we|(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film)) )?(?:(?:should|must|needs? to|has to|soll(?:te)?|doit|devrait|debe(?:ría)?|tiene que|deve|dovrebbe|moet) (?:also |auch |aussi |también |anche |também )?)(?:show(?:case)?|include|mention|feature|present|explain|cover|highlight|tell|say|montrer|présenter|expliquer|mentionner|mostrar|presentar|explicar|mencionar|mostrare|presentare|spiegare|raccontare|apresentar)\\s+(?:that\\s|que\\s|qu['’]|che\\s)?(?=(?:how|why|what|where|the|our|my|that|we|comment|pourquoi|la|le|les|l['’]|notre|nos|cómo|el|los|las|nuestr\\p{L}+|come|il|lo|i|gli|nostr\\p{L}+|como|o|a|os|as|noss\\p{L}+)(?:(?<=['’])|\\s))`,
+	'iu',
+);
+/** "Show how easy it is", "Zeig, wie wir rösten" */
+const showsHow = new RegExp(
+	`^${polite}(?:show(?:case)?|montre[rz]?|muestra|mostra|mostre|zeige?n?|zeigt|laat zien)(?: (?:viewers|people|them|everyone))?,?\\s(?=(?:how|why|what|that|our|comment|pourquoi|cómo|por qué|come|perché|como|wie|warum|hoe|waarom)\\s)(?:that\\s)?`,
 	'iu',
 );
 /** "Das Video soll unsere neue Terrasse zeigen": the verb ends the sentence; an accusative is no line of its own. */
@@ -308,7 +314,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const atEnd = toMaker ? filmShowsAtEnd.exec(sentence.replace(/[.!]$/u, ''))?.[1] : undefined;
 	if (atEnd !== undefined && directionIn(atEnd) === 'no' && !partWord.test(atEnd))
 		return { text: atEnd, instruction: sentence };
-	const shows = toMaker ? filmShows.exec(sentence)?.[0] : undefined;
+	const shows = toMaker ? (filmShows.exec(sentence) ?? showsHow.exec(sentence))?.[0] : undefined;
 	if (shows !== undefined) {
 		const [first = '', ...more] = sentence.slice(shows.length).split(furtherThing);
 		return directionIn(first) === 'no' && !picture.test(first) && !partWord.test(first)

@@ -21,7 +21,7 @@ export const requestVerbs = joined(
 	"(?:(?:can|could|would|will) (?:you|u|we|i) (?:please |possibly |maybe )?)?(?:help (?:me|us) (?:to )?)?(?:let's )?(?:get me|create|make|generate|produce|build|design|write|film|render|do|draft|prepare|craft|develop|script|come up with|put together|whip up|throw together|knock up|cut|edit|give|compose|turn (?:this|the|my|our|it)(?: \\p{L}+){0,4} into|have|get)(?: (?:me|us))?",
 	"(?:i|we)(?:'d| would|’d|'m|’m| am| are|'re|’re)? ?(?:just |really |also |basically )*(?:want|need|like|love|looking for|after)(?: like)?(?: (?:you|someone|help))?(?: (?:to|with))?(?: (?:have|get|create|make|generate|produce|write|creating|making|a hand with))?",
 	'need|needed|wanted|looking for|time for',
-	"il (?:me|nous) fau(?:drait|t)|(?:tu peux|vous pouvez|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu)(?: (?:me|nous))? (?:faire|créer|préparer|réaliser)|(?:me|nos) (?:hace falta|vendría bien|gustaría)|(?:puedes|podéis|podrías|podrían|pueden) (?:hacer|crear|preparar)(?:me|nos)?|(?:mi|ci) (?:servirebbe|servirebbero)|(?:puoi|potete|potresti|potreste) (?:fare|creare|preparare|farmi|farci)|(?:pode|podes|poderia|podem)(?: (?:me|nos))? (?:fazer|criar|preparar)|(?:kun je|kunnen jullie|kunt u)(?: (?:me|ons|mij))?|(?:kannst du|könnte?t ihr|könntest du|können sie|könnten sie)(?: (?:mir|uns|bitte|mal))*|(?:any chance (?:you|we) (?:could|can)|(?:it would|it'd|would) be (?:great|nice|good|lovely) (?:to have|if you (?:could|can) (?:make|do|create)))(?: (?:make|do|create|get))?",
+	"il (?:me|nous) fau(?:drait|t)|(?:tu peux|vous pouvez|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu)(?: (?:me|nous))? (?:faire|créer|préparer|réaliser)|(?:me|nos) (?:hace falta|vendría bien|gustaría)|(?:puedes|podéis|podrías|podrían|pueden) (?:hacer|crear|preparar)(?:me|nos)?|(?:mi|ci) (?:servirebbe|servirebbero)|(?:puoi|potete|potresti|potreste) (?:fare|creare|preparare|farmi|farci)|(?:pode|podes|poderia|podem)(?: (?:me|nos))? (?:fazer|criar|preparar)|(?:kun je|kunnen jullie|kunt u)(?: (?:me|ons|mij))?|(?:kannst du|könnt(?:et)? ihr|könntest du|können sie|könnten sie)(?: (?:mir|uns|bitte|mal))*|(?:any chance (?:you|we) (?:could|can)|(?:it would|it'd|would) be (?:great|nice|good|lovely) (?:to have|if you (?:could|can) (?:make|do|create)))(?: (?:make|do|create|get))?",
 	'help (?:me|us) (?:to )?(?:create|make|write|produce|with)|your task is to (?:create|write|make|produce)',
 	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|bräuchten?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
 	"crée(?:r|z)?|créez|fais|faites|réalise[rz]?|génère|générez|écri[st]|écrivez|rédige[rz]?|produi[st]|produisez|prépare[rz]?|imagine[rz]?|(?:je|nous|on) (?:veux|veut|voudrai[st]|voulons|voudrions|aimerai[st]|aimerions|souhaite|souhaitons|cherche|cherchons)(?: avoir| créer| faire)?|(?:j'ai|nous avons|on a) besoin d['’e]",
@@ -59,7 +59,7 @@ export const inflectingWords =
 	/^(?:om|o|на|о|об|про|na temat|,? (?:das|die|der|in dem)|prezentując[yea]|ogłaszając[yea])$/iu;
 
 export const forWords =
-	"for|für|zum?|zur|pour|para|per|pela|pelo|voor|för|till|til|for|dla|для|on behalf of|from|by|von|de|del|della|dell['’]|da|do|du|des|van|av|of";
+	"for|für|zum?|zur|pour|para|pra|pro|per|pela|pelo|voor|för|till|til|for|dla|для|on behalf of|from|by|von|de|del|della|dell['’]|da|do|du|des|van|av|of";
 
 /** "our bakery" says nothing that the video does not show. */
 export const ownWords =

@@ -3,6 +3,7 @@ import { forbids } from './directions';
 import { itemsOf } from './items';
 import { fromJson, SCENES_END } from './json';
 import {
+	asksOrAnswers,
 	asWritten,
 	chatter,
 	dashedPart,
@@ -23,7 +24,7 @@ import {
 	wordOf,
 } from './labelled';
 import { lengthAsked } from './lengthAsked';
-import { partInside, roleOf, splitAtLabels, type Role } from './labels';
+import { partInside, roleOf, roleOfContact, splitAtLabels, type Role } from './labels';
 import {
 	bareRange,
 	bullet,
@@ -68,6 +69,10 @@ const shown =
 /** A label of what is heard; other labels of words name what is on the screen. */
 const isVoice =
 	/voice|narrat|narraç|spoken|speaker|dialog|(?<!\p{L})v\.?o\.?(?!\p{L})|sprecher|voz|voix|voce|lektor|диктор|ナレーション|旁白|나레이션|내레이션|대사|صوت|קריינות|वॉयस/iu;
+
+/** "Captions: yes" */
+const isSwitch =
+	/^(?:yes|no|none|on|off|true|false|n\/a|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|はい|いいえ|なし|نعم|لا)[.!]?$/iu;
 
 const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
 
@@ -131,14 +136,15 @@ export function readForm(prompt: string): Form {
 	const source = withColons(fromTables(fromXml(fromJson(prompt)).split(/\r?\n/)));
 	const lineCount = source.filter(hasContent).length;
 	const labels = source.flatMap((line) => labelOf(line) ?? []);
-	const known = labels.flatMap((label) => roleOf(label) ?? []);
+	const isContrast = pairedIn(source);
+	// "Do: … Don't: …" alone is for viewers.
+	const known = labels.every(isContrast) ? [] : labels.flatMap((label) => roleOf(label) ?? []);
 	const isBrief = known.length >= 2;
 	/** A form that tells a maker what to do: each of its labels is the name of a field. */
 	const isForm = known.includes('note') && known.length >= 4 && known.length >= labels.length * 0.6;
 	const isBulletedForm = isForm && source.filter(isBulletedField).length * 2 > known.length;
 	const pictures = picturesOf(source);
 	const speakers = speakersOf(source);
-	const isContrast = pairedIn(source);
 
 	const add = (role: Role, text: string, how: Partial<Omit<FormLine, 'role' | 'text'>> = {}) => {
 		const words = tidy(withoutQuotes(text));
@@ -149,6 +155,7 @@ export function readForm(prompt: string): Form {
 	};
 
 	const addValue = (role: Role, label: string, value: string, isPoint = false, isStep = false) => {
+		if (isSwitch.test(value)) return;
 		const until = bareRange.exec(value)?.[1];
 		if (until !== undefined) lastCode = Math.max(lastCode, Number(until));
 		else if (asItems.has(role))
@@ -224,8 +231,8 @@ export function readForm(prompt: string): Form {
 			return;
 		}
 		const [label = '', value = ''] = dashedPart(line) ?? labelled.exec(line)?.slice(1) ?? [];
-		if (isContrast(label) && hasContent(value)) {
-			add('text', line, { listed: true });
+		if (isContrast(label) && hasContent(value) && !(isBrief && roleOf(label) === 'note')) {
+			add('text', asksOrAnswers(label) ? value : line, { listed: true });
 			return;
 		}
 		const isUnknown =
@@ -239,7 +246,13 @@ export function readForm(prompt: string): Form {
 				: speakers.has(label)
 					? 'text'
 					: (unknownRole(label, value) ?? (isForm ? 'text' : undefined));
-		const role = titled(label, value) ?? (isUnknown ? unknown() : undefined);
+		// The Arabic word for a title is the one for an address, too.
+		const isAddress = label === 'العنوان' && lines.length > 0;
+		const role =
+			(isAddress ? 'fact' : undefined) ??
+			titled(label, value) ??
+			roleOfContact(label, value) ??
+			(isUnknown ? unknown() : undefined);
 		if (role === 'part' || (role === 'shot' && /\d/.test(label))) {
 			scenes += /\d|scene$|shot$/iu.test(label) || hadCode ? 1 : 0;
 			section = undefined;
@@ -325,8 +338,8 @@ export function readForm(prompt: string): Form {
 	}
 
 	const said = lines.some(
-		({ role, scene }) =>
-			scene > 0 && (role === 'text' || role === 'caption' || role === 'headline'),
+		({ role, scene, isMarked }) =>
+			scene > 0 && ((role === 'text' && isMarked) || role === 'caption' || role === 'headline'),
 	);
 	// In a scene whose words are marked as such, the other lines say what is to be seen.
 	const told = new Set(

@@ -11,8 +11,14 @@ const numberedPart =
 const countedWord =
 	/^(?:step|tip|reason|day|point|fact|schritt|tipp|étape|paso|passo|stap|krok)\s/iu;
 
+/** "BRIEF – Calmora sleep gummies" */
+const briefTitle =
+	/^((?:(?:creative|video|influencer|campaign|content) )?brief(?:ing)?|campaign)\s[–—-]\s(.*)$/iu;
+
 /** "Scene 2 – …", "Bild 1 – …": a known label with a number, and a dash for its colon. */
 export function dashedPart(line: string): readonly [label: string, value: string] | undefined {
+	const title = briefTitle.exec(line);
+	if (title !== null) return ['brief', title[2] ?? ''];
 	const [, label = '', value = ''] = numberedPart.exec(line) ?? [];
 	return label !== '' && (roleOf(label) !== undefined || countedWord.test(label))
 		? [label, value]
@@ -87,6 +93,10 @@ const pairs: readonly (readonly [string, string])[] = [
 		['avant', 'après'],
 		['mythe', 'réalité'],
 		['question', 'réponse'],
+		['pregunta', 'respuesta'],
+		['domanda', 'risposta'],
+		['pergunta', 'resposta'],
+		['vraag', 'antwoord'],
 		['antes', 'después'],
 		['mito', 'realidad'],
 		['mito', 'realidade'],
@@ -98,6 +108,12 @@ const pairs: readonly (readonly [string, string])[] = [
 	] as const),
 ];
 const asPaired = (label: string) => label.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** "Q: … A: …": the question mark says so already. */
+export const asksOrAnswers = (label: string) =>
+	/^(?:q|a|question|answer|frage|antwort|réponse|pregunta|respuesta|domanda|risposta|pergunta|resposta|vraag|antwoord)$/u.test(
+		asPaired(label),
+	);
 
 /** Whether a label is one of two that answer each other ("Myth: … Fact: …"): without it the words say something else. */
 export const isPaired = (label: string) => pairs.some((pair) => pair.includes(asPaired(label)));
@@ -135,10 +151,12 @@ export function titled(label: string, value: string): Role | undefined {
 
 /** "[Hook] Your old phone…": a label, or a stage direction before what is said. */
 export function withoutBracketLabel(line: string): string {
-	const [whole, label = ''] = /^[[(<]([^\])>]{2,40})[\])>]\s*[:–-]?\s*(?=\S)/u.exec(line) ?? [];
+	const [whole, label = ''] =
+		/^[[(<【［〔]([^\])>】］〕]{2,40})[\])>】］〕]\s*[:：–-]?\s*(?=\S)/u.exec(line) ?? [];
 	if (whole === undefined) return line;
 	const rest = line.slice(whole.length).replace(`</${label}>`, '');
 	if (roleOf(label) !== undefined) return `${label}: ${rest}`;
+	if (/^[【［〔]/u.test(line)) return `${label}: ${rest}`;
 	return line.startsWith('[') ? rest : line;
 }
 

@@ -1,3 +1,5 @@
+import { findLiterals, type Literal } from './literals';
+
 /**
  * Labels of briefs and storyboards ("Key message: …", `"on_screen_text": "…"`) and what becomes of what follows them.
  */
@@ -38,7 +40,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
 		`tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|did you know|about|context|words|
-		kernaussage|aussage|botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص|자막|내레이션|나레이션|대사|문구|화면 텍스트|النص على الشاشة|التعليق الصوتي|تعليق صوتي|קריינות|טקסט|वॉयसओवर|टेक्स्ट|titoli|texte à l écran`,
+		kernaussage|aussage|botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|内容|紹介|キャッチコピー|コピー|メッセージ|内容介绍|내용|메시지|الرسالة|الوصف|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص|자막|내레이션|나레이션|대사|문구|화면 텍스트|النص على الشاشة|التعليق الصوتي|تعليق صوتي|קריינות|טקסט|वॉयसओवर|टेक्स्ट|titoli|texte à l écran`,
 	],
 	[
 		'list',
@@ -83,11 +85,11 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'address',
-		`url|where to buy|where to book|where to find us|website|web|site|web site|link|landing page|webseite|internetseite|site web|sitio web|sitio|sito|sito web|webbplats|strona|сайт|ウェブサイト|网站|웹사이트|الموقع`,
+		`url|lien|liens|enlace|enlaces|collegamento|länk|リンク|رابط|الرابط|链接|링크|where to buy|where to book|where to find us|website|web|site|web site|link|landing page|webseite|internetseite|site web|sitio web|sitio|sito|sito web|webbplats|strona|сайт|ウェブサイト|网站|웹사이트|الموقع`,
 	],
 	[
 		'price',
-		`price|prices|cost|ticket price|ticket prices|tickets|entry|admission|fee|preis|prix|tarif|precio|prezzo|preço|prijs|pris|cena|fiyat|цена|価格|价格|가격|السعر`,
+		`price|prices|cost|ticket price|ticket prices|tickets|entry|admission|fee|preis|prix|tarif|precio|prezzo|preço|prijs|pris|cena|fiyat|цена|料金|費用|价钱|요금|価格|价格|가격|السعر`,
 	],
 	[
 		'offer',
@@ -123,7 +125,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'note',
 		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|bgm|rationale|why it works|logline|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
-		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐|lang|locale|음악|배경음악|톤|분위기|플랫폼|타깃|타겟|스타일|الموسيقى|موسيقى|الجمهور|المنصة|النبرة|מוזיקה|קהל יעד`,
+		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐|trilha|trilha sonora|som|sonido|son|suono|geluid|ljud|dźwięk|lang|locale|음악|배경음악|톤|분위기|플랫폼|타깃|타겟|스타일|الموسيقى|موسيقى|الجمهور|المنصة|النبرة|מוזיקה|קהל יעד`,
 	],
 ];
 
@@ -218,15 +220,29 @@ export function roleOf(label: string): Role | undefined {
 	);
 }
 
+const contactKinds = new Set<Literal['kind']>(['url', 'email', 'handle', 'phone']);
+
 /** What may be a label inside a line: after the end of a sentence or of what was said before. */
 const labelInside =
 	/(?<!(?:^|\s)\(?\d{1,2}[.)]\s+)(?<=[.!?;|,"”»“)\]]\s+|[。」』、]\s*|\s[–—-]\s)(\p{L}[\p{L}\p{N} '’/&_#-]{1,40}?(?:\s*[([][^)\]\n]{1,40}[)\]])?)\s*(?=[:：](?:\s|[「『]))/gu;
 
 /** A line of its own for each known label in it; "Three artists: …" counts what is said. */
 export const splitAtLabels = (line: string) =>
-	line.replace(labelInside, (label) =>
-		roleOf(label) === undefined || label.search(ordinals) === 0 ? label : `\n${label}`,
-	);
+	line.replace(labelInside, (label: string, _: string, at: number) => {
+		const role =
+			roleOf(label) ??
+			roleOfContact(label, line.slice(at + label.length).replace(/^\s*[:：]\s*/u, ''));
+		return role === undefined || label.search(ordinals) === 0 ? label : `\n${label}`;
+	});
+
+/** "Booking link: cowslipfarm.co.uk": a name before an address and nothing more. */
+export function roleOfContact(label: string, value: string): Role | undefined {
+	const [address] = findLiterals(value);
+	const isBare =
+		address?.start === 0 && /^[.!)]?\s*(?:$|\p{Lu}|[\n(])/u.test(value.slice(address.end));
+	if (!isBare || !contactKinds.has(address.kind)) return undefined;
+	return roleByWords(label) === 'address' ? 'address' : undefined;
+}
 
 /** "Scene 2:" or "Shot 3 -" wherever it stands. */
 export const partInside =

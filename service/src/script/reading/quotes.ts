@@ -14,6 +14,11 @@ const saidBefore = new RegExp(
 	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(${person})(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
 	'u',
 );
+/** "with Toni Morrison's line “…”" */
+const possessor = new RegExp(
+	`(?:^|\\s)(${person})['’]s (?:\\p{Ll}+ ){0,2}(?:line|words|quote|quotation|saying|phrase|advice|motto)\\s*[:,]?\\s*$`,
+	'u',
+);
 const saidAfter = new RegExp(
 	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
 	'u',
@@ -53,7 +58,8 @@ export function readQuote(text: string): QuoteReading | undefined {
 	}
 	const quoted = marks.exec(text);
 	if (quoted !== null) {
-		const before = saidBefore.exec(text.slice(0, quoted.index))?.[1];
+		const opening = text.slice(0, quoted.index);
+		const before = (possessor.exec(opening) ?? saidBefore.exec(opening))?.[1];
 		const after = text.slice(quoted.index + quoted[0].length);
 		const signed =
 			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s*$)/u.test(

@@ -90,7 +90,7 @@ const adjectives = new RegExp(
 	'iu',
 );
 const later =
-	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
+	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|mostrando (?:que|cómo|come|como)|montrant (?:que|comment)|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
 const inflectingVerb =
 	/(?:stwórz|zrób|przygotuj|wygeneruj|napisz|nagraj|chcę|potrzebuj\p{L}*|\p{Script=Cyrillic}+)\s*$/iu;
 /** "Storyboard – 20 seconds – Sunny Farm" */
@@ -112,7 +112,7 @@ export const furtherThing =
 
 /** Where the subject of a request ends: what follows says how to make the video. */
 export const subjectEnd =
-	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?)\b|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
+	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?|dirigid[oa]s? a|destinée?s? (?:à|aux)|pour un public|rivolt[oa] a|direcionad[oa] a|voltad[oa] para|gericht op|für die zielgruppe)(?!\p{L})|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
 
 const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
 const places =
@@ -132,6 +132,12 @@ function namesClient(whom: string): boolean {
 	const isGerman = /^(?:unser|mein|ein|die|den|das)/iu.test(whom);
 	return words.length <= 6 && (isGerman || words.every((word) => !/^\p{Lu}/u.test(word)));
 }
+
+/** "3 reasons to visit Ljubljana in winter for our travel agency" */
+const forOwn = new RegExp(
+	`\\s(?:for|für|pour|para|pra|per|voor|för|dla|для) (${ownWords}\\s[^,.:!?\\d]{3,40})(?=[.!?]?$)`,
+	'iu',
+);
 
 const laterClause =
 	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
@@ -185,6 +191,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 			text
 				.replace(formFirst, '')
 				.replace(subjectEnd, '')
+				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
 				.replace(verbal === null ? /$^/u : /\s*\?$/u, ''),
 		);
 		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
@@ -225,7 +232,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 			(/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich/iu.test(
 				head,
 			) ||
-				/,? who\s/u.test(whom) ||
+				/,? who(?:se)?\s/u.test(whom) ||
 				speaksOfSomebody.test(said ?? ''))
 		)
 			return done(said ?? '', { person });
@@ -250,11 +257,11 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 
 /** "Win-back ad for Tom, who hasn't ordered since March" */
 const forSomebody =
-	/(?<!\p{L})for \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:,? who\s|\s?[:,.–—-]\s?(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is)(?!\p{L}))/u;
+	/(?<!\p{L})for \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:,? who(?:se)?\s|\s?[:,.–—-]\s?(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is)(?!\p{L}))/u;
 
 /** "Amira: she paused her course", "Tom, who has not been here since March" */
 const forPerson =
-	/^(?:(?:our|a) (?:[\p{Ll}-]+ ){1,3})?((?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:\s*[,:;.–—-]\s*|\s+(?=who\s|:))(?:who\s|:\s*)?(.*)$/u;
+	/^(?:(?:our|a) (?:[\p{Ll}-]+ ){1,3})?((?:(?:Mrs?|Ms|Dr)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:\s*[,:;.–—-]\s*|\s+(?=who(?:se)?\s|:))(?:who\s|:\s*)?(.*)$/u;
 
 /** "the Instagram of our hotel" */
 const accountOf = new RegExp(

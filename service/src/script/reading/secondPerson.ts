@@ -19,13 +19,16 @@ const ofGuests =
 	/^(?:they|customers|guests|visitors|participants|members|attendees|students|applicants|clients|parents|kids|children)(['’]ll| will)(?= (?:also |then )?(?:get|receive|learn|earn|enjoy|win|save|find|meet|have)(?!\p{L}))/iu;
 
 /** "They'll get a four-day week", in a brief: "You'll get…". */
-export const guestsAsYou = (text: string) => text.replace(ofGuests, "You'll");
+export const guestsAsYou = (text: string) =>
+	text
+		.replace(ofGuests, "You'll")
+		.replace(/^(how|why|where|what) they (?=can|could|will)/iu, '$1 you ');
 
 const notPossessed =
 	/^(?:$|[^\p{L}]|(?:to|that|about|on|in|at|by|for|with|of|from|and|or|a|an|the|it|back|know|how|why|when|if|again|up|this|now|today)(?!\p{L}))/iu;
 
 /** "Win him back", "Remind her that …": the prompt tells a maker what to say to somebody. */
-const saidToSomebody =
+export const saidToSomebody =
 	/(?:^|[.!?:]\s+|\n)(?:please |and |also )?(?:win|bring|remind|offer|give|tell|let|invite|thank|congratulate|wish|convince|show) (?:him|her)(?!\p{L})/iu;
 const subject =
 	/^\s*(\p{Lu}\p{Ll}+)(?= (?:has|hasn['’]t|is|isn['’]t|was|wasn['’]t|did|didn['’]t|\p{Ll}+(?:ed|s)|bought|left|lost|won|spent|forgot|got)(?!\p{L}))/u;
@@ -56,6 +59,7 @@ export function toSecondPerson(text: string, name?: string): string {
 		)
 		.replace(/\b(?:she|he|him)\b/giu, 'you')
 		.replace(/\b(?:himself|herself)\b/giu, 'yourself')
+		.replace(/^whose\b/iu, 'your')
 		.replace(/\bhers\b/giu, 'yours')
 		.replace(/\bhis\b/giu, 'your')
 		.replace(/\bher\b(?= ?(.*))/giu, (_, rest: string) =>

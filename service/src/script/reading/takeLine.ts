@@ -314,6 +314,8 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 					return [{ text: sentence, instruction: '' }];
 				if (draft.wasTold && aboutThem.test(sentence) && !hasContact(sentence))
 					return [{ text: '', instruction: sentence }];
+				// What a scene is labelled to say is for viewers.
+				if (line.isMarked && line.scene > 0) return [{ text: sentence, instruction: '' }];
 				const part = stripInstruction(sentence, {
 					isFirst: isFirst && index === 0,
 					toMaker: draft.toMaker,

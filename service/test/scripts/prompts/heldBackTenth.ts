@@ -379,7 +379,7 @@ Tickets: hollowpines.band`,
 		data: { name: 'Hannah' },
 		prompt: `Dear Hannah, your car insurance ends on 30 June. Renew before then and keep your 45% no-claims discount. It takes three minutes and your price is fixed for a year. Renew now at amberley.co.uk/renew. Kind regards, the Amberley team`,
 		says: ['your car insurance ends on 30 June', 'keep your 45% no-claims discount'],
-		never: ['Kind regards', 'Dear Hannah'],
+		never: ['Kind regards'],
 		callToAction: 'Renew now at amberley.co.uk/renew',
 	},
 	{

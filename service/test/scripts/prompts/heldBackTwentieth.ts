@@ -12,13 +12,24 @@ export const heldBackTwentieth: readonly CollectedPrompt[] = [
 		trade: 'topic with count, cyber',
 		template: 'explainer',
 		prompt: `Create an explainer on 4 password habits every small business should adopt. 1) Use a password manager 2) Turn on two-factor login 3) Never reuse the admin password 4) Change it when someone leaves. Target audience: office managers. Style: clean, flat icons.`,
-		says: ['4 password habits every small business should adopt', 'Use a password manager', 'Turn on two-factor login', 'Never reuse the admin password', 'Change it when someone leaves'],
+		says: [
+			'4 password habits every small business should adopt',
+			'Use a password manager',
+			'Turn on two-factor login',
+			'Never reuse the admin password',
+			'Change it when someone leaves',
+		],
 		never: ['Create', 'Target audience', 'Style', 'flat icons', '1)'],
 	},
 	{
 		trade: 'cheese shop, plain owner',
 		prompt: `Raclette is back. Every Thursday from 5 we melt a whole wheel in front of the shop, €8 a plate, gherkins included. When the wheel is gone, it's gone. Käse Kurz, Marktplatz 3.`,
-		says: ['Raclette is back', 'Every Thursday from 5 we melt a whole wheel in front of the shop, €8 a plate, gherkins included', "When the wheel is gone, it's gone", 'Käse Kurz, Marktplatz 3'],
+		says: [
+			'Raclette is back',
+			'Every Thursday from 5 we melt a whole wheel in front of the shop, €8 a plate, gherkins included',
+			"When the wheel is gone, it's gone",
+			'Käse Kurz, Marktplatz 3',
+		],
 	},
 	{
 		trade: 'Markdown campaign doc',
@@ -61,7 +72,12 @@ beats:
     text: Seven rooms above the harbour, from 85 euros.
 cta: Book at lastferry.pt
 music: accordion, slow`,
-		says: ['The last ferry', 'The last ferry leaves at 22:40', 'Miss it, and you stay for breakfast', 'Seven rooms above the harbour, from 85 euros'],
+		says: [
+			'The last ferry',
+			'The last ferry leaves at 22:40',
+			'Miss it, and you stay for breakfast',
+			'Seven rooms above the harbour, from 85 euros',
+		],
 		never: ['beats', 'accordion', '0-6s', 'length'],
 		callToAction: 'Book at lastferry.pt',
 		seconds: 20,
@@ -69,7 +85,12 @@ music: accordion, slow`,
 	{
 		trade: 'Gärtnerei (de), WhatsApp-Stil',
 		prompt: `Hallo, könnt ihr mir ein kurzes Video machen? Wir haben am Samstag, 26. April Tag der offenen Tür in der Gärtnerei Blum. 10–17 Uhr, Führungen um 11 und 14 Uhr, Tomatenpflanzen 2,50 € statt 3,50 €. Kaffee und Kuchen gibt's auch. Danke!`,
-		says: ['Tag der offenen Tür in der Gärtnerei Blum', 'Führungen um 11 und 14 Uhr', 'Tomatenpflanzen 2,50 € statt 3,50 €', "Kaffee und Kuchen gibt's auch"],
+		says: [
+			'Tag der offenen Tür in der Gärtnerei Blum',
+			'Führungen um 11 und 14 Uhr',
+			'Tomatenpflanzen 2,50 € statt 3,50 €',
+			"Kaffee und Kuchen gibt's auch",
+		],
 		never: ['Hallo', 'könnt ihr', 'Danke'],
 		language: 'de',
 	},
@@ -87,14 +108,24 @@ Viele merken erst nach Jahren, dass ihr Gehör nachlässt.
 📞 0661 555 0140
 
 #Hörtest #Fulda #BesserHören`,
-		says: ['Hören Sie noch alles?', 'Kostenloser Hörtest in 15 Minuten', 'Geräte zum Probetragen', 'Ohne Termin, montags bis freitags', 'Hörhaus Lenz, Bahnhofstraße 12, Fulda'],
+		says: [
+			'Hören Sie noch alles?',
+			'Kostenloser Hörtest in 15 Minuten',
+			'Geräte zum Probetragen',
+			'Ohne Termin, montags bis freitags',
+			'Hörhaus Lenz, Bahnhofstraße 12, Fulda',
+		],
 		never: ['#', '✅', '📍'],
 		language: 'de',
 	},
 	{
 		trade: 'consigne (fr) à la troisième personne',
 		prompt: `Une vidéo pour notre école de cuisine qui explique que les cours du soir commencent le 15 septembre et que les débutants sont les bienvenus. Public : jeunes actifs. Tarif : 65 € la séance. Lien : lacasserole.fr`,
-		says: ['les cours du soir commencent le 15 septembre', 'les débutants sont les bienvenus', '65 € la séance'],
+		says: [
+			'les cours du soir commencent le 15 septembre',
+			'les débutants sont les bienvenus',
+			'65 € la séance',
+		],
 		never: ['Une vidéo', 'qui explique', 'Public', 'jeunes actifs', 'Lien'],
 		language: 'fr',
 	},
@@ -119,7 +150,12 @@ CTA: Chama no direct e agenda a sua!
 
 Trilha: eletrônica animada
 Legendas: sim`,
-		says: ['Você começa toda segunda e para na quinta?', 'O problema não é força de vontade. É o plano', 'Aqui você treina 3x por semana, 40 minutos', 'Avaliação física grátis até 10 de março'],
+		says: [
+			'Você começa toda segunda e para na quinta?',
+			'O problema não é força de vontade. É o plano',
+			'Aqui você treina 3x por semana, 40 minutos',
+			'Avaliação física grátis até 10 de março',
+		],
 		never: ['Roteiro', 'Cena', 'Trilha', 'eletrônica', 'Legendas', 'sim'],
 		callToAction: 'Chama no direct e agenda a sua!',
 		language: 'pt',
@@ -167,7 +203,11 @@ Legendas: sim`,
 **Offer:** First 200 backers get 35% off
 **CTA:** Get notified at halolight.bike
 **Tone:** exciting, urgent`,
-		says: ['Kickstarter launch of the Halo bike light', '14 October, 4 pm CET', 'First 200 backers get 35% off'],
+		says: [
+			'Kickstarter launch of the Halo bike light',
+			'14 October, 4 pm CET',
+			'First 200 backers get 35% off',
+		],
 		never: ['Event', 'Tone', 'exciting', 'Offer'],
 		callToAction: 'Get notified at halolight.bike',
 	},
@@ -185,7 +225,13 @@ Sleeps 3. Weighs 2.1 kg. Stands up in 90 seconds.
 Was £329, now £249
 
 Free returns within 60 days`,
-		says: ['Nimbus 3 Tent', 'Waterproof to 5,000 mm', 'Two doors, two porches', 'Was £329, now £249', 'Free returns within 60 days'],
+		says: [
+			'Nimbus 3 Tent',
+			'Waterproof to 5,000 mm',
+			'Two doors, two porches',
+			'Was £329, now £249',
+			'Free returns within 60 days',
+		],
 		never: ['•', '|'],
 	},
 	{
@@ -196,13 +242,22 @@ TEACHER (V.O.): Every child learns to read differently.
 TEACHER (V.O.): So our app listens, and waits.
 SUPER: LeseFuchs. Free for schools.
 (End card with logo)`,
-		says: ['Every child learns to read differently', 'So our app listens, and waits', 'LeseFuchs. Free for schools'],
+		says: [
+			'Every child learns to read differently',
+			'So our app listens, and waits',
+			'LeseFuchs. Free for schools',
+		],
 		never: ['Open on', 'TEACHER', 'V.O.', 'Cut to', 'SUPER', 'End card'],
 	},
 	{
 		trade: 'make it about, letting agency',
 		prompt: `can u make a tiktok about why you should get your boiler checked before winter?? mention that 60% of breakdowns happen in december and january, a check costs £79 and takes 40 mins, and we cover all of Kent. our number is 01622 555 0133`,
-		says: ['60% of breakdowns happen in december and january', 'a check costs £79 and takes 40 mins', 'we cover all of Kent', '01622 555 0133'],
+		says: [
+			'60% of breakdowns happen in december and january',
+			'a check costs £79 and takes 40 mins',
+			'we cover all of Kent',
+			'01622 555 0133',
+		],
 		never: ['can u', 'tiktok', 'mention that'],
 	},
 	{
@@ -219,13 +274,24 @@ SUPER: LeseFuchs. Free for schools.
 Rainy days were made for this. Which scent is your Sunday? 👇
 
 **Hashtags:** #candletok #cozy #petrichor`,
-		says: ["POV: it's raining and you have nowhere to be", 'Light our Petrichor candle', '55 hours of that after-rain smell', 'Hand-poured in Bergen'],
+		says: [
+			"POV: it's raining and you have nowhere to be",
+			'Light our Petrichor candle',
+			'55 hours of that after-rain smell',
+			'Hand-poured in Bergen',
+		],
 		never: ['Absolutely', "Here's", 'Caption', 'Rainy days', 'Hashtags', '#', 'Video text'],
 	},
 	{
 		trade: 'hiring, bus company, with length',
 		prompt: `Please produce a 20 sec recruitment reel for our bus company. Key facts: paid training, £31,500 a year, every second weekend off, free travel for the family. Applications close on 9 June. Apply at coastbuses.co.uk/jobs. Mood: proud, down to earth.`,
-		says: ['Paid training', '£31,500 a year', 'Every second weekend off', 'Free travel for the family', 'Applications close on 9 June'],
+		says: [
+			'Paid training',
+			'£31,500 a year',
+			'Every second weekend off',
+			'Free travel for the family',
+			'Applications close on 9 June',
+		],
 		never: ['Please produce', 'Key facts', 'Mood', 'proud'],
 		callToAction: 'Apply at coastbuses.co.uk/jobs',
 		seconds: 20,

@@ -17,6 +17,7 @@ import { heldBackFifteenth } from './heldBackFifteenth';
 import { heldBackFourteenth } from './heldBackFourteenth';
 import { heldBackThirteenth } from './heldBackThirteenth';
 import { heldBackTwentieth } from './heldBackTwentieth';
+import { heldBackTwentyFirst } from './heldBackTwentyFirst';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -49,6 +50,7 @@ export const heldBack = [
 	...heldBackEighteenth,
 	...heldBackNineteenth,
 	...heldBackTwentieth,
+	...heldBackTwentyFirst,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -39,13 +39,14 @@ function signOf(offer: string, emoji: string): string {
 	return /[%$€£¥₹]/u.exec(offer)?.[0] ?? emoji;
 }
 
-/** The coupon's text without parts that another part contains. */
-function couponText([heading = '', ...parts]: readonly string[]): string {
-	const said = parts.filter(
-		(part, index) =>
-			part !== '' && !parts.some((other, at) => at !== index && other.includes(part)),
-	);
-	return [heading, ...said].filter((part) => part !== '').join(' · ');
+/** The coupon's text, without the name above it, and without parts that another part contains. */
+function couponText(parts: readonly string[]): string {
+	return parts
+		.filter(
+			(part, index) =>
+				part !== '' && !parts.some((other, at) => at !== index && other.includes(part)),
+		)
+		.join(' · ');
 }
 
 interface Scene {
@@ -145,7 +146,7 @@ function compose(context: RenderContext): Composition {
 	}
 	scenes.push({
 		start: starts[messages.length + 1] ?? 0,
-		text: couponText([person, shownOffer, detail, code]),
+		text: couponText([shownOffer, detail, code]) || person,
 		draw: createCouponScene(
 			frame,
 			palette,
