@@ -65,12 +65,16 @@ export function writeCaption(parts: CaptionParts): string {
 	const tags = hashtagsFor(parts).map((tag) => `#${tag}`);
 	const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : '';
 	const [headline = '', ...rest] = parts.lines.filter(
-		(line) => hasContent(line) && !sameWords(line, callToAction),
+		(line, at, all) =>
+			hasContent(line) &&
+			!sameWords(line, callToAction) &&
+			// A price tag after the line that says the price.
+			!all.slice(0, at).some((before) => before.includes(line)),
 	);
 	const emoji = reading.emoji.find((sign) => !isMarker(sign));
 	const title = emoji === undefined ? headline : `${headline} ${emoji}`;
 	const action = bareWords(headline).includes(bareWords(callToAction)) ? '' : callToAction;
-	const author = reading.quote?.author;
+	const author = sameWords(headline, reading.quote?.text ?? '') ? reading.quote?.author : undefined;
 	const said = (line: string) => (line === author ? `— ${line}` : closed(line));
 	const written = [title, joined(rest.map(said)), action].filter(hasContent).join('\n\n');
 	const text = reading.caption ?? written;

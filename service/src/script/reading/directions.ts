@@ -69,6 +69,7 @@ const beginnings = new RegExp(
 		'du bist (?:ein|eine)\\b|tu es (?:un|une)\\b|eres (?:un|una)\\b',
 		'(?:target audience|target|audience|tone|style|mood|music|format|platform|length|duration|vibe) (?:is|are|will be|should)\\b',
 		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
+		'(?:(?:o|a|el|la|le|il|lo|die|das|der|de|het|notre|nosso|nossa|nuestro|nuestra|unsere?|nostro|ons) )?(?:público(?:[- ]alvo| objetivo)?|zielgruppe|cible|public|objetivo|meta|ziel|objectif|pubblico|obiettivo|doelgroep|doel) (?:é|são|es|son|est|sont|ist|sind|è|sono|is|zijn|será|serán)(?!\\p{L})',
 		`(?:it's|it is|this is|that's|it will be|it'll be|this will be) (?:for|on|going on) (?:our |the |my )?(?:${platforms})(?!\\p{L})`,
 		'(?:with (?:many |our |sincere )?)?(?:thanks|thank you|many thanks|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt|спасибо)(?: (?:in advance|so much|a lot|you|im voraus|d.avance|de antemano|mil|schön|a bunch))?[ !.]*(?:[,–—-]? ?\\p{Lu}\\p{L}*(?: \\p{Lu}\\p{L}*)?)?$',
 		"(?:the|your|das|dein|ihr|euer) (?:[\\p{Lu}][\\p{L}&'’-]* ){1,3}team$",
@@ -98,7 +99,7 @@ const filmMust = new RegExp(
 	'iu',
 );
 const keepIt =
-	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^(?:maybe|perhaps|ideally) (?:start|begin|open|use|show|add|end|include|with|something)(?!\p{L})/iu;
+	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
 
 /** "Our customers are nurses": of whom, not to whom. */
 const audienceIs =
@@ -231,6 +232,9 @@ const actionWish = new RegExp(
 /** "At the end: …" */
 const atTheEnd =
 	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
+/** 'Am Schluss soll "Jetzt buchen" stehen': words in quotation marks, and the end of the film. */
+const namesEnd =
+	/(?<!\p{L})(?:at the end|the end|last (?:scene|slide|frame|line)|end with|am ende|am schluss|zum schluss|zum abschluss|letzte[sn]? (?:bild|szene)|à la fin|dernière (?:image|scène)|pour finir|al final|última escena|para terminar|alla fine|ultima scena|no final|no fim|última cena|aan het eind|tot slot)(?!\p{L})/iu;
 /** "The CTA should be …" */
 const actionIs = new RegExp(
 	`^(?:the |our )?${actionName} (?:should (?:be|say|read)|is|must be|will be|can be)\\s*:?\\s*(?:to )?`,
@@ -257,7 +261,7 @@ const peopleShould =
 
 /** "The video should show how we …": what is shown is said where it is something known; "a woman smiling" is a picture. */
 const filmShows = new RegExp(
-	`^(?:${fillers})(?:(?:it|we|(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film)) )?(?:(?:should|must|needs? to|has to|soll(?:te)?|doit|devrait|debe(?:ría)?|tiene que|deve|dovrebbe|moet) (?:also |auch |aussi |también |anche |também )?)(?:show(?:case)?|include|mention|feature|present|explain|cover|highlight|tell|say|montrer|présenter|expliquer|mentionner|mostrar|presentar|explicar|mencionar|mostrare|presentare|spiegare|raccontare|apresentar)\\s+(?:that\\s|que\\s|qu['’]|che\\s)?(?=(?:how|why|what|where|the|our|my|that|we|comment|pourquoi|la|le|les|l['’]|notre|nos|cómo|el|los|las|nuestr\\p{L}+|come|il|lo|i|gli|nostr\\p{L}+|como|o|a|os|as|noss\\p{L}+)(?:(?<=['’])|\\s))`,
+	`^(?:${fillers})(?:(?:it|we|(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film)) )?(?:(?:should|must|needs? to|has to|soll(?:te)?|doit|devrait|debe(?:ría)?|tiene que|deve|dovrebbe|moet) (?:also |auch |aussi |también |anche |também )?)(?:show(?:case)?|include|mention|feature|present|explain|cover|highlight|tell|say|montrer|présenter|expliquer|mentionner|mostrar|presentar|explicar|mencionar|mostrare|presentare|spiegare|raccontare|apresentar)\\s+(?:(?:that\\s|que\\s|qu['’]|che\\s)|(?=(?:how|why|what|where|the|our|my|we|comment|pourquoi|la|le|les|l['’]|notre|nos|cómo|el|los|las|nuestr\\p{L}+|come|il|lo|i|gli|nostr\\p{L}+|como|o|a|os|as|noss\\p{L}+)(?:(?<=['’])|\\s)))`,
 	'iu',
 );
 /** "Show how easy it is", "Zeig, wie wir rösten" */
@@ -272,6 +276,10 @@ const filmShowsAtEnd = new RegExp(
 );
 const picture =
 	/(?<!\p{L})\p{L}{3,}ing (?:in|on|at|with|the|a|to|and|through|from|into|their)(?!\p{L})|\p{L}{3,}ing$/iu;
+
+/** "Include a hook", "add a funny question": something for the maker to think of. */
+const someThing =
+	/^(?:an?|some|eine?n?|une?|un[oa]?|uma?) (?!.*(?<!\p{L})(?:free|new|gratis|kostenlos\p{L}*|gratuit\p{L}*)(?!\p{L}))(?:[\p{Ll}-]+ ){0,2}\p{Ll}+[.!]?$/u;
 
 /** "The product is Nocturne": the name, in a prompt that asks for a video. */
 const nameIs =
@@ -344,6 +352,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 			return { text: tidy(text), instruction: ended[0], isAction: true };
 		return { text: '', instruction: sentence };
 	}
+	const last = toMaker ? quotedText.exec(sentence) : null;
+	if (last !== null && namesEnd.test(sentence.replace(last[0], ' ')))
+		return { text: tidy(last[1] ?? ''), instruction: sentence, isAction: true };
 	const [useWords = '', used] = usesText.exec(sentence) ?? [];
 	// "Text “walk” to 0151 555 0144" is for viewers.
 	if (used !== undefined && !hasContact(sentence.slice(useWords.length)))
@@ -353,6 +364,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
 	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
 	const text = tidy(sentence.slice(told.length));
+	if (toMaker && someThing.test(text)) return { text: '', instruction: sentence };
 	const isList = thingsToCome.test(told);
 	const [first = '', ...more] = text.split(furtherThing);
 	if (more.length > 0) return { text: first, instruction: told, more };

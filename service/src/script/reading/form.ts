@@ -74,6 +74,10 @@ const isVoice =
 const isSwitch =
 	/^(?:yes|no|none|on|off|true|false|n\/a|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|はい|いいえ|なし|نعم|لا)[.!]?$/iu;
 
+/** "until 31 May" says itself what "Deadline" says. */
+const fromWhen =
+	/^(?:until|till|by|before|from|on|in|bis|ab|am|vom|jusqu|avant|dès|du|le|hasta|desde|antes|até|fino|entro|dal|tot|vanaf)(?!\p{L})/iu;
+
 const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
 
 const asItems = new Set<Role>(['list']);
@@ -161,7 +165,8 @@ export function readForm(prompt: string): Form {
 		else if (asItems.has(role))
 			for (const item of itemsOf(value))
 				add('text', item, { listed: true, ordered: isStep, isMarked: true });
-		else if (role === 'phrase') add('fact', `${asWritten(label)} ${value}`);
+		else if (role === 'phrase')
+			add('fact', fromWhen.test(value) ? value : `${asWritten(label)} ${value}`);
 		else if ((role === 'shot' || role === 'note') && shown.test(value))
 			add('text', shown.exec(value)?.slice(1).join('') ?? '', { isMarked: true });
 		else if (role === 'outro' && shown.test(value))

@@ -108,7 +108,7 @@ const withText =
 
 /** "…, that it costs £32 and that you can skip any week" */
 export const furtherThing =
-	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:that|dass|qu['’]|que|che|dat|что)\s?(?=\p{L}+\s\S)/iu;
+	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:(?:that|dass|que|che|dat|что)\s|qu['’])(?=\p{L}+\s\S)/iu;
 
 /** Where the subject of a request ends: what follows says how to make the video. */
 export const subjectEnd =
@@ -138,6 +138,10 @@ const forOwn = new RegExp(
 	`\\s(?:for|für|pour|para|pra|per|voor|för|dla|для) (${ownWords}\\s[^,.:!?\\d]{3,40})(?=[.!?]?$)`,
 	'iu',
 );
+
+/** "my budgeting app Pennypot": the film is not the asker's own voice. */
+const myNamed =
+	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
 
 const laterClause =
 	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
@@ -190,6 +194,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		const kept = tidy(
 			text
 				.replace(formFirst, '')
+				.replace(myNamed, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
 				.replace(verbal === null ? /$^/u : /\s*\?$/u, ''),

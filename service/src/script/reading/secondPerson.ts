@@ -18,10 +18,14 @@ function verbForYou(verb: string): string {
 const ofGuests =
 	/^(?:they|customers|guests|visitors|participants|members|attendees|students|applicants|clients|parents|kids|children)(['’]ll| will)(?= (?:also |then )?(?:get|receive|learn|earn|enjoy|win|save|find|meet|have)(?!\p{L}))/iu;
 
+const guestsNow =
+	/^(?:customers|guests|visitors|participants|members|attendees|students|applicants|clients|subscribers|users) (?=(?:also |then )?(?:get|receive|can|choose)(?!\p{L}))/iu;
+
 /** "They'll get a four-day week", in a brief: "You'll get…". */
 export const guestsAsYou = (text: string) =>
 	text
 		.replace(ofGuests, "You'll")
+		.replace(guestsNow, 'You ')
 		.replace(/^(how|why|where|what) they (?=can|could|will)/iu, '$1 you ');
 
 const notPossessed =

@@ -228,6 +228,10 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		}
 		case 'name':
+			if (line.scene > 0) {
+				draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
+				return;
+			}
 			draft.name ??= first();
 			return;
 		case 'brand':
@@ -275,6 +279,7 @@ export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'person':
 			draft.person ??= clean(value);
+			draft.isOfPerson = true;
 			return;
 		case 'caption':
 			draft.caption = draft.caption === undefined ? value : `${draft.caption}\n${value}`;

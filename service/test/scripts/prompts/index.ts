@@ -18,6 +18,7 @@ import { heldBackFourteenth } from './heldBackFourteenth';
 import { heldBackThirteenth } from './heldBackThirteenth';
 import { heldBackTwentieth } from './heldBackTwentieth';
 import { heldBackTwentyFirst } from './heldBackTwentyFirst';
+import { heldBackTwentySecond } from './heldBackTwentySecond';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -51,6 +52,7 @@ export const heldBack = [
 	...heldBackNineteenth,
 	...heldBackTwentieth,
 	...heldBackTwentyFirst,
+	...heldBackTwentySecond,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
