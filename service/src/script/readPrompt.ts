@@ -9,8 +9,8 @@ import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/l
 import { readPerson, type Greeted } from './reading/person';
 import { readQuote, type QuoteReading } from './reading/quotes';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
-import { takeAction } from './reading/takeAction';
-import { takeLine } from './reading/takeLine';
+import { findCallToAction } from './reading/findCallToAction';
+import { addLine } from './reading/addLine';
 import { asTitle, hasContent, hasWords, splitSentences, tidy } from './sentences';
 
 export type { PromptReading } from './reading/draft';
@@ -24,8 +24,8 @@ export type { PromptReading } from './reading/draft';
  * 3. `sentences`: lines become sentences. `reading/literals` keeps names, prices, dates, times and addresses whole.
  * 4. `reading/instructions`: requests for a video (`reading/request`) and directions to its maker (`reading/directions`)
  *    go. The length that they ask for is kept.
- * 5. `reading/takeLine` puts each line by its role into a draft.
- * 6. `reading/takeAction`: the call to action is the labelled one, or the last sentence that is one.
+ * 5. `reading/addLine` puts each line by its role into a draft.
+ * 6. `reading/findCallToAction`: the call to action is the labelled one, or the last sentence that is one.
  * 7. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
  *
  * Rules that must not regress: a sentence is never cut; nothing is added that the caller did not say; a line that
@@ -88,7 +88,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		draft.greeting ??= greeted.greeting;
 		if (!hasContent(greeted.rest)) continue;
 		const before = draft.lines.length + draft.instructions.length;
-		takeLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
+		addLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
 		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
 	}
 	draft.lines = withoutOtherLanguage(draft);
@@ -105,7 +105,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		draft.lines.unshift(toLine(name, { listed: false, ordered: false }));
 	}
 	if (givenAction !== undefined) dropLine(draft, givenAction);
-	const callToAction = givenAction === undefined ? takeAction(draft) : undefined;
+	const callToAction = givenAction === undefined ? findCallToAction(draft) : undefined;
 	const copy = [
 		draft.headline ?? '',
 		...draft.lines.map(({ text }) => text),

@@ -1,8 +1,6 @@
-import { hasContent, tidy } from '../sentences';
-import { actionScore } from './callToAction';
-import { findCode, findLiterals, hasContact } from './literals';
-import { fillers, platforms, secondsWord, sureFilmNouns } from './filmWords';
-import { furtherThing, type Stripped } from './request';
+import { hasContent } from '../sentences';
+import { findCode, findLiterals } from './literals';
+import { fillers, platforms, secondsWord, sureFilmNouns } from './requestVocabulary';
 
 /**
  * Tells sentences that speak to whoever makes the video ("Upbeat music, fast cuts.", "Then ask viewers to comment.")
@@ -32,7 +30,7 @@ const theFilm = new RegExp(
 );
 /** Parts of a video that are other things as well. */
 const partWords = `music|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
-const partWord = new RegExp(words(partWords), 'iu');
+export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
@@ -202,173 +200,4 @@ export function directionIn(text: string): Certainty {
 	if (keepIt.test(sentence) || isShortManner(sentence)) return 'likely';
 	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
 	return ofMaking ? 'likely' : 'no';
-}
-
-// --- Wishes that name the words to say --------------------------------------------------------------------------
-
-const polite =
-	fillers +
-	"(?:please |and |also |then |finally |be sure to |make sure (?:to |you |that you )?|don't forget to |remember to |it should |(?:the|this) (?:video|reel|ad|clip) should |i(?:'d| would) like (?:you )?to |we(?:'d| would)? (?:like|want) to |bitte )*";
-const things =
-	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
-const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
-	'iu',
-);
-const thingsToCome = new RegExp(`${things}$`, 'iu');
-const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|che|dat|что)|:)\\s*$`, 'iu');
-const usesText =
-	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:(?:main|key|core|central) )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line|idea|message|hook|claim)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
-const actionName =
-	"(?:call[- ]to[- ]action|cta|handlungsaufruf|handlungsaufforderung|appel à l['’]action|llamad[oa] a la acción|chamada para (?:a )?ação|invito all['’]azione|oproep tot actie)";
-const endsWith = new RegExp(
-	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acab(?:a|ad|ar)|termina(?:d|r)?|finaliza(?:r)?|cierra|ciérral[oa]|cerrar|encerre|encerrar|feche|finalize|concludere|chiudere|sluit(?: af)?|finir|finis|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|sur|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
-	'iu',
-);
-const actionWish = new RegExp(
-	`^${polite}(?:include|add|use|put|give it|have|with) (?:a|an|the|our)? ?(?:[\\p{L}-]+ ){0,2}${actionName}(?: button)?(?: at the end)?,?\\s*(?:(?:to|that says|saying|inviting (?:people|viewers) to|:|for)\\s*)?`,
-	'iu',
-);
-/** "At the end: …" */
-const atTheEnd =
-	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
-/** 'Am Schluss soll "Jetzt buchen" stehen': words in quotation marks, and the end of the film. */
-const namesEnd =
-	/(?<!\p{L})(?:at the end|the end|last (?:scene|slide|frame|line)|end with|am ende|am schluss|zum schluss|zum abschluss|letzte[sn]? (?:bild|szene)|à la fin|dernière (?:image|scène)|pour finir|al final|última escena|para terminar|alla fine|ultima scena|no final|no fim|última cena|aan het eind|tot slot)(?!\p{L})/iu;
-/** "The CTA should be …" */
-const actionIs = new RegExp(
-	`^(?:the |our )?${actionName} (?:should (?:be|say|read)|is|must be|will be|can be)\\s*:?\\s*(?:to )?`,
-	'iu',
-);
-/** "Then ask viewers to comment with…": what they are to do. */
-const asksViewers = new RegExp(
-	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|him|her|everyone|followers|customers|the audience|our followers) to\\s+`,
-	'iu',
-);
-const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
-/** "Our website is …": where to turn, without the sentence around it. */
-const contactIs =
-	/^(?:(?:and|also) )?(?:(?:our|the|my|unsere?|die|notre|le|nuestr[oa]|la|el|il nostro|nosso?|onze) )?(?:web ?site|site|url|link|web|webseite|homepage|sito|handle|instagram|sitio web)(?: \p{L}+)? (?:is|ist|est|es|è|é)\s*:?\s*(?=@|https?:|www|[\p{L}\p{N}-]+\.)/iu;
-/** Words of the maker in what viewers are to do: not theirs to read. */
-const ofThem = /\b(?:their|them|they|viewers|people)\b/iu;
-
-/** Viewers are told so too: "Include your dog", "Explain it to your boss". */
-const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highlight|stress)/iu;
-
-/** "People should ring us on …" */
-const peopleShould =
-	/^(?:so |and |then )?(?:people|(?:the )?(?:viewers?|customers?)|clients|they|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
-
-/** "The video should show how we …": what is shown is said where it is something known; "a woman smiling" is a picture. */
-const filmShows = new RegExp(
-	`^(?:${fillers})(?:(?:it|we|(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film)) )?(?:(?:should|must|needs? to|has to|soll(?:te)?|doit|devrait|debe(?:ría)?|tiene que|deve|dovrebbe|moet) (?:also |auch |aussi |también |anche |também )?)(?:show(?:case)?|include|mention|feature|present|explain|cover|highlight|tell|say|montrer|présenter|expliquer|mentionner|mostrar|presentar|explicar|mencionar|mostrare|presentare|spiegare|raccontare|apresentar)\\s+(?:(?:that\\s|que\\s|qu['’]|che\\s)|(?=(?:how|why|what|where|the|our|my|we|comment|pourquoi|la|le|les|l['’]|notre|nos|cómo|el|los|las|nuestr\\p{L}+|come|il|lo|i|gli|nostr\\p{L}+|como|o|a|os|as|noss\\p{L}+)(?:(?<=['’])|\\s)))`,
-	'iu',
-);
-/** "Show how easy it is", "Zeig, wie wir rösten" */
-const showsHow = new RegExp(
-	`^${polite}(?:show(?:case)?|montre[rz]?|muestra|mostra|mostre|zeige?n?|zeigt|laat zien)(?: (?:viewers|people|them|everyone))?,?\\s(?=(?:how|why|what|that|our|comment|pourquoi|cómo|por qué|come|perché|como|wie|warum|hoe|waarom)\\s)(?:that\\s)?`,
-	'iu',
-);
-/** "Das Video soll unsere neue Terrasse zeigen": the verb ends the sentence; an accusative is no line of its own. */
-const filmShowsAtEnd = new RegExp(
-	`^(?:(?:das|der|die|es|het|de) )?(?:${sureFilmNouns}|clip|spot|film|es|het) (?:soll(?:te)?|muss|moet) (?:auch |ook )?((?:die|das|unsere?|wie|warum|onze|hoe|waarom)\\s.{3,}?) (?:zeigen|erwähnen|vorstellen|erklären|präsentieren|laten zien|tonen|uitleggen|vermelden)$`,
-	'iu',
-);
-const picture =
-	/(?<!\p{L})\p{L}{3,}ing (?:in|on|at|with|the|a|to|and|through|from|into|their)(?!\p{L})|\p{L}{3,}ing$/iu;
-
-/** "Include a hook", "add a funny question": something for the maker to think of. */
-const someThing =
-	/^(?:an?|some|eine?n?|une?|un[oa]?|uma?) (?!.*(?<!\p{L})(?:free|new|gratis|kostenlos\p{L}*|gratuit\p{L}*)(?!\p{L}))(?:[\p{Ll}-]+ ){0,2}\p{Ll}+[.!]?$/u;
-
-/** "The product is Nocturne": the name, in a prompt that asks for a video. */
-const nameIs =
-	/^(?:[Ii]t['’]?s|[Ii]t is|[Ww]e['’]?re|[Ww]e are) called (?=["“„«]?\p{Lu})|^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
-
-/** "It is about our open day" */
-const isAbout =
-	/^(?:(?:it(?:['’]s| is)|this is) (?:all )?about |(?:the (?:topic|subject) is|es geht um|das thema ist|il s['’]agit de|se trata de|si tratta di|trata-se de|het gaat om) |il s['’]agit d['’])/iu;
-
-/** 'Quote from our guest Lena Hoffmann: “…”' */
-const quoteFrom = new RegExp(
-	`^${polite}(?:(?:use|show|add|include) )?(?:the |a |this |ein |une |una |um )?(?:quote|zitat|citation|cita|citazione|citação|review|testimonial) (?:from|by|of|von|de|di|da|del) (?:[\\p{Ll}']+ ){0,3}(\\p{Lu}[^:"“„«]{1,60}?)\\s*:\\s*(["“„«][^"”“»]+["”“»])[.]?$`,
-	'u',
-);
-
-/** Takes a wish off that names what is to be said; undefined for any other sentence. */
-export function readWish(sentence: string, toMaker: boolean): Stripped | undefined {
-	const asks = asksViewers.exec(sentence);
-	if (asks !== null) {
-		const rest = tidy(sentence.slice(asks[0].length));
-		return ofThem.test(rest)
-			? { text: '', instruction: sentence }
-			: { text: rest, instruction: asks[0], isAction: true };
-	}
-	const [, who = '', words] =
-		quoteFrom.exec(sentence.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];
-	if (words !== undefined)
-		return { text: `${words} — ${who}`, instruction: sentence, isQuoted: true };
-	const should = toMaker ? peopleShould.exec(sentence)?.[0] : undefined;
-	if (should !== undefined) {
-		const rest = sentence.slice(should.length);
-		return ofThem.test(rest)
-			? { text: '', instruction: sentence }
-			: { text: rest, instruction: should, isAction: actionScore(rest) > 0 };
-	}
-	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
-	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
-	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
-	if (topic !== undefined) return { text: sentence.slice(topic.length), instruction: topic };
-	const atEnd = toMaker ? filmShowsAtEnd.exec(sentence.replace(/[.!]$/u, ''))?.[1] : undefined;
-	if (atEnd !== undefined && directionIn(atEnd) === 'no' && !partWord.test(atEnd))
-		return { text: atEnd, instruction: sentence };
-	const shows = toMaker ? (filmShows.exec(sentence) ?? showsHow.exec(sentence))?.[0] : undefined;
-	if (shows !== undefined) {
-		const [first = '', ...more] = sentence.slice(shows.length).split(furtherThing);
-		return directionIn(first) === 'no' && !picture.test(first) && !partWord.test(first)
-			? { text: first, instruction: shows, more }
-			: { text: '', instruction: sentence };
-	}
-	const contact = contactIs.exec(sentence);
-	if (contact !== null)
-		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };
-	const ended =
-		endsWith.exec(sentence) ??
-		atTheEnd.exec(sentence) ??
-		actionWish.exec(sentence) ??
-		actionIs.exec(sentence);
-	if (ended !== null) {
-		const rest = sentence.slice(ended[0].length);
-		// "Close with our number: 020 7946 0321"
-		if (!quotedText.test(rest) && /^[\p{L} ]{2,30}:\s/u.test(rest) && hasContact(rest))
-			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };
-		const words = quotedText.exec(rest)?.[1];
-		const number = findLiterals(rest.replace(quotedText, '')).find(
-			({ kind }) => kind === 'phone' || kind === 'url',
-		);
-		const text = words === undefined ? rest : [words, number?.text ?? ''].join(' ').trim();
-		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
-		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
-			return { text: tidy(text), instruction: ended[0], isAction: true };
-		return { text: '', instruction: sentence };
-	}
-	const last = toMaker ? quotedText.exec(sentence) : null;
-	if (last !== null && namesEnd.test(sentence.replace(last[0], ' ')))
-		return { text: tidy(last[1] ?? ''), instruction: sentence, isAction: true };
-	const [useWords = '', used] = usesText.exec(sentence) ?? [];
-	// "Text “walk” to 0151 555 0144" is for viewers.
-	if (used !== undefined && !hasContact(sentence.slice(useWords.length)))
-		return { text: tidy(used), instruction: sentence, isQuoted: true };
-	const told = tells.exec(sentence)?.[0];
-	if (told === undefined) return undefined;
-	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
-	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
-	const text = tidy(sentence.slice(told.length));
-	if (toMaker && someThing.test(text)) return { text: '', instruction: sentence };
-	const isList = thingsToCome.test(told);
-	const [first = '', ...more] = text.split(furtherThing);
-	if (more.length > 0) return { text: first, instruction: told, more };
-	return directionIn(text) === 'sure'
-		? { text: '', instruction: sentence }
-		: { text, instruction: told, isList };
 }

@@ -37,7 +37,7 @@ import {
 	timecode,
 	withoutLeadingEmoji,
 } from './marks';
-import { enough } from './spokenAndShown';
+import { withoutSpokenTwin } from './spokenAndShown';
 import { fromTables, fromXml, withoutMarkup } from './markup';
 
 /** A line of the prompt without its markup and label. */
@@ -368,25 +368,4 @@ export function readForm(prompt: string): Form {
 			line.role === 'caption' && line.scene > 0 ? { ...line, role: 'text' as const } : line,
 		);
 	return { lines: withoutSpokenTwin(final), seconds };
-}
-
-/** What is spoken in a scene goes where its words on the screen say the same. */
-function withoutSpokenTwin(lines: readonly FormLine[]): FormLine[] {
-	const kept: FormLine[] = [];
-	for (const line of lines) {
-		const before = kept.at(-1);
-		const isPair =
-			before !== undefined &&
-			[line, before].every(({ role, isMarked }) => role === 'text' && isMarked) &&
-			line.scene > 0 &&
-			line.scene === before.scene;
-		if (!isPair || line.isSpoken === before.isSpoken) kept.push(line);
-		else {
-			const [spoken, shownThere] = line.isSpoken ? [line, before] : [before, line];
-			const one = enough(shownThere.text, spoken.text);
-			if (one === undefined) kept.push(line);
-			else kept[kept.length - 1] = one === 'shown' ? shownThere : spoken;
-		}
-	}
-	return kept;
 }

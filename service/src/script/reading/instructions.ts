@@ -1,7 +1,8 @@
 import { hasContent, tidy } from '../sentences';
-import { directionIn, readWish } from './directions';
-import { secondsWord, sureFilmNouns } from './filmWords';
+import { directionIn } from './directions';
+import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import { readRequest, subjectEnd, type Stripped } from './request';
+import { readWish } from './wishes';
 
 export type { Stripped } from './request';
 

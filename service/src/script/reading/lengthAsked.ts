@@ -1,4 +1,4 @@
-import { secondsWord } from './filmWords';
+import { secondsWord } from './requestVocabulary';
 
 const lengthPattern = new RegExp(
 	`(\\d{1,3})(?:\\s?(?:[-–—~〜]|to|bis|à|a)\\s?(\\d{1,3}))?[- ]?(?:(秒|초)|(${secondsWord}|second|minutes?|min|minuten?|minutos?|minuti)(?![\\p{L}]))`,

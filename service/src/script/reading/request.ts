@@ -14,7 +14,7 @@ import {
 	secondsWord,
 	someBusiness,
 	sureFilmNouns,
-} from './filmWords';
+} from './requestVocabulary';
 import { findLiterals } from './literals';
 import { speaksOfSomebody } from './secondPerson';
 

@@ -1,3 +1,4 @@
+import type { FormLine } from './form';
 import { findLiterals } from './literals';
 
 /**
@@ -37,7 +38,7 @@ const unspaced = (text: string) => text.replace(/[\s.,]+/gu, '').toLowerCase();
 const [OF_SHORTER, OF_LONGER] = [0.5, 0.3];
 
 /** Which of two lines of a scene says what the other says as well; undefined where each says something of its own. */
-export function enough(shown: string, spoken: string): 'shown' | 'spoken' | undefined {
+function enough(shown: string, spoken: string): 'shown' | 'spoken' | undefined {
 	const [own, other] = [stemsOf(shown), stemsOf(spoken)];
 	const shared = [...own].filter((stem) => other.has(stem)).length;
 	const [short, long] = [Math.min(own.size, other.size), Math.max(own.size, other.size)];
@@ -46,4 +47,25 @@ export function enough(shown: string, spoken: string): 'shown' | 'spoken' | unde
 	if (shared === 0 || shared < short * OF_SHORTER) return undefined;
 	if (shared >= long * OF_LONGER && gives(shown, spoken)) return 'shown';
 	return shared === own.size && gives(spoken, shown) ? 'spoken' : undefined;
+}
+
+/** What is spoken in a scene goes where its words on the screen say the same. */
+export function withoutSpokenTwin(lines: readonly FormLine[]): FormLine[] {
+	const kept: FormLine[] = [];
+	for (const line of lines) {
+		const before = kept.at(-1);
+		const isPair =
+			before !== undefined &&
+			[line, before].every(({ role, isMarked }) => role === 'text' && isMarked) &&
+			line.scene > 0 &&
+			line.scene === before.scene;
+		if (!isPair || line.isSpoken === before.isSpoken) kept.push(line);
+		else {
+			const [spoken, shownThere] = line.isSpoken ? [line, before] : [before, line];
+			const one = enough(shownThere.text, spoken.text);
+			if (one === undefined) kept.push(line);
+			else kept[kept.length - 1] = one === 'shown' ? shownThere : spoken;
+		}
+	}
+	return kept;
 }

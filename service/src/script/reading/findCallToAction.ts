@@ -4,7 +4,7 @@ import { dropLine, toLine, type Draft } from './draft';
 import { firstOf, hasContact } from './literals';
 
 /** The labelled call to action, or else the last sentence that is one. */
-export function takeAction(draft: Draft): string | undefined {
+export function findCallToAction(draft: Draft): string | undefined {
 	const given = draft.actions.find(hasContent);
 	if (given !== undefined) {
 		dropLine(draft, given);

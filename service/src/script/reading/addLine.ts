@@ -3,13 +3,22 @@ import { asTitle, hasContent, lengthOf, splitSentences, tidy } from '../sentence
 import { actionScore } from './callToAction';
 import { directionIn, politeEnd } from './directions';
 import { toLine, type Draft } from './draft';
-import { secondsWord, sureFilmNouns } from './filmWords';
+import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import type { FormLine } from './form';
 import { guestsAsYou, toSecondPerson } from './secondPerson';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
 import { roleOf } from './labels';
-import { findLiterals, findOffer, firstOf, hasContact } from './literals';
+import { findOffer, firstOf, hasContact } from './literals';
+import {
+	joinShort,
+	quotedWhole,
+	splitAtAction,
+	splitSpliced,
+	valuesOf,
+	withoutAsides,
+	withoutRequests,
+} from './parts';
 
 /** A sentence or line as it stands on screen but for its last full stop. */
 function clean(text: string): string {
@@ -70,113 +79,16 @@ function withoutInterjection(parts: readonly Stripped[]): readonly Stripped[] {
 	return isTold ? parts.slice(1) : parts;
 }
 
-/** Very short sentences of one paragraph stand together: "Two hours. One bowl." */
-function joinShort(parts: readonly Stripped[]): Stripped[] {
-	const joined: Stripped[] = [];
-	for (const part of parts) {
-		const before = joined.at(-1);
-		if (before !== undefined && belongTogether(before, part)) {
-			joined[joined.length - 1] = { text: `${before.text} ${part.text}`, instruction: '' };
-		} else joined.push(part);
-	}
-	return joined;
-}
-
 /** "Our audience is busy parents. They have no time to cook." */
 const aboutThem =
 	/^(?:they|them|their|these people|ils|elles|leurs?|ellos|ellas|eles|elas|loro|zij|ze|hun)(?:['’]\p{L}+)?\s/iu;
 
-const quotedWhole = /^["“„«]([^"”“»]+)["”“»]$/u;
-
-function belongTogether(first: Stripped, second: Stripped): boolean {
-	if (first.instruction !== '' || second.instruction !== '') return false;
-	if ([first, second].some(({ text }) => quotedWhole.test(text))) return false;
-	if (/\?$/u.test(second.text) && !/\?$/u.test(first.text)) return false;
-	const lengths = [lengthOf(first.text), lengthOf(second.text)];
-	// A third goes with two: "7 nights in Ubud. 14 guests. Zero emails."
-	const shortest = /[.!?]\s/u.test(first.text) ? 13 : 11;
-	const fits = Math.min(...lengths) <= shortest && lengths.every((length) => length <= 40);
-	const closed = /[.!?…]$/u.test(first.text);
-	return (
-		fits &&
-		closed &&
-		lengthOf(first.text + second.text) <= 46 &&
-		// "Fold. Ride. Repeat." asks for nothing; "Book now." does.
-		(Math.max(...lengths) <= 12 || (!actionScore(first.text) && !actionScore(second.text)))
-	);
-}
-
 const following =
 	/(?<!\p{L})(?:following|these|folgende[nrs]?|diese|suivants?|suivantes|siguientes?|seguenti|seguintes?|volgende|следующ\p{L}+)(?!\p{L})/iu;
-
-/** "$168 – message me for engraving": what to do is a line of its own. */
-function splitAtAction(sentence: string): string[] {
-	const [first = '', ...more] = sentence.split(/\s[–—-]\s/u);
-	const [action = ''] = more;
-	return more.length === 1 && isLiteral(first) && actionScore(action) > 0
-		? [first, action]
-		: [sentence];
-}
-
-const isLiteral = (text: string) => findLiterals(text)[0]?.text.length === text.length;
-
-/** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
-function splitSpliced(text: string): string[] {
-	return splitSentences(text.replace(soPeople, '. ')).flatMap((sentence) => {
-		// "It should open with … and then explain that …"
-		const [first = '', ...more] = sentence.split(secondWish);
-		const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
-		return parts.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
-	});
-}
-
-const secondWish =
-	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
-/** "Places are limited so people should book" */
-const soPeople =
-	/,?\s+so\s+(?=(?:people|customers|they|everyone|viewers) (?:should|can|need to|must)(?!\p{L}))/iu;
-const splice =
-	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
-
-/** "(we'll add it as the background)" */
-const withoutAsides = (text: string) =>
-	text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) =>
-		directionIn(words) === 'no' ? aside : '',
-	);
-
-/** "(Please use bright colors. About 12 seconds. Thanks, Joost)" */
-function withoutRequests(text: string): { rest: string; asides: string[] } {
-	const asides: string[] = [];
-	const rest = text.replace(/\(([^()]{20,})\)/gu, (aside, words: string) => {
-		const sentences = splitSentences(words);
-		if (sentences.length < 2 || directionIn(sentences[0] ?? '') === 'no') return aside;
-		asides.push(words);
-		return ' ';
-	});
-	return { rest: tidy(rest), asides };
-}
 
 /** "Here's what it needs to say:" */
 const toSay =
 	/(?<!\p{L})(?:say|said|include|mention|cover|communicate|get across|sagen|vorkommen|rein|dire|mentionner|decir|mencionar|dizer|zeggen)\s?[:：]$/iu;
-
-/** "the date of the first screening (12 June)", "the ticket price (£14)": what was to be mentioned, and its value. */
-const namedValues =
-	/^(?:the )?(?:date of (?:the |our )?)?([\p{L}\p{N} '’-]{2,50}) \(([^()]{1,50})\)(?:(?:,| and|, and) the (?=.*\([^()]{1,50}\)$)|$)/iu;
-
-/** Points of a wish such as "Include the date (12 June) and the price (£14)". */
-function valuesOf(words: string): string[] {
-	const values: string[] = [];
-	let rest = words.replace(/\.$/u, '');
-	for (let found = namedValues.exec(rest); found !== null; found = namedValues.exec(rest)) {
-		const [whole, name = '', value = ''] = found;
-		if (findLiterals(value).length === 0) return [words];
-		values.push(`${name}: ${value}`);
-		rest = rest.slice(whole.length);
-		if (rest === '') return values;
-	}
-	return [words];
-}
 
 /** "Highlights:" before a list says nothing itself. */
 const announces = (sentence: string) =>
@@ -199,7 +111,7 @@ const titleOfFilm = new RegExp(
 );
 
 /** Puts a line, by its role, where it belongs in the reading. */
-export function takeLine(draft: Draft, line: FormLine, isFirst: boolean): void {
+export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	const value = line.text;
 	const first = () => asTitle(clean(value));
 	// `<role>You are a copywriter</role>`
