@@ -19,17 +19,23 @@ export type { PromptReading } from './reading/draft';
  * How a prompt is read. Each step takes something away that is not for viewers, and notes what it meant:
  *
  * 1. `reading/form`: the outer form goes. JSON, tables, Markdown, storyboards, lists and briefs become lines with a
- *    role, by the vocabulary of `reading/labels`. Notes on the making are dropped.
- * 2. Hashtags and the salutation go.
- * 3. `sentences`: lines become sentences. `reading/literals` keeps names, prices, dates, times and addresses whole.
- * 4. `reading/instructions`: requests for a video (`reading/request`) and directions to its maker (`reading/directions`)
- *    go. The length that they ask for is kept.
- * 5. `reading/addLine` puts each line by its role into a draft.
- * 6. `reading/findCallToAction`: the call to action is the labelled one, or the last sentence that is one.
+ *    role, by the vocabulary of `reading/labels`. Notes on the making are dropped, and of what is spoken in a scene what
+ *    its screen says too (`reading/spokenAndShown`).
+ * 2. Hashtags and the salutation (`reading/person`) go.
+ * 3. `sentences`, `reading/parts`: lines become sentences. `reading/literals` keeps names, prices, dates, times and
+ *    addresses whole.
+ * 4. `reading/instructions`: of a sentence to the maker of the video, what viewers are to read stays:
+ *    - `reading/request`: "Make a reel about …" leaves its subject;
+ *    - `reading/wishes`: "Mention that …", "End with …", "The video should show our …" leave what is to be said;
+ *    - `reading/directions`: "Upbeat music, fast cuts." leaves nothing but the length that it may ask for.
+ * 5. `reading/addLine` puts each line by its role into the draft. A brief that speaks of somebody ("she paused her
+ *    course") is said to that person (`reading/secondPerson`).
+ * 6. `reading/findCallToAction`: the labelled one, or the last sentence that is one.
  * 7. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
  *
  * Rules that must not regress: a sentence is never cut; nothing is added that the caller did not say; a line that
- * might be for viewers stays.
+ * might be for viewers stays; in a prompt that asks nobody for a video, every sentence is for viewers; so are the words
+ * that a scene is labelled to say.
  */
 
 /** A line of hashtags, or those at its end, are for the post. */

@@ -171,9 +171,14 @@ function isShortManner(sentence: string): boolean {
 		)
 	)
 		return true;
+	if (easternManner.test(sentence)) return true;
 	const [first = '', last = ''] = [words[0], words.at(-1)];
 	return words.length <= 4 && (romanceHead.test(first) || englishHead.test(last));
 }
+
+/** "明るい雰囲気で": a manner at the end. */
+const easternManner =
+	/(?:雰囲気|トーン|テイスト|イメージ|感じ|テンポ)(?:で|に)?(?:お願いします|してください)?。?$|(?:분위기|느낌|톤)(?:으로|로)?(?: 부탁(?:드립니다|해요))?$|(?:风格|風格|氛围|语气|節奏|节奏)(?:即可)?。?$/u;
 
 /** "Soft piano music please" */
 export const politeEnd =

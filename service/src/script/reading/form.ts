@@ -127,6 +127,13 @@ const slantedNote = /^\s*([*_])(?![*_\s])[^*_:]{2,30}:[^*_]+\1\s*$/u;
 const isBulletedField = (line: string) =>
 	bullet.test(line.trim()) && roleOf(labelOf(line) ?? '') !== undefined;
 
+/** "Text: Cabins from €140 | laketop.fi": what a label names goes on after the bar. */
+function splitLabelledAtBars(line: string): string[] {
+	const [first = '', ...more] = splitAtBars(line);
+	const label = labelOf(first) ?? '';
+	return [first, ...more.map((part) => (roleOf(label) === 'text' ? `${label}: ${part}` : part))];
+}
+
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {
 	const lines: FormLine[] = [];
@@ -338,7 +345,7 @@ export function readForm(prompt: string): Form {
 		const [first = '', second = ''] = pieces;
 		// "Empty beach – text: “No phones.”": what stands before the words is to be seen.
 		if (/\s[–—-]\s*$/u.test(first) && roleOf(labelOf(second) ?? '') === 'text') pieces.shift();
-		for (const piece of pieces.flatMap(splitAtBars))
+		for (const piece of pieces.flatMap(splitLabelledAtBars))
 			for (const single of splitInlineNumbers(piece)) readLine(single);
 	}
 

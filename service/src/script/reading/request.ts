@@ -124,9 +124,16 @@ const ownPage = new RegExp(
 	'iu',
 );
 
+/** "our dance school's open day" */
+const ofOwn = new RegExp(
+	`^${ownWords}\\s[\\p{L} ]+?['’]s (?!(?:[\\p{L}]+ )?(?:${platforms}|web ?site)(?!\\p{L}))\\p{Ll}`,
+	'iu',
+);
+
 /** Whether the words name only who asks ("our bakery in Bonn"): no name, nothing new. */
 function namesClient(whom: string): boolean {
 	if (someBusiness.test(whom.replace(places, '')) || ownPage.test(whom)) return true;
+	if (ofOwn.test(whom)) return false;
 	if (!ownOnly.test(whom) || freshWord.test(whom) || findLiterals(whom).length > 0) return false;
 	const words = whom.replace(places, '').split(' ').slice(1);
 	const isGerman = /^(?:unser|mein|ein|die|den|das)/iu.test(whom);

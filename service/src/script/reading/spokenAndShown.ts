@@ -1,4 +1,3 @@
-import type { FormLine } from './form';
 import { findLiterals } from './literals';
 
 /**
@@ -49,15 +48,22 @@ function enough(shown: string, spoken: string): 'shown' | 'spoken' | undefined {
 	return shared === own.size && gives(spoken, shown) ? 'spoken' : undefined;
 }
 
+interface SceneWords {
+	role: string;
+	text: string;
+	scene: number;
+	isMarked: boolean;
+	isSpoken: boolean;
+}
+
 /** What is spoken in a scene goes where its words on the screen say the same. */
-export function withoutSpokenTwin(lines: readonly FormLine[]): FormLine[] {
-	const kept: FormLine[] = [];
+export function withoutSpokenTwin<Line extends SceneWords>(lines: readonly Line[]): Line[] {
+	const kept: Line[] = [];
 	for (const line of lines) {
 		const before = kept.at(-1);
 		const isPair =
 			before !== undefined &&
 			[line, before].every(({ role, isMarked }) => role === 'text' && isMarked) &&
-			line.scene > 0 &&
 			line.scene === before.scene;
 		if (!isPair || line.isSpoken === before.isSpoken) kept.push(line);
 		else {

@@ -34,6 +34,9 @@ const actionWish = new RegExp(
 	`^${polite}(?:include|add|use|put|give it|have|with) (?:a|an|the|our)? ?(?:[\\p{L}-]+ ){0,2}${actionName}(?: button)?(?: at the end)?,?\\s*(?:(?:to|that says|saying|inviting (?:people|viewers) to|:|for)\\s*)?`,
 	'iu',
 );
+/** "our number: 020 …", "phone: …" */
+const ourContact =
+	/^(?:(?:(?:our|the|my|unsere[rn]?|die|der|das|notre|le|nuestr[oa]|el|la|noss[oa]|o|a|il nostro|ons|onze) )[\p{L} ]{2,30}|phone|telephone|tel|website|web|address|number|email|telefon|telefono|téléphone|teléfono|telefone)\s?:\s/iu;
 /** "At the end: …" */
 const atTheEnd =
 	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
@@ -145,7 +148,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	if (ended !== null) {
 		const rest = sentence.slice(ended[0].length);
 		// "Close with our number: 020 7946 0321"
-		if (!quotedText.test(rest) && /^[\p{L} ]{2,30}:\s/u.test(rest) && hasContact(rest))
+		if (!quotedText.test(rest) && ourContact.test(rest) && hasContact(rest))
 			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };
 		const words = quotedText.exec(rest)?.[1];
 		const number = findLiterals(rest.replace(quotedText, '')).find(

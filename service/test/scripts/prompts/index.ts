@@ -19,6 +19,7 @@ import { heldBackThirteenth } from './heldBackThirteenth';
 import { heldBackTwentieth } from './heldBackTwentieth';
 import { heldBackTwentyFirst } from './heldBackTwentyFirst';
 import { heldBackTwentySecond } from './heldBackTwentySecond';
+import { heldBackTwentyThird } from './heldBackTwentyThird';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -53,6 +54,7 @@ export const heldBack = [
 	...heldBackTwentieth,
 	...heldBackTwentyFirst,
 	...heldBackTwentySecond,
+	...heldBackTwentyThird,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
