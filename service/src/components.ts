@@ -16,7 +16,7 @@ import type { PrepareMedia } from './videos/prepareMedia';
 import type { PrepareSound } from './videos/prepareSound';
 import type { StockFootage } from './videos/stock/stockFootage';
 import type { DeliveryInterceptor } from './webhooks/dispatcher';
-import type { createEgressAgent } from './egress/egressAgent';
+import type { EgressClient } from './egress/egressClient';
 import type { EgressRules } from './egress/egressRules';
 
 /** The parts of every process, whether it serves the API, renders or does both. */
@@ -42,7 +42,7 @@ export interface Components {
 	/** Which IP addresses the service may call. */
 	egressRules: EgressRules;
 	/** Sends requests to those addresses. */
-	agent: ReturnType<typeof createEgressAgent>;
+	egress: EgressClient;
 }
 
 /** The parts of a process that serves the API. */

@@ -14,7 +14,7 @@ import { startRunner, type Runner } from './jobs/runner';
 import { createLogger, type Logger } from './util/logger';
 import { createMetrics } from './util/metrics';
 import { createEgressRules } from './egress/egressRules';
-import { createEgressAgent, type Lookup } from './egress/egressAgent';
+import { createEgressClient, type Lookup } from './egress/egressClient';
 import { systemRandom, type Random } from './util/random';
 import type { TemplateDefinition } from './templates/catalogue';
 import type { Renderer } from './render/process/renderer';
@@ -55,17 +55,17 @@ export async function createComponents(
 	const examples = createTemplateExamples(options);
 	const estimator = createEstimator({ store, catalogue, concurrency });
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
-	const agent = createEgressAgent(egressRules, parts.lookup);
+	const egress = createEgressClient(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
 	const speech = configuration.speech && createSpeechClient(configuration.speech);
 	const stock =
 		configuration.stock &&
 		createStockFootage(
 			{ ...configuration.stock, clipLimits: mediaLimits },
-			{ agent, clock, logger, folder: join(configuration.dataFolder, 'stock') },
+			{ egress, clock, logger, folder: join(configuration.dataFolder, 'stock') },
 		);
 	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
-	const sources = { ...storage, agent, imageLimits };
+	const sources = { ...storage, egress, imageLimits };
 	const components: Components = {
 		clock,
 		random,
@@ -77,13 +77,13 @@ export async function createComponents(
 		renderer,
 		prepareContext: createPrepareContext({ ...sources, writer }),
 		preparePreview: createPrepareContext({ ...sources, writer: undefined }),
-		prepareMedia: createPrepareMedia({ ...storage, agent, mediaLimits }),
-		prepareSound: createPrepareSound({ agent, soundLimits, speech }),
+		prepareMedia: createPrepareMedia({ ...storage, egress, mediaLimits }),
+		prepareSound: createPrepareSound({ egress, soundLimits, speech }),
 		speech,
 		stock,
 		metrics: createMetrics(storage),
 		egressRules,
-		agent,
+		egress,
 	};
 	return closeOnError(storage, async () => {
 		await recoverStorage(storage);

@@ -53,7 +53,7 @@ export async function startService(
 ): Promise<RunningService> {
 	const components = await createComponents(configuration, parts);
 	const { clock, random, logger, storage, catalogue, examples, estimator } = components;
-	const { egressRules, agent, metrics } = components;
+	const { egressRules, egress, metrics } = components;
 	const { store, sharedState } = storage;
 	const previews = parts.previews ?? createPreviewRenderer(configuration);
 	const { dataFolder, host } = configuration;
@@ -75,7 +75,7 @@ export async function startService(
 	});
 	const dispatcher = startDispatcher({
 		...common,
-		agent,
+		egress,
 		timeoutMs: configuration.webhookTimeoutMs,
 		concurrency: configuration.webhookConcurrency,
 		interceptor: extension?.deliveries,
@@ -143,7 +143,7 @@ export async function startService(
 				examples.stop(),
 				previews.stop(),
 			]);
-			await Promise.all([storage.close(), agent.close()]);
+			await storage.close();
 			logger.info('service stopped');
 		},
 	};

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
-import { Agent } from 'undici';
+import { createEgressClient } from '../src/egress/egressClient';
+import { createEgressRules } from '../src/egress/egressRules';
 import { linkAbort } from '../src/util/abort';
 import { deliver } from '../src/webhooks/deliver';
 import { Wakeup } from '../src/util/wakeup';
@@ -35,9 +36,8 @@ it('times out deliveries without a response, even while garbage is collected', a
 	});
 	const address = silent.address();
 	const port = address !== null && typeof address === 'object' ? address.port : 0;
-	const agent = new Agent();
-	atEnd(() => agent.close());
-	const options = { agent, timeoutMs: 500, signal: new AbortController().signal };
+	const egress = createEgressClient(createEgressRules('all', '127.0.0.1'));
+	const options = { egress, timeoutMs: 500, signal: new AbortController().signal };
 	const results = await Promise.all(
 		Array.from({ length: 20 }, () =>
 			deliver(`http://127.0.0.1:${port}/`, { headers: {}, body: '{}' }, options),

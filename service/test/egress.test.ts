@@ -1,9 +1,12 @@
-import { request } from 'undici';
+import { once } from 'node:events';
+import { createServer, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { readConfiguration } from '../src/settings/configuration';
 import { errorResponseSchema } from '../src/contract/error';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { AddressNotAllowedError, createEgressRules } from '../src/egress/egressRules';
-import { createEgressAgent, type Lookup } from '../src/egress/egressAgent';
+import { createEgressClient, type EgressClient, type Lookup } from '../src/egress/egressClient';
 import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
@@ -34,14 +37,13 @@ async function startServer() {
 	return { seen, port };
 }
 
-function guarded(rules: ReturnType<typeof createEgressRules>, lookup?: Lookup) {
-	const agent = createEgressAgent(rules, lookup);
-	atEnd(() => agent.destroy());
-	return agent;
-}
+const { signal } = new AbortController();
 
-const post = (url: string, agent: ReturnType<typeof guarded>) =>
-	request(url, { method: 'POST', body: '{}', dispatcher: agent });
+async function post(url: string, egress: EgressClient) {
+	const options = { method: 'POST', body: '{}', headers: {}, signal, maxRedirects: 0 } as const;
+	const response = await egress.request(url, options);
+	response.data.resume();
+}
 
 describe('without allowed networks', () => {
 	const rules = createEgressRules([], '0.0.0.0');
@@ -97,9 +99,9 @@ it('allows everything with "all", and loopback if the service listens there', ()
 describe('a connection', () => {
 	it('is not made to an internal address in any notation', async () => {
 		const { seen, port } = await startServer();
-		const agent = guarded(createEgressRules([], '0.0.0.0'));
+		const egress = createEgressClient(createEgressRules([], '0.0.0.0'));
 		for (const host of ['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', '0.0.0.0', '[::1]']) {
-			await expect(post(`http://${host}:${port}/`, agent)).rejects.toThrow(AddressNotAllowedError);
+			await expect(post(`http://${host}:${port}/`, egress)).rejects.toThrow(AddressNotAllowedError);
 		}
 		expect(seen).toEqual([]);
 	});
@@ -107,10 +109,10 @@ describe('a connection', () => {
 	it('is checked each time, so that a host name cannot resolve elsewhere later', async () => {
 		const { seen, port } = await startServer();
 		const { asked, lookup } = fakeLookup(['127.0.0.1'], ['10.0.0.1']);
-		const agent = guarded(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
+		const egress = createEgressClient(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
 		const url = `http://name.test:${port}/`;
-		await (await post(url, agent)).body.dump();
-		await expect(post(url, agent)).rejects.toThrow('name.test (10.0.0.1) is an internal address');
+		await post(url, egress);
+		await expect(post(url, egress)).rejects.toThrow('name.test (10.0.0.1) is an internal address');
 		expect(asked).toEqual(['name.test', 'name.test']);
 		expect(seen).toEqual([`name.test:${port}`]);
 	});
@@ -118,9 +120,29 @@ describe('a connection', () => {
 	it('is made to the allowed addresses of a host name', async () => {
 		const { seen, port } = await startServer();
 		const { lookup } = fakeLookup(['10.0.0.1', '127.0.0.1']);
-		const agent = guarded(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
-		await (await post(`http://name.test:${port}/`, agent)).body.dump();
+		const egress = createEgressClient(createEgressRules(['127.0.0.1'], '0.0.0.0'), lookup);
+		await post(`http://name.test:${port}/`, egress);
 		expect(seen).toHaveLength(1);
+	});
+
+	it('may be closed by the server before the response is read', async () => {
+		const body = Buffer.alloc(65_536, 'x');
+		const server = createServer((connection) => connection.resume());
+		const accepted = once(server, 'connection');
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		atEnd(() => new Promise((resolve) => server.close(resolve)));
+		const address = server.address();
+		const port = address !== null && typeof address === 'object' ? address.port : 0;
+		const egress = createEgressClient(createEgressRules('all', '127.0.0.1'));
+		const options = { headers: {}, signal, maxRedirects: 0 };
+		const responding = egress.request(`http://127.0.0.1:${port}/`, options);
+		const socket = z.instanceof(Socket).parse((await accepted)[0]);
+		const head = `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`;
+		socket.write(head);
+		const { data } = await responding;
+		socket.end(body);
+		await once(socket, 'finish');
+		expect(await buffer(data)).toEqual(body);
 	});
 });
 

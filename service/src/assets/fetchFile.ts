@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { interceptors, request, type Dispatcher } from 'undici';
+import type { EgressClient } from '../egress/egressClient';
 import { linkAbort } from '../util/abort';
 import { USER_AGENT } from '../util/version';
 
@@ -29,8 +29,7 @@ async function* limitBytes(
 }
 
 export interface FetchOptions extends FetchLimits {
-	/** Sends the requests, also after redirects, to allowed IP addresses only. */
-	agent: Dispatcher;
+	egress: EgressClient;
 	signal: AbortSignal;
 	/** The Accept header, such as `image/*`. */
 	accept: string;
@@ -38,19 +37,19 @@ export interface FetchOptions extends FetchLimits {
 
 async function read<T>(
 	url: string,
-	{ agent, signal, accept, maxBytes, timeoutMs }: FetchOptions,
+	{ egress, signal, accept, maxBytes, timeoutMs }: FetchOptions,
 	consume: (chunks: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
-		const { statusCode, body } = await request(url, {
+		const { status, data } = await egress.request(url, {
 			headers: { accept, 'user-agent': USER_AGENT },
-			dispatcher: agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS })),
 			signal: limit.signal,
+			maxRedirects: MAX_REDIRECTS,
 		});
-		if (statusCode === 200) return await consume(limitBytes(body, maxBytes));
-		body.on('error', () => undefined).destroy();
-		throw new Error(`its URL responded with ${statusCode}`);
+		if (status === 200) return await consume(limitBytes(data, maxBytes));
+		data.on('error', () => undefined).destroy();
+		throw new Error(`its URL responded with ${status}`);
 	} catch (error) {
 		if (limit.timedOut()) throw new Error(`it did not arrive within ${timeoutMs} ms`);
 		throw error;

@@ -18,7 +18,7 @@ export async function openSharedStorage(
 ): Promise<Storage> {
 	const { databaseUrl, redisUrl, redisPrefix: prefix, s3 } = settings;
 	const { dataFolder, logger } = options;
-	const opened: (() => Promise<unknown>)[] = [];
+	const opened: (() => unknown)[] = [];
 	const close = async () => {
 		for (const end of opened.splice(0).reverse()) await end();
 	};

@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici';
 import { examineFont } from '../assets/examineFont';
 import { examineImage } from '../assets/examineImage';
 import type { VideoContext } from '../contract/video';
@@ -7,6 +6,7 @@ import type { Store } from '../storage/store';
 import type { Writer } from '../script/chatWriter';
 import { createCollectionFiles } from '../assets/collectionFiles';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
+import type { EgressClient } from '../egress/egressClient';
 import { unusableFile } from './contextErrors';
 import { replaceFiles, type FileKind } from './replaceFiles';
 
@@ -28,18 +28,17 @@ async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
 export function createPrepareContext(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	/** Sends the requests, to allowed IP addresses only. */
-	agent: Dispatcher;
+	egress: EgressClient;
 	imageLimits: FetchLimits;
 	/** Undefined without --writer-url: the renderer writes the script with its built-in rules. */
 	writer: Writer | undefined;
 }): PrepareContext {
-	const { agent, imageLimits, writer } = dependencies;
+	const { egress, imageLimits, writer } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
 		if (/^https?:\/\//i.test(url)) {
-			return fetchFile(url, { agent, signal, accept: `${kind}/*`, ...imageLimits });
+			return fetchFile(url, { egress, signal, accept: `${kind}/*`, ...imageLimits });
 		}
 		return kind === 'image' ? collections.findImage(url) : undefined;
 	}

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dispatcher } from 'undici';
 import { createCollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
 import { examineImage } from '../assets/examineImage';
 import { downloadFile, type FetchLimits } from '../assets/fetchFile';
+import type { EgressClient } from '../egress/egressClient';
 import { inspectImage, readHead, videoType } from '../assets/inspectFile';
 import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
@@ -39,17 +39,16 @@ export async function detectMediaKind(
 export function createPrepareMedia(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	/** Sends the requests, to allowed IP addresses only. */
-	agent: Dispatcher;
+	egress: EgressClient;
 	mediaLimits: FetchLimits;
 }): PrepareMedia {
-	const { agent, mediaLimits } = dependencies;
+	const { egress, mediaLimits } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
 		if (/^https?:/iu.test(url)) {
 			const accept = 'image/*, video/*';
-			return downloadFile(url, path, { agent, signal, accept, ...mediaLimits });
+			return downloadFile(url, path, { egress, signal, accept, ...mediaLimits });
 		}
 		const bytes = /^data:/iu.test(url) ? decodeDataUrl(url) : await collections.findFile(url);
 		if (bytes === undefined) throw new Error('it is not a URL');

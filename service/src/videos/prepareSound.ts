@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dispatcher } from 'undici';
 import { decodeDataUrl } from '../util/dataUrl';
 import { fetchFile, type FetchLimits, type FetchOptions } from '../assets/fetchFile';
+import type { EgressClient } from '../egress/egressClient';
 import type { VideoContext } from '../contract/video';
 import { RenderError } from '../render/process/renderer';
 import { moods } from '../sound/music/composeMusic';
@@ -39,13 +39,12 @@ async function load(url: string, options: FetchOptions): Promise<Buffer> {
 }
 
 export function createPrepareSound(dependencies: {
-	/** Sends the requests, to allowed IP addresses only. */
-	agent: Dispatcher;
+	egress: EgressClient;
 	soundLimits: FetchLimits;
 	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
 }): PrepareSound {
-	const { agent, soundLimits, speech } = dependencies;
+	const { egress, soundLimits, speech } = dependencies;
 
 	/** Fetches one sound. Resolves to the path of its file. */
 	type FetchSound = (url: string, field: string, name: string) => Promise<string>;
@@ -92,7 +91,7 @@ export function createPrepareSound(dependencies: {
 		const fetchSound: FetchSound = async (url, field, name) => {
 			try {
 				const accept = 'audio/*, video/*';
-				const bytes = await load(url, { agent, signal, accept, ...soundLimits });
+				const bytes = await load(url, { egress, signal, accept, ...soundLimits });
 				const path = join(folder, name);
 				await writeFile(path, bytes);
 				return path;

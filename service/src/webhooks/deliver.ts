@@ -1,6 +1,6 @@
-import { request, type Dispatcher } from 'undici';
 import { z } from 'zod';
 import { linkAbort } from '../util/abort';
+import type { EgressClient } from '../egress/egressClient';
 import { AddressNotAllowedError } from '../egress/egressRules';
 import type { SignedMessage } from './signing';
 import { errorMessage } from '../util/messages';
@@ -34,19 +34,18 @@ function describeError(error: unknown): string {
 export interface DeliveryOptions {
 	timeoutMs: number;
 	signal: AbortSignal;
-	/** Sends the request, to allowed IP addresses only. */
-	agent: Dispatcher;
+	egress: EgressClient;
 }
 
 /** Posts a message once. Every response except 2xx is a failure; redirects are not followed. Never throws. */
 export async function deliver(
 	url: string,
 	{ headers, body }: SignedMessage,
-	{ timeoutMs, signal, agent }: DeliveryOptions,
+	{ timeoutMs, signal, egress }: DeliveryOptions,
 ): Promise<DeliveryResult> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
-		const response = await request(url, {
+		const response = await egress.request(url, {
 			method: 'POST',
 			headers: {
 				'content-type': 'application/json',
@@ -54,18 +53,17 @@ export async function deliver(
 				...headers,
 			},
 			body,
-			dispatcher: agent,
 			signal: limit.signal,
+			maxRedirects: 0,
 		});
-		response.body.on('error', () => undefined).destroy();
-		const { statusCode: responseStatus } = response;
+		const { status: responseStatus, data } = response;
+		data.on('error', () => undefined).destroy();
 		if (responseStatus >= 200 && responseStatus < 300)
 			return { outcome: 'delivered', responseStatus };
 		const redirect = responseStatus >= 300 && responseStatus < 400;
 		const error = `Responded with ${responseStatus}${redirect ? '; redirects are not followed' : ''}`;
 		if (responseStatus === 410) return { outcome: 'gone', responseStatus, error, final: true };
-		const retryAfter = [response.headers['retry-after']].flat()[0];
-		return { outcome: 'refused', responseStatus, error, retryAfter };
+		return { outcome: 'refused', responseStatus, error, retryAfter: data.headers['retry-after'] };
 	} catch (error) {
 		if (error instanceof AddressNotAllowedError) {
 			return { outcome: 'forbidden', error: error.message, final: true };

@@ -1,7 +1,7 @@
-import type { Dispatcher as Agent } from 'undici';
 import { isoTime, type Clock } from '../util/clock';
 import type { WebhookEvent } from '../contract/webhook';
 import type { Urls } from '../contract/urls';
+import type { EgressClient } from '../egress/egressClient';
 import { serializeVideo } from '../videos/serializeVideo';
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
@@ -39,8 +39,7 @@ export interface DispatcherDependencies {
 	/** How many webhooks are sent at once. */
 	concurrency: number;
 	interceptor?: DeliveryInterceptor;
-	/** Sends the requests, to allowed IP addresses only. */
-	agent: Agent;
+	egress: EgressClient;
 }
 
 export interface Dispatcher {
@@ -86,7 +85,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		logger,
 		timeoutMs,
 		concurrency,
-		agent,
+		egress,
 		metrics,
 		interceptor,
 	} = dependencies;
@@ -114,7 +113,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 			secrets.map(({ secret }) => secret),
 			now,
 		);
-		const send = () => deliver(record.url, message, { timeoutMs, signal, agent });
+		const send = () => deliver(record.url, message, { timeoutMs, signal, egress });
 		const result = await (interceptor?.deliver({ record, video, signal }, send) ?? send());
 		if (signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record);

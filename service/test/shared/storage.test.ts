@@ -19,7 +19,10 @@ async function openFiles(endpoint: string, bucket: string) {
 	const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 	const settings = { endpoint, bucket, region: 'us-east-1', ...keys };
 	const files = await openS3Files(settings, join(await temporaryFolder(), 'work'));
-	atEnd(() => files.close());
+	atEnd(() => {
+		files.close();
+		return Promise.resolve();
+	});
 	return files;
 }
 

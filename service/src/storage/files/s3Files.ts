@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import axios from 'axios';
 import { Client, S3Error } from 'minio';
-import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { SharedSettings } from '../../settings/sharedSettings';
 import { UnreachableError } from '../../util/unreachableError';
@@ -61,30 +61,27 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 		transportAgent,
 		retryOptions: { disableRetry: true },
 	});
-	const uploads = new Agent();
-	return {
-		client,
-		uploads,
-		close: async () => {
-			transportAgent.destroy();
-			await uploads.destroy();
-		},
-	};
+	return { client, transportAgent };
 }
 
 /** Replaces the upload of the library, which reads the file into memory or needs features that some storages lack. */
-async function upload(dispatcher: Agent, url: string, path: string, type: string) {
-	const headers = { 'content-type': type, 'content-length': String((await stat(path)).size) };
-	const body = createReadStream(path);
-	const response = await request(url, { method: 'PUT', headers, body, dispatcher });
-	await response.body.dump();
-	if (response.statusCode >= 300) {
-		throw new Error(`The S3 storage responded with ${response.statusCode} to an upload`);
-	}
+async function upload(agent: HttpAgent, url: string, path: string, type: string) {
+	const headers = { 'content-type': type, 'content-length': (await stat(path)).size };
+	const { status } = await axios.put(url, createReadStream(path), {
+		headers,
+		httpAgent: agent,
+		httpsAgent: agent,
+		proxy: false,
+		// With redirects, the file would be kept in memory.
+		maxRedirects: 0,
+		maxBodyLength: Infinity,
+		validateStatus: () => true,
+	});
+	if (status >= 300) throw new Error(`The S3 storage responded with ${status} to an upload`);
 }
 
 export interface S3Files extends FileStorage {
-	close(): Promise<void>;
+	close(): void;
 }
 
 /**
@@ -96,13 +93,13 @@ export async function openS3Files(
 	workFolder: string,
 ): Promise<S3Files> {
 	const { bucket, endpoint } = settings;
-	const { client, uploads, close } = createClient(settings);
+	const { client, transportAgent } = createClient(settings);
 	const work = createWorkFolders(workFolder);
 	try {
 		const exists = await client.bucketExists(bucket);
 		if (!exists) throw new Error('There is no such bucket');
 	} catch (error) {
-		await close();
+		transportAgent.destroy();
 		throw new UnreachableError('The S3 bucket', `${endpoint}/${bucket}`, error);
 	}
 
@@ -115,7 +112,7 @@ export async function openS3Files(
 			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';
 			const url = await client.presignedPutObject(bucket, name, UPLOAD_URL_SECONDS);
 			// The file exists only after a complete upload.
-			await withRetries(() => upload(uploads, url, sourcePath, type));
+			await withRetries(() => upload(transportAgent, url, sourcePath, type));
 			await rm(sourcePath);
 		},
 
@@ -148,6 +145,6 @@ export async function openS3Files(
 
 		freeBytes: () => Promise.resolve(undefined),
 
-		close,
+		close: () => transportAgent.destroy(),
 	};
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Dispatcher } from 'undici';
 import { downloadFile, type FetchLimits } from '../../assets/fetchFile';
+import type { EgressClient } from '../../egress/egressClient';
 import { readHead, videoType } from '../../assets/inspectFile';
 import type { SceneMedium } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
@@ -43,9 +43,9 @@ const MAX_FAILED_DOWNLOADS = 2;
 /** Finds stock clips with an API that is compatible with Pexels. Caches searches and clips on disk. */
 export function createStockFootage(
 	settings: StockSettings,
-	dependencies: { agent: Dispatcher; clock: Clock; logger: Logger; folder: string },
+	dependencies: { egress: EgressClient; clock: Clock; logger: Logger; folder: string },
 ): StockFootage {
-	const { agent, clock, logger, folder: cacheFolder } = dependencies;
+	const { egress, clock, logger, folder: cacheFolder } = dependencies;
 	const cache = new FileCache(cacheFolder, settings.maxBytes, () => clock.now());
 
 	return {
@@ -71,7 +71,7 @@ export function createStockFootage(
 			async function download({ clip, link }: ChosenClip, path: string): Promise<void> {
 				await cache.get(link, path, async (to) => {
 					// The API chose this URL, not the operator, so the egress rules apply.
-					const options = { agent, signal, accept: 'video/*', ...settings.clipLimits };
+					const options = { egress, signal, accept: 'video/*', ...settings.clipLimits };
 					await downloadFile(link, to, options);
 					if (videoType(await readHead(to)) === undefined) {
 						throw new Error(`the clip of ${clip.url} is not an MP4, MOV or WebM file`);
