@@ -121,7 +121,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 	expect(facts.durationSeconds).toBeGreaterThan(6);
 	expect(facts.durationSeconds).toBeLessThan(20);
 	expect(facts.framesPerSecond).toBeCloseTo(30, 1);
-	// The first frame may still be an empty environment.
+	// The first frame may still be empty.
 	expect(Math.min(...facts.contrast.slice(1))).toBeGreaterThan(5);
 
 	// Whatever n8n keeps of both executions must not hold the key.

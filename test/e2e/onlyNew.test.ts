@@ -33,7 +33,7 @@ test('in production, Only New returns only videos that earlier executions have n
 	const workflow = await session.n8n.createWorkflow({
 		...file,
 		nodes: [...nodes, ...chain('', '', [manualTrigger]).nodes].map((node) =>
-			// Not every n8n gives the node the ID that its address needs.
+			// Not every n8n gives the node the ID that its webhook URL needs.
 			node.name === 'Hook' ? { ...node, webhookId: randomUUID() } : node,
 		),
 		connections: { ...connections, Start: connections.Hook },

@@ -67,7 +67,7 @@ test('parks, acknowledges callbacks until all videos are finished, then resumes 
 	expect((await service.callBack(first)).status).toBe(409);
 });
 
-test('in a production execution, with the files', async () => {
+test('a production execution is parked too, and resumes with the files', async () => {
 	const workflow = await waiting.runInProduction([
 		prompts(2),
 		generateAndWait({
@@ -92,7 +92,7 @@ test('in a production execution, with the files', async () => {
 });
 
 test.each([0, 5, 50, 500])(
-	'a callback %i ms after the create call, which n8n refuses and nobody repeats',
+	'a callback %i ms after the create request, which n8n refuses and nobody repeats, loses no video',
 	async (delay) => {
 		const { service } = waiting;
 		service.onCreated = (video) => {
