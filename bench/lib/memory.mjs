@@ -2,10 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
+ * Memory of a process in MB: what it has now, or its peak.
  * @param {number} pid
  * @param {'VmRSS' | 'VmHWM'} field
  */
-async function statusOf(pid, field) {
+export async function statusOf(pid, field) {
 	const status = await readFile(`/proc/${pid}/status`, 'utf8');
 	return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 16;
  * @param {string} path
  * @param {RequestInit} [init]
  */
-async function ask({ url, apiKey }, path, init) {
+export async function ask({ url, apiKey }, path, init) {
 	const headers = { ...init?.headers, authorization: `Bearer ${apiKey}` };
 	const response = await fetch(`${url}${path}`, { ...init, headers });
 	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
@@ -53,11 +53,11 @@ export async function slowestRender(service) {
 }
 
 /**
- * Creates videos and waits until all are finished.
+ * Creates videos, several at once.
  * @param {ServiceReady} service
  * @param {number} videos
  */
-export async function fill(service, videos) {
+export async function createVideos(service, videos) {
 	const body = JSON.stringify({ template_id: 'social-post', context: { prompt: 'Summer sale' } });
 	const headers = { 'content-type': 'application/json' };
 	const queue = Array.from({ length: videos }).values();
@@ -67,6 +67,15 @@ export async function fill(service, videos) {
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, sender));
+}
+
+/**
+ * Creates videos and waits until all are finished.
+ * @param {ServiceReady} service
+ * @param {number} videos
+ */
+export async function fill(service, videos) {
+	await createVideos(service, videos);
 	await waitFor(
 		async () => {
 			/** @type {any} */

@@ -209,6 +209,14 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	)}
 	-- After the trigger, which keeps other processes from changing videos until this transaction ends.
 	${insert} SELECT ${group('')}, count(*), sum(file_bytes) FROM videos GROUP BY 1, 2, 3;
+
+	-- With seq, PostgreSQL finds the videos of a page in the index alone.
+	DROP INDEX videos_by_time;
+	DROP INDEX videos_by_status;
+	DROP INDEX videos_by_template;
+	CREATE INDEX videos_by_time ON videos (created_at, seq);
+	CREATE INDEX videos_by_status ON videos (status, created_at, seq);
+	CREATE INDEX videos_by_template ON videos (template_id, created_at, seq);
 	`;
 	},
 ];

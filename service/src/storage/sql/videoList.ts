@@ -76,18 +76,18 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 		const { offset } = query;
 		if (offset >= total) return { videos: [], total };
 		const limit = Math.min(query.limit, total - offset);
-		// The database reads every video that an offset skips. So pages in the second half are read from the end.
+		// The database reads all that an offset skips. So the second half is read from the end, and an index finds the page
+		// before the videos themselves are read.
 		const fromEnd = offset > total / 2;
 		const order = fromEnd ? sql`created_at, seq` : sql`created_at DESC, seq DESC`;
 		const { rows } = await sql`
 			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at,
 				caption, duration_seconds, width, height, size_bytes
-			FROM videos ${matching(query)}
-			ORDER BY ${order} LIMIT ${limit} OFFSET ${fromEnd ? total - offset - limit : offset}`.execute(
-			connection,
-		);
-		const videos = rowsSchema.parse(rows);
-		return { videos: fromEnd ? videos.reverse() : videos, total };
+			FROM videos WHERE seq IN (
+				SELECT seq FROM videos ${matching(query)}
+				ORDER BY ${order} LIMIT ${limit} OFFSET ${fromEnd ? total - offset - limit : offset})
+			ORDER BY created_at DESC, seq DESC`.execute(connection);
+		return { videos: rowsSchema.parse(rows), total };
 	}
 
 	return {

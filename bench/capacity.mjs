@@ -1,0 +1,97 @@
+// @ts-check
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logToStderr as log } from '../n8n-runner/progress.mjs';
+import { parseFlags } from '../scripts/lib/flags.mjs';
+import { machineAndDate, markdownTable, replaceGenerated } from '../scripts/lib/generatedTable.mjs';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { runMain } from '../scripts/lib/runMain.mjs';
+import { measureLists } from './capacity/lists.mjs';
+import { planTable } from './capacity/plan.mjs';
+import { measureWorkers } from './capacity/workers.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** @type {('embedded' | 'shared')[]} */
+const STORAGES = ['embedded', 'shared'];
+const SIZES = [10_000, 1_000_000];
+/** Seconds; the second one shows what gives way first. */
+const RENDER_TIMES = [2, 0];
+
+/** @param {number} value */
+const rounded = (value) => Number(value.toPrecision(3)).toLocaleString('en');
+
+/** @param {import('./capacity/lists.mjs').ListRow[]} rows */
+function listsTable(rows) {
+	const cells = rows.map(({ storage, name, values }) => {
+		const compared = values.map((value) => (typeof value === 'number' ? value : value.p95));
+		const [small = NaN, large = NaN] = compared;
+		return [
+			storage,
+			name,
+			...values.map((value) =>
+				typeof value === 'number'
+					? rounded(value)
+					: `${rounded(value.p50)} / ${rounded(value.p95)} ms`,
+			),
+			rounded(large / small),
+		];
+	});
+	const sizes = SIZES.map((size) => `${size.toLocaleString('en')} videos`);
+	return markdownTable(['storage', 'of', ...sizes, 'growth'], cells);
+}
+
+/** @param {import('./capacity/workers.mjs').WorkersRow[]} rows */
+function workersTable(rows) {
+	return markdownTable(
+		['a render takes', 'workers', 'videos a second', 'for each worker, relative to one'],
+		rows.map(({ renderSeconds, workers, videosPerSecond }) => {
+			const one = rows.find((row) => row.workers === 1 && row.renderSeconds === renderSeconds);
+			return [
+				`${renderSeconds} s`,
+				workers,
+				rounded(videosPerSecond),
+				rounded(videosPerSecond / workers / (one?.videosPerSecond ?? NaN)),
+			];
+		}),
+	);
+}
+
+/** @type {Record<string, () => Promise<string>>} the tables of docs/capacity.md by their name */
+const tables = {
+	async lists() {
+		const rows = [];
+		for (const storage of STORAGES) rows.push(...(await measureLists(root, storage, SIZES, log)));
+		return `${listsTable(rows)}\n\n${machineAndDate()}`;
+	},
+	async workers() {
+		const rows = await measureWorkers(root, RENDER_TIMES, log);
+		return `${workersTable(rows)}\n\n${machineAndDate()}`;
+	},
+	plan: () => Promise.resolve(planTable()),
+};
+
+runMain(async () => {
+	const flags = parseFlags(
+		'npm run bench:capacity',
+		'Measures lists and creates of the service with a million videos, and its workers, and computes what so many films a day take.',
+		{
+			only: {
+				value: 'NAMES',
+				help: `Only these tables: ${Object.keys(tables).join(', ')}. Separate several with commas.`,
+			},
+			docs: { help: 'Also writes the tables into docs/capacity.md.' },
+		},
+	);
+	const names = flags.only?.split(',') ?? Object.keys(tables);
+	await prepare(root, { serviceBuild: true });
+	for (const name of names) {
+		const table = tables[name];
+		if (table === undefined) {
+			throw new Error(`There is no table ${name}. There are: ${Object.keys(tables).join(', ')}`);
+		}
+		const content = await table();
+		process.stdout.write(`${content}\n`);
+		if (flags.docs) await replaceGenerated(join(root, 'docs', 'capacity.md'), name, content);
+	}
+	return 0;
+});

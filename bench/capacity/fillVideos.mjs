@@ -1,0 +1,48 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const TEMPLATES = ['social-post', 'product-showcase', 'personalised-ad', 'explainer'];
+/** The newest video is created now, each older one this long before the next. */
+export const SECONDS_BETWEEN = 30;
+/** About as long as those of a real video. */
+const SCRIPT = JSON.stringify({ scenes: Array(5).fill({ text: 'Fresh coffee, '.repeat(7) }) });
+const CAPTION = 'Fresh coffee, five minutes from your desk. '.repeat(4);
+
+/**
+ * Adds finished videos to a storage, directly in its database: the templates in turn, one of 25 failed. The service
+ * must not run. The videos have no context, which no list reads.
+ * @param {string} root the checkout
+ * @param {{ dataFolder: string, environment: Record<string, string> }} storage
+ * @param {number} videos
+ */
+export async function fillVideos(root, { dataFolder, environment }, videos) {
+	const dist = join(root, 'service', 'dist', 'src');
+	const load = createRequire(join(dist, 'main.js'));
+	const { sql } = load('kysely');
+	const url = environment.VIDEO_SERVICE_DATABASE_URL;
+	const { connection } =
+		url === undefined
+			? load('./storage/sqliteDatabase').openDatabase(join(dataFolder, 'service.db'))
+			: await load('./storage/postgresDatabase').openPostgres(url, console);
+	const template = TEMPLATES.map((id, index) => `WHEN ${index} THEN '${id}'`).join(' ');
+	const columns = `template_id, status, CASE WHEN files_removed_at IS NULL THEN 0 ELSE 1 END`;
+	const statements = [
+		`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${videos})
+		INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, request_id, file_stem, progress,
+			credits_charged, created_at, estimated_completion_at, completed_at, script, caption, duration_seconds,
+			width, height, size_bytes, file_bytes)
+		SELECT 'vid_filled' || n, CASE n % ${TEMPLATES.length} ${template} END,
+			CASE WHEN n % 25 = 0 THEN 'failed' ELSE 'completed' END, 'Fresh coffee', '1080p', 0, 'req_filled' || n,
+			'file-of-a-video-from-the-bench-' || n, 1, 5, at, at + 15000, at + 15000, '${SCRIPT}', '${CAPTION}', 11.5,
+			1080, 1920, 2000000, CASE WHEN n % 25 = 0 THEN 0 ELSE 2050000 END
+		FROM (SELECT n, ${Date.now()} - CAST(${videos} - n AS BIGINT) * ${SECONDS_BETWEEN * 1_000} AS at FROM numbers) AS moments`,
+		// Otherwise the service would add up a row for each video, as it does after so many requests.
+		url === undefined ? 'DELETE FROM video_totals' : 'TRUNCATE video_totals',
+		`INSERT INTO video_totals (template_id, status, files_removed, videos, file_bytes)
+		SELECT ${columns}, count(*), sum(file_bytes) FROM videos GROUP BY 1, 2, 3`,
+		url === undefined ? 'ANALYZE' : 'VACUUM ANALYZE',
+	];
+	for (const statement of statements) await sql.raw(statement).execute(connection);
+	await connection.destroy();
+}
