@@ -2,16 +2,16 @@
 
 /** What docs/capacity.md is computed from. After a new measurement or a new price list: `npm run bench:capacity -- --only plan --docs`. */
 
-/** At 1080 × 1920, the mean of the looks (`npm run bench:render`). */
+/** At 1080 × 1920, the mean of the looks (`npm run bench:render`), measured beside other work. */
 export const film = {
-	aCoreHour: 300,
-	megabytes: 2.5,
+	aCoreHour: 250,
+	megabytes: 2,
 };
 
 /** `npm run bench:capacity`, on PostgreSQL. */
 export const service = {
-	/** Of one API process. */
-	createsASecond: 100,
+	/** Of one API process, measured beside so much other work that it is the least to expect. */
+	createsASecond: 15,
 	/** With indexes, without webhooks, which `--keep-webhooks` limits. */
 	databaseBytesAFilm: 1_400,
 	/** Transactions that write, counted in the code; most of them store the progress of a render of 8 s. */
@@ -28,7 +28,7 @@ export const assumptions = {
 	daysAMonth: 30,
 };
 
-/** AWS, us-east-1, on demand, US dollars, without tax, support and discounts. */
+/** AWS, us-east-1, on demand, US dollars, without tax, support and discounts. Not compared with the provider's own list. */
 export const prices = {
 	date: 'June 2026',
 	hoursAMonth: 730,

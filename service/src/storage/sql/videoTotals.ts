@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { VideoQuery } from '../store';
 import { where, type SqlDatabase } from './sqlDatabase';
 
-/** Each start, and then each so many changes, add up the rows. So a sum reads about a thousand rows for each process. */
-const CHANGES_PER_FOLD = 500;
+/** Each start, and then each so many changes, add up the rows. So a sum reads a few hundred rows for each process. */
+const CHANGES_PER_FOLD = 100;
 /** More rows than that number of changes adds, so that a larger backlog also shrinks. */
 const ROWS_PER_FOLD = 10_000;
 
