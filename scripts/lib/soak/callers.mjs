@@ -148,12 +148,18 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 		...[read, read, read, read, download, preview, hostile, hostile, hostileBody],
 	];
 
+	/** @param {() => Promise<void>} action */
+	async function run(action) {
+		try {
+			await action();
+		} catch (error) {
+			problems.push(`${action.name}: ${error instanceof Error ? error.stack : String(error)}`);
+		}
+	}
+
 	async function caller() {
 		while (!stopping) {
-			const action = oneOf(actions);
-			await action().catch((error) => {
-				problems.push(`${action.name}: ${error instanceof Error ? error.stack : String(error)}`);
-			});
+			await run(oneOf(actions));
 			await delay(Math.random() * 2 * PAUSE_MS);
 		}
 	}
@@ -161,7 +167,7 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 	const running = Array.from({ length: CALLERS }, caller);
 	return {
 		problems,
-		create,
+		create: () => run(create),
 		report: () =>
 			[...counts]
 				.sort(([a], [b]) => a.localeCompare(b))

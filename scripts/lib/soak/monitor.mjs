@@ -62,6 +62,7 @@ export class Monitor {
 		const phase = this.#phase();
 		const ms = (await this.service.longestPause()) ?? 0;
 		this.#pauses.set(phase, Math.max(this.#pauses.get(phase) ?? 0, ms));
+		return ms;
 	}
 
 	#line() {
@@ -80,7 +81,10 @@ export class Monitor {
 		this.#phases.unshift(phase);
 		try {
 			await work();
-			await this.#notePause();
+			const ms = await this.#notePause();
+			logToStderr(
+				`After the ${phase}: the service was busy for at most ${Math.round(ms)} ms at a stretch.`,
+			);
 		} finally {
 			this.#phases.splice(this.#phases.indexOf(phase), 1);
 		}
