@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RenderError } from '../src/render/process/renderer';
+import { RenderError } from '../src/render/renderError';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';

@@ -8,7 +8,7 @@ import {
 } from '../src/contract/admin';
 import { catalogue as realCatalogue } from '../src/templates/catalogue';
 import { drawPreview, momentsOf } from '../src/render/drawPreview';
-import { RenderError } from '../src/render/process/renderMessages';
+import { RenderError } from '../src/render/renderError';
 import type { PreviewRenderer, PreviewJob } from '../src/render/process/previewRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';

@@ -3,7 +3,7 @@ import { findTemplate } from '../src/templates/templates';
 import { missingContext } from '../src/videos/checkVideo';
 import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';
-import { RenderError } from '../src/render/process/renderer';
+import { RenderError } from '../src/render/renderError';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
 

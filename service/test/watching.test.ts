@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { healthSchema } from '../src/contract/health';
 import { createLogger } from '../src/util/logger';
-import { RenderError } from '../src/render/process/renderer';
+import { RenderError } from '../src/render/renderError';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';

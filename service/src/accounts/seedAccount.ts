@@ -1,7 +1,7 @@
 import { seededCollections } from '../assets/collections';
 import type { Clock } from '../util/clock';
 import type { TemplateDefinition } from '../templates/catalogue';
-import type { Store } from '../storage/store';
+import type { Store } from '../storage/recordStores';
 import { seededVariants } from '../templates/variants';
 
 export interface SeedDependencies {

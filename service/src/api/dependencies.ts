@@ -12,7 +12,7 @@ import type { TemplateDefinition } from '../templates/catalogue';
 import type { PreviewVideo } from '../videos/previewVideo';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Store } from '../storage/store';
+import type { Store } from '../storage/recordStores';
 import type { RequestLog } from '../storage/sharedState/requestLog';
 import type { Urls } from '../contract/urls';
 import type { DashboardSettings } from '../dashboard/dashboardAccess';

@@ -2,7 +2,7 @@ import { isoTime } from '../util/clock';
 import type { Collection } from '../contract/collection';
 import { ServiceError } from '../contract/serviceError';
 import type { CollectionRecord, NewCollection } from '../storage/collectionRecords';
-import type { Store } from '../storage/store';
+import type { Store } from '../storage/recordStores';
 
 /** @throws ServiceError `collection_not_found`, also for a deleted collection */
 export async function findCollection(

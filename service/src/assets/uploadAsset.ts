@@ -9,7 +9,7 @@ import type { Urls } from '../contract/urls';
 import { ServiceError, tooLarge } from '../contract/serviceError';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
-import type { Store } from '../storage/store';
+import type { Store } from '../storage/recordStores';
 import { accepts, extensionOf, inspectFile } from './inspectFile';
 
 /** An asset as the API returns it. */

@@ -1,4 +1,5 @@
-import { RenderError, type Renderer } from '../render/process/renderer';
+import type { Renderer } from '../render/process/renderer';
+import { RenderError } from '../render/renderError';
 import type { Clock } from '../util/clock';
 import { linkAbort } from '../util/abort';
 import type { Estimator } from '../videos/estimator';

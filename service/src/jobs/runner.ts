@@ -10,9 +10,10 @@ import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
-import { RenderError, type RenderedVideo, type Renderer } from '../render/process/renderer';
+import type { RenderedVideo, Renderer } from '../render/process/renderer';
+import { RenderError } from '../render/renderError';
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/store';
+import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/recordStores';
 import type { Estimator } from '../videos/estimator';
 import { failureOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';

@@ -9,12 +9,8 @@ import { omitDataUrls } from '../util/dataUrl';
 import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
 import { readRenderContext } from './context/renderContext';
-import {
-	RenderError,
-	type RenderedVideo,
-	type RenderJob,
-	type RenderRequest,
-} from './process/renderMessages';
+import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
+import { RenderError } from './renderError';
 import type { Frame } from './art/box';
 import type { VideoScript } from '../contract/video';
 import type { Composition, TimedScript } from './templates/videoTemplate';

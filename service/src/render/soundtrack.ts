@@ -7,7 +7,8 @@ import { narrate, NarrationError, type Speak, type SpokenLine } from '../sound/v
 import { defaultSound, type SoundRequest } from '../sound/soundRequest';
 import { SAMPLE_RATE, silence, type Sound } from '../sound/sound';
 import type { Composition } from './templates/videoTemplate';
-import { RenderError, type RenderJob } from './process/renderMessages';
+import type { RenderJob } from './process/renderMessages';
+import { RenderError } from './renderError';
 import { createTimeline, type Timeline } from './timeline';
 
 /*

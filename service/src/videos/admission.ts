@@ -1,6 +1,6 @@
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
-import type { Store } from '../storage/store';
+import type { Store } from '../storage/recordStores';
 import { pluralize } from '../util/messages';
 import type { Estimator } from './estimator';
 

@@ -1,5 +1,5 @@
 import type { InvalidField } from '../contract/error';
-import { RenderError } from '../render/process/renderer';
+import { RenderError } from '../render/renderError';
 import { asSentence, reasonOf, withoutSecrets } from '../util/messages';
 
 /** A field of the context that is found invalid only when the video is rendered. */

@@ -2,7 +2,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { NewVideo, Store } from '../storage/store';
+import type { NewVideo, Store } from '../storage/recordStores';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';

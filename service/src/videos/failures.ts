@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ErrorType } from '../contract/errorTypes';
 import { ServiceError } from '../contract/serviceError';
-import { RenderError } from '../render/process/renderer';
-import type { VideoFailure } from '../storage/store';
+import { RenderError } from '../render/renderError';
+import type { VideoFailure } from '../storage/recordStores';
 import { reasonOf } from '../util/messages';
 
 const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']) });

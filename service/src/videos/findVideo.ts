@@ -1,5 +1,5 @@
 import { ServiceError } from '../contract/serviceError';
-import type { Store, VideoRecord } from '../storage/store';
+import type { Store, VideoRecord } from '../storage/recordStores';
 
 export const videoNotFound = (id: string) =>
 	new ServiceError('video_not_found', `There is no video "${id}".`);

@@ -9,7 +9,7 @@ import { inspectImage, readHead, videoType } from '../assets/inspectFile';
 import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/store';
+import type { Store } from '../storage/recordStores';
 import { invalidContext, unusableFile } from './contextErrors';
 import { readImage, readMedia } from './readMedia';
 

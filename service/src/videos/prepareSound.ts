@@ -4,7 +4,7 @@ import { decodeDataUrl } from '../util/dataUrl';
 import { fetchFile, type FetchLimits, type FetchOptions } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
 import type { VideoContext } from '../contract/video';
-import { RenderError } from '../render/process/renderer';
+import { RenderError } from '../render/renderError';
 import { moods } from '../sound/music/composeMusic';
 import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/voice/speechClient';

@@ -1,5 +1,6 @@
 import type { PreviewFrames, PreviewRenderer } from '../render/process/previewRenderer';
-import { RenderError, type RenderRequest } from '../render/process/renderer';
+import type { RenderRequest } from '../render/process/renderer';
+import { RenderError } from '../render/renderError';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
 import { linkAbort } from '../util/abort';

@@ -1,7 +1,7 @@
 import { isoTime } from '../util/clock';
 import type { VideoDetail } from '../contract/admin';
 import type { Video, VideoContext, VideoJob, VideoListItem } from '../contract/video';
-import type { NewVideo, VideoRecord, VideoSummary } from '../storage/store';
+import type { NewVideo, VideoRecord, VideoSummary } from '../storage/recordStores';
 import type { Urls } from '../contract/urls';
 import { failureObject } from '../contract/errorObject';
 

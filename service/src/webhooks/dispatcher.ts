@@ -7,7 +7,7 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import { startLoop } from '../util/loop';
-import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/store';
+import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/recordStores';
 import { nextAttemptAt, retryAfterMoment } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
 import { signEvent } from './signing';

@@ -1,10 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import {
-	RenderError,
-	type RenderedVideo,
-	type RenderRequest,
-	type Renderer,
-} from '../../src/render/process/renderer';
+import type { RenderedVideo, RenderRequest, Renderer } from '../../src/render/process/renderer';
+import { RenderError } from '../../src/render/renderError';
 
 export interface RenderCall {
 	request: RenderRequest;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../../contract/serviceError';
 import { updateVariantSchema, variantListSchema, variantSchema } from '../../contract/variant';
-import type { VariantRecord } from '../../storage/store';
+import type { VariantRecord } from '../../storage/recordStores';
 import { findTemplate } from '../../templates/templates';
 import { serializeVariant, updatedVariant } from '../../templates/variants';
 import type { HttpDependencies } from '../dependencies';

@@ -15,7 +15,7 @@ import {
 	type VideoStatus,
 } from '../../contract/video';
 import { choice } from '../../contract/schemaTypes';
-import type { Store } from '../../storage/store';
+import type { Store } from '../../storage/recordStores';
 import { cancelVideo } from '../../videos/cancelVideo';
 import { admitRequest, createVideo } from '../../videos/createVideo';
 import { deleteVideo } from '../../videos/deleteVideo';

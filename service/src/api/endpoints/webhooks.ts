@@ -5,7 +5,7 @@ import {
 	webhookQuerySchema,
 	webhookSecretSchema,
 } from '../../contract/webhook';
-import type { Store, WebhookRecord } from '../../storage/store';
+import type { Store, WebhookRecord } from '../../storage/recordStores';
 import { serializeDelivery } from '../../webhooks/serializeDelivery';
 import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
 import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';

@@ -1,6 +1,6 @@
 import { decodeDataUrl } from '../../util/dataUrl';
 import { loadImage, type Image } from '../art/canvas';
-import { RenderError } from '../process/renderMessages';
+import { RenderError } from '../renderError';
 
 const imageDataUrl = /^data:image\/[a-z0-9.+-]+(;[^,]*)?,/iu;
 

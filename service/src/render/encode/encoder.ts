@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { RenderError } from '../process/renderMessages';
+import { RenderError } from '../renderError';
 
 export const FRAMES_PER_SECOND = 30;
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { RenderError } from '../process/renderMessages';
+import { RenderError } from '../renderError';
 
 const run = promisify(execFile);
 

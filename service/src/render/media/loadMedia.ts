@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadImage } from '../art/canvas';
 import type { Frame } from '../art/box';
-import { RenderError } from '../process/renderMessages';
+import { RenderError } from '../renderError';
 import { probeClip, UnusableClipError } from './clip';
 import { findFocus, type Focus } from './focus';
 import type { MediaFile, MediaRequest } from './mediaRequest';

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { linkAbort } from '../../util/abort';
 import { createEncoderFinder } from '../encode/resolveEncoder';
-import {
-	previewFramesSchema,
-	RenderError,
-	type PreviewFrames,
-	type PreviewJob,
-} from './renderMessages';
+import { previewFramesSchema, type PreviewFrames, type PreviewJob } from './renderMessages';
+import { RenderError } from '../renderError';
 import { startRenderProcess, type RenderProcess } from './renderProcess';
 
 export type { PreviewFrames, PreviewJob } from './renderMessages';

@@ -6,6 +6,7 @@ import {
 	videoScriptSchema,
 } from '../../contract/video';
 import { soundRequestSchema } from '../../sound/soundRequest';
+import { renderErrorReasonSchema } from '../renderError';
 import { mediaRequestSchema } from '../media/mediaRequest';
 import { stockFoundSchema, stockQuerySchema } from '../media/stockMessages';
 
@@ -49,30 +50,6 @@ export const renderedVideoSchema = z
 
 /** The finished video: pixels, seconds, frames, size of the MP4 in bytes, script and caption. */
 export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
-
-const renderErrorReasonSchema = z.enum([
-	'encoder_missing',
-	'disk_full',
-	'invalid_context',
-	'limit_exceeded',
-	'speech_failed',
-	'crashed',
-	'unavailable',
-	'aborted',
-]);
-
-export type RenderErrorReason = z.infer<typeof renderErrorReasonSchema>;
-
-/** Why a video could not be rendered. Callers of the service see the message. */
-export class RenderError extends Error {
-	readonly reason: RenderErrorReason;
-
-	constructor(reason: RenderErrorReason, message: string, options?: ErrorOptions) {
-		super(message, options);
-		this.name = 'RenderError';
-		this.reason = reason;
-	}
-}
 
 /** The service removes `workFolder`. */
 const renderJobSchema = z

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import type { z } from 'zod';
 import type { FindStock } from '../media/stockMessages';
 import {
-	RenderError,
 	messageFromWorkerSchema,
 	type MessageToWorker,
 	type MessageFromWorker,
 } from './renderMessages';
+import { RenderError } from '../renderError';
 import { watchMemory } from './watchMemory';
 
 export interface RenderOptions {

@@ -1,11 +1,11 @@
 import { drawPreview } from '../drawPreview';
 import {
-	RenderError,
 	messageToWorkerSchema,
 	type RenderJob,
 	type MessageToWorker,
 	type MessageFromWorker,
 } from './renderMessages';
+import { RenderError } from '../renderError';
 import { renderVideo } from '../renderVideo';
 
 type Job = Extract<MessageToWorker, { job: unknown }>;

@@ -4,13 +4,7 @@ import { createEncoderFinder } from '../encode/resolveEncoder';
 import { renderedVideoSchema, type RenderedVideo, type RenderRequest } from './renderMessages';
 import { startRenderProcess, type RenderOptions } from './renderProcess';
 
-export {
-	RenderError,
-	type RenderedVideo,
-	type RenderErrorReason,
-	type RenderRequest,
-	type Resolution,
-} from './renderMessages';
+export type { RenderedVideo, RenderRequest, Resolution } from './renderMessages';
 export type { RenderOptions } from './renderProcess';
 
 export interface Renderer {

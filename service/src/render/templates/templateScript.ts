@@ -1,7 +1,7 @@
 import { registerFonts } from '../art/fonts/fonts';
 import { readLine } from '../context/brand';
 import { readLines } from '../context/renderContext';
-import { RenderError } from '../process/renderMessages';
+import { RenderError } from '../renderError';
 import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
 import { writeCaption } from '../../script/caption';

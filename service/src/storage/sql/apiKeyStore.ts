@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { environmentSchema, scopeSchema } from '../../contract/apiKey';
-import type { ApiKeyRecord, ApiKeyStore } from '../store';
+import type { ApiKeyRecord, ApiKeyStore } from '../recordStores';
 import type { SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 

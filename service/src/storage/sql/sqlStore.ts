@@ -1,4 +1,4 @@
-import type { Store } from '../store';
+import type { Store } from '../recordStores';
 import { createCreditStore } from './creditStore';
 import { createApiKeyStore } from './apiKeyStore';
 import { createAssetStore } from './assetStore';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Lease, VideoStore } from '../store';
+import type { Lease, VideoStore } from '../recordStores';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 export const unfinished = sql`status IN ('queued', 'processing')`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { videoStatusSchema } from '../../contract/video';
-import type { VideoQuery, VideoSummary } from '../store';
+import type { VideoQuery, VideoSummary } from '../recordStores';
 import { where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 import { fileColumns, fileOf } from './videoFiles';

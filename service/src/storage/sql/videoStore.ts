@@ -7,7 +7,7 @@ import {
 	videoScriptSchema,
 } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
-import type { NewVideo, PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../store';
+import type { NewVideo, PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../recordStores';
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';

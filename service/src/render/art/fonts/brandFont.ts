@@ -1,5 +1,5 @@
 import { decodeDataUrl } from '../../../util/dataUrl';
-import { RenderError } from '../../process/renderMessages';
+import { RenderError } from '../../renderError';
 import { createLayer, GlobalFonts } from '../canvas';
 import { setBrandFamily } from './fonts';
 

@@ -1,4 +1,4 @@
-import { RenderError } from '../../process/renderMessages';
+import { RenderError } from '../../renderError';
 import { readLine } from '../../context/brand';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, clip, hasContent, tidy } from '../../../script/sentences';
