@@ -2,7 +2,7 @@ import { splitGraphemes } from '../util/textTokens';
 
 /** Emoji for topics, with their words: English, and words that many languages share. */
 const topics: readonly (readonly [string, string])[] = [
-	['☕', 'coffee cafe café espresso latte cappuccino barista kaffee kahve кофе קפה قهوة'],
+	['☕', 'coffee cafe café espresso latte cappuccino barista mug travelmug tumbler kaffee kahve кофе קפה قهوة'],
 	['🍵', 'tea matcha thé tee té чай شاي'],
 	['🍕', 'pizza pizzeria'],
 	['🍔', 'burger burgers fries'],

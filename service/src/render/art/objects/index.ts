@@ -24,7 +24,7 @@ const kinds: readonly ObjectKind[] = [
 	},
 	{
 		words:
-			/\b(?:coffee|latte|cappuccino|espresso|tea|chai|matcha|kaffee|café|cacao|cocoa|barista)\b/iu,
+			/\b(?:coffee|latte|cappuccino|espresso|tea|chai|matcha|kaffee|café|cacao|cocoa|barista|mugs?|tumblers?)\b/iu,
 		draw: drawCup,
 	},
 	{

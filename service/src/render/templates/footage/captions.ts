@@ -122,7 +122,10 @@ export function createCaptions(
 		ctx.fill();
 		ctx.save();
 		ctx.clip();
-		drawWord(ctx, block, word, 0, 0, { color: colors.onMarker });
+		// While the marker slides, it also covers letters of the word before.
+		for (const near of [before, word]) {
+			if (near !== undefined) drawWord(ctx, block, near, 0, 0, { color: colors.onMarker });
+		}
 		ctx.restore();
 	}
 }
