@@ -31,7 +31,9 @@ function remotion(root, tabs) {
 		name: `Remotion, ${tabs === 1 ? 'one tab' : `${tabs} tabs`}`,
 		async prepare() {
 			if (await isInstalled(folder)) return;
-			await runCommand('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() });
+			// Not `npm ci`, which fails where the registry lacks Remotion's packages for other platforms.
+			const install = ['install', '--prefer-offline', '--no-save'];
+			await runCommand('npm', install, { cwd: folder, env: cleanEnvironment() });
 		},
 		async render(outputPath) {
 			const args = [join(folder, 'render.mjs'), outputPath, browser, `${tabs}`];
