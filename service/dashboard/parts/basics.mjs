@@ -1,6 +1,7 @@
 // @ts-check
 import { html, useEffect, useRef, useState } from '../vendor/preact.mjs';
 import { errorText } from '../lib/api.mjs';
+import { useAction } from '../lib/hooks.mjs';
 import { Icon } from './icons.mjs';
 
 /** @param {{ title: string, lead?: string, children?: unknown, back?: { href: string, text: string } }} props */
@@ -111,26 +112,58 @@ export function Dialog({ title, wide = false, onClose, children }) {
 
 /** @param {{ title: string, text: string, action: string, onConfirm: () => Promise<unknown>, onClose: () => void }} props */
 export function ConfirmDialog({ title, text, action, onConfirm, onClose }) {
-	const [state, setState] = useState(
-		/** @type {{ busy: boolean, error?: unknown }} */ ({ busy: false }),
-	);
+	const { busy, error, run } = useAction();
 	const confirm = async () => {
-		setState({ busy: true });
-		try {
-			await onConfirm();
-			onClose();
-		} catch (error) {
-			setState({ busy: false, error });
-		}
+		if (await run(onConfirm)) onClose();
 	};
 	return html`<${Dialog} title=${title} onClose=${onClose}>
 		<p>${text}</p>
-		<${ErrorNote} error=${state.error} />
+		<${ErrorNote} error=${error} />
 		<footer class="dialog-foot">
 			<button type="button" class="button" onClick=${onClose}>Cancel</button>
-			<button type="button" class="button is-danger" disabled=${state.busy} onClick=${confirm}>
+			<button type="button" class="button is-danger" disabled=${busy} onClick=${confirm}>
 				${action}
 			</button>
 		</footer>
 	<//>`;
+}
+
+/**
+ * A modal dialog with a form.
+ * @param {{ title: string, action: string, disabled: boolean, error: unknown, onSubmit: () => void,
+ *   onClose: () => void, children?: unknown }} props `action`: the text of its button; `disabled`: whether the button is
+ */
+export function FormDialog({ title, action, disabled, error, onSubmit, onClose, children }) {
+	const submit = (/** @type {Event} */ event) => {
+		event.preventDefault();
+		onSubmit();
+	};
+	return html`<${Dialog} title=${title} onClose=${onClose}>
+		<form class="stack" onSubmit=${submit}>
+			${children}
+			<${ErrorNote} error=${error} />
+			<footer class="dialog-foot">
+				<button type="button" class="button" onClick=${onClose}>Cancel</button>
+				<button class="button is-primary" disabled=${disabled}>${action}</button>
+			</footer>
+		</form>
+	<//>`;
+}
+
+/** @param {{ heads: string[], children?: unknown }} props `heads`: an empty one is the column of the buttons */
+export function Table({ heads, children }) {
+	return html`<div class="table-box">
+		<table>
+			<thead>
+				<tr>
+					${heads.map(
+						(head) => html`<th>${head || html`<span class="sr-only">Actions</span>`}</th>`,
+					)}
+				</tr>
+			</thead>
+			<tbody>
+				${children}
+			</tbody>
+		</table>
+	</div>`;
 }

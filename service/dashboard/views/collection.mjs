@@ -3,7 +3,14 @@ import { html, useRef, useState } from '../vendor/preact.mjs';
 import { api, errorText } from '../lib/api.mjs';
 import { count, size } from '../lib/format.mjs';
 import { useAction, useData } from '../lib/hooks.mjs';
-import { ConfirmDialog, Dialog, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
+import {
+	ConfirmDialog,
+	Empty,
+	ErrorNote,
+	FormDialog,
+	Loading,
+	PageHead,
+} from '../parts/basics.mjs';
 import { TextField } from '../parts/fields.mjs';
 import { Icon } from '../parts/icons.mjs';
 import { toast } from '../parts/toasts.mjs';
@@ -24,29 +31,28 @@ function EditCollection({ collection, onSaved, onClose }) {
 	const [name, setName] = useState(collection.name);
 	const [description, setDescription] = useState(collection.description ?? '');
 	const { busy, error, run } = useAction();
-	const submit = async (/** @type {Event} */ event) => {
-		event.preventDefault();
+	const submit = async () => {
 		const saved = await run(() =>
 			api(`v1/collections/${collection.id}`, { method: 'PUT', json: { name, description } }),
 		);
 		if (saved) onSaved();
 	};
-	return html`<${Dialog} title="Edit collection" onClose=${onClose}>
-		<form class="stack" onSubmit=${submit}>
-			<${TextField} id="edit-name" label="Name" value=${name} onInput=${setName} required=${true} />
-			<${TextField}
-				id="edit-description"
-				label="Description"
-				rows=${3}
-				value=${description}
-				onInput=${setDescription}
-			/>
-			<${ErrorNote} error=${error} />
-			<footer class="dialog-foot">
-				<button type="button" class="button" onClick=${onClose}>Cancel</button>
-				<button class="button is-primary" disabled=${busy}>Save</button>
-			</footer>
-		</form>
+	return html`<${FormDialog}
+		title="Edit collection"
+		action="Save"
+		disabled=${busy}
+		error=${error}
+		onSubmit=${submit}
+		onClose=${onClose}
+	>
+		<${TextField} id="edit-name" label="Name" value=${name} onInput=${setName} required=${true} />
+		<${TextField}
+			id="edit-description"
+			label="Description"
+			rows=${3}
+			value=${description}
+			onInput=${setDescription}
+		/>
 	<//>`;
 }
 

@@ -3,7 +3,7 @@ import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
 import { count } from '../lib/format.mjs';
 import { useAction, useData } from '../lib/hooks.mjs';
-import { Dialog, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
+import { Empty, ErrorNote, FormDialog, Loading, PageHead } from '../parts/basics.mjs';
 import { ChoiceField, TextField } from '../parts/fields.mjs';
 import { Icon } from '../parts/icons.mjs';
 
@@ -16,35 +16,33 @@ function NewCollection({ onClose }) {
 	const [name, setName] = useState('');
 	const [kind, setKind] = useState('images');
 	const { busy, error, run } = useAction();
-	const submit = async (/** @type {Event} */ event) => {
-		event.preventDefault();
-		await run(async () => {
+	const create = () =>
+		run(async () => {
 			const created = await api('_service/collections', { json: { name, asset_type: kind } });
 			location.hash = `#/collections/${created.id}`;
 		});
-	};
-	return html`<${Dialog} title="New collection" onClose=${onClose}>
-		<form class="stack" onSubmit=${submit}>
-			<${TextField}
-				id="collection-name"
-				label="Name"
-				value=${name}
-				onInput=${setName}
-				required=${true}
-			/>
-			<${ChoiceField}
-				name="kind"
-				label="Accepts"
-				value=${kind}
-				onChange=${setKind}
-				options=${Object.entries(kinds).map(([value, text]) => ({ value, text }))}
-			/>
-			<${ErrorNote} error=${error} />
-			<footer class="dialog-foot">
-				<button type="button" class="button" onClick=${onClose}>Cancel</button>
-				<button class="button is-primary" disabled=${busy}>Create</button>
-			</footer>
-		</form>
+	return html`<${FormDialog}
+		title="New collection"
+		action="Create"
+		disabled=${busy}
+		error=${error}
+		onSubmit=${create}
+		onClose=${onClose}
+	>
+		<${TextField}
+			id="collection-name"
+			label="Name"
+			value=${name}
+			onInput=${setName}
+			required=${true}
+		/>
+		<${ChoiceField}
+			name="kind"
+			label="Accepts"
+			value=${kind}
+			onChange=${setKind}
+			options=${Object.entries(kinds).map(([value, text]) => ({ value, text }))}
+		/>
 	<//>`;
 }
 

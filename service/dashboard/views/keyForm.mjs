@@ -2,7 +2,7 @@
 import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
 import { useAction } from '../lib/hooks.mjs';
-import { Dialog, ErrorNote } from '../parts/basics.mjs';
+import { FormDialog } from '../parts/basics.mjs';
 import { CheckField, ChoiceField, TextField } from '../parts/fields.mjs';
 
 /** @type {import('../../src/contract/apiKey').Scope[]} */
@@ -28,10 +28,9 @@ export function KeyForm({ apiKey, onDone, onClose }) {
 	const [scopes, setScopes] = useState(apiKey?.scopes ?? SCOPES);
 	const [limit, setLimit] = useState(String(apiKey?.rate_limit_per_hour ?? 1_000));
 	const { busy, error, run } = useAction();
-	const submit = async (/** @type {Event} */ event) => {
-		event.preventDefault();
+	const submit = () => {
 		const shared = { scopes, rate_limit_per_hour: Number(limit) };
-		await run(async () => {
+		return run(async () => {
 			if (apiKey) {
 				await api(`_service/api-keys/${apiKey.id}`, { method: 'PATCH', json: shared });
 				await onDone(undefined);
@@ -40,58 +39,56 @@ export function KeyForm({ apiKey, onDone, onClose }) {
 			}
 		});
 	};
-	return html`<${Dialog} title=${apiKey ? `Edit ${apiKey.name}` : 'New key'} onClose=${onClose}>
-		<form class="stack" onSubmit=${submit}>
-			${!apiKey &&
-			html`<${TextField}
-					id="key-name"
-					label="Name"
-					value=${name}
-					onInput=${setName}
-					required=${true}
-					placeholder="e.g. Newsletter workflow"
-				/>
-				<${ChoiceField}
-					name="environment"
-					label="Environment"
-					value=${environment}
-					onChange=${setEnvironment}
-					options=${[
-						{ value: 'live', text: 'Live' },
-						{ value: 'test', text: 'Test' },
-					]}
-				/>`}
-			<fieldset class="field">
-				<legend>Scopes</legend>
-				<div class="scopes">
-					${SCOPES.map(
-						(scope) =>
-							html`<${CheckField}
-								key=${scope}
-								label=${scope}
-								checked=${scopes.includes(scope)}
-								onChange=${(/** @type {boolean} */ on) =>
-									setScopes(SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))))}
-							/>`,
-					)}
-				</div>
-			</fieldset>
-			<${TextField}
-				id="key-limit"
-				type="number"
-				min=${0}
-				label="Requests per hour"
-				value=${limit}
-				onInput=${setLimit}
+	return html`<${FormDialog}
+		title=${apiKey ? `Edit ${apiKey.name}` : 'New key'}
+		action=${apiKey ? 'Save' : 'Create key'}
+		disabled=${busy || scopes.length === 0}
+		error=${error}
+		onSubmit=${submit}
+		onClose=${onClose}
+	>
+		${!apiKey &&
+		html`<${TextField}
+				id="key-name"
+				label="Name"
+				value=${name}
+				onInput=${setName}
 				required=${true}
+				placeholder="e.g. Newsletter workflow"
 			/>
-			<${ErrorNote} error=${error} />
-			<footer class="dialog-foot">
-				<button type="button" class="button" onClick=${onClose}>Cancel</button>
-				<button class="button is-primary" disabled=${busy || scopes.length === 0}>
-					${apiKey ? 'Save' : 'Create key'}
-				</button>
-			</footer>
-		</form>
+			<${ChoiceField}
+				name="environment"
+				label="Environment"
+				value=${environment}
+				onChange=${setEnvironment}
+				options=${[
+					{ value: 'live', text: 'Live' },
+					{ value: 'test', text: 'Test' },
+				]}
+			/>`}
+		<fieldset class="field">
+			<legend>Scopes</legend>
+			<div class="scopes">
+				${SCOPES.map(
+					(scope) =>
+						html`<${CheckField}
+							key=${scope}
+							label=${scope}
+							checked=${scopes.includes(scope)}
+							onChange=${(/** @type {boolean} */ on) =>
+								setScopes(SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))))}
+						/>`,
+				)}
+			</div>
+		</fieldset>
+		<${TextField}
+			id="key-limit"
+			type="number"
+			min=${0}
+			label="Requests per hour"
+			value=${limit}
+			onInput=${setLimit}
+			required=${true}
+		/>
 	<//>`;
 }

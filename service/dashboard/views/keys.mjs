@@ -10,6 +10,7 @@ import {
 	ErrorNote,
 	Loading,
 	PageHead,
+	Table,
 } from '../parts/basics.mjs';
 import { Icon } from '../parts/icons.mjs';
 import { KeyForm, SCOPES } from './keyForm.mjs';
@@ -92,32 +93,17 @@ export function Keys() {
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="keys" />`}
 		${data &&
-		html`<div class="table-box">
-			<table>
-				<thead>
-					<tr>
-						<th>Name</th>
-						<th>Key</th>
-						<th>Environment</th>
-						<th>Scopes</th>
-						<th>Limit</th>
-						<th>Created</th>
-						<th><span class="sr-only">Actions</span></th>
-					</tr>
-				</thead>
-				<tbody>
-					${data.api_keys.map(
-						(key) =>
-							html`<${KeyRow}
-								key=${key.id}
-								apiKey=${key}
-								onEdit=${() => setOpen({ what: 'edit', key })}
-								onRevoke=${() => setOpen({ what: 'revoke', key })}
-							/>`,
-					)}
-				</tbody>
-			</table>
-		</div>`}
+		html`<${Table} heads=${['Name', 'Key', 'Environment', 'Scopes', 'Limit', 'Created', '']}>
+			${data.api_keys.map(
+				(key) =>
+					html`<${KeyRow}
+						key=${key.id}
+						apiKey=${key}
+						onEdit=${() => setOpen({ what: 'edit', key })}
+						onRevoke=${() => setOpen({ what: 'revoke', key })}
+					/>`,
+			)}
+		<//>`}
 		${open.what === 'create' && html`<${KeyForm} onDone=${done} onClose=${close} />`}
 		${open.what === 'edit' &&
 		html`<${KeyForm} apiKey=${open.key} onDone=${done} onClose=${close} />`}

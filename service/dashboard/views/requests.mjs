@@ -3,7 +3,15 @@ import { html, useState } from '../vendor/preact.mjs';
 import { curlOf, KEY_VARIABLE } from '../lib/curl.mjs';
 import { moment, timeOfDay } from '../lib/format.mjs';
 import { useData } from '../lib/hooks.mjs';
-import { CopyButton, Dialog, Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
+import {
+	CopyButton,
+	Dialog,
+	Empty,
+	ErrorNote,
+	Loading,
+	PageHead,
+	Table,
+} from '../parts/basics.mjs';
 import { SelectField } from '../parts/fields.mjs';
 
 /** @typedef {import('../lib/api.mjs').LoggedRequest} LoggedRequest */
@@ -104,28 +112,16 @@ export function Requests({ baseUrl }) {
 		shown.length === 0 &&
 		html`<${Empty} icon="requests" title="No requests" text="Requests to /v1 appear here." />`}
 		${shown.length > 0 &&
-		html`<div class="table-box">
-			<table>
-				<thead>
-					<tr>
-						<th>Time</th>
-						<th>Request</th>
-						<th>Operation</th>
-						<th>Status</th>
-					</tr>
-				</thead>
-				<tbody>
-					${shown.map(
-						(request) =>
-							html`<${RequestRow}
-								key=${request.request_id}
-								request=${request}
-								onOpen=${() => setOpen(request)}
-							/>`,
-					)}
-				</tbody>
-			</table>
-		</div>`}
+		html`<${Table} heads=${['Time', 'Request', 'Operation', 'Status']}>
+			${shown.map(
+				(request) =>
+					html`<${RequestRow}
+						key=${request.request_id}
+						request=${request}
+						onOpen=${() => setOpen(request)}
+					/>`,
+			)}
+		<//>`}
 		${open &&
 		html`<${RequestDialog}
 			request=${open}

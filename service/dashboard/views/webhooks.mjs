@@ -11,6 +11,7 @@ import {
 	ErrorNote,
 	Loading,
 	PageHead,
+	Table,
 } from '../parts/basics.mjs';
 import { SelectField } from '../parts/fields.mjs';
 import { Icon } from '../parts/icons.mjs';
@@ -143,29 +144,15 @@ export function Webhooks() {
 		/>`}
 		${data &&
 		data.webhooks.length > 0 &&
-		html`<div class="table-box">
-			<table>
-				<thead>
-					<tr>
-						<th>Status</th>
-						<th>Event</th>
-						<th>URL</th>
-						<th>Last response</th>
-						<th>Created</th>
-						<th><span class="sr-only">Actions</span></th>
-					</tr>
-				</thead>
-				<tbody>
-					${data.webhooks.map(
-						(webhook) =>
-							html`<${WebhookRow}
-								key=${webhook.id}
-								webhook=${webhook}
-								busy=${action.busy}
-								onRedeliver=${() => redeliver(webhook.id)}
-							/>`,
-					)}
-				</tbody>
-			</table>
-		</div>`}`;
+		html`<${Table} heads=${['Status', 'Event', 'URL', 'Last response', 'Created', '']}>
+			${data.webhooks.map(
+				(webhook) =>
+					html`<${WebhookRow}
+						key=${webhook.id}
+						webhook=${webhook}
+						busy=${action.busy}
+						onRedeliver=${() => redeliver(webhook.id)}
+					/>`,
+			)}
+		<//>`}`;
 }
