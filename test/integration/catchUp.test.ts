@@ -1,22 +1,19 @@
 import { fileContent } from '../harness/binaryData';
+import { startForEachTest } from '../harness/lifecycle';
 import {
 	failProcessedDataAfter,
 	keepProcessedData,
 	processedData,
 	useProcessedData,
 } from '../harness/processedData';
+import { byId } from '../harness/resourceLocator';
 import { ago, TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
+startForEachTest(() => (fixture = new TriggerFixture()));
+beforeEach(() => {
 	useProcessedData();
-	fixture = await new TriggerFixture().start();
 	fixture.parameters = { options: { catchUp: true } };
-});
-
-afterEach(async () => {
-	await fixture.stop();
 });
 
 test('switched off, it does not call the service', async () => {
@@ -95,7 +92,7 @@ test('events and filters apply; a failed video has its error object', async () =
 	fixture.parameters = {
 		...fixture.parameters,
 		events: ['failed'],
-		filters: { templateId: { __rl: true, mode: 'id', value: 'explainer' } },
+		filters: { templateId: byId('explainer') },
 	};
 	await fixture.catchUp();
 	fixture.add('completed', { template_id: 'explainer' });
@@ -112,7 +109,7 @@ test('a changed filter emits nothing from before the first activation', async ()
 	fixture.add('before', { template_id: 'explainer' });
 	const filter = (value: string) => ({
 		...fixture.parameters,
-		filters: { templateId: { __rl: true, mode: 'id', value } },
+		filters: { templateId: byId(value) },
 	});
 	fixture.parameters = filter('social-post');
 	await fixture.catchUp();

@@ -1,17 +1,15 @@
+import { startForEachTest } from '../harness/lifecycle';
 import { healProcessedData, keepProcessedData, useProcessedData } from '../harness/processedData';
 import { advanceClock, TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
+startForEachTest(() => (fixture = new TriggerFixture()));
+beforeEach(() => {
 	useProcessedData();
-	fixture = await new TriggerFixture().start();
 	fixture.parameters = { options: { catchUp: true } };
 });
-
-afterEach(async () => {
+afterEach(() => {
 	jest.restoreAllMocks();
-	await fixture.stop();
 });
 
 /** A video that is created after the activation. */

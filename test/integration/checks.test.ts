@@ -1,14 +1,9 @@
 import { GenerateFixture } from '../harness/generateFixture';
+import { startForEachTest } from '../harness/lifecycle';
+import { byId } from '../harness/resourceLocator';
 
 let fixture: GenerateFixture;
-
-beforeEach(async () => {
-	fixture = await new GenerateFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new GenerateFixture()));
 
 const variant = (more: Record<string, unknown> = {}, payload: Record<string, unknown> = {}) => ({
 	id: 'loud',
@@ -27,19 +22,18 @@ const variant = (more: Record<string, unknown> = {}, payload: Record<string, unk
 	},
 	...more,
 });
-const locator = (value: string) => ({ __rl: true, mode: 'id', value });
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ json: { n } }));
 
 describe('the template is checked before anything is paid for', () => {
 	test.each([
 		[
-			{ templateId: locator('nope') },
+			{ templateId: byId('nope') },
 			/'Template' is "nope", but no template has this ID \[item 0\]/,
 			/social-post/,
 		],
 		[{ prompt: '' }, /'Prompt' is empty, but the template "Social Post" requires it/, /Fill in/],
 		[
-			{ additionalFields: { resolution: locator('4k') } },
+			{ additionalFields: { resolution: byId('4k') } },
 			/'Resolution' is "4k", which the template "Social Post" does not support/,
 			/720p, 1080p/,
 		],
@@ -59,7 +53,7 @@ describe('the template is checked before anything is paid for', () => {
 	test('no check if the option is switched off', async () => {
 		await fixture.generate({
 			notify: 'none',
-			templateId: locator('unlisted'),
+			templateId: byId('unlisted'),
 			options: { checkTemplate: false },
 		});
 		expect(fixture.service.received).toHaveLength(1);
@@ -94,7 +88,7 @@ test.each([
 		{ additionalFields: { watermark: '={{ "maybe" }}' } },
 		/'Watermark' is neither true nor false \[item 0\]/,
 	],
-	[{ additionalFields: { variantId: locator('..') } }, /'Variant' is not an ID \[item 0\]/],
+	[{ additionalFields: { variantId: byId('..') } }, /'Variant' is not an ID \[item 0\]/],
 ])('%j is refused before any request', async (parameters, message) => {
 	const { error } = await fixture.generate({ notify: 'none', ...parameters });
 	expect(error!.message).toMatch(message);
@@ -162,7 +156,7 @@ describe('maxCredits', () => {
 });
 
 describe('a variant', () => {
-	const withVariant = { variantId: locator('loud') };
+	const withVariant = { variantId: byId('loud') };
 
 	test('provides the settings that the user left empty, with one call for the run', async () => {
 		fixture.variants.loud = variant();

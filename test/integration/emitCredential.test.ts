@@ -1,16 +1,12 @@
+import { startForEachTest } from '../harness/lifecycle';
 import { useProcessedData } from '../harness/processedData';
 import { TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
+startForEachTest(() => (fixture = new TriggerFixture()));
+beforeEach(() => {
 	useProcessedData();
-	fixture = await new TriggerFixture().start();
 	fixture.add('vid_1');
-});
-
-afterEach(async () => {
-	await fixture.stop();
 });
 
 /** A callback, and its execution after the credential has changed. */

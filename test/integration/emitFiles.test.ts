@@ -1,16 +1,10 @@
+import { startForEachTest } from '../harness/lifecycle';
 import { useProcessedData } from '../harness/processedData';
 import { ago, TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
-	useProcessedData();
-	fixture = await new TriggerFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new TriggerFixture()));
+beforeEach(useProcessedData);
 
 const callbackBody = (id: string) => ({
 	type: 'video.completed',

@@ -1,5 +1,6 @@
 import type { OnError } from 'n8n-workflow';
 
+import { startForEachTest } from '../harness/lifecycle';
 import {
 	failProcessedDataAfter,
 	healProcessedData,
@@ -9,15 +10,10 @@ import type { EndedRun } from '../harness/engine';
 import { advanceClock, TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
-
-beforeEach(async () => {
-	useProcessedData();
-	fixture = await new TriggerFixture().start();
-});
-
-afterEach(async () => {
+startForEachTest(() => (fixture = new TriggerFixture()));
+beforeEach(useProcessedData);
+afterEach(() => {
 	jest.restoreAllMocks();
-	await fixture.stop();
 });
 
 const callbackBody = (id: string) => ({

@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { createUrls } from '../../service/src/contract/urls';
 import { repository } from '../harness/command';
 import { mapFields } from '../harness/engine';
+import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
 
 // A saved form contains a copy of the template's fields.
 
@@ -46,14 +48,13 @@ const load = async (name: string): Promise<unknown> =>
 
 let templates: unknown[];
 const service = new LocalServer(() => ({ body: { templates, total: templates.length } }));
+startForAllTests(service);
 beforeAll(async () => {
 	const { catalogue } = catalogueSchema.parse(await load('catalogue'));
 	const { serializeTemplate } = serializerSchema.parse(await load('templates'));
 	const urls = createUrls('http://127.0.0.1');
 	templates = catalogue.map((template) => serializeTemplate(template, urls));
-	await service.start();
 });
-afterAll(() => service.stop());
 
 test('examples have forms', () => {
 	expect(forms.length).toBeGreaterThan(2);
@@ -67,7 +68,7 @@ test.each(forms)(
 			{
 				type: 'videoGeneration',
 				credentials: { apiKey: 'vg_test_forms', baseUrl: service.url },
-				parameters: { templateId: { __rl: true, mode: 'id', value: templateId.value } },
+				parameters: { templateId: byId(templateId.value) },
 			},
 			'getTemplateFields',
 		);

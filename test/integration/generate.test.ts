@@ -1,14 +1,9 @@
 import { GenerateFixture } from '../harness/generateFixture';
+import { startForEachTest } from '../harness/lifecycle';
+import { byId } from '../harness/resourceLocator';
 
 let fixture: GenerateFixture;
-
-beforeEach(async () => {
-	fixture = await new GenerateFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new GenerateFixture()));
 
 test('sends exactly the fields that are filled in, with the API key, and returns the job with its metadata', async () => {
 	const { items, error } = await fixture.generate(
@@ -17,7 +12,7 @@ test('sends exactly the fields that are filled in, with the API key, and returns
 			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 			additionalFields: {
 				brandAssets: '{"name":"Velo"}',
-				resolution: { __rl: true, mode: 'id', value: '720p' },
+				resolution: byId('720p'),
 				systemPrompt: '',
 				watermark: false,
 			},
@@ -147,7 +142,9 @@ test('a dry run shows what would be sent and cost, and sends nothing', async () 
 	expect(items).toEqual(
 		[1, 2].map((row, item) => ({
 			json: {
-				...{ dry_run: true, credits: 2, metadata: { row } },
+				dry_run: true,
+				credits: 2,
+				metadata: { row },
 				request: { template_id: 'social-post', context: { prompt: 'Summer sale' } },
 			},
 			pairedItem: { item },

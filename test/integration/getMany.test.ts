@@ -2,6 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { useActionNode } from '../harness/actionNode';
 import { LocalServer, type Answer, type Received } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
 
 const node = useActionNode();
 
@@ -47,7 +48,7 @@ describe('Video > Get Many', () => {
 				limit: 3,
 				filters: {
 					status: 'completed',
-					templateId: { __rl: true, mode: 'id', value: 'social-post' },
+					templateId: byId('social-post'),
 					fromDate: '2026-01-01T00:00:00',
 					toDate: '={{ DateTime.fromISO("2026-02-01T00:00:00Z") }}',
 				},
@@ -156,7 +157,7 @@ describe('Simplify', () => {
 		[
 			'variant',
 			{ body: { variants: [variant] } },
-			{ templateId: { __rl: true, mode: 'id', value: 'ad' } },
+			{ templateId: byId('ad') },
 			{
 				id: 'var',
 				is_active: true,

@@ -1,22 +1,18 @@
 import { mapFields, search, type NodeSetup } from '../harness/engine';
+import { startForEachTest } from '../harness/lifecycle';
 import { LocalServer, type Answer, type Received } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
 
 let service: LocalServer;
 let answer: (request: Received) => Answer;
 
-beforeEach(async () => {
-	service = await new LocalServer((request) => answer(request)).start();
-});
-
-afterEach(async () => {
-	await service.stop();
-});
+startForEachTest(() => (service = new LocalServer((request) => answer(request))));
 
 const setup = (templateId = ''): NodeSetup => ({
 	type: 'videoGeneration',
 	credentials: { apiKey: 'vg_test_lists', baseUrl: service.url },
 	timezone: 'Europe/Berlin',
-	parameters: { templateId: { __rl: true, mode: 'id', value: templateId } },
+	parameters: { templateId: byId(templateId) },
 });
 
 describe('the list of videos', () => {
@@ -46,7 +42,9 @@ describe('the list of videos', () => {
 		const created_at = '2024-03-04T12:00:10Z';
 		const three = ['vid_111111aaaaaa', 'vid_111111bbbbbb', 'vid_111111cccccc'].map(
 			(id, second) => ({
-				...{ id, template_id: 'quote', created_at: created_at.replace('10Z', `1${second}Z`) },
+				id,
+				template_id: 'quote',
+				created_at: created_at.replace('10Z', `1${second}Z`),
 				status: second === 0 ? 'failed' : 'completed',
 			}),
 		);

@@ -1,16 +1,10 @@
 import { z } from 'zod/v3';
 
 import { GenerateFixture, triggerPath } from '../harness/generateFixture';
+import { startForEachTest } from '../harness/lifecycle';
 
 let fixture: GenerateFixture;
-
-beforeEach(async () => {
-	fixture = await new GenerateFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new GenerateFixture()));
 
 test('pings the trigger once, sends its URL with each item, and the trigger accepts the callback', async () => {
 	const { items, error } = await fixture.generate(

@@ -1,5 +1,6 @@
 import { useActionNode } from '../harness/actionNode';
 import type { Received } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
 import { TriggerFixture } from '../harness/triggerFixture';
 
 const node = useActionNode();
@@ -8,7 +9,7 @@ describe('paid jobs and new keys are not lost', () => {
 	const generate = {
 		operation: 'generate',
 		notify: 'none',
-		templateId: { __rl: true, mode: 'id', value: '42' },
+		templateId: byId('42'),
 		prompt: 'Sale',
 		options: { checkTemplate: false },
 	};
@@ -59,7 +60,7 @@ describe('lists', () => {
 		expect(results[0]!.name).toBe('Ad – 8 s');
 	});
 
-	const ofTemplate = { templateId: { __rl: true, mode: 'id', value: 'ad' } };
+	const ofTemplate = { templateId: byId('ad') };
 
 	test.each<[Record<string, unknown>, string]>([
 		[{ is_active: 1 }, 'v – active'],
@@ -110,8 +111,8 @@ test('an update sends the other settings back unchanged, whatever their types', 
 	const { error } = await node.run({
 		resource: 'variant',
 		operation: 'update',
-		templateId: { __rl: true, mode: 'id', value: 'ad' },
-		variantId: { __rl: true, mode: 'id', value: 'v' },
+		templateId: byId('ad'),
+		variantId: byId('v'),
 		updateFields: { captionPrompt: 'Short' },
 	});
 	expect(error).toBeUndefined();
@@ -149,8 +150,8 @@ describe('fields that the user filled in', () => {
 
 	test.each([
 		['={{ 42 }}', '42'],
-		[{ __rl: true, mode: 'id', value: '={{ 42 }}' }, '42'],
-		[{ __rl: true, mode: 'id', value: ' ad ' }, 'ad'],
+		[byId('={{ 42 }}'), '42'],
+		[byId(' ad '), 'ad'],
 	])('the template filter %j is sent', async (templateId, sent) => {
 		node.answer = page;
 		const { items } = await node.run({ operation: 'getAll', filters: { templateId } });
@@ -169,7 +170,7 @@ describe('fields that the user filled in', () => {
 		expect(error!.message).toBe("'Created Before' is not a date [item 0]");
 	});
 
-	const templateId = { __rl: true, mode: 'id', value: 'ad' };
+	const templateId = byId('ad');
 	const lists = [
 		{ resource: 'video', operation: 'getAll' },
 		{ resource: 'video', operation: 'getAll', options: { onlyNew: true } },
@@ -207,7 +208,7 @@ test.each(['1080P', ' k'])('the resolution "%s" is found', async (filter) => {
 
 test('the template filter of the trigger may be a number', async () => {
 	const fixture = await new TriggerFixture().start();
-	fixture.parameters = { filters: { templateId: { __rl: true, mode: 'id', value: '={{ 42 }}' } } };
+	fixture.parameters = { filters: { templateId: byId('={{ 42 }}') } };
 	const about = (template_id: unknown) => ({
 		type: 'video.completed',
 		data: { id: 'vid_1', video_url: 'http://s/v.mp4', template_id },

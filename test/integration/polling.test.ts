@@ -1,17 +1,26 @@
+import { Logger } from '@n8n/backend-common';
+
+import * as sleeping from '../../nodes/VideoGeneration/api/sleepUntil';
+import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
+import { byId } from '../harness/resourceLocator';
 import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
 let node: WaitingNodeFixture;
-
-beforeEach(async () => {
-	node = await new WaitingNodeFixture().start();
-});
-
-afterEach(async () => {
-	await node.stop();
+startForEachTest(() => (node = new WaitingNodeFixture()));
+afterEach(() => {
+	jest.restoreAllMocks();
 });
 
 const polling = { waitMode: 'polling' };
+
+/** Resolves with the line that the node logs at the end of a canceled wait, for which n8n does not wait. */
+const canceledWait = async () =>
+	await new Promise<string>((resolve) => {
+		jest.spyOn(Logger.prototype, 'info').mockImplementation((line) => {
+			if (line.startsWith('The wait was canceled')) resolve(line);
+		});
+	});
 
 const messages = ({ hints }: { hints: Array<{ message: string }> }) =>
 	hints.map(({ message }) => message);
@@ -21,7 +30,7 @@ describe('status checks', () => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 	});
 
-	test('the first one is at the estimated completion, with one filtered call', async () => {
+	test('the first check is at the estimated completion, with one filtered request', async () => {
 		node.service.estimateMs = 600;
 		const startedAt = Date.now();
 		const run = await node.run(polling, { items: items(5) });
@@ -50,13 +59,14 @@ describe('status checks', () => {
 		expect(node.service.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
 	});
 
-	test('a failed one is repeated later', async () => {
+	test('a failed check is repeated later', async () => {
 		let faults = 0;
 		node.service.listFault = () =>
 			faults++ < 1 ? { status: 403, body: { error: { title: 'Not now' } } } : undefined;
 		const printed: unknown[] = [];
 		const run = await node.run(polling, {
-			...{ items: items(1), mode: 'manual' },
+			items: items(1),
+			mode: 'manual',
 			onConsole: (messages) => printed.push(messages),
 		});
 		expect(run.items[0]!.json.status).toBe('completed');
@@ -174,20 +184,22 @@ test.each([0, -1, 'soon', 1e9])(
 	},
 );
 
-test('polling ends within a second when the execution is canceled', async () => {
+test('polling ends when the execution is canceled, and the log lists the unfinished videos', async () => {
 	node.service.estimateMs = 60_000;
-	let canceledAt = 0;
+	const ended = canceledWait();
+	const { sleepUntil } = sleeping;
 	await node.run(polling, {
 		items: items(2),
 		onStarted: (cancel) => {
-			node.service.onCreated = () => {
-				if (node.service.videos.length < 2) return;
-				canceledAt = Date.now();
+			// Both videos are submitted by then, and the node sleeps until their estimated completion.
+			jest.spyOn(sleeping, 'sleepUntil').mockImplementation(async (...given) => {
+				const slept = sleepUntil(...given);
 				cancel();
-			};
+				await slept;
+			});
 		},
 	});
-	expect(Date.now() - canceledAt).toBeLessThan(1_000);
+	expect(await ended).toMatch(/: vid_\d, vid_\d /);
 	expect(node.service.lists).toEqual([]);
 });
 
@@ -224,7 +236,7 @@ describe('an input without exactly one output', () => {
 	});
 
 	const variant = {
-		additionalFields: { variantId: { __rl: true, mode: 'id', value: 'var_two' } },
+		additionalFields: { variantId: byId('var_two') },
 		waitTimeout: 0.01,
 	};
 	const keyed = { options: { deduplicationKey: '={{ $json.prompt }}' }, waitTimeout: 0.01 };
@@ -297,8 +309,9 @@ test('with Cancel When Stopped, an execution that is stopped while it submits ca
 	expect(canceled).toEqual(['vid_1', 'vid_2']);
 });
 
-test('cancelling ends after five seconds, whatever the service does', async () => {
+test('canceling videos ends after five seconds, whatever the service does', async () => {
 	node.service.estimateMs = 100;
+	const ended = canceledWait();
 	const { handler } = node.service.server;
 	let calls = 0;
 	node.service.server.handler = (request, response) => {
@@ -318,6 +331,6 @@ test('cancelling ends after five seconds, whatever the service does', async () =
 			},
 		},
 	);
-	await new Promise((resolve) => setTimeout(resolve, 6_000));
+	expect(await ended).toContain('vid_15');
 	expect(calls).toBe(10);
 });

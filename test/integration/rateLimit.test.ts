@@ -1,16 +1,10 @@
 import { GenerateFixture } from '../harness/generateFixture';
+import { startForEachTest } from '../harness/lifecycle';
 
 jest.setTimeout(60_000);
 
 let fixture: GenerateFixture;
-
-beforeEach(async () => {
-	fixture = await new GenerateFixture().start();
-});
-
-afterEach(async () => {
-	await fixture.stop();
-});
+startForEachTest(() => (fixture = new GenerateFixture()));
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ json: { n } }));
 

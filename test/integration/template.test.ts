@@ -1,4 +1,5 @@
 import { useActionNode } from '../harness/actionNode';
+import { byId } from '../harness/resourceLocator';
 
 const node = useActionNode();
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 const get = (id: string) => ({
 	resource: 'template',
 	operation: 'get',
-	templateId: { __rl: true, mode: 'id', value: id },
+	templateId: byId(id),
 });
 
 describe('template: get', () => {

@@ -1,11 +1,12 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { GenerateFixture } from '../harness/generateFixture';
+import { startForEachTest } from '../harness/lifecycle';
+import { byId } from '../harness/resourceLocator';
 
 let fixture: GenerateFixture;
-
-beforeEach(async () => {
-	fixture = await new GenerateFixture().start();
+startForEachTest(() => (fixture = new GenerateFixture()));
+beforeEach(() => {
 	fixture.templates = [
 		{
 			id: 'social-post',
@@ -22,10 +23,6 @@ beforeEach(async () => {
 		id: 'loud',
 		payload: { settings: { compositionProps: { name: 'Variant', loud: true } } },
 	};
-});
-
-afterEach(async () => {
-	await fixture.stop();
 });
 
 const byHand = (value: object) => ({ mappingMode: 'defineBelow', value }) as INodeParameters;
@@ -66,7 +63,7 @@ test('a required field may come from a variant; empty and default values do not 
 	const { error } = await fixture.generate({
 		notify: 'none',
 		templateFields: byHand({ name: '', loud: false }),
-		additionalFields: { variantId: { __rl: true, mode: 'id', value: 'loud' } },
+		additionalFields: { variantId: byId('loud') },
 	});
 	expect(error).toBeUndefined();
 	expect(sent()[0]!.custom_data).toEqual({ compositionProps: { name: 'Variant', loud: true } });
@@ -118,7 +115,7 @@ test('each item has the fields of its own template, chosen by an expression', as
 	const { error } = await fixture.generate(
 		{
 			notify: 'none',
-			templateId: { __rl: true, mode: 'id', value: '={{ $json.template }}' },
+			templateId: byId('={{ $json.template }}'),
 			templateFields: automatic,
 		},
 		{

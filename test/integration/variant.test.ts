@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { useActionNode } from '../harness/actionNode';
+import { byId } from '../harness/resourceLocator';
 
 const node = useActionNode();
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 
 const locators: INodeParameters = {
-	templateId: { __rl: true, mode: 'id', value: 'social/post' },
+	templateId: byId('social/post'),
 	variantId: { __rl: true, mode: 'list', value: 'var/loud', cachedResultName: 'Loud' },
 };
 const path = '/v1/templates/social%2Fpost/variants/var%2Floud';
@@ -41,9 +42,9 @@ describe('variant: get', () => {
 	});
 
 	test.each([
-		[{ templateId: { __rl: true, mode: 'id', value: ' ' } }, "'Template' is empty [item 0]"],
-		[{ variantId: { __rl: true, mode: 'id', value: ' ' } }, "'Variant' is empty [item 0]"],
-		[{ variantId: { __rl: true, mode: 'id', value: '..' } }, "'Variant' is not an ID [item 0]"],
+		[{ templateId: byId(' ') }, "'Template' is empty [item 0]"],
+		[{ variantId: byId(' ') }, "'Variant' is empty [item 0]"],
+		[{ variantId: byId('..') }, "'Variant' is not an ID [item 0]"],
 	])('%j is refused before any call', async (parameters, message) => {
 		const { error } = await node.run({ ...get, ...parameters });
 		expect(error!.message).toBe(message);

@@ -1,15 +1,11 @@
 import { fileContent } from '../harness/binaryData';
+import { startForEachTest } from '../harness/lifecycle';
 import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
 let node: WaitingNodeFixture;
-
-beforeEach(async () => {
-	node = await new WaitingNodeFixture().start();
+startForEachTest(() => (node = new WaitingNodeFixture()));
+beforeEach(() => {
 	node.service.onCreated = (video) => (video.status = 'completed');
-});
-
-afterEach(async () => {
-	await node.stop();
 });
 
 const polling = { waitMode: 'polling' };

@@ -2,17 +2,11 @@ import { ExecuteContext } from 'n8n-core';
 
 import { fileContent } from '../harness/binaryData';
 import type { EndedRun } from '../harness/engine';
+import { startForEachTest } from '../harness/lifecycle';
 import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
 
 let node: WaitingNodeFixture;
-
-beforeEach(async () => {
-	node = await new WaitingNodeFixture().start();
-});
-
-afterEach(async () => {
-	await node.stop();
-});
+startForEachTest(() => (node = new WaitingNodeFixture()));
 
 const webhook = { waitMode: 'webhook' };
 

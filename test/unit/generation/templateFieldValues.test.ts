@@ -81,8 +81,16 @@ test('sends what is filled in, as the type of the field', () => {
 
 test('sends neither empty fields nor defaults nor keys that the template does not have', () => {
 	const value = {
-		...{ name: ' ', price: null, loud: false, mood: 'calm', until: undefined, other: 1 },
-		...{ points: [], extra: '{}', captionPrompt: 'Big', compositionProps: { name: 'Maya' } },
+		name: ' ',
+		price: null,
+		loud: false,
+		mood: 'calm',
+		until: undefined,
+		other: 1,
+		points: [],
+		extra: '{}',
+		captionPrompt: 'Big',
+		compositionProps: { name: 'Maya' },
 	};
 	expect(sent(byHand(value))).toEqual({});
 	expect(sent(automatic, value)).toEqual({});
@@ -109,7 +117,8 @@ test('a date object is sent as text, and an option is text if the service lists 
 	const time = { valueOf: () => Date.UTC(2026, 0, 2) };
 	expect(sent(automatic, { until: time })).toEqual({ until: '2026-01-02T00:00:00.000Z' });
 	const free = templateSchema.parse({
-		...{ id: 'x', custom_data_fields: [{ key: 'mood', type: 'options' }] },
+		id: 'x',
+		custom_data_fields: [{ key: 'mood', type: 'options' }],
 	});
 	const form = readTemplateForm(context(automatic, { mood: 'calm' }), 0);
 	expect(toCustomData(form, free)).toEqual({ mood: 'calm' });

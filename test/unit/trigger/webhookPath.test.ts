@@ -6,6 +6,7 @@ import {
 } from 'n8n-workflow';
 
 import { VideoGenerationTrigger } from '../../../nodes/VideoGeneration/VideoGenerationTrigger.node';
+import { byId } from '../../harness/resourceLocator';
 
 const { description } = new VideoGenerationTrigger();
 const [webhook] = description.webhooks as [IWebhookDescription];
@@ -37,7 +38,7 @@ test('an expression as ‘Path’ is evaluated', () => {
 });
 
 test('with a template filter, n8n evaluates the path', () => {
-	const templateId = { __rl: true, mode: 'id', value: 'social-post' };
+	const templateId = byId('social-post');
 	const node = nodeWith({ path: 'films', filters: { templateId } });
 	expect(resolveWebhookDescriptionField(node, webhook, 'path')).toEqual({ resolved: false });
 });
