@@ -12,6 +12,7 @@ import {
 	type EditorEnvironment,
 } from '../harness/editor';
 import { LocalServer } from '../harness/localServer';
+import { byId } from '../harness/resourceLocator';
 import { action, manualTrigger, template, type NodeSpec } from '../harness/workflows';
 
 jest.setTimeout(300_000);
@@ -35,9 +36,20 @@ const dryRun = { notify: 'none', options: { dryRun: true } };
 
 /** A row of a sheet with columns for several templates, and with others. */
 const row = {
-	...{ row_number: 2, Name: 'No field', 'Prénom ': 'Maya', constructor: 'x' },
-	...{ from: '5', date: 'Friday', beats: 'One\nTwo', scenes: '["First", "Second"]', cta: '' },
-	...{ name: 'Maya', price: 9, author: 'Ada', headline: 'Hello', aspectRatio: '9:16' },
+	row_number: 2,
+	Name: 'No field',
+	'Prénom ': 'Maya',
+	constructor: 'x',
+	from: '5',
+	date: 'Friday',
+	beats: 'One\nTwo',
+	scenes: '["First", "Second"]',
+	cta: '',
+	name: 'Maya',
+	price: 9,
+	author: 'Ada',
+	headline: 'Hello',
+	aspectRatio: '9:16',
 };
 const sheet: NodeSpec = {
 	name: 'Sheet',
@@ -51,35 +63,40 @@ const forms: Array<[string, { label: string; key: string; automatic: object }]> 
 	[
 		'countdown',
 		{
-			...{ label: 'Date', key: 'date' },
+			label: 'Date',
+			key: 'date',
 			automatic: { from: 5, date: 'Friday', beats: ['One', 'Two'], headline: 'Hello' },
 		},
 	],
 	[
 		'explainer',
 		{
-			...{ label: 'Title', key: 'headline' },
+			label: 'Title',
+			key: 'headline',
 			automatic: { headline: 'Hello' },
 		},
 	],
 	[
 		'footage',
 		{
-			...{ label: 'Headline', key: 'headline' },
+			label: 'Headline',
+			key: 'headline',
 			automatic: { beats: ['One', 'Two'], headline: 'Hello' },
 		},
 	],
 	[
 		'personalised-ad',
 		{
-			...{ label: 'First Name', key: 'name' },
+			label: 'First Name',
+			key: 'name',
 			automatic: { name: 'Maya', beats: ['One', 'Two'], headline: 'Hello' },
 		},
 	],
 	[
 		'product-showcase',
 		{
-			...{ label: 'Price', key: 'price' },
+			label: 'Price',
+			key: 'price',
 			automatic: { price: '9', beats: ['One', 'Two'], headline: 'Hello' },
 		},
 	],
@@ -87,7 +104,8 @@ const forms: Array<[string, { label: string; key: string; automatic: object }]> 
 	[
 		'social-post',
 		{
-			...{ label: 'Call to Action', key: 'cta' },
+			label: 'Call to Action',
+			key: 'cta',
 			automatic: { beats: ['One', 'Two'], headline: 'Hello' },
 		},
 	],
@@ -294,7 +312,7 @@ test('a running video is chosen from the list and canceled, then deleted', async
 	await page.close();
 	const deleting = await environment.visitNode('Delete', [
 		manualTrigger,
-		action({ operation: 'delete', videoId: { __rl: true, mode: 'id', value: id } }),
+		action({ operation: 'delete', videoId: byId(id) }),
 	]);
 	const deleted = await environment.execute(deleting);
 	expect(itemsOf(deleted, 'Video Generation')[0]!.json).toEqual({ id, deleted: true });

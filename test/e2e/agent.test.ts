@@ -1,12 +1,11 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel, type ModelRequest } from '../harness/agent';
-import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
+import { e2eEnvironment, isVersion1, sharedClient } from '../harness/e2eEnvironment';
 import { template } from '../harness/workflows';
 
 jest.setTimeout(120_000);
 
 const n8n = sharedClient();
-const isOldest = e2eEnvironment().n8n.version.startsWith('1.');
 
 test('an agent generates a video with the node as its tool, and reports its ID', async () => {
 	const asked: ModelRequest[] = [];
@@ -23,7 +22,7 @@ test('an agent generates a video with the node as its tool, and reports its ID',
 	});
 	const workflow = await n8n.createWorkflow(
 		agentWorkflow({
-			agentVersion: isOldest ? 2.2 : 3.1,
+			agentVersion: isVersion1() ? 2.2 : 3.1,
 			openAi,
 			videoService,
 			tool: { templateId: template('social-post'), notify: 'none' },

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Workflow, WorkflowFile } from '../../n8n-runner/n8nClient.mjs';
 import { installPackage, removePackage } from '../../n8n-runner/communityPackage.mjs';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
-import { parseReleaseName } from '../../n8n-runner/releases.mjs';
 import { startN8n } from '../../n8n-runner/startN8n.mjs';
 import { repository } from '../harness/command';
 import { e2eEnvironment } from '../harness/e2eEnvironment';
+import { releaseName } from '../harness/n8n';
 
 // Three starts of an n8n of its own.
 jest.setTimeout(900_000);
@@ -16,8 +16,8 @@ jest.setTimeout(900_000);
 const { service } = e2eEnvironment();
 const folder = mkdtempSync(join(tmpdir(), 'community-package-'));
 const data = join(folder, 'n8n');
-const release = parseReleaseName(process.env.N8N_RELEASE ?? 'newest');
-const start = async () => await startN8n({ root: repository, data, release, withPackage: false });
+const start = async () =>
+	await startN8n({ root: repository, data, release: releaseName, withPackage: false });
 
 let n8n: Awaited<ReturnType<typeof start>> | undefined;
 

@@ -1,19 +1,13 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
+import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
 
 jest.setTimeout(240_000);
 
 const environment = new DeliveryEnvironment();
-
-beforeAll(async () => {
-	await environment.start();
-});
-
-afterAll(async () => {
-	await environment.stop();
-});
+startForAllTests(environment);
 
 beforeEach(async () => {
 	await environment.prepare();
@@ -180,11 +174,7 @@ test('a test event: the editor listens, and a manual execution notifies the test
 		expect(await environment.callBack(video)).toMatchObject({ status: 200 });
 		await waitFor(
 			async () => ((await environment.emittedBy(workflow)).length === pass ? true : undefined),
-			{
-				what: `item ${pass} of the test event`,
-				timeoutMs: 30_000,
-				everyMs: 100,
-			},
+			{ what: `item ${pass} of the test event`, timeoutMs: 30_000 },
 		);
 	}
 	const [execution] = await environment.executionsOf(workflow);

@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 const environment = useExampleEnvironment();
 const { n8n, network } = environment;
 
-const film = { 'content-type': 'video/mp4' };
+const mp4 = { 'content-type': 'video/mp4' };
 
 test.each(exampleFiles)(
 	'%s: n8n has every node of it, and sticky notes explain it',
@@ -19,7 +19,9 @@ test.each(exampleFiles)(
 			// n8n makes the tool of a node from the node itself.
 			const isMade = type.endsWith('.videoGenerationTool') && versions.length === 0;
 			expect({ type, typeVersion, known: isMade || versions.includes(typeVersion!) }).toEqual({
-				...{ type, typeVersion, known: true },
+				type,
+				typeVersion,
+				known: true,
 			});
 		}
 		expect(nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote')).not.toEqual([]);
@@ -49,14 +51,18 @@ describe('sheet rows', () => {
 		const posts = await environment.received('/videos', 2);
 		const captions = posts.map(({ query }) => query.get('description'));
 		expect(captions.sort()).toEqual(['Oslo is dry.', 'Ride with us.']);
-		for (const { headers } of posts) expect(headers).toMatchObject(film);
+		for (const { headers } of posts) expect(headers).toMatchObject(mp4);
 		const rows = await environment.received('/rows', 2);
 		expect(rows.map(({ query }) => query.get('row')).sort()).toEqual(['2', '3']);
 	});
 
 	test('beyond the cost limit are not paid for', async () => {
 		const rows = Array.from({ length: 21 }, (_, row) => ({
-			...{ row_number: row, name: `Row ${row}`, message: 'Hi', offer: '-5%', code: 'X' },
+			row_number: row,
+			name: `Row ${row}`,
+			message: 'Hi',
+			offer: '-5%',
+			code: 'X',
 		}));
 		const workflow = await fromSheet(rows).put();
 		await environment.activate(workflow);
@@ -69,7 +75,10 @@ test('each product of a feed becomes an ad with its own picture and price', asyn
 	const image_link =
 		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 	const products = ['Bell', 'Lamp'].map((title) => ({
-		...{ title, description: 'For every bike.', price: '€ 19.50', link: 'shop.example' },
+		title,
+		description: 'For every bike.',
+		price: '€ 19.50',
+		link: 'shop.example',
 		image_link,
 	}));
 	const workflow = await environment
@@ -81,12 +90,15 @@ test('each product of a feed becomes an ad with its own picture and price', asyn
 
 	const posts = network.to('/ads');
 	expect(posts).toHaveLength(2);
-	for (const { headers } of posts) expect(headers).toMatchObject(film);
+	for (const { headers } of posts) expect(headers).toMatchObject(mp4);
 	const sent = posts.map(({ query }) => environment.customDataOf(query.get('id')!));
 	expect(await Promise.all(sent)).toEqual(
 		expect.arrayContaining(
 			products.map(({ title, price, link }) => ({
-				...{ productName: title, imageUrl: image_link, price, url: link },
+				productName: title,
+				imageUrl: image_link,
+				price,
+				url: link,
 			})),
 		),
 	);
@@ -109,7 +121,7 @@ test.each([true, false])('a video is posted if the chat approves it: %s', async 
 	expect(execution.status).toBe('success');
 	const posts = network.to('/posts');
 	expect(posts.map(({ query }) => query.get('title'))).toEqual(approved ? ['Spring'] : []);
-	for (const { headers } of posts) expect(headers).toMatchObject(film);
+	for (const { headers } of posts) expect(headers).toMatchObject(mp4);
 });
 
 test('a failed video becomes an alert with the reason, and the nightly report counts it', async () => {
@@ -121,7 +133,10 @@ test('a failed video becomes an alert with the reason, and the nightly report co
 	const id = await environment.generate('failed-videos', 'Spring [fail]', 'Spring');
 	const [alert] = await environment.received('/alerts', 1);
 	expect(alert!.json).toMatchObject({
-		...{ id, status: 'failed', metadata: { title: 'Spring' }, verified: true },
+		id,
+		status: 'failed',
+		metadata: { title: 'Spring' },
+		verified: true,
 		error: { title: expect.any(String) as string },
 	});
 

@@ -1,21 +1,10 @@
-import { modelData, scriptedModel, type ModelRequest } from '../harness/agent';
+import { modelData, modelThatSays, scriptedModel, type ModelRequest } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
-import { LocalServer } from '../harness/localServer';
 
 jest.setTimeout(180_000);
 
 const environment = useExampleEnvironment();
 const { n8n, network } = environment;
-
-/** A model that says one thing. */
-const modelThatSays = (content: string) =>
-	new LocalServer(() => ({
-		body: {
-			...{ id: 'c1', object: 'chat.completion', created: 1, model: 'scripted' },
-			choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
-			usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-		},
-	}));
 
 test('a scheduled short: the model’s texts fill the template’s fields, and the video is posted everywhere', async () => {
 	const texts = {
@@ -96,7 +85,9 @@ test('an agent generates a video on request in the chat, fills in the template�
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({
-			...{ action: 'sendMessage', sessionId: 'test', chatInput: 'A video about our check-up' },
+			action: 'sendMessage',
+			sessionId: 'test',
+			chatInput: 'A video about our check-up',
 		}),
 	});
 	await model.stop();

@@ -1,6 +1,7 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { inspectMp4 } from '../harness/mp4';
 import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
+import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
 
 const { service } = e2eEnvironment();
@@ -83,7 +84,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 				prompt: 'Saturday is dry. Bring your bike in for a free check-up, coffee included!',
 				additionalFields: {
 					brandAssets: { name: 'Velo & Co.', colors: { primary: '#e11d48' } },
-					resolution: { __rl: true, mode: 'id', value: '1080p' },
+					resolution: byId('1080p'),
 				},
 				metadata: { values: [{ key: 'row', value: '={{ { number: 7 } }}' }] },
 			}),

@@ -3,12 +3,12 @@ import { z } from 'zod/v3';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { inspectMp4 } from '../harness/mp4';
+import { byId } from '../harness/resourceLocator';
 import { Session, type Job } from '../harness/session';
 import { action, template } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
-const locator = (value: string) => ({ __rl: true, mode: 'id', value });
 const session = new Session();
 /** A finished video of this file's own. */
 let job: Job;
@@ -41,8 +41,8 @@ const variantSchema = z
 test('a video is read by its ID and its status URL; the video file and the thumbnail are downloaded', async () => {
 	const execution = await session.run('Look up', [
 		action({ operation: 'get', videoId: job.id }, { name: 'By ID' }),
-		action({ operation: 'get', videoId: job.status_url }, { name: 'By address' }),
-		action({ operation: 'download', videoId: '={{ $json.id }}' }, { name: 'Film' }),
+		action({ operation: 'get', videoId: job.status_url }, { name: 'By URL' }),
+		action({ operation: 'download', videoId: '={{ $json.id }}' }, { name: 'Video file' }),
 		action(
 			{
 				operation: 'download',
@@ -58,12 +58,12 @@ test('a video is read by its ID and its status URL; the video file and the thumb
 	expect(itemsOf(execution, 'By ID')).toEqual([
 		expect.objectContaining({ json: video, pairedItem: { item: 0 } }),
 	]);
-	expect(itemsOf(execution, 'By address')[0]!.json).toEqual(video);
+	expect(itemsOf(execution, 'By URL')[0]!.json).toEqual(video);
 
-	const [film] = itemsOf(execution, 'Film');
-	expect(film!.json).toEqual(video);
-	expect(film!.binary!.data).toMatchObject({ fileName: `${job.id}.mp4`, mimeType: 'video/mp4' });
-	expect(await inspectMp4(await session.n8n.download(film!.binary!.data!))).toMatchObject({
+	const [file] = itemsOf(execution, 'Video file');
+	expect(file!.json).toEqual(video);
+	expect(file!.binary!.data).toMatchObject({ fileName: `${job.id}.mp4`, mimeType: 'video/mp4' });
+	expect(await inspectMp4(await session.n8n.download(file!.binary!.data!))).toMatchObject({
 		videoCodec: 'avc',
 		audioCodec: 'aac',
 	});
@@ -174,14 +174,14 @@ test('a running video is canceled, then deleted; a video that is gone is an erro
 	await waitFor(running, { what: 'the render to begin', timeoutMs: 60_000 });
 	const more = { onError: 'continueRegularOutput' };
 	const execution = await session.run('Control', [
-		action({ operation: 'get', videoId: locator(id) }, { name: 'In work' }),
-		action({ operation: 'cancel', videoId: locator(id) }, { name: 'Cancel' }),
-		action({ operation: 'cancel', videoId: locator(id) }, { name: 'Too late', ...more }),
+		action({ operation: 'get', videoId: byId(id) }, { name: 'In work' }),
+		action({ operation: 'cancel', videoId: byId(id) }, { name: 'Cancel' }),
+		action({ operation: 'cancel', videoId: byId(id) }, { name: 'Too late', ...more }),
 		action(
 			{ operation: 'delete', videoId: { __rl: true, mode: 'url', value: url } },
 			{ name: 'Delete' },
 		),
-		action({ operation: 'delete', videoId: locator(id) }, { name: 'Gone', ...more }),
+		action({ operation: 'delete', videoId: byId(id) }, { name: 'Gone', ...more }),
 	]);
 	expect(execution.status).toBe('success');
 	const { status, progress } = itemsOf(execution, 'In work')[0]!.json;
@@ -189,7 +189,8 @@ test('a running video is canceled, then deleted; a video that is gone is an erro
 	expect(progress).toBeGreaterThanOrEqual(0);
 	expect(progress).toBeLessThan(1);
 	expect(itemsOf(execution, 'Cancel')[0]!.json).toMatchObject({
-		...{ id, status: 'failed' },
+		id,
+		status: 'failed',
 		error: { type: 'cancelled' },
 	});
 	expect(itemsOf(execution, 'Too late')[0]!.json.error).toMatchObject({ type: 'video_finished' });
@@ -199,7 +200,7 @@ test('a running video is canceled, then deleted; a video that is gone is an erro
 });
 
 test('templates and variants are listed, read and changed', async () => {
-	const variantId = locator('var_social-post_night');
+	const variantId = byId('var_social-post_night');
 	const variant = { resource: 'variant', templateId: template('social-post') };
 	const execution = await session.run('Presets', [
 		action(

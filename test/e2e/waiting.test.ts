@@ -1,6 +1,7 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { sharedClient } from '../harness/e2eEnvironment';
+import { startForEachTest } from '../harness/lifecycle';
 import {
 	asLoop,
 	generateAndWait,
@@ -14,14 +15,7 @@ jest.setTimeout(180_000);
 
 const n8n = sharedClient();
 let waiting: WaitingFixture;
-
-beforeEach(async () => {
-	waiting = await new WaitingFixture(n8n).start();
-});
-
-afterEach(async () => {
-	await waiting.service.stop();
-});
+startForEachTest(() => (waiting = new WaitingFixture(n8n)));
 
 test('parks, acknowledges callbacks until all videos are finished, then resumes once, in input order', async () => {
 	const { service } = waiting;

@@ -1,6 +1,6 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel } from '../harness/agent';
-import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
+import { isVersion1, sharedClient } from '../harness/e2eEnvironment';
 import { WaitingFixture } from '../harness/waitingFixture';
 import { template } from '../harness/workflows';
 
@@ -10,7 +10,7 @@ const n8n = sharedClient();
 // Older agents take what a parked tool returns for its result.
 const agents = [
 	{ agentVersion: 2.2, parks: false },
-	...(e2eEnvironment().n8n.version.startsWith('1.') ? [] : [{ agentVersion: 3.1, parks: true }]),
+	...(isVersion1() ? [] : [{ agentVersion: 3.1, parks: true }]),
 ];
 
 test.each(agents)(

@@ -2,8 +2,9 @@ import { z } from 'zod/v3';
 
 import { errorOf, hintsOf, itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { startForEachTest } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
-import { e2eEnvironment, n8nLog, sharedClient } from '../harness/e2eEnvironment';
+import { isVersion1, n8nLog, sharedClient } from '../harness/e2eEnvironment';
 import {
 	generateAndWait,
 	noOp,
@@ -17,16 +18,9 @@ jest.setTimeout(180_000);
 
 const n8n = sharedClient();
 // 1.x does not pass the result of a parked sub-workflow on.
-const parksSubWorkflows = !e2eEnvironment().n8n.version.startsWith('1.');
+const parksSubWorkflows = !isVersion1();
 let waiting: WaitingFixture;
-
-beforeEach(async () => {
-	waiting = await new WaitingFixture(n8n).start();
-});
-
-afterEach(async () => {
-	await waiting.service.stop();
-});
+startForEachTest(() => (waiting = new WaitingFixture(n8n)));
 
 const withCustomData = z.object({ customData: z.record(z.string()) });
 
@@ -34,7 +28,7 @@ describe('auto', () => {
 	test.each([
 		[65_000, 'waiting', /^Parked until the service calls back, because .*6[45] seconds/],
 		[2_000, 'success', /^Polled the service, because .*too soon/],
-	])('videos that take %i ms: %s', async (estimateMs, status, reason) => {
+	])('with videos that take %i ms, the execution is %s', async (estimateMs, status, reason) => {
 		const { service } = waiting;
 		service.estimateMs = estimateMs;
 		if (status === 'success') service.onCreated = (video) => (video.status = 'completed');
@@ -136,12 +130,11 @@ test('at the timeout every parked video is output as timed out, also to the erro
 	});
 });
 
-test('polling ends within a second when the execution is canceled, and the IDs are kept', async () => {
+test('polling ends when the execution is canceled, and the IDs are kept', async () => {
 	const { service } = waiting;
 	service.estimateMs = 50_000;
 	const id = await waiting.run([prompts(2), generateAndWait({ waitMode: 'polling' })]);
 	await waiting.submitted(2);
-	const canceledAt = Date.now();
 	await n8n.session.call('POST', `/executions/${id}/stop`);
 	const execution = await n8n.waitForExecution(id);
 	expect(execution.status).toBe('canceled');
@@ -152,7 +145,6 @@ test('polling ends within a second when the execution is canceled, and the IDs a
 			async () => withCustomData.parse(await n8n.getExecution(id)).customData.video_ids,
 			{ what: 'the custom data of the execution', timeoutMs: 5_000 },
 		);
-		expect(Date.now() - canceledAt).toBeLessThan(1_500);
 		expect(ids).toMatch(/^vid_\d, vid_\d$/);
 	}
 	expect(service.lists).toEqual([]);

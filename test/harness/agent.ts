@@ -2,6 +2,7 @@ import { z } from 'zod/v3';
 
 import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import { LocalServer } from './localServer';
+import { byId } from './resourceLocator';
 import { manualTrigger } from './workflows';
 
 const requestSchema = z.object({
@@ -20,6 +21,22 @@ export type ModelRequest = z.infer<typeof requestSchema>;
 
 /** What the scripted model gives as custom data. */
 export const modelData = { headline: 'Check-up day', cta: 'Come by' };
+
+/** The response of a model service with one message. */
+const completion = (message: { role: string; content: unknown; tool_calls?: unknown[] }) => ({
+	body: {
+		id: 'c1',
+		object: 'chat.completion',
+		created: 1,
+		model: 'scripted',
+		choices: [{ index: 0, message, finish_reason: message.tool_calls ? 'tool_calls' : 'stop' }],
+		usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+	},
+});
+
+/** A model that always says the same. */
+export const modelThatSays = (content: string): LocalServer =>
+	new LocalServer(() => completion({ role: 'assistant', content }));
 
 /** A model that calls the tool once, with a prompt and custom data if it takes some, then repeats the tool's answer. */
 export function scriptedModel(asked: ModelRequest[]): LocalServer {
@@ -46,16 +63,7 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 		const message = toolMessage
 			? { role: 'assistant', content: `The tool said: ${String(toolMessage.content)}` }
 			: { role: 'assistant', content: null, tool_calls: [call] };
-		return {
-			body: {
-				id: 'c1',
-				object: 'chat.completion',
-				created: 1,
-				model: 'scripted',
-				choices: [{ index: 0, message, finish_reason: toolMessage ? 'stop' : 'tool_calls' }],
-				usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-			},
-		};
+		return completion(message);
 	});
 }
 
@@ -91,7 +99,7 @@ export function agentWorkflow(setup: {
 				name: 'Model',
 				type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
 				typeVersion: 1.2,
-				parameters: { model: { __rl: true, mode: 'id', value: 'scripted' } },
+				parameters: { model: byId('scripted') },
 				credentials: { openAiApi: { id: setup.openAi.id, name: setup.openAi.name } },
 			},
 			{

@@ -72,6 +72,11 @@ export function e2eEnvironment(): E2eEnvironment {
 	return environmentSchema.parse(JSON.parse(process.env[VARIABLE]!));
 }
 
+/** Whether it is n8n 1.x. */
+export function isVersion1(): boolean {
+	return e2eEnvironment().n8n.version.startsWith('1.');
+}
+
 /** What the processes of n8n have logged; undefined for an n8n that was already running. */
 export function n8nLog(): string | undefined {
 	const { dataFolder } = e2eEnvironment();

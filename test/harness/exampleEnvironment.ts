@@ -8,6 +8,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import type { RunningCommand } from './command';
 import { Example } from './examples';
+import { startForAllTests } from './lifecycle';
 import { LocalServer, type Received } from './localServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
@@ -101,7 +102,8 @@ export class ExampleEnvironment {
 	async generate(triggerPath: string, prompt: string, title: string): Promise<string> {
 		const generating = this.example('generate-video.json');
 		Object.assign(generating.node('Video Generation').parameters, {
-			...{ triggerPath, prompt },
+			triggerPath,
+			prompt,
 			metadata: { values: [{ key: 'title', value: title }] },
 		});
 		const execution = await this.run(await generating.put(), 'Run it');
@@ -112,14 +114,9 @@ export class ExampleEnvironment {
 /** One environment for all tests of a file, cleared after each test. */
 export function useExampleEnvironment(): ExampleEnvironment {
 	const environment = new ExampleEnvironment();
-	beforeAll(async () => {
-		await environment.start();
-	});
+	startForAllTests(environment);
 	afterEach(async () => {
 		await environment.clear();
-	});
-	afterAll(async () => {
-		await environment.stop();
 	});
 	return environment;
 }

@@ -12,18 +12,20 @@ export class QueueEnvironment {
 
 	private running: RunningQueue | undefined;
 
+	/** @param env added to the environment of all its processes */
+	constructor(private readonly env: Record<string, string> = {}) {}
+
 	get n8n(): RunningQueue {
 		if (!this.running) throw new Error('n8n was not started.');
 		return this.running;
 	}
 
-	/** @param env added to the environment of all its processes */
-	async start(env: Record<string, string> = {}): Promise<void> {
+	async start(): Promise<void> {
 		this.running = await startQueue({
 			root: repository,
 			data: this.data,
 			release: releaseName,
-			env,
+			env: this.env,
 		});
 	}
 

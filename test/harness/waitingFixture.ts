@@ -4,6 +4,7 @@ import { z } from 'zod/v3';
 import type { N8nClient, Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { byId } from './resourceLocator';
 import { ScriptedService } from './scriptedService';
 import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
 
@@ -89,6 +90,10 @@ export class WaitingFixture {
 		return this;
 	}
 
+	async stop(): Promise<void> {
+		await this.service.stop();
+	}
+
 	/** Starts a manual execution of a chain and returns its ID. */
 	async run(specs: NodeSpec[], change = (file: WorkflowFile) => file): Promise<string> {
 		const file = change(chain('Waiting', this.credentialId, [manualTrigger, ...specs]));
@@ -131,7 +136,7 @@ export class WaitingFixture {
 			name: 'Call',
 			type: 'n8n-nodes-base.executeWorkflow',
 			typeVersion: 1.2,
-			parameters: { workflowId: { __rl: true, mode: 'id', value: child.id } },
+			parameters: { workflowId: byId(child.id) },
 		};
 	}
 

@@ -1,32 +1,19 @@
 import { errorOf, hintsOf, itemsOf } from '../../n8n-runner/executionData.mjs';
+import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { QueueEnvironment } from '../harness/queueEnvironment';
 import { generateAndWait, noOp, prompts, WaitingFixture } from '../harness/waitingFixture';
 
 jest.setTimeout(300_000);
 
-const environment = new QueueEnvironment();
-let waiting: WaitingFixture;
-
 // Each process stores files on its own disk, and manual executions run in the main process. n8n 3 ignores the second setting: it
 // runs manual executions on workers, and the cases below expect the same of both.
-beforeAll(async () => {
-	await environment.start({
-		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
-		OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false',
-	});
+const environment = new QueueEnvironment({
+	N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+	OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false',
 });
-
-afterAll(async () => {
-	await environment.stop();
-});
-
-beforeEach(async () => {
-	waiting = await new WaitingFixture(environment.n8n.client).start();
-});
-
-afterEach(async () => {
-	await waiting.service.stop();
-});
+startForAllTests(environment);
+let waiting: WaitingFixture;
+startForEachTest(() => (waiting = new WaitingFixture(environment.n8n.client)));
 
 const parameters = (waitMode: string) => ({
 	waitMode,

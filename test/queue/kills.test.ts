@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { QueueEnvironment } from '../harness/queueEnvironment';
 import {
 	generateAndWait,
@@ -13,23 +14,9 @@ import {
 jest.setTimeout(300_000);
 
 const environment = new QueueEnvironment();
+startForAllTests(environment);
 let waiting: WaitingFixture;
-
-beforeAll(async () => {
-	await environment.start();
-});
-
-afterAll(async () => {
-	await environment.stop();
-});
-
-beforeEach(async () => {
-	waiting = await new WaitingFixture(environment.n8n.client).start();
-});
-
-afterEach(async () => {
-	await waiting.service.stop();
-});
+startForEachTest(() => (waiting = new WaitingFixture(environment.n8n.client)));
 
 async function park(count: number): Promise<string> {
 	const id = await waiting.run([
