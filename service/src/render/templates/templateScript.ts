@@ -70,8 +70,8 @@ export function toTimedScript(
 ): TimedScript {
 	const address = displayUrl(context, script);
 	const { callToAction: action, headline, language } = script;
-	const callToAction =
-		address === undefined ? action : `${action}${/[.!?…]$/u.test(action) ? '' : ':'} ${address}`;
+	const separator = /[.!?…]$/u.test(action) ? ' ' : ': ';
+	const callToAction = [action, address ?? ''].filter((part) => part !== '').join(separator);
 	const isClosed = closingAt !== undefined && callToAction !== '';
 	const shown = scenes.filter(
 		({ text }, index) => hasContent(text) && text !== scenes[index - 1]?.text,

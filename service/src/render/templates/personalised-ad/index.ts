@@ -155,7 +155,7 @@ function compose(context: RenderContext): Composition {
 				code,
 				smallPrint: readLine(data, ...aliases.validUntil) ?? '',
 				callToAction: script.callToAction,
-				signature: brand.name ?? displayUrl(context, script) ?? '',
+				signature: [brand.name, displayUrl(context, script)].filter(Boolean).join(' · '),
 			},
 			context.seed,
 		),

@@ -5,6 +5,7 @@ import { easeInOut, indexAt, progress } from '../../art/easing';
 import { drawProgressBar } from '../../art/elements/progressBar';
 import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { createReel } from '../../media/reel';
 import { toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -29,10 +30,15 @@ function textBox(frame: Frame): Box {
 	return { x: frame.safe.x, y: top, width: frame.safe.width, height: mosaic.y - gap - top };
 }
 
-function createPicture(scene: Scene, scale: number): Sprite {
-	const size = CELL * 1.46;
-	if (scene.numeral === undefined) return createEmojiSprite(scene.emoji, size, scale);
-	return createGlyphSprite(scene.numeral, size * 0.8, readableOn(scene.colors.heroGround), scale);
+const PICTURE_SIZE = CELL * 1.46;
+
+/** Undefined for an emoji that says nothing about the text. */
+const createEmojiPicture = (emoji: string, scale: number) =>
+	isNeutralEmoji(emoji) ? undefined : createEmojiSprite(emoji, PICTURE_SIZE, scale);
+
+function createPicture({ numeral, emoji, colors }: Scene, scale: number): Sprite | undefined {
+	if (numeral === undefined) return createEmojiPicture(emoji, scale);
+	return createGlyphSprite(numeral, PICTURE_SIZE * 0.8, readableOn(colors.heroGround), scale);
 }
 
 function compose(context: RenderContext): Composition {
@@ -52,7 +58,7 @@ function compose(context: RenderContext): Composition {
 	const hasMark = name !== '' || context.logo !== undefined;
 	const endMark = hasMark
 		? createLogoSprite(name, context.logo, palette.primary, CELL, frame.scale)
-		: createEmojiSprite(script.heroEmoji, CELL * 1.46, frame.scale);
+		: createEmojiPicture(script.heroEmoji, frame.scale);
 	const mosaic = createMosaic(
 		frame,
 		palette,

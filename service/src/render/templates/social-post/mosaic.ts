@@ -34,7 +34,8 @@ interface Cell {
 
 export interface MosaicScene {
 	start: number;
-	hero: Sprite;
+	/** Without one, the large tile has a figure like the others. */
+	hero: Sprite | undefined;
 	heroGround: string;
 }
 
@@ -136,7 +137,7 @@ function createCells(
 	return cells;
 }
 
-/** A wall of geometric tiles around a large emoji. At each scene change, a wave of flips runs through it. */
+/** A wall of geometric tiles around a large emoji or tile. At each scene change, a wave of flips runs through it. */
 export function createMosaic(
 	frame: Frame,
 	palette: Palette,
@@ -147,6 +148,7 @@ export function createMosaic(
 	const layout = layoutMosaic(frame);
 	const random = createRandom(`mosaic:${seed}`);
 	const cells = createCells(layout, palette, scenes, durationSeconds, random);
+	const heroTiles = createHeroTiles(scenes, palette, createRandom(`hero:${seed}`));
 
 	const phaseAt = (t: number, distance: number) => {
 		let shown = 0;
@@ -179,15 +181,33 @@ export function createMosaic(
 			}
 			const { shown, open } = phaseAt(t, 0);
 			const scene = scenes[shown];
-			if (scene !== undefined) drawHero(ctx, layout, scene, open, t);
+			const tile = heroTiles[shown];
+			if (scene !== undefined && tile !== undefined) {
+				drawHero(ctx, layout, scene, tile, open, t);
+			}
 		},
 	};
+}
+
+function createHeroTiles(
+	scenes: readonly MosaicScene[],
+	palette: Palette,
+	random: () => number,
+): Tile[] {
+	const pairs = colorPairs(palette);
+	const deal = createDealer(random);
+	return scenes.map(({ heroGround: ground }) => {
+		const colors = pairs.filter((pair) => pair[0] === ground);
+		const [, color = palette.ink] = colors[Math.floor(random() * colors.length)] ?? [];
+		return { figure: deal(), turn: Math.floor(random() * 4), ground, color };
+	});
 }
 
 function drawHero(
 	ctx: Context,
 	layout: MosaicLayout,
 	scene: MosaicScene,
+	tile: Tile,
 	open: number,
 	t: number,
 ): void {
@@ -198,6 +218,11 @@ function drawHero(
 		layout.box.x + (layout.heroColumn + 1) * CELL,
 		layout.box.y + (layout.heroRow + 1) * CELL,
 	);
+	if (scene.hero === undefined) {
+		drawTile(ctx, tile, -size / 2, -size / 2, size, open);
+		ctx.restore();
+		return;
+	}
 	ctx.scale(open, 1);
 	ctx.fillStyle = scene.heroGround;
 	ctx.fillRect(-size / 2, -size / 2, size, size);
