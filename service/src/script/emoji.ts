@@ -2,9 +2,26 @@ import { splitGraphemes } from '../util/textTokens';
 
 /** Emoji for topics, with their words: English, and words that many languages share. */
 const topics: readonly (readonly [string, string])[] = [
-	['☕', 'coffee cafe café espresso latte cappuccino barista mug travelmug tumbler kaffee kahve кофе קפה قهوة'],
+	[
+		'☕',
+		'coffee cafe café espresso latte cappuccino barista mug travelmug tumbler kaffee kahve кофе קפה قهوة',
+	],
 	['🍵', 'tea matcha thé tee té чай شاي'],
 	['🍕', 'pizza pizzeria'],
+	['🐝', 'bee bees honey beekeeper biene bienen honig abeille abeilles miel abeja abejas'],
+	['🍎', 'apple apples apfel äpfel pomme pommes manzana manzanas'],
+	['🍒', 'cherry cherries kirsche kirschen cerise cerises cereza cerezas'],
+	['🍋', 'lemon lemons lemonade zitrone zitronen limonade citron citrons limonada'],
+	['🍓', 'strawberry strawberries erdbeere erdbeeren fraise fraises fresa fresas'],
+	['🍅', 'tomato tomatoes tomate tomaten tomates'],
+	['🧀', 'cheese käse fromage queso queijo formaggio'],
+	['⛵', 'sailing sailboat segeln segelboot voilier velero'],
+	['🌅', 'sunrise sunset sonnenaufgang sonnenuntergang'],
+	['🏔️', 'alps mountains alpen alpes berge montañas montagnes'],
+	['🎒', 'backpack rucksack mochila'],
+	['💡', 'lamp lamps lampe lampen lámpara'],
+	['🔧', 'wrench workbench mechanic mechanics werkstatt'],
+	['🌼', 'wildflower wildflowers wildblumen'],
 	['🍔', 'burger burgers fries'],
 	['🍣', 'sushi'],
 	['🍜', 'ramen noodle noodles pho'],

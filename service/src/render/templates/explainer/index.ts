@@ -85,9 +85,14 @@ function compose(context: RenderContext): Composition {
 		script.points.findIndex((isPoint) => !isPoint) < 0
 			? script.points.length
 			: script.points.findIndex((isPoint) => !isPoint);
-	// The title is visible during all steps; a voice says it first.
-	const opening = context.hasVoice && script.beats.length > 0 ? [title] : [];
+	// The title comes first, and stays visible during all steps.
+	const opening = script.beats.length > 0 ? [title] : [];
 	const said = [...opening, ...steps];
+	/** The number of a point, from 1. A single point has none. */
+	const numberOf = (index: number) => {
+		const number = index - opening.length + 1;
+		return points > 1 && number > 0 && number <= points ? number : undefined;
+	};
 	const natural = said.map((step) =>
 		Math.max(said.length > 1 ? 2 : 4, captionsSeconds(timeCaptions(step, 1)) + PAUSE),
 	);
@@ -110,9 +115,8 @@ function compose(context: RenderContext): Composition {
 		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
 		const emoji = topicEmoji(step, pictured) ?? hero;
 		if (emoji !== undefined) pictured.add(emoji);
-		const isLast = index === said.length - 1;
 		const visual = chooseVisual(
-			{ text: step, emoji, isLast, seed: `${context.seed}:${index}` },
+			{ text: step, emoji, number: numberOf(index), seed: `${context.seed}:${index}` },
 			{ ...colors, ground },
 			frame.scale,
 			used,
@@ -183,13 +187,13 @@ function compose(context: RenderContext): Composition {
 			ctx.translate(place.visual.x, place.visual.y - leaving * 40);
 			scene.visual(ctx, place.visual.radius, age + 0.2);
 		});
-		const number = index - opening.length;
-		if (points > 1 && number >= 0 && number < points) drawStepLabel(ctx, number, alpha);
+		const number = numberOf(index);
+		if (number !== undefined) drawStepLabel(ctx, number, alpha);
 		scene.karaoke(ctx, age, leaving);
 	};
 
-	const drawStepLabel = (ctx: Context, index: number, alpha: number) => {
-		const count = `${index + 1} / ${points}`;
+	const drawStepLabel = (ctx: Context, number: number, alpha: number) => {
+		const count = `${number} / ${points}`;
 		// Points of a list have a number; only ordered ones are called steps.
 		const label = script.ordered ? `${script.phrases.step} ${count}`.toLocaleUpperCase() : count;
 		withState(ctx, () => {
@@ -243,7 +247,8 @@ function compose(context: RenderContext): Composition {
 				closing(ctx, t - closingAt);
 				return;
 			}
-			drawBrandRow(ctx, logo, title, text, frame.safe.x, frame.safe.y + 36, frame.safe.width);
+			const label = index < opening.length ? name : title;
+			drawBrandRow(ctx, logo, label, text, frame.safe.x, frame.safe.y + 36, frame.safe.width);
 			const previous = scenes[index - 1];
 			if (previous !== undefined && t < previous.end) drawStep(ctx, index - 1, t);
 			drawStep(ctx, index, t);

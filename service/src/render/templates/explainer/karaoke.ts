@@ -83,7 +83,7 @@ export function createKaraoke(
 			ctx.globalAlpha = arrived * (1 - gone);
 			drawText(ctx, block, box.x, y, {
 				color: colors.text,
-				colorOf: (word) => (word.order > current ? withAlpha(colors.text, 0.38) : undefined),
+				colorOf: (word) => (word.order > current ? withAlpha(colors.text, 0.6) : undefined),
 			});
 			drawPill(ctx, chunk, current, age, y);
 		});

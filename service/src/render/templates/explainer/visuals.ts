@@ -76,26 +76,6 @@ function springDisc(
 	ctx.fill();
 }
 
-/** A disc that pops up, with a tick drawn on it. */
-function tick(colors: VisualColors): Visual {
-	return (ctx, radius, age) => {
-		springDisc(ctx, radius, { age, overshoot: 1.5, color: colors.accent });
-		const drawn = easeOut(clamp((age - 0.3) / 0.5));
-		if (drawn <= 0) return;
-		ctx.strokeStyle = colors.onAccent;
-		ctx.lineWidth = radius * 0.17;
-		ctx.lineCap = 'round';
-		ctx.lineJoin = 'round';
-		const first = clamp(drawn / 0.34);
-		const second = clamp((drawn - 0.34) / 0.66);
-		ctx.beginPath();
-		ctx.moveTo(-radius * 0.42, radius * 0.06);
-		ctx.lineTo(radius * (-0.42 + 0.28 * first), radius * (0.06 + 0.28 * first));
-		if (second > 0) ctx.lineTo(radius * (-0.14 + 0.58 * second), radius * (0.34 - 0.66 * second));
-		ctx.stroke();
-	};
-}
-
 function emojiVisual(emoji: string, scale: number): Visual {
 	const sprite = createEmojiSprite(emoji, 300, scale);
 	return (ctx, radius, age) => {
@@ -206,7 +186,8 @@ export interface VisualRequest {
 	text: string;
 	/** The emoji of the text's topic. */
 	emoji: string | undefined;
-	isLast: boolean;
+	/** The number of the step in a list. */
+	number: number | undefined;
 	/** Chooses the tiles that are drawn if nothing else fits. */
 	seed: string;
 }
@@ -218,7 +199,7 @@ export function chooseVisual(
 	scale: number,
 	used: Set<string>,
 ): Visual {
-	const { text, emoji } = plan;
+	const { text, emoji, number } = plan;
 	const percent = findPercent(text);
 	const named = findFigure(text);
 	const take = (kind: string) => {
@@ -229,5 +210,6 @@ export function chooseVisual(
 	if (percent !== undefined && take('ring')) return percentRing(percent, colors);
 	if (named !== undefined && take(`figure ${named.value}`)) return figure(named, colors);
 	if (emoji !== undefined) return onDisc(emojiVisual(emoji, scale), colors);
-	return plan.isLast ? tick(colors) : onDisc(tileVisual(plan.seed, colors), colors);
+	if (number !== undefined) return figure({ value: `${number}`, unit: '' }, colors);
+	return onDisc(tileVisual(plan.seed, colors), colors);
 }

@@ -17,6 +17,7 @@ import { createMessage, imagePlace, mediaViewport } from './message';
 import { readRecipient } from './recipient';
 
 const WIPE_SECONDS = 0.6;
+const MAX_GREETING_LENGTH = 24;
 
 function greetingBox(frame: Frame): Box {
 	const { safe } = frame;
@@ -37,6 +38,14 @@ function messageBox(frame: Frame): Box {
 /** The sign on the greeting's card: the unit of the offer, otherwise an emoji. */
 function signOf(offer: string, emoji: string): string {
 	return /[%$€£¥₹]/u.exec(offer)?.[0] ?? emoji;
+}
+
+/** What a line such as "Happy birthday Maya!" says before the name; undefined for other lines. */
+function greetingOf(line: string, person: string): string | undefined {
+	const words = line.replace(/[!.…]+$/u, '');
+	if (person === '' || !words.endsWith(` ${person}`)) return undefined;
+	const greeting = words.slice(0, -person.length).replace(/[\s,]+$/u, '');
+	return greeting.length <= MAX_GREETING_LENGTH ? greeting : undefined;
 }
 
 /** The coupon's text, without the name above it, and without parts that another part contains. */
@@ -77,7 +86,9 @@ function compose(context: RenderContext): Composition {
 		reading.price ??
 		'';
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
-	const lines = [script.headline, ...script.beats].filter((line) => line !== person);
+	const given = [script.headline, ...script.beats].filter((line) => line !== person);
+	const ownGreeting = greetingOf(given[0] ?? '', person);
+	const lines = ownGreeting === undefined ? given : given.slice(1);
 	// The sentence with the offer goes on the coupon and is not shown before it. Without an offer, so does the last
 	// sentence, as the coupon would be empty.
 	const detail =
@@ -101,7 +112,8 @@ function compose(context: RenderContext): Composition {
 			stress: ensureContrast(palette.primary, palette.accent, 3),
 		},
 	];
-	const greeting = readLine(data, 'greeting') ?? reading.greeting ?? phrases.greeting;
+	const greeting =
+		readLine(data, 'greeting') ?? reading.greeting ?? ownGreeting ?? phrases.greeting;
 	const hello = person === '' ? '' : greeting;
 	const called = `${person === '' ? greeting : person}!`;
 	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
@@ -133,8 +145,8 @@ function compose(context: RenderContext): Composition {
 	];
 	for (const [index, message] of messages.entries()) {
 		const colors = messageColors[index % messageColors.length] ?? messageColors[0];
-		const sign = index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji);
-		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
+		const signs = [index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji), emoji];
+		const picture = signs.find((sign) => !isNeutralEmoji(sign) || sign === data['emoji']);
 		if (colors === undefined) continue;
 		scenes.push({
 			start: starts[index + 1] ?? 0,

@@ -50,6 +50,13 @@ function between(from: Place, to: Place, share: number): Place {
 	};
 }
 
+/** The items of a list such as "fits every cup holder, dishwasher safe, leakproof lid"; otherwise the whole line. */
+function splitList(line: string): string[] {
+	const items = line.split(/,\s+/u);
+	const isList = items.length > 2 && items.every((item) => /^\S+(?:\s+\S+){1,5}$/u.test(item));
+	return isList ? items.map((item) => item.charAt(0).toLocaleUpperCase() + item.slice(1)) : [line];
+}
+
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
@@ -70,7 +77,7 @@ function compose(context: RenderContext): Composition {
 
 	const price = readLine(data, 'price') ?? script.reading.price;
 	// The price is on the sticker.
-	const features = script.beats.filter((beat) => beat !== price);
+	const features = script.beats.filter((beat) => beat !== price).flatMap(splitList);
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
 	// Without features, their scene has no length.

@@ -107,10 +107,10 @@ function compose(context: RenderContext): Composition {
 	const room = horizon - 190 - top - markSize - 50 - author.height - 60;
 	const block = layoutText(quote.text, quoteStyle, {
 		...{
-			maxWidth: frame.orientation === 'landscape' ? safe.width * 0.72 : safe.width,
+			maxWidth: frame.orientation === 'landscape' ? safe.width * 0.86 : safe.width,
 			maxHeight: room,
 		},
-		...{ maxSize: portrait ? 132 : 96, maxLines: 11 },
+		...{ maxSize: portrait ? 132 : 124, maxLines: 11 },
 	});
 	const used = markSize + 50 + block.height + (author.height > 0 ? 60 + author.height : 0);
 	const markY = top + Math.max(0, (horizon - 190 - top - used) / 2);
