@@ -29,7 +29,7 @@ export class VideoGenerationApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. vg_live_…',
 			description:
-				'Create one in the dashboard of the service or with POST /v1/api-keys. The service shows it only once.',
+				'The service in the repository of this node prints its first key when it starts. Create others in its dashboard, which shows each of them only once.',
 		},
 		{
 			displayName: 'Base URL',
@@ -38,7 +38,7 @@ export class VideoGenerationApi implements ICredentialType {
 			required: true,
 			default: '',
 			placeholder: 'e.g. https://videos.example.com',
-			description: 'URL of the service. A trailing slash or /v1 is ignored.',
+			description: 'URL at which n8n reaches the service. A trailing slash or /v1 is ignored.',
 		},
 	];
 

@@ -28,7 +28,7 @@ export class VideoGenerationTrigger implements INodeType {
 		subtitle: '={{$parameter["events"].map((event) => "video " + event).join(", ")}}',
 		description: 'Starts the workflow when a generated video is finished',
 		eventTriggerDescription:
-			"Now run a Video Generation node with this trigger's 'Path' as its 'Trigger Path' and its option 'Use Test URL' on",
+			"Now run a Video Generation node with the operation 'Generate', this trigger's 'Path' as its 'Trigger Path' and its option 'Use Test URL' on",
 		defaults: { name: 'Video Generation Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

@@ -51,7 +51,7 @@ export const videoLocator: INodeProperties = {
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	description:
-		"The video to use. 'By URL' takes the job's status URL, which is faster than the ID and also finds old videos.",
+		"The video to use. 'By URL' takes the 'status_url' that Generate returned. It is faster than the ID and also finds old videos.",
 	modes: [
 		{
 			displayName: 'From List',

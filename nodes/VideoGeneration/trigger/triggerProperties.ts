@@ -6,7 +6,7 @@ import { templateLocator } from '../parameters/sharedProperties';
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName:
-			"You don't need to copy a URL. In a Video Generation node of this or another workflow, set 'Trigger Path' to the 'Path' below and use the same credential. The service then calls this trigger. To test, click 'Execute step' here, then run the other node with its option 'Use Test URL' on.",
+			"You don't need to copy a URL. In a Video Generation node with the operation 'Generate', in this or another workflow, set 'Trigger Path' to the 'Path' below and use the same credential. The service then calls this trigger. To test, click 'Execute step' here, then run that node with its option 'Use Test URL' on.",
 		name: 'notice',
 		type: 'notice',
 		default: '',
@@ -56,7 +56,7 @@ export const triggerProperties: INodeProperties[] = [
 				type: 'boolean',
 				default: false,
 				description:
-					'Whether to accept callbacks without a token, for example for videos that other programs generate with the URL of this trigger. The trigger first asks the service, and refuses a callback that the service does not confirm, so that it is delivered again.',
+					"Whether to accept callbacks without the token that 'Generate' adds to the URL, for example for videos that other programs generate. The trigger first asks the service about the video. If the service does not confirm it, the trigger refuses the callback, so that the service delivers it again.",
 			},
 			{
 				displayName: 'Catch Up',

@@ -46,7 +46,8 @@ export const update: Operation = {
 					typeOptions: { rows: 3 },
 					default: '',
 					placeholder: 'e.g. One line, no hashtags',
-					description: 'How captions should be written. An empty value clears it.',
+					description:
+						'How captions should be written. Without a language model, the service in the repository of this node shows this text itself, as the lines of the video. An empty value clears it.',
 				},
 				{
 					displayName: 'Composition Props',
