@@ -2,9 +2,9 @@
 
 /** What docs/capacity.md is computed from. After a new measurement or a new price list: `npm run bench:capacity -- --only plan --docs`. */
 
-/** At 1080 × 1920, the mean of the looks (`npm run bench:render`), measured beside other work. */
+/** At 1080 × 1920, the mean of the templates (`npm run bench:render`). */
 export const film = {
-	aCoreHour: 250,
+	aCoreHour: 330,
 	megabytes: 2,
 };
 
