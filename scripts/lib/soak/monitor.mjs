@@ -129,6 +129,7 @@ export class Monitor {
 				.filter(({ name, phase, failed }) => `${name}, ${phase}` === kind && !failed)
 				.map(({ ms }) => ms)
 				.sort((a, b) => a - b);
+			if (times.length === 0) return `${kind}: no response`;
 			/** @param {number} share */
 			const at = (share) => Math.round(times[Math.floor((times.length - 1) * share)] ?? NaN);
 			return `${kind}: ${times.length} responses, half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms, the longest ${at(1)} ms`;
