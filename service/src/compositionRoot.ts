@@ -32,7 +32,7 @@ export interface ServiceParts {
 	clock?: Clock;
 	random?: Random;
 	logger?: Logger;
-	/** Resolves the host names in URLs that callers choose. */
+	/** Replaces the DNS lookup of callers' URLs, in tests. */
 	lookup?: Lookup;
 	extension?: ServiceExtension;
 }

@@ -14,7 +14,7 @@ export const COOKIE = 'video_dashboard';
 export const PASSWORD_SUBJECT = 'password';
 
 interface AccessSettings {
-	/** The host that the service listens on. */
+	/** The address in `--host`. */
 	host: string;
 	publicUrl: string | undefined;
 	/** With a password, everybody must sign in. */

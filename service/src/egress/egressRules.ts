@@ -11,7 +11,7 @@ export type AllowedInternal = 'all' | readonly string[];
 export interface EgressRules {
 	/** @param address IPv4 or IPv6, without brackets */
 	allows(address: string): boolean;
-	/** Whether the host of a URL is certainly not allowed. A host name is checked when a connection is made. */
+	/** Whether a URL names an internal address. Other host names are checked when a connection is made. */
 	forbidsUrl(url: string): boolean;
 }
 
@@ -61,7 +61,7 @@ const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 export const isLoopbackUrl = (url: string) =>
 	isLoopbackHost(withoutBrackets(new URL(url).hostname));
 
-/** @param host the host that the service listens on; on loopback it may also call loopback */
+/** @param host the address in `--host`; a service on loopback may also call loopback */
 export function createEgressRules(allowed: AllowedInternal, host: string): EgressRules {
 	const listed = allowed === 'all' ? [] : allowed;
 	const networks = [...listed, ...(isLoopbackHost(host) ? loopback : [])].map(parseNetwork);

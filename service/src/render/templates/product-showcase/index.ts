@@ -38,6 +38,7 @@ const headlineStyle: TextStyle = {
 	leading: 1.05,
 };
 const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
+const MAX_FEATURES = 5;
 const MOVE_SECONDS = 0.9;
 /** Seconds from one feature to the next, at least. */
 const STAGGER = 0.75;
@@ -60,7 +61,7 @@ function splitList(line: string): string[] {
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
-		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: 5 },
+		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: MAX_FEATURES },
 		...{ beatSeconds: 1, otherSeconds: 6 },
 	};
 	const script = writeTemplateScript(context, limits);
@@ -77,7 +78,9 @@ function compose(context: RenderContext): Composition {
 
 	const price = readLine(data, 'price') ?? script.reading.price;
 	// The price is on the sticker.
-	const features = script.beats.filter((beat) => beat !== price).flatMap(splitList);
+	const lines = script.beats.filter((beat) => beat !== price);
+	const items = lines.flatMap(splitList);
+	const features = items.length <= MAX_FEATURES ? items : lines;
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
 	// Without features, their scene has no length.
