@@ -1,8 +1,13 @@
 // @ts-check
-import { copyFile, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { describeRelease, installationFolder, parseNodeVersion } from './releases.mjs';
+import {
+	describeRelease,
+	installationFolder,
+	manifestFiles,
+	parseNodeVersion,
+} from './releases.mjs';
 import { withLock } from './lock.mjs';
 import { cleanEnvironment, run } from './processes.mjs';
 import { logToStderr, step } from './progress.mjs';
@@ -44,7 +49,7 @@ export async function ensureInstalled(root, name, log = logToStderr) {
  */
 function nodeOf(release, folder, pinned) {
 	return pinned
-		? join(folder, 'node_modules', release.pinnedNode.package, 'bin', 'node')
+		? join(folder, 'runtime', 'node_modules', release.pinnedNode.package, 'bin', 'node')
 		: process.execPath;
 }
 
@@ -105,41 +110,60 @@ async function removeLeftovers(folder) {
 }
 
 /**
+ * sqlite3 is compiled while npm downloads n8n, because that takes most of a minute. So the folder `runtime` has its own manifest,
+ * with sqlite3 and the Node that runs n8n.
  * @param {import('./releases.mjs').Release} release
  * @param {string} folder
  * @param {boolean} pinned
  * @param {import('./progress.mjs').Log} log
  */
 async function install(release, folder, pinned, log) {
-	for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-		await copyFile(join(release.manifestFolder, file), join(folder, file));
-	}
 	log(
 		`n8n ${release.version} is not installed yet: this downloads about 0.7 GB once, for all checkouts.`,
 	);
-	await step(`n8n ${release.version}: npm ci`, log, () =>
-		run('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() }),
-	);
-	const node = nodeOf(release, folder, pinned);
+	for (const file of manifestFiles) {
+		await cp(join(release.manifestFolder, file), join(folder, file));
+	}
+	const runtime = join(folder, 'runtime');
+	await Promise.all([
+		step(`n8n ${release.version}: npm ci`, log, () => npmCi(folder)),
+		npmCi(runtime)
+			.then(() => checkNode(release, nodeOf(release, folder, pinned)))
+			.then(() => buildSqlite(release, runtime, nodeOf(release, folder, pinned), pinned, log)),
+	]);
+	const addon = join('node_modules', 'sqlite3', 'build', 'Release', 'node_sqlite3.node');
+	await cp(join(runtime, addon), join(folder, addon));
+	await run(nodeOf(release, folder, pinned), ['-e', "require('sqlite3')"], { cwd: folder });
+}
+
+/** @param {string} cwd */
+async function npmCi(cwd) {
+	await run('npm', ['ci', '--prefer-offline'], { cwd, env: cleanEnvironment() });
+}
+
+/**
+ * @param {import('./releases.mjs').Release} release
+ * @param {string} node
+ */
+async function checkNode(release, node) {
 	await run(node, ['--version']).catch((error) => {
 		throw new Error(
 			`The Node ${release.pinnedNode.version} that comes with n8n ${release.version} does not run here ` +
 				`(it needs glibc). ${error.message}`,
 		);
 	});
-	await buildSqlite(release, folder, node, pinned, log);
 }
 
 /**
  * sqlite3 is the only package whose install script is needed. It is built with the Node that runs n8n: with the headers of
  * another Node it would crash at run time.
  * @param {import('./releases.mjs').Release} release
- * @param {string} folder
+ * @param {string} runtime
  * @param {string} node
  * @param {boolean} pinned
  * @param {import('./progress.mjs').Log} log
  */
-async function buildSqlite(release, folder, node, pinned, log) {
+async function buildSqlite(release, runtime, node, pinned, log) {
 	const env = cleanEnvironment({
 		PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
 		// Compiling SQLite takes half as long as with -O3, and n8n here needs no fast database.
@@ -147,14 +171,13 @@ async function buildSqlite(release, folder, node, pinned, log) {
 		CXXFLAGS: '-O1',
 		JOBS: 'max',
 		...(pinned && {
-			npm_config_nodedir: join(folder, 'node_modules', release.pinnedNode.package),
+			npm_config_nodedir: join(runtime, 'node_modules', release.pinnedNode.package),
 		}),
 	});
 	try {
-		await step(`n8n ${release.version}: build of sqlite3`, log, async () => {
-			await run('npm', ['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: folder, env });
-			await run(node, ['-e', "require('sqlite3')"], { cwd: folder });
-		});
+		await step(`n8n ${release.version}: build of sqlite3`, log, () =>
+			run('npm', ['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: runtime, env }),
+		);
 	} catch (error) {
 		const missing = await missingTools();
 		if (missing.length === 0) throw error;

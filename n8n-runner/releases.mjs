@@ -19,6 +19,11 @@ import { join } from 'node:path';
 /** @type {readonly ReleaseName[]} */
 export const releaseNames = ['newest', 'oldest'];
 
+/** The files of a release's folder that decide what is installed. */
+export const manifestFiles = ['', 'runtime/'].flatMap((folder) =>
+	['package.json', 'package-lock.json', '.npmrc'].map((file) => `${folder}${file}`),
+);
+
 // From the field "engines" of these n8n versions.
 const nodeRanges = {
 	newest: { accepts: (/** @type {number} */ major) => major >= 24, text: '24 or newer' },
@@ -48,14 +53,18 @@ export function parseReleaseName(value) {
  */
 export function describeRelease(root, name) {
 	const manifestFolder = join(root, 'n8n-runner', name);
-	const manifest = JSON.parse(readFileSync(join(manifestFolder, 'package.json'), 'utf8'));
-	const [nodePackage] = Object.keys(manifest.optionalDependencies);
-	if (nodePackage === undefined) throw new Error(`n8n-runner/${name}/package.json pins no Node.`);
+	/** @param {string} file */
+	const read = (file) => JSON.parse(readFileSync(join(manifestFolder, file), 'utf8'));
+	const nodes = read('runtime/package.json').optionalDependencies;
+	const [nodePackage] = Object.keys(nodes);
+	if (nodePackage === undefined) {
+		throw new Error(`n8n-runner/${name}/runtime/package.json pins no Node.`);
+	}
 	return {
 		name,
 		manifestFolder,
-		version: manifest.dependencies.n8n,
-		pinnedNode: { package: nodePackage, version: manifest.optionalDependencies[nodePackage] },
+		version: read('package.json').dependencies.n8n,
+		pinnedNode: { package: nodePackage, version: nodes[nodePackage] },
 		acceptsNode: ([major, minor]) => nodeRanges[name].accepts(major, minor),
 		neededNode: nodeRanges[name].text,
 	};
@@ -74,7 +83,7 @@ function cacheFolder() {
  */
 export function installationFolder(release, usesPinnedNode) {
 	const hash = createHash('sha256');
-	for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+	for (const file of manifestFiles) {
 		hash.update(readFileSync(join(release.manifestFolder, file)));
 	}
 	// Native modules only work with the Node that they were built for.

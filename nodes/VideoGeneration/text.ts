@@ -3,8 +3,9 @@ export function errorMessage(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-/** Such as "10,000". */
-export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+/** A whole number, such as "10,000". Without `toLocaleString`, whose first call adds 35 ms to the start of n8n. */
+export const formatNumber = (value: number): string =>
+	String(value).replace(/(?<=\d)(?=(\d{3})+$)/g, ',');
 
 /** "1 credit", "2 credits". */
 export const pluralize = (count: number, noun: string): string =>

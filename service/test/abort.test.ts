@@ -81,6 +81,22 @@ describe('a wakeup', () => {
 		await stopped;
 	});
 
+	it('ends one sleep per call', async () => {
+		const wakeup = new Wakeup();
+		const ended: string[] = [];
+		const sleep = async (name: string) => {
+			await wakeup.wait(never, new AbortController().signal);
+			ended.push(name);
+		};
+		const sleeps = [sleep('first'), sleep('second')];
+		wakeup.call();
+		await sleeps[0];
+		expect(ended).toEqual(['first']);
+		wakeup.call();
+		await Promise.all(sleeps);
+		expect(ended).toEqual(['first', 'second']);
+	});
+
 	it('does not lose a call while nobody sleeps', async () => {
 		const wakeup = new Wakeup();
 		wakeup.call();

@@ -1,5 +1,7 @@
 import type { CreatedJob } from '../generation/jobLedger';
 
+/** So that a video that is a moment late does not cost a second check. */
+const AFTER_ESTIMATE_MS = 250;
 const FIRST_DELAY_MS = 500;
 const GROWTH = 2;
 const MAX_DELAY_MS = 30_000;
@@ -24,6 +26,12 @@ export function expectedAt({ job, acceptedAt }: CreatedJob): number | undefined 
 export function allExpectedAt(jobs: readonly CreatedJob[]): number | undefined {
 	const known = jobs.map(expectedAt).filter((at) => at !== undefined);
 	return known.length === 0 ? undefined : Math.max(...known);
+}
+
+/** When to check the status for the first time, epoch ms. */
+export function firstCheckAt(jobs: readonly CreatedJob[], now: number): number {
+	const readyAt = allExpectedAt(jobs);
+	return readyAt === undefined ? now + FIRST_DELAY_MS : readyAt + AFTER_ESTIMATE_MS;
 }
 
 /** How long to wait after a number of status checks, in ms. The delay grows with each check, up to a maximum. */

@@ -7,14 +7,14 @@ import { log } from '../log';
 import { pluralize } from '../text';
 import { cancelVideos } from './cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
-import { allExpectedAt, delayAfter, isOverdue } from './pollSchedule';
+import { delayAfter, firstCheckAt, isOverdue } from './pollSchedule';
 import type { AwaitedJob } from './jobItems';
 
 /** How much longer than the deadline the last status check may take. */
 const LAST_CHECK_MS = 10_000;
 
 /**
- * Waits inside `execute()`. Checks the status when the jobs should be ready, and then at growing intervals, until all
+ * Waits inside `execute()`. Checks the status just after the jobs should be ready, and then at growing intervals, until all
  * are finished, the deadline has passed, or the execution is canceled. A status check that fails is only logged.
  * @param options.deadline epoch ms
  * @param options.cancelWhenStopped whether a canceled execution cancels its unfinished videos at the service
@@ -27,7 +27,7 @@ export async function pollUntilFinished(
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
 	const unfinished = () => jobs.filter(({ job }) => !finished.has(job.id));
-	let nextAt = allExpectedAt(jobs) ?? Date.now() + delayAfter(1);
+	let nextAt = firstCheckAt(jobs, Date.now());
 	for (let checks = 1; ; checks += 1) {
 		await sleepUntil(context, () => Math.min(nextAt, deadline));
 		if (isCanceled(context)) break;

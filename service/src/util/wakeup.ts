@@ -1,19 +1,23 @@
 import { linkAbort } from './abort';
 
-/** Lets a loop sleep until there is work. A call while nobody sleeps ends the next sleep immediately. */
+/** Lets loops sleep until there is work. */
 export class Wakeup {
 	private pending = false;
 
 	private sleepers = new Set<() => void>();
 
-	/** Ends all current sleeps, or the next one if there is none. */
+	/** Ends one sleep: a current one, or the next one if nobody sleeps. */
 	call(): void {
-		if (this.sleepers.size === 0) this.pending = true;
-		for (const wake of this.sleepers) wake();
-		this.sleepers.clear();
+		const [wake] = this.sleepers;
+		if (wake === undefined) {
+			this.pending = true;
+			return;
+		}
+		this.sleepers.delete(wake);
+		wake();
 	}
 
-	/** Resolves at the next call, or when `sleep` does. Then it aborts `sleep`. */
+	/** Resolves when a call ends this sleep, or when `sleep` resolves. Then it aborts `sleep`. */
 	async wait(sleep: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
 		if (this.pending || signal.aborted) {
 			this.pending = false;

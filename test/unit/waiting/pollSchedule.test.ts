@@ -2,6 +2,7 @@ import {
 	allExpectedAt,
 	delayAfter,
 	expectedAt,
+	firstCheckAt,
 	isOverdue,
 } from '../../../nodes/VideoGeneration/waiting/pollSchedule';
 
@@ -27,6 +28,11 @@ test('all jobs are expected when the last one is, as far as the service estimate
 	const unknown = created({ estimated_completion: null });
 	expect(allExpectedAt([created({}, 3), unknown, created({}, 7), created({}, 5)])).toBe(90_007);
 	expect(allExpectedAt([unknown])).toBeUndefined();
+});
+
+test('the first status check comes a moment after the last job should be ready, or soon if nothing is known', () => {
+	expect(firstCheckAt([created({}, 3), created({}, 7)], 100)).toBe(90_257);
+	expect(firstCheckAt([created({ estimated_completion: null })], 100)).toBe(600);
 });
 
 test('status checks become rarer, down to one every 30 seconds', () => {
