@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from '../n8n-runner/processes.mjs';
 import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseFlags } from '../scripts/lib/flags.mjs';
 import { runMain } from '../scripts/lib/runMain.mjs';
@@ -28,6 +29,7 @@ import { peersNamed } from './renderPeers.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const BLANK_FRAMES = 300;
+const FOOTAGE_WITH_CLIPS = 'footage with clips';
 const SIZE = { width: 1080, height: 1920 };
 
 /** @param {string} path below service/src */
@@ -57,13 +59,33 @@ const findEncoder = () => built('render/encode/resolveEncoder').resolveEncoder()
 const rendersAtOnce = () => built('settings/renderConcurrency').defaultRenderConcurrency();
 
 /**
+ * A clip as phones record them, 1080p, in H.264: moving shapes with the noise of a camera.
+ * @param {string} folder
+ */
+async function makeClip(folder) {
+	const path = join(folder, 'clip.mp4');
+	const source = 'testsrc2=size=1080x1920:rate=30:duration=8,noise=alls=4:allf=t';
+	await run(await findEncoder(), [
+		...['-v', 'error', '-f', 'lavfi', '-i', source],
+		...['-pix_fmt', 'yuv420p', '-preset', 'veryfast', path],
+	]);
+	return path;
+}
+
+/**
  * Renders a template's example as the service does, at 1080 × 1920, several of them at once.
  * @param {{ id: string, exampleContext: object }} template
- * @param {number} [atOnce] by default as many as the service
+ * @param {{ atOnce?: number, hasClips?: boolean }} [options] `atOnce`: by default as many as the service;
+ *   `hasClips`: whether clips fill the background
  * @returns {Promise<RenderRow>}
  */
-export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtOnce()) {
+export async function renderTemplate(
+	{ id, exampleContext },
+	{ atOnce = rendersAtOnce(), hasClips = false } = {},
+) {
 	return await inFolder(async (folder) => {
+		const clip = { field: 'custom_data.media', kind: 'clip', startSeconds: 0, sound: false };
+		const pool = hasClips ? [{ ...clip, path: await makeClip(folder) }] : [];
 		process.env.RENDER_CPU_FOLDER = folder;
 		const child = join(root, 'bench', 'lib', 'measuredChild.cjs');
 		const renderer = built('render/process/renderer').createRenderer({}, child);
@@ -76,6 +98,7 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 					context: exampleContext,
 					resolution: '1080p',
 					watermark: false,
+					media: { pool, scenes: [] },
 					videoPath: join(folder, `${copy}.mp4`),
 					thumbnailPath: join(folder, `${copy}.jpg`),
 				},
@@ -96,7 +119,7 @@ export async function renderTemplate({ id, exampleContext }, atOnce = rendersAtO
 		);
 		const known = cpu.every(({ encodingMs }) => encodingMs !== null);
 		return {
-			name: id,
+			name: hasClips ? `${id} with clips` : id,
 			frames,
 			filmFrames: frames / atOnce,
 			fps: frames / seconds,
@@ -163,6 +186,13 @@ export async function encodeBlankFrames() {
 export const geometricMean = (values) =>
 	Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 
+/**
+ * Of the examples, which have no clips.
+ * @param {RenderRow[]} rows
+ */
+const meanSpeed = (rows) =>
+	geometricMean(rows.filter(({ name }) => name !== FOOTAGE_WITH_CLIPS).map(({ fps }) => fps));
+
 /** @param {RenderRow} row */
 const total = ({ drawingMs, encodingMs }) => drawingMs + (encodingMs ?? 0);
 
@@ -187,12 +217,12 @@ function rendersTable(rows, ceiling) {
 	];
 	/** @param {RenderRow} row */
 	const cells = (row) => [
-		...[`\`${row.name}\``, rounded(row.drawingMs), row.encodingMs && rounded(row.encodingMs)],
+		...[row.name, rounded(row.drawingMs), row.encodingMs && rounded(row.encodingMs)],
 		...[rounded(row.fps), rounded(row.fps / ceiling.fps)],
 		...[Math.round((row.fps * 3_600) / row.filmFrames), Math.round(filmsOfCoreHour(row))],
 		...[`${Math.round(row.peakMegabytes)} MB`, `${row.megabytes.toFixed(2)} MB`],
 	];
-	const mean = geometricMean(rows.map(({ fps }) => fps));
+	const mean = meanSpeed(rows);
 	return markdownTable(head, [
 		...rows.map(cells),
 		[
@@ -234,7 +264,7 @@ async function besidePeers(template, peers, { runs, log }) {
 	};
 	for (const peer of peers) await peer.prepare();
 	for (let run = 1; run <= runs; run += 1) {
-		const ours = await renderTemplate(template, 1);
+		const ours = await renderTemplate(template, { atOnce: 1 });
 		add({ ...ours, cpuMs: total(ours) });
 		for (const peer of peers) {
 			await inFolder(async (folder) => {
@@ -268,7 +298,13 @@ async function measureRendering({ runs, only, atOnce = rendersAtOnce(), log }) {
 	}
 	/** @type {Map<string, RenderRow>} */
 	const best = new Map();
-	const measures = [encodeBlankFrames, ...chosen.map((one) => () => renderTemplate(one, atOnce))];
+	const measures = [
+		encodeBlankFrames,
+		...chosen.map((one) => () => renderTemplate(one, { atOnce })),
+		...chosen
+			.filter(({ id }) => id === 'footage')
+			.map((one) => () => renderTemplate(one, { atOnce, hasClips: true })),
+	];
 	for (let run = 1; run <= runs; run += 1) {
 		for (const measure of measures) {
 			const row = await measure();
@@ -283,7 +319,7 @@ async function measureRendering({ runs, only, atOnce = rendersAtOnce(), log }) {
 		atOnce,
 		cores: availableParallelism(),
 		load: loadavg()[0],
-		fps: geometricMean(rows.map(({ fps }) => fps)),
+		fps: meanSpeed(rows),
 		cpuMsPerFrame: geometricMean(rows.map(total)),
 	};
 }
