@@ -4,7 +4,7 @@ import { actionScore } from './callToAction';
 import { directionIn, politeEnd } from './directions';
 import { toLine, type Draft } from './draft';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
-import type { FormLine } from './form';
+import type { FormLine } from './formLines';
 import { guestsAsYou, toSecondPerson } from './secondPerson';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';

@@ -1,0 +1,49 @@
+import { hasContent, tidy } from '../sentences';
+import { withoutQuotes } from './labelled';
+import type { Role } from './labels';
+
+/** A line of the prompt without its markup and label. */
+export interface FormLine {
+	role: Role;
+	text: string;
+	/** With a bullet or a number, or one of a labelled list. */
+	listed: boolean;
+	/** With a number, or named a step: an order to keep. */
+	ordered: boolean;
+	/** Number of the scene of a storyboard that it belongs to; 0 outside of scenes. */
+	scene: number;
+	/** Whether a label or quotation marks say that these words are the film's. */
+	isMarked: boolean;
+	/** Whether its label says that a voice speaks it. */
+	isSpoken: boolean;
+}
+
+/** What a prompt has given so far. */
+export class FormLines {
+	readonly lines: FormLine[] = [];
+	/** The scene that is being read. */
+	scene = 0;
+	private lastTimeCode = 0;
+	private lengthOfParts = 0;
+
+	add(role: Role, text: string, how: Partial<Omit<FormLine, 'role' | 'text'>> = {}): void {
+		const words = tidy(withoutQuotes(text));
+		if (!hasContent(words)) return;
+		const { listed = false, ordered = false, isSpoken = false } = how;
+		const isMarked = how.isMarked === true || words !== tidy(text);
+		this.lines.push({ role, text: words, listed, ordered, scene: this.scene, isMarked, isSpoken });
+	}
+
+	addTimeCode(seconds: number): void {
+		this.lastTimeCode = Math.max(this.lastTimeCode, seconds);
+	}
+
+	addLength(seconds: number): void {
+		this.lengthOfParts += seconds;
+	}
+
+	/** Length in seconds that time codes, or else the lengths of parts, come to. */
+	get seconds(): number | undefined {
+		return this.lastTimeCode || this.lengthOfParts || undefined;
+	}
+}

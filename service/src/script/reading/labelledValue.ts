@@ -1,0 +1,65 @@
+import type { FormLines } from './formLines';
+import { itemsOf } from './items';
+import { asWritten } from './labelled';
+import { roleOf, type Role } from './labels';
+import { lengthAsked } from './lengthAsked';
+import { bareRange } from './marks';
+
+/** "Learner gets in → “Never driven before?”": what is quoted in a description is read or heard. */
+const shown =
+	/(?:text|overlay|caption|title|super|says?|saying|reads?|reading|voice-?over|vo|narrator|narration|on[- ]screen|texto?|einblendung|schrift|dice)[^"“„«]{0,30}["“„«]([^"”“»]{2,200})["”“»]|["“„«]([^"”“»]{2,200})["”“»][.!]?$/iu;
+
+/** A label of what is heard; other labels of words name what is on the screen. */
+const isVoice =
+	/voice|narrat|narraç|spoken|speaker|dialog|(?<!\p{L})v\.?o\.?(?!\p{L})|sprecher|voz|voix|voce|lektor|диктор|ナレーション|旁白|나레이션|내레이션|대사|صوت|קריינות|वॉयस/iu;
+
+/** "Captions: yes" */
+const isSwitch =
+	/^(?:yes|no|none|on|off|true|false|n\/a|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|はい|いいえ|なし|نعم|لا)[.!]?$/iu;
+
+/** "until 31 May" says itself what "Deadline" says. */
+const fromWhen =
+	/^(?:until|till|by|before|from|on|in|bis|ab|am|vom|jusqu|avant|dès|du|le|hasta|desde|antes|até|fino|entro|dal|tot|vanaf)(?!\p{L})/iu;
+
+const voiced = /^(?:vo|v\.o\.|voice-?over|narrator|narration|speaker)\s*[:–—-]\s*|^(?=["“„«])/iu;
+
+/** Adds what stands after a label of a brief or storyboard. */
+export function addValue(
+	form: FormLines,
+	role: Role,
+	label: string,
+	value: string,
+	{ isPoint = false, isStep = false } = {},
+): void {
+	if (isSwitch.test(value)) return;
+	const until = bareRange.exec(value)?.[1];
+	if (until !== undefined) form.addTimeCode(Number(until));
+	else if (role === 'list')
+		for (const item of itemsOf(value))
+			form.add('text', item, { listed: true, ordered: isStep, isMarked: true });
+	else if (role === 'phrase')
+		form.add('fact', fromWhen.test(value) ? value : `${asWritten(label)} ${value}`);
+	else if ((role === 'shot' || role === 'note') && shown.test(value))
+		form.add('text', shown.exec(value)?.slice(1).join('') ?? '', { isMarked: true });
+	else if (role === 'outro' && shown.test(value))
+		form.add(role, shown.exec(value)?.slice(1).join('') ?? '');
+	else if (role === 'note' && /^(?:audio|sound)/iu.test(label) && voiced.test(value))
+		form.add('text', value.replace(voiced, ''), { isMarked: true, isSpoken: true });
+	else if (role === 'shot' && form.scene === 0 && lengthAsked(value) !== undefined)
+		form.add('note', value);
+	else if (role === 'length' && form.scene > 0)
+		form.addLength(Number(/\d+/u.exec(value)?.[0] ?? 0));
+	else if (role === 'length') form.add(role, /^\d+$/u.test(value) ? `${value} seconds` : value);
+	else if (role === 'price' && !/\d/u.test(value)) form.add('text', `${label}: ${value}`);
+	else if (role === 'quote') {
+		const author = /\s(?:by|from|von|de|di|da)\s+(\p{Lu}.*)$/u.exec(label)?.[1];
+		if (author !== undefined) form.add('author', author);
+		form.add(role, value);
+	} else
+		form.add(role, value, {
+			listed: isPoint,
+			ordered: isStep,
+			isMarked: roleOf(label) === 'text',
+			isSpoken: isVoice.test(label),
+		});
+}

@@ -1,0 +1,49 @@
+import { labelOf, pairedIn, picturesOf, speakersOf, titled, unknownRole, wordOf } from './labelled';
+import { roleOf, roleOfContact, type Role } from './labels';
+import { bullet } from './marks';
+
+const isBulletedField = (line: string) =>
+	bullet.test(line.trim()) && roleOf(labelOf(line) ?? '') !== undefined;
+
+/** What all labels of a prompt together say about each of them. */
+export class LabelsOfPrompt {
+	readonly isBrief: boolean;
+	/** "Do: … Don't: …" */
+	readonly isContrast: (label: string) => boolean;
+	/** A form that tells a maker what to do: each of its labels is the name of a field. */
+	private readonly isForm: boolean;
+	private readonly isBulletedForm: boolean;
+	private readonly pictures: ReadonlySet<string>;
+	private readonly speakers: ReadonlySet<string>;
+
+	constructor(source: readonly string[]) {
+		const labels = source.flatMap((line) => labelOf(line) ?? []);
+		this.isContrast = pairedIn(source);
+		// Labels that answer each other are for viewers where there are no others.
+		const known = labels.every(this.isContrast)
+			? []
+			: labels.flatMap((label) => roleOf(label) ?? []);
+		this.isBrief = known.length >= 2;
+		this.isForm =
+			known.includes('note') && known.length >= 4 && known.length >= labels.length * 0.6;
+		this.isBulletedForm = this.isForm && source.filter(isBulletedField).length * 2 > known.length;
+		this.pictures = picturesOf(source);
+		this.speakers = speakersOf(source);
+	}
+
+	roleOf(label: string, value: string, { isListed = false, isFirst = false }): Role | undefined {
+		// The Arabic word for a title is the one for an address, too.
+		if (label === 'العنوان' && !isFirst) return 'fact';
+		const known = titled(label, value) ?? roleOfContact(label, value);
+		if (known !== undefined || label === '' || roleOf(label) !== undefined) return known;
+		return isListed && !this.isBulletedForm ? undefined : this.roleOfUnknown(label, value);
+	}
+
+	private roleOfUnknown(label: string, value: string): Role | undefined {
+		if (this.pictures.has(wordOf(label))) return 'shot';
+		if (this.speakers.has(label)) return 'text';
+		return this.isBrief
+			? (unknownRole(label, value) ?? (this.isForm ? 'text' : undefined))
+			: undefined;
+	}
+}

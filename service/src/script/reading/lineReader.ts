@@ -1,0 +1,212 @@
+import { hasContent, splitSentences, tidy } from '../sentences';
+import { forbids } from './directions';
+import type { FormLines } from './formLines';
+import { itemsOf } from './items';
+import { SCENES_END } from './json';
+import {
+	asksOrAnswers,
+	chatter,
+	dashedPart,
+	direction,
+	labelled,
+	partAlone,
+	quoted,
+	sceneHeading,
+	withoutBracketLabel,
+} from './labelled';
+import { addValue } from './labelledValue';
+import { roleOf, type Role } from './labels';
+import type { LabelsOfPrompt } from './labelsOfPrompt';
+import { lengthAsked } from './lengthAsked';
+import {
+	bullet,
+	keycap,
+	numbered,
+	partLength,
+	secondsOf,
+	timecode,
+	withoutLeadingEmoji,
+} from './marks';
+
+/** Every other label without words of its own counts for the lines below it. */
+const opensNoSection = new Set<Role>(['phrase', 'person', 'length', 'part']);
+/** What may be several sentences. */
+const runsOn = new Set<Role>(['text', 'list', 'headline', 'outro', 'quote', 'caption', 'shot']);
+/** Such a section is one line long. */
+const oneLine = new Set<Role>([
+	'headline',
+	'topic',
+	'name',
+	'brand',
+	'action',
+	'address',
+	'author',
+]);
+
+/** A line without its marks, and what they say about it. */
+interface MarkedLine {
+	text: string;
+	isHeading: boolean;
+	/** With a bullet or a number. */
+	isListed: boolean;
+	isNumbered: boolean;
+}
+
+function withoutMarks(line: string): MarkedLine {
+	const text = withoutLeadingEmoji(line.replace(/^(?:#{1,6}\s+|>+\s?)+/u, ''));
+	const number = keycap.exec(text) ?? numbered.exec(text);
+	const mark = number ?? bullet.exec(text);
+	return {
+		text: text.slice(mark?.[0].length ?? 0),
+		isHeading: /^#{1,6}\s/u.test(line),
+		isListed: mark !== null,
+		isNumbered: number !== null,
+	};
+}
+
+/** Reads the lines of a prompt one after the other; a label counts for the lines below it. */
+export class LineReader {
+	private section: Role | undefined;
+	private linesInSection = 0;
+	/** Whether the section lists steps. */
+	private isOrdered = false;
+
+	constructor(
+		private readonly form: FormLines,
+		private readonly labels: LabelsOfPrompt,
+		private readonly isOnlyLine: boolean,
+	) {}
+
+	/** A blank line ends what a label opened once something stood below it. */
+	blankLine(): void {
+		if (this.linesInSection > 0) this.section = undefined;
+	}
+
+	read(raw: string): void {
+		const { form, labels } = this;
+		const { line, hasTimeCode } = this.takeTimes(raw.trim());
+		const marked = withoutMarks(withoutBracketLabel(line));
+		const { text, isListed } = marked;
+		if (text === '' || /^[-=_*\s]{3,}$/u.test(text)) return;
+		if (this.readDirection(marked)) return;
+
+		const [label = '', value = ''] = dashedPart(text) ?? labelled.exec(text)?.slice(1) ?? [];
+		const isNote = labels.isBrief && roleOf(label) === 'note';
+		if (labels.isContrast(label) && hasContent(value) && !isNote) {
+			form.add('text', asksOrAnswers(label) ? value : text, { listed: true });
+			return;
+		}
+		const isFirst = form.lines.length === 0;
+		const role = labels.roleOf(label, value, { isListed, isFirst });
+		if (role === 'part' || (role === 'shot' && /\d/.test(label)))
+			this.readPart(label, value, hasTimeCode);
+		else if (role !== undefined) this.readLabelled(role, label, value);
+		else if (!this.readLabelAlone(marked)) this.readUnlabelled(marked, label, value);
+	}
+
+	private takeTimes(line: string): { line: string; hasTimeCode: boolean } {
+		const { form } = this;
+		if (line === SCENES_END) form.scene = 0;
+		for (const match of line.matchAll(timecode))
+			form.addTimeCode(secondsOf(match[1] ?? match[2] ?? match[3] ?? '0'));
+		form.addLength(Number(partLength.exec(line)?.[1] ?? 0));
+		const timed = line.replace(timecode, ' ');
+		const hasTimeCode = timed !== line;
+		const rest = tidy(timed).replace(/^\s*[:|–—-]\s*/u, hasTimeCode ? '' : '$&');
+		if (hasTimeCode) this.section = undefined;
+		if (hasTimeCode && !labelled.test(rest)) form.scene += 1;
+		return { line: rest, hasTimeCode };
+	}
+
+	/** Whether the line only divides the prompt or is meant for the maker. */
+	private readDirection({ text, isListed }: MarkedLine): boolean {
+		const { form } = this;
+		if (direction.test(text)) {
+			this.section = undefined;
+			const [label = ''] = text.slice(1).split(/[:：\]]/u);
+			const isSetting = roleOf(label) !== undefined || lengthAsked(text) !== undefined;
+			if (text.startsWith('[') && isSetting) form.add('note', text.slice(1, -1));
+		} else if (sceneHeading.test(text)) {
+			form.scene += 1;
+			this.section = 'shot';
+		} else if (chatter.test(text) && !isListed) form.add('note', text);
+		else if (partAlone.test(text)) {
+			form.scene += 1;
+			this.section = undefined;
+		} else return false;
+		return true;
+	}
+
+	/** "Scene 2: …" */
+	private readPart(label: string, value: string, hasTimeCode: boolean): void {
+		if (/\d|scene$|shot$/iu.test(label) || hasTimeCode) this.form.scene += 1;
+		this.section = undefined;
+		if (!hasContent(value) || /^\d+$/u.test(value)) return;
+		const innerLabel = labelled.exec(value)?.[1];
+		const hasOwnLabel = innerLabel !== undefined && roleOf(innerLabel) !== undefined;
+		// "Opening scene: Waves crash on a beach."
+		const isPicture = /\d|(?:scene|shot|szene|scène|escena|cena|scena)$/iu.test(label);
+		if (isPicture && !hasOwnLabel)
+			addValue(this.form, quoted.test(value) ? 'text' : 'shot', label, value);
+		else this.read(value);
+	}
+
+	private readLabelled(role: Role, label: string, value: string): void {
+		const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
+		const isPoint = isStep || (/\d/.test(label) && role === 'text');
+		this.openSection(hasContent(value) ? undefined : role, isStep);
+		if (!hasContent(value)) return;
+		// In a prompt of one line what a label says ends with its sentence.
+		const endsWithSentence = this.isOnlyLine && !runsOn.has(role);
+		const [first = '', ...more] = endsWithSentence ? splitSentences(value) : [value];
+		addValue(this.form, role, label, first, { isPoint, isStep });
+		if (more.length > 0) this.form.add('text', more.join(' '));
+	}
+
+	private openSection(role: Role | undefined, isOrdered = false): void {
+		this.section = role !== undefined && opensNoSection.has(role) ? undefined : role;
+		this.linesInSection = 0;
+		this.isOrdered = isOrdered;
+	}
+
+	/** Whether the line is a label, with or without its colon. */
+	private readLabelAlone({ text, isListed }: MarkedLine): boolean {
+		const role = this.isOnlyLine ? undefined : roleOf(text.replace(/[:：]$/u, ''));
+		if (role === undefined || isListed) return false;
+		if (lengthAsked(text) !== undefined) this.form.add('note', text);
+		this.openSection(role);
+		return true;
+	}
+
+	private readUnlabelled(line: MarkedLine, label: string, value: string): void {
+		const { form, labels } = this;
+		if (line.isHeading) {
+			this.section = undefined;
+			const isFirst = !form.lines.some(({ role }) => role === 'headline');
+			form.add(isFirst ? 'headline' : 'text', line.text);
+			return;
+		}
+		const { section } = this;
+		const isOutside = section === undefined && form.scene === 0 && label === '';
+		// "Avoid medical claims." between the labels of a brief.
+		if (labels.isBrief && isOutside && forbids.test(line.text)) {
+			form.add('note', line.text);
+			return;
+		}
+		const isQuoted = (section === 'note' || section === 'shot') && quoted.test(line.text);
+		const role = isQuoted ? 'text' : (section ?? 'text');
+		const isEquation = label !== '' && /^[^:：=]+\s=\s/u.test(line.text);
+		const text = isEquation ? `${label}: ${value}` : line.text;
+		this.linesInSection += 1;
+		if (role === 'list')
+			for (const item of itemsOf(text))
+				form.add('text', item, { listed: true, ordered: this.isOrdered || line.isNumbered });
+		else
+			form.add(role, text, {
+				listed: line.isListed && role === 'text',
+				ordered: line.isNumbered,
+				isMarked: section !== undefined,
+			});
+		if (section !== undefined && oneLine.has(section)) this.section = undefined;
+	}
+}
