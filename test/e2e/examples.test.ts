@@ -124,7 +124,7 @@ test.each([true, false])('a video is posted if the chat approves it: %s', async 
 	for (const { headers } of posts) expect(headers).toMatchObject(mp4);
 });
 
-test('a failed video becomes an alert with the reason, and the nightly report counts it', async () => {
+test('a failed video becomes an alert with the reason, and the daily report counts it', async () => {
 	const alerting = await environment
 		.example('failed-videos-alert.json')
 		.send('Alert the team', `${network.url}/alerts`, 'json')
@@ -141,10 +141,10 @@ test('a failed video becomes an alert with the reason, and the nightly report co
 	});
 
 	const reporting = await environment
-		.example('nightly-report.json')
+		.example('daily-report.json')
 		.send('Send it', `${network.url}/mails`, 'json')
 		.put();
-	await environment.run(reporting, 'Every night');
+	await environment.run(reporting, 'Every morning');
 	const [report] = network.to('/mails');
 	expect(report!.json).toMatchObject({
 		failed: 1,
