@@ -13,7 +13,7 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @typedef {'usual' | 'all' | 'releases' | 'running'} Choice `all` includes the usual ones */
+/** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `all` includes the usual ones */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]} `files`: a pattern of the test files to run; default all
@@ -27,13 +27,13 @@ const allGroups = [
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
-		of: ['usual', 'all', 'releases'],
+		of: ['usual', 'all', 'hosts'],
 		release: 'newest',
 	},
 	{
 		name: 'End-to-end tests on the oldest n8n',
 		projects: ['e2e'],
-		of: ['all', 'releases'],
+		of: ['all', 'hosts'],
 		release: 'oldest',
 	},
 	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], of: ['all'] },
@@ -47,7 +47,7 @@ const allGroups = [
 		name: "Tests of the oldest n8n's editor in a browser",
 		projects: ['browser'],
 		files: 'test/browser/(editor|templateForm)',
-		of: ['releases'],
+		of: ['hosts'],
 		release: 'oldest',
 	},
 	{
@@ -60,14 +60,14 @@ const allGroups = [
 	{
 		name: 'End-to-end tests in queue mode on the newest n8n',
 		projects: ['e2e'],
-		of: ['releases'],
+		of: ['hosts'],
 		release: 'newest',
 		mode: 'queue',
 	},
 	{
 		name: 'End-to-end tests in queue mode on the oldest n8n',
 		projects: ['e2e'],
-		of: ['releases'],
+		of: ['hosts'],
 		release: 'oldest',
 		mode: 'queue',
 	},
@@ -141,14 +141,14 @@ function durationsTable(results, seconds) {
 }
 
 runMain(async () => {
-	const { all, releases, running, only, docs } = parseFlags(
+	const { all, hosts, running, only, docs } = parseFlags(
 		'npm test',
 		'Runs the unit, service and integration tests, and the end-to-end tests on the newest n8n. Installs what is missing.',
 		{
 			all: {
 				help: 'Also runs the end-to-end tests on the oldest supported n8n, the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. The same as npm run test:all.',
 			},
-			releases: {
+			hosts: {
 				help: "Runs only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, and the tests of the oldest n8n's editor in a browser. The same as npm run test:hosts.",
 			},
 			running: {
@@ -168,7 +168,7 @@ runMain(async () => {
 		throw new Error('N8N_URL is set. Run npm run test:running to test that n8n, or unset it.');
 	}
 	/** @type {Choice} */
-	const choice = running ? 'running' : releases ? 'releases' : all ? 'all' : 'usual';
+	const choice = running ? 'running' : hosts ? 'hosts' : all ? 'all' : 'usual';
 	const choices = allGroups.filter(({ of }) => of.includes(choice));
 	const chosen = choices.filter(({ name }) => name.includes(only ?? ''));
 	if (chosen.length === 0) {
