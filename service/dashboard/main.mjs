@@ -10,14 +10,14 @@ import { Collections } from './views/collections.mjs';
 import { Keys } from './views/keys.mjs';
 import { Requests } from './views/requests.mjs';
 import { SignIn } from './views/signIn.mjs';
-import { Studio } from './views/studio.mjs';
+import { TemplatePage } from './views/template.mjs';
 import { Templates } from './views/templates.mjs';
 import { Videos } from './views/videos.mjs';
 import { Webhooks } from './views/webhooks.mjs';
 
 /** @param {string[]} route @param {import('./lib/api.mjs').Session} session */
 function viewOf([name, id], session) {
-	if (name === 'templates' && id) return html`<${Studio} key=${id} templateId=${id} />`;
+	if (name === 'templates' && id) return html`<${TemplatePage} key=${id} templateId=${id} />`;
 	if (name === 'templates') return html`<${Templates} />`;
 	if (name === 'collections' && id) return html`<${Collection} key=${id} id=${id} />`;
 	if (name === 'collections') return html`<${Collections} />`;

@@ -43,7 +43,7 @@ export function Shell({ session, route, onSignedOut, children }) {
 		>
 		<div class="side">
 			<p class="brand">
-				<img src="mark.svg" alt="" width="32" height="32" /><span>Video studio</span>
+				<img src="mark.svg" alt="" width="32" height="32" /><span>Video dashboard</span>
 			</p>
 			<nav aria-label="Views">
 				${pages.map(

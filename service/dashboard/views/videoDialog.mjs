@@ -22,7 +22,7 @@ function CancelOrDeleteButton({ video, onEnd }) {
 			await (finished
 				? api(`v1/videos/${video.id}`, { method: 'DELETE' })
 				: api(`v1/videos/${video.id}/cancel`, { method: 'POST' }));
-			toast(finished ? 'Video deleted.' : 'Video cancelled. Its credits are refunded.');
+			toast(finished ? 'Video deleted.' : 'Video canceled. Its credits are refunded.');
 			await onEnd();
 		});
 	const label = finished ? 'Delete' : 'Cancel video';

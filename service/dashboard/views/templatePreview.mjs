@@ -57,7 +57,7 @@ function useFrame(preview) {
 }
 
 /** @param {{ body: unknown, aspectRatio: string }} props */
-export function StudioPreview({ body, aspectRatio }) {
+export function TemplatePreview({ body, aspectRatio }) {
 	const { preview, drawing, error } = usePreview(JSON.stringify(body));
 	const { shown, setIndex, playing, setPlaying } = useFrame(preview);
 	const frame = preview?.frames[shown];

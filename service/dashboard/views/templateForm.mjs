@@ -103,7 +103,7 @@ function CollectionField({ value, onChange }) {
 }
 
 /** @param {{ template: Template, draft: Draft, onChange: (draft: Draft) => void }} props */
-export function StudioForm({ template, draft, onChange }) {
+export function TemplateForm({ template, draft, onChange }) {
 	const set = (/** @type {Partial<Draft>} */ changes) => onChange({ ...draft, ...changes });
 	const { requires_context: requires, supported_resolutions: resolutions } = template;
 	const { colors } = draft;
@@ -113,7 +113,7 @@ export function StudioForm({ template, draft, onChange }) {
 		{ name: 'secondary', label: 'Accent' },
 		{ name: 'background', label: 'Background' },
 	];
-	return html`<div class="studio-form">
+	return html`<div class="template-form">
 		<section class="card">
 			<h2>Text</h2>
 			<${TextField}

@@ -6,8 +6,8 @@ import { count } from '../lib/format.mjs';
 import { useAction, useData, useRoute } from '../lib/hooks.mjs';
 import { Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
 import { toast } from '../parts/toasts.mjs';
-import { StudioForm } from './studioForm.mjs';
-import { StudioPreview } from './studioPreview.mjs';
+import { TemplateForm } from './templateForm.mjs';
+import { TemplatePreview } from './templatePreview.mjs';
 
 /**
  * @typedef {import('../lib/api.mjs').Template} Template
@@ -15,7 +15,7 @@ import { StudioPreview } from './studioPreview.mjs';
  */
 
 /** @param {{ template: Template, start: Draft }} props */
-function Workbench({ template, start }) {
+function TemplateEditor({ template, start }) {
 	const [draft, setDraft] = useState(start);
 	const { busy, error, run } = useAction();
 	const generate = async (/** @type {Event} */ event) => {
@@ -30,10 +30,10 @@ function Workbench({ template, start }) {
 			lead=${template.description}
 			back=${{ href: '#/templates', text: 'Templates' }}
 		/>
-		<form class="studio" onSubmit=${generate}>
-			<${StudioForm} template=${template} draft=${draft} onChange=${setDraft} />
-			<div class="studio-side">
-				<${StudioPreview} body=${bodyOf(template, draft)} aspectRatio=${draft.aspectRatio} />
+		<form class="template-view" onSubmit=${generate}>
+			<${TemplateForm} template=${template} draft=${draft} onChange=${setDraft} />
+			<div class="template-side">
+				<${TemplatePreview} body=${bodyOf(template, draft)} aspectRatio=${draft.aspectRatio} />
 				<${ErrorNote} error=${error} />
 				<button class="button is-primary is-large" disabled=${busy}>
 					${busy ? 'Starting …' : `Generate video · ${count(template.credits_per_video, 'credit')}`}
@@ -63,7 +63,7 @@ function useContextOf(videoId) {
 }
 
 /** @param {{ templateId: string }} props */
-export function Studio({ templateId }) {
+export function TemplatePage({ templateId }) {
 	/** @type {ReturnType<typeof useData<{ templates: Template[] }>>} */
 	const { data, error, reload } = useData('_service/templates');
 	const reused = useContextOf(useRoute()[2]);
@@ -81,5 +81,5 @@ export function Studio({ templateId }) {
 			<//>`;
 	}
 	const start = draftOf(template, reused.context ?? template.example_context);
-	return html`<${Workbench} template=${template} start=${start} />`;
+	return html`<${TemplateEditor} template=${template} start=${start} />`;
 }
