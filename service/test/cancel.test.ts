@@ -58,7 +58,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect((await renderer.next()).request.videoId).toBe(next.id);
 	});
 
-	it('never renders a video that is cancelled while it is queued', async () => {
+	it('never renders a video that is canceled while it is queued', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		await createVideo(service);
@@ -92,7 +92,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 			return {
 				...local,
 				announce: (event, videoId) => {
-					if (event !== 'cancelled') local.announce(event, videoId);
+					if (event !== 'canceled') local.announce(event, videoId);
 				},
 			};
 		});
@@ -107,15 +107,15 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		});
 	});
 
-	it('returns 409 for a finished or cancelled video, and 404 for an unknown one', async () => {
+	it('returns 409 for a finished or canceled video, and 404 for an unknown one', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const done = await createVideo(service);
 		await (await renderer.next()).finish();
 		await videoWith(service, done.id, 'completed');
-		const cancelled = await createVideo(service);
-		await cancel(service, cancelled.id);
-		for (const { id } of [done, cancelled]) {
+		const canceled = await createVideo(service);
+		await cancel(service, canceled.id);
+		for (const { id } of [done, canceled]) {
 			const { json } = await cancel(service, id);
 			expect(refusal(json)).toEqual({ type: 'video_finished', status: 409 });
 		}
@@ -146,7 +146,7 @@ describe('DELETE /v1/videos/{id}', () => {
 		});
 	});
 
-	it('removes a cancelled video immediately, and nothing of it reappears when its render ends', async () => {
+	it('removes a canceled video immediately, and nothing of it reappears when its render ends', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });
 		const { id } = await createVideo(service);

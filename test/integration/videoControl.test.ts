@@ -7,7 +7,7 @@ import { byId } from '../harness/resourceLocator';
 const node = useActionNode();
 
 const byUrl = (value: string) => ({ __rl: true, mode: 'url', value });
-const record = { id: 'vid_1', status: 'failed', error: { type: 'cancelled', title: 'Cancelled' } };
+const record = { id: 'vid_1', status: 'failed', error: { type: 'cancelled', title: 'Canceled' } };
 const unknownVideo: Answer = {
 	status: 404,
 	body: { error: { type: 'video_not_found', title: 'Unknown video', request_id: 'req_1' } },

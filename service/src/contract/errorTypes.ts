@@ -87,7 +87,7 @@ export const errorTypes = {
 	video_finished: {
 		status: 409,
 		title: 'The video is finished',
-		remedy: 'Only videos that are queued or processing can be cancelled.',
+		remedy: 'Only videos that are queued or processing can be canceled.',
 	},
 	video_not_finished: {
 		status: 409,
@@ -97,7 +97,7 @@ export const errorTypes = {
 	},
 	cancelled: {
 		status: 409,
-		title: 'The video was cancelled',
+		title: 'The video was canceled',
 		remedy: 'Its credits were refunded. Create the video again if you still need it.',
 	},
 	request_timeout: {

@@ -3,7 +3,7 @@ import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 
 export interface Heartbeat {
-	/** Aborted when this worker must stop: another worker has the lease, or the video was cancelled or deleted. */
+	/** Aborted when this worker must stop: another worker has the lease, or the video was canceled or deleted. */
 	lost: AbortSignal;
 	/** Aborts `lost`. */
 	markLost(): void;

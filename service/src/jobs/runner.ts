@@ -93,7 +93,7 @@ function progressReporter(
 		reportedAt = now;
 		store.videos
 			.setProgress(lease, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
-			// The announcement that the video was cancelled may have got lost.
+			// The announcement that the video was canceled may have got lost.
 			.then((isHeld) => {
 				if (!isHeld) onLost();
 			})
@@ -168,7 +168,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	const claim = createJobClaims(dependencies);
 	/** By the ID of the video that is being rendered. */
 	const heartbeats = new Map<string, Heartbeat>();
-	sharedState.on('cancelled', (videoId = '') => heartbeats.get(videoId)?.markLost());
+	sharedState.on('canceled', (videoId = '') => heartbeats.get(videoId)?.markLost());
 
 	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
@@ -179,7 +179,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('finished', video.id);
 	}
 
-	/** Removes the files of a video that was cancelled or deleted during its render. */
+	/** Removes the files of a video that was canceled or deleted during its render. */
 	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
 		if (video === undefined || video.status === 'failed') await removeVideoFiles(files, fileStem);

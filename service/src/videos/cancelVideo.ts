@@ -33,7 +33,7 @@ export async function cancelVideo(
 	const { store, files, sharedState, metrics, clock, random } = dependencies;
 	const video = await findVideo(store, id);
 	const at = clock.now();
-	const failure = failureOf('cancelled', 'The video was cancelled before it was finished.', at);
+	const failure = failureOf('cancelled', 'The video was canceled before it was finished.', at);
 	const webhookId = `evt_${random.alphanumeric(24)}`;
 	if (!(await store.videos.finish(id, { status: 'failed', at, failure }, webhookId))) {
 		const { status } = await findVideo(store, id);
@@ -41,7 +41,7 @@ export async function cancelVideo(
 			metadata: { video_id: id, status },
 		});
 	}
-	sharedState.announce('cancelled', id);
+	sharedState.announce('canceled', id);
 	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
 	// A killed process can leave files of an earlier attempt.

@@ -109,7 +109,7 @@ it('accepts requests without a worker, and renders once there is one', async () 
 	await videoWith(api, id, 'completed');
 });
 
-it('stops a render in another process when its video is cancelled', async () => {
+it('stops a render in another process when its video is canceled', async () => {
 	const renderer = steeredRenderer();
 	const api = await startTestService({ flags: ['--role', 'api'] });
 	await startTestService({ renderer, beside: api.dataFolder });

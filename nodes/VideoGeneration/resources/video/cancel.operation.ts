@@ -18,7 +18,7 @@ export const cancel: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
 	async execute(items) {
 		const client = await createClient(this);
-		const cancelOnce = oncePerVideo(this, 'cancelled', videoSchema, async (itemIndex) => {
+		const cancelOnce = oncePerVideo(this, 'canceled', videoSchema, async (itemIndex) => {
 			const id = await resolveVideoId(this, client, itemIndex);
 			return await explainMissingEndpoint(
 				this,

@@ -163,7 +163,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			'A video that is queued or processing fails with `error.type` `cancelled`: its render stops within seconds, its credits are refunded, and its webhook is sent.',
 		choices: ['the contract does not define this operation.'],
 		params: idPath,
-		success: { status: 200, schema: videoSchema, description: 'The cancelled video' },
+		success: { status: 200, schema: videoSchema, description: 'The canceled video' },
 		errors: ['video_not_found', 'video_finished'],
 		handle: async ({ params }, dependencies) =>
 			serializeVideo(await cancelVideo(params.id, dependencies), dependencies.urls),

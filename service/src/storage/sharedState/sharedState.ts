@@ -16,16 +16,16 @@ export interface SharedState {
 	on(event: VideoEvent, listener: (videoId?: string) => void): void;
 }
 
-export const videoEvents = ['queued', 'finished', 'cancelled'] as const;
+export const videoEvents = ['queued', 'finished', 'canceled'] as const;
 
-/** `queued`: a worker can claim the video; `finished`: its webhook is due; `cancelled`: its render must stop. */
+/** `queued`: a worker can claim the video; `finished`: its webhook is due; `canceled`: its render must stop. */
 export type VideoEvent = (typeof videoEvents)[number];
 
 type Listener = (videoId?: string) => void;
 
 /** The listeners in this process. */
 export function createListeners() {
-	const listeners: Record<VideoEvent, Listener[]> = { queued: [], finished: [], cancelled: [] };
+	const listeners: Record<VideoEvent, Listener[]> = { queued: [], finished: [], canceled: [] };
 	return {
 		call: (event: VideoEvent, videoId?: string) => {
 			for (const listener of listeners[event]) listener(videoId);
