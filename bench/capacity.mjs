@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @type {('embedded' | 'shared')[]} */
 const STORAGES = ['embedded', 'shared'];
 const SIZES = [10_000, 1_000_000];
-/** Seconds; the second one shows what gives way first. */
+/** Seconds. With 0, everything but rendering limits the throughput. */
 const RENDER_TIMES = [2, 0];
 
 /** @param {number} value */
@@ -37,13 +37,13 @@ function listsTable(rows) {
 		];
 	});
 	const sizes = SIZES.map((size) => `${size.toLocaleString('en')} videos`);
-	return markdownTable(['storage', 'of', ...sizes, 'growth'], cells);
+	return markdownTable(['storage', 'what', ...sizes, 'growth'], cells);
 }
 
 /** @param {import('./capacity/workers.mjs').WorkersRow[]} rows */
 function workersTable(rows) {
 	return markdownTable(
-		['a render takes', 'workers', 'videos a second', 'for each worker, relative to one'],
+		['a render takes', 'workers', 'videos per second', 'per worker, relative to one worker'],
 		rows.map(({ renderSeconds, workers, videosPerSecond }) => {
 			const one = rows.find((row) => row.workers === 1 && row.renderSeconds === renderSeconds);
 			return [
@@ -73,7 +73,7 @@ const tables = {
 runMain(async () => {
 	const flags = parseFlags(
 		'npm run bench:capacity',
-		'Measures lists and creates of the service with a million videos, and its workers, and computes what so many films a day take.',
+		'Measures lists and create requests with a million videos, and the throughput of several workers. Computes the machines and costs for 1,000 to 1,000,000 videos per day.',
 		{
 			only: {
 				value: 'NAMES',

@@ -1,50 +1,50 @@
 // @ts-check
 
-/** What docs/capacity.md is computed from. After a new measurement or a new price list: `npm run bench:capacity -- --only plan --docs`. */
+/** The plan in docs/capacity.md is computed from these. After a change: `npm run bench:capacity -- --only plan --docs`. */
 
 /** At 1080 × 1920, the mean of the templates (`npm run bench:render`). */
-export const film = {
-	aCoreHour: 330,
+export const video = {
+	perCoreHour: 330,
 	megabytes: 2,
 };
 
 /** `npm run bench:capacity`, on PostgreSQL. */
 export const service = {
-	/** Of one API process, measured beside so much other work that it is the least to expect. */
-	createsASecond: 15,
+	/** Create requests that one API process handles. A minimum: the machine was busy with other work. */
+	createsPerSecond: 15,
 	/** With indexes, without webhooks, which `--keep-webhooks` limits. */
-	databaseBytesAFilm: 1_400,
-	/** Transactions that write, counted in the code; most of them store the progress of a render of 8 s. */
-	writesAFilm: 25,
+	databaseBytesPerVideo: 1_400,
+	/** Writing transactions, counted in the code. Most of them store the progress of a render that takes 8 s. */
+	writesPerVideo: 25,
 };
 
 export const assumptions = {
-	/** Cores for so many times the mean of the day. The queue takes what exceeds it. */
+	/** The cores can render this many times the average rate of the day. Above that, videos wait in the queue. */
 	headroom: 1.5,
-	/** How long films are kept: `--keep-files-days`, and who created them deletes the videos. */
+	/** Of files (`--keep-files-days`), and of videos, which their creator deletes. */
 	daysKept: 30,
-	/** Of each film: by n8n, and by one viewer or platform. */
+	/** Of each video: by n8n, and by one viewer or platform. */
 	downloads: 2,
-	daysAMonth: 30,
+	daysPerMonth: 30,
 };
 
-/** AWS, us-east-1, on demand, US dollars, without tax, support and discounts. Not compared with the provider's own list. */
+/** AWS, us-east-1, on demand, US dollars, without tax, support and discounts. Not checked against the provider's price list. */
 export const prices = {
 	date: 'June 2026',
-	hoursAMonth: 730,
-	/** A core of it is a physical one of AMD EPYC. */
+	hoursPerMonth: 730,
+	/** Each of its cores is a physical AMD EPYC core. */
 	machine: { name: 'c7a.xlarge', cores: 4, hour: 0.20528 },
-	/** Two machines; the second takes over. */
+	/** Two machines: the second one is the standby. */
 	databases: [
-		{ name: 'db.t4g.medium', writesASecond: 100, hour: 2 * 0.065 },
-		{ name: 'db.m7g.xlarge', writesASecond: 2_000, hour: 2 * 0.337 },
+		{ name: 'db.t4g.medium', writesPerSecond: 100, hour: 2 * 0.065 },
+		{ name: 'db.m7g.xlarge', writesPerSecond: 2_000, hour: 2 * 0.337 },
 	],
 	databaseGigabyte: 2 * 0.115,
 	redis: { name: 'cache.t4g.small', hour: 0.032 },
 	storedGigabyte: 0.023,
 	putRequest: 0.005 / 1_000,
 	getRequest: 0.0004 / 1_000,
-	/** From the service to the internet: the price of a GB up to so many in a month. */
+	/** From the service to the internet: the price of a GB, up to this many GB per month. */
 	traffic: [
 		{ upTo: 10_000, gigabyte: 0.09 },
 		{ upTo: 50_000, gigabyte: 0.085 },

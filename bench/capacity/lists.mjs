@@ -100,7 +100,7 @@ export async function measureLists(root, kind, sizes, log) {
 		const creates = [];
 		for (const service of services)
 			creates.push(CREATES / (await secondsOf(() => createVideos(service, CREATES))));
-		add('creates a second', creates);
+		add('create requests per second', creates);
 		add('memory (MB)', await Promise.all(services.map(({ pid }) => statusOf(pid, 'VmRSS'))));
 		return rows;
 	} finally {
