@@ -1,4 +1,4 @@
-// Which folder may import which. CONTRIBUTING.md draws the same picture.
+// Which folder may import which. CONTRIBUTING.md has a diagram of it.
 const nodes = '^nodes/VideoGeneration/';
 
 // From the top down: a folder imports only from lines below its own.

@@ -16,7 +16,7 @@ const LIMIT_MS = 6 * 3_600_000;
 runMain(async () => {
 	const flags = parseFlags(
 		'npm run fuzz',
-		"Tries the service's parsers of pictures, scripts and requests with far more inputs than npm test does.",
+		"Tries the service's parsers of images, scripts and requests with far more inputs than npm test does.",
 		{
 			times: {
 				value: 'N',

@@ -88,10 +88,10 @@ export const settings = {
 		),
 	'max-image-bytes': wholeNumber(1_024, 12_000_000)
 		.default(10_485_760)
-		.describe('largest picture or font that the service fetches, in bytes'),
+		.describe('largest image or font that the service fetches, in bytes'),
 	'image-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe('time limit in milliseconds for fetching a picture, a font, music or a recording'),
+		.describe('time limit in milliseconds for fetching an image, a font, music or a recording'),
 	'writer-url': httpUrl
 		.optional()
 		.describe('base URL of an OpenAI-compatible API that writes scripts'),
@@ -110,14 +110,14 @@ export const settings = {
 	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
 	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(52_428_800)
-		.describe('largest picture or clip in `custom_data.media` that the service fetches, in bytes'),
+		.describe('largest image or clip in `custom_data.media` that the service fetches, in bytes'),
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit in milliseconds for fetching one of them'),
 	'stock-url': httpUrl
 		.optional()
 		.describe(
-			"URL of a server with Pexels' API, such as `https://api.pexels.com`. Scenes of `footage` without a picture or clip then show stock clips",
+			"URL of a server with Pexels' API, such as `https://api.pexels.com`. Scenes of `footage` without an image or clip then show stock clips",
 		),
 	'stock-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)

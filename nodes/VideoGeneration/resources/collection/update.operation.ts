@@ -39,7 +39,7 @@ export const update: Operation = {
 					type: 'string',
 					typeOptions: { rows: 3 },
 					default: '',
-					placeholder: 'e.g. Logos and pictures of the brand',
+					placeholder: 'e.g. Logos and images of the brand',
 					description: 'What the collection contains. An empty value clears it.',
 				},
 				{

@@ -57,7 +57,7 @@ export const commonFields = {
 		type: 'array',
 	},
 	media: {
-		label: 'Pictures and Clips',
+		label: 'Images and Clips',
 		description:
 			'Shown one after the other: a list of URLs, or of { url, start_seconds, duration_seconds, sound }. Images and MP4, MOV or WebM clips, as http(s) or data: URLs, or collection:<id>/<name>.',
 		type: 'array',

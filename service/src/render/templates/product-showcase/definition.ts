@@ -40,7 +40,7 @@ export const definition: TemplateDefinition = {
 			aliases: ['product'],
 		},
 		imageUrl: {
-			label: 'Product Picture',
+			label: 'Product Image',
 			description:
 				'An http(s) or data: URL, or collection:<id>/<name>. A cut-out with a transparent background looks best. By default a product is drawn.',
 			type: 'url',
