@@ -113,7 +113,7 @@ export const settings = {
 		.describe('largest image or clip in `custom_data.media` that the service fetches, in bytes'),
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit in milliseconds for fetching one of them'),
+		.describe('time limit in milliseconds for fetching such an image or clip'),
 	'stock-url': httpUrl
 		.optional()
 		.describe(
@@ -126,7 +126,7 @@ export const settings = {
 	'max-stock-bytes': wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(
-			'how many bytes stock clips may take in the data folder. Those that were not used for the longest time are removed first',
+			'how many bytes stock clips may take in the data folder. The least recently used ones are removed first',
 		),
 	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
@@ -150,7 +150,7 @@ export const settings = {
 		.describe('balance of a new account. Without it: no limit'),
 	'log-level': oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
 		.default('info')
-		.describe('the least severe messages that are logged'),
+		.describe('the least severe level that is logged'),
 	storage: oneOf(['embedded', 'shared'])
 		.default('embedded')
 		.describe(
@@ -184,7 +184,7 @@ export const settings = {
 	's3-region': text.default('us-east-1').describe('region of the S3 storage'),
 	's3-bucket': text.optional().describe('name of the bucket, which must exist'),
 	's3-access-key-id': text.optional().describe('ID of the access key for the S3 storage'),
-	's3-secret-access-key': text.optional().describe('secret of that access key'),
+	's3-secret-access-key': text.optional().describe('secret of the access key for the S3 storage'),
 	testing: onOrOff
 		.default(false)
 		.describe(
