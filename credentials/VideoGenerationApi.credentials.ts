@@ -29,7 +29,7 @@ export class VideoGenerationApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. vg_live_…',
 			description:
-				'The service in the repository of this node prints its first key when it starts. Create others in its dashboard, which shows each of them only once.',
+				'The service in the repository of this node prints its first key when it starts. Create more keys in its dashboard, which shows each key only once.',
 		},
 		{
 			displayName: 'Base URL',

@@ -166,7 +166,7 @@ test('each template is a form, filled in by hand or from the columns of a sheet'
 
 		await form.setMode('Map Automatically');
 		await form.waitForLabel(
-			`Input columns with these names are sent: ${fields.map((field) => field.key).join(', ')}.`,
+			`Input fields with these names are sent: ${fields.map((field) => field.key).join(', ')}.`,
 		);
 		expect(customDataOf(await environment.execute(page))).toEqual({
 			...automatic,

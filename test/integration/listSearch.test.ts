@@ -239,7 +239,7 @@ describe('the form of a template', () => {
 	test('in place of the form, Map Automatically shows the names of the columns', async () => {
 		const { emptyFieldsNotice } = await form('ad');
 		expect(emptyFieldsNotice).toBe(
-			'Input columns with these names are sent: name, price, count, loud, until, picture, color, mood, points, steps, odd.',
+			'Input fields with these names are sent: name, price, count, loud, until, picture, color, mood, points, steps, odd.',
 		);
 	});
 

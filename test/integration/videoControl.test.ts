@@ -139,7 +139,7 @@ test.each(['cancel', 'delete'])(
 		node.answer = () => ({ body: { id: '..' } });
 		const { error } = await node.run({ operation, videoId: byUrl(`${node.service.url}/jobs/7`) });
 		expect(error!.message).toBe(
-			`'Video' is a URL that returned a record whose ID ".." cannot be a video ID [item 0]`,
+			`'Video' is a URL that returned the ID "..", which cannot be a video ID [item 0]`,
 		);
 		expect(node.wire).toHaveLength(1);
 	},

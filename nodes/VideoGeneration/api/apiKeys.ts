@@ -17,7 +17,7 @@ export async function createApiKey(
 		schema: apiKeySchema,
 		idempotent: false,
 		recoveryHint:
-			"If the key was created, nobody can read it any more. Find it in the service's dashboard and revoke it. Then run this item again.",
+			"If the key was created, nobody can read it anymore. Find it in the service's dashboard and revoke it. Then run this item again.",
 		itemIndex,
 	});
 }

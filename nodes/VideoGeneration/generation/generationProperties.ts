@@ -131,7 +131,7 @@ export const requestProperties: INodeProperties[] = [
 		placeholder: 'Add Value',
 		default: {},
 		description:
-			'Values to get back with the finished video, such as the row that it was made for. The service cannot read them.',
+			'Values to get back with the finished video, such as the number of its row. The service cannot read them.',
 		options: [
 			{
 				displayName: 'Values',
@@ -216,7 +216,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: true,
 		description:
-			'Whether to check, before anything is charged, that the template exists and that every item has what it requires. Takes one API call per run.',
+			'Whether to check, before anything is charged, that the template exists and that every item has what it requires. This takes one request per run.',
 	},
 	{
 		displayName: 'Concurrent Requests',
@@ -232,7 +232,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `Skips an item if an earlier execution, or an earlier item, has already generated a video for the same key. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
+		description: `Skips an item if a video has already been generated for the same key, in an earlier execution or for an earlier item. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
 	},
 	{
 		displayName: 'Dry Run',
@@ -240,7 +240,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show what would be sent and what it would cost, one item per video. Nothing is generated, and no deduplication key is recorded.',
+			'Whether to only show what would be sent and what it would cost. There is one item per video. Nothing is generated, and no deduplication key is recorded.',
 	},
 	{
 		displayName: 'Max Credits',

@@ -60,7 +60,7 @@ function notice(template: Template | undefined, fields: TemplateField[] | undefi
 		return "The service does not list this template's fields. Use 'Custom Data' under 'Additional Fields'.";
 	}
 	if (fields.length === 0) return 'This template has no fields to fill in.';
-	return `Input columns with these names are sent: ${listKeys(fields)}.`;
+	return `Input fields with these names are sent: ${listKeys(fields)}.`;
 }
 
 function toMapperField(field: TemplateField): ResourceMapperField {

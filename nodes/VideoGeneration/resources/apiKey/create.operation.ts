@@ -17,7 +17,7 @@ export const create: Operation = {
 	properties: [
 		{
 			displayName:
-				"This node outputs the new key, and n8n saves the output with the execution. To prevent that, choose 'Do not save' in the workflow settings for failed, successful and manual executions and switch off 'Save execution progress'. Add a node that stores the key: nobody can read it again.",
+				"This node outputs the new key, and n8n saves the output with the execution. To prevent that, open the workflow settings: choose 'Do not save' for failed, successful and manual executions, and switch off 'Save execution progress'. Add a node that stores the key, because nobody can read it again.",
 			name: 'storedKeyNotice',
 			type: 'notice',
 			default: '',

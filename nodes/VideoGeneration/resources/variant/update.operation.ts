@@ -47,7 +47,7 @@ export const update: Operation = {
 					default: '',
 					placeholder: 'e.g. One line, no hashtags',
 					description:
-						'How captions should be written. Without a language model, the service in the repository of this node shows this text itself, as the lines of the video. An empty value clears it.',
+						'How captions should be written. Without a language model, the service in the repository of this node uses this text as the lines of the video. An empty value clears it.',
 				},
 				{
 					displayName: 'Composition Props',

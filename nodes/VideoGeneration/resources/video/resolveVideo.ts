@@ -47,7 +47,7 @@ export async function resolveVideo(
 			context,
 			field,
 			`is "${given}", but this account has no video with this ID`,
-			`Check the ID, and that the credential is that of the account that generated the video. The video may have been deleted. If it is so old that the service no longer lists it, ${USE_STATUS_URL}`,
+			`Check the ID, and whether the credential belongs to the account that generated the video. The video may have been deleted. If it is so old that the service no longer lists it, ${USE_STATUS_URL}`,
 		);
 	}
 	throw fieldError(
@@ -75,7 +75,7 @@ export async function resolveVideoId(
 	throw fieldError(
 		context,
 		field,
-		`is a URL that returned a record whose ID "${id}" cannot be a video ID`,
+		`is a URL that returned the ID "${id}", which cannot be a video ID`,
 		HOW_TO_FILL_IN,
 	);
 }
