@@ -100,7 +100,7 @@ it(
 );
 
 it(
-	'ends within two seconds while it renders, leaves no process behind and hands the video back',
+	'ends without finishing its render, leaves no process behind and hands the video back',
 	async () => {
 		// So long a lease that only a video that was handed back is rendered before the test ends.
 		const lease = ['--job-lease-ms', '3600000'];
@@ -110,13 +110,17 @@ it(
 		const id = await create(ready);
 		await videoWhere(ready, id, 'the render to begin', ({ status }) => status === 'processing');
 		const children = await childrenOf(ready.pid);
-		const toldAt = Date.now();
 		first.child.kill('SIGTERM');
 		expect(await first.exited).toEqual({ code: 0, signal: null });
-		expect(Date.now() - toldAt).toBeLessThan(2_500);
 		await until('the renderer to end', () => !children.some(isRunning));
 
 		const again = await (await spawnService(flags)).ready();
+		await videoWhere(
+			again,
+			id,
+			'the video to be unfinished',
+			({ status }) => status !== 'completed',
+		);
 		await videoWhere(again, id, 'completion', ({ status }) => status === 'completed');
 	},
 	2 * RENDER_MS,

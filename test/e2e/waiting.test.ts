@@ -100,7 +100,7 @@ test.each([0, 5, 50, 500])(
 			generateAndWait({ waitMode: 'webhook' }),
 			noOp('After'),
 		]);
-		const done = await n8n.waitForExecution(id, { timeoutMs: 20_000 });
+		const done = await n8n.waitForExecution(id);
 		expect(promptsOf(done, 'After')).toEqual(['p0']);
 	},
 );

@@ -27,7 +27,7 @@ describe('parking', () => {
 		const run = await park(2, { waitTimeout: 0.5 });
 		const until = run.data.waitTill!.getTime() - startedAt;
 		expect(until).toBeGreaterThan(30_000);
-		expect(until).toBeLessThan(32_000);
+		expect(until).toBeLessThan(31_000 + (Date.now() - startedAt));
 		const [stored] = run.data.executionData!.nodeExecutionStack;
 		expect(stored!.data.main).toEqual([
 			['p0', 'p1'].map((prompt, item): unknown =>

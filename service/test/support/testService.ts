@@ -12,8 +12,8 @@ import { checkAnswer } from './contractCheck';
 import { instantRenderer } from './fakeRenderer';
 import { storageEnvironment } from './sharedStorage';
 
-// On a busy machine a test may take its time; what it waits for fails by itself after ten seconds.
-jest.setTimeout(30_000);
+// Longer than the limit of `until`, which says what it waited for.
+jest.setTimeout(90_000);
 
 export { atEnd, stopAll };
 
