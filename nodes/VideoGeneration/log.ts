@@ -2,7 +2,10 @@ import type { FunctionsBase } from 'n8n-workflow';
 
 type Level = 'info' | 'warn';
 
-/** Writes a line to n8n's log. The console shows only the message, so it names the node, workflow and execution. */
+/**
+ * Writes a line to n8n's log. The console shows only the message, so it contains everything: IDs and reasons from the
+ * caller, and the node, workflow and execution from here.
+ */
 export function log(context: FunctionsBase, level: Level, message: string): void {
 	const execution = context.getExecutionId();
 	const place = [

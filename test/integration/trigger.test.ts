@@ -55,6 +55,12 @@ describe('callbacks that start nothing', () => {
 		});
 	});
 
+	test('a field whose expression fails: 503, and nothing is thrown', async () => {
+		fixture.parameters = { events: '={{ $("Nowhere").first().json.events }}' };
+		const answer = await fixture.callBack(completed);
+		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unavailable' } } });
+	});
+
 	test('the service is not called before the answer', async () => {
 		await fixture.callBack(completed);
 		expect(fixture.service.received).toEqual([]);
@@ -83,6 +89,20 @@ describe('a callback whose status is an unknown word', () => {
 			expect(emitted.items).toMatchObject([{ json: item }]);
 		},
 	);
+
+	test('failed at the service, which only lists it: it starts an execution', async () => {
+		fixture.parameters = { events: ['failed'] };
+		fixture.add('vid_1', { status: 'failed' });
+		const { items } = await fixture.callBack({ data: { id: 'vid_1', status: 'aborted' } });
+		const emitted = await fixture.execute(items!, { mode: 'manual' });
+		expect(emitted.items).toMatchObject([{ json: { id: 'vid_1', status: 'failed' } }]);
+	});
+
+	test('of a service that is down: 503, so that the callback is delivered again', async () => {
+		fixture.fault = () => ({ status: 401, body: '' });
+		const answer = await fixture.callBack(unclear());
+		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unavailable' } } });
+	});
 
 	test.each([
 		['not finished at the service', () => fixture.add('vid_1', { status: 'processing' })],
@@ -168,10 +188,11 @@ describe('allowUnsigned', () => {
 		['it does not know', () => undefined],
 		['it has not finished', () => fixture.add('vid_1', { status: 'processing' })],
 		['of a service that is down', () => (fixture.fault = () => ({ status: 503, body: '' }))],
-	])('a video that %s: 503 and no execution', async (_, prepare) => {
+	])('a video that %s: 503 and no execution', async (what, prepare) => {
 		prepare();
 		const answer = await fixture.callBack({ id: 'vid_1', status: 'completed' }, {});
-		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'not_confirmed' } } });
+		const reason = what.includes('down') ? 'unavailable' : 'not_confirmed';
+		expect(answer).toMatchObject({ status: 503, body: { error: { reason } } });
 		expect(answer.items).toBeUndefined();
 	});
 

@@ -6,10 +6,8 @@ import { finishedStatuses, type FinishedStatus } from '../api/videos';
 /** The video that a callback reports. The service does not document the shape of the body. */
 export interface CallbackBody {
 	video: Video;
-	/** Undefined if the callback does not say that the video is finished. */
-	status: FinishedStatus | undefined;
-	/** The callback does not say that the video is unfinished either. */
-	hasUnknownStatus?: true;
+	/** Undefined if the callback does not say whether the video is finished. */
+	status: ReportedStatus | undefined;
 }
 
 const objectSchema = z.record(z.unknown());
@@ -25,11 +23,9 @@ export function readCallback(body: unknown): CallbackBody | undefined {
 	if (!outer.success) return undefined;
 	for (const candidate of candidates(outer.data)) {
 		const parsed = videoSchema.safeParse({ ...candidate, id: idOf(candidate) });
-		if (!parsed.success) continue;
-		const video = parsed.data;
-		const status = reportedStatus(video, outer.data);
-		if (status === undefined) return { video, status, hasUnknownStatus: true };
-		return { video, status: status === 'pending' ? undefined : status };
+		if (parsed.success) {
+			return { video: parsed.data, status: reportedStatus(parsed.data, outer.data) };
+		}
 	}
 	return undefined;
 }
@@ -55,8 +51,19 @@ const statusWords: Record<ReportedStatus, string[]> = {
 	completed: ['completed', 'succeeded', 'finished'],
 	failed: ['failed', 'failure', 'error', 'errored', 'cancelled', 'canceled'],
 	pending: [
-		...['queued', 'pending', 'waiting', 'created', 'accepted', 'scheduled', 'started'],
-		...['processing', 'running', 'generating', 'rendering', 'progress', 'inprogress'],
+		'queued',
+		'pending',
+		'waiting',
+		'created',
+		'accepted',
+		'scheduled',
+		'started',
+		'processing',
+		'running',
+		'generating',
+		'rendering',
+		'progress',
+		'inprogress',
 	],
 };
 

@@ -1,5 +1,8 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import type { ServiceClient } from '../api/client';
+import { ServiceError } from '../api/errors';
+import type { FinishedVideo } from '../api/videos';
 import { hint } from '../editorHint';
 import { reasonToDrop, withTemplate } from './filters';
 import type { CallbackInput } from './triggerInput';
@@ -18,18 +21,16 @@ export async function emitCallback(
 	callback: CallbackInput,
 ): Promise<INodeExecutionData[]> {
 	const { context, client, emittedVideos, filters } = emitContext;
-	const { video: reported, status, claims } = callback;
+	const { video: reported, claims } = callback;
 	const drop = (reason: string) => {
 		hint(context, `Video ${reported.id} was not emitted: ${reason}.`);
 		return [];
 	};
 	const emitOnce = async () => {
 		if (emittedVideos.hasSeen(reported.id, claims?.nonce)) return drop(ALREADY_EMITTED);
-		const verified = callback.verified
-			? { video: reported, status }
-			: await rereadVideo(client, callback);
-		const found = verified ?? { video: reported, status };
-		const finished = { ...found, video: withTemplate(found.video, claims?.templateId) };
+		const verified = callback.verified ? callback : await tryRereadVideo(client, callback);
+		const { video, status } = verified ?? callback;
+		const finished = { video: withTemplate(video, claims?.templateId), status };
 		// webhook() has checked the callback's own fields; the service's may differ.
 		const reason = reasonToDrop(finished, filters);
 		if (reason) return drop(reason);
@@ -41,4 +42,15 @@ export async function emitCallback(
 		return isNew ? [item] : drop(ALREADY_EMITTED);
 	};
 	return await emittedVideos.withLock([reported.id], claims?.nonce, emitOnce);
+}
+
+/** A service that is down must not hold up the video: it is emitted unverified. */
+async function tryRereadVideo(
+	client: ServiceClient,
+	callback: CallbackInput,
+): Promise<FinishedVideo | undefined> {
+	return await rereadVideo(client, callback).catch((error: unknown) => {
+		if (error instanceof ServiceError) return undefined;
+		throw error;
+	});
 }

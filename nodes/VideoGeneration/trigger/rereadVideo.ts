@@ -2,7 +2,13 @@ import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { findVideosInList } from '../api/findVideosInList';
 import type { Video } from '../api/schemas';
-import { readVideo, type FinishedVideo, type VideoFilters } from '../api/videos';
+import {
+	finishedStatuses,
+	readVideo,
+	type FinishedStatus,
+	type FinishedVideo,
+	type VideoFilters,
+} from '../api/videos';
 import { finishedStatus } from '../callback/payload';
 import type { CallbackInput } from './triggerInput';
 
@@ -11,23 +17,20 @@ const MAX_PAGES = 3;
 const BEFORE_TOKEN_MS = 10 * 60_000;
 const AFTER_TOKEN_MS = 60 * 60_000;
 
-type ReportedVideo = Pick<CallbackInput, 'video' | 'status' | 'claims'>;
+/** `status` is undefined if the callback does not say whether the video is finished. */
+type ReportedVideo = Pick<CallbackInput, 'video' | 'claims'> & { status?: FinishedStatus };
 
 /**
  * Reads the video of a callback again from the service, because the callback's body is not trusted: at the callback's
  * `status_url` if that has the base URL's origin, otherwise from the list (`GET /v1/videos`).
- * @returns undefined if the service does not have the video as finished, or cannot be reached
+ * @returns undefined if the service does not have the video as finished
+ * @throws ServiceError if the service cannot be asked
  */
 export async function rereadVideo(
 	client: ServiceClient,
 	reported: ReportedVideo,
 ): Promise<FinishedVideo | undefined> {
-	const read = async () =>
-		(await readAtStatusUrl(client, reported.video)) ?? (await readFromList(client, reported));
-	return await read().catch((error: unknown) => {
-		if (error instanceof ServiceError) return undefined;
-		throw error;
-	});
+	return (await readAtStatusUrl(client, reported.video)) ?? (await readFromList(client, reported));
 }
 
 async function readAtStatusUrl(
@@ -54,15 +57,19 @@ function isNotFound(error: unknown): boolean {
 /** The videos of the list have no status, but the list can be filtered by it. */
 async function readFromList(
 	client: ServiceClient,
-	{ video: reported, status, claims }: ReportedVideo,
+	{ video: reported, status: reportedStatus, claims }: ReportedVideo,
 ): Promise<FinishedVideo | undefined> {
-	const filters: VideoFilters = { status, ...(claims && filtersFromToken(claims)) };
-	const { videos } = await findVideosInList(client, [reported.id], filters, {
-		maxPages: MAX_PAGES,
-	});
-	const [found] = videos;
-	// The list does not say why a video failed.
-	return found && { video: { ...found, error: found.error ?? reported.error ?? null }, status };
+	for (const status of reportedStatus ? [reportedStatus] : finishedStatuses) {
+		const filters: VideoFilters = { status, ...(claims && filtersFromToken(claims)) };
+		const { videos } = await findVideosInList(client, [reported.id], filters, {
+			maxPages: MAX_PAGES,
+		});
+		const [found] = videos;
+		// The list does not say why a video failed.
+		const error = found?.error ?? reported.error ?? null;
+		if (found) return { video: { ...found, error }, status };
+	}
+	return undefined;
 }
 
 function filtersFromToken({

@@ -3,11 +3,11 @@ import { z } from 'zod/v3';
 
 import { ServiceClient, type ClientOptions } from '../api/client';
 import type { Credentials } from '../api/readCredentials';
-import type { FinishedVideo } from '../api/videos';
 import { readCallback } from '../callback/payload';
 import { openToken, pingProof, type OpenedToken, type TokenRejection } from '../callback/token';
 import { log } from '../log';
 import { PROOF_HEADER } from '../notify/ping';
+import { errorMessage } from '../text';
 import { cachedCredentials, freshCredentials } from './credentialCache';
 import { readFilters, reasonToDrop, withTemplate } from './filters';
 import { hasSeen, tryStart } from './seenInThisProcess';
@@ -59,42 +59,57 @@ const REJECTIONS: Record<TokenRejection, string> = {
 
 /** Answers a callback (`POST` to the trigger's URL) and starts an execution for a video that passes the filters. */
 export async function webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const read = await openCallbackToken(this).catch(() => undefined);
+	try {
+		return await handleCallback(this);
+	} catch (error) {
+		log(this, 'warn', `Could not handle a callback: ${errorMessage(error)}`);
+		const message = 'The callback could not be handled. Deliver it again.';
+		return refuse(this, 503, 'unavailable', message);
+	}
+}
+
+async function handleCallback(context: IWebhookFunctions): Promise<IWebhookResponseData> {
+	const read = await openCallbackToken(context).catch(() => undefined);
 	if (!read) {
 		// This may be temporary, for example because n8n's database is busy. After a 503 the callback is delivered again.
 		const message = 'The credential of this trigger is missing or cannot be read.';
-		return refuse(this, 503, 'no_credential', message);
+		return refuse(context, 503, 'no_credential', message);
 	}
 	const { opened, credentials } = read;
 	const isUnsigned =
 		!opened.ok &&
 		opened.reason === 'missing' &&
-		this.getNodeParameter('options.allowUnsigned', false) === true;
+		context.getNodeParameter('options.allowUnsigned', false) === true;
 	if (!opened.ok && !isUnsigned) {
-		return refuse(this, 401, opened.reason, REJECTIONS[opened.reason]);
+		return refuse(context, 401, opened.reason, REJECTIONS[opened.reason]);
 	}
 	if (opened.ok && opened.claims.kind === 'ping') {
-		return answerPing(this, credentials.apiKey, opened.claims.nonce);
+		return answerPing(context, credentials.apiKey, opened.claims.nonce);
 	}
 
 	const { rawBody } = z
 		.object({ rawBody: z.instanceof(Buffer).optional().catch(undefined) })
-		.parse(this.getRequestObject());
+		.parse(context.getRequestObject());
 	if (rawBody && rawBody.length > MAX_BODY_BYTES) {
-		return refuse(this, 413, 'too_large', `The body has more than ${MAX_BODY_BYTES} bytes.`);
+		return refuse(context, 413, 'too_large', `The body has more than ${MAX_BODY_BYTES} bytes.`);
 	}
-	const callback = readCallback(this.getBodyData());
-	if (!callback) return refuse(this, 400, 'no_video', 'The body has no video with an ID.');
+	const callback = readCallback(context.getBodyData());
+	if (!callback) return refuse(context, 400, 'no_video', 'The body has no video with an ID.');
 	const { video, status } = callback;
 	const claims = opened.ok ? opened.claims : undefined;
-	if (status === undefined) {
-		return callback.hasUnknownStatus
-			? await startIfFinished(this, credentials, { video, status: 'completed', claims })
-			: acknowledge('the video is not finished');
+	if (status === 'pending') return acknowledge('the video is not finished');
+	if (status && claims) {
+		return startExecution(context, { kind: 'callback', video, status, verified: false, claims });
 	}
-	return claims
-		? startExecution(this, { kind: 'callback', video, status, verified: false, claims })
-		: await startUnsigned(this, credentials, { video, status });
+	// Without a token only the service can confirm the video. Without a status it may still be finished.
+	const client = new ServiceClient(context, credentials, VERIFY_OPTIONS);
+	const confirmed = await rereadVideo(client, { video, status, claims });
+	if (confirmed) {
+		return startExecution(context, { kind: 'callback', ...confirmed, verified: true, claims });
+	}
+	if (!status) return acknowledge('the service does not list the video as finished');
+	const message = 'The callback has no token, and the service did not confirm its video.';
+	return refuse(context, 503, 'not_confirmed', message);
 }
 
 /**
@@ -115,34 +130,6 @@ async function openCallbackToken(
 	return { opened: openToken(credentials.apiKey, token, now), credentials };
 }
 
-/** An unrecognized status may mean that the video is finished, so ask the service. */
-async function startIfFinished(
-	context: IWebhookFunctions,
-	credentials: Credentials,
-	reported: FinishedVideo & Pick<CallbackInput, 'claims'>,
-): Promise<IWebhookResponseData> {
-	const client = new ServiceClient(context, credentials, VERIFY_OPTIONS);
-	const verified = await rereadVideo(client, reported);
-	if (!verified) return acknowledge('the service does not list the video as finished');
-	const { claims } = reported;
-	return startExecution(context, { kind: 'callback', ...verified, verified: true, claims });
-}
-
-/** Without a token only the service can confirm the video. After a 503 the callback is delivered again. */
-async function startUnsigned(
-	context: IWebhookFunctions,
-	credentials: Credentials,
-	reported: FinishedVideo,
-): Promise<IWebhookResponseData> {
-	const client = new ServiceClient(context, credentials, VERIFY_OPTIONS);
-	const verified = await rereadVideo(client, reported);
-	if (!verified) {
-		const message = 'The callback has no token, and the service did not confirm its video.';
-		return refuse(context, 503, 'not_confirmed', message);
-	}
-	return startExecution(context, { kind: 'callback', ...verified, verified: true });
-}
-
 function startExecution(context: IWebhookFunctions, callback: CallbackInput): IWebhookResponseData {
 	const { status, claims } = callback;
 	const video = withTemplate(callback.video, claims?.templateId);
@@ -160,8 +147,10 @@ function startExecution(context: IWebhookFunctions, callback: CallbackInput): IW
 function isDuplicate(context: IWebhookFunctions, { video, claims }: CallbackInput): boolean {
 	if (context.getMode() === 'manual') return false;
 	const nonce = claims?.nonce;
-	const isStarted = tryStart(context, { id: video.id, nonce, now: Date.now() });
-	return !isStarted || hasSeen(context, video.id, nonce);
+	return (
+		hasSeen(context, video.id, nonce) ||
+		!tryStart(context, { id: video.id, nonce, now: Date.now() })
+	);
 }
 
 function acknowledge(reason: string): IWebhookResponseData {

@@ -8,6 +8,9 @@ import type { CreatedJob } from '../generation/jobLedger';
 import type { SubmittedItem } from '../generation/submit';
 import { finishedItem, timedOutItem } from '../items/finishedItem';
 
+/** How many items to build at a time, because each may download files. */
+export const DOWNLOADS_AT_ONCE = 3;
+
 /** A paid job and what its item needs. */
 export interface JobOfItem {
 	itemIndex: number;

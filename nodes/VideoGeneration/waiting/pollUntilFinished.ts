@@ -77,7 +77,6 @@ export async function handleStoppedExecution(
 ): Promise<void> {
 	const canceled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
 	const generating = ids.filter((id) => !canceled.includes(id));
-	// The IDs are part of the messages because n8n's console shows nothing else.
 	if (canceled.length > 0) log(context, 'info', `Canceled: ${canceled.join(', ')}`);
 	if (generating.length > 0) {
 		log(

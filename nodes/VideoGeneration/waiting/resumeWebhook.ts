@@ -9,6 +9,7 @@ import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
 import { createClient, type ServiceClient } from '../api/client';
+import { finishedStatuses } from '../api/videos';
 import { readCallback } from '../callback/payload';
 import { errorMessage } from '../text';
 import { wantsDownload } from '../files/downloadOptions';
@@ -18,7 +19,7 @@ import { fetchFinished, type FinishedVideos } from './fetchFinished';
 import { parseParkedRun, type ParkedRun } from './parkedRun';
 import { isSameNonce, NONCE_PARAMETER } from './resumeUrl';
 import { SingleFlight } from './singleFlight';
-import { finishedJobItem } from './jobItems';
+import { DOWNLOADS_AT_ONCE, finishedJobItem } from './jobItems';
 
 /** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */
 export const resumeWebhooks: IWebhookDescription[] = [
@@ -36,7 +37,6 @@ export const resumeWebhooks: IWebhookDescription[] = [
 
 /** The sender of the callback waits for the response meanwhile. */
 const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 2 };
-const DOWNLOADS_AT_ONCE = 3;
 /**
  * The list may not show a video yet when its callback arrives. If it still does not after these delays, the service has
  * to call again.
@@ -53,7 +53,6 @@ export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookRe
 	try {
 		return await handleCallback(this);
 	} catch (error) {
-		// The reason is part of the message because n8n's console shows nothing else.
 		const reason = errorMessage(error);
 		log(
 			this,
@@ -79,7 +78,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	statusChecks.set(run.nonce, statusCheck);
 	try {
 		const callback = readCallback(context.getBodyData());
-		const reportedId = callback?.status ? callback.video.id : undefined;
+		const isFinal = finishedStatuses.some((status) => status === callback?.status);
+		const reportedId = isFinal ? callback?.video.id : undefined;
 		for (const delay of [...LAG_DELAYS_MS, undefined]) {
 			const { result, isFirst } = statusCheck.run(async () => await fetchFinished(client, jobs));
 			const finished = await result;

@@ -32,36 +32,26 @@ test.each<[Record<string, unknown>, string | undefined]>([
 		'completed',
 	]),
 	...['processing', 'queued', 'pending', 'running', 'in_progress', 'In Progress'].map(
-		(status): [Record<string, unknown>, undefined] => [{ ...video, status }, undefined],
+		(status): [Record<string, unknown>, string] => [{ ...video, status }, 'pending'],
 	),
 	[{ id: 'vid_1', status: 'success' }, undefined],
+	[{ id: 'vid_1', status: 'exploded' }, undefined],
 	[{ ...video, status: 'error' }, 'failed'],
 	[{ id: 'vid_1', error: 'Out of memory' }, 'failed'],
 	[{ id: 'vid_1', error: { title: 'Out of memory' } }, 'failed'],
-	[{ id: 'vid_1', status: 'queued', video_url: null }, undefined],
+	[{ id: 'vid_1', status: 'queued', video_url: null }, 'pending'],
 	[{ id: 'vid_1' }, undefined],
-	[{ event: 'video.progress', data: { id: 'vid_1' } }, undefined],
+	[{ event: 'video.progress', data: { id: 'vid_1' } }, 'pending'],
 	...['done', 'success', 'ready', '', 7].flatMap(
 		(status): Array<[Record<string, unknown>, string]> => [
 			[{ type: 'video.completed', data: { id: 'vid_1', status } }, 'completed'],
 			[{ status, event: 'video.failed', data: { id: 'vid_1' } }, 'failed'],
 		],
 	),
-	[{ type: 'video.completed', data: { ...video, status: 'processing' } }, undefined],
+	[{ type: 'video.completed', data: { ...video, status: 'processing' } }, 'pending'],
 	[{ type: 'video.completed', data: { ...video, status: 'failed' } }, 'failed'],
 ])('%j means %s', (body, status) => {
 	expect(readCallback(body)!.status).toBe(status);
-});
-
-test.each([
-	[{ id: 'vid_1' }, true],
-	[{ id: 'vid_1', status: 'exploded' }, true],
-	[{ id: 'vid_1', status: 'queued' }, undefined],
-	[video, undefined],
-])('%j has an unknown status: %s', (body, isUnknown) => {
-	const read = readCallback(body)!;
-	expect(read.hasUnknownStatus).toBe(isUnknown);
-	expect(read.video.id).toBe('vid_1');
 });
 
 test.each([
