@@ -1,7 +1,11 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { useActionNode } from '../harness/actionNode';
-import { useProcessedData } from '../harness/processedData';
+import {
+	failProcessedDataAfter,
+	healProcessedData,
+	useProcessedData,
+} from '../harness/processedData';
 import { videoPage } from '../harness/videoPage';
 
 const node = useActionNode();
@@ -81,6 +85,29 @@ describe('video: getAll with onlyNew', () => {
 		const { error } = await node.run(onlyNew, { items: [{ json: {} }, { json: {} }] });
 		expect(error).toBeDefined();
 		expect(await ids(onlyNew)).toHaveLength(3);
+	});
+
+	test('an execution whose store fails halfway loses no video', async () => {
+		const two = [{ json: {} }, { json: {} }];
+		failProcessedDataAfter(1);
+		const { error } = await node.run(onlyNew, { items: two });
+		expect(error!.message).toMatch(/The store is busy/);
+		healProcessedData();
+		expect(await ids(onlyNew)).toHaveLength(3);
+	});
+
+	test('with Retry On Fail, a later try returns what the first one has recorded', async () => {
+		let calls = 0;
+		const { answer } = node;
+		node.answer = (request, response) =>
+			(calls += 1) === 1 ? { status: 403, body: '' } : answer(request, response);
+		const { items } = await node.run(onlyNew, {
+			items: [{ json: {} }, { json: {} }],
+			onError: 'continueRegularOutput',
+			tries: 2,
+		});
+		expect(items.map(({ json }) => json.id ?? 'error')).toEqual(['error', 'c', 'b', 'a']);
+		expect(await ids(onlyNew)).toEqual([]);
 	});
 
 	test('simultaneous executions do not return the same video', async () => {

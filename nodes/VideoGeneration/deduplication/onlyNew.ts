@@ -28,27 +28,33 @@ export async function filterNew(
 		byItem.set(pairedItem.item, videos.set(`listed:${json.id}`, entry));
 		returned.delete(entry);
 	}
-	for (const [itemIndex, videos] of byItem) {
-		for (const key of await recordNew(context, [...videos.keys()], limitOf(itemIndex))) {
-			const entry = videos.get(key);
-			if (entry) returned.add(entry);
+	const store = new DedupStore(context);
+	const recorded: string[] = [];
+	const recordAll = async () => {
+		for (const [itemIndex, videos] of byItem) {
+			for await (const key of recordNew(store, [...videos.keys()], limitOf(itemIndex))) {
+				recorded.push(key);
+				const entry = videos.get(key);
+				if (entry) returned.add(entry);
+			}
 		}
-	}
+	};
+	await recordAll().catch(async (error: unknown) => {
+		// If this fails too, the keys still count as new in this process.
+		await store.forget(recorded).catch(() => undefined);
+		throw error;
+	});
 	return listed.filter((entry) => returned.has(entry));
 }
 
-/** Never asks for more keys than may still be returned, because the store cannot be read without recording. */
-async function recordNew(
-	context: IExecuteFunctions,
-	keys: string[],
-	limit: number,
-): Promise<string[]> {
-	const store = new DedupStore(context);
-	const fresh: string[] = [];
-	for (let start = 0; start < keys.length && fresh.length < limit; ) {
-		const end = start + limit - fresh.length;
-		for (const key of await store.record(keys.slice(start, end))) fresh.push(key);
-		start = end;
+/** Never records more keys than may still be returned, because the store cannot be read without recording. */
+async function* recordNew(store: DedupStore, keys: string[], limit: number) {
+	let left = limit;
+	for (let start = 0; start < keys.length && left > 0; ) {
+		const slice = keys.slice(start, start + left);
+		const fresh = await store.record(slice);
+		yield* fresh;
+		start += slice.length;
+		left -= fresh.length;
 	}
-	return fresh;
 }

@@ -52,15 +52,15 @@ type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | u
 /**
  * Reads and checks all items before the first one is paid for. Costs one `GET /v1/templates`, and one call for each
  * distinct variant, however many items there are.
- * @param webhookUrlOf the `webhook_url` of one video. Called once per video, because each one has its own token; not
- * called in a dry run
+ * @param webhookUrlOf the `webhook_url` of one video, if the run has them. Called once per video, because each one has
+ * its own token; not called in a dry run
  * @throws NodeOperationError for the first item that fails its checks; unless On Error is `Stop Workflow`, the error
  * stays with its item instead
  */
 export async function planRun(
 	run: GenerationRun,
 	items: INodeExecutionData[],
-	webhookUrlOf: WebhookUrlOf,
+	webhookUrlOf?: WebhookUrlOf,
 ): Promise<PlannedItem[]> {
 	const { context, options, ledger } = run;
 	const catalogue = new Catalogue(run.client);
@@ -73,11 +73,7 @@ export async function planRun(
 	}
 	for (const message of [...hints].slice(0, MAX_HINTS)) hint(context, message);
 	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
-	return await addRequests(
-		context,
-		affordable,
-		options.dryRun ? async () => await Promise.resolve(undefined) : webhookUrlOf,
-	);
+	return await addRequests(context, affordable, options.dryRun ? undefined : webhookUrlOf);
 }
 
 /** @param shared `hints`: about 'Template Fields' and 'Custom Data', each shown once for all items */
@@ -137,7 +133,7 @@ function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem
 async function addRequests(
 	context: IExecuteFunctions,
 	planned: PlannedItem[],
-	webhookUrlOf: WebhookUrlOf,
+	webhookUrlOf: WebhookUrlOf | undefined,
 ): Promise<PlannedItem[]> {
 	const complete: PlannedItem[] = [];
 	for (const item of planned) {
@@ -149,7 +145,7 @@ async function addRequests(
 		try {
 			const requests: VideoRequest[] = [];
 			while (requests.length < plan.videoCount) {
-				requests.push(toVideoRequest(plan.input, await webhookUrlOf(itemIndex, plan.input)));
+				requests.push(toVideoRequest(plan.input, await webhookUrlOf?.(itemIndex, plan.input)));
 			}
 			complete.push({ itemIndex, plan: { ...plan, requests } });
 		} catch (error) {

@@ -1,13 +1,8 @@
-import {
-	NodeOperationError,
-	type IDataObject,
-	type IExecuteFunctions,
-	type INodeExecutionData,
-} from 'n8n-workflow';
-import { z } from 'zod/v3';
+import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 
 import { createClient } from '../api/client';
 import { toNodeError } from '../items/errorItem';
+import { itemsOncePerRun } from '../runState';
 import { emitCallback } from './emitCallback';
 import { emitMissed } from './catchUp/emitMissed';
 import { EmittedVideos } from './emittedVideos';
@@ -23,38 +18,28 @@ import type { EmitContext } from './triggerItem';
  */
 const TIMEOUT_MS = 15_000;
 
-/** The items that an earlier try of this execution has emitted. */
-const emittedItemsSchema = z.custom<INodeExecutionData[]>(Array.isArray);
-
 /**
  * Runs in the execution that webhook() or poll() has started, with their input, and emits each video once. This is the
  * only place where n8n's processed-data store can be used. webhook.ts has the overview of the whole flow.
  */
 export async function execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	// Retry On Fail runs this again if the first item has an `error`, and by then its videos count as emitted.
-	const executionContext = this.getContext('node');
-	const earlier = emittedItemsSchema.safeParse(executionContext.emitted);
-	if (earlier.success) return [[...earlier.data]];
-	const inputs: TriggerInput[] = [];
+	const [item] = this.getInputData();
+	const input = triggerInputSchema.safeParse(item?.json).data;
 	try {
-		for (const { json } of this.getInputData()) inputs.push(readTriggerInput(this, json));
+		if (!input) throw noInputError(this);
 		// Without items the execution ends here as a success: nothing went wrong, and no other node needs to run.
-		const emitted = await emitAll(this, inputs);
-		if (this.getNode().retryOnFail === true) executionContext.emitted = [...emitted];
-		return [emitted];
+		return [await itemsOncePerRun(this, 'emitted', async () => await emit(this, input))];
 	} catch (error) {
-		for (const input of inputs) {
-			if (input.kind === 'callback') allowRestart(this, input.video.id, input.claims?.nonce);
-		}
+		if (input?.kind === 'callback') allowRestart(this, input.video.id, input.claims?.nonce);
 		// Unless On Error is `Stop Workflow`, n8n itself would pass on the input item, as if it were the result.
 		if (!this.continueOnFail()) throw toNodeError(this, error, 0);
-		return [triggerErrorItems(this, error, inputs)];
+		return [triggerErrorItems(this, error, input)];
 	}
 }
 
-async function emitAll(
+async function emit(
 	context: IExecuteFunctions,
-	inputs: TriggerInput[],
+	input: TriggerInput,
 ): Promise<INodeExecutionData[]> {
 	const emitContext: EmitContext = {
 		context,
@@ -62,21 +47,13 @@ async function emitAll(
 		emittedVideos: new EmittedVideos(context),
 		filters: readFilters(context),
 	};
-	const emitted: INodeExecutionData[] = [];
-	for (const input of inputs) {
-		emitted.push(
-			...(input.kind === 'callback'
-				? await emitCallback(emitContext, input)
-				: await emitMissed(emitContext, input)),
-		);
-	}
-	return emitted;
+	return input.kind === 'callback'
+		? await emitCallback(emitContext, input)
+		: await emitMissed(emitContext, input);
 }
 
-function readTriggerInput(context: IExecuteFunctions, json: IDataObject): TriggerInput {
-	const input = triggerInputSchema.safeParse(json);
-	if (input.success) return input.data;
-	throw new NodeOperationError(context.getNode(), 'The trigger was started without a video', {
+function noInputError(context: IExecuteFunctions): NodeOperationError {
+	return new NodeOperationError(context.getNode(), 'The trigger was started without a video', {
 		description:
 			"The trigger starts when a video is finished. To test the workflow, click 'Execute step' here, then run a Video Generation node with its option 'Use Test URL' on.",
 	});

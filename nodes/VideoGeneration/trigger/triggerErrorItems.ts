@@ -12,10 +12,10 @@ import type { TriggerInput } from './triggerInput';
 export function triggerErrorItems(
 	context: IExecuteFunctions,
 	error: unknown,
-	inputs: TriggerInput[],
+	input: TriggerInput | undefined,
 ): INodeExecutionData[] {
-	const ids = new Set(inputs.flatMap((input) => affectedIds(context, input)));
-	return ids.size > 0 ? [...ids].map((id) => errorItem(error, 0, id)) : [errorItem(error, 0)];
+	const ids = input ? affectedIds(context, input) : [];
+	return ids.length > 0 ? ids.map((id) => errorItem(error, 0, id)) : [errorItem(error, 0)];
 }
 
 function affectedIds(context: IExecuteFunctions, input: TriggerInput): string[] {

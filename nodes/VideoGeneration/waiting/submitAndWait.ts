@@ -11,7 +11,7 @@ import { dryRun } from '../generation/dryRun';
 import { DeduplicationKeys } from '../generation/deduplicationKeys';
 import type { GenerationRun } from '../generation/generationRun';
 import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
-import { readRunState } from '../generation/runState';
+import { readRunState } from '../runState';
 import { submitVideos, type SubmittedItem } from '../generation/submit';
 import { hint } from '../editorHint';
 import { errorItem } from '../items/errorItem';
@@ -24,6 +24,7 @@ import { readParkingConditions } from './parkingConditions';
 import { formatOutcome, handleStoppedExecution, pollUntilFinished } from './pollUntilFinished';
 import { allExpectedAt } from './pollSchedule';
 import {
+	DOWNLOADS_AT_ONCE,
 	finishedJobItem,
 	jobsOf,
 	timedOutJobItem,
@@ -33,7 +34,6 @@ import {
 import { readWaitOptions, type WaitOptions } from './waitOptions';
 import { chooseWaitStrategy, parkingProblem, type ParkingConditions } from './waitStrategy';
 
-const DOWNLOADS_AT_ONCE = 3;
 /**
  * n8n refuses callbacks until the execution is parked. The last status check before that comes this long after the jobs
  * were created.
@@ -95,7 +95,7 @@ export async function submitAndWait(
 		nonce: newNonce(),
 	}));
 	// No callback URLs yet: whether the run needs them is decided after planning.
-	const planned = await planRun(run, items, async () => await Promise.resolve(undefined));
+	const planned = await planRun(run, items);
 	if (options.dryRun) return dryRun(context, planned);
 
 	const deduplicationKeys = new DeduplicationKeys(context, planned);

@@ -9,6 +9,7 @@ import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
 import type { Operation } from '../operation';
 import { fieldError, readLimit, readText } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
+import { itemsOncePerRun } from '../../runState';
 import { maybeSimplify, simplifiedVideo, simplifyOption } from '../../items/simplify';
 import { formatNumber } from '../../text';
 import { toTimestamp } from '../../parameters/timestamp';
@@ -91,18 +92,24 @@ export const getAll: Operation = {
 		const limitOf = (itemIndex: number) => readLimit(this, itemIndex);
 		const onlyNew =
 			this.getNodeParameter('options.onlyNew', 0, false) === true && this.getMode() !== 'manual';
-		const listed = await perItem(this, items, async (itemIndex) => {
-			const limit = limitOf(itemIndex);
-			const filters = readFilters(this, itemIndex);
-			// New videos can be anywhere in the list, because its order is unknown.
-			const maxVideos = onlyNew ? Infinity : limit;
-			const videos = await listVideos(client, filters, maxVideos, itemIndex);
-			// The list's items may have no status. With a status filter it is known.
-			const { status } = filters;
-			const known = status ? videos.map((video) => ({ status, ...video })) : videos;
-			return maybeSimplify(this, itemIndex, known, simplifiedVideo);
-		});
-		return onlyNew ? await filterNew(this, listed, limitOf) : listed;
+		const list = async () =>
+			await perItem(this, items, async (itemIndex) => {
+				const limit = limitOf(itemIndex);
+				const filters = readFilters(this, itemIndex);
+				// New videos can be anywhere in the list, because its order is unknown.
+				const maxVideos = onlyNew ? Infinity : limit;
+				const videos = await listVideos(client, filters, maxVideos, itemIndex);
+				// The list's items may have no status. With a status filter it is known.
+				const { status } = filters;
+				const known = status ? videos.map((video) => ({ status, ...video })) : videos;
+				return maybeSimplify(this, itemIndex, known, simplifiedVideo);
+			});
+		if (!onlyNew) return await list();
+		return await itemsOncePerRun(
+			this,
+			'onlyNew',
+			async () => await filterNew(this, await list(), limitOf),
+		);
 	},
 };
 

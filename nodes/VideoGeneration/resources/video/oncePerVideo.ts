@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { readRunState } from '../../generation/runState';
+import { readRunState } from '../../runState';
 import { readText } from '../../parameters/read';
 
 /**

@@ -1,0 +1,45 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+/**
+ * State that one run of the node keeps in the execution's data. In a loop, each iteration is a run of its own. With
+ * Retry On Fail, n8n calls `execute()` again for the same run, and the state is still there.
+ * @param name of the state within the node
+ * @returns an object to change in place: each change is in the execution's data at once
+ */
+export function readRunState<T extends object>(
+	context: IExecuteFunctions,
+	name: string,
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+	createState: () => T,
+): T {
+	const stored = context.getContext('node');
+	const runIndex = z.coerce.string().parse(context.evaluateExpression('{{ $runIndex }}', 0));
+	const states = z.record(schema).catch({}).parse(stored[name]);
+	const state = states[runIndex] ?? createState();
+	stored[name] = { ...states, [runIndex]: state };
+	return state;
+}
+
+interface ReturnedItems {
+	items?: INodeExecutionData[];
+}
+const returnedItemsSchema = z.object({
+	items: z.custom<INodeExecutionData[]>(Array.isArray).optional(),
+});
+
+/**
+ * For a call that records its items, and would leave them out the next time. With Retry On Fail, n8n drops the items of
+ * a try and runs the node again if the first item has an `error`. Then this returns the items of the first try.
+ * @param name of the call, for the run's state
+ */
+export async function itemsOncePerRun(
+	context: IExecuteFunctions,
+	name: string,
+	call: () => Promise<INodeExecutionData[]>,
+): Promise<INodeExecutionData[]> {
+	if (context.getNode().retryOnFail !== true) return await call();
+	const state = readRunState<ReturnedItems>(context, name, returnedItemsSchema, () => ({}));
+	state.items ??= await call();
+	return [...state.items];
+}
