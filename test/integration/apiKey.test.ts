@@ -88,6 +88,24 @@ describe('apiKey: create', () => {
 		expect(node.wire).toHaveLength(2);
 	});
 
+	test('with Retry On Fail nothing is created: the keys of the first try would be lost', async () => {
+		const { error } = await node.run(create('Newsletter'), { tries: 2 });
+		expect(error!.message).toBe("'Retry On Fail' cannot be used to create API keys");
+		expect(node.wire).toEqual([]);
+	});
+
+	test('the error of a later item names the keys that were created before and are lost', async () => {
+		node.answers(
+			() => ({ status: 201, body: key }),
+			() => ({ status: 422, body: '' }),
+		);
+		const result = await node.run(create('={{ $json.name }}'), {
+			items: [{ json: { name: 'First' } }, { json: { name: 'Second' } }],
+		});
+		expect(result.error!.description).toMatch(/lost: First\. Revoke them/);
+		expect(JSON.stringify(result)).not.toContain(secret);
+	});
+
 	test('without a name nothing is created', async () => {
 		const { error } = await node.run(create(' '));
 		expect(error!.message).toBe("'Name' is empty [item 0]");

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createClient, type ServiceClient } from '../api/client';
-import { toNodeError } from '../items/errorItem';
+import { toNodeError, withNote } from '../items/errorItem';
 import { assertRetrySafe } from './agentToolCall';
 import { readGenerationOptions, type GenerationOptions } from './generationOptions';
 import { JobLedger } from './jobLedger';
@@ -26,14 +26,10 @@ export async function withGenerationRun<T>(
 		const client = await createClient(context, options);
 		return await generate({ context, options, client, ledger });
 	} catch (error) {
-		throw listPaidJobs(toNodeError(context, error, 0), ledger.jobIds());
+		const nodeError = toNodeError(context, error, 0);
+		const paid = ledger.jobIds().join(', ');
+		if (!paid) throw nodeError;
+		const note = `Already started and paid for: ${paid}. Read these videos with Video > Get Many.`;
+		throw withNote(nodeError, note);
 	}
-}
-
-function listPaidJobs(error: Error, jobIds: string[]): Error {
-	if (jobIds.length > 0 && 'description' in error) {
-		const note = `Already started and paid for: ${jobIds.join(', ')}. Read these videos with Video > Get Many.`;
-		error.description = [error.description, note].filter(Boolean).join('\n');
-	}
-	return error;
 }

@@ -73,6 +73,14 @@ export function toNodeError(context: IExecuteFunctions, error: unknown, itemInde
 	});
 }
 
+/** Adds a line to what the editor shows below the message. */
+export function withNote(error: Error, note: string): Error {
+	if ('description' in error) {
+		error.description = [error.description, note].filter(Boolean).join('\n');
+	}
+	return error;
+}
+
 /** The `error` object of an item, without the fields that are not known. */
 export function errorObject(fields: IDataObject): IDataObject {
 	return Object.fromEntries(

@@ -3,6 +3,7 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { createApiKey } from '../../api/apiKeys';
 import { createClient } from '../../api/client';
 import { isAgentTool } from '../../generation/agentToolCall';
+import { toNodeError, withNote } from '../../items/errorItem';
 import { perItem } from '../../items/perItem';
 import { readRequired } from '../../parameters/read';
 import type { Operation } from '../operation';
@@ -33,22 +34,45 @@ export const create: Operation = {
 		},
 	],
 	async execute(items) {
+		refuseAgents(this);
+		refuseRetries(this);
 		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			refuseAgents(this, itemIndex);
-			const howTo = 'Enter what the key is for.';
-			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
-			return [await createApiKey(client, name, itemIndex)];
-		});
+		const created: string[] = [];
+		try {
+			return await perItem(this, items, async (itemIndex) => {
+				const howTo = 'Enter what the key is for.';
+				const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
+				const key = await createApiKey(client, name, itemIndex);
+				created.push(name);
+				return [key];
+			});
+		} catch (error) {
+			const nodeError = toNodeError(this, error, 0);
+			if (created.length === 0) throw nodeError;
+			const note = `The keys of the items before it are lost: ${created.join(', ')}. Revoke them in the service's dashboard.`;
+			throw withNote(nodeError, note);
+		}
 	},
 };
 
 /** The editor does not offer this operation to agents, but a workflow file or an expression can still select it. */
-function refuseAgents(context: IExecuteFunctions, itemIndex: number): void {
+function refuseAgents(context: IExecuteFunctions): void {
 	if (!isAgentTool(context)) return;
 	throw new NodeOperationError(context.getNode(), 'An agent cannot create API keys', {
 		description:
 			'The key would become part of the conversation with the model. Create it with a Video Generation node in a separate workflow.',
-		itemIndex,
 	});
+}
+
+/** n8n drops the items of a failed try, and nobody can read their keys again. */
+function refuseRetries(context: IExecuteFunctions): void {
+	if (context.getNode().retryOnFail !== true) return;
+	throw new NodeOperationError(
+		context.getNode(),
+		"'Retry On Fail' cannot be used to create API keys",
+		{
+			description:
+				"Each try would create the keys again, and those of the first try would be lost. Switch off 'Retry On Fail' in the settings of this node. No key was created.",
+		},
+	);
 }
