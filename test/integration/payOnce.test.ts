@@ -1,3 +1,5 @@
+import { Logger } from '@n8n/backend-common';
+
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, useProcessedData } from '../harness/processedData';
 import { GenerateFixture } from '../harness/generateFixture';
@@ -29,10 +31,14 @@ describe('Retry On Fail', () => {
 			// The job exists, but the answer was lost.
 			return fixture.jobs === 15 ? { status: 502, body: 'Bad gateway' } : answer;
 		};
+		const warn = jest.spyOn(Logger.prototype, 'warn');
 		const result = await fixture.generate(
 			{ notify: 'none', options: { concurrency: 1 } },
 			{ items: items(20), tries: 3 },
 		);
+		const logged = warn.mock.calls.filter(([text]) => text.includes('may exist'));
+		warn.mockRestore();
+		expect(logged).toEqual([[expect.stringMatching(/^A video job may exist for item 14,/)]]);
 		expect(fixture.jobs).toBe(15);
 		expect(result.error!.description).toMatch(/may have executed the request/);
 		expect(result.error!.description).toMatch(/vid_1, vid_2,.* vid_14/);

@@ -112,7 +112,7 @@ async function submit(
 	{ itemIndex, videoIndex, item, request }: CreateCall,
 	{ deduplicationKeys, onJob }: SubmitOptions & { deduplicationKeys: DeduplicationKeys },
 ): Promise<Submission | undefined> {
-	const startedAt = new Date();
+	const startedAt = Date.now();
 	try {
 		const entry = ledger.entry(itemIndex, videoIndex);
 		if (entry && 'job' in entry) return entry;
@@ -125,7 +125,7 @@ async function submit(
 
 		const { idempotencyKey } = call;
 		if (idempotencyKey) {
-			const sentAt = entry?.pending.sentAt ?? startedAt.getTime();
+			const sentAt = entry?.pending.sentAt ?? startedAt;
 			const pending = { request: call.request, idempotencyKey, sentAt };
 			ledger.record(itemIndex, videoIndex, { pending }, item);
 		}
@@ -140,24 +140,22 @@ async function submit(
 		);
 		const created = { job, acceptedAt: Date.now() };
 		ledger.record(itemIndex, videoIndex, created, item);
-		onJob?.(job);
-		// The log keeps the ID even if the execution is canceled and loses its data. The ID is part of the message because
-		// n8n's console shows nothing else.
+		// The log keeps the ID even if the execution is canceled and loses its data.
 		log(context, 'info', `Video job created for item ${itemIndex}: ${job.id}`);
+		onJob?.(job);
 		return created;
 	} catch (error) {
 		const entry = ledger.entry(itemIndex, videoIndex);
-		const isPending = entry && 'pending' in entry;
+		const pending = entry && 'pending' in entry ? entry.pending : undefined;
 		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-		if (isPending && !isUnclear) ledger.remove(itemIndex, videoIndex);
-		if (isUnclear) {
-			// With a key, the call stays pending: Retry On Fail sends it again.
-			if (!isPending) ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
-			log(
-				context,
-				'warn',
-				`A video job may exist for item ${itemIndex}, created since ${startedAt.toISOString()}`,
-			);
+		// With a key, an unclear call stays pending: Retry On Fail sends it again.
+		if (pending && !isUnclear) ledger.remove(itemIndex, videoIndex);
+		if (isUnclear && !entry) {
+			ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
+		}
+		if (isUnclear && (pending || !entry)) {
+			const since = new Date(pending?.sentAt ?? startedAt).toISOString();
+			log(context, 'warn', `A video job may exist for item ${itemIndex}, created since ${since}`);
 		}
 		if (!context.continueOnFail()) throw toNodeError(context, error, itemIndex);
 		return { error };
