@@ -116,8 +116,8 @@ export class ServiceClient {
 		const result = await this.withRetries(
 			request.idempotent,
 			async (possiblyExecuted) => {
-				const received = await this.attempt(request);
-				const attempt = received.ok ? parseResponse(request, received.value) : received;
+				const response = await this.send(request);
+				const attempt = response.ok ? parseResponse(request, response.value) : response;
 				if (attempt.ok) return attempt;
 				const isInProgress = possiblyExecuted && isConflict(attempt.failed);
 				// The service is still executing an earlier attempt. Repeat the call, as after a 502, until that one has ended.
@@ -188,7 +188,7 @@ export class ServiceClient {
 		}
 	}
 
-	private async attempt<T>(request: ServiceRequest<T>): Promise<Attempt<HttpResponse>> {
+	private async send(request: ServiceRequest<unknown>): Promise<Attempt<HttpResponse>> {
 		const url = request.path.startsWith('/')
 			? this.credentials.baseUrl + request.path
 			: request.path;

@@ -13,10 +13,10 @@ const VERIFY_JITTER_MS = 1_000;
 const store: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_ENTRIES };
 
 /**
- * Keys per call to the store. A process that is killed during the call leaves at most this many keys without their
- * videos.
+ * How many keys to record in one call. n8n rewrites its whole list with each call, so batches should be large. But if
+ * the process is killed, the keys of one batch stay recorded without their videos, so batches should be small.
  */
-const BATCH_SIZE = 25;
+export const BATCH_SIZE = 25;
 
 /**
  * The keys that n8n keeps for a node across executions and restarts: n8n's processed-data store, which exists only in

@@ -66,18 +66,15 @@ export async function downloadFiles(
 		if (!url) return undefined;
 		return await downloadFile(context, client, { url, name: video.id, fallbackType, itemIndex });
 	};
-	const tryThumbnail = async () =>
-		await download('thumbnail').catch((error: unknown) => {
-			if (data && error instanceof ServiceError) return error;
-			throw error;
-		});
 	const data = downloadVideo ? await download('video') : undefined;
-	const thumbnail = downloadThumbnail ? await tryThumbnail() : undefined;
+	const thumbnail = downloadThumbnail
+		? await download('thumbnail').catch((error: unknown) => {
+				if (data && error instanceof ServiceError) return error;
+				throw error;
+			})
+		: undefined;
 	const isMissing = thumbnail instanceof ServiceError;
-	const binary = {
-		...(data && { data }),
-		...(thumbnail && !isMissing && { thumbnail }),
-	};
+	const binary = { ...(data && { data }), ...(thumbnail && !isMissing && { thumbnail }) };
 	return {
 		...(Object.keys(binary).length > 0 && { binary }),
 		...(isMissing && { missingThumbnail: thumbnail }),

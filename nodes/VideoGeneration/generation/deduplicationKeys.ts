@@ -2,15 +2,9 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { errorMessage } from '../text';
-import { DedupStore } from '../deduplication/dedupStore';
+import { BATCH_SIZE, DedupStore } from '../deduplication/dedupStore';
 import { log } from '../log';
 import type { PlannedItem } from './plan';
-
-/**
- * How many keys to record in one call. n8n rewrites its whole list with each call, so blocks should be large. But if
- * the process is killed, the keys of one block stay recorded without their videos, so blocks should be small.
- */
-const BLOCK_SIZE = 25;
 
 /** A key may be a number or an object. An expression without a result means that there is no key. */
 const keySchema = z
@@ -34,7 +28,7 @@ export class DeduplicationKeys {
 	/** Items that repeat the key of an earlier item. */
 	private readonly repeatedInRun = new Set<number>();
 
-	/** The new keys of a block that was recorded, by each key of the block. */
+	/** The new keys of a batch that was recorded, by each key of the batch. */
 	private readonly claims = new Map<string, Promise<Set<string>>>();
 
 	private readonly store: DedupStore;
@@ -67,7 +61,7 @@ export class DeduplicationKeys {
 	async claim(itemIndex: number): Promise<boolean> {
 		const key = this.keys.get(itemIndex);
 		if (key === undefined) return !this.repeatedInRun.has(itemIndex);
-		return (await this.claimBlockOf(key)).has(key);
+		return (await this.claimBatchOf(key)).has(key);
 	}
 
 	/** Releases the keys of items that have no video and cannot get one in this run. */
@@ -91,16 +85,16 @@ export class DeduplicationKeys {
 		}
 	}
 
-	/** Records the block of keys that contains this one, once. @returns the keys of the block that were new */
-	private async claimBlockOf(key: string): Promise<Set<string>> {
+	/** Records the batch of keys that contains this one, once. @returns the keys of the batch that were new */
+	private async claimBatchOf(key: string): Promise<Set<string>> {
 		const earlier = this.claims.get(key);
 		if (earlier) return await earlier;
 		const keys = [...this.keys.values()];
 		const position = keys.indexOf(key);
-		const start = position - (position % BLOCK_SIZE);
-		const block = keys.slice(start, start + BLOCK_SIZE);
-		const claim = this.store.record(block).then((fresh) => new Set(fresh));
-		for (const one of block) this.claims.set(one, claim);
+		const start = position - (position % BATCH_SIZE);
+		const batch = keys.slice(start, start + BATCH_SIZE);
+		const claim = this.store.record(batch).then((fresh) => new Set(fresh));
+		for (const one of batch) this.claims.set(one, claim);
 		return await claim;
 	}
 }

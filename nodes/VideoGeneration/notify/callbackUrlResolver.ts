@@ -113,7 +113,7 @@ export class CallbackUrlResolver {
 			metadata,
 		});
 		const signed = withToken(url, token);
-		if (signed.length < MAX_URL_LENGTH) return signed;
+		if (signed.length <= MAX_URL_LENGTH) return signed;
 		throw fieldError(
 			this.context,
 			{ label: 'Metadata', itemIndex },

@@ -78,9 +78,8 @@ const itemSchema = z.custom<INodeExecutionData>(
 export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 	const items = z.array(itemSchema).safeParse(stored);
 	if (!items.success) return undefined;
-	const first = items.data
-		.map((item) => storedSchema.safeParse(item[PARKED_DATA_KEY]))
-		.find(({ success }) => success)?.data;
+	const parsed = items.data.map((item) => storedSchema.safeParse(item[PARKED_DATA_KEY]).data);
+	const first = parsed.find((parked) => parked !== undefined);
 	if (!first) return undefined;
 	return {
 		nonce: first.nonce,
@@ -90,9 +89,9 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 			files: { downloadVideo: first.downloadVideo, downloadThumbnail: first.downloadThumbnail },
 		},
 		items: items.data.map((item, itemIndex): ParkedItem => {
-			const parked = storedSchema.safeParse(item[PARKED_DATA_KEY]);
-			return parked.success
-				? { waitsFor: { itemIndex, job: parked.data.job, metadata: parked.data.metadata } }
+			const parked = parsed[itemIndex];
+			return parked
+				? { waitsFor: { itemIndex, job: parked.job, metadata: parked.metadata } }
 				: { ready: item };
 		}),
 	};

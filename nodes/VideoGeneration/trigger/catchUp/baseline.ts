@@ -7,9 +7,13 @@ import { log } from '../../log';
 import { nodeKey, nodeState, type NodeState } from '../../processMemory';
 import { remember } from '../seenInThisProcess';
 
-/** Each marker is a pair. They are renewed one after the other, so that one of the two is always in the store. */
-const SETUP_STARTED = ['catch-up:started:a', 'catch-up:started:b'];
-const SETUP_COMPLETE = ['catch-up:complete:a', 'catch-up:complete:b'];
+/** Each marker has two keys. They are renewed one after the other, so that one of the two is always in the store. */
+const MARKERS = [
+	{ started: 'catch-up:started:a', complete: 'catch-up:complete:a' },
+	{ started: 'catch-up:started:b', complete: 'catch-up:complete:b' },
+];
+const SETUP_STARTED = MARKERS.map(({ started }) => started);
+const SETUP_COMPLETE = MARKERS.map(({ complete }) => complete);
 /** The store drops its oldest entries. The markers are renewed long before that could affect them. */
 const RENEWED_AFTER_ENTRIES = 500;
 
@@ -43,7 +47,7 @@ export class Baseline {
 	 */
 	async initialize(findKeys: () => Promise<string[]>): Promise<boolean> {
 		return await this.withLock(async () => {
-			if ((await this.isSetupStarted()) && (await this.isSetupComplete())) {
+			if ((await this.recordSetupStarted()) && (await this.isSetupComplete())) {
 				await this.logFailure(async () => await this.renew());
 				this.state.hasBaseline = true;
 				return false;
@@ -71,7 +75,8 @@ export class Baseline {
 		return await withLock([`${nodeKey(this.context)}/baseline`], call);
 	}
 
-	private async isSetupStarted(): Promise<boolean> {
+	/** @returns whether it was recorded before */
+	private async recordSetupStarted(): Promise<boolean> {
 		return (await this.store.record(SETUP_STARTED)).length < SETUP_STARTED.length;
 	}
 
@@ -98,17 +103,16 @@ export class Baseline {
 	}
 
 	private async renewIfPresent(): Promise<void> {
-		if (!(await this.isSetupStarted())) await this.store.forget(SETUP_STARTED);
+		if (!(await this.recordSetupStarted())) await this.store.forget(SETUP_STARTED);
 		else if (await this.isSetupComplete()) await this.renew();
 	}
 
 	/** Makes the markers the newest entries of the store. */
 	private async renew(): Promise<void> {
 		this.state.entriesSinceBaseline = 0;
-		for (const [index, complete] of SETUP_COMPLETE.entries()) {
-			const pair = [...SETUP_STARTED.slice(index, index + 1), complete];
-			await this.store.forget(pair);
-			await this.store.record(pair);
+		for (const { started, complete } of MARKERS) {
+			await this.store.forget([started, complete]);
+			await this.store.record([started, complete]);
 		}
 	}
 }
