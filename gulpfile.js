@@ -1,15 +1,14 @@
 // @ts-check
 const { dest, parallel, series, src } = require('gulp');
 const { build } = require('esbuild');
-const { execFile } = require('node:child_process');
+const { spawn } = require('node:child_process');
 const { mkdir, rm, writeFile } = require('node:fs/promises');
 const { basename, dirname, relative } = require('node:path');
-const { promisify } = require('node:util');
 const { n8n } = require('./package.json');
 
 const clean = () => rm('dist', { recursive: true, force: true });
 
-const types = () => promisify(execFile)('node_modules/.bin/tsc', ['--noEmit']);
+const types = () => spawn('node_modules/.bin/tsc', ['--noEmit'], { stdio: 'inherit' });
 
 // One file, because n8n loads a hundred small ones four times as slowly, and because both nodes share state in memory.
 // It is not minified: a reviewer can read it, and a stack trace names our functions. n8n requires each class by its own

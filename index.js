@@ -1,5 +1,1 @@
-module.exports = {
-	...require('./dist/credentials/VideoGenerationApi.credentials.js'),
-	...require('./dist/nodes/VideoGeneration/VideoGeneration.node.js'),
-	...require('./dist/nodes/VideoGeneration/VideoGenerationTrigger.node.js'),
-};
+module.exports = require('./dist/bundle.js');

@@ -2,9 +2,17 @@
 import { join } from 'node:path';
 
 const inherited = [
-	...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR'],
+	'PATH',
+	'HOME',
+	'USER',
+	'LANG',
+	'LC_ALL',
+	'LC_CTYPE',
+	'TZ',
+	'TMPDIR',
 	// These change how fast n8n is, not what it does. docs/performance.md recommends them.
-	...['N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE', 'N8N_EXPRESSION_ENGINE_COMPILE_CACHE'],
+	'N8N_EXPRESSION_ENGINE_LAZY_ACQUIRE',
+	'N8N_EXPRESSION_ENGINE_COMPILE_CACHE',
 ];
 
 // n8n sends no request to the internet.

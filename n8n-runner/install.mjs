@@ -79,9 +79,8 @@ function describeInstallation(release, folder, pinned) {
  */
 async function installOnce(release, folder, pinned, log) {
 	const done = () => existsSync(folder);
-	const waiting = () =>
-		log(`Another process is installing n8n ${release.version}: waiting for it.`);
-	await withLock(`${folder}.lock`, { waiting, done }, async () => {
+	const onWait = () => log(`Another process is installing n8n ${release.version}: waiting for it.`);
+	await withLock(`${folder}.lock`, onWait, async () => {
 		if (done()) return;
 		await removeLeftovers(folder);
 		const temporary = await mkdtemp(`${folder}.part-`);

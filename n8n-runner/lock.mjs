@@ -10,21 +10,19 @@ const staleAfterMs = 45 * 60_000;
  * Does work that only one process may do at a time. A lock whose process is gone counts as free.
  * @template T
  * @param {string} lock a file that exists while the work is done
- * @param {{ waiting: () => void, done?: () => boolean }} options `waiting`: called once if another process
- * holds the lock; `done`: whether that process's result is already there, so that waiting is unnecessary
+ * @param {() => void} onWait called once if another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withLock(lock, { waiting, done = () => false }, work) {
+export async function withLock(lock, onWait, work) {
 	await mkdir(dirname(lock), { recursive: true });
 	let reported = false;
 	while (!(await tryAcquire(lock))) {
-		if (done()) return await work();
 		if (await isStale(lock)) {
 			await rm(lock, { force: true });
 			continue;
 		}
-		if (!reported) waiting();
+		if (!reported) onWait();
 		reported = true;
 		await new Promise((resolve) => setTimeout(resolve, 300));
 	}

@@ -55,9 +55,12 @@ runMain(async (stop) => {
 	const folder = await mkdtemp(join(tmpdir(), 'soak-'));
 	const receiver = await startReceiver(await loadCorpus(root));
 	const serviceFlags = [
-		...['--data', join(folder, 'data'), '--credits', String(CREDITS)],
-		...['--max-unfinished-videos', String(MAX_UNFINISHED), '--render-concurrency', '1'],
-		...['--rate-limit-per-hour', '1000000000', '--max-files-bytes', '500000000'],
+		`--data=${join(folder, 'data')}`,
+		`--credits=${CREDITS}`,
+		`--max-unfinished-videos=${MAX_UNFINISHED}`,
+		'--render-concurrency=1',
+		'--rate-limit-per-hour=1000000000',
+		'--max-files-bytes=500000000',
 	];
 	const service = new SoakedService(root, serviceFlags, storage.environment);
 	/** @type {Monitor | undefined} */

@@ -17,8 +17,13 @@ export async function checkTarball(root) {
 	const { n8n } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 	const icons = await readdir(join(root, 'icons'));
 	const wanted = [
-		...['LICENSE.md', 'README.md', 'index.js', 'package.json'],
-		...['dist/bundle.js', ...n8n.credentials, ...n8n.nodes],
+		'LICENSE.md',
+		'README.md',
+		'index.js',
+		'package.json',
+		'dist/bundle.js',
+		...n8n.credentials,
+		...n8n.nodes,
 		...n8n.nodes.map((/** @type {string} */ path) => path.replace(/js$/, 'json')),
 		...icons.map((name) => join('dist', 'icons', name)),
 	];

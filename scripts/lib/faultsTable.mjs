@@ -1,4 +1,5 @@
 // @ts-check
+import { markdownTable } from './generatedTable.mjs';
 
 /**
  * @typedef {object} Measured one case of the fault tests, in videos
@@ -34,18 +35,13 @@ const columns = [
  * @returns {string}
  */
 export function faultsTable(all) {
-	const heads = columns.map(([head]) => head);
-	const rows = all.map((measured) => columns.map(([, read]) => String(read(measured))));
-	const widths = heads.map((head, column) =>
-		Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+	const table = markdownTable(
+		columns.map(([head]) => head),
+		all.map((measured) => columns.map(([, read]) => read(measured))),
 	);
-	/** @param {string[]} cells */
-	const line = (cells) =>
-		`| ${cells.map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-	const rule = `| ${widths.map((width, at) => (at < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
 	const notes = all.flatMap(({ name, mode, remarks, broken }) => [
 		...remarks.map((remark) => `- ${name} (${mode}): ${remark}`),
 		...broken.map((what) => `- BROKEN ${name} (${mode}): ${what}`),
 	]);
-	return [line(heads), rule, ...rows.map(line), '', ...notes].join('\n');
+	return [table, '', ...notes].join('\n');
 }

@@ -30,9 +30,9 @@ export async function prepare(root, needs) {
 				install(service, 'service').then(() => (serviceBuild ? buildService(service) : undefined)),
 		]);
 	};
-	const waiting = () => logToStderr('Another command is preparing this checkout: waiting for it.');
+	const onWait = () => logToStderr('Another command is preparing this checkout: waiting for it.');
 	await Promise.all([
-		withLock(join(root, '.data', 'prepare.lock'), { waiting }, checkout),
+		withLock(join(root, '.data', 'prepare.lock'), onWait, checkout),
 		...releases.map((release) => ensureInstalled(root, release)),
 	]);
 }

@@ -82,9 +82,12 @@ export class FaultEnvironment {
 		const flags = [
 			'--testing',
 			'--instant',
-			...['--estimated-duration', '90', '--clock-behind', String(scale.clockBehind)],
-			...['--fault-seed', String(options.seed), '--log-level', 'warn'],
-			...['--render-concurrency', '64', '--webhook-concurrency', '64'],
+			'--estimated-duration=90',
+			`--clock-behind=${scale.clockBehind}`,
+			`--fault-seed=${options.seed}`,
+			'--log-level=warn',
+			'--render-concurrency=64',
+			'--webhook-concurrency=64',
 		];
 		const service = startService(join(this.folder, 'service'), 0, flags);
 		const started = await Promise.allSettled([

@@ -1,5 +1,6 @@
 import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import { LocalServer, type Answer, type Received } from './localServer';
+import { listVideos } from './videoPage';
 
 export interface ScriptedVideo {
 	id: string;
@@ -158,34 +159,12 @@ export class ScriptedService {
 	}
 
 	private async answerList(request: Received): Promise<Answer> {
-		const answer = this.listFault?.(request) ?? this.list(request.query);
+		const newestFirst = [...this.videos].reverse();
+		const answer =
+			this.listFault?.(request) ??
+			listVideos(newestFirst, request.query, (video) => this.listed(video));
 		await this.holdList?.();
 		return answer;
-	}
-
-	private list(query: URLSearchParams): Answer {
-		const page = Number(query.get('page') ?? 1);
-		const limit = Number(query.get('limit') ?? 20);
-		const matching = this.videos
-			.filter(
-				(video) =>
-					(query.get('status') ?? video.status) === video.status &&
-					(query.get('template_id') ?? video.template_id) === video.template_id &&
-					(query.get('from_date') ?? '') < video.created_at &&
-					(query.get('to_date') ?? '9') > video.created_at,
-			)
-			.reverse();
-		return {
-			body: {
-				videos: matching.slice((page - 1) * limit, page * limit).map((video) => this.listed(video)),
-				pagination: {
-					page,
-					limit,
-					total: matching.length,
-					total_pages: Math.ceil(matching.length / limit),
-				},
-			},
-		};
 	}
 
 	private listed({ id, template_id, created_at, status }: ScriptedVideo) {

@@ -11,6 +11,7 @@ import {
 	type RunResult,
 } from './engine';
 import { LocalServer, type Answer, type Received } from './localServer';
+import { listVideos } from './videoPage';
 
 export interface FixtureVideo {
 	id: string;
@@ -47,7 +48,14 @@ export class TriggerFixture {
 			response.end(this.file);
 			return undefined;
 		}
-		if (request.path === '/v1/videos') return { body: this.list(request.query) };
+		if (request.path === '/v1/videos') {
+			// Items of GET /v1/videos have no status and no error.
+			return listVideos(this.videos, request.query, (video) => ({
+				...video,
+				status: undefined,
+				error: undefined,
+			}));
+		}
 		const video = this.videos.find(({ id }) => request.path === `/v1/videos/${id}`);
 		return video ? { body: video } : { status: 404, body: { error: { title: 'Unknown' } } };
 	});
@@ -155,30 +163,6 @@ export class TriggerFixture {
 	/** The list requests so far. */
 	get lists(): Received[] {
 		return this.service.to('/v1/videos');
-	}
-
-	private list(query: URLSearchParams) {
-		const page = Number(query.get('page'));
-		const limit = Number(query.get('limit'));
-		const matching = this.videos.filter(
-			(video) =>
-				(query.get('status') ?? video.status) === video.status &&
-				(query.get('template_id') ?? video.template_id) === video.template_id &&
-				(query.get('from_date') ?? '') < video.created_at &&
-				(query.get('to_date') ?? '9') > video.created_at,
-		);
-		return {
-			// Items of GET /v1/videos have no status and no error.
-			videos: matching
-				.slice((page - 1) * limit, page * limit)
-				.map((video) => ({ ...video, status: undefined, error: undefined })),
-			pagination: {
-				page,
-				limit,
-				total: matching.length,
-				total_pages: Math.ceil(matching.length / limit),
-			},
-		};
 	}
 }
 

@@ -41,7 +41,8 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 	async function create(context = { prompt: oneOf(corpus.texts).slice(0, 2_000) }) {
 		const hooked = Math.random() < 0.7;
 		const json = {
-			...{ template_id: oneOf(['quote', 'countdown', 'social-post']), context },
+			template_id: oneOf(['quote', 'countdown', 'social-post']),
+			context,
 			options: { resolution: '720p' },
 			...(hooked && { webhook_url: `${receiver.url}/hook` }),
 		};
@@ -84,13 +85,13 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 	async function read() {
 		const video = ledger.any();
 		const path = oneOf([
-			...[
-				'/v1/templates',
-				'/v1/videos?limit=100',
-				'/_service/credits',
-				'/_service/webhooks?limit=50',
-			],
-			...['/v1/videos?page=1000000000', '/v1/videos?status=failed&page=3', '/dashboard/'],
+			'/v1/templates',
+			'/v1/videos?limit=100',
+			'/v1/videos?page=1000000000',
+			'/v1/videos?status=failed&page=3',
+			'/_service/credits',
+			'/_service/webhooks?limit=50',
+			'/dashboard/',
 			...(video === undefined ? [] : [`/v1/videos/${video.id}`, `/_service/videos/${video.id}`]),
 		]);
 		note(`read ${path.replace(/vid_\w+/, 'ID')}`, await service.call(path), [200, 404]);
@@ -143,10 +144,19 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 			},
 		});
 
-	const actions = [
-		...[create, create, atAnAddress, cancel, cancel, remove, remove],
-		...[read, read, read, read, download, preview, hostile, hostile, hostileBody],
+	/** How often each action is chosen, relative to the others. @type {[() => Promise<void>, number][]} */
+	const weights = [
+		[create, 2],
+		[atAnAddress, 1],
+		[cancel, 2],
+		[remove, 2],
+		[read, 4],
+		[download, 1],
+		[preview, 1],
+		[hostile, 2],
+		[hostileBody, 1],
 	];
+	const actions = weights.flatMap(([action, weight]) => Array(weight).fill(action));
 
 	/** @param {() => Promise<void>} action */
 	async function run(action) {
