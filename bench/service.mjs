@@ -1,6 +1,7 @@
 // @ts-check
 import autocannon from 'autocannon';
-import { encodeBlankFrames, geometricMean, renderTemplate, templates } from './render.mjs';
+import { geometricMean } from './rendering/measureRendering.mjs';
+import { encodeBlankFrames, renderTemplate, templates } from './rendering/renderVideo.mjs';
 import { fill } from './lib/realService.mjs';
 
 const VIDEOS = 10_000;

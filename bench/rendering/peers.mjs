@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { cleanEnvironment, run as runCommand } from '../n8n-runner/processes.mjs';
-import { isInstalled } from '../scripts/lib/freshness.mjs';
+import { cleanEnvironment, run as runCommand } from '../../n8n-runner/processes.mjs';
+import { isInstalled } from '../../scripts/lib/freshness.mjs';
 
 /**
- * What a film can be rendered with instead: a film of the same kind and size, with the same codec and preset.
+ * What a video can be rendered with instead: a video of the same kind and size, with the same codec and preset.
  * @typedef {object} Peer
  * @property {string} name
  * @property {() => Promise<void>} prepare
@@ -56,7 +56,7 @@ const scenes = [
 ];
 const tileColors = ['0xfb923c', '0xf7f4ef', '0x17171c', '0xbfdbfe', '0x172554'];
 
-/** Panels that slide in, lines of text that rise, and a wall of tiles that sway: what these filters can do of the film. */
+/** Panels that slide in, lines of text that rise, and a wall of tiles that sway: what these filters can do of the video. */
 function filterGraph() {
 	const length = SECONDS / scenes.length;
 	/** @type {string[]} */
