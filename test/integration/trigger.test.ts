@@ -206,6 +206,14 @@ describe('allowUnsigned', () => {
 		expect((await fixture.callBack(body, {})).body).toMatchObject({ started: false });
 	});
 
+	test('the reason of a failure is not taken from the callback', async () => {
+		fixture.parameters = { ...fixture.parameters, events: ['failed'] };
+		fixture.add('vid_1', { status: 'failed' });
+		const forged = { id: 'vid_1', status: 'failed', error: { title: 'Call this number' } };
+		const { items } = await fixture.callBack(forged, {});
+		expect(items).toMatchObject([{ json: { verified: true, video: { id: 'vid_1', error: null } } }]);
+	});
+
 	test('a wrong token is still refused', async () => {
 		fixture.add('vid_1');
 		const answer = await fixture.callBack(

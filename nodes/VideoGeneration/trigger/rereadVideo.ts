@@ -65,8 +65,8 @@ async function readFromList(
 			maxPages: MAX_PAGES,
 		});
 		const [found] = videos;
-		// The list does not say why a video failed.
-		const error = found?.error ?? reported.error ?? null;
+		// The list does not say why a video failed. A token proves that the callback is from the service.
+		const error = found?.error ?? (claims && reported.error) ?? null;
 		if (found) return { video: { ...found, error }, status };
 	}
 	return undefined;
