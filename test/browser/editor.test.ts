@@ -14,7 +14,8 @@ import {
 	type EditorEnvironment,
 } from '../harness/editor';
 import { releaseName } from '../harness/n8n';
-import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
+import { byId } from '../harness/resourceLocator';
+import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
 // A machine of two cores that renders the videos at the same time.
 jest.setTimeout(300_000);
@@ -156,7 +157,7 @@ test('the list of templates is searched, and a notice says what the chosen one r
 test('the error for an unknown template lists the existing ones', async () => {
 	const page = await environment.visitNode('Unknown template', [
 		manualTrigger,
-		action({ templateId: template('socail-post'), prompt }),
+		action({ templateId: byId('socail-post'), prompt }),
 	]);
 	await page.getByTestId('node-execute-button').click();
 	expect(await errorIn(page)).toEqual([
@@ -172,7 +173,7 @@ test('generate and wait: parked while the service renders, then the video plays 
 		manualTrigger,
 		action({
 			operation: 'generateAndWait',
-			templateId: template('social-post'),
+			templateId: byId('social-post'),
 			prompt,
 			waitMode: 'webhook',
 			options: { downloadVideo: true },
@@ -213,7 +214,7 @@ test('the trigger listens for a test event and shows the video of another workfl
 	const generating = await environment.n8n.createWorkflow(
 		chain('Generate', environment.credentialId, [
 			manualTrigger,
-			action({ templateId: template('quote'), prompt: 'Be kind.', options: { useTestUrl: true } }),
+			action({ templateId: byId('quote'), prompt: 'Be kind.', options: { useTestUrl: true } }),
 		]),
 	);
 	const run = await environment.n8n.waitForExecution(

@@ -13,7 +13,7 @@ import {
 } from '../harness/editor';
 import { LocalServer } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
-import { action, manualTrigger, template, type NodeSpec } from '../harness/workflows';
+import { action, manualTrigger, type NodeSpec } from '../harness/workflows';
 
 jest.setTimeout(300_000);
 
@@ -180,7 +180,7 @@ test('each template is a form, filled in by hand or from the columns of a sheet'
 test('opening and saving a form stores nothing but defaults', async () => {
 	const page = await environment.visitNode('Untouched', [
 		manualTrigger,
-		action({ templateId: template('countdown'), prompt: 'Our winter sale starts', ...dryRun }),
+		action({ templateId: byId('countdown'), prompt: 'Our winter sale starts', ...dryRun }),
 	]);
 	await new TemplateForm(page).waitForLabel('Date');
 	await picture(page, 'template-fields');
@@ -218,7 +218,7 @@ test('a required field that is empty is an error of the item, before anything is
 	});
 	const page = await environment.visitNode(
 		'Required',
-		[manualTrigger, action({ templateId: template('party'), prompt: 'Hi', notify: 'none' })],
+		[manualTrigger, action({ templateId: byId('party'), prompt: 'Hi', notify: 'none' })],
 		'Video Generation',
 		id,
 	);
@@ -248,7 +248,7 @@ test('the colors of the brand are chosen with a picker', async () => {
 	const page = await environment.visitNode('Brand', [
 		manualTrigger,
 		action({
-			templateId: template('quote'),
+			templateId: byId('quote'),
 			prompt: 'Be kind.',
 			additionalFields: { brand: { values: { name: 'Velo & Co.', primaryColor: '#e11d48' } } },
 			...dryRun,

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel, type ModelRequest } from '../harness/agent';
 import { e2eEnvironment, isVersion1, sharedClient } from '../harness/e2eEnvironment';
-import { template } from '../harness/workflows';
+import { byId } from '../harness/resourceLocator';
 
 jest.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ test('an agent generates a video with the node as its tool, and reports its ID',
 			agentVersion: isVersion1() ? 2.2 : 3.1,
 			openAi,
 			videoService,
-			tool: { templateId: template('social-post'), notify: 'none' },
+			tool: { templateId: byId('social-post'), notify: 'none' },
 		}),
 	);
 

@@ -2,7 +2,7 @@ import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { inspectMp4 } from '../harness/mp4';
 import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
 import { byId } from '../harness/resourceLocator';
-import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
+import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
 const { service } = e2eEnvironment();
 const n8n = sharedClient();
@@ -80,7 +80,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 		chain('Generate', credentialId, [
 			manualTrigger,
 			action({
-				templateId: template('social-post'),
+				templateId: byId('social-post'),
 				prompt: 'Saturday is dry. Bring your bike in for a free check-up, coffee included!',
 				additionalFields: {
 					brandAssets: { name: 'Velo & Co.', colors: { primary: '#e11d48' } },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { Session } from '../harness/session';
-import { action, chain, manualTrigger, template } from '../harness/workflows';
+import { byId } from '../harness/resourceLocator';
+import { action, chain, manualTrigger } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
@@ -26,7 +27,7 @@ test('in production, Only New returns only videos that earlier executions have n
 		action({
 			operation: 'getAll',
 			returnAll: true,
-			filters: { status: 'completed', templateId: template('social-post') },
+			filters: { status: 'completed', templateId: byId('social-post') },
 			options: { onlyNew: true },
 		}),
 	]);

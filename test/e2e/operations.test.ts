@@ -5,7 +5,7 @@ import { waitFor } from '../../n8n-runner/progress.mjs';
 import { inspectMp4 } from '../harness/mp4';
 import { byId } from '../harness/resourceLocator';
 import { Session, type Job } from '../harness/session';
-import { action, template } from '../harness/workflows';
+import { action } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
@@ -75,7 +75,7 @@ test('a video is read by its ID and its status URL; the video file and the thumb
 
 test('an unknown video and one that is not finished are error items, with On Error "continue"', async () => {
 	const execution = await session.run('No file yet', [
-		action({ templateId: template('social-post'), prompt: 'Wait for me', notify: 'none' }),
+		action({ templateId: byId('social-post'), prompt: 'Wait for me', notify: 'none' }),
 		action(
 			{ operation: 'download', videoId: '={{ $json.id }}' },
 			{ name: 'Too early', onError: 'continueRegularOutput' },
@@ -110,7 +110,7 @@ test('the form of a template, filled in by hand and from the columns of a sheet'
 		},
 	};
 	const form = {
-		templateId: template('countdown'),
+		templateId: byId('countdown'),
 		prompt: 'Something sweet is coming.',
 		notify: 'none',
 		options: { dryRun: true },
@@ -201,10 +201,10 @@ test('a running video is canceled, then deleted; a video that is gone is an erro
 
 test('templates and variants are listed, read and changed', async () => {
 	const variantId = byId('var_social-post_night');
-	const variant = { resource: 'variant', templateId: template('social-post') };
+	const variant = { resource: 'variant', templateId: byId('social-post') };
 	const execution = await session.run('Presets', [
 		action(
-			{ resource: 'template', operation: 'get', templateId: template('social-post') },
+			{ resource: 'template', operation: 'get', templateId: byId('social-post') },
 			{ name: 'Template' },
 		),
 		action({ ...variant, operation: 'getAll', limit: 1 }, { name: 'One' }),

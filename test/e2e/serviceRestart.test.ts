@@ -7,7 +7,8 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startService } from '../harness/service';
 import { sharedClient } from '../harness/e2eEnvironment';
-import { action, chain, manualTrigger, template, videoTrigger } from '../harness/workflows';
+import { byId } from '../harness/resourceLocator';
+import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
 jest.setTimeout(180_000);
 
@@ -34,7 +35,7 @@ test('a video whose rendering was interrupted by SIGKILL arrives after the servi
 	const generating = await n8n.createWorkflow(
 		chain('Generate before kill', id, [
 			manualTrigger,
-			action({ templateId: template('social-post'), prompt: 'Still here', triggerPath: path }),
+			action({ templateId: byId('social-post'), prompt: 'Still here', triggerPath: path }),
 		]),
 	);
 	const started = await n8n.waitForExecution((await n8n.run(generating, 'Start'))!);

@@ -2,7 +2,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel } from '../harness/agent';
 import { isVersion1, sharedClient } from '../harness/e2eEnvironment';
 import { WaitingFixture } from '../harness/waitingFixture';
-import { template } from '../harness/workflows';
+import { byId } from '../harness/resourceLocator';
 
 jest.setTimeout(180_000);
 
@@ -33,7 +33,7 @@ test.each(agents)(
 					videoService: { id: waiting.credentialId, name: 'Scripted service' },
 					tool: {
 						operation: 'generateAndWait',
-						templateId: template('social-post'),
+						templateId: byId('social-post'),
 						options: { checkTemplate: false },
 						// Without parking, the node polls at the timeout, which comes before the estimated completion.
 						waitTimeout: parks ? 5 : 0.05,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { mode } from '../harness/n8n';
-import { action, template, videoTrigger } from '../harness/workflows';
+import { byId } from '../harness/resourceLocator';
+import { action, videoTrigger } from '../harness/workflows';
 import type { FaultEnvironment } from './faultEnvironment';
 import { webhookWithRows } from './webhookWithRows';
 import { crashedVideos } from './crashedVideos';
@@ -56,7 +57,7 @@ export async function lostAndDuplicated(environment: FaultEnvironment): Promise<
 		...webhookWithRows(generatePath, 'lastNode'),
 		action(
 			{
-				templateId: template(TEMPLATE),
+				templateId: byId(TEMPLATE),
 				prompt: '=Row {{ $json.row }}',
 				triggerPath: path,
 				metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },

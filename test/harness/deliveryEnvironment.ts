@@ -10,7 +10,8 @@ import { waitFor } from '../../n8n-runner/progress.mjs';
 import type { RunningN8n } from '../../n8n-runner/startN8n.mjs';
 import { removeData, startN8nHere } from './n8n';
 import { ScriptedService, type ScriptedVideo } from './scriptedService';
-import { action, chain, manualTrigger, template, videoTrigger } from './workflows';
+import { byId } from './resourceLocator';
+import { action, chain, manualTrigger, videoTrigger } from './workflows';
 
 /** A real n8n that tests may kill, and a service that sends callbacks when the test says so. */
 export class DeliveryEnvironment {
@@ -81,7 +82,7 @@ export class DeliveryEnvironment {
 					parameters: { jsCode },
 				},
 				action({
-					templateId: template('social-post'),
+					templateId: byId('social-post'),
 					prompt: 'Summer sale',
 					triggerPath: this.path,
 					metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },

@@ -3,7 +3,8 @@ import { z } from 'zod/v3';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { e2eEnvironment, sharedClient } from './e2eEnvironment';
-import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
+import { byId } from './resourceLocator';
+import { action, chain, manualTrigger, type NodeSpec } from './workflows';
 
 const jobSchema = z.object({ id: z.string(), status_url: z.string() });
 export type Job = z.infer<typeof jobSchema>;
@@ -35,7 +36,7 @@ export class Session {
 
 	/** Starts one video. */
 	async generate(prompt: string): Promise<Job> {
-		const parameters = { templateId: template('social-post'), prompt, notify: 'none' };
+		const parameters = { templateId: byId('social-post'), prompt, notify: 'none' };
 		const execution = await this.run(`Generate: ${prompt}`, [action(parameters)]);
 		return jobSchema.parse(itemsOf(execution, 'Video Generation')[0]!.json);
 	}

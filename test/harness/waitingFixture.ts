@@ -6,7 +6,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { byId } from './resourceLocator';
 import { ScriptedService } from './scriptedService';
-import { action, chain, manualTrigger, template, type NodeSpec } from './workflows';
+import { action, chain, manualTrigger, type NodeSpec } from './workflows';
 
 type WorkflowFile = ReturnType<typeof chain>;
 
@@ -18,7 +18,7 @@ export const generateAndWait = (
 	action(
 		{
 			operation: 'generateAndWait',
-			templateId: template('social-post'),
+			templateId: byId('social-post'),
 			prompt: '={{ $json.prompt }}',
 			metadata: { values: [{ key: 'prompt', value: '={{ $json.prompt }}' }] },
 			options: { checkTemplate: false },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { byId } from './resourceLocator';
 
 export interface NodeSpec {
 	name: string;
@@ -55,5 +54,3 @@ export const videoTrigger = (parameters: Record<string, unknown>): NodeSpec => (
 	typeVersion: 1.1,
 	parameters,
 });
-
-export const template = (id: string) => byId(id);
