@@ -23,7 +23,7 @@ test('if the store cannot delete keys at the first poll, nothing from before it 
 	await fixture.execute(batch!, { mode: 'trigger' });
 	healProcessedData();
 	expect(await fixture.caughtUp()).toEqual([]);
-	await fixture.restart();
+	fixture.restart();
 	expect(await fixture.caughtUp()).toEqual([]);
 	addLater('after');
 	expect(await fixture.caughtUp()).toEqual(['after']);
@@ -41,7 +41,7 @@ describe('a first poll whose execution is lost', () => {
 		expect(await fixture.caughtUp()).toEqual(['after']);
 		rendering.status = 'completed';
 		expect(await fixture.caughtUp()).toEqual([]);
-		await fixture.restart();
+		fixture.restart();
 		expect(await fixture.caughtUp()).toEqual([]);
 	});
 
@@ -60,7 +60,7 @@ describe('a first poll whose execution is lost', () => {
 		fixture.add('before');
 		await fixture.catchUp();
 		fixture.add('missed');
-		await fixture.restart();
+		fixture.restart();
 		await losePoll();
 		advanceClock(61);
 		expect(await fixture.caughtUp()).toEqual(['missed']);
@@ -86,6 +86,6 @@ test('with files, a store that cannot delete keys only delays the video', async 
 	healProcessedData();
 	advanceClock(61);
 	expect(await fixture.caughtUp()).toEqual(['missed']);
-	await fixture.restart();
+	fixture.restart();
 	expect(await fixture.caughtUp()).toEqual([]);
 });
