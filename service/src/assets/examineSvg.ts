@@ -68,12 +68,14 @@ const localName = (name: string) => name.replace(/^.*:/, '');
 
 const UNSUPPORTED_STYLE =
 	'it has a <style> element, which is not supported: save it with fill and stroke attributes, or as a PNG';
+const UNSUPPORTED_IMAGE = 'it contains another image, which would not be drawn';
 const UNSUPPORTED_TEXT =
 	'it has text, whose font the service does not have: convert it to paths, or save it as a PNG';
 
 /** The canvas would skip these elements, or draw them in another font, without an error. */
 const unsupportedElements: Readonly<Record<string, string>> = {
-	image: 'it contains another image, which would not be drawn',
+	image: UNSUPPORTED_IMAGE,
+	feImage: UNSUPPORTED_IMAGE,
 	text: UNSUPPORTED_TEXT,
 	foreignObject: UNSUPPORTED_TEXT,
 };
@@ -82,11 +84,13 @@ const unsupportedElements: Readonly<Record<string, string>> = {
 class Counter {
 	pixels = NaN;
 
+	/** Of all elements and references, also of those without a target. */
 	total = 0;
 
 	private readonly open: (Part & { id?: string; element: string })[] = [];
 
-	private readonly parts = new Map<string, Part>();
+	/** Several elements can have the same ID. A reference to it counts all of them. */
+	private readonly named = new Map<string, Part[]>();
 
 	private whole: Part = { elements: 0, filters: 0, pathData: 0, references: [] };
 
@@ -99,8 +103,8 @@ class Counter {
 		}
 		const unsupported = unsupportedElements[element];
 		if (unsupported !== undefined) throw new Error(unsupported);
-		this.total += 1;
 		const references = referencesOf(attributes);
+		this.total += 1 + references.length;
 		this.open.push({
 			...{ id: attributes.id, references, elements: 1 },
 			filters: /^fe[A-Z]/.test(element) ? 1 : 0,
@@ -110,7 +114,7 @@ class Counter {
 		if (this.open.length > LIMITS.depth) {
 			throw new Error(`its elements have more than ${LIMITS.depth} levels`);
 		}
-		if (this.total + references.length > LIMITS.elements) this.rejectElements();
+		if (this.total > LIMITS.elements) this.rejectElements();
 	}
 
 	text(text: string): void {
@@ -122,7 +126,11 @@ class Counter {
 	end(): void {
 		const part = this.open.pop();
 		if (part === undefined) return;
-		if (part.id !== undefined) this.name(part.id, part);
+		if (part.id !== undefined) {
+			const others = this.named.get(part.id);
+			if (others === undefined) this.named.set(part.id, [part]);
+			else others.push(part);
+		}
 		const parent = this.open.at(-1);
 		if (parent === undefined) {
 			this.whole = part;
@@ -136,31 +144,35 @@ class Counter {
 
 	/** Checks the limits, with the elements that references repeat. */
 	finish(): void {
-		const costs = new Map<Part, Cost>();
-		const open = new Set<Part>();
-		const expand = (part: Part): Cost => {
-			const known = costs.get(part);
-			if (known !== undefined) return known;
-			if (open.has(part) || open.size > LIMITS.depth) {
-				throw new Error('its references are circular or nested too deeply');
+		const costs = new Map<string, Cost>();
+		const open = new Set<string>();
+		const expand = (parts: readonly Part[]): Cost => {
+			const cost = { elements: 0, filters: 0, pathData: 0 };
+			const add = ({ elements, filters, pathData }: Cost) => {
+				cost.elements += elements;
+				cost.filters += filters;
+				cost.pathData += pathData;
+				if (cost.elements > LIMITS.elements) this.rejectElements();
+			};
+			for (const part of parts) {
+				add(part);
+				for (const id of part.references) add(expandNamed(id));
 			}
-			open.add(part);
-			let { elements, filters, pathData } = part;
-			for (const id of part.references) {
-				const target = this.parts.get(id);
-				if (target === undefined) continue;
-				const copy = expand(target);
-				elements += copy.elements;
-				filters += copy.filters;
-				pathData += copy.pathData;
-				if (elements > LIMITS.elements) this.rejectElements();
-			}
-			open.delete(part);
-			const cost = { elements, filters, pathData };
-			costs.set(part, cost);
 			return cost;
 		};
-		const { filters, pathData } = expand(this.whole);
+		const expandNamed = (id: string): Cost => {
+			const known = costs.get(id);
+			if (known !== undefined) return known;
+			if (open.has(id) || open.size > LIMITS.depth) {
+				throw new Error('its references are circular or nested too deeply');
+			}
+			open.add(id);
+			const cost = expand(this.named.get(id) ?? []);
+			open.delete(id);
+			costs.set(id, cost);
+			return cost;
+		};
+		const { filters, pathData } = expand([this.whole]);
 		if (pathData > LIMITS.pathData) {
 			throw new Error(`its paths have more than ${LIMITS.pathData} characters to draw`);
 		}
@@ -172,18 +184,6 @@ class Counter {
 			const also = filters > 0 ? 'filters and ' : '';
 			throw new Error(`it has ${also}more than ${most / 1_000_000} million pixels`);
 		}
-	}
-
-	/** Several elements can have the same ID. A reference to it counts all of them. */
-	private name(id: string, part: Part): void {
-		const none = { elements: 0, filters: 0, pathData: 0, references: [] };
-		const other = this.parts.get(id) ?? none;
-		this.parts.set(id, {
-			elements: part.elements + other.elements,
-			filters: part.filters + other.filters,
-			pathData: part.pathData + other.pathData,
-			references: [...part.references, ...other.references],
-		});
 	}
 
 	private rejectElements(): never {

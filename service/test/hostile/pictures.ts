@@ -113,6 +113,10 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 		svg(`${group('a', rect().repeat(900))}${group('a', rect())}${use('a').repeat(10)}`),
 		/more than 5000 elements/,
 	),
+	'many references without a target': asSvg(
+		svg(rect(`fill="${'url(#)'.repeat(3_000)}"`).repeat(2)),
+		/more than 5000 elements/,
+	),
 	'many elements': asSvg(svg('<path d="M0 0"/>'.repeat(6_000)), /more than 5000 elements/),
 	'a use of itself': asSvg(svg(group('a', use('a'))), /circular/),
 	'a pattern of itself': asSvg(
@@ -193,6 +197,10 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 	),
 	'an image inside of an SVG': asSvg(
 		svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
+		/contains another image/,
+	),
+	'an image inside of a filter': asSvg(
+		svg(`<filter id="f"><feImage href="a.png"/></filter>${rect('filter="url(#f)"')}`),
 		/contains another image/,
 	),
 	'an SVG as wide as half a million digits': asSvg(
