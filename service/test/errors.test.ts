@@ -174,6 +174,17 @@ it.each([
 	expect(answer).toContain('\r\nAccept-Idempotency-Key: true\r\n');
 });
 
+it.each(['http://[::/v1/nothing', 'http://x:99999999/v1/nothing', 'ftp://x/v1/nothing?a=http://y'])(
+	'reads only the path of the target %s',
+	async (target) => {
+		const service = await startTestService();
+		const lines = [`GET ${target} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${service.apiKey}`];
+		const answer = await firstAnswer(service, [...lines, '', ''].join('\r\n'));
+		expect(answer).toMatch(/^HTTP\/1.1 404 /);
+		expect(answer).toContain('"detail":"There is no endpoint GET /v1/nothing."');
+	},
+);
+
 it.each([
 	['a body', '/v1/videos', 'application/json'],
 	['a file', '/_service/collections/col_brand_assets/assets?name=a', 'image/png'],

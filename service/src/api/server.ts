@@ -37,6 +37,12 @@ function tryListen(server: Server, host: string, port: number): Promise<AddressI
 	});
 }
 
+/**
+ * Clients of a proxy send the whole URL as the target of a request. Express needs only its path, and would respond to
+ * an invalid URL outside of the app.
+ */
+const pathOf = (target: string) => target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, '/');
+
 export interface AppServer {
 	server: Server;
 	/** Sets the handler; to be called once. */
@@ -62,7 +68,10 @@ function createAppServer(): AppServer {
 			Object.setPrototypeOf(AppRequest.prototype, app.request);
 			Object.setPrototypeOf(AppResponse.prototype, app.response);
 			Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
-			server.on('request', app);
+			server.on('request', (request, response) => {
+				request.url = pathOf(request.url ?? '');
+				app(request, response);
+			});
 		},
 	};
 }
