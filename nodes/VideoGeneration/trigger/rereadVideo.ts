@@ -65,9 +65,10 @@ async function readFromList(
 			maxPages: MAX_PAGES,
 		});
 		const [found] = videos;
+		if (!found) continue;
 		// The list does not say why a video failed. A token proves that the callback is from the service.
-		const error = found?.error ?? (claims && reported.error) ?? null;
-		if (found) return { video: { ...found, error }, status };
+		const error = found.error ?? (claims && reported.error) ?? null;
+		return { video: { ...found, error }, status };
 	}
 	return undefined;
 }

@@ -18,7 +18,8 @@ const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 0 };
  * account's finished videos (`GET /v1/videos`) and hands those that this process has not seen to an execution, because
  * only execute() can use the deduplication store.
  *
- * Never throws, because an error of the first poll would prevent the activation. The next poll makes up for it.
+ * Does not throw if the service or the credential fails, because an error of the first poll would prevent the
+ * activation. The next poll makes up for it.
  */
 export async function poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	const node = nodeState(this);
