@@ -67,6 +67,28 @@ it.each([
 	]);
 });
 
+const members = (name: string) =>
+	Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`${name}${index}`, 0]));
+const oneMember = (value: string) => (name: string) => ({ [name]: value });
+
+it.each([
+	['members', members, 422, 'variant: Must not have more than 10000 members'],
+	['text', oneMember('a'.repeat(550_000)), 413, 'The variant without its data: URLs is larger'],
+	['images', oneMember(`data:,${'a'.repeat(700_000)}`), 413, 'The variant is larger than 1200000'],
+])(
+	'refuses a change that brings a variant above the limit of %s',
+	async (_limit, settingsOf, status, detail) => {
+		const service = await startTestService({ flags: ['--max-body-bytes', '1200000'] });
+		const change = (name: string) => ({ settings: { compositionProps: settingsOf(name) } });
+		const first = await patch(service, change('a'));
+		expect(first.status).toBe(200);
+		const second = await patch(service, change('b'));
+		expect(second.status).toBe(status);
+		expect(errorResponseSchema.parse(second.json).error.detail).toContain(detail);
+		expect((await service.call(path)).json).toEqual(first.json);
+	},
+);
+
 it.each([
 	['/v1/templates/nope/variants', 'template_not_found'],
 	['/v1/templates/nope/variants/var_plain_square', 'template_not_found'],

@@ -17,19 +17,22 @@ const isJson = (type = '') =>
 	/^application\/json\s*(;|$)/i.test(type) && !/;\s*charset\s*=\s*"?(?!utf-?8\b)/i.test(type);
 
 /**
- * Rejects a body that is so complex that parsing it would delay other requests.
+ * Rejects JSON that is so complex that parsing it would delay other requests.
+ * @param name what it is, for messages
  * @throws ServiceError `invalid_request`, `body_too_large`
  */
-function checkSize(bytes: Buffer): void {
+export function checkJsonSize(bytes: Buffer, name: string): void {
 	const { members, depth, textBytes } = measureJson(bytes, {
 		...{ members: MAX_MEMBERS, depth: MAX_DEPTH, textBytes: MAX_TEXT_BYTES },
 	});
-	if (textBytes > MAX_TEXT_BYTES) throw tooLarge('The body without its data: URLs', MAX_TEXT_BYTES);
+	if (textBytes > MAX_TEXT_BYTES) {
+		throw tooLarge(`The ${name} without its data: URLs`, MAX_TEXT_BYTES);
+	}
 	const excess =
 		(depth > MAX_DEPTH && `${MAX_DEPTH} levels`) ||
 		(members > MAX_MEMBERS && `${MAX_MEMBERS} members`);
 	if (excess) {
-		throw invalidRequest([{ field: 'body', message: `Must not have more than ${excess}` }]);
+		throw invalidRequest([{ field: name, message: `Must not have more than ${excess}` }]);
 	}
 }
 
@@ -62,7 +65,7 @@ export function jsonBody(limit: number): RequestHandler[] {
 			const body: unknown = request.body;
 			if (Buffer.isBuffer(body)) {
 				await waitForTurn();
-				checkSize(body);
+				checkJsonSize(body, 'body');
 				await waitForTurn();
 				request.body = body.length === 0 ? undefined : parse(body);
 				await waitForTurn();

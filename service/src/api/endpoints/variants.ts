@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ServiceError } from '../../contract/serviceError';
+import { ServiceError, tooLarge } from '../../contract/serviceError';
 import { updateVariantSchema, variantListSchema, variantSchema } from '../../contract/variant';
 import type { VariantRecord } from '../../storage/recordStores';
 import { findTemplate } from '../../templates/templates';
 import { serializeVariant, updatedVariant } from '../../templates/variants';
 import type { HttpDependencies } from '../dependencies';
 import { endpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { checkJsonSize } from '../jsonBody';
 
 const templatePath = z.object({ templateId: z.string() });
 const variantPath = templatePath.extend({ variantId: z.string() });
@@ -19,6 +20,16 @@ async function findVariant(
 	if (variant !== undefined) return variant;
 	const detail = `The template ${template.id} has no variant "${variantId}".`;
 	throw new ServiceError('variant_not_found', detail);
+}
+
+/**
+ * Each change adds to the settings, so a variant has the limits of a body. Otherwise many changes would make it so large
+ * that reading it delays other requests.
+ */
+function checkSize({ payload }: VariantRecord, maxBytes: number): void {
+	const bytes = Buffer.from(JSON.stringify(payload));
+	if (bytes.length > maxBytes) throw tooLarge('The variant', maxBytes);
+	checkJsonSize(bytes, 'variant');
 }
 
 export const variantEndpoints: readonly Endpoint[] = [
@@ -77,8 +88,9 @@ export const variantEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: variantSchema, description: 'The changed variant' },
 		errors: ['template_not_found', 'variant_not_found'],
 		async handle({ params, body }, dependencies) {
-			const { store, clock } = dependencies;
+			const { store, clock, maxBodyBytes } = dependencies;
 			const variant = updatedVariant(await findVariant(params, dependencies), body, clock.now());
+			checkSize(variant, maxBodyBytes);
 			await store.variants.save(variant);
 			return serializeVariant(variant);
 		},
