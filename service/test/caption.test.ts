@@ -1,5 +1,9 @@
 import { writeCaption } from '../src/script/caption';
 import { readPrompt } from '../src/script/readPrompt';
+import { scriptOf } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterEach(stopAll);
 
 function captionOf(prompt: string, lines: readonly string[]) {
 	return writeCaption({ lines, callToAction: 'Order at tea.example', reading: readPrompt(prompt) });
@@ -13,6 +17,36 @@ describe('the caption of a post', () => {
 		expect(captionOf(prompt, ['Tea that wakes you', 'Picked in May'])).toBe(
 			'Tea that wakes you\n\nPicked in May.\n\nOrder at tea.example\n\n#tea #morning',
 		);
+	});
+
+	it('leaves out a line that the call to action contains', () => {
+		expect(captionOf('Tea', ['Tea that wakes you', 'Tea.example'])).toBe(
+			'Tea that wakes you\n\nOrder at tea.example',
+		);
+	});
+
+	it('has no full stop directly after a code', () => {
+		const lines = ['Tea', '20% off with code LEAF20', '−20% – on green tea: LEAF20', 'In May'];
+		expect(captionOf('Tea', lines)).toContain(
+			'20% off with code LEAF20\n−20% – on green tea: LEAF20\nIn May.\n',
+		);
+	});
+
+	it('names the author of a quote that is given as a field', async () => {
+		const { caption } = await scriptOf('quote', {
+			prompt: 'Slow is smooth.',
+			custom_data: { author: 'Ida Holm' },
+		});
+		expect(caption).toBe('Slow is smooth\n\n— Ida Holm');
+	});
+
+	it('has no hashtag for what only one later line mentions', () => {
+		expect(
+			tagsIn(captionOf('Hearing aids', ['Hearing aids', 'Smaller than a coffee bean'])),
+		).toEqual([]);
+		expect(tagsIn(captionOf('Our lockers', ['Our lockers', 'A locker near you']))).toEqual([
+			'#Lockers',
+		]);
 	});
 
 	it('has five hashtags at most, those of the prompt first', () => {

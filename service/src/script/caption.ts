@@ -1,5 +1,6 @@
 import { isMarker, topicWords } from './emoji';
 import type { PromptReading } from './readPrompt';
+import { findCode } from './reading/literals';
 import { bareWords, hasContent, sameWords } from './sentences';
 
 /** The limit of Instagram, the smallest of all networks. */
@@ -30,15 +31,14 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
 	// A word that only one later line mentions ("dogs welcome") is rarely the topic.
 	const named = topicWords(lines.join(' '));
-	const main = named.filter(
+	const topics = named.filter(
 		(word) => timesIn(lines.slice(0, 1), word) > 0 || timesIn(lines, word) > 1,
 	);
-	const topics = main.length > 0 ? main : named.slice(0, 1);
 	const candidates = [...reading.hashtags, ...own, ...topics.map(asTag)];
 	const seen = new Set<string>();
 	return candidates
 		.filter((tag) => {
-			const key = tag.toLowerCase();
+			const key = tag.toLowerCase().replace(/s$/u, '');
 			if (!/\p{L}/u.test(tag) || seen.has(key)) return false;
 			seen.add(key);
 			return true;
@@ -49,12 +49,23 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 const fullStop = (line: string) =>
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(line) ? '。' : '.';
 
+/** A code is copied: nothing stands directly after it. */
+const endsWithCode = (line: string) =>
+	/(?:^|:\s)[A-Z0-9][A-Z0-9-]{2,15}$/u.test(line) || line.endsWith(findCode(line) ?? '\n');
+
 const closed = (line: string) =>
-	/[.!?…。？！؟।!?:]["”»')」]*$/u.test(line) ? line : line + fullStop(line);
+	/[.!?…。？！؟।!?:]["”»')」]*$/u.test(line)
+		? line
+		: endsWithCode(line)
+			? `${line}\n`
+			: line + fullStop(line);
 
 /** Sentences with a space between them, but where the script has none. */
 const joined = (sentences: readonly string[]) =>
-	sentences.join(' ').replace(/(?<=[。？！]) /gu, '');
+	sentences
+		.join(' ')
+		.replace(/(?<=[。？！\n]) /gu, '')
+		.trimEnd();
 
 /**
  * The text of a post with the video: its lines, the call to action and up to five hashtags; at most 2,200 characters. A
@@ -67,7 +78,7 @@ export function writeCaption(parts: CaptionParts): string {
 	const [headline = '', ...rest] = parts.lines.filter(
 		(line, at, all) =>
 			hasContent(line) &&
-			!sameWords(line, callToAction) &&
+			!(at > 0 && ` ${bareWords(callToAction)} `.includes(` ${bareWords(line)} `)) &&
 			// A price tag after the line that says the price.
 			!all.slice(0, at).some((before) => before.includes(line)),
 	);

@@ -60,6 +60,8 @@ export function changedLiterals(line: string, source: string): string[] {
 	const plain = (text: string) =>
 		text
 			.toLowerCase()
+			// A minus sign is typeset as one.
+			.replace(/−/gu, '-')
 			.replace(/[\s\u00a0\u202f.,]+/gu, '')
 			.replace(/^https?:\/\/(?:www)?/u, '');
 	const words = plain(source);

@@ -1,6 +1,6 @@
 import { splitGraphemes } from '../util/textTokens';
 
-/** Emoji for topics, with their words: English, and words that many languages share. */
+/** Emoji for topics, with their words in English, German, French and Spanish, and words that many languages share. */
 const topics: readonly (readonly [string, string])[] = [
 	[
 		'☕',
@@ -15,9 +15,12 @@ const topics: readonly (readonly [string, string])[] = [
 	['🍓', 'strawberry strawberries erdbeere erdbeeren fraise fraises fresa fresas'],
 	['🍅', 'tomato tomatoes tomate tomaten tomates'],
 	['🧀', 'cheese käse fromage queso queijo formaggio'],
-	['⛵', 'sailing sailboat segeln segelboot voilier velero'],
+	[
+		'⛵',
+		'sailing sailboat segeln segelboot voilier velero boat boats narrowboat boote bateau bateaux barco barcos',
+	],
 	['🌅', 'sunrise sunset sonnenaufgang sonnenuntergang'],
-	['🏔️', 'alps mountains alpen alpes berge montañas montagnes'],
+	['🏔️', 'alps mountains alpen alpes berge montañas montagnes glacier glaciers gletscher gipfel'],
 	['🎒', 'backpack rucksack mochila'],
 	['💡', 'lamp lamps lampe lampen lámpara'],
 	['🔧', 'wrench workbench mechanic mechanics werkstatt'],
@@ -28,26 +31,29 @@ const topics: readonly (readonly [string, string])[] = [
 	['🥗', 'salad vegan vegetarian'],
 	['🍝', 'pasta spaghetti'],
 	['🌮', 'taco tacos burrito mexican'],
-	['🍞', 'bread bakery sourdough baker'],
+	['🍞', 'bread bakery sourdough baker brot brötchen bäckerei boulangerie panadería panificio'],
 	['🥐', 'croissant pastry patisserie'],
-	['🎂', 'birthday anniversary cake'],
-	['🍫', 'chocolate cocoa'],
+	['🎂', 'birthday anniversary cake geburtstag anniversaire cumpleaños torte kuchen gâteau tarta'],
+	['🍫', 'chocolate cocoa schokolade chocolat'],
 	['🍦', 'icecream gelato eis helado glace'],
-	['🍪', 'cookie cookies'],
-	['🍷', 'wine winery vino'],
-	['🍺', 'beer brewery'],
+	['🍪', 'cookie cookies kekse plätzchen galletas'],
+	['🍷', 'wine winery vino wein weine weingut winzer vin vins vigneron vignoble vinos bodega'],
+	['🍺', 'beer brewery bier biere brauerei bière brasserie cerveza cervecería'],
 	['🍹', 'cocktail cocktails smoothie'],
-	['🍽️', 'restaurant dinner lunch chef recipe kitchen'],
-	['🚲', 'bike bikes bicycle cycling'],
-	['👟', 'shoe shoes sneaker sneakers runner marathon'],
+	[
+		'🍽️',
+		'restaurant dinner lunch chef recipe kitchen abendessen mittagessen cuisine cocina dîner cena',
+	],
+	['🚲', 'bike bikes bicycle cycling fahrrad fahrräder vélo vélos bici bicicleta bicicletas'],
+	['👟', 'shoe shoes sneaker sneakers runner marathon schuhe laufschuhe chaussures zapatillas'],
 	['🏃', 'jog sprint'],
-	['🏋️', 'gym fitness workout'],
+	['🏋️', 'gym fitness workout fitnessstudio gimnasio'],
 	['🧘', 'yoga meditation mindfulness pilates'],
 	['⚽', 'football soccer'],
 	['🏀', 'basketball'],
 	['🎾', 'tennis padel'],
-	['🏊', 'swim swimming'],
-	['⛷️', 'ski skiing snowboard'],
+	['🏊', 'swim swimming schwimmen schwimmbad thermalbad piscine piscina natation natación'],
+	['⛷️', 'ski skiing snowboard skis skifahren esquí'],
 	[
 		'🎄',
 		'christmas xmas advent wintermarket weihnachten weihnachtsmarkt noël navidad natale natal',
@@ -55,29 +61,42 @@ const topics: readonly (readonly [string, string])[] = [
 	['🏄', 'surf surfing'],
 	['🥾', 'hike hiking trek'],
 	['🏕️', 'camping tent'],
-	['🏖️', 'beach'],
-	['✈️', 'travel flight flights airport vacation'],
+	['🏖️', 'beach strand plage playa'],
+	[
+		'✈️',
+		'travel flight flights airport vacation reise reisen urlaub flug voyage voyages vacances viaje viajes vuelo',
+	],
 	['🏨', 'hotel hotels resort'],
-	['🚗', 'cars garage'],
-	['⚡', 'electric battery'],
-	['🏠', 'apartment estate immobilien'],
-	['🛋️', 'furniture sofa interior couch'],
-	['🛏️', 'sleep mattress pillow'],
-	['🌱', 'plant plants garden gardening'],
-	['💐', 'flower flowers florist bouquet wedding'],
+	['🚗', 'cars garage voiture voitures coche coches'],
+	['⚡', 'electric battery strom elektriker électricité électricien electricidad electricista'],
+	[
+		'🏠',
+		'apartment realestate immobilien wohnung wohnungen appartement appartements vivienda viviendas',
+	],
+	['🛋️', 'furniture sofa interior couch möbel meubles muebles sessel armchair upholstery fauteuil'],
+	['🛏️', 'sleep mattress pillow matratze matelas colchón'],
+	['🌱', 'plant plants garden gardening garten gärtnerei jardin jardín compost'],
+	[
+		'💐',
+		'flower flowers florist bouquet wedding blumen blumenladen fleurs fleuriste flores floristería hochzeit mariage boda',
+	],
 	['🌍', 'earth planet'],
 	['♻️', 'recycle recycling refill refillable'],
-	['🐶', 'dog dogs puppy pet pets'],
-	['🐱', 'cat cats kitten'],
+	['🐶', 'dog dogs puppy pet pets hund hunde welpe welpen chien chiens chiot perro perros'],
+	['🐱', 'cat cats kitten katze katzen gato gatos'],
 	['🧴', 'skin skincare serum cosmetic cosmetics spf'],
 	['💄', 'makeup lipstick'],
-	['💇', 'salon haircut barber'],
+	['💇', 'salon haircut barber friseur coiffeur coiffure peluquería haare cheveux'],
 	['💅', 'manicure'],
-	['👗', 'fashion dress clothes outfit wardrobe'],
+	['👗', 'fashion dress clothes outfit wardrobe kleid kleider vestido vestidos'],
 	['👕', 'shirt tshirt hoodie merch apparel'],
-	['💍', 'jewelry jewellery engagement'],
+	['💍', 'jewelry jewellery engagement schmuck bijoux joyas joyería'],
 	['👜', 'handbag'],
-	['🕶️', 'sunglasses eyewear'],
+	[
+		'👓',
+		'glasses eyewear optician opticians optometrist brille brillen optiker lunettes opticien gafas óptica occhiali ottico',
+	],
+	['🕶️', 'sunglasses sonnenbrille sonnenbrillen'],
 	['📱', 'app phone smartphone ios android'],
 	['💻', 'software laptop computer saas'],
 	['🤖', 'ai robot robots automation bot n8n'],
@@ -89,29 +108,44 @@ const topics: readonly (readonly [string, string])[] = [
 	['🧾', 'tax invoice accounting'],
 	['🛒', 'shop shopping cart grocery'],
 	['🏷️', 'sale discount blackfriday rabatt'],
-	['🎁', 'gift gifts giveaway surprise'],
-	['📦', 'delivery shipping parcel'],
+	['🎁', 'gift gifts giveaway surprise geschenk geschenke cadeau cadeaux regalo regalos'],
+	[
+		'📦',
+		'delivery shipping parcel paket pakete locker lockers colis paquete paquetes trastero trasteros',
+	],
 	['🎉', 'party celebration launch eröffnung inauguration'],
-	['🎟️', 'ticket tickets event festival'],
+	['🎟️', 'ticket tickets event festival eintritt eintritte entradas'],
 	['🎤', 'concert karaoke singer podcast'],
-	['🎵', 'music song album playlist'],
-	['🎸', 'guitar'],
-	['🎬', 'movie cinema video videos trailer'],
+	['🎵', 'music song album playlist musik musique música'],
+	['🎸', 'guitar gitarre guitare guitarra'],
+	['🎬', 'movie cinema video videos trailer kino cinéma cine'],
 	['📷', 'photo photos camera photography photographer'],
 	['🎮', 'gaming gamer'],
 	['🎨', 'paint painting designer'],
-	['📚', 'books reading library learning'],
-	['🎓', 'school university student students graduation workshop teacher'],
+	[
+		'📚',
+		'books reading library learning buch bücher buchhandlung bibliothek livre livres librairie bibliothèque libro libros librería biblioteca',
+	],
+	[
+		'🎓',
+		'school university student students graduation workshop teacher schule schüler école escuela kurs kurse curso cursos clases',
+	],
 	['🚀', 'rocket startup'],
 	['⏰', 'clock alarm'],
 	['🗓️', 'calendar'],
 	['📧', 'email newsletter inbox mail'],
 	['🤝', 'hiring'],
 	['💼', 'jobs'],
-	['🏥', 'hospital clinic doctor health medical'],
-	['🦷', 'dentist dental teeth tooth'],
+	[
+		'🏥',
+		'hospital clinic doctor health medical arzt arztpraxis krankenhaus médecin hôpital clínica clinique',
+	],
+	[
+		'🦷',
+		'dentist dental teeth tooth zahnarzt zahnarztpraxis zähne dentiste dents dentista dientes',
+	],
 	['💊', 'medicine pharmacy vitamin vitamins supplement'],
-	['👶', 'baby babies'],
+	['👶', 'baby babies bébé bebé stroller pram kinderwagen poussette'],
 	['❤️', 'donate charity valentine'],
 	['🏆', 'winner award champion'],
 	['⭐', 'review reviews'],
@@ -123,21 +157,79 @@ const topics: readonly (readonly [string, string])[] = [
 	['🌙', 'moon'],
 	['💧', 'water hydrate hydration'],
 	['☔', 'rain umbrella'],
+	[
+		'🐴',
+		'horse horses pony ponies pferd pferde reiterhof cheval chevaux équitation caballo caballos equitación',
+	],
+	['👔', 'tailor schneiderei anzug tintorería sastrería traje trajes'],
+	['🥁', 'drum drums drummer schlagzeug'],
+	[
+		'🎻',
+		'violin violins violinist cello orchestra geige geigen geigenbau orchester violon violín orquesta',
+	],
+	['🎹', 'piano pianos klavier'],
+	['🎪', 'circus zirkus cirque circo'],
+	['♟️', 'chess schach échecs ajedrez'],
+	['🔭', 'telescope telescopes observatory sternwarte télescope meteor meteors perseids'],
+	['🚂', 'railway railways locomotive eisenbahn modellbahn lokomotive ferrocarril'],
+	['🚁', 'drone drones drohne drohnen dron'],
+	['🫒', 'olive olives oliven olivenöl aceituna aceitunas almazara'],
+	['🍳', 'skillet cookware brunch pfanne sartén'],
+	['☀️', 'solar solarstrom photovoltaik photovoltaïque solaire fotovoltaica'],
+	['🔑', 'locksmith keys schlüssel serrurier cerrajero cerrajería'],
+	['🧗', 'climbing bouldering klettern kletterwald kletterhalle escalade escalada'],
+	['⛸️', 'skating rink eisbahn eislaufen patinoire patines patinaje'],
+	['🎭', 'theatre theater théâtre teatro'],
+	['🏛️', 'museum museums museen musée museo'],
+	['🪵', 'oak holz eiche schreinerei tischlerei menuiserie carpintería carpenter carpentry'],
+	['🪑', 'desk chair chairs schreibtisch stehpult stuhl stühle chaise chaises silla sillas'],
+	['🧶', 'wool wolle laine yarn knitting stricken tricot'],
 ];
 
 /** Emoji for texts without a topic: for whom, when and how. */
 const circumstances: typeof topics = [
-	['👪', 'family families'],
-	['🧒', 'kids'],
-	['❄️', 'winter snow'],
+	['👪', 'family families familie familien famille familles familia familias'],
+	['🧒', 'kids kinder enfants niños'],
+	['❄️', 'winter snow schnee neige nieve poudreuse'],
 	['☀️', 'summer sun sommer été verano'],
-	['👋', 'welcome comeby joinus visitus'],
+	['👋', 'welcome comeby joinus visitus willkommen bienvenue bienvenidos'],
+];
+
+/** German words for topics that are often part of a longer word. */
+const stems: typeof topics = [
+	['🚂', 'eisenbahn modellbahn'],
+	['☕', 'kaffee'],
+	['🎂', 'kuchen geburtstag'],
+	['🍫', 'schokolade'],
+	['🍞', 'bäckerei'],
+	['🚲', 'fahrrad'],
+	['👟', 'schuhe'],
+	['🏊', 'schwimm'],
+	['🏖️', 'strand'],
+	['🛋️', 'möbel'],
+	['🛏️', 'matratze'],
+	['💐', 'blumen hochzeit'],
+	['🐶', 'hunde'],
+	['🐱', 'katzen'],
+	['🐴', 'pferde'],
+	['💇', 'friseur'],
+	['💍', 'schmuck'],
+	['📚', 'bücher'],
+	['🎻', 'geigen'],
+	['🎹', 'klavier'],
+	['🎸', 'gitarre'],
+	['🧗', 'kletter'],
+	['🦷', 'zahnarzt'],
+	['👓', 'brille'],
+	['🪵', 'schreinerei tischlerei'],
 ];
 
 const byWord = (list: typeof topics) =>
 	new Map(list.flatMap(([emoji, words]) => words.split(' ').map((word) => [word, emoji] as const)));
 
 const pictures = [byWord(topics), byWord(circumstances)];
+const byStem = [...byWord(stems)];
+const stemEmoji = (word: string) => byStem.find(([stem]) => word.includes(stem))?.[1];
 
 const neutral = ['✨', '💫', '⭐'] as const;
 
@@ -165,6 +257,11 @@ export function withoutEmoji(text: string): string {
 }
 
 const markers = new Set([
+	'⏳',
+	'⌛',
+	'⏰',
+	'🚨',
+	'📢',
 	'✅',
 	'✔',
 	'☑',
@@ -211,7 +308,7 @@ export function withoutEdgeEmoji(text: string): string {
 	return graphemes.length > 0 ? graphemes.join('') : text;
 }
 
-/** The emoji of the first topic in a text; undefined if no word is known. */
+/** The emoji of the first topic in a text, rather one that is not `taken`; undefined if no word is known. */
 export function topicEmoji(
 	text: string,
 	taken: ReadonlySet<string> = new Set(),
@@ -219,13 +316,13 @@ export function topicEmoji(
 	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 	// Pairs of words first: "ice cream" is neither ice nor cream.
 	const candidates = words.flatMap((word, index) => [`${word}${words[index + 1] ?? ''}`, word]);
-	for (const pictureOf of pictures) {
-		for (const word of candidates) {
-			const found = pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, ''));
-			if (found !== undefined && !taken.has(found)) return found;
-		}
-	}
-	return undefined;
+	const [topic = [], circumstance = []] = pictures.map((pictureOf) =>
+		candidates.flatMap(
+			(word) => pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, '')) ?? [],
+		),
+	);
+	const found = [...topic, ...words.flatMap((word) => stemEmoji(word) ?? []), ...circumstance];
+	return found.find((emoji) => !taken.has(emoji)) ?? found[0];
 }
 
 /** Words that are too general for a hashtag. */

@@ -25,7 +25,7 @@ export function lengthOf(text: string): number {
 
 /** A name or figure follows these: they never end a sentence. */
 const openAbbreviations =
-	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|tel|approx|ca|ab|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/|ул|пр|просп|пер|г|им|тел|р|вул|κ|οδ';
+	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|tel|approx|ca|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/|ул|пр|просп|пер|г|им|тел|р|вул|κ|οδ';
 /** These end one when a word with a capital follows. */
 const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
 /** A full stop at the end of a line that belongs to its last word. */

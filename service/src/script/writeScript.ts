@@ -53,10 +53,14 @@ export interface ScriptInput {
 export interface ScriptLimits {
 	/** Characters from which a headline is divided, if it can be. */
 	headlineLength: number;
+	/** Characters from which a headline ends at its colon. Default 50. */
+	titleLength?: number;
 	/** Characters from which a beat is divided, if it can be. */
 	beatLength: number;
 	minBeats: number;
 	maxBeats: number;
+	/** The price has a place of its own: a line that says nothing else takes no room. */
+	showsPrice?: true;
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
 	beatSeconds: number;
 	otherSeconds: number;
@@ -87,12 +91,12 @@ export interface Script {
 }
 
 const unstressed = new Set(
-	'something anything everything someone everyone coming comes a an the and or but for with from into your you our we they this that is are be been to of in on at by it its as how why what when who will can just now today here more most very have has had get make made meet say hello introducing meet presenting welcome announcing still der die das ein eine und mit für von les des une avec pour los las una con para che per een het voor met'.split(
+	'something anything everything someone everyone coming comes a an the and or but for with from into your you our we they this that is are be been to of in on at by it its as how why what when who will can just now today here more most very have has had get make made meet say hello introducing meet presenting welcome announcing still der die das ein eine und mit für von les des une avec pour los las una con sie ihr ihre ihren ihrem ihrer ihnen wir uns du dein deine because when while than every each there their them over under still only even after before again first second third finally weil wenn auch noch oder aber nicht kein keine jede jeden parce quand dans chaque toute tous votre notre plus porque cuando cada para todo todos nuestro nuestra para che per een het voor met'.split(
 		' ',
 	),
 );
 
-/** The word that carries a line: a figure, or else its longest word that is not a small one. */
+/** The word that carries a line: a figure, or else its longest name, or else its longest word that is not a small one. */
 export function findEmphasis(line: string): string {
 	const words = keepTogether(withoutEmoji(line))
 		.split(/[ \t\n]+/)
@@ -100,13 +104,14 @@ export function findEmphasis(line: string): string {
 	if (words.length < 2) return '';
 	const figure = words.find((word) => /\d/.test(word));
 	if (figure !== undefined) return figure;
-	let best = '';
-	for (const word of words) {
-		const bare = word.replace(/[^\p{L}\p{N}'’-]/gu, '');
-		if (unstressed.has(bare.toLowerCase())) continue;
-		if (lengthOf(bare) >= lengthOf(best.replace(/[^\p{L}\p{N}'’-]/gu, ''))) best = word;
-	}
-	return best;
+	const bare = (word: string) => word.replace(/[^\p{L}\p{N}'’-]/gu, '');
+	const stressed = words.filter((word) => !unstressed.has(bare(word).toLowerCase()));
+	// A capital within the line begins a name, or a German noun.
+	const names = stressed.filter((word) => word !== words[0] && /^\p{Lu}\p{L}{2}/u.test(bare(word)));
+	return (names.length > 0 ? names : stressed).reduce(
+		(best, word) => (lengthOf(bare(word)) >= lengthOf(bare(best)) ? word : best),
+		'',
+	);
 }
 
 /** A prompt of one sentence from this length on makes more than one scene, if it has commas or a colon. */
@@ -132,6 +137,15 @@ function splitAtColon(text: string): string[] {
 	const [name, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
 	const whole = isBalanced(name) && isBalanced(rest);
 	return at > 0 && whole && name.includes(' ') && rest.includes(' ') ? [name, rest] : [text];
+}
+
+const TITLE_LENGTH = 50;
+
+/** The title that a first line opens with, and what it says after it. */
+function divideTitle(text: string, { headlineLength, beatLength, titleLength }: ScriptLimits) {
+	const [title = text, ...rest] =
+		lengthOf(text) > (titleLength ?? TITLE_LENGTH) ? splitAtColon(text) : [text];
+	return [...divide(title, headlineLength), ...rest.flatMap((part) => divide(part, beatLength))];
 }
 
 /** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */
@@ -198,7 +212,7 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 		? [first.text]
 		: others.length === 0 && given.length === 0 && lengthOf(first.text) <= MAX_LINE_LENGTH
 			? spread(first.text)
-			: divide(first.text, limits.headlineLength);
+			: divideTitle(first.text, limits);
 	const rest =
 		given.length > 0
 			? given.map((beat) => ({ ...plainLine(beat), listed: true, given: true as const }))
@@ -207,10 +221,10 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 				: [
 						...opening.slice(1).map(plainLine),
 						...others.flatMap((line) =>
-							divide(line.text, limits.beatLength).map((text) => ({
-								...line,
-								text: asTitle(text),
-							})),
+							// Only its first part is a point of the list.
+							divide(line.text, limits.beatLength).map((text, at) =>
+								at === 0 ? { ...line, text: asTitle(text) } : plainLine(text),
+							),
 						),
 					];
 	return [plainLine(opening[0] ?? ''), ...rest];
@@ -255,7 +269,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const reading = readPrompt(input.prompt, input.callToAction);
 	const language = input.language ?? languageOf(input, reading);
 	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
-	const [opening, ...rest] = withoutRepeats(writeLines(input, reading, limits), callToAction);
+	const written = writeLines(input, reading, limits);
+	const [opening, ...rest] = withoutRepeats(written, callToAction).filter(
+		({ text }, index) => index === 0 || limits.showsPrice !== true || text !== reading.price,
+	);
 	const { seconds = Infinity } = reading;
 	const room = Math.floor((seconds - limits.otherSeconds) / limits.beatSeconds);
 	const lines = choose(rest, Math.max(1, Math.min(limits.maxBeats, room)));

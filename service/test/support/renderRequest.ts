@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { RenderRequest } from '../../src/render/process/renderer';
+import { prepareVideo } from '../../src/render/renderVideo';
+import type { VideoContext } from '../../src/contract/video';
 import { temporaryFolder } from './testService';
 
 /** A request with a folder of its own, which is removed after the test. */
@@ -16,4 +18,10 @@ export async function requestFor(templateId: string, more: Partial<RenderRequest
 		...more,
 	};
 	return { folder, request };
+}
+
+/** The script of a template's film. */
+export async function scriptOf(templateId: string, context: VideoContext) {
+	const { request } = await requestFor(templateId, { context });
+	return (await prepareVideo(request)).composition.script;
 }

@@ -95,15 +95,6 @@ const announces = (sentence: string) =>
 	/[:：]$/u.test(sentence) &&
 	(roleOf(sentence.slice(0, -1)) !== undefined || following.test(sentence) || toSay.test(sentence));
 
-/** "Thank you, Amara!" where the video is about her. */
-function thanksSomebody(said: string, sentence: string): boolean {
-	const name =
-		/^(?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[\p{L} ]{0,12},? (\p{Lu}\p{L}{2,})[!.]*$/iu.exec(
-			sentence,
-		)?.[1];
-	return name !== undefined && said.split(name).length > 2;
-}
-
 /** '“Stay Cold” – 20s ad for Arctiq', '“Stay Cold” (30 seconds)' */
 const titleOfFilm = new RegExp(
 	`^["“„«]([^"”“»]+)["”“»]\\s*([–—(|-]?.*(?<!\\p{L})(?:${sureFilmNouns}|ad|spot|\\d+ ?(?:${secondsWord}))(?!\\p{L}).*|)$`,
@@ -227,8 +218,6 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				whole && sentences.length > 1 && actionScore(end) === 2 ? sentences.pop() : undefined;
 			const parts = whole ? [action === undefined ? said : sentences.join(' ')] : sentences;
 			const stripped = parts.flatMap((sentence, index): Stripped[] => {
-				if (thanksSomebody(`${draft.lines.map(({ text }) => text).join(' ')} ${value}`, sentence))
-					return [{ text: sentence, instruction: '' }];
 				if (draft.wasTold && aboutThem.test(sentence) && !hasContact(sentence))
 					return [{ text: '', instruction: sentence }];
 				// What a scene is labelled to say is for viewers.
@@ -246,7 +235,15 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			const given = stripped.map((part) =>
 				draft.toMaker ? { ...part, text: part.text.replace(quotedWhole, '$1') } : part,
 			);
-			for (const part of joinShort(withoutInterjection(given))) takeStripped(draft, part, line);
+			const joined = joinShort(withoutInterjection(given));
+			const point = joined.findIndex((part) => hasContent(part.text));
+			// Further sentences of a point are no points themselves.
+			for (const [index, part] of joined.entries())
+				takeStripped(
+					draft,
+					part,
+					index > point ? { ...line, listed: false, ordered: false } : line,
+				);
 			if (action !== undefined)
 				draft.lines.push(toLine(clean(action), { listed: false, ordered: false }));
 		}

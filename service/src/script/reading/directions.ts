@@ -184,8 +184,13 @@ const easternManner =
 export const politeEnd =
 	/,?\s(?:please|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
 
+/** "Thank you, Leeds!", "Danke für 25 Jahre": the audience is thanked, not the maker. */
+export const thanksAudience =
+	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!$| (?:for|für|pour|por|per|voor|för) .*\d)/u;
+
 /** Whether a sentence is for the maker of the video. */
 export function directionIn(text: string): Certainty {
+	if (thanksAudience.test(text)) return 'no';
 	const sentence = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
 	if (!hasContent(sentence)) return 'no';
 	if (beginnings.test(sentence)) {

@@ -1,5 +1,6 @@
 import { hasContent } from '../sentences';
 import { actionScore, asksAtEnd, isBareContact } from './callToAction';
+import { thanksAudience } from './directions';
 import { dropLine, toLine, type Draft } from './draft';
 import { firstOf, hasContact } from './literals';
 
@@ -32,11 +33,12 @@ export function findCallToAction(draft: Draft): string | undefined {
 	);
 	if (last < 0) {
 		const end = draft.lines.at(-1);
-		// "Thank you, Amara!", "Bring your friends!" in a language whose verbs are not known here.
+		// "Bring your friends!" in a language whose verbs are not known here.
 		const isCall =
 			end !== undefined &&
 			(asksAtEnd(end.text) ||
-				/^(?!.*(?:only|sorry|gone|sold out))(?=.* ).{2,40}!$/iu.test(end.text));
+				/^(?!.*(?:only|sorry|gone|sold out))(?=.* ).{2,40}!$/iu.test(end.text)) &&
+			!thanksAudience.test(end.text);
 		const asks = draft.lines.length > 2 && end?.listed === false && isCall;
 		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
 		return draft.contact;

@@ -31,9 +31,13 @@ export const partAlone =
 export const sceneHeading = /^(?:INT|EXT|I\/E)\b\.?[\s/].{2,60}$/u;
 /** A stage direction that fills its line: "[Opening shot]", "(upbeat music)". */
 export const direction = /^(?:\[[^\]]{1,80}\]|\([^)]{1,80}\))[.:]?$/u;
-/** A greeting or an offer of a language model around what it wrote. */
-export const chatter =
+/** A greeting or an offer of a language model. */
+const chatter =
 	/^(?:(?:sure|certainly|of course|absolutely|great|okay|ok)\b[^.!?,:]{0,20}[!.,:–—-]\s*)?(?:here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|want me to|shall i|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy|make)|^(?:sure|certainly|of course|absolutely)[!.]?$/iu;
+const chatterAbroad =
+	/^(?:[¡¿]?(?:klar|gerne?|natürlich|bien sûr|avec plaisir|claro|por supuesto|certo|certamente|natuurlijk)(?!\p{L})[^.!?,:]{0,20}[!.,:–—-]\s*)?(?:hier (?:ist|kommt|is) (?:ein|dein|der|das|een|je)|voici (?:un|une|le|la|votre|ton)|aquí (?:tienes|va|está)|aqui está|ecco (?:un|una|il|la)|sag(?:en sie)? (?:mir |gerne? )?bescheid|lass(?:en sie)? (?:es )?mich wissen|soll ich|dis(?:-|tes-)moi|n['’]hésite[sz]? pas|veux-tu|voulez-vous|souhaite[sz]|av[ií]sa(?:me)?|dime|quieres que|fammi sapere|vuoi che|laat (?:het )?(?:me|mij))(?!\p{L}).*(?:s[ck]ript|video|vidéo|vídeo|reel|version|versión|versione|variant|entwurf|storyboard|guion|guión|copione|texte?|ton(?:o|alität)?|anpass|ändern|adapt|ajust|modifi|cambi)/iu;
+/** Whether a line is what a language model says around what it wrote. */
+export const isChatter = (line: string) => chatter.test(line) || chatterAbroad.test(line);
 
 export const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
 

@@ -5,9 +5,9 @@ import { itemsOf } from './items';
 import { SCENES_END } from './json';
 import {
 	asksOrAnswers,
-	chatter,
 	dashedPart,
 	direction,
+	isChatter,
 	labelled,
 	partAlone,
 	quoted,
@@ -129,7 +129,7 @@ export class LineReader {
 		} else if (sceneHeading.test(text)) {
 			form.scene += 1;
 			this.section = 'shot';
-		} else if (chatter.test(text) && !isListed) form.add('note', text);
+		} else if (!isListed && isChatter(text)) form.add('note', text);
 		else if (partAlone.test(text)) {
 			form.scene += 1;
 			this.section = undefined;

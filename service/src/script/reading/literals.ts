@@ -98,15 +98,38 @@ export function firstOf(text: string, kind: Literal['kind']): string | undefined
 /** A longer one would make a word that fits on no line. */
 const LONGEST_TOGETHER = 20;
 
-/** Joins the words of short literals with no-break spaces, so that no line ends inside a price or a date. */
+const units =
+	'ml|cl|l|mg|g|kg|lb|oz|mm|cm|m|km|ft|mi|m²|sqm|qm|km/h|mph|s|sec|min|h|hrs?|Std\\.?|kW|kWh|W|V|MB|GB|TB|°C|°F|Mbit/s';
+const streetEnd =
+	'(?:straße|strasse|str\\.|gasse|weg|platz|allee|ring|ufer|damm|markt|straat|laan|plein|gracht|vägen|gatan|gade|vej)';
+const streetWord =
+	'(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Square|Row|Court|Boulevard|Blvd|Terrace|Wharf|Yard)(?!\\p{L})';
+const streetFirst =
+	'(?:rue|avenue|place|quai|boulevard|calle|plaza|avenida|paseo|via|piazza|corso|rua|praça|ulica|ul\\.)';
+const house = '\\d{1,4}\\s?\\p{Ll}?(?![\\p{L}\\p{N}])';
+/** Words that belong together though no literal holds them: figures with their unit, streets with their number. */
+const bound: readonly RegExp[] = [
+	new RegExp(`\\d (?:${units})(?![\\p{L}\\p{N}])`, 'gu'),
+	new RegExp(`\\p{L}*${streetEnd},? ${house}`, 'giu'),
+	new RegExp(`${house} \\p{Lu}[\\p{L}'’]+ ${streetWord}`, 'gu'),
+	new RegExp(`\\d{1,4},? ${streetFirst}(?!\\p{L})`, 'giu'),
+	new RegExp(`(?<=(?<!\\p{L})${streetFirst} [^.!?\\d]{0,30})\\p{L}+,? ${house}`, 'giu'),
+	/\b(?:St|Dr|Mr|Mrs|Ms|Prof|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu,
+];
+
+/** Of "Saturday 12 September" the weekday may stand on the line before. */
+function withoutBreaks(text: string): string {
+	if (text.length <= LONGEST_TOGETHER) return text.replace(/\s+/gu, '\u00a0');
+	const [first = '', ...rest] = text.split(' ');
+	return rest.length === 0 ? first : `${first} ${withoutBreaks(rest.join(' '))}`;
+}
+
+/** Joins words with no-break spaces, so that no line ends inside a price, a date or an address. */
 export function keepTogether(text: string): string {
 	let joined = text;
-	for (const literal of findLiterals(text)) {
-		if (literal.text.length > LONGEST_TOGETHER) continue;
-		const bound = literal.text.replace(/\s+/g, '\u00a0');
-		joined = joined.slice(0, literal.start) + bound + joined.slice(literal.end);
-	}
-	return joined.replace(/\b(St|Dr|Mr|Mrs|Ms|Prof|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu, '$1.\u00a0');
+	for (const { text: words, start, end } of findLiterals(text))
+		joined = joined.slice(0, start) + withoutBreaks(words) + joined.slice(end);
+	return bound.reduce((line, pattern) => line.replace(pattern, withoutBreaks), joined);
 }
 
 const codePattern =

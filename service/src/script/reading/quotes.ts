@@ -14,6 +14,11 @@ const saidBefore = new RegExp(
 	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(${person})(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
 	'u',
 );
+/** "by Sarah M., Leeds:" */
+const saidFrom = new RegExp(
+	`(?<!\\p{L})(?:by|from|von|de|par|di|da|van)\\s+(${person}, ${person})\\s*:\\s*$`,
+	'u',
+);
 /** "with Toni Morrison's line “…”" */
 const possessor = new RegExp(
 	`(?:^|\\s)(${person})['’]s (?:\\p{Ll}+ ){0,2}(?:line|words|quote|quotation|saying|phrase|advice|motto)\\s*[:,]?\\s*$`,
@@ -59,7 +64,9 @@ export function readQuote(text: string): QuoteReading | undefined {
 	const quoted = marks.exec(text);
 	if (quoted !== null) {
 		const opening = text.slice(0, quoted.index);
-		const before = (possessor.exec(opening) ?? saidBefore.exec(opening))?.[1];
+		const before = (saidFrom.exec(opening) ??
+			possessor.exec(opening) ??
+			saidBefore.exec(opening))?.[1];
 		const after = text.slice(quoted.index + quoted[0].length);
 		const signed =
 			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s*$)/u.test(

@@ -197,6 +197,9 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		};
 	}
 
+	/** "Can you make a reel about tea?" asks the maker; "…: What is tea?" asks the viewers. */
+	const asksMaker = (text: string) =>
+		verbal !== null && !/[:：]\s*$/u.test(sentence.slice(0, sentence.length - text.length));
 	const done = (text: string, other: Partial<Stripped> = {}): Stripped => {
 		const kept = tidy(
 			text
@@ -204,7 +207,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 				.replace(myNamed, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
-				.replace(verbal === null ? /$^/u : /\s*\?$/u, ''),
+				.replace(asksMaker(text) ? /\s*\?$/u : /$^/u, ''),
 		);
 		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
 		const instruction = `${taken} ${text.slice(kept.length)}`;

@@ -53,6 +53,8 @@ const asksViewers = new RegExp(
 	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|him|her|everyone|followers|customers|the audience|our followers) to\\s+`,
 	'iu',
 );
+/** "Invite her to the advanced evening": to come, but no words of a button. */
+const toSomething = /^(?:the|an?|our|your|this) /iu;
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 /** "Our website is …": where to turn, without the sentence around it. */
 const contactIs =
@@ -108,9 +110,8 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const asks = asksViewers.exec(sentence);
 	if (asks !== null) {
 		const rest = tidy(sentence.slice(asks[0].length));
-		return ofThem.test(rest)
-			? { text: '', instruction: sentence }
-			: { text: rest, instruction: asks[0], isAction: true };
+		if (ofThem.test(rest)) return { text: '', instruction: sentence };
+		return { text: rest, instruction: asks[0], isAction: !toSomething.test(rest) };
 	}
 	const [, who = '', words] =
 		quoteFrom.exec(sentence.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];

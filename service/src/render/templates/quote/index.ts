@@ -159,10 +159,19 @@ function compose(context: RenderContext): Composition {
 		posterSeconds: durationSeconds - 1,
 		moods: ['calm', 'dreamy', 'warm'],
 		cuts: [],
-		script: toTimedScript(context, { ...script, headline: quote.text, callToAction: '' }, [
-			{ text: quote.text, start: 0 },
-			{ text: quote.author, start: spoken },
-		]),
+		script: toTimedScript(
+			context,
+			{
+				...script,
+				headline: quote.text,
+				callToAction: '',
+				reading: { ...script.reading, quote },
+			},
+			[
+				{ text: quote.text, start: 0 },
+				{ text: quote.author, start: spoken },
+			],
+		),
 		draw(ctx, t) {
 			if (!backdrop.draw(ctx, t)) sunrise(ctx, t);
 			const opening = easeOut(clamp((t - 0.1) / 0.7));

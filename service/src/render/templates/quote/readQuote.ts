@@ -25,7 +25,8 @@ export function readQuote(context: RenderContext): Quote {
 	const given =
 		typeof data['quote'] === 'string' ? data['quote'] : readLine(data, 'headline', 'text');
 	const limits = {
-		...{ headlineLength: LONGEST, beatLength: LONGEST, minBeats: 0, maxBeats: 8 },
+		...{ headlineLength: LONGEST, titleLength: LONGEST, beatLength: LONGEST },
+		...{ minBeats: 0, maxBeats: 8 },
 		...{ beatSeconds: 0.1, otherSeconds: 0 },
 	};
 	const spoken = given === undefined ? context : { ...context, data: { ...data, headline: given } };
