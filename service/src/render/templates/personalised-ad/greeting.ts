@@ -10,11 +10,9 @@ import {
 } from '../../art/sprite';
 import { layoutText } from '../../text/layout';
 import { revealText } from '../../text/draw';
+import type { Salutation } from './salutation';
 
-export interface GreetingTexts {
-	greeting: string;
-	/** The large word. */
-	name: string;
+export interface GreetingTexts extends Salutation {
 	/** On the front card: a currency or percent sign, or an emoji. */
 	sign: string;
 }
@@ -56,7 +54,7 @@ export function createGreeting(
 		revealText(ctx, greeting, box.x, top, { age: age - 0.1, color });
 		const grown = easeOutBack(clamp((age - 0.3) / 0.4), 1.6);
 		const shaking = age > 0.6 && age < 1.9 ? Math.sin((age - 0.6) * 15) * 0.3 : 0;
-		if (grown > 0)
+		if (texts.waves && grown > 0)
 			drawSpriteCentered(ctx, wave, waveX, top + greeting.height * 0.52, grown, shaking);
 		const nameTop = top + greeting.height + gap * 0.6;
 		revealText(ctx, name, box.x, nameTop, { age: age - 0.32, color, seconds: 0.75 });

@@ -9,12 +9,14 @@ import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCouponScene } from './coupon';
+import { couponDetail, couponText, namesOnlyCode } from './couponText';
 import { definition } from './definition';
 import { createGreeting, type DrawScene } from './greeting';
 import { aliases } from './aliases';
 import { createReel } from '../../media/reel';
 import { createMessage, imagePlace, mediaViewport } from './message';
 import { readRecipient } from './recipient';
+import { salute } from './salutation';
 
 const WIPE_SECONDS = 0.6;
 const MAX_GREETING_LENGTH = 24;
@@ -48,16 +50,6 @@ function greetingOf(line: string, person: string): string | undefined {
 	return greeting.length <= MAX_GREETING_LENGTH ? greeting : undefined;
 }
 
-/** The coupon's text, without the name above it, and without parts that another part contains. */
-function couponText(parts: readonly string[]): string {
-	return parts
-		.filter(
-			(part, index) =>
-				part !== '' && !parts.some((other, at) => at !== index && other.includes(part)),
-		)
-		.join(' · ');
-}
-
 interface Scene {
 	start: number;
 	text: string;
@@ -79,14 +71,18 @@ function compose(context: RenderContext): Composition {
 	const { phrases, reading } = script;
 	const person = readRecipient(context, reading.person);
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
-	const offer =
-		readLine(data, ...aliases.offer) ??
-		reading.offer ??
-		readLine(data, 'price') ??
-		reading.price ??
-		'';
+	const offers = [
+		readLine(data, ...aliases.offer),
+		reading.offer,
+		readLine(data, 'price'),
+		reading.price,
+	].filter((one) => one !== undefined);
+	const [offer = ''] = offers;
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
-	const given = [script.headline, ...script.beats].filter((line) => line !== person);
+	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
+	const given = [script.headline, ...script.beats].filter(
+		(line) => line !== person && !namesOnlyCode(line, code, script.language),
+	);
 	const ownGreeting = greetingOf(given[0] ?? '', person);
 	const lines = ownGreeting === undefined ? given : given.slice(1);
 	// The sentence with the offer goes on the coupon and is not shown before it. Without an offer, so does the last
@@ -95,9 +91,10 @@ function compose(context: RenderContext): Composition {
 		readLine(data, ...aliases.offerDetail) ??
 		(offer === ''
 			? (brand.tagline ?? lines.at(-1))
-			: (lines.find((line) => line.includes(offer)) ?? brand.tagline)) ??
+			: (lines.find((line) => offers.some((one) => line.includes(one))) ?? brand.tagline)) ??
 		'';
 	const messages = lines.filter((line) => line !== detail);
+	const shownDetail = couponDetail(detail, offer, code);
 	const rtl = isRightToLeft(script.headline);
 
 	const messageColors = [
@@ -112,11 +109,11 @@ function compose(context: RenderContext): Composition {
 			stress: ensureContrast(palette.primary, palette.accent, 3),
 		},
 	];
-	const greeting =
-		readLine(data, 'greeting') ?? reading.greeting ?? ownGreeting ?? phrases.greeting;
-	const hello = person === '' ? '' : greeting;
-	const called = `${person === '' ? greeting : person}!`;
-	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
+	const salutation = salute(
+		person,
+		readLine(data, 'greeting') ?? reading.greeting ?? ownGreeting,
+		phrases.greeting,
+	);
 	const natural = [
 		2.5,
 		...messages.map((line) => (messages.length > 1 ? readingSeconds(line) : 2.5)),
@@ -130,15 +127,11 @@ function compose(context: RenderContext): Composition {
 	const scenes: Scene[] = [
 		{
 			start: 0,
-			text: `${hello} ${called}`.trim(),
+			text: `${salutation.greeting} ${salutation.name}`.trim(),
 			draw: createGreeting(
 				frame,
 				palette,
-				{
-					greeting: hello,
-					name: called,
-					sign: signOf(offer, '🎁'),
-				},
+				{ ...salutation, sign: signOf(offer, '🎁') },
 				greetingBox(frame),
 			),
 		},
@@ -158,12 +151,12 @@ function compose(context: RenderContext): Composition {
 	}
 	scenes.push({
 		start: starts[messages.length + 1] ?? 0,
-		text: couponText([shownOffer, detail, code]) || person,
+		text: couponText(shownOffer, shownDetail, code) || person,
 		draw: createCouponScene(
 			frame,
 			palette,
 			{
-				...{ heading: person, offer: shownOffer, detail, emoji },
+				...{ heading: person, offer: shownOffer, detail: shownDetail, emoji },
 				code,
 				smallPrint: readLine(data, ...aliases.validUntil) ?? '',
 				callToAction: script.callToAction,

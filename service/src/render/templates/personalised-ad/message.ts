@@ -1,9 +1,9 @@
 import type { Box, Frame } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
-import { createTileMotif } from '../../art/elements/tileMotif';
+import type { Context } from '../../art/canvas';
+import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { clamp, easeOutBack, sway } from '../../art/easing';
 import { createHills } from '../../art/backgrounds/hills';
-import { blend, withAlpha } from '../../art/palette';
+import { blend, readableOn, withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { findEmphasis } from '../../../script/writeScript';
 import { layoutText } from '../../text/layout';
@@ -46,7 +46,7 @@ export function mediaViewport(frame: Frame, rtl: boolean): Viewport {
 	return { x, y: safe.y, width: side, height: safe.height, ...card };
 }
 
-/** A sentence in large type below an emoji, or tiles, from which rings spread. */
+/** A sentence in large type below an emoji, or its key word on a tile, from which rings spread. */
 export function createMessage(
 	frame: Frame,
 	colors: MessageColors,
@@ -58,8 +58,14 @@ export function createMessage(
 ): DrawScene {
 	const place = imagePlace(frame, rtl);
 	const picture =
-		emoji === undefined ? undefined : createEmojiSprite(emoji, place.size, frame.scale);
-	const motif = createTileMotif([colors.text, colors.ground, colors.stress], text);
+		emoji === undefined
+			? createWordTile(
+					keyWord(text),
+					{ fill: colors.stress, text: readableOn(colors.stress) },
+					{ width: place.size * 1.3, height: place.size * 0.7 },
+					frame.scale,
+				)
+			: createEmojiSprite(emoji, place.size, frame.scale);
 	const block = layoutText(
 		text,
 		{ family: 'display', weight: 800, tracking: -0.028, leading: 1.06 },
@@ -86,15 +92,7 @@ export function createMessage(
 		if (!isShown && grown > 0) {
 			const ride = sway(age, 2.6) * 9;
 			const angle = sway(age, 2, 0.2) * 0.05;
-			if (picture !== undefined)
-				drawSpriteCentered(ctx, picture, place.x, place.y + ride, grown, angle);
-			else {
-				withState(ctx, () => {
-					ctx.translate(place.x, place.y + ride);
-					ctx.rotate(angle);
-					motif(ctx, (place.size / 2) * grown, age);
-				});
-			}
+			drawSpriteCentered(ctx, picture, place.x, place.y + ride, grown, angle);
 		}
 		revealText(ctx, block, box.x, y, {
 			...{ age: age - 0.25, color: colors.text },

@@ -1,0 +1,24 @@
+/** Greetings that begin a letter. */
+const letterGreetings = new Set(
+	'dear hallo liebe lieber liebes beste cher chère hola querido querida estimado estimada caro cara'.split(
+		' ',
+	),
+);
+
+/** How a person is greeted: in a letter a comma follows the name, and nobody waves. */
+export interface Salutation {
+	greeting: string;
+	name: string;
+	waves: boolean;
+}
+
+/**
+ * @param given the greeting in the caller's words
+ * @param usual the greeting where the caller gives none
+ */
+export function salute(person: string, given: string | undefined, usual: string): Salutation {
+	const greeting = given ?? usual;
+	if (person === '') return { greeting: '', name: `${greeting}!`, waves: true };
+	const isLetter = letterGreetings.has(given?.toLowerCase() ?? '');
+	return { greeting, name: `${person}${isLetter ? ',' : '!'}`, waves: !isLetter };
+}

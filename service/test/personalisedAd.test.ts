@@ -1,0 +1,74 @@
+import {
+	couponDetail,
+	couponText,
+	namesOnlyCode,
+} from '../src/render/templates/personalised-ad/couponText';
+import { salute } from '../src/render/templates/personalised-ad/salutation';
+import { scriptOf } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+it.each([
+	['Dear', 'Maya,', false],
+	['Liebe', 'Maya,', false],
+	['Hallo', 'Maya,', false],
+	['Cher', 'Maya,', false],
+	['Hola', 'Maya,', false],
+	['Hi', 'Maya!', true],
+])('"%s" greets as it is usual', (greeting, name, waves) => {
+	expect(salute('Maya', greeting, 'Hey')).toEqual({ greeting, name, waves });
+});
+
+it('the usual greeting is no letter, and greets without a name too', () => {
+	expect(salute('Maya', undefined, 'Hallo')).toEqual({
+		...{ greeting: 'Hallo', name: 'Maya!', waves: true },
+	});
+	expect(salute('', undefined, 'Hallo')).toEqual({ greeting: '', name: 'Hallo!', waves: true });
+});
+
+it.each([
+	['Use code STEAM20 at checkout', 'en', true],
+	['Your code: STEAM20', 'en', true],
+	['Ihr Code: STEAM20', 'de', true],
+	['Avec le code STEAM20', 'fr', true],
+	['Take £20 off with code STEAM20', 'en', false],
+	['Use code STEAM20 before Friday', 'en', false],
+	['Use code', 'en', false],
+] as const)('whether "%s" (%s) says only the code', (line, language, only) => {
+	expect(namesOnlyCode(line, 'STEAM20', language)).toBe(only);
+});
+
+it.each([
+	['−25%', 'on your first rental', 'MAYA25', '−25% – on your first rental: MAYA25'],
+	['£20 off', 'Take £20 off until Friday', 'STEAM20', 'Take £20 off until Friday: STEAM20'],
+	['£20 off', 'Take £20 off with STEAM20', 'STEAM20', 'Take £20 off with STEAM20'],
+	['£20 off', '', 'STEAM20', '£20 off: STEAM20'],
+	['', 'A gift for you!', 'STEAM20', 'A gift for you! STEAM20'],
+	['', '', 'STEAM20', 'STEAM20'],
+	['£20 off', '£20 off', '', '£20 off'],
+])('the coupon says "%s", "%s" and "%s" once', (offer, detail, code, text) => {
+	expect(couponText(offer, detail, code)).toBe(text);
+});
+
+it.each([
+	['-20% sur la location avec le code POUDRE20', '-20%', 'POUDRE20', 'sur la location'],
+	['Take £20 off with code POUDRE20', '£20 off', 'POUDRE20', ''],
+	['Members take £20 off until May', '£20 off', '', 'Members take £20 off until May'],
+	['Your code POUDRE20 opens the door', '£20 off', 'POUDRE20', 'Your code POUDRE20 opens the door'],
+	['£20 off', '£20 off', '', ''],
+])('of "%s" the coupon repeats neither offer nor code', (sentence, offer, code, detail) => {
+	expect(couponDetail(sentence, offer, code)).toBe(detail);
+});
+
+it('the sentence with the price is on the coupon, also beside an offer that is given', async () => {
+	const { scenes } = await scriptOf('personalised-ad', {
+		prompt:
+			'Hola Lucía: el cine vuelve a la azotea. Tu entrada cuesta 4 € este jueves. Compra en cine.example',
+		custom_data: { offer: 'Jueves', code: 'AZOTEA' },
+	});
+	expect(scenes.map(({ text }) => text)).toEqual([
+		...['Hola Lucía,', 'El cine vuelve a la azotea'],
+		'Jueves – Tu entrada cuesta 4 € este jueves: AZOTEA',
+	]);
+});
