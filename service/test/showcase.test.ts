@@ -4,8 +4,14 @@ import { drawBottle } from '../src/render/art/objects/bottle';
 import { drawCan } from '../src/render/art/objects/can';
 import { drawCarton } from '../src/render/art/objects/carton';
 import { drawPhone } from '../src/render/art/objects/phone';
+import { layoutFeatureCards } from '../src/render/templates/product-showcase/featureCards';
+import { registerFonts } from '../src/render/art/fonts/fonts';
 import { layoutShowcase } from '../src/render/templates/product-showcase/layout';
 import { readQuote } from '../src/script/reading/quotes';
+import { scriptOf } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterEach(stopAll);
 
 it.each([
 	['Oat & honey body lotion', drawBottle],
@@ -44,4 +50,50 @@ it.each(aspectRatios)('in %s a product of any shape leaves its text free', (rati
 it('a quote knows an author with an initial', () => {
 	expect(readQuote('“I have not failed.” — Thomas A. Edison')?.author).toBe('Thomas A. Edison');
 	expect(readQuote('“I have not failed.” — Edison. Share it!')?.author).toBe('Edison');
+});
+
+it.each([
+	['Review by Sarah M., Leeds: "Lovely work."', 'Sarah M., Leeds'],
+	['Kundenstimme von Sabine K., Köln: „Kein Kratzer.“', 'Sabine K., Köln'],
+	['As Nelson Mandela said: "It always seems impossible."', 'Nelson Mandela'],
+])('a quote knows where its author is from: %s', (prompt, author) => {
+	expect(readQuote(prompt)?.author).toBe(author);
+});
+
+it.each(aspectRatios)('in %s five long features have air between them', (ratio) => {
+	registerFonts('');
+	const box = layoutShowcase(createFrame(ratio, 720), { width: 420, height: 840 }, false).features;
+	const features = Array.from(
+		{ length: 5 },
+		(_, index) => `${index + 1} sentences that go on and on about what this product can do for you`,
+	);
+	const cards = layoutFeatureCards(features, box);
+	for (const [index, card] of cards.entries()) {
+		const above = cards[index - 1];
+		if (above !== undefined) expect(card.y - (above.y + above.height)).toBeGreaterThanOrEqual(24);
+		expect(card.y).toBeGreaterThanOrEqual(box.y);
+		expect(card.y + card.height).toBeLessThanOrEqual(box.y + box.height);
+		expect(card.block.size).toBeGreaterThanOrEqual(26);
+	}
+});
+
+it('a list of single words is shown as features', async () => {
+	const { scenes } = await scriptOf('product-showcase', {
+		prompt: 'The Ember skillet. Pre-seasoned, oven-safe, induction-ready.',
+	});
+	expect(scenes.map(({ text }) => text)).toEqual([
+		...['The Ember skillet', 'Pre-seasoned', 'Oven-safe', 'Induction-ready'],
+	]);
+});
+
+it('a price that the call to action says is not shown again', async () => {
+	const textsOf = async (action: string) => {
+		const { scenes } = await scriptOf('product-showcase', {
+			prompt: `The Ember skillet. Made in Wales. ${action}`,
+			custom_data: { price: '£59' },
+		});
+		return scenes.map(({ text }) => text);
+	};
+	expect(await textsOf('Order yours for £59 at ember.example')).not.toContain('£59');
+	expect(await textsOf('Order yours at ember.example')).toContain('£59');
 });

@@ -1,18 +1,13 @@
 import { createRandom } from '../../../util/seededRandom';
 import { withState, type Context } from '../canvas';
-import { easeInOut, clamp } from '../easing';
 import { contrast } from '../palette';
 import { drawTile, FIGURE_COUNT } from './tiles';
 
 const SIDE = 2;
-/** Seconds between the turns of two tiles, and length of a turn. */
-const EVERY = 0.7;
-const TURN_SECONDS = 0.6;
 
 /** Draws a square block of tiles around (0, 0); `half` is half of its side. */
-export type TileMotif = (ctx: Context, half: number, age: number) => void;
+export type TileMotif = (ctx: Context, half: number) => void;
 
-/** Tiles that turn one after the other: for texts without a matching emoji. */
 export function createTileMotif(colors: readonly string[], seed: string): TileMotif {
 	const random = createRandom(`motif:${seed}`);
 	const pairs = colors.flatMap((ground) =>
@@ -27,19 +22,16 @@ export function createTileMotif(colors: readonly string[], seed: string): TileMo
 		// Steps of 5 give four different figures.
 		return { figure: first + index * 5, turn: Math.floor(random() * 4), ground, color };
 	});
-	return (ctx, half, age) => {
+	return (ctx, half) => {
 		const size = (half * 2) / SIDE;
 		withState(ctx, () => {
 			ctx.beginPath();
 			ctx.roundRect(-half, -half, half * 2, half * 2, half * 0.3);
 			ctx.clip();
 			for (const [index, tile] of tiles.entries()) {
-				const rounds = Math.max(0, age - index * EVERY) / (EVERY * tiles.length);
-				const turning = clamp(((rounds % 1) * EVERY * tiles.length) / TURN_SECONDS);
-				const turn = tile.turn + Math.floor(rounds) + easeInOut(turning);
 				const x = (index % SIDE) * size - half;
 				const y = Math.floor(index / SIDE) * size - half;
-				drawTile(ctx, { ...tile, turn }, x, y, size, 1);
+				drawTile(ctx, tile, x, y, size, 1);
 			}
 		});
 	};

@@ -10,8 +10,10 @@ const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leadin
 const TICK = 30;
 const PAD = 34;
 const SHADOW = 30;
+const MIN_SIZE = 26;
+const MIN_GAP = 24;
 
-interface FeatureCard {
+export interface FeatureCard {
 	block: TextBlock;
 	/** Width of the longest line of text. */
 	inked: number;
@@ -25,6 +27,45 @@ export interface FeatureCards {
 	draw(ctx: Context, age: number, stagger: number, leaving: number): void;
 }
 
+/** Cards of one type size, which shrinks until there is air between them. */
+export function layoutFeatureCards(features: readonly string[], box: Box): FeatureCard[] {
+	const maxSize = box.height < 760 ? 42 : 50;
+	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
+	const lay = (feature: string, size: number) =>
+		layoutText(feature, style, {
+			...{ maxWidth: textWidth, maxSize: size, maxLines: 5 },
+		});
+	// All cards have the type size of the longest feature.
+	const longest = Math.min(maxSize, ...features.map((feature) => lay(feature, maxSize).size));
+	const cardsAt = (size: number) =>
+		features.map((feature): FeatureCard => {
+			const block = lay(feature, size);
+			const inked = Math.max(0, ...block.lines.map((line) => line.width));
+			const width = Math.min(box.width, inked + PAD * 2 + TICK * 2 + 24);
+			const height = Math.max(TICK * 2, block.height) + PAD * 1.5;
+			return { block, inked, width, height, y: 0 };
+		});
+	const gapOf = (cards: readonly FeatureCard[]) =>
+		(box.height - cards.reduce((sum, card) => sum + card.height, 0)) /
+		Math.max(1, cards.length - 1);
+	let size = longest;
+	let chips = cardsAt(size);
+	while (gapOf(chips) < MIN_GAP && size > MIN_SIZE) {
+		size = Math.max(MIN_SIZE, size - 2);
+		chips = cardsAt(size);
+	}
+	const widest = Math.max(0, ...chips.map((chip) => chip.width));
+	const gap = Math.min(52, gapOf(chips));
+	const total = chips.reduce((sum, chip) => sum + chip.height + gap, -gap);
+	let y = box.y + Math.max(0, (box.height - total) / 2);
+	for (const chip of chips) {
+		chip.width = widest;
+		chip.y = y;
+		y += chip.height + gap;
+	}
+	return chips;
+}
+
 /** White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them. */
 export function createFeatureCards(
 	features: readonly string[],
@@ -33,36 +74,10 @@ export function createFeatureCards(
 	scale: number,
 	rtl: boolean,
 ): FeatureCards {
-	const maxSize = box.height < 760 ? 42 : 50;
-	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
-	const lay = (feature: string, size: number) =>
-		layoutText(feature, style, {
-			...{ maxWidth: textWidth, maxSize: size, maxHeight: maxSize * 3.6, maxLines: 3 },
-		});
-	// All cards have the type size of the longest feature.
-	const size = Math.min(maxSize, ...features.map((feature) => lay(feature, maxSize).size));
-	const chips = features.map((feature): FeatureCard => {
-		const block = lay(feature, size);
-		const inked = Math.max(0, ...block.lines.map((line) => line.width));
-		const width = Math.min(box.width, inked + PAD * 2 + TICK * 2 + 24);
-		const height = Math.max(TICK * 2, block.height) + PAD * 1.5;
-		return { block, inked, width, height, y: 0 };
-	});
-	const widest = Math.max(0, ...chips.map((chip) => chip.width));
-	for (const chip of chips) chip.width = widest;
-	const gap = Math.min(
-		52,
-		(box.height - chips.reduce((sum, chip) => sum + chip.height, 0)) / Math.max(1, chips.length),
-	);
-	const total = chips.reduce((sum, chip) => sum + chip.height + gap, -gap);
-	let y = box.y + Math.max(0, (box.height - total) / 2);
-	for (const chip of chips) {
-		chip.y = y;
-		y += chip.height + gap;
-	}
+	const chips = layoutFeatureCards(features, box);
 	const side = rtl ? -1 : 1;
 
-	const grounds = chips.map((chip) => createCardBackground(widest, chip.height, scale));
+	const grounds = chips.map((chip) => createCardBackground(chip.width, chip.height, scale));
 	const drawChip = (
 		ctx: Context,
 		chip: FeatureCard,

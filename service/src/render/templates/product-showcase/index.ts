@@ -54,7 +54,7 @@ function between(from: Place, to: Place, share: number): Place {
 /** The items of a list such as "fits every cup holder, dishwasher safe, leakproof lid"; otherwise the whole line. */
 function splitList(line: string): string[] {
 	const items = line.split(/,\s+/u);
-	const isList = items.length > 2 && items.every((item) => /^\S+(?:\s+\S+){1,5}$/u.test(item));
+	const isList = items.length > 2 && items.every((item) => /^\S+(?:\s+\S+){0,5}$/u.test(item));
 	return isList ? items.map((item) => item.charAt(0).toLocaleUpperCase() + item.slice(1)) : [line];
 }
 
@@ -62,7 +62,7 @@ function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
 		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: MAX_FEATURES },
-		...{ beatSeconds: 1, otherSeconds: 6 },
+		...{ beatSeconds: 1, otherSeconds: 6, showsPrice: true as const },
 	};
 	const script = writeTemplateScript(context, limits);
 	const product = createProduct(context, script);
@@ -259,7 +259,7 @@ function compose(context: RenderContext): Composition {
 		script: toTimedScript(context, script, [
 			{ text: script.headline, start: 0 },
 			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
-			{ text: price ?? '', start: closingAt },
+			{ text: script.callToAction.includes(price ?? '') ? '' : (price ?? ''), start: closingAt },
 			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
 		]),
 		draw(ctx, t) {

@@ -1,5 +1,6 @@
 import { createLayer, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
+import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { createLogoSprite } from '../../art/elements/brandMark';
 import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
@@ -51,14 +52,20 @@ function createEmblem(
 		[palette.primary, palette.accent, palette.paper, palette.deep],
 		seed,
 	);
-	const hasTopic = !isNeutralEmoji(script.heroEmoji);
-	const sign =
-		hasTopic || (logo === undefined && brand.name === undefined)
-			? createEmojiSprite(script.heroEmoji, cell * 1.35, scale)
-			: createLogoSprite(brand.name ?? '', logo, palette.primary, cell * 1.35, scale);
+	const hasMark = logo !== undefined || brand.name !== undefined;
+	const sign = !isNeutralEmoji(script.heroEmoji)
+		? createEmojiSprite(script.heroEmoji, cell * 1.35, scale)
+		: hasMark
+			? createLogoSprite(brand.name ?? '', logo, palette.primary, cell * 1.35, scale)
+			: createWordTile(
+					keyWord(script.headline),
+					{ fill: palette.primary, text: palette.onPrimary },
+					{ width: cell * 2, height: cell },
+					scale,
+				);
 	return createSprite(EMBLEM + MARGIN * 2, EMBLEM + MARGIN * 2, scale, (ctx) => {
 		ctx.translate(MARGIN + EMBLEM / 2, MARGIN + EMBLEM / 2);
-		tiles(ctx, EMBLEM / 2, 0);
+		tiles(ctx, EMBLEM / 2);
 		ctx.fillStyle = palette.paper;
 		ctx.beginPath();
 		ctx.arc(0, 0, cell * 0.98, 0, 2 * Math.PI);
