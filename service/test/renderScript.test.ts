@@ -3,6 +3,13 @@ import { readPrompt } from '../src/script/readPrompt';
 import { findEmphasis, writeScript, type ScriptInput } from '../src/script/writeScript';
 import { clip, hasContent, lengthOf, splitSentences } from '../src/script/sentences';
 import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/script/emoji';
+import { numberPoints } from '../src/render/templates/explainer/numberPoints';
+import { keyWord } from '../src/render/art/elements/wordTile';
+import { keepTogether } from '../src/script/reading/literals';
+import { scriptOf } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterEach(stopAll);
 
 const limits = {
 	...{ headlineLength: 58, beatLength: 62, minBeats: 2, maxBeats: 4 },
@@ -61,6 +68,7 @@ describe('a request for a video', () => {
 		['Create a 15 second video about our new bakery in Oslo.', 'Our new bakery in Oslo'],
 		['Please make me an engaging Instagram reel for spring shoes', 'Spring shoes'],
 		['Can you generate a short promo video showing how rain is made', 'How rain is made'],
+		['Create an explainer video for our law firm: What is probate?', 'What is probate?'],
 		['Product teaser: The lamp that thinks', 'The lamp that thinks'],
 		['Explain how compound interest works', 'How compound interest works'],
 	])('%s', (prompt, headline) => {
@@ -124,6 +132,34 @@ describe('parts of a prompt', () => {
 		).toEqual(['Light frame, wide tyres and free repairs']);
 	});
 
+	it('keeps the point of a list one point, however many sentences it has', () => {
+		const script = write(
+			'How lockers work:\n1. Choose one.\n2. We text you.\n3. Type the code and the door opens by itself. Your parcel waits for you for three full days.',
+		);
+		expect(script.points).toEqual([true, true, true, false]);
+		expect(numberPoints(script.points)).toEqual([1, 2, 3, undefined]);
+	});
+
+	it('lets a long first line end its title at the colon', () => {
+		expect(
+			write('The Ember skillet: one pan for fifty years of breakfasts. Made in Wales.'),
+		).toMatchObject({
+			headline: 'The Ember skillet',
+			beats: ['One pan for fifty years of breakfasts', 'Made in Wales'],
+		});
+	});
+
+	it('thanks the audience, and not who makes the video', () => {
+		const beats = (end: string) => write(`Make a video about our choir. We sing. ${end}`).beats;
+		expect(beats('We love it here. Thank you, Leeds! Sing with us!')).toContain(
+			'Thank you, Leeds!',
+		);
+		expect(beats('We love it here. Thank you for 10 years! Sing with us!')).toContain(
+			'Thank you for 10 years!',
+		);
+		expect(beats('Thanks, Joost')).toEqual(['We sing']);
+	});
+
 	it('prefers what is given over what is read', () => {
 		const script = write('Something else. And more.', {
 			headline: 'Given',
@@ -178,6 +214,13 @@ describe('short and foreign prompts', () => {
 		expect(topicEmoji('Christmas')).toBe('🎄');
 		expect(topicEmoji('Saturday')).toBeUndefined();
 		expect(topicEmoji('Welcome, family')).toBe('👋');
+		expect(topicEmoji('New glasses in an hour')).toBe('👓');
+		expect(topicEmoji('Polarised sunglasses')).toBe('🕶️');
+	});
+
+	it('repeats the emoji of a topic before it shows one that means nothing', () => {
+		expect(topicEmoji('Coffee and cake', new Set(['☕']))).toBe('🎂');
+		expect(topicEmoji('Coffee again', new Set(['☕']))).toBe('☕');
 	});
 
 	it('shows the whole example, with an emoji for each scene', () => {
@@ -210,4 +253,36 @@ it('emphasizes numbers first, then the longest word that is not a function word'
 	expect(findEmphasis('Open 14 June')).toBe('14\u00a0June');
 	expect(findEmphasis('Wake up to glowing skin')).toBe('glowing');
 	expect(findEmphasis('Coffee')).toBe('');
+});
+
+it('the tile of a line has its key word without punctuation', () => {
+	expect(keyWord('It finds the best meeting automatically.')).toBe('automatically');
+	expect(keyWord('Already 240 students, and counting')).toBe('240 students');
+	expect(keyWord('Only £20 today')).toBe('£20');
+	expect(keyWord('Hello!')).toBe('Hello');
+});
+
+it.each([
+	['Geigenbau Wernicke, Hauptstraße 12, Markneukirchen', 'Hauptstraße 12'],
+	['See us at 77 Oxford Road today', '77 Oxford Road'],
+	['Au 12 rue des Lices, tous les jours', '12 rue'],
+	['Tintorería Alba, calle Mayor 5, Alcalá', 'Mayor 5'],
+	['A bottle of 500 ml for you', '500 ml'],
+	['Now only 14,90 € for all', '14,90 €'],
+])('%s: no line ends inside "%s"', (line, together) => {
+	expect(keepTogether(line)).toContain(together.replaceAll(' ', '\u00a0'));
+});
+
+it('words that would fit on no line together are not held together', () => {
+	expect(keepTogether('Donaudampfschifffahrtsstraße 12')).not.toContain('\u00a0');
+});
+
+it('a countdown does not say the numbers that it shows', async () => {
+	const { headline, scenes } = await scriptOf('countdown', {
+		prompt: '5, 4, 3, 2, 1 – the dome opens! Telescopes are waiting.',
+	});
+	expect(headline).toBe('The dome opens!');
+	expect(scenes.map(({ text }) => text)).toEqual(['The dome opens!', 'Telescopes are waiting']);
+	// The film counts from the prompt's first number, one second each.
+	expect(scenes[1]?.start).toBe(2.5 + 5);
 });

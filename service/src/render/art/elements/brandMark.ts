@@ -39,10 +39,13 @@ export function createLogoSprite(
 	});
 }
 
+/** Of a row without a logo. */
+const UNMARKED_HEIGHT = 64;
+
 /** Draws logo and name side by side, the top left corner at (x, y), or centered on x. */
 export function drawBrandRow(
 	ctx: Context,
-	logo: Sprite,
+	logo: Sprite | undefined,
 	name: string,
 	color: string,
 	x: number,
@@ -50,17 +53,18 @@ export function drawBrandRow(
 	maxWidth: number,
 	centered = false,
 ): void {
-	const gap = logo.height * 0.32;
-	const wanted = logo.height * 0.58;
-	const room = maxWidth - logo.width - gap;
+	const { width: mark, height } = logo ?? { width: 0, height: UNMARKED_HEIGHT };
+	const gap = logo === undefined ? 0 : height * 0.32;
+	const wanted = height * 0.58;
+	const room = maxWidth - mark - gap;
 	const size = Math.min(
 		wanted,
 		(wanted * room) / Math.max(1, measureText(name, nameStyle, wanted)),
 	);
-	const width = logo.width + (name === '' ? 0 : gap + measureText(name, nameStyle, size));
+	const width = mark + (name === '' ? 0 : gap + measureText(name, nameStyle, size));
 	const left = centered ? x - width / 2 : x;
-	ctx.drawImage(logo.canvas, left, y, logo.width, logo.height);
+	if (logo !== undefined) ctx.drawImage(logo.canvas, left, y, mark, height);
 	applyStyle(ctx, nameStyle, size, name);
 	ctx.fillStyle = color;
-	ctx.fillText(name, left + logo.width + gap, y + logo.height / 2 + size * 0.34);
+	ctx.fillText(name, left + mark + gap, y + height / 2 + size * 0.34);
 }

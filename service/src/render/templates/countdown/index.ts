@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
+import { keyWord } from '../../art/elements/wordTile';
+import { topicEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
@@ -14,6 +16,9 @@ import { createTeaser } from './teaser';
 const TEASER_SECONDS = 2.5;
 const REVEAL_SECONDS = 4;
 const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
+/** "5, 4, 3, 2, 1 – ": the film counts itself. */
+const counted =
+	/(?<![\p{L}\p{N}]\s?)(?:(?:(?:10\W{1,4}9\W{1,4}8\W{1,4}7\W{1,4}6\W{1,4})?5\W{1,4})?4\W{1,4})?3\W{1,4}2\W{1,4}1(?!\d)[\s.,;:!…–—-]+(?=\S)/u;
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, data } = context;
@@ -21,8 +26,10 @@ function compose(context: RenderContext): Composition {
 		...{ headlineLength: 64, beatLength: 90, minBeats: 0, maxBeats: 4 },
 		...{ beatSeconds: 1.7, otherSeconds: 7 },
 	};
-	const script = writeTemplateScript(context, limits);
-	const from = fromSchema.parse(data['from'] ?? 3);
+	const [count] = counted.exec(context.prompt) ?? [];
+	const prompt = context.prompt.replace(counted, '');
+	const script = writeTemplateScript({ ...context, prompt }, limits);
+	const from = fromSchema.parse(data['from'] ?? count?.match(/\d+/u)?.[0] ?? 3);
 	const leader = createLeader(frame, palette, from);
 	const given = readLine(data, 'reveal');
 	const beats = given === undefined ? script.beats : [given, ...script.beats.slice(1)];
@@ -58,7 +65,8 @@ function compose(context: RenderContext): Composition {
 				// Only the last reveal has the call to action.
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
-				emoji: readLine(data, 'emoji') ?? script.heroEmoji,
+				emoji: readLine(data, 'emoji') ?? topicEmoji(title) ?? script.heroEmoji,
+				sign: script.reading.date ?? keyWord(title),
 			},
 			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),
 		),

@@ -2,6 +2,8 @@ import { inset, type Frame } from '../../art/box';
 import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
+import { createWordTile } from '../../art/elements/wordTile';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { createConfetti } from '../../art/backgrounds/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
@@ -19,6 +21,8 @@ export interface RevealTexts {
 	/** Under the button. */
 	address: string;
 	emoji: string;
+	/** On a tile where the emoji says nothing. */
+	sign: string;
 }
 
 const titleStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.028, leading: 1.04 };
@@ -35,7 +39,15 @@ export function createReveal(
 ): (ctx: Context, age: number) => void {
 	const { frame, palette, brand } = context;
 	const place = layoutReveal(frame);
-	const picture = createEmojiSprite(texts.emoji, place.picture.size, frame.scale);
+	const { size } = place.picture;
+	const picture = isNeutralEmoji(texts.emoji)
+		? createWordTile(
+				texts.sign,
+				{ fill: palette.accent, text: palette.onAccent },
+				{ width: size * 1.6, height: size * 0.6 },
+				frame.scale,
+			)
+		: createEmojiSprite(texts.emoji, size, frame.scale);
 	const rays = createSunburst(
 		frame,
 		palette.primary,

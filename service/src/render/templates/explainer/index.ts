@@ -17,6 +17,7 @@ import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate
 import { captionsSeconds, timeCaptions, type Caption } from '../../text/captions';
 import { definition } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
+import { numberPoints } from './numberPoints';
 import { chooseVisual } from './visuals';
 
 const labelStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.2 };
@@ -80,19 +81,12 @@ function compose(context: RenderContext): Composition {
 	const onAccent = light ? palette.onPrimary : palette.onInkAccent;
 	const colors = { text, accent, onAccent };
 
-	// The points come first; the lines after them have no number.
-	const points =
-		script.points.findIndex((isPoint) => !isPoint) < 0
-			? script.points.length
-			: script.points.findIndex((isPoint) => !isPoint);
 	// The title comes first, and stays visible during all steps.
 	const opening = script.beats.length > 0 ? [title] : [];
 	const said = [...opening, ...steps];
-	/** The number of a point, from 1. A single point has none. */
-	const numberOf = (index: number) => {
-		const number = index - opening.length + 1;
-		return points > 1 && number > 0 && number <= points ? number : undefined;
-	};
+	const numbers = numberPoints(script.points);
+	const numberOf = (index: number) => numbers[index - opening.length];
+	const points = numbers.filter((number) => number !== undefined).length;
 	const natural = said.map((step) =>
 		Math.max(said.length > 1 ? 2 : 4, captionsSeconds(timeCaptions(step, 1)) + PAUSE),
 	);
@@ -116,8 +110,8 @@ function compose(context: RenderContext): Composition {
 		const emoji = topicEmoji(step, pictured) ?? hero;
 		if (emoji !== undefined) pictured.add(emoji);
 		const visual = chooseVisual(
-			{ text: step, emoji, number: numberOf(index), seed: `${context.seed}:${index}` },
-			{ ...colors, ground },
+			{ text: step, emoji, number: numberOf(index) },
+			colors,
 			frame.scale,
 			used,
 		);
@@ -161,7 +155,8 @@ function compose(context: RenderContext): Composition {
 	];
 	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
 	const name = brand.name ?? '';
-	const logo = createLogoSprite(name === '' ? title : name, context.logo, accent, 64, frame.scale);
+	const hasMark = name !== '' || context.logo !== undefined;
+	const logo = hasMark ? createLogoSprite(name, context.logo, accent, 64, frame.scale) : undefined;
 	const closing = createCenteredEndCard(
 		{
 			frame,

@@ -1,7 +1,7 @@
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
-import { createTileMotif } from '../../art/elements/tileMotif';
-import { blend, withAlpha } from '../../art/palette';
+import { createWordTile, keyWord } from '../../art/elements/wordTile';
+import { withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { firstOf } from '../../../script/reading/literals';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
@@ -10,7 +10,6 @@ export interface VisualColors {
 	text: string;
 	accent: string;
 	onAccent: string;
-	ground: string;
 }
 
 /** Draws a picture around (0, 0), inside a circle of the given radius. */
@@ -84,10 +83,16 @@ function emojiVisual(emoji: string, scale: number): Visual {
 	};
 }
 
-function tileVisual(seed: string, { accent, onAccent, text, ground }: VisualColors): Visual {
-	const motif = createTileMotif([accent, onAccent, text, blend(ground, accent, 0.5)], seed);
+const WORD_ROOM = { width: 660, height: 260 };
+
+/** The key word of the line on a tile. */
+function wordVisual(text: string, { accent, onAccent }: VisualColors, scale: number): Visual {
+	const colors = { fill: accent, text: onAccent };
+	const sprite = createWordTile(keyWord(text), colors, WORD_ROOM, scale);
 	return (ctx, radius, age) => {
-		motif(ctx, radius * 0.54, age);
+		const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), 1.3));
+		const size = ((radius * 3) / WORD_ROOM.width) * grown;
+		drawSpriteCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.03 - 0.04);
 	};
 }
 
@@ -188,8 +193,6 @@ export interface VisualRequest {
 	emoji: string | undefined;
 	/** The number of the step in a list. */
 	number: number | undefined;
-	/** Chooses the tiles that are drawn if nothing else fits. */
-	seed: string;
 }
 
 /** Chooses the visual of a step by its text. `used` prevents the same ring or number twice. */
@@ -211,5 +214,5 @@ export function chooseVisual(
 	if (named !== undefined && take(`figure ${named.value}`)) return figure(named, colors);
 	if (emoji !== undefined) return onDisc(emojiVisual(emoji, scale), colors);
 	if (number !== undefined) return figure({ value: `${number}`, unit: '' }, colors);
-	return onDisc(tileVisual(plan.seed, colors), colors);
+	return wordVisual(text, colors, scale);
 }
