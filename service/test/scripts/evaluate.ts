@@ -89,7 +89,10 @@ export async function evaluate(prompt: CollectedPrompt): Promise<Evaluated> {
 	});
 	const { script, durationSeconds } = composition;
 	const range = catalogue.find(({ id }) => id === template)?.durationRange ?? { min: 0, max: 0 };
-	const spoken = script.scenes.map(({ text }) => text);
+	// A letter's greeting ends with a comma: "Dear Maya,".
+	const spoken = script.scenes.map(({ text }, index) =>
+		template === 'personalised-ad' && index === 0 ? text.replace(/,$/u, '') : text,
+	);
 	const headline = spoken.some((line) => line.includes(script.headline)) ? [] : [script.headline];
 	const action = spoken.some((line) => bareWords(line) === bareWords(script.callToAction))
 		? []

@@ -62,6 +62,7 @@ describe('the checks of a line', () => {
 		expect(changedLiterals('Tickets $15 on March 13 at rink.org', given)).toEqual([
 			...['$15', 'March 13', 'rink.org'],
 		]);
+		expect(changedLiterals('−20 % today', 'Only today: -20 %')).toEqual([]);
 		expect(isRepeated('Your cart misses you', ['Hi Sarah, your cart misses you!'])).toBe(true);
 		expect(isRepeated('Your cart', ['Your card'])).toBe(false);
 	});

@@ -20,6 +20,8 @@ import { heldBackTwentieth } from './heldBackTwentieth';
 import { heldBackTwentyFirst } from './heldBackTwentyFirst';
 import { heldBackTwentySecond } from './heldBackTwentySecond';
 import { heldBackTwentyThird } from './heldBackTwentyThird';
+import { heldBackTwentyFifth } from './heldBackTwentyFifth';
+import { heldBackTwentyFourth } from './heldBackTwentyFourth';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
 import { languages } from './languages';
@@ -55,6 +57,8 @@ export const heldBack = [
 	...heldBackTwentyFirst,
 	...heldBackTwentySecond,
 	...heldBackTwentyThird,
+	...heldBackTwentyFourth,
+	...heldBackTwentyFifth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
