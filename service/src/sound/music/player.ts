@@ -26,8 +26,16 @@ export interface Grid {
 function figureInterval(sign: string, chord: Chord): number {
 	const [, third = 4, fifth = 7, seventh = 12] = chord.tones;
 	const tones: Record<string, number> = {
-		...{ '1': 0, '3': third, '5': fifth, '7': seventh, '8': 12 },
-		...{ '9': third + 12, '0': fifth + 12, '2': 14, '6': 9, '4': 5 },
+		'1': 0,
+		'3': third,
+		'5': fifth,
+		'7': seventh,
+		'8': 12,
+		'9': third + 12,
+		'0': fifth + 12,
+		'2': 14,
+		'6': 9,
+		'4': 5,
 	};
 	return tones[sign] ?? 0;
 }
