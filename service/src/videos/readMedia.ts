@@ -6,6 +6,7 @@ import { imageKeys, readUrl } from '../render/context/images';
 import { MAX_PROBLEMS } from '../contract/serviceError';
 import { hasWords } from '../script/sentences';
 import { optionalField } from './optionalField';
+import { sceneText } from './sceneText';
 
 const MAX_ITEMS = 24;
 /** Of a string that lists media, including blank lines. */
@@ -49,8 +50,7 @@ export interface MediaItem {
 	text: string | undefined;
 }
 
-const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
-const sceneSchema = z.object({ text: textSchema, media: z.unknown() });
+const sceneSchema = z.object({ text: sceneText, media: z.unknown() });
 const scenesSchema = z.array(sceneSchema.catch({ text: '', media: undefined })).catch([]);
 
 /** Reads a list that is an array, JSON or one item on each line. */
@@ -77,7 +77,9 @@ export function readMedia(context: VideoContext): { items: MediaItem[]; problems
 	const lists = [
 		{ field: 'custom_data.media', list: data['media'], text: '' },
 		...scenes.map(({ text, media }, index) => ({
-			...{ field: `custom_data.scenes.${index}.media`, list: media, text },
+			field: `custom_data.scenes.${index}.media`,
+			list: media,
+			text,
 		})),
 	];
 	const items: MediaItem[] = [];
@@ -99,7 +101,10 @@ export function readMedia(context: VideoContext): { items: MediaItem[]; problems
 			}
 			const { url, start_seconds: startSeconds = 0, sound = false } = parsed.data;
 			items.push({
-				...{ field: path, url, startSeconds, sound },
+				field: path,
+				url,
+				startSeconds,
+				sound,
 				durationSeconds: parsed.data.duration_seconds,
 				text: hasWords(text) ? text : undefined,
 			});

@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
+import { commonFields, mergeCustomData } from '../render/templates/customData';
+import { hasWords } from '../script/sentences';
 import { moods } from '../sound/music/composeMusic';
 import { optionalField } from './optionalField';
+import { sceneText } from './sceneText';
 
-const record = z.record(z.unknown()).catch({});
+const MAX_RECORDINGS = 24;
+
 const text = z.string().trim();
 const isUrl = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
 const url = text.refine(isUrl, 'Must be an http(s) URL');
 const isMood = (value: string) => moods.some((mood) => mood === value);
 const speedMessage = 'Must be a number from 0.25 to 4';
+
+/** A scene can also be its text alone, which has no recording. */
+const sceneSchema = z
+	.record(z.unknown())
+	.catch({})
+	.pipe(z.object({ text: sceneText, voiceUrl: optionalField(url) }))
+	.refine(({ text: spoken, voiceUrl }) => voiceUrl === undefined || hasWords(spoken), {
+		path: ['text'],
+		message: 'Must be the words of the recording',
+	});
 
 /** The keys of `custom_data` for the sound. */
 const soundOptionsSchema = z.object({
@@ -30,10 +44,13 @@ const soundOptionsSchema = z.object({
 		text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iu, 'Must be a language such as en or de'),
 	),
 	scenes: z
-		.array(
-			z.object({ text: z.string().default(''), voiceUrl: optionalField(url) }).catch({ text: '' }),
-		)
-		.catch([]),
+		.array(z.unknown())
+		.catch([])
+		.pipe(z.array(sceneSchema))
+		.refine(
+			(scenes) => scenes.filter(({ voiceUrl }) => voiceUrl !== undefined).length <= MAX_RECORDINGS,
+			`Must not have more than ${MAX_RECORDINGS} recordings`,
+		),
 });
 
 export type SoundOptions = z.output<typeof soundOptionsSchema>;
@@ -51,10 +68,7 @@ export const needsSpeech = ({ voice, voiceUrl }: SoundOptions): boolean =>
 
 /** The sound options of a request, or its first invalid field. */
 export function readSoundOptions(context: VideoContext): SoundOptions | { problem: InvalidField } {
-	const custom = record.parse(context.custom_data);
-	const filled = Object.entries(custom).filter(([, value]) => value !== '' && value !== null);
-	const settings = record.parse(custom['compositionProps']);
-	const parsed = soundOptionsSchema.safeParse({ ...settings, ...Object.fromEntries(filled) });
+	const parsed = soundOptionsSchema.safeParse(mergeCustomData(context.custom_data, commonFields));
 	if (parsed.success) return parsed.data;
 	const [issue] = parsed.error.issues;
 	const field = ['context.custom_data', ...(issue?.path ?? [])].join('.');

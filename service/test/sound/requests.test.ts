@@ -120,6 +120,32 @@ it.each<[string, unknown, RegExp]>([
 	}
 });
 
+const recording = { text: 'Hello', voiceUrl: 'https://example.com/hello.mp3' };
+
+it.each<[string, unknown[], string, RegExp]>([
+	['that is not a URL', ['Hi', { text: 1, voiceUrl: 'a.mp3' }], '.1.voiceUrl', /http\(s\) URL/],
+	['of no words', [{ ...recording, text: '…' }], '.0.text', /words of the recording/],
+	['beyond the limit', Array<unknown>(25).fill(recording), '', /not have more than 24 recordings/],
+])('refuses a recording %s', async (_, scenes, path, message) => {
+	const service = await startTestService({ renderer: speakingRenderer() });
+	const create = (custom_data: Record<string, unknown>) =>
+		service.call('/v1/videos', {
+			json: { template_id: 'plain', context: { prompt: 'Hello', custom_data } },
+		});
+	const field = {
+		field: `context.custom_data.scenes${path}`,
+		message: expect.stringMatching(message),
+	};
+	const { status, json } = await create({ scenes });
+	expect({ status, json }).toMatchObject({
+		status: 422,
+		json: { error: { metadata: { fields: [field] } } },
+	});
+	expect((await create({ scenes: ['Hi', recording, { text: 'Ho', voiceUrl: '' }] })).status).toBe(
+		202,
+	);
+});
+
 it('refuses a voice without a speech API, unless a recording replaces it', async () => {
 	const service = await startTestService({ renderer: speakingRenderer() });
 	const create = (settings: Record<string, unknown>) =>
