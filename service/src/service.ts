@@ -71,7 +71,10 @@ export async function startService(
 	const dropRenders = () => runner?.drop();
 	const extension = parts.extension?.extendApi({
 		...components,
-		...{ urls, limits, firstKey: apiKey, dropRenders },
+		urls,
+		limits,
+		firstKey: apiKey,
+		dropRenders,
 	});
 	const dispatcher = startDispatcher({
 		...common,

@@ -23,7 +23,9 @@ const isJson = (type = '') =>
  */
 export function checkJsonSize(bytes: Buffer, name: string): void {
 	const { members, depth, textBytes } = measureJson(bytes, {
-		...{ members: MAX_MEMBERS, depth: MAX_DEPTH, textBytes: MAX_TEXT_BYTES },
+		members: MAX_MEMBERS,
+		depth: MAX_DEPTH,
+		textBytes: MAX_TEXT_BYTES,
 	});
 	if (textBytes > MAX_TEXT_BYTES) {
 		throw tooLarge(`The ${name} without its data: URLs`, MAX_TEXT_BYTES);

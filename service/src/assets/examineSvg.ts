@@ -36,7 +36,15 @@ interface Part extends Cost {
 }
 
 const pixelsPerUnit: Record<string, number> = {
-	...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, ex: 8 },
+	'': 1,
+	px: 1,
+	pt: 4 / 3,
+	pc: 16,
+	mm: 96 / 25.4,
+	cm: 96 / 2.54,
+	in: 96,
+	em: 16,
+	ex: 8,
 };
 const length = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*|%)\s*$/i;
 
@@ -106,7 +114,9 @@ class Counter {
 		const references = referencesOf(attributes);
 		this.total += 1 + references.length;
 		this.open.push({
-			...{ id: attributes.id, references, elements: 1 },
+			id: attributes.id,
+			references,
+			elements: 1,
 			filters: /^fe[A-Z]/.test(element) ? 1 : 0,
 			pathData: (attributes.d?.length ?? 0) + (attributes.points?.length ?? 0),
 			element,

@@ -139,7 +139,9 @@ async function renderVideo(
 				thumbnailPath,
 			},
 			{
-				...{ signal, onProgress, speak },
+				signal,
+				onProgress,
+				speak,
 				...(stock && {
 					findStock: (wish) => stock.find(wish, { videoId: video.id, folder, signal }),
 				}),

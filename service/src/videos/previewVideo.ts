@@ -57,7 +57,9 @@ export function createPreviewVideo({
 		const folder = await files.createWorkFolder();
 		try {
 			const request = {
-				...{ ...video, videoPath: '', thumbnailPath: '' },
+				...video,
+				videoPath: '',
+				thumbnailPath: '',
 				...(await prepare(video, folder, signal)),
 			};
 			return await previews.draw({ request, frames });

@@ -78,8 +78,11 @@ export function startRetention(
 			return untilNextExpiry();
 		},
 		{
-			...{ clock, logger, maxSleepMs: MAX_SLEEP_MS },
-			...{ failure: 'retention failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
+			clock,
+			logger,
+			maxSleepMs: MAX_SLEEP_MS,
+			failure: 'retention failed',
+			pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS,
 		},
 	);
 }

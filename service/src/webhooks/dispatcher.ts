@@ -62,7 +62,10 @@ function toWebhookResult(
 		result.final === true
 			? undefined
 			: nextAttemptAt({
-					...{ attempts, firstDueAt: record.firstDueAt, now, chance },
+					attempts,
+					firstDueAt: record.firstDueAt,
+					now,
+					chance,
 					notBefore:
 						result.outcome === 'refused' ? retryAfterMoment(result.retryAfter, now) : undefined,
 				});
@@ -160,8 +163,11 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 			return untilNextDue();
 		},
 		{
-			...{ clock, logger, maxSleepMs: MAX_SLEEP_MS },
-			...{ failure: 'webhook delivery failed', pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS },
+			clock,
+			logger,
+			maxSleepMs: MAX_SLEEP_MS,
+			failure: 'webhook delivery failed',
+			pauseAfterErrorMs: PAUSE_AFTER_ERROR_MS,
 		},
 	);
 	return {

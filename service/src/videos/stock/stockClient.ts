@@ -50,18 +50,17 @@ const searchResultSchema = z.object({
 		.transform((clips) => clips.flatMap((clip) => clip ?? [])),
 });
 
-/** By the languages that the search supports. */
-const locales: Partial<Record<string, string>> = {
-	...{ en: 'en-US', pt: 'pt-BR', es: 'es-ES', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', sv: 'sv-SE' },
-	...{ id: 'id-ID', pl: 'pl-PL', ja: 'ja-JP', zh: 'zh-CN', ko: 'ko-KR', nl: 'nl-NL', hu: 'hu-HU' },
-	...{ vi: 'vi-VN', cs: 'cs-CZ', da: 'da-DK', fi: 'fi-FI', uk: 'uk-UA', el: 'el-GR', ro: 'ro-RO' },
-	...{ no: 'nb-NO', tr: 'tr-TR', ru: 'ru-RU' },
-};
+/** The locales that the search supports. */
+const locales =
+	'en-US pt-BR es-ES de-DE it-IT fr-FR sv-SE id-ID pl-PL ja-JP zh-CN ko-KR nl-NL hu-HU vi-VN cs-CZ da-DK fi-FI uk-UA el-GR ro-RO nb-NO tr-TR ru-RU'.split(
+		' ',
+	);
 
 const PER_PAGE = 15;
 
 export function searchUrl(base: string, { words, language, width, height }: StockSearch) {
-	const locale = locales[language];
+	const start = language === 'no' ? 'nb-' : `${language}-`;
+	const locale = locales.find((known) => known.startsWith(start));
 	const orientation = width > height ? 'landscape' : 'portrait';
 	const query = new URLSearchParams({
 		query: words,
