@@ -95,6 +95,36 @@ it('renders again after a crash, and fails the video after the third', async () 
 	expect(renderer.begun).toBe(3);
 });
 
+it('renders again if the result cannot be stored', async () => {
+	const clock = fakeClock();
+	const renderer = steeredRenderer();
+	const service = await startTestService({
+		renderer,
+		flags: ['--credits', '100'],
+		extension: {
+			clock,
+			extendComponents(components) {
+				const { videos } = components.storage.store;
+				jest.spyOn(videos, 'finish').mockRejectedValueOnce(new Error('The connection is lost'));
+				return Promise.resolve(components);
+			},
+			extendApi: () => ({
+				endpoints: [],
+				errorTypes: {},
+				beforeHandler: () => [],
+				deliveries: { notBefore: () => Promise.resolve(0), deliver: (_webhook, send) => send() },
+			}),
+		},
+	});
+	const { id } = await createVideo(service);
+	await (await renderer.next()).finish();
+	await until('the pause after the error', () => clock.sleepsFor(1_000));
+	clock.advance(1_000);
+	await (await renderer.next()).finish();
+	await videoWith(service, id, 'completed');
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+});
+
 it('queues a video again when it is stopped, and renders it after the next start', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });

@@ -194,10 +194,10 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...texts } as const;
 		if (!(await store.videos.finish(video.id, outcome, webhookId))) return discard(video);
-		await estimator.recordRenderTime(video.templateId, video.resolution, renderMs);
+		sharedState.announce('finished', video.id);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
-		sharedState.announce('finished', video.id);
+		await estimator.recordRenderTime(video.templateId, video.resolution, renderMs);
 	}
 
 	/** Queues a video again. `counted`: whether the attempt counts toward MAX_ATTEMPTS, as crashes do. */
@@ -206,21 +206,27 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('queued', lease.videoId);
 	}
 
-	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
-		const { lease, video } = job;
-		try {
-			await complete(video, await renderVideo(job, attempt, dependencies));
-		} catch (error) {
-			if (stopping.signal.aborted) return release(lease, { counted: false });
-			// The lease is lost. Files are removed only if no other worker renders the video now.
-			if (attempt.signal.aborted) return discard(video);
-			const crashed = error instanceof RenderError && error.reason === 'crashed';
-			if (crashed && lease.attempt < MAX_ATTEMPTS) {
-				logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
-				return release(lease, { counted: true });
-			}
-			await fail(video, renderFailure(error, clock.now()));
+	async function handleRenderError(error: unknown, { lease, video }: Job, signal: AbortSignal) {
+		if (stopping.signal.aborted) return release(lease, { counted: false });
+		// The lease is lost. Files are removed only if no other worker renders the video now.
+		if (signal.aborted) return discard(video);
+		const crashed = error instanceof RenderError && error.reason === 'crashed';
+		if (crashed && lease.attempt < MAX_ATTEMPTS) {
+			logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
+			return release(lease, { counted: true });
 		}
+		return fail(video, renderFailure(error, clock.now()));
+	}
+
+	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
+		let rendered: Rendered;
+		try {
+			rendered = await renderVideo(job, attempt, dependencies);
+		} catch (error) {
+			return handleRenderError(error, job, attempt.signal);
+		}
+		// Not in the `try`: if the store fails here, the render did not, so the video is rendered again.
+		return complete(job.video, rendered);
 	}
 
 	async function runJob(lease: Lease): Promise<void> {
