@@ -137,15 +137,20 @@ export async function createSoundtrack(
 		const sound = silence(samples);
 		for (const { medium, start, end } of heard) {
 			const { file } = medium;
-			const [left, right] = await decodeSound(encoderPath, file.path, 2, file).catch(
+			const from = Math.round(timeline.toVideoTime(start) * SAMPLE_RATE);
+			const to = Math.min(samples, Math.round(timeline.toVideoTime(end) * SAMPLE_RATE));
+			const { startSeconds, durationSeconds = Infinity } = file;
+			const shown = {
+				startSeconds,
+				durationSeconds: Math.min(durationSeconds, Math.max(1, (to - from) / SAMPLE_RATE)),
+			};
+			const [left, right] = await decodeSound(encoderPath, file.path, 2, shown).catch(
 				(error: unknown) => {
 					if (error instanceof UnusableSoundError) throw soundError(file.field, error.message);
 					throw error;
 				},
 			);
 			if (left === undefined || right === undefined) continue;
-			const from = Math.round(timeline.toVideoTime(start) * SAMPLE_RATE);
-			const to = Math.min(samples, Math.round(timeline.toVideoTime(end) * SAMPLE_RATE));
 			const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
 			for (let at = from; at < to; at += 1) {
 				const gain = Math.min(1, (at - from) / fade, (to - at) / fade);
