@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { ServiceError } from '../contract/serviceError';
 
 /** Responds with 405 to all other methods of a route. It must be the last handler of the route. */
@@ -11,4 +11,9 @@ export function allowOnly(...methods: readonly string[]): RequestHandler {
 			{ headers: { Allow: allow }, metadata: { allowed: methods } },
 		);
 	};
+}
+
+/** Adds a route that allows only GET and HEAD. */
+export function getOnly(router: Router, path: string, handler: RequestHandler): void {
+	router.route(path).get(handler).all(allowOnly('GET', 'HEAD'));
 }

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi/openApiDocument';
 import type { ErrorTypeDefinition } from '../contract/errorTypes';
 import { VERSION } from '../util/version';
 import type { Endpoint } from './endpoint';
-import { allowOnly } from './allowOnly';
+import { getOnly } from './allowOnly';
 
 type ErrorTypes = Readonly<Record<string, ErrorTypeDefinition>>;
 
@@ -82,47 +82,15 @@ export function docsRoutes({
 	const router = Router();
 	const document = openApiDocument(baseUrl, endpoints);
 	const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
-	router
-		.route('/')
-		.get((_request, response) => {
-			response.redirect(302, 'docs');
-		})
-		.all(allowOnly('GET', 'HEAD'));
-	router
-		.route('/openapi.json')
-		.get((_request, response) => {
-			response.json(document);
-		})
-		.all(allowOnly('GET', 'HEAD'));
-	router
-		.route('/docs')
-		.get((_request, response) => {
-			response.type('html').send(apiPage);
-		})
-		.all(allowOnly('GET', 'HEAD'));
+	getOnly(router, '/', (_request, response) => response.redirect(302, 'docs'));
+	getOnly(router, '/openapi.json', (_request, response) => response.json(document));
+	getOnly(router, '/docs', (_request, response) => response.type('html').send(apiPage));
+	const errors = errorsPage(errorTypes);
+	getOnly(router, '/docs/errors', (_request, response) => response.type('html').send(errors));
+	getOnly(router, '/docs/support', (_request, response) => response.type('html').send(supportPage));
 	router.use(
 		'/docs/assets',
 		express.static(assets, { index: false, redirect: false, maxAge: '1h' }),
 	);
-	router.use('/docs', pageRoutes(errorTypes));
-	return router;
-}
-
-/** The pages that the `links` of errors lead to. */
-function pageRoutes(errorTypes: ErrorTypes): Router {
-	const router = Router();
-	const errors = errorsPage(errorTypes);
-	router
-		.route('/errors')
-		.get((_request, response) => {
-			response.type('html').send(errors);
-		})
-		.all(allowOnly('GET', 'HEAD'));
-	router
-		.route('/support')
-		.get((_request, response) => {
-			response.type('html').send(supportPage);
-		})
-		.all(allowOnly('GET', 'HEAD'));
 	return router;
 }

@@ -30,6 +30,9 @@ export function serializeCollection(collection: CollectionRecord): Collection {
 	};
 }
 
+/** The only user of the only account. */
+export const USER_ID = 'user_first';
+
 /** The collection of a new account. */
 export function seededCollections(now: number): NewCollection[] {
 	return [
@@ -38,7 +41,7 @@ export function seededCollections(now: number): NewCollection[] {
 			name: 'Brand assets',
 			description: 'Logos and images of the brand',
 			assetType: 'images',
-			userId: 'user_first',
+			userId: USER_ID,
 			isGlobal: false,
 			createdAt: now,
 		},

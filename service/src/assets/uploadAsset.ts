@@ -2,30 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isoTime, type Clock } from '../util/clock';
-import type { Asset } from '../contract/asset';
+import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { Urls } from '../contract/urls';
 import { ServiceError, tooLarge } from '../contract/serviceError';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
 import type { Store } from '../storage/recordStores';
 import { accepts, extensionOf, inspectFile } from './inspectFile';
-
-/** An asset as the API returns it. */
-export function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
-	return {
-		id: asset.id,
-		collection_id: asset.collectionId,
-		name: asset.name,
-		media_type: asset.mediaType,
-		bytes: asset.bytes,
-		...(asset.width !== undefined && { width: asset.width }),
-		...(asset.height !== undefined && { height: asset.height }),
-		url: urls.asset(asset.fileName),
-		created_at: isoTime(asset.createdAt),
-	};
-}
 
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { environmentSchema, scopeSchema } from './apiKey';
-import { integerParameter, nameSchema } from './schemaTypes';
+import { integerParameter } from './schemaTypes';
 import { templateSchema } from './template';
 import {
 	createVideoSchema,
@@ -101,17 +100,3 @@ export const previewSchema = z
 	.openapi('Preview');
 
 export type Preview = z.infer<typeof previewSchema>;
-
-/** Body of POST /_service/api-keys. */
-export const createAdminKeySchema = z
-	.object({
-		name: nameSchema(100),
-		environment: environmentSchema.default('live'),
-		scopes: z
-			.array(scopeSchema)
-			.min(1)
-			.default([...scopeSchema.options]),
-		rate_limit_per_hour: z.number().int().min(0).max(1_000_000_000).default(1_000),
-	})
-	.strict()
-	.openapi('CreateManagedKey');

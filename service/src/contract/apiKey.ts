@@ -50,10 +50,26 @@ export const apiKeyListSchema = z
 	.strict()
 	.openapi('ApiKeyList');
 
+const rateLimitSchema = z.number().int().min(0).max(1_000_000_000);
+
+/** Body of POST /_service/api-keys. */
+export const createManagedKeySchema = z
+	.object({
+		name: nameSchema(100),
+		environment: environmentSchema.default('live'),
+		scopes: z
+			.array(scopeSchema)
+			.min(1)
+			.default([...scopeSchema.options]),
+		rate_limit_per_hour: rateLimitSchema.default(1_000),
+	})
+	.strict()
+	.openapi('CreateManagedKey');
+
 /** Body of PATCH /_service/api-keys/{id}. */
 export const updateApiKeySchema = z
 	.object({
 		scopes: z.array(scopeSchema).optional(),
-		rate_limit_per_hour: z.number().int().min(0).max(1_000_000_000).optional(),
+		rate_limit_per_hour: rateLimitSchema.optional(),
 	})
 	.strict();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { assetTypeSchema } from './collection';
 import { nameSchema, timestampSchema } from './schemaTypes';
 
 /** The types of files in collections. The content decides the type, not the name. */
@@ -41,13 +40,3 @@ export const assetListSchema = z
 
 /** Query of POST /_service/collections/{id}/assets; the body is the file itself. */
 export const uploadQuerySchema = z.object({ name: nameSchema(200).default('asset') }).strict();
-
-/** Body of POST /_service/collections. */
-export const createCollectionSchema = z
-	.object({
-		name: nameSchema(200),
-		description: z.string().max(2_000).optional(),
-		asset_type: assetTypeSchema.default('images'),
-	})
-	.strict()
-	.openapi('CreateCollection');

@@ -37,3 +37,13 @@ export const updateCollectionSchema = z
 	})
 	.strict()
 	.openapi('UpdateCollection');
+
+/** Body of POST /_service/collections. */
+export const createCollectionSchema = z
+	.object({
+		name: nameSchema(200),
+		description: z.string().max(2_000).optional(),
+		asset_type: assetTypeSchema.default('images'),
+	})
+	.strict()
+	.openapi('CreateCollection');

@@ -84,6 +84,11 @@ export const errorTypes = {
 		title: 'Method not allowed',
 		remedy: 'Use a method that the Allow header lists.',
 	},
+	request_timeout: {
+		status: 408,
+		title: 'The request took too long to arrive',
+		remedy: 'Send the request again over a faster connection.',
+	},
 	video_finished: {
 		status: 409,
 		title: 'The video is finished',
@@ -100,21 +105,11 @@ export const errorTypes = {
 		title: 'The video was canceled',
 		remedy: 'Its credits were refunded. Create the video again if you still need it.',
 	},
-	request_timeout: {
-		status: 408,
-		title: 'The request took too long to arrive',
-		remedy: 'Send the request again over a faster connection.',
-	},
 	body_too_large: {
 		status: 413,
 		title: 'The body is too large',
 		remedy:
 			'Use http URLs or smaller images instead of large data: URLs, or start the service with a larger --max-body-bytes.',
-	},
-	range_not_satisfiable: {
-		status: 416,
-		title: 'The range is beyond the end of the file',
-		remedy: 'The Content-Range header has the size of the file.',
 	},
 	unsupported_media_type: {
 		status: 415,
@@ -127,6 +122,11 @@ export const errorTypes = {
 		remedy:
 			'Upload a PNG, JPEG, WebP, GIF or SVG image, or an MP4 or WebM video. The asset_type of the collection must allow it.',
 	},
+	range_not_satisfiable: {
+		status: 416,
+		title: 'The range is beyond the end of the file',
+		remedy: 'The Content-Range header has the size of the file.',
+	},
 	invalid_request: {
 		status: 422,
 		title: 'Invalid request',
@@ -137,6 +137,11 @@ export const errorTypes = {
 		title: 'The idempotency key was used for another request',
 		remedy:
 			'To repeat the first request, send the same body. For another video, send a new Idempotency-Key.',
+	},
+	invalid_context: {
+		status: 422,
+		title: 'The context cannot be rendered',
+		remedy: 'The detail names the field and the reason. Correct it and create the video again.',
 	},
 	rate_limit_exceeded: {
 		status: 429,
@@ -167,11 +172,6 @@ export const errorTypes = {
 		status: 500,
 		title: 'No video encoder was found',
 		remedy: 'Install ffmpeg, or set its path with --ffmpeg-path or FFMPEG_PATH.',
-	},
-	invalid_context: {
-		status: 422,
-		title: 'The context cannot be rendered',
-		remedy: 'The detail names the field and the reason. Correct it and create the video again.',
 	},
 	speech_failed: {
 		status: 502,

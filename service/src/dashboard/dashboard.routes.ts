@@ -4,7 +4,7 @@ import { packageFolder } from '../util/packageFolder';
 import { createUrls } from '../contract/urls';
 import type { HttpDependencies } from '../api/dependencies';
 import { jsonBody } from '../api/jsonBody';
-import { allowOnly } from '../api/allowOnly';
+import { getOnly } from '../api/allowOnly';
 import { dashboardEndpointRoutes } from '../api/endpointRoutes';
 import { endpoints } from '../api/endpoints';
 import { createDashboardAccess, type DashboardSettings } from './dashboardAccess';
@@ -82,24 +82,18 @@ export function dashboardRoutes(
 	const router = Router();
 	router.use(setSecurityHeaders);
 	router.use('/api', apiRoutes(dependencies, settings));
-	router
-		.route('/')
-		.get((request, response) => {
-			// The page loads its files with relative URLs, so its own URL must end with a slash.
-			if (!new URL(request.originalUrl, 'http://service').pathname.endsWith('/')) {
-				response.redirect(302, 'dashboard/');
-				return;
-			}
-			response.sendFile(join(sources, 'index.html'), { dotfiles: 'allow' });
-		})
-		.all(allowOnly('GET', 'HEAD'));
+	getOnly(router, '/', (request, response) => {
+		// The page loads its files with relative URLs, so its own URL must end with a slash.
+		if (!new URL(request.originalUrl, 'http://service').pathname.endsWith('/')) {
+			response.redirect(302, 'dashboard/');
+			return;
+		}
+		response.sendFile(join(sources, 'index.html'), { dotfiles: 'allow' });
+	});
 	for (const [name, file] of Object.entries(vendored)) {
-		router
-			.route(`/vendor/${name}`)
-			.get((_request, response) => {
-				response.sendFile(require.resolve(file), { dotfiles: 'allow', cacheControl: false });
-			})
-			.all(allowOnly('GET', 'HEAD'));
+		getOnly(router, `/vendor/${name}`, (_request, response) =>
+			response.sendFile(require.resolve(file), { dotfiles: 'allow', cacheControl: false }),
+		);
 	}
 	router.get(
 		PAGE_FILE,

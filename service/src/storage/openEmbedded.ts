@@ -19,7 +19,6 @@ export async function openEmbeddedStorage(options: StorageOptions): Promise<Stor
 		store,
 		files: createLocalFiles(dataFolder),
 		sharedState: createLocalSharedState(options),
-		shared: false,
 		close: () => store.close(),
 	};
 }

@@ -31,7 +31,7 @@ export async function openSharedStorage(
 		opened.push(() => redis.quit());
 		const sharedState = await createRedisSharedState(redis, { ...options, prefix });
 		opened.push(() => sharedState.close());
-		return { store, files, sharedState, shared: true, close };
+		return { store, files, sharedState, close };
 	} catch (error) {
 		await close();
 		throw error;

@@ -8,8 +8,6 @@ export interface Storage {
 	store: Store;
 	files: FileStorage;
 	sharedState: SharedState;
-	/** Whether other processes also use it. */
-	shared: boolean;
 	close(): Promise<void>;
 }
 

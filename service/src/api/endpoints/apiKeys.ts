@@ -1,10 +1,10 @@
 import { createKey } from '../../accounts/apiKeys';
 import { serializeApiKey, serializeCreatedApiKey } from '../../accounts/serializeApiKey';
-import { createAdminKeySchema } from '../../contract/admin';
 import {
 	apiKeyListSchema,
 	apiKeySchema,
 	createApiKeySchema,
+	createManagedKeySchema,
 	createdApiKeySchema,
 	updateApiKeySchema,
 	type Scope,
@@ -78,7 +78,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		summary: 'Create an API key with scopes and an hourly limit',
 		description:
 			'Only this response contains the key. The key that creates it must have all of its scopes.',
-		body: createAdminKeySchema,
+		body: createManagedKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body, request }, { store, clock, random }) {
 			const { rate_limit_per_hour: rateLimitPerHour, ...options } = body;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCollection } from '../../assets/collections';
-import { serializeAsset, uploadAsset } from '../../assets/uploadAsset';
+import { serializeAsset } from '../../assets/serializeAsset';
+import { uploadAsset } from '../../assets/uploadAsset';
 import {
 	assetListSchema,
 	assetSchema,

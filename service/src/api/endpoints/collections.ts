@@ -1,8 +1,8 @@
-import { findCollection, serializeCollection } from '../../assets/collections';
-import { createCollectionSchema } from '../../contract/asset';
+import { findCollection, serializeCollection, USER_ID } from '../../assets/collections';
 import {
 	collectionListSchema,
 	collectionSchema,
+	createCollectionSchema,
 	updateCollectionSchema,
 } from '../../contract/collection';
 import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
@@ -111,7 +111,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 				name: body.name,
 				description: body.description,
 				assetType: body.asset_type,
-				userId: 'user_first',
+				userId: USER_ID,
 				isGlobal: false,
 				createdAt: clock.now(),
 			};
