@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { mergeCustomData, scriptFields } from '../src/render/templates/customData';
 import { readConfiguration } from '../src/settings/configuration';
 import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
@@ -78,7 +79,7 @@ it('gives the model the prompt and the data without images, and keeps what the c
 		cta: 'Taste it',
 		price: 4,
 		imageUrl: image,
-		scenes: [{ text: 'Roasted', media: [{ url: image }] }],
+		scenes: [{ media: [{ url: image }] }],
 		captionPrompt: 'Be brief',
 		compositionProps: { aspectRatio: '1:1' },
 	};
@@ -87,7 +88,7 @@ it('gives the model the prompt and the data without images, and keeps what the c
 	expect(context).toEqual({
 		prompt: 'Fresh coffee',
 		system_prompt: 'Sound calm',
-		custom_data: { headline: script.headline, beats: script.beats, ...custom_data },
+		custom_data: { ...custom_data, compositionProps: { ...script, aspectRatio: '1:1' } },
 	});
 	const [request] = model.asked;
 	expect(request).toMatchObject({
@@ -100,10 +101,28 @@ it('gives the model the prompt and the data without images, and keeps what the c
 	expect(JSON.parse(user?.content ?? '')).toEqual({
 		template: 'plain',
 		prompt: 'Fresh coffee',
-		data: { cta: 'Taste it', price: 4, scenes: [{ text: 'Roasted', media: [{}] }] },
+		data: { cta: 'Taste it', price: 4, scenes: [{ media: [{}] }] },
 		variant: { captionPrompt: 'Be brief', compositionProps: { aspectRatio: '1:1' } },
 	});
 	expect(log).not.toContain('sk-secret');
+});
+
+it.each<[string, Record<string, unknown>, Partial<typeof script>]>([
+	['under another name', { hook: 'Wake up', points: ['Hot'] }, { cta: script.cta }],
+	[
+		'in a variant',
+		{ compositionProps: { title: 'Wake up' } },
+		{ cta: script.cta, beats: script.beats },
+	],
+	['as scenes', { scenes: [{ media: [] }, { text: 'Wake up' }] }, { cta: script.cta }],
+	['as lines of scenes', { scenes: 'Wake up\nSmell the coffee' }, { cta: script.cta }],
+	['as blank fields', { headline: '', beats: null, cta: '' }, script],
+])('keeps what the caller gave %s', async (_case, custom_data, used) => {
+	const model = await startModel(JSON.stringify(script));
+	const { context } = await written(model, { prompt: 'Fresh coffee', custom_data });
+	const data = mergeCustomData(context?.custom_data, scriptFields);
+	const { headline, beats, cta } = data;
+	expect({ headline, beats, cta }).toEqual(used);
 });
 
 it('replaces lines that fail the checks by its own', async () => {
@@ -121,7 +140,7 @@ it('replaces lines that fail the checks by its own', async () => {
 	const prompt =
 		'Fresh coffee for Leeds. We roast every Tuesday. A cup is $2. Order at bean.example.';
 	const { context, log } = await written(model, { prompt });
-	expect(context?.custom_data).toEqual({
+	expect(context?.custom_data?.['compositionProps']).toEqual({
 		beats: [
 			'Fresh coffee for Leeds',
 			'At your desk in five minutes',

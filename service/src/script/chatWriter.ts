@@ -8,11 +8,11 @@ import { detectLanguage } from './language';
 import { readPrompt } from './readPrompt';
 import { USER_AGENT } from '../util/version';
 
-/** Writes the script of a video into its context. If it fails, it returns the context unchanged and the template writes. */
+/** Writes the script of a video, without the lines that fail its checks. Undefined after a failure. */
 export type Writer = (
 	video: { templateId: string; context: VideoContext },
 	signal: AbortSignal,
-) => Promise<VideoContext>;
+) => Promise<Partial<WrittenScript> | undefined>;
 
 export interface ChatWriterSettings {
 	/** Base URL of an OpenAI-compatible API, such as `https://host/v1`. */
@@ -137,13 +137,12 @@ export function createChatWriter(settings: ChatWriterSettings, logger: Logger): 
 	return async (video, signal) => {
 		const limit = linkAbort([signal], timeoutMs);
 		try {
-			const { context } = video;
-			const { script, replaced } = checkedScript(context, await ask(video, limit.signal));
+			const written = await ask(video, limit.signal);
+			const { script, replaced } = checkedScript(video.context, written);
 			if (replaced.length > 0) {
 				logger.info({ model, replaced }, "lines of the model's script were replaced");
 			}
-			// What the caller set takes precedence.
-			return { ...context, custom_data: { ...script, ...context.custom_data } };
+			return script;
 		} catch (error) {
 			signal.throwIfAborted();
 			const reason = limit.timedOut()
@@ -154,7 +153,7 @@ export function createChatWriter(settings: ChatWriterSettings, logger: Logger): 
 						? error.message
 						: String(error);
 			logger.warn({ model, reason }, 'model did not write the script, the built-in writer does');
-			return video.context;
+			return undefined;
 		} finally {
 			limit.release();
 		}

@@ -7,6 +7,7 @@ import type { Writer } from '../script/chatWriter';
 import { createCollectionFiles } from '../assets/collectionFiles';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
+import { addScript } from './addScript';
 import { unusableFile } from './contextErrors';
 import { replaceFiles, type FileKind } from './replaceFiles';
 
@@ -54,6 +55,7 @@ export function createPrepareContext(dependencies: {
 				throw unusableFile({ field, kind, url }, error);
 			}
 		});
-		return writer === undefined ? embedded : writer({ templateId, context: embedded }, signal);
+		const script = await writer?.({ templateId, context: embedded }, signal);
+		return script === undefined ? embedded : addScript(embedded, script);
 	};
 }
