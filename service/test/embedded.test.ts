@@ -68,14 +68,19 @@ it('stores only the hash of a key in the database', async () => {
 	expect(bytes.includes(service.apiKey)).toBe(false);
 });
 
-it('rejects a new video with 507 while free disk space is below the minimum', async () => {
-	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
-	const service = await startTestService({ flags });
-	const json = { template_id: 'plain', context: { prompt: 'No room' } };
-	const refused = await service.call('/v1/videos', { json });
-	expect(refused.status).toBe(507);
-	expect(refused.text).toContain('"type":"disk_full"');
-});
+it.each([
+	['video', '/v1/videos', { template_id: 'plain', context: { prompt: 'No room' } }],
+	['upload', '/_service/collections/col_brand_assets/assets', 'a file'],
+])(
+	'rejects a new %s with 507 while free disk space is below the minimum',
+	async (_, path, json) => {
+		const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];
+		const service = await startTestService({ flags });
+		const refused = await service.call(path, { json });
+		expect(refused.status).toBe(507);
+		expect(refused.text).toContain('"type":"disk_full"');
+	},
+);
 
 it('reports a full disk with 503 in the health check', async () => {
 	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];

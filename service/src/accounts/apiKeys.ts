@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { scopeSchema, type Environment } from '../contract/apiKey';
+import { API_KEY, scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord, ApiKeyStore } from '../storage/recordStores';
@@ -12,7 +12,7 @@ const FIRST_KEY_RATE_LIMIT = 1_000_000;
 
 const SECRET_LENGTH = 40;
 const PREFIX_LENGTH = 'vg_live_'.length + 6;
-const keySchema = z.string().regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/);
+const keySchema = z.string().regex(API_KEY);
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 

@@ -28,7 +28,7 @@ export interface HttpDependencies {
 	speech: SpeechClient | undefined;
 	estimator: Estimator;
 	admit: Admission;
-	/** The health check fails with less free space on the disk. */
+	/** With less free space on the disk, the health check fails and uploads are rejected. */
 	minFreeBytes: number;
 	metrics: Metrics;
 	/** Which IP addresses webhooks may go to. */

@@ -8,6 +8,9 @@ export const environmentSchema = z.enum(['live', 'test']);
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** The form of an API key. */
+export const API_KEY = /^vg_(live|test)_[0-9A-Za-z]{40}$/;
+
 /** Values of `scopes` of an API key. The contract leaves them to the service. */
 export const scopeSchema = z.enum([
 	'api-keys:write',

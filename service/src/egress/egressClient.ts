@@ -51,7 +51,7 @@ function guardedLookup(rules: EgressRules, lookup: Lookup): LookupFunction {
 	};
 }
 
-/** Refuses connections to IP addresses in URLs, which do not go through the lookup. */
+/** Refuses connections to forbidden IP addresses in URLs, which do not go through the lookup. */
 function guard<A extends HttpAgent>(agent: A, rules: EgressRules): A {
 	const connect = agent.createConnection.bind(agent);
 	agent.createConnection = (options: ClientRequestArgs, callback) => {

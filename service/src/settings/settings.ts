@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { API_KEY } from '../contract/apiKey';
 import {
 	httpUrl,
 	networks,
@@ -58,7 +59,7 @@ export const settings = {
 	'min-free-bytes': wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'with less free space on the disk than this number of bytes, new videos get 507 and the health check fails',
+			'with less free space on the disk than this number of bytes, new videos and uploads get 507 and the health check fails',
 		),
 	'max-files-bytes': wholeNumber(0, MAX_BYTES)
 		.optional()
@@ -166,7 +167,7 @@ export const settings = {
 		.describe('how many milliseconds a video stays with a worker that no longer responds'),
 	'api-key': z
 		.string()
-		.regex(/^vg_(live|test)_[0-9A-Za-z]{40}$/, 'must be vg_live_ and 40 letters or digits')
+		.regex(API_KEY, 'must be vg_live_ and 40 letters or digits')
 		.optional()
 		.describe(
 			'the first key: `vg_live_` and 40 letters or digits. Without it: each data folder has its own',

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work that calls `letOthersRun` often enough blocks the event loop. */
+/** The longest time for which work that often calls `letOthersRun` blocks the event loop. */
 const MAX_BLOCKED_MS = 10;
 
 let lastTurn = performance.now();
 
 /**
- * Promises that are already fulfilled follow each other without a look at connections and timers. This resolves after
- * such a look, unless there was one a moment ago.
+ * Lets the event loop handle connections and timers, unless it did so in the last 10 ms. Awaiting a promise that is
+ * already fulfilled does not let it.
  */
 export async function letOthersRun(): Promise<void> {
 	if (performance.now() - lastTurn < MAX_BLOCKED_MS) return;
@@ -18,7 +18,7 @@ export async function letOthersRun(): Promise<void> {
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** The same for work of which much can come at once: its callers go on one after the other. */
+/** Like `letOthersRun`, but concurrent callers continue one after the other: for work that comes in bursts. */
 export async function waitForTurn(): Promise<void> {
 	if (waiting === 0 && performance.now() - lastTurn < MAX_BLOCKED_MS) return;
 	waiting += 1;
@@ -28,10 +28,7 @@ export async function waitForTurn(): Promise<void> {
 	lastTurn = performance.now();
 }
 
-/**
- * Limits how many calls are in work at once; the others wait their turn.
- * @returns runs one call
- */
+/** Returns a function that runs work. At most `most` run at once; the others wait, in order. */
 export function limitConcurrency(most: number) {
 	let running = 0;
 	const waiting: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { checkFreeSpace } from '../storage/files/checkFreeSpace';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
 import type { Store } from '../storage/recordStores';
@@ -42,13 +43,6 @@ export function createAdmission(
 				},
 			);
 		}
-		const free = await files.freeBytes();
-		if (free !== undefined && free < minFreeBytes) {
-			throw new ServiceError(
-				'disk_full',
-				`The disk is full: ${free} bytes are free, and ${minFreeBytes} must stay free (--min-free-bytes).`,
-				{ metadata: { free_bytes: free, min_free_bytes: minFreeBytes } },
-			);
-		}
+		await checkFreeSpace(files, minFreeBytes);
 	};
 }

@@ -9,6 +9,7 @@ import {
 	uploadQuerySchema,
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
+import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
 import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';
 import { checkContentLength } from '../checkContentLength';
 
@@ -47,6 +48,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		async handle({ params, query, request }, dependencies) {
 			const collection = await findCollection(dependencies.store, params.id);
 			checkContentLength(request, 'The file', dependencies.maxAssetBytes);
+			await checkFreeSpace(dependencies.files, dependencies.minFreeBytes);
 			const { name } = query;
 			const asset = await uploadAsset(request, { collection, name }, dependencies);
 			return serializeAsset(asset, dependencies.urls);

@@ -6,6 +6,7 @@ import {
 import { VERSION } from '../../util/version';
 import { errorResponseSchema } from '../../contract/error';
 import { webhookEventSchema } from '../../contract/webhook';
+import { MAX_DELIVERY_ATTEMPTS } from '../../webhooks/backoff';
 import { describeChoices, describeEndpoint } from './describeEndpoint';
 import type { Endpoint } from '../endpoint';
 
@@ -17,7 +18,7 @@ The meaning of each error and what to do: [errors](/docs/errors).`;
 const webhookChoices = [
 	'the contract does not define the name, the body and the delivery of webhooks.',
 	'signed according to Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`; all attempts have the same `webhook-id`.',
-	'without a 2xx response the service tries again, at most 12 attempts within 24 hours; it follows no redirects, and stops after a 410.',
+	`without a 2xx response the service tries again, at most ${MAX_DELIVERY_ATTEMPTS} attempts within 24 hours; it follows no redirects, and stops after a 410.`,
 	'the service does not try again before the time in the `Retry-After` header of the response.',
 ];
 

@@ -90,7 +90,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 	});
 
 	function send(order: MessageToWorker): void {
-		// A process that has ended already reports through `death`.
+		// A process that has ended already reports through `exited`.
 		child.send(order, () => undefined);
 	}
 

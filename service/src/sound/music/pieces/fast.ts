@@ -1,6 +1,6 @@
 import type { Piece } from '../score';
 
-/** Pieces from 125 beats a minute on; score.ts explains the signs. */
+/** Pieces from 125 BPM; score.ts explains the notation. */
 export const fast: readonly Piece[] = [
 	{
 		id: 'top-floor',
