@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { openS3Files } from '../../src/storage/files/s3Files';
@@ -46,14 +47,16 @@ it('stores a large file, reads any part of it, and removes it', async () => {
 	expect(await files.locate('large.mp4')).toBeUndefined();
 });
 
-it('uploads a file again if the connection breaks or the storage is busy', async () => {
+/** Uploads a file to a storage that gives these answers, where undefined breaks the connection. */
+async function uploadTo(answers: readonly (number | undefined)[]) {
 	const methods: string[] = [];
 	const server = createServer((request, response) => {
 		methods.push(request.method ?? '');
 		request.resume().once('end', () => {
 			const attempt = methods.filter((method) => method === 'PUT').length;
-			if (attempt === 1) request.socket.destroy();
-			else response.writeHead(attempt === 2 ? 503 : 200, { etag: '"1"' }).end();
+			const status = attempt === 0 ? 200 : answers[attempt - 1];
+			if (status === undefined) request.socket.destroy();
+			else response.writeHead(status, { etag: '"1"' }).end();
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,8 +66,22 @@ it('uploads a file again if the connection breaks or the storage is busy', async
 	const files = await openFiles(`http://127.0.0.1:${address.port}`, 'videos');
 	const path = join(await files.createWorkFolder(), 'video.jpg');
 	await writeFile(path, 'picture');
-	await files.publish(path, 'video.jpg');
+	return { methods, published: files.publish(path, 'video.jpg') };
+}
+
+it('uploads a file again if the connection breaks or the storage is busy', async () => {
+	const { methods, published } = await uploadTo([undefined, 503, 200]);
+	await published;
 	expect(methods).toEqual(['HEAD', 'PUT', 'PUT', 'PUT']);
+});
+
+it('gives up after the fourth upload, with an error that does not contain the signed URL', async () => {
+	const { methods, published } = await uploadTo([]);
+	const error: unknown = await published.catch((thrown: unknown) => thrown);
+	expect(methods).toEqual(['HEAD', 'PUT', 'PUT', 'PUT', 'PUT']);
+	const text = inspect(error, { depth: null });
+	expect(text).toContain('The upload to the S3 storage failed');
+	expect(text).not.toContain('X-Amz-');
 });
 
 it.each([

@@ -8,6 +8,7 @@ import axios from 'axios';
 import { Client, S3Error } from 'minio';
 import { z } from 'zod';
 import type { SharedSettings } from '../../settings/sharedSettings';
+import { errorMessage } from '../../util/messages';
 import { UnreachableError } from '../../util/unreachableError';
 import type { FileStorage } from './fileStorage';
 import { createWorkFolders } from './workFolders';
@@ -67,7 +68,7 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 /** Replaces the upload of the library, which reads the file into memory or needs features that some storages lack. */
 async function upload(agent: HttpAgent, url: string, path: string, type: string) {
 	const headers = { 'content-type': type, 'content-length': (await stat(path)).size };
-	const { status } = await axios.put(url, createReadStream(path), {
+	const request = axios.put(url, createReadStream(path), {
 		headers,
 		httpAgent: agent,
 		httpsAgent: agent,
@@ -76,6 +77,10 @@ async function upload(agent: HttpAgent, url: string, path: string, type: string)
 		maxRedirects: 0,
 		maxBodyLength: Infinity,
 		validateStatus: () => true,
+	});
+	const { status } = await request.catch((error: unknown) => {
+		// The error of the library has the signed URL, which must not be logged.
+		throw new Error(`The upload to the S3 storage failed: ${errorMessage(error)}`);
 	});
 	if (status >= 300) throw new Error(`The S3 storage responded with ${status} to an upload`);
 }
