@@ -7,7 +7,7 @@ import type { Store } from '../storage/recordStores';
 import { logoKeys, imageKeys } from '../render/context/images';
 
 /** `collection:<id>` is the newest file of a collection, `collection:<id>/<name>` the newest with that name. */
-const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/;
+const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
 const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
 

@@ -5,18 +5,20 @@ import type { VideoContext } from '../contract/video';
 import { decodeImageDataUrl } from '../render/context/images';
 import { reasonOf } from '../util/messages';
 import { decodeDataUrl } from '../util/dataUrl';
+import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { detectMediaKind } from './prepareMedia';
 import { readMedia } from './readMedia';
 import { replaceFiles, type FileKind } from './replaceFiles';
 
-/** URLs of files that are fetched, and checked, when the video is rendered. */
-const fetchedLater = { image: /^(?:https?:\/\/|collection:)/i, font: /^https?:\/\//i };
+/** Whether a file is fetched, and checked, when the video is rendered. */
+const isFetchedLater = (url: string, kind: FileKind) =>
+	isHttpUrl(url) || (kind === 'image' && /^collection:/i.test(url));
 
 async function problemOf(url: string, kind: FileKind): Promise<string | undefined> {
-	if (fetchedLater[kind].test(url)) return undefined;
+	if (isFetchedLater(url, kind)) return undefined;
 	try {
 		if (kind === 'font') {
-			if (!/^data:/iu.test(url)) return 'Must be an http, https or data: URL of a font';
+			if (!isDataUrl(url)) return 'Must be an http, https or data: URL of a font';
 			examineFont(decodeDataUrl(url));
 			return undefined;
 		}
@@ -44,7 +46,7 @@ export async function checkFiles(context: VideoContext): Promise<InvalidField[]>
 	});
 	const media = readMedia(context);
 	problems.push(...media.problems);
-	for (const { field, url } of media.items.filter((item) => /^data:/iu.test(item.url))) {
+	for (const { field, url } of media.items.filter((item) => isDataUrl(item.url))) {
 		try {
 			const bytes = decodeDataUrl(url);
 			await detectMediaKind(bytes, () => Promise.resolve(bytes));

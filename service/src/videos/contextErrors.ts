@@ -1,6 +1,7 @@
 import type { InvalidField } from '../contract/error';
 import { RenderError } from '../render/renderError';
 import { asSentence, reasonOf, withoutSecrets } from '../util/messages';
+import { isDataUrl } from '../util/urlScheme';
 
 /** A field of the context that is found invalid only when the video is rendered. */
 export const invalidContext = ({ field, message }: InvalidField): RenderError =>
@@ -11,7 +12,7 @@ export function unusableFile(
 	{ field, kind, url }: { field: string; kind: string; url: string },
 	error: unknown,
 ): RenderError {
-	const location = /^data:/iu.test(url) ? '' : ` at ${withoutSecrets(url)}`;
+	const location = isDataUrl(url) ? '' : ` at ${withoutSecrets(url)}`;
 	const message = `the ${kind}${location} cannot be used: ${reasonOf(error)}`;
 	return invalidContext({ field: `context.${field}`, message });
 }

@@ -8,6 +8,7 @@ import { createCollectionFiles } from '../assets/collectionFiles';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
 import { addScript } from './addScript';
+import { isHttpUrl } from '../util/urlScheme';
 import { unusableFile } from './contextErrors';
 import { replaceFiles, type FileKind } from './replaceFiles';
 
@@ -38,7 +39,7 @@ export function createPrepareContext(dependencies: {
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
-		if (/^https?:\/\//i.test(url)) {
+		if (isHttpUrl(url)) {
 			return fetchFile(url, { egress, signal, accept: `${kind}/*`, ...imageLimits });
 		}
 		return kind === 'image' ? collections.findImage(url) : undefined;

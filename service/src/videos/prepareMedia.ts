@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
+import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { examineImage } from '../assets/examineImage';
 import { downloadFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
@@ -46,11 +47,11 @@ export function createPrepareMedia(dependencies: {
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
-		if (/^https?:/iu.test(url)) {
+		if (isHttpUrl(url)) {
 			const accept = 'image/*, video/*';
 			return downloadFile(url, path, { egress, signal, accept, ...mediaLimits });
 		}
-		const bytes = /^data:/iu.test(url) ? decodeDataUrl(url) : await collections.findFile(url);
+		const bytes = isDataUrl(url) ? decodeDataUrl(url) : await collections.findFile(url);
 		if (bytes === undefined) throw new Error('it is not a URL');
 		await writeFile(path, bytes);
 	}

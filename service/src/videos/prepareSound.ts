@@ -9,6 +9,7 @@ import { moods } from '../sound/music/composeMusic';
 import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { reasonOf } from '../util/messages';
+import { isHttpUrl } from '../util/urlScheme';
 import { invalidContext, unusableFile } from './contextErrors';
 import { needsSpeech, readSoundOptions, speechMissing, type SoundOptions } from './soundOptions';
 
@@ -30,7 +31,7 @@ export type PrepareSound = (
 ) => Promise<PreparedSound>;
 
 async function load(url: string, options: FetchOptions): Promise<Buffer> {
-	if (/^https?:/iu.test(url)) return fetchFile(url, options);
+	if (isHttpUrl(url)) return fetchFile(url, options);
 	const bytes = decodeDataUrl(url);
 	if (bytes.byteLength > options.maxBytes) {
 		throw new Error(`it is larger than ${options.maxBytes} bytes`);

@@ -4,13 +4,14 @@ import type { VideoContext } from '../contract/video';
 import { commonFields, mergeCustomData } from '../render/templates/customData';
 import { hasWords } from '../script/sentences';
 import { moods } from '../sound/music/composeMusic';
+import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { optionalField } from './optionalField';
 import { sceneText } from './sceneText';
 
 const MAX_RECORDINGS = 24;
 
 const text = z.string().trim();
-const isUrl = (value: string) => /^(https?:\/\/|data:)/iu.test(value);
+const isUrl = (value: string) => isHttpUrl(value) || isDataUrl(value);
 const url = text.refine(isUrl, 'Must be an http(s) URL');
 const isMood = (value: string) => moods.some((mood) => mood === value);
 const speedMessage = 'Must be a number from 0.25 to 4';
