@@ -65,7 +65,7 @@ export class VideoGenerationApi implements ICredentialType {
 		rules: [
 			errorRule(
 				401,
-				'The service does not accept this API key. Copy the whole key again, or create a new one: a key is shown only once.',
+				'The service does not accept this API key. Copy the whole key again, or create a new one.',
 			),
 			errorRule(403, 'The API key is valid, but its scopes do not allow listing templates.'),
 			errorRule(

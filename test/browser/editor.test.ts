@@ -146,7 +146,7 @@ test('the list of templates is searched, and a notice says what the chosen one r
 	await page.getByTestId('node-execute-button').click();
 	expect(await errorIn(page)).toEqual([
 		'\'Prompt\' is empty, but the template "Personalised ad" requires it [item 0]',
-		"Fill in 'Prompt', or choose another template.",
+		"Fill in 'Prompt'.",
 	]);
 
 	await addField(page, 'Custom Data');

@@ -29,7 +29,7 @@ export function checkTemplate(
 	if (missing) {
 		return {
 			message: `'${missing[0]}' is empty, but the template "${name}" requires it`,
-			description: `Fill in '${missing[0]}', or choose another template.`,
+			description: `Fill in '${missing[0]}'.`,
 		};
 	}
 	const hasValues = Object.keys(input.customData ?? {}).length > 0;

@@ -63,12 +63,12 @@ export const commonFields = {
 		type: 'array',
 	},
 	music: {
-		label: 'Music',
+		label: 'Music (Mood, None or URL)',
 		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file. By default a mood that suits the text.`,
 		type: 'string',
 	},
 	voice: {
-		label: 'Voice',
+		label: 'Voice (With a Speech API)',
 		description: 'The voice that speaks the text. GET /v1/voices lists the voices.',
 		type: 'string',
 	},
