@@ -29,7 +29,11 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 		supported_resolutions: [...template.supportedResolutions],
 		custom_data_fields: Object.entries(template.customDataFields).map(
 			([key, { label, description, type, required = false, options, default: defaultValue }]) => ({
-				...{ key, label, description, type, required },
+				key,
+				label,
+				description,
+				type,
+				required,
 				...(options && { options }),
 				...(defaultValue !== undefined && { default: defaultValue }),
 			}),
