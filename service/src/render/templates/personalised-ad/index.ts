@@ -111,8 +111,7 @@ function compose(context: RenderContext): Composition {
 	];
 	const salutation = salute(
 		person,
-		readLine(data, 'greeting') ?? reading.greeting ?? ownGreeting,
-		phrases.greeting,
+		readLine(data, 'greeting') ?? reading.greeting ?? ownGreeting ?? phrases.greeting,
 	);
 	const natural = [
 		2.5,

@@ -12,13 +12,8 @@ export interface Salutation {
 	waves: boolean;
 }
 
-/**
- * @param given the greeting in the caller's words
- * @param usual the greeting where the caller gives none
- */
-export function salute(person: string, given: string | undefined, usual: string): Salutation {
-	const greeting = given ?? usual;
+export function salute(person: string, greeting: string): Salutation {
 	if (person === '') return { greeting: '', name: `${greeting}!`, waves: true };
-	const isLetter = letterGreetings.has(given?.toLowerCase() ?? '');
+	const isLetter = letterGreetings.has(greeting.toLowerCase());
 	return { greeting, name: `${person}${isLetter ? ',' : '!'}`, waves: !isLetter };
 }
