@@ -109,6 +109,41 @@ describe('parts of a prompt', () => {
 		});
 	});
 
+	it('keeps the caption below the call to action for the post', () => {
+		const board = 'Hook: She dives.\nBeat 1: Meet Juno\nBeat 2: Hold an owl\nCTA: Book now\n';
+		expect(write(`${board}Caption: Wild mornings.`).beats).toEqual(['Meet Juno', 'Hold an owl']);
+		expect(readPrompt(`${board}Caption: Wild mornings.`).caption).toBe('Wild mornings.');
+	});
+
+	it('leaves out what is seen behind the words of a listed scene', () => {
+		const script = write(
+			'Aquí tienes un guion para tu vídeo:\n1. Plano de manos. Texto: "Dos horas sin móvil"\n2. Plano del horno. Texto: "Tu taza a 1.240 grados"',
+		);
+		expect([script.headline, ...script.beats]).toEqual([
+			...['Dos horas sin móvil', 'Tu taza a 1.240 grados'],
+		]);
+	});
+
+	it('leaves out what a language model says around its script, in any language', () => {
+		for (const chatter of [
+			'Klar! Hier ist ein Skript für dein Reel:',
+			'Sag Bescheid, wenn du eine Variante möchtest!',
+			'¿Quieres que lo adapte a TikTok?',
+		])
+			expect(write(`${chatter}\nHook: Rauf auf 18 Meter\nCTA: Tickets holen`)).toMatchObject({
+				...{ headline: 'Rauf auf 18 Meter', beats: [], callToAction: 'Tickets holen' },
+			});
+	});
+
+	it('reads numbered steps in the language of the prompt', () => {
+		const { beats, numbered } = write(
+			'Trier est simple.\nÉtape 1 : Gardez vos épluchures.\nÉtape 2 : Déposez-les.',
+		);
+		expect({ beats, numbered }).toEqual({
+			...{ beats: ['Gardez vos épluchures', 'Déposez-les'], numbered: true },
+		});
+	});
+
 	it('finds URL, offer, code and price', () => {
 		expect(
 			readPrompt('25% off with code RIDE25, now only €39.50 at https://www.velo.example/spring!'),

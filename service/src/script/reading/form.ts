@@ -26,6 +26,10 @@ function splitLabelledAtBars(line: string): string[] {
 	return [first, ...more.map((part) => (roleOf(label) === 'text' ? `${label}: ${part}` : part))];
 }
 
+const isPoint = /^\s*(?:\d{1,2}[.)]|[-*•])\s+[^:：]+$/u;
+const isOnScreen =
+	/^(?:on[- ]?screen|text|super|overlay|caption|einblendung|schrift|titel|à l['’]écran|en pantalla)[^:：]{0,20}[:：]\s*["“„«]/iu;
+
 /** One line for each of the labels, times and numbers that a line holds. */
 function splitLine(line: string): string[] {
 	const pieces = splitAtLabels(withoutMarkup(line))
@@ -35,7 +39,9 @@ function splitLine(line: string): string[] {
 		.split('\n');
 	const [first = '', second = ''] = pieces;
 	// "Empty beach – text: “No phones.”": what stands before the words is to be seen.
-	if (/\s[–—-]\s*$/u.test(first) && roleOf(labelOf(second) ?? '') === 'text') pieces.shift();
+	const isText = roleOf(labelOf(second) ?? '') === 'text';
+	if (isText && (/\s[–—-]\s*$/u.test(first) || (isPoint.test(first) && isOnScreen.test(second))))
+		pieces.shift();
 	return pieces.flatMap(splitLabelledAtBars).flatMap(splitInlineNumbers);
 }
 

@@ -21,6 +21,7 @@ import { heldBackTwentyFirst } from './heldBackTwentyFirst';
 import { heldBackTwentySecond } from './heldBackTwentySecond';
 import { heldBackTwentyThird } from './heldBackTwentyThird';
 import { heldBackTwentyFifth } from './heldBackTwentyFifth';
+import { heldBackTwentySixth } from './heldBackTwentySixth';
 import { heldBackTwentyFourth } from './heldBackTwentyFourth';
 import { heldBackTwelfth } from './heldBackTwelfth';
 import { heldBackThird } from './heldBackThird';
@@ -59,6 +60,7 @@ export const heldBack = [
 	...heldBackTwentyThird,
 	...heldBackTwentyFourth,
 	...heldBackTwentyFifth,
+	...heldBackTwentySixth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
