@@ -49,6 +49,11 @@ describe('the caption of a post', () => {
 		]);
 	});
 
+	it('has the longer of two hashtags that begin alike', () => {
+		const lines = ['The swimming pool is open', 'Residents swim for free'];
+		expect(tagsIn(captionOf('The pool', [...lines, 'Swim on Sundays']))).toEqual(['#Swimming']);
+	});
+
 	it('has five hashtags at most, those of the prompt first', () => {
 		const caption = captionOf('Tea #aa #bb #cc #dd #ee #ff #gg', ['Tea']);
 		expect(tagsIn(caption)).toEqual(['#aa', '#bb', '#cc', '#dd', '#ee']);

@@ -31,9 +31,12 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
 	// A word that only one later line mentions ("dogs welcome") is rarely the topic.
 	const named = topicWords(lines.join(' '));
-	const topics = named.filter(
-		(word) => timesIn(lines.slice(0, 1), word) > 0 || timesIn(lines, word) > 1,
-	);
+	const isMain = (word: string) =>
+		timesIn(lines.slice(0, 1), word) > 0 || timesIn(lines, word) > 1;
+	// "Swim" says nothing beside "Swimming".
+	const isPartOf = (word: string) => (other: string) =>
+		other !== word && other.toLowerCase().startsWith(word.toLowerCase());
+	const topics = named.filter((word) => isMain(word) && !named.some(isPartOf(word)));
 	const candidates = [...reading.hashtags, ...own, ...topics.map(asTag)];
 	const seen = new Set<string>();
 	return candidates
