@@ -93,6 +93,11 @@ describe('a block of text', () => {
 		);
 	});
 
+	it('ends after 160 parts, also in one long word', () => {
+		const { words: placed } = layoutText('a'.repeat(3_000), style, { maxWidth: 200, maxSize: 160 });
+		expect(placed).toHaveLength(160);
+	});
+
 	it('sets a short headline on balanced lines', () => {
 		const block = layoutText('on your first gravel-bike rental in Oslo', style, {
 			...{ maxWidth: 700, maxSize: 60 },

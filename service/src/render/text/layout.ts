@@ -165,7 +165,8 @@ function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: Tex
  */
 export function layoutText(text: string, style: TextStyle, limits: TextLimits): TextBlock {
 	const rtl = isRightToLeft(text);
-	const whole = splitLongTokens(tokenize(keepTogether(text)).slice(0, MAX_TOKENS), style, limits);
+	const first = tokenize(keepTogether(text)).slice(0, MAX_TOKENS);
+	const whole = splitLongTokens(first, style, limits).slice(0, MAX_TOKENS);
 	const { tokens, pieces, starts, size } = chooseTypesetting(whole, style, limits);
 	const scale = size / MEASURED_SIZE;
 	const lineHeight = size * leadingOf(style, tokens);

@@ -13,6 +13,8 @@ export interface Quote {
 }
 
 const LONGEST = 320;
+/** In UTF-16 code units. Reading a whole book would take minutes, and the video shows no more than `LONGEST`. */
+const MAX_READ = 2_000;
 const marksAround = /^["“„«]+|["”»]+$/gu;
 
 /**
@@ -23,7 +25,9 @@ const marksAround = /^["“„«]+|["”»]+$/gu;
 export function readQuote(context: RenderContext): Quote {
 	const { data } = context;
 	const given =
-		typeof data['quote'] === 'string' ? data['quote'] : readLine(data, 'headline', 'text');
+		typeof data['quote'] === 'string'
+			? data['quote'].slice(0, MAX_READ)
+			: readLine(data, 'headline', 'text');
 	const limits = {
 		...{ headlineLength: LONGEST, titleLength: LONGEST, beatLength: LONGEST },
 		...{ minBeats: 0, maxBeats: 8 },
