@@ -3,6 +3,7 @@ import { drawPreview } from '../src/render/drawPreview';
 import { withDrawableText } from '../src/render/context/drawableText';
 import { videoTemplates } from '../src/render/templates/registry';
 import { readImage } from '../src/render/context/images';
+import { fillPlaceholders } from '../src/script/reading/placeholders';
 import { canBeShown } from '../src/util/cleanText';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { texts } from './hostile/texts';
@@ -72,6 +73,18 @@ it.each(videoTemplates.map(({ definition }) => definition.id))(
 		}
 	},
 );
+
+it('a prompt with its placeholders filled is no longer than a prompt can be', () => {
+	const filled = fillPlaceholders('{{name}} '.repeat(800), { name: 'a'.repeat(900_000) });
+	expect(filled).toHaveLength(10_000);
+});
+
+it('a quote as long as a book is cut before it is read', async () => {
+	const custom_data = { quote: 'lorem ipsum dolor. '.repeat(150_000) };
+	const { request } = await requestFor('quote', { context: { prompt: 'Hello', custom_data } });
+	const drawn = await drawPreview({ request, frames: 1 });
+	expect(drawn.durationSeconds).toBeLessThan(120);
+});
 
 const asData = (file: Buffer) => {
 	const mediaType = file.includes('<svg') ? 'image/svg+xml' : 'image/png';

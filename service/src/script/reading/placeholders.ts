@@ -6,6 +6,9 @@ const placeholder =
 const OPEN = '\ue010';
 const greeted = /(?<=(?:^|\n)\s*\p{L}+),? \ue010(?=[,!.:])/gu;
 
+/** The limit of a prompt also holds for a filled one, whatever its values are and however often it repeats them. */
+const MAX_CHARACTERS = 10_000;
+
 const bare = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
@@ -15,11 +18,13 @@ const bare = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 export function fillPlaceholders(prompt: string, given: Record<string, unknown>): string {
 	const values = new Map(
 		Object.entries(given).flatMap(([key, value]) =>
-			typeof value === 'string' || typeof value === 'number' ? [[bare(key), `${value}`]] : [],
+			typeof value === 'string' || typeof value === 'number'
+				? [[bare(key), `${value}`.slice(0, MAX_CHARACTERS)]]
+				: [],
 		),
 	);
 	const name = values.get('firstname') ?? values.get('name') ?? values.get('recipientname');
-	const filled = prompt.replace(placeholder, (...groups: unknown[]) => {
+	const whole = prompt.replace(placeholder, (...groups: unknown[]) => {
 		const key = bare(
 			groups
 				.slice(1, 6)
@@ -34,6 +39,7 @@ export function fillPlaceholders(prompt: string, given: Record<string, unknown>)
 			(isName.test(key) ? name : undefined);
 		return value ?? OPEN;
 	});
+	const filled = whole.slice(0, MAX_CHARACTERS);
 	if (!filled.includes(OPEN)) return filled;
 	return filled
 		.replace(greeted, '')
