@@ -135,6 +135,19 @@ describe('parts of a prompt', () => {
 			});
 	});
 
+	it('reads an arrow before an address as a colon, also after a full stop', () => {
+		expect(write('We lend tools. Use code SHARE1. 👉 things.example/join')).toMatchObject({
+			callToAction: 'Use code SHARE1: things.example/join',
+		});
+	});
+
+	it('takes a length in brackets as one that is asked for', () => {
+		const { headline, reading } = write(
+			'Erklärvideo: Dämmen ohne Gerüst (25 Sek.)\nEs dauert einen Tag.',
+		);
+		expect([headline, reading.seconds]).toEqual(['Dämmen ohne Gerüst', 25]);
+	});
+
 	it('reads numbered steps in the language of the prompt', () => {
 		const { beats, numbered } = write(
 			'Trier est simple.\nÉtape 1 : Gardez vos épluchures.\nÉtape 2 : Déposez-les.',
@@ -251,6 +264,7 @@ describe('short and foreign prompts', () => {
 		expect(topicEmoji('Welcome, family')).toBe('👋');
 		expect(topicEmoji('New glasses in an hour')).toBe('👓');
 		expect(topicEmoji('Polarised sunglasses')).toBe('🕶️');
+		expect(topicEmoji('Fahrt mit der Parkeisenbahn')).toBe('🚂');
 	});
 
 	it('repeats the emoji of a topic before it shows one that means nothing', () => {

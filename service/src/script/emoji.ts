@@ -182,6 +182,7 @@ const topics: readonly (readonly [string, string])[] = [
 	['🎭', 'theatre theater théâtre teatro'],
 	['🏛️', 'museum museums museen musée museo'],
 	['🪵', 'oak holz eiche schreinerei tischlerei menuiserie carpintería carpenter carpentry'],
+	['🚌', 'bus buses busse autobús autobuses'],
 	['🪑', 'desk chair chairs schreibtisch stehpult stuhl stühle chaise chaises silla sillas'],
 	['🧶', 'wool wolle laine yarn knitting stricken tricot'],
 ];
@@ -217,6 +218,7 @@ const stems: typeof topics = [
 	['📚', 'bücher'],
 	['🎻', 'geigen'],
 	['🎹', 'klavier'],
+	['💧', 'wasser'],
 	['🎸', 'gitarre'],
 	['🧗', 'kletter'],
 	['🦷', 'zahnarzt'],

@@ -42,8 +42,9 @@ export type { PromptReading } from './reading/draft';
 /** A line of hashtags, or those at its end, are for the post. */
 const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)+\s*$/u;
 
+const arrowAfterSentence = /(?<=[!?])\s*(?:→|➡️?|->|=>|👉|⟶)\s*/gu;
 const arrowBeforeAddress =
-	/\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
+	/\s*\.?\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
 
 const MAX_LENGTH = 10_000;
 
@@ -86,7 +87,11 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	let isFirst = true;
 	for (const [index, line] of lines.entries()) {
 		const text = tidy(
-			line.text.replace(hashtagsAtEnd, '').replace(hashtag, '$1').replace(arrowBeforeAddress, ': '),
+			line.text
+				.replace(hashtagsAtEnd, '')
+				.replace(hashtag, '$1')
+				.replace(arrowAfterSentence, ' ')
+				.replace(arrowBeforeAddress, ': '),
 		);
 		if (!hasContent(text)) continue;
 		if (draft.toMaker && (signOff.test(text) || isThanks(text, lines.slice(index + 1)))) break;

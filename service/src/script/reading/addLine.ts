@@ -51,7 +51,9 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const theirs = draft.isOfPerson
 		? toSecondPerson(asWhoClause(stripped, text), draft.person)
 		: text;
-	const said = clean(withoutAsides(theirs));
+	const { rest, asides } = withoutAsides(theirs);
+	draft.instructions.push(...asides);
+	const said = clean(rest);
 	const words = draft.toMaker
 		? (line.listed ? said : guestsAsYou(said)).replace(hasty, '').replace(politeEnd, '')
 		: said;

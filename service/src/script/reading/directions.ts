@@ -77,7 +77,7 @@ const beginnings = new RegExp(
 		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
 		'(?:the |our |your )?logo (?:at|in|on|bottom|top|appears|stays|fades|throughout|visible)(?!\\p{L})',
-		'(?:about|around|max(?:imum)?|under|up to|no longer than|no more than|less than|at most|circa|ca\\.?|environ|unos|cerca de|etwa)? ?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})? ?(?:seconds?|secs?|s|sekunden|secondes|segundos|secondi|seconden)(?: (?:long|max|total|maximum|or less|lang))?$',
+		`(?:about|around|max(?:imum)?|under|up to|no longer than|no more than|less than|at most|circa|ca\\.?|environ|unos|cerca de|etwa)? ?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})? ?(?:${secondsWord})\\.?(?: (?:long|max|total|maximum|or less|lang))?$`,
 		'(?:vertical|portrait|square|landscape)(?: format| video)?(?:,? (?:9:16|1:1|16:9))?$',
 		'(?:targeting|aimed at|geared towards?|inspired by|based on)\\b(?=[^.!?]{0,80}$)',
 	].join('|')})`,

@@ -68,10 +68,15 @@ const splice =
 	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
 
 /** "(we'll add it as the background)" */
-export const withoutAsides = (text: string) =>
-	text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) =>
-		directionIn(words) === 'no' ? aside : '',
-	);
+export function withoutAsides(text: string): { rest: string; asides: string[] } {
+	const asides: string[] = [];
+	const rest = text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) => {
+		if (directionIn(words) === 'no') return aside;
+		asides.push(words);
+		return '';
+	});
+	return { rest, asides };
+}
 
 /** "(Please use bright colors. About 12 seconds. Thanks, Joost)" */
 export function withoutRequests(text: string): { rest: string; asides: string[] } {

@@ -21,6 +21,7 @@ import { heldBackTwentyFirst } from './heldBackTwentyFirst';
 import { heldBackTwentySecond } from './heldBackTwentySecond';
 import { heldBackTwentyThird } from './heldBackTwentyThird';
 import { heldBackTwentyFifth } from './heldBackTwentyFifth';
+import { heldBackTwentySeventh } from './heldBackTwentySeventh';
 import { heldBackTwentySixth } from './heldBackTwentySixth';
 import { heldBackTwentyFourth } from './heldBackTwentyFourth';
 import { heldBackTwelfth } from './heldBackTwelfth';
@@ -61,6 +62,7 @@ export const heldBack = [
 	...heldBackTwentyFourth,
 	...heldBackTwentyFifth,
 	...heldBackTwentySixth,
+	...heldBackTwentySeventh,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
