@@ -160,6 +160,12 @@ describe('running captions', () => {
 		);
 	});
 
+	it('keep all words of a text as long as a prompt can be', () => {
+		const long = Array.from({ length: 3_000 }, (_, index) => `w${index % 10}`);
+		const spoken = timeCaptions(long.join(' '), 1).flatMap(({ words: timed }) => timed);
+		expect(spoken.map(({ text }) => text)).toEqual(long);
+	});
+
 	it('leave no caption with a single word', () => {
 		const text = 'you win back seventy-three percent of it when you automate the boring part';
 		for (const chunk of timeCaptions(text, 1)) expect(chunk.words.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { lengthOf } from '../../script/sentences';
-import { tokenize } from '../../util/textTokens';
+import { tokenize, type Token } from '../../util/textTokens';
 import { breakLines } from './breakLines';
 
 export interface TimedWord {
@@ -29,17 +29,10 @@ function wordSeconds(word: string): number {
 	return 0.15 + lengthOf(word) * 0.036 + pause;
 }
 
-/**
- * Splits a text into captions of even length, without a single word left over, and estimates when each word is spoken.
- * @param pace multiplies all times
- */
-export function timeCaptions(
-	text: string,
-	pace: number,
-	most: CaptionLength = AT_A_GLANCE,
-): Caption[] {
-	const tokens = tokenize(text);
-	if (tokens.length === 0) return [];
+/** Longer texts are divided piece by piece, because breaking lines takes cubic time here. */
+const MAX_TOKENS = 160;
+
+function divide(tokens: readonly Token[], most: CaptionLength): Token[][] {
 	const letters = tokens.reduce((sum, token) => sum + lengthOf(token.text) + 1, 0);
 	const count = Math.min(
 		tokens.length,
@@ -52,9 +45,26 @@ export function timeCaptions(
 		weakEnd: index < tokens.length - 1 && !/[\p{P}]$/u.test(token.text),
 	}));
 	const { starts } = breakLines(pieces, count);
+	return starts.map((start, index) => tokens.slice(start, starts[index + 1] ?? tokens.length));
+}
+
+/**
+ * Splits a text into captions of even length, without a single word left over, and estimates when each word is spoken.
+ * @param pace multiplies all times
+ */
+export function timeCaptions(
+	text: string,
+	pace: number,
+	most: CaptionLength = AT_A_GLANCE,
+): Caption[] {
+	const tokens = tokenize(text);
+	const length = Math.ceil(tokens.length / Math.ceil(tokens.length / MAX_TOKENS));
+	const parts: Token[][] = [];
+	for (let start = 0; start < tokens.length; start += length) {
+		parts.push(...divide(tokens.slice(start, start + length), most));
+	}
 	let at = 0;
-	return starts.map((start, index) => {
-		const part = tokens.slice(start, starts[index + 1] ?? tokens.length);
+	return parts.map((part) => {
 		const words = part.map((token): TimedWord => {
 			const seconds = wordSeconds(token.text) * pace;
 			const word = { text: token.text, start: at, seconds };
