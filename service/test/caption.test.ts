@@ -40,7 +40,13 @@ describe('the caption of a post', () => {
 		expect(caption).toBe('Slow is smooth\n\n— Ida Holm');
 	});
 
-	it('has no hashtag for what only one later line mentions', () => {
+	it('has no emoji of a label', () => {
+		const prompt = '**🎬 Title:** Rinse less\n**⏱ Duration:** 9 seconds\nStarch helps.';
+		expect(captionOf(prompt, ['Rinse less', 'Starch helps'])).not.toMatch(/⏱|🎬/u);
+		expect(captionOf('**🎬 Title:** Rinse less 🍝', ['Rinse less'])).toMatch(/^Rinse less 🍝/u);
+	});
+
+	it('has no hashtag for what only one line mentions', () => {
 		expect(
 			tagsIn(captionOf('Hearing aids', ['Hearing aids', 'Smaller than a coffee bean'])),
 		).toEqual([]);
@@ -50,8 +56,8 @@ describe('the caption of a post', () => {
 	});
 
 	it('has the longer of two hashtags that begin alike', () => {
-		const lines = ['The swimming pool is open', 'Residents swim for free'];
-		expect(tagsIn(captionOf('The pool', [...lines, 'Swim on Sundays']))).toEqual(['#Swimming']);
+		const lines = ['The swimming pool is open', 'The swimming course starts', 'Swim on Sundays'];
+		expect(tagsIn(captionOf('The pool', lines))).toEqual(['#Swimming']);
 	});
 
 	it('has five hashtags at most, those of the prompt first', () => {

@@ -22,21 +22,23 @@ const asTag = (text: string) =>
 		.map((word) => word.slice(0, 1).toLocaleUpperCase() + word.slice(1))
 		.join('');
 
-const timesIn = (lines: readonly string[], word: string) =>
-	lines.filter((line) => line.toLowerCase().includes(word.toLowerCase())).length;
+/** In how many lines a word stands, in the singular or the plural. */
+function timesIn(lines: readonly string[], word: string): number {
+	const singular = word.toLowerCase().replace(/s$/u, '');
+	return lines.filter((line) => line.toLowerCase().includes(singular)).length;
+}
 
 /** Hashtags: those of the prompt, the brand, and topics of the text. */
 function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const brand = brandName ?? reading.brand;
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
-	// A word that only one later line mentions ("dogs welcome") is rarely the topic.
 	const named = topicWords(lines.join(' '));
-	const isMain = (word: string) =>
-		timesIn(lines.slice(0, 1), word) > 0 || timesIn(lines, word) > 1;
+	// A word that only one line mentions ("dogs welcome") is rarely the topic.
+	const main = named.filter((word) => timesIn(lines, word) > 1);
 	// "Swim" says nothing beside "Swimming".
 	const isPartOf = (word: string) => (other: string) =>
 		other !== word && other.toLowerCase().startsWith(word.toLowerCase());
-	const topics = named.filter((word) => isMain(word) && !named.some(isPartOf(word)));
+	const topics = main.filter((word) => !main.some(isPartOf(word)));
 	const candidates = [...reading.hashtags, ...own, ...topics.map(asTag)];
 	const seen = new Set<string>();
 	return candidates

@@ -5,6 +5,8 @@ import { signOff, thanksAlone } from './reading/directions';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
+import { labelOf } from './reading/labelled';
+import { roleOf } from './reading/labels';
 import { lengthAsked } from './reading/lengthAsked';
 import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/literals';
 import { readPerson, type Greeted } from './reading/person';
@@ -54,6 +56,12 @@ const makersRoles = new Set(['note', 'shot', 'length']);
 /** Many patterns begin with `\s*`: they try each blank of a row, and read the row to its end each time. */
 const longBlank = /\s{40,}/gu;
 
+/** An emoji before a label ("⏱ Duration: …") says something about the label. */
+function afterLabel(line: string): string {
+	const label = labelOf(withoutEmoji(line));
+	return label !== undefined && roleOf(label) !== undefined ? line.slice(line.indexOf(':')) : line;
+}
+
 /**
  * Takes a prompt apart.
  * @param givenAction the call to action when the caller gave one: then a sentence that could be one stays among the others
@@ -69,7 +77,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		person,
 		lines: [],
 		hashtags: [],
-		emoji: findEmoji(whole),
+		emoji: findEmoji(whole.split('\n').map(afterLabel).join('\n')),
 		actions: [],
 		instructions: [],
 		wasTold: false,
