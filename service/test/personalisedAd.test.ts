@@ -14,6 +14,7 @@ it.each([
 	['Liebe', 'Maya,', false],
 	['Hallo', 'Maya,', false],
 	['Cher', 'Maya,', false],
+	['Sehr geehrte', 'Maya,', false],
 	['Hola', 'Maya,', false],
 	['Hi', 'Maya!', true],
 ])('"%s" greets as it is usual', (greeting, name, waves) => {

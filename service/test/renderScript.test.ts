@@ -135,6 +135,21 @@ describe('parts of a prompt', () => {
 			});
 	});
 
+	it('makes no button of what somebody is invited to', () => {
+		const { callToAction, beats } = write(
+			'Write a personalised ad for Priya. She took our course in May. Invite her to the advanced evening on 3 September.',
+		);
+		expect(callToAction).toBe('');
+		expect(beats).toContain('The advanced evening on 3 September');
+	});
+
+	it('greets as the letter does', () => {
+		expect(readPrompt('Sehr geehrte Frau Sommer, Ihre Karte läuft ab.')).toMatchObject({
+			greeting: 'Sehr geehrte',
+			person: 'Frau Sommer',
+		});
+	});
+
 	it('reads an arrow before an address as a colon, also after a full stop', () => {
 		expect(write('We lend tools. Use code SHARE1. 👉 things.example/join')).toMatchObject({
 			callToAction: 'Use code SHARE1: things.example/join',
@@ -295,6 +310,9 @@ describe('short and foreign prompts', () => {
 	it('splits sentences of many scripts', () => {
 		expect(splitSentences('One. Two! Three?\nFour')).toEqual(['One.', 'Two!', 'Three?', 'Four']);
 		expect(splitSentences('今日は。明日は。')).toHaveLength(2);
+		expect(splitSentences('Die Karte läuft am 31. März ab. Zwei Eintritte sind offen.')).toEqual([
+			...['Die Karte läuft am 31. März ab.', 'Zwei Eintritte sind offen.'],
+		]);
 	});
 });
 

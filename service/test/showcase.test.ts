@@ -86,6 +86,14 @@ it('a list of single words is shown as features', async () => {
 	]);
 });
 
+it('a line that only says the price takes no feature away', async () => {
+	const features = ['Oak', 'Linen', 'Handmade', 'Repairable', 'Light'];
+	const { scenes } = await scriptOf('product-showcase', {
+		prompt: `# Alma desk\n${features.map((one) => `- ${one}`).join('\n')}\nPrice: €240\nCTA: Order now`,
+	});
+	expect(scenes.map(({ text }) => text)).toEqual(['Alma desk', ...features, '€240']);
+});
+
 it('a price that the call to action says is not shown again', async () => {
 	const textsOf = async (action: string) => {
 		const { scenes } = await scriptOf('product-showcase', {

@@ -23,7 +23,8 @@ export const definition: TemplateDefinition = {
 	customDataFields: {
 		from: {
 			label: 'Count Down From',
-			description: 'First number of the countdown, 1 to 5.',
+			description:
+				'First number of the countdown, 1 to 5. By default that of a prompt such as “5, 4, 3, 2, 1 – …”, or 3.',
 			type: 'number',
 			default: 3,
 		},

@@ -1,6 +1,6 @@
-/** Greetings that begin a letter. */
+/** First words of greetings that begin a letter. */
 const letterGreetings = new Set(
-	'dear hallo liebe lieber liebes beste cher chère hola querido querida estimado estimada caro cara'.split(
+	'dear hallo liebe lieber liebes beste cher chère hola querido querida estimado estimada caro cara sehr guten good buenos buenas'.split(
 		' ',
 	),
 );
@@ -14,6 +14,6 @@ export interface Salutation {
 
 export function salute(person: string, greeting: string): Salutation {
 	if (person === '') return { greeting: '', name: `${greeting}!`, waves: true };
-	const isLetter = letterGreetings.has(greeting.toLowerCase());
+	const isLetter = letterGreetings.has(greeting.toLowerCase().split(' ')[0] ?? '');
 	return { greeting, name: `${person}${isLetter ? ',' : '!'}`, waves: !isLetter };
 }
