@@ -4,7 +4,7 @@ import { findEmphasis } from '../../../script/writeScript';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1 };
 
-export interface WordTileColors {
+interface WordTileColors {
 	fill: string;
 	text: string;
 }

@@ -13,7 +13,7 @@ const SHADOW = 30;
 const MIN_SIZE = 26;
 const MIN_GAP = 24;
 
-export interface FeatureCard {
+interface FeatureCard {
 	block: TextBlock;
 	/** Width of the longest line of text. */
 	inked: number;
