@@ -69,21 +69,25 @@ it.each([
 	['MP4', 'clip.mp4', []],
 	['MOV', 'clip.mov', []],
 	['WebM', 'clip.webm', ['-c:v', 'libvpx', '-b:v', '1M']],
-])('a clip in %s plays, and again when it is over', async (_, name, how) => {
+])('a clip in %s plays, and its last frame stays', async (_, name, how) => {
 	const video = await prepare([fileOf(await makeClip(name, ...how))]);
 	const colors: string[] = [];
 	for (const seconds of [0.4, 1.5, 2.5, 3.5]) colors.push(await cornerAt(video, seconds));
-	expect(colors).toEqual(['red', 'blue', 'red', 'blue']);
+	expect(colors).toEqual(['red', 'blue', 'blue', 'blue']);
 	// The moment that stands for the film is drawn out of turn.
 	expect(await cornerAt(video, 0.4)).toBe('red');
 });
 
 it('a clip is trimmed', async () => {
 	const path = await makeClip('clip.mp4');
-	const video = await prepare([fileOf(path, { startSeconds: 0.6, durationSeconds: 0.8 })]);
-	const colors: string[] = [];
-	for (const seconds of [0.2, 0.6, 1]) colors.push(await cornerAt(video, seconds));
-	expect(colors).toEqual(['red', 'blue', 'red']);
+	const colorsOf = async (startSeconds: number, durationSeconds: number) => {
+		const video = await prepare([fileOf(path, { startSeconds, durationSeconds })]);
+		const colors: string[] = [];
+		for (const seconds of [0.2, 0.6, 1]) colors.push(await cornerAt(video, seconds));
+		return colors;
+	};
+	expect(await colorsOf(0.6, 0.8)).toEqual(['red', 'blue', 'blue']);
+	expect(await colorsOf(0.2, 0.6)).toEqual(['red', 'red', 'red']);
 });
 
 describe('a clip fails the video', () => {
@@ -188,6 +192,35 @@ describe('media are assigned to scenes', () => {
 		]);
 	});
 
+	it('those of other scenes again if there are no others, in turn', () => {
+		expect(plan([], { One: 'a', Two: 'b' })).toEqual([
+			['a', 0, 2],
+			['b', 2, 4],
+			['a', 4, 6],
+			['b', 6, 8],
+		]);
+	});
+
+	it('clips shown again from where they stopped, as far as they last', () => {
+		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '' };
+		const startsOf = (seconds: number | undefined) =>
+			planShots(scenes, 8, {
+				pool: [],
+				scenes: [
+					{ text: 'One', medium: { ...clip, seconds } },
+					{ text: 'Two', medium: medium('b') },
+				],
+			}).map(({ medium: { file } }) => [file.path, file.startSeconds]);
+		expect(startsOf(9)).toEqual([
+			['a.mp4', 0],
+			['b', 0],
+			['a.mp4', 2],
+			['b', 0],
+		]);
+		expect(startsOf(3)[2]).toEqual(['a.mp4', 1]);
+		expect(startsOf(undefined)[2]).toEqual(['a.mp4', 0]);
+	});
+
 	it('except to scenes that have their own', () => {
 		expect(plan(['a', 'b', 'c'], { 'Two!': 'own' })).toEqual([
 			['a', 0, 2],
@@ -210,7 +243,7 @@ it('a clip is heard under the music only if the request asks for it', async () =
 		return path;
 	};
 	const short = await loudClip(2);
-	const toneOf = async (sound: boolean, music: 'none' | 'composed', path = short) => {
+	const toneOf = async (sound: boolean, music: 'none' | 'composed', path = short, from = 0.5) => {
 		const pool = [fileOf(path, { sound })];
 		const { request, folder } = await requestFor('footage', { media: { pool, scenes: [] } });
 		request.sound = { music: { kind: music }, voice: { kind: 'none' }, recordings: [] };
@@ -220,8 +253,7 @@ it('a clip is heard under the music only if the request asks for it', async () =
 		const wav = join(folder, 'sound.wav');
 		await track.write(wav, 6);
 		const [samples = new Float32Array()] = await decodeSound(ffmpegPath, wav, 1, {
-			startSeconds: 2.3,
-			durationSeconds: 1,
+			...{ startSeconds: from, durationSeconds: 1 },
 		});
 		let [cosine, sine, all] = [0, 0, 0];
 		for (const [index, value] of samples.entries()) {
@@ -238,6 +270,8 @@ it('a clip is heard under the music only if the request asks for it', async () =
 	expect(under).toBeGreaterThan(0.02);
 	expect(under).toBeLessThan(0.5);
 	expect(await toneOf(false, 'composed')).toBeLessThan(0.005);
+	// It ends with the clip, whose last frame stays.
+	expect(await toneOf(true, 'composed', short, 2.3)).toBeLessThan(0.005);
 	// A clip may last longer than any video.
 	expect(await toneOf(true, 'none', await loudClip(200))).toBeGreaterThan(0.9);
 });

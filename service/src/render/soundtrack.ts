@@ -138,11 +138,11 @@ export async function createSoundtrack(
 		for (const { medium, start, end } of heard) {
 			const { file } = medium;
 			const from = Math.round(timeline.toVideoTime(start) * SAMPLE_RATE);
-			const to = Math.min(samples, Math.round(timeline.toVideoTime(end) * SAMPLE_RATE));
+			const cut = Math.min(samples, Math.round(timeline.toVideoTime(end) * SAMPLE_RATE));
 			const { startSeconds, durationSeconds = Infinity } = file;
 			const shown = {
 				startSeconds,
-				durationSeconds: Math.min(durationSeconds, Math.max(1, (to - from) / SAMPLE_RATE)),
+				durationSeconds: Math.min(durationSeconds, Math.max(1, (cut - from) / SAMPLE_RATE)),
 			};
 			const [left, right] = await decodeSound(encoderPath, file.path, 2, shown).catch(
 				(error: unknown) => {
@@ -152,12 +152,12 @@ export async function createSoundtrack(
 			);
 			if (left === undefined || right === undefined) continue;
 			const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
+			// The last frame may stay longer, in silence.
+			const to = Math.min(cut, from + left.length);
 			for (let at = from; at < to; at += 1) {
 				const gain = Math.min(1, (at - from) / fade, (to - at) / fade);
-				// Audio and picture loop together.
-				const place = (at - from) % left.length;
-				sound.left[at] = (left[place] ?? 0) * gain;
-				sound.right[at] = (right[place] ?? 0) * gain;
+				sound.left[at] = (left[at - from] ?? 0) * gain;
+				sound.right[at] = (right[at - from] ?? 0) * gain;
 			}
 		}
 		return sound;

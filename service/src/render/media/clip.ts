@@ -117,7 +117,7 @@ export interface ClipOptions {
 	seconds: number | undefined;
 }
 
-/** Starts ffmpeg for one pass through the clip. */
+/** Starts ffmpeg. */
 function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 	const shape = width / height;
 	// Cropping first leaves fewer pixels to scale.
@@ -145,17 +145,19 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 }
 
 /**
- * Plays a clip in a loop, frame by frame at the video's frame rate. Only two frames are in memory; ffmpeg runs as a
- * separate process and waits until the next frame is requested.
+ * Plays a clip frame by frame at the video's frame rate, and stays on its last frame. Only two frames are in memory;
+ * ffmpeg runs as a separate process and waits until the next frame is requested.
  */
 export class Clip {
 	/** The frame of the last `seek`. */
 	image: ImageData | undefined;
+	/** For how long the last frame has been shown after the clip's end. */
+	secondsOver = 0;
 	private run: ReturnType<typeof decode> | undefined;
 	private next: Promise<IteratorResult<ImageData, void>> | undefined;
-	/** Of the frame in `image`, counted over all passes. */
+	/** Of the frame in `image`. */
 	private index = -1;
-	private inThisPass = 0;
+	private isOver = false;
 
 	constructor(readonly options: ClipOptions) {}
 
@@ -166,10 +168,8 @@ export class Clip {
 	async seek(seconds: number): Promise<void> {
 		const wanted = Math.max(0, Math.round(seconds * FRAMES_PER_SECOND));
 		if (wanted < this.index) this.stop();
-		while (this.index < wanted) {
-			await this.step();
-			this.index += 1;
-		}
+		while (this.index < wanted && !this.isOver) await this.step();
+		this.secondsOver = Math.max(0, wanted - this.index) / FRAMES_PER_SECOND;
 	}
 
 	/** Ends the decoder. The next `seek` starts a new one. */
@@ -178,7 +178,7 @@ export class Clip {
 		this.run = undefined;
 		this.next = undefined;
 		this.index = -1;
-		this.inThisPass = 0;
+		this.isOver = false;
 	}
 
 	private async step(): Promise<void> {
@@ -187,18 +187,15 @@ export class Clip {
 		const { done, value } = await (this.next ?? frames.next());
 		if (done !== true) {
 			this.image = value;
-			this.inThisPass += 1;
+			this.index += 1;
 			// Decodes ahead while the video's frame is drawn and encoded.
 			this.next = frames.next();
 			this.next.catch(() => undefined);
 			return;
 		}
 		const { seconds = 0 } = this.options;
-		const whole = this.inThisPass >= Math.max(1, seconds * FRAMES_PER_SECOND * COMPLETE_SHARE);
+		const whole = this.index + 1 >= Math.max(1, seconds * FRAMES_PER_SECOND * COMPLETE_SHARE);
 		if (!(await ended) || !whole) throw new UnusableClipError('it is truncated or damaged');
-		this.run = undefined;
-		this.next = undefined;
-		this.inThisPass = 0;
-		await this.step();
+		this.isOver = true;
 	}
 }

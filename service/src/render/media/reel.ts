@@ -17,6 +17,9 @@ export interface Shot {
 /** Ken Burns effect: by how much a still image grows or shrinks while it is shown. */
 const ZOOM = 0.12;
 
+/** By how much the last frame of a clip grows in a second, so that it does not freeze. */
+const DRIFT = 0.02;
+
 /** The part of the frame that a reel fills. */
 export interface Viewport extends Box {
 	/** Pixels per design unit. */
@@ -87,11 +90,11 @@ const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
 	const { file, focus, ffmpegPath, seconds } = medium;
-	const size = {
+	const pixels = {
 		width: even(viewport.width * viewport.scale),
 		height: even(viewport.height * viewport.scale),
 	};
-	const clip = new Clip({ ffmpegPath, file, focus, seconds, ...size });
+	const clip = new Clip({ ffmpegPath, file, focus, seconds, ...pixels });
 	let layer: Canvas | undefined;
 	return {
 		async seek(at) {
@@ -108,20 +111,24 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 			const { image } = clip;
 			if (image === undefined) return;
 			const { a, e, f } = ctx.getTransform();
-			if (viewport.isBackground === true && a === viewport.scale) {
+			const size = 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
+			if (viewport.isBackground === true && a === viewport.scale && size === 1) {
 				// Already at its final size: copying it is much faster than drawing it scaled.
 				ctx.putImageData(image, Math.round(e + viewport.x * a), Math.round(f + viewport.y * a));
 				return;
 			}
-			layer ??= createLayer(size.width, size.height)[0];
+			layer ??= createLayer(pixels.width, pixels.height)[0];
 			layer.getContext('2d').putImageData(image, 0, 0);
-			ctx.drawImage(layer, viewport.x, viewport.y, viewport.width, viewport.height);
+			const { x, y, width, height } = viewport;
+			const left = x + width * focus.x * (1 - size);
+			const top = y + height * focus.y * (1 - size);
+			ctx.drawImage(layer, left, top, width * size, height * size);
 		},
 	};
 }
 
 /** The medium that the caller gave for a scene, found by the scene's words: templates drop and join lines. */
-function findOwnMedium(text: string, media: Media): Medium | undefined {
+export function findOwnMedium(text: string, media: Media): Medium | undefined {
 	const bare = bareWords(text);
 	if (bare === '') return undefined;
 	const scenes = media.scenes.map((scene) => ({ ...scene, bare: bareWords(scene.text) }));
@@ -130,18 +137,54 @@ function findOwnMedium(text: string, media: Media): Medium | undefined {
 	return (same ?? within)?.medium;
 }
 
-/** Assigns media to scenes: a scene shows its own; the others share the pool, all of it, in order. */
+/** A clip that is shown again goes on where it stopped, as far as it lasts. */
+function continueClips(shots: readonly Shot[]): Shot[] {
+	const shown = new Map<Medium, number>();
+	return shots.map((shot) => {
+		const { medium } = shot;
+		const before = shown.get(medium) ?? 0;
+		const length = shot.end - shot.start;
+		shown.set(medium, before + length);
+		if (medium.kind === 'picture' || medium.seconds === undefined) return shot;
+		const skipped = clamp(before, 0, Math.max(0, medium.seconds - length));
+		const { file, seconds } = medium;
+		const { startSeconds, durationSeconds } = file;
+		const rest = {
+			...{ ...file, startSeconds: startSeconds + skipped },
+			...(durationSeconds !== undefined && { durationSeconds: durationSeconds - skipped }),
+		};
+		if (skipped === 0) return shot;
+		return { ...shot, medium: { ...medium, file: rest, seconds: seconds - skipped } };
+	});
+}
+
+/** Gives scenes without a medium one of the film's, the one that was last shown longest ago. */
+function lendMedia(owned: readonly (Medium | undefined)[]): (Medium | undefined)[] {
+	let waiting = [...new Set(owned)].filter((medium) => medium !== undefined);
+	return owned.map((own) => {
+		const medium = own ?? waiting[0];
+		if (medium !== undefined) waiting = [...waiting.filter((other) => other !== medium), medium];
+		return medium;
+	});
+}
+
+/**
+ * Assigns media to scenes: a scene shows its own; the others share the pool, all of it, in order. Without a pool they show
+ * media of other scenes.
+ */
 export function planShots(
 	scenes: readonly { start: number; text: string }[],
 	durationSeconds: number,
 	media: Media,
 ): Shot[] {
-	const open = scenes.filter(({ text }) => findOwnMedium(text, media) === undefined);
 	const { pool } = media;
+	const owned = scenes.map(({ text }) => findOwnMedium(text, media));
+	const given = pool.length > 0 ? owned : lendMedia(owned);
+	const open = scenes.filter((_, index) => given[index] === undefined);
 	const each = pool.length / Math.max(1, open.length);
 	const shots = scenes.flatMap((scene, index): Shot[] => {
 		const end = scenes[index + 1]?.start ?? durationSeconds;
-		const own = findOwnMedium(scene.text, media);
+		const own = given[index];
 		const place = open.indexOf(scene);
 		const from = Math.floor(place * each);
 		const to = Math.max(from + 1, Math.floor((place + 1) * each));
@@ -153,11 +196,12 @@ export function planShots(
 		}));
 	});
 	// The same medium in adjacent scenes plays on, as one shot.
-	return shots.reduce<Shot[]>((joined, shot) => {
-		const last = joined.at(-1);
-		if (last?.medium !== shot.medium || last.end !== shot.start) return [...joined, shot];
-		return [...joined.slice(0, -1), { ...last, end: shot.end }];
+	const joined = shots.reduce<Shot[]>((before, shot) => {
+		const last = before.at(-1);
+		if (last?.medium !== shot.medium || last.end !== shot.start) return [...before, shot];
+		return [...before.slice(0, -1), { ...last, end: shot.end }];
 	}, []);
+	return continueClips(joined);
 }
 
 /** A moment in video seconds, and the video seconds of any moment of the composition. */

@@ -1,15 +1,23 @@
 import type { Attribution } from '../../contract/video';
-import { loadMedia } from '../media/loadMedia';
+import { loadMedia, type Media } from '../media/loadMedia';
+import { findOwnMedium } from '../media/reel';
 import type { FindStock, StockQuery } from '../media/stockMessages';
 import type { Composition, VideoTemplate, RenderContext } from './videoTemplate';
 
-/** The scenes that show no media. The call to action is left out, because it has a card of its own. */
-function scenesWithoutMedia({ script, reel, durationSeconds }: Composition): StockQuery['scenes'] {
+/**
+ * The scenes that show no media, or only those of another scene. The call to action is left out, because it has a card of
+ * its own.
+ */
+function scenesWithoutMedia(
+	{ script, reel, durationSeconds }: Composition,
+	media: Media,
+): StockQuery['scenes'] {
 	const shots = reel?.shots ?? [];
 	return script.scenes.flatMap(({ text, start }, index) => {
 		const end = script.scenes[index + 1]?.start ?? durationSeconds;
 		const middle = (start + end) / 2;
-		const isShown = shots.some((shot) => shot.start <= middle && middle < shot.end);
+		const isGiven = media.pool.length > 0 || findOwnMedium(text, media) !== undefined;
+		const isShown = isGiven && shots.some((shot) => shot.start <= middle && middle < shot.end);
 		return isShown || text === script.callToAction ? [] : [{ text, seconds: end - start }];
 	});
 }
@@ -26,7 +34,7 @@ export async function composeWithStock(
 	const takesStock =
 		'stock' in template.definition.customDataFields && !isOff(context.data['stock']);
 	if (findStock === undefined || !takesStock) return composition;
-	const scenes = scenesWithoutMedia(composition);
+	const scenes = scenesWithoutMedia(composition, context.media);
 	if (scenes.length === 0) return composition;
 	const { frame, brand, media } = context;
 	const found = await findStock({
