@@ -166,6 +166,21 @@ describe('running captions', () => {
 		expect(spoken.map(({ text }) => text)).toEqual(long);
 	});
 
+	it('end at the end of a sentence, and keep a figure with its unit', () => {
+		const cardsOf = (text: string) =>
+			timeCaptions(text, 1, { words: 4, characters: 22 }).map((caption) => caption.text);
+		expect(cardsOf('Nagasaki, around 1865. A photographer sets up his camera.')).toEqual([
+			'Nagasaki,',
+			'around 1865.',
+			'A photographer',
+			'sets up his camera.',
+		]);
+		const cards = cardsOf('Täglich von 9 bis 18 Uhr, Eintritt frei. Kommen Sie vorbei!');
+		expect(cards).toContain('Kommen Sie vorbei!');
+		expect(cardsOf('So good 😀 Try it today')).toContain('Try it today');
+		expect(cards.filter((card) => /18$|^Uhr/u.test(card))).toEqual([]);
+	});
+
 	it('leave no caption with a single word', () => {
 		const text = 'you win back seventy-three percent of it when you automate the boring part';
 		for (const chunk of timeCaptions(text, 1)) expect(chunk.words.length).toBeGreaterThan(1);

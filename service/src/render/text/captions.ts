@@ -1,4 +1,5 @@
-import { lengthOf } from '../../script/sentences';
+import { keepTogether } from '../../script/reading/literals';
+import { lengthOf, splitSentences } from '../../script/sentences';
 import { tokenize, type Token } from '../../util/textTokens';
 import { breakLines } from './breakLines';
 
@@ -32,24 +33,60 @@ function wordSeconds(word: string): number {
 /** Longer texts are divided piece by piece, because breaking lines takes cubic time here. */
 const MAX_TOKENS = 160;
 
-function divide(tokens: readonly Token[], most: CaptionLength): Token[][] {
-	const letters = tokens.reduce((sum, token) => sum + lengthOf(token.text) + 1, 0);
+/** Words that stay in one caption, such as a figure with its unit. */
+type Unit = Token[];
+
+const lettersOf = (text: string) => text.replace(/\s/gu, '').length;
+
+/** Groups items so that each group has the letters of one part; the parts are the same text, divided otherwise. */
+function groupBy<T>(items: readonly T[], textOf: (item: T) => string, parts: readonly string[]) {
+	const groups: T[][] = [];
+	let [seen, next, limit] = [0, 0, 0];
+	for (const item of items) {
+		if (seen >= limit) {
+			groups.push([]);
+			limit += lettersOf(parts[next] ?? '') || Infinity;
+			next += 1;
+		}
+		groups.at(-1)?.push(item);
+		seen += lettersOf(textOf(item));
+	}
+	return groups;
+}
+
+const unitText = (unit: Unit) => unit.map(({ text }) => text).join(' ');
+
+function toUnits(text: string): Unit[] {
+	const together = tokenize(keepTogether(text)).map((token) => token.text);
+	return groupBy(tokenize(text), (token) => token.text, together);
+}
+
+function sentencesOf(text: string): string[] {
+	const sentences = splitSentences(text);
+	// An emoji between two sentences is left out there, and is part of the captions.
+	return lettersOf(sentences.join('')) === lettersOf(text) ? sentences : [text];
+}
+
+function divide(units: readonly Unit[], most: CaptionLength): Token[][] {
+	const words = units.flat().length;
+	const letters = units.reduce((sum, unit) => sum + lengthOf(unitText(unit)) + 1, 0);
 	const count = Math.min(
-		tokens.length,
-		Math.max(Math.ceil(tokens.length / most.words), Math.ceil(letters / most.characters)),
+		units.length,
+		Math.max(Math.ceil(words / most.words), Math.ceil(letters / most.characters)),
 	);
-	const pieces = tokens.map((token, index) => ({
+	const pieces = units.map((unit, index) => ({
 		// Captions that end at punctuation may be slightly uneven.
-		width: lengthOf(token.text) + 1,
+		width: lengthOf(unitText(unit)) + 1,
 		gap: 0,
-		weakEnd: index < tokens.length - 1 && !/[\p{P}]$/u.test(token.text),
+		weakEnd: index < units.length - 1 && !/[\p{P}]$/u.test(unitText(unit)),
 	}));
 	const { starts } = breakLines(pieces, count);
-	return starts.map((start, index) => tokens.slice(start, starts[index + 1] ?? tokens.length));
+	return starts.map((start, index) => units.slice(start, starts[index + 1]).flat());
 }
 
 /**
- * Splits a text into captions of even length, without a single word left over, and estimates when each word is spoken.
+ * Splits a text into captions and estimates when each word is spoken. A caption ends at the end of a sentence; those of
+ * one sentence are of even length, without a single word left over.
  * @param pace multiplies all times
  */
 export function timeCaptions(
@@ -57,11 +94,12 @@ export function timeCaptions(
 	pace: number,
 	most: CaptionLength = AT_A_GLANCE,
 ): Caption[] {
-	const tokens = tokenize(text);
-	const length = Math.ceil(tokens.length / Math.ceil(tokens.length / MAX_TOKENS));
 	const parts: Token[][] = [];
-	for (let start = 0; start < tokens.length; start += length) {
-		parts.push(...divide(tokens.slice(start, start + length), most));
+	for (const units of groupBy(toUnits(text), unitText, sentencesOf(text))) {
+		const length = Math.ceil(units.length / Math.ceil(units.length / MAX_TOKENS));
+		for (let start = 0; start < units.length; start += length) {
+			parts.push(...divide(units.slice(start, start + length), most));
+		}
 	}
 	let at = 0;
 	return parts.map((part) => {
