@@ -5,6 +5,7 @@ import { findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
 import { isRightToLeft, visualOrder } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
+import { withStress } from '../src/render/text/stress';
 import { tokenize } from '../src/util/textTokens';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.05 };
@@ -51,6 +52,17 @@ describe('line breaks', () => {
 			expect(breakLines(words, 2).starts[1]).toBe(weak === 0 ? 2 : 1);
 		}
 	});
+});
+
+it('the stress of a word ends before its comma', () => {
+	const block = layoutText('Oil from Encina, early', style, { maxWidth: 900, maxSize: 80 });
+	const { words } = withStress(block, 'Encina');
+	expect(words.map(({ text }) => text)).toEqual(['Oil', 'from', 'Encina', ',', 'early']);
+	const [whole, name, comma] = [block.words[2], words[2], words[3]];
+	expect(name?.x).toBe(whole?.x);
+	expect((comma?.x ?? 0) + (comma?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0));
+	expect(comma?.x).toBeCloseTo((name?.x ?? 0) + (name?.width ?? 0));
+	expect(withStress(block, 'from').words).toEqual(block.words);
 });
 
 describe('a block of text', () => {

@@ -7,10 +7,12 @@ import {
 	withoutEdgeEmoji,
 	withoutEmoji,
 } from './emoji';
+import { findEmphasis } from './emphasis';
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
-import { findLiterals, keepTogether } from './reading/literals';
+import type { ReadLine } from './reading/draft';
+import { findLiterals } from './reading/literals';
 import {
 	asTitle,
 	bareWords,
@@ -59,6 +61,8 @@ export interface ScriptLimits {
 	beatLength: number;
 	minBeats: number;
 	maxBeats: number;
+	/** The closing scene has a place for the key message; of all other lines it is not one. */
+	closesWithMessage?: true;
 	/** The price has a place of its own: a line that says nothing else takes no room. */
 	showsPrice?: true;
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
@@ -71,7 +75,7 @@ export interface Script {
 	phrases: Phrases;
 	rtl: boolean;
 	headline: string;
-	/** The word of the headline to stress, as it stands there. */
+	/** The word of the headline to stress, as it stands there but for the stop after it. */
 	emphasis: string;
 	beats: string[];
 	/** Which beats are points of a list. */
@@ -80,6 +84,8 @@ export interface Script {
 	numbered: boolean;
 	/** Whether they are steps, one after the other. */
 	ordered: boolean;
+	/** The key message, where the template closes with it. */
+	message?: string;
 	/** Label of the button, whole; empty where nothing is asked for. */
 	callToAction: string;
 	/** A picture for the headline and one per beat; different from one another where possible. */
@@ -88,30 +94,6 @@ export interface Script {
 	/** Whether the pictures of most beats belong to what they say. */
 	emojiFit: boolean;
 	reading: PromptReading;
-}
-
-const unstressed = new Set(
-	'something anything everything someone everyone coming comes a an the and or but for with from into your you our we they this that is are be been to of in on at by it its as how why what when who will can just now today here more most very have has had get make made meet say hello introducing meet presenting welcome announcing still der die das ein eine und mit für von les des une avec pour los las una con sie ihr ihre ihren ihrem ihrer ihnen wir uns du dein deine because when while than every each there their them over under still only even after before again first second third finally weil wenn auch noch oder aber nicht kein keine jede jeden parce quand dans chaque toute tous votre notre plus porque cuando cada para todo todos nuestro nuestra para che per een het voor met'.split(
-		' ',
-	),
-);
-
-/** The word that carries a line: a figure, or else its longest name, or else its longest word that is not a small one. */
-export function findEmphasis(line: string): string {
-	const words = keepTogether(withoutEmoji(line))
-		.split(/[ \t\n]+/)
-		.filter(hasContent);
-	if (words.length < 2) return '';
-	const figure = words.find((word) => /\d/.test(word));
-	if (figure !== undefined) return figure;
-	const bare = (word: string) => word.replace(/[^\p{L}\p{N}'’-]/gu, '');
-	const stressed = words.filter((word) => !unstressed.has(bare(word).toLowerCase()));
-	// A capital within the line begins a name, or a German noun.
-	const names = stressed.filter((word) => word !== words[0] && /^\p{Lu}\p{L}{2}/u.test(bare(word)));
-	return (names.length > 0 ? names : stressed).reduce(
-		(best, word) => (lengthOf(bare(word)) >= lengthOf(bare(best)) ? word : best),
-		'',
-	);
 }
 
 /** A prompt of one sentence from this length on makes more than one scene, if it has commas or a colon. */
@@ -125,6 +107,7 @@ interface Line {
 	text: string;
 	listed: boolean;
 	ordered: boolean;
+	says?: ReadLine['says'];
 	/** The caller gave the line as it is, apart from the prompt. */
 	given?: true;
 }
@@ -250,10 +233,11 @@ function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
 	});
 }
 
-/** Of more lines than there is room for: prices and dates first, then points of the list and figures; their order is kept. */
+/** Of more lines than there is room for: the key message, the offer, prices and dates first, then points of the list and figures; their order is kept. */
 function choose(lines: readonly Line[], most: number): Line[] {
 	if (lines.length <= most) return [...lines];
-	const worth = ({ text, listed }: Line) =>
+	const worth = ({ text, listed, says }: Line) =>
+		(says === undefined ? 0 : 8) +
 		(listed ? 3 : 0) +
 		(findLiterals(text).length > 0 ? 4 : /\d/.test(text) ? 2 : 0) -
 		Math.abs(lengthOf(text) - 40) / 40;
@@ -270,9 +254,16 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const language = input.language ?? languageOf(input, reading);
 	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
 	const written = writeLines(input, reading, limits);
-	const [opening, ...rest] = withoutRepeats(written, callToAction).filter(
+	const [opening, ...others] = withoutRepeats(written, callToAction).filter(
 		({ text }, index) => index === 0 || limits.showsPrice !== true || text !== reading.price,
 	);
+	const message =
+		limits.closesWithMessage === true
+			? reading.lines.find(
+					({ text, says }) => says === 'message' && others.some((line) => line.text === text),
+				)?.text
+			: undefined;
+	const rest = others.filter(({ text }) => text !== message);
 	const { seconds = Infinity } = reading;
 	const room = Math.floor((seconds - limits.otherSeconds) / limits.beatSeconds);
 	const lines = choose(rest, Math.max(1, Math.min(limits.maxBeats, room)));
@@ -311,6 +302,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		numbered: lines.length > 0 && lines.every(({ ordered }) => ordered),
 		ordered:
 			howTo.test(headline) && lines.filter(({ ordered }) => ordered).length * 2 > lines.length,
+		message: message === undefined ? undefined : shown(message),
 		callToAction: shown(callToAction),
 		heroEmoji,
 		beatEmoji,

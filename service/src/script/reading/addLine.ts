@@ -160,7 +160,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'price':
 			draft.price ??= firstOf(value, 'price');
-			draft.lines.push(toLine(clean(value), line));
+			draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
 			return;
 		case 'offer':
 			draft.offer ??= findOffer(value);

@@ -10,6 +10,8 @@ export interface ReadLine {
 	ordered: boolean;
 	/** What the video was asked to be about, in the words of who asked. */
 	asked?: boolean;
+	/** What its label names it: of many lines these are the ones to keep. */
+	says?: 'message' | 'offer';
 }
 
 /** What a prompt says, apart from how it says that a video is wanted. */
@@ -63,11 +65,12 @@ export interface Draft extends Omit<PromptReading, 'language'> {
 
 export const toLine = (
 	text: string,
-	{ listed, ordered }: { listed: boolean; ordered: boolean },
+	{ listed, ordered, says }: Pick<ReadLine, 'listed' | 'ordered' | 'says'>,
 ): ReadLine => ({
 	text: asTitle(text),
 	listed,
 	ordered,
+	...(says && { says }),
 });
 
 export function dropLine(draft: Draft, said: string): void {

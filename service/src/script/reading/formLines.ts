@@ -1,5 +1,6 @@
 import { hasContent, tidy } from '../sentences';
 import { withoutQuotes } from './labelled';
+import type { ReadLine } from './draft';
 import type { Role } from './labels';
 
 /** A line of the prompt without its markup and label. */
@@ -16,6 +17,7 @@ export interface FormLine {
 	isMarked: boolean;
 	/** Whether its label says that a voice speaks it. */
 	isSpoken: boolean;
+	says?: ReadLine['says'];
 }
 
 /** What a prompt has given so far. */
@@ -31,7 +33,12 @@ export class FormLines {
 		if (!hasContent(words)) return;
 		const { listed = false, ordered = false, isSpoken = false } = how;
 		const isMarked = how.isMarked === true || words !== tidy(text);
-		this.lines.push({ role, text: words, listed, ordered, scene: this.scene, isMarked, isSpoken });
+		const { scene } = this;
+		const says = role === 'offer' ? 'offer' : how.says;
+		this.lines.push({
+			...{ role, text: words, listed, ordered, scene, isMarked, isSpoken },
+			...(says && { says }),
+		});
 	}
 
 	addTimeCode(seconds: number): void {

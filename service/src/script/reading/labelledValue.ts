@@ -13,6 +13,10 @@ const shown =
 const isVoice =
 	/voice|narrat|narraç|spoken|speaker|dialog|(?<!\p{L})v\.?o\.?(?!\p{L})|sprecher|voz|voix|voce|lektor|диктор|ナレーション|旁白|나레이션|내레이션|대사|صوت|קריינות|वॉयस/iu;
 
+/** What a film has to get across, in one line. */
+const isMessage =
+	/message|messaging|botschaft|kernaussage|mensaje|messaggio|mensagem|boodschap|budskap|przekaz|takeaway/iu;
+
 /** "Captions: yes" */
 const isSwitch =
 	/^(?:yes|no|none|on|off|true|false|n\/a|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|はい|いいえ|なし|نعم|لا)[.!]?$/iu;
@@ -61,5 +65,6 @@ export function addValue(
 			ordered: isStep,
 			isMarked: roleOf(label) === 'text',
 			isSpoken: isVoice.test(label),
+			says: role === 'text' && form.scene === 0 && isMessage.test(label) ? 'message' : undefined,
 		});
 }

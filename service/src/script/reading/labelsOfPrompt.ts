@@ -5,6 +5,11 @@ import { bullet } from './marks';
 const isBulletedField = (line: string) =>
 	bullet.test(line.trim()) && roleOf(labelOf(line) ?? '') !== undefined;
 
+/** "Who: families, aviation fans" says for whom it is; "Who: Ruth Adeyemi and her band" says who is there. */
+const who = /^(?:who|wer|qui|quién|quiénes|chi|quem|wie|кто)$/iu;
+const isPerson =
+	/\p{Lu}[\p{L}'’.-]* (?:[a-z]{2,3} )?\p{Lu}|welcome|willkommen|bienven|benvenut|welkom|(?<!\p{L})(?:you|your)(?!\p{L})/u;
+
 /** What all labels of a prompt together say about each of them. */
 export class LabelsOfPrompt {
 	readonly isBrief: boolean;
@@ -40,6 +45,7 @@ export class LabelsOfPrompt {
 	}
 
 	private roleOfUnknown(label: string, value: string): Role | undefined {
+		if (this.isBrief && who.test(label)) return isPerson.test(value) ? 'fact' : 'note';
 		if (this.pictures.has(wordOf(label))) return 'shot';
 		if (this.speakers.has(label)) return 'text';
 		return this.isBrief

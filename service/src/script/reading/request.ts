@@ -207,7 +207,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 				.replace(myNamed, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
-				.replace(asksMaker(text) ? /\s*\?$/u : /$^/u, ''),
+				.replace(asksMaker(text) ? /\s*[?!]{0,9}\?[?!]{0,9}$/u : /$^/u, ''),
 		);
 		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
 		const instruction = `${taken} ${text.slice(kept.length)}`;

@@ -21,6 +21,7 @@ import { heldBackTwentyFirst } from './heldBackTwentyFirst';
 import { heldBackTwentySecond } from './heldBackTwentySecond';
 import { heldBackTwentyThird } from './heldBackTwentyThird';
 import { heldBackTwentyFifth } from './heldBackTwentyFifth';
+import { heldBackTwentyEighth } from './heldBackTwentyEighth';
 import { heldBackTwentySeventh } from './heldBackTwentySeventh';
 import { heldBackTwentySixth } from './heldBackTwentySixth';
 import { heldBackTwentyFourth } from './heldBackTwentyFourth';
@@ -63,6 +64,7 @@ export const heldBack = [
 	...heldBackTwentyFifth,
 	...heldBackTwentySixth,
 	...heldBackTwentySeventh,
+	...heldBackTwentyEighth,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -1,6 +1,6 @@
 import { createSprite, type Sprite } from '../sprite';
 import { applyStyle, ASCENT, measureText, type TextStyle } from '../../text/layout';
-import { findEmphasis } from '../../../script/writeScript';
+import { findEmphasis } from '../../../script/emphasis';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1 };
 

@@ -4,6 +4,7 @@ import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
 import { topicEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
+import { sameWords } from '../../../script/sentences';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -22,8 +23,9 @@ const counted =
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, data } = context;
+	const given = readLine(data, 'reveal');
 	const limits = {
-		...{ headlineLength: 64, beatLength: 90, minBeats: 0, maxBeats: 4 },
+		...{ headlineLength: 64, beatLength: 90, minBeats: 0, maxBeats: given === undefined ? 4 : 3 },
 		...{ beatSeconds: 1.7, otherSeconds: 7 },
 	};
 	const [count] = counted.exec(context.prompt) ?? [];
@@ -31,8 +33,10 @@ function compose(context: RenderContext): Composition {
 	const script = writeTemplateScript({ ...context, prompt }, limits);
 	const from = fromSchema.parse(data['from'] ?? count?.match(/\d+/u)?.[0] ?? 3);
 	const leader = createLeader(frame, palette, from);
-	const given = readLine(data, 'reveal');
-	const beats = given === undefined ? script.beats : [given, ...script.beats.slice(1)];
+	const beats =
+		given === undefined
+			? script.beats
+			: [given, ...script.beats.filter((beat) => !sameWords(beat, given))];
 	const titles = beats.length > 0 ? beats : [script.headline];
 	// A single line is the reveal; the teaser then says only whose it is.
 	const teased = beats.length > 0 ? script.headline : (context.brand.name ?? script.headline);

@@ -3,6 +3,7 @@ import type { Context } from '../../art/canvas';
 import { clamp } from '../../art/easing';
 import { withAlpha, type Palette } from '../../art/palette';
 import { layoutText, type TextStyle } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { revealText } from '../../text/draw';
 
 const titleStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1.03 };
@@ -20,6 +21,7 @@ export function createTeaser(
 		...{ maxWidth: box.width, maxHeight: box.height * 0.74, maxSize: 210, maxLines: 6 },
 		align: 'center',
 	});
+	const stressed = withStress(title, emphasis);
 	const top = box.y + Math.max(0, (box.height - title.height) / 2);
 	const reach = Math.hypot(frame.width, frame.height) / 2;
 	return (ctx, age) => {
@@ -33,7 +35,7 @@ export function createTeaser(
 			ctx.arc(frame.width / 2, frame.height / 2, Math.max(1, radius), 0, 2 * Math.PI);
 			ctx.stroke();
 		}
-		revealText(ctx, title, box.x, top, {
+		revealText(ctx, stressed, box.x, top, {
 			...{ age: age - 0.2, color: palette.onInk },
 			colorOf: (word) => (word.text === emphasis ? palette.inkAccent : undefined),
 		});

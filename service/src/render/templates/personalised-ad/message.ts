@@ -5,8 +5,9 @@ import { clamp, easeOutBack, sway } from '../../art/easing';
 import { createHills } from '../../art/backgrounds/hills';
 import { blend, readableOn, withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
-import { findEmphasis } from '../../../script/writeScript';
+import { findEmphasis } from '../../../script/emphasis';
 import { layoutText } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { revealText } from '../../text/draw';
 import type { Viewport } from '../../media/reel';
 import type { DrawScene } from './greeting';
@@ -81,6 +82,7 @@ export function createMessage(
 		blend(colors.ground, colors.stress, 0.24),
 	]);
 	const emphasis = findEmphasis(text);
+	const stressed = withStress(block, emphasis);
 	const y = box.y + (box.height - block.height) / 2;
 	return (ctx, age) => {
 		ctx.fillStyle = colors.ground;
@@ -94,7 +96,7 @@ export function createMessage(
 			const angle = sway(age, 2, 0.2) * 0.05;
 			drawSpriteCentered(ctx, picture, place.x, place.y + ride, grown, angle);
 		}
-		revealText(ctx, block, box.x, y, {
+		revealText(ctx, stressed, box.x, y, {
 			...{ age: age - 0.25, color: colors.text },
 			colorOf: (word) => (word.text === emphasis ? colors.stress : undefined),
 		});

@@ -59,7 +59,8 @@ export const definition: TemplateDefinition = {
 		},
 		closing: {
 			label: 'Closing Line',
-			description: "Headline of the last scene. By default the brand's tagline.",
+			description:
+				"Headline of the last scene. By default the key message of the prompt, or the brand's tagline.",
 			type: 'string',
 		},
 		...scriptFields,

@@ -20,9 +20,10 @@ import { drawSpriteCentered } from '../../art/sprite';
 import { createSticker } from '../../art/elements/sticker';
 import { readLine } from '../../context/brand';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { drawText, revealText } from '../../text/draw';
 import { fitDurations, startTimes } from '../../../script/pace';
-import { findEmphasis } from '../../../script/writeScript';
+import { findEmphasis } from '../../../script/emphasis';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -62,7 +63,12 @@ function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
 		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: MAX_FEATURES },
-		...{ beatSeconds: 1, otherSeconds: 6, showsPrice: true as const },
+		...{
+			beatSeconds: 1,
+			otherSeconds: 6,
+			showsPrice: true as const,
+			closesWithMessage: true as const,
+		},
 	};
 	const script = writeTemplateScript(context, limits);
 	const product = createProduct(context, script);
@@ -128,12 +134,15 @@ function compose(context: RenderContext): Composition {
 		...{ maxWidth: layout.headline.width, maxHeight: layout.headline.height },
 		...{ maxSize: 168, maxLines: 4, align: layout.align },
 	});
-	const closingText = readLine(data, 'closing') ?? brand.tagline ?? script.headline;
+	const closingText =
+		readLine(data, 'closing') ?? script.message ?? brand.tagline ?? script.headline;
 	const closing = layoutText(closingText, headlineStyle, {
 		...{ maxWidth: layout.closing.width, maxHeight: layout.closing.height },
 		...{ maxSize: 124, maxLines: 3, align: layout.align },
 	});
 	const closingEmphasis = findEmphasis(closingText);
+	const stressed = withStress(headline, script.emphasis);
+	const stressedClosing = withStress(closing, closingEmphasis);
 	const offer = price ?? readLine(data, 'offer', 'discount') ?? script.reading.offer;
 	const stickerSize = frame.orientation === 'portrait' ? 290 : 232;
 	const sticker =
@@ -196,7 +205,7 @@ function compose(context: RenderContext): Composition {
 		const y = box.y + (layout.align === 'center' ? 0 : (box.height - headline.height) / 2);
 		withState(ctx, () => {
 			ctx.globalAlpha = 1 - gone;
-			drawHeadline(ctx, headline, script.emphasis, box.x, y - gone * 60, t - 0.15);
+			drawHeadline(ctx, stressed, script.emphasis, box.x, y - gone * 60, t - 0.15);
 		});
 	};
 
@@ -207,7 +216,7 @@ function compose(context: RenderContext): Composition {
 		const wide = layout.align === 'start';
 		const stack = closing.height + 60 + button.height + 40 + address.height;
 		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
-		drawHeadline(ctx, closing, closingEmphasis, box.x, top, age);
+		drawHeadline(ctx, stressedClosing, closingEmphasis, box.x, top, age);
 		const buttonY = wide ? top + closing.height + 60 + button.height / 2 : 1438;
 		const center = wide
 			? script.rtl

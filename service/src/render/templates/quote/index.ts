@@ -3,7 +3,7 @@ import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite } from '../../art/sprite';
-import { findEmphasis } from '../../../script/writeScript';
+import { findEmphasis } from '../../../script/emphasis';
 import { fitDurations } from '../../../script/pace';
 import {
 	applyStyle,
@@ -12,6 +12,7 @@ import {
 	type TextBlock,
 	type TextStyle,
 } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
 import { createBackdrop } from '../backdrop';
 import { displayUrl, toTimedScript } from '../templateScript';
@@ -140,7 +141,9 @@ function compose(context: RenderContext): Composition {
 		ground,
 	);
 	const emphasis = findEmphasis(quote.text);
-	const stressed = block.words.filter((word) => word.text === emphasis).at(-1);
+	const stressed = withStress(block, emphasis)
+		.words.filter((word) => word.text === emphasis)
+		.at(-1);
 	const name = brand.name ?? '';
 	const footText = backdrop.reel.shots.length > 0 ? text : readableOn(foot);
 	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);

@@ -2,6 +2,7 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut } from '../../art/easing';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { drawText, revealSeconds, revealText } from '../../text/draw';
 import type { SceneColors, Scene } from './scenes';
 
@@ -28,7 +29,7 @@ export function layoutHeadline(scene: Scene, box: Box): Headline {
 	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, maxLines: 7 };
 	const block = layoutText(scene.text, style, limits);
 	return {
-		block,
+		block: withStress(block, scene.emphasis),
 		x: box.x,
 		y: box.y + (box.height - block.height) / 2,
 		emphasis: scene.emphasis,

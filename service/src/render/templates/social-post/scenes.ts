@@ -1,6 +1,7 @@
 import type { Palette } from '../../art/palette';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
-import { findEmphasis, type Script } from '../../../script/writeScript';
+import { findEmphasis } from '../../../script/emphasis';
+import type { Script } from '../../../script/writeScript';
 
 export interface SceneColors {
 	ground: string;
