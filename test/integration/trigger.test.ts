@@ -211,7 +211,9 @@ describe('allowUnsigned', () => {
 		fixture.add('vid_1', { status: 'failed' });
 		const forged = { id: 'vid_1', status: 'failed', error: { title: 'Call this number' } };
 		const { items } = await fixture.callBack(forged, {});
-		expect(items).toMatchObject([{ json: { verified: true, video: { id: 'vid_1', error: null } } }]);
+		expect(items).toMatchObject([
+			{ json: { verified: true, video: { id: 'vid_1', error: null } } },
+		]);
 	});
 
 	test('a wrong token is still refused', async () => {
