@@ -54,12 +54,13 @@ async function prepare(pool: MediaFile[], templateId = 'footage'): Promise<Prepa
 }
 
 /** What colour the frame's upper corner has; nothing but the picture is there. */
-async function cornerAt(video: PreparedVideo, seconds: number): Promise<string> {
+const cornerAt = (video: PreparedVideo, seconds: number) =>
+	colorAt(video, seconds, 3, video.height - 3);
+
+async function colorAt(video: PreparedVideo, seconds: number, x: number, y: number) {
 	await video.seek(seconds);
 	const canvas = video.drawFrame(seconds);
-	const [red = 0, green = 0, blue = 0] = canvas
-		.getContext('2d')
-		.getImageData(3, canvas.height - 3, 1, 1).data;
+	const [red = 0, green = 0, blue = 0] = canvas.getContext('2d').getImageData(x, y, 1, 1).data;
 	if (red > 150 && green < 90 && blue < 90) return 'red';
 	if (blue > 150 && red < 90 && green < 90) return 'blue';
 	return green > 150 && red < 90 && blue < 90 ? 'green' : `${red} ${green} ${blue}`;
@@ -149,6 +150,17 @@ it.each(catalogue.map(({ id }) => id))('%s shows the caller’s images', async (
 		shares.push(green(video, seconds) - green(plain, seconds));
 	}
 	expect(Math.max(...shares)).toBeGreaterThan(0.15);
+});
+
+it('explainer covers and dims the caller’s images only behind its text', async () => {
+	const video = await prepare([fileOf(await makePicture())], 'explainer');
+	const seconds = video.composition.durationSeconds / 2;
+	const { width, height } = video;
+	for (const y of [0.2, 0.3, 0.35, 0.95])
+		expect(await colorAt(video, seconds, width / 2, Math.round(height * y))).toBe('green');
+	expect(
+		await colorAt(video, seconds, Math.round(width * 0.12), Math.round(height * 0.6)),
+	).not.toBe('green');
 });
 
 it('crops images around the point of interest', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { registerFonts } from '../src/render/art/fonts/fonts';
 import { captionsSeconds, timeCaptions } from '../src/render/text/captions';
-import { findPercent } from '../src/render/templates/explainer/visuals';
+import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
 import { isRightToLeft, visualOrder } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
@@ -206,4 +206,14 @@ it.each([
 	['nothing here', undefined],
 ])('percentage in "%s"', (text, value) => {
 	expect(findPercent(text)).toBe(value);
+});
+
+it.each([
+	['Bills that go out early are paid faster', false],
+	['70% of customers pay by card', true],
+	['It takes 10 minutes', true],
+])('whether "%s" has a visual', (text, hasVisual) => {
+	const colors = { text: '#000', accent: '#00f', onAccent: '#fff' };
+	const visual = chooseVisual({ text, emoji: undefined }, colors, 1, new Set());
+	expect(visual !== undefined).toBe(hasVisual);
 });

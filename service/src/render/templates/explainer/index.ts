@@ -33,6 +33,9 @@ interface Layout {
 	label: { x: number; y: number };
 	captions: Box;
 	captionSize: number;
+	/** The captions of a step without a visual. */
+	largeCaptions: Box;
+	largeCaptionSize: number;
 	wave: Box;
 	closing: Box;
 }
@@ -48,6 +51,8 @@ function layout(frame: Frame): Layout {
 			label: { x: centerX(captions), y: 270 },
 			captions,
 			captionSize: 124,
+			largeCaptions: { ...safe, y: 330, height: 500 },
+			largeCaptionSize: 170,
 			wave: { ...captions, y: 880, height: 70 },
 			closing,
 		};
@@ -59,6 +64,8 @@ function layout(frame: Frame): Layout {
 		label: { x: frame.width / 2, y: portrait ? 968 : 534 },
 		captions,
 		captionSize: portrait ? 130 : 104,
+		largeCaptions: { ...safe, y: portrait ? 600 : 300, height: portrait ? 720 : 540 },
+		largeCaptionSize: portrait ? 190 : 140,
 		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
 		closing: portrait ? { ...closing, height: 1000 } : closing,
 	};
@@ -98,6 +105,19 @@ function compose(context: RenderContext): Composition {
 	const [, ...startsAndEnd] = startTimes(lengths);
 	const durationSeconds = startsAndEnd.at(-1) ?? 0;
 	const closingAt = startsAndEnd.at(-2) ?? 0;
+	const shown = [
+		...said.map((line, index) => ({
+			start: index === 0 ? 0 : (startsAndEnd[index] ?? 0),
+			text: line,
+		})),
+		{ start: closingAt, text: script.callToAction },
+	];
+	const header = { ...frame.safe, height: 80 };
+	const backdrop = createBackdrop(context, shown, durationSeconds, ground, {
+		boxes: [header, place.captions, ...(context.hasVoice ? [place.wave] : [])],
+		until: closingAt,
+	});
+	const hasMedia = backdrop.reel.shots.length > 0;
 	const used = new Set<string>();
 	const pictured = new Set<string>();
 	const plans = said.map((step, index) => {
@@ -109,26 +129,24 @@ function compose(context: RenderContext): Composition {
 		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
 		const emoji = topicEmoji(step, pictured) ?? hero;
 		if (emoji !== undefined) pictured.add(emoji);
-		const visual = chooseVisual(
-			{ text: step, emoji, number: numberOf(index) },
-			colors,
-			frame.scale,
-			used,
-		);
-		return { start, chunks, visual };
+		const visual = hasMedia
+			? undefined
+			: chooseVisual({ text: step, emoji }, colors, frame.scale, used);
+		return { start, chunks, visual, isLarge: visual === undefined && !hasMedia };
 	});
-	const size = captionSize(
-		plans.flatMap(({ chunks }) => chunks),
-		place.captions,
-		place.captionSize,
-	);
+	const captionsOf = (isLarge: boolean) => {
+		const box = isLarge ? place.largeCaptions : place.captions;
+		const most = isLarge ? place.largeCaptionSize : place.captionSize;
+		const chunks = plans.filter((plan) => plan.isLarge === isLarge).flatMap((plan) => plan.chunks);
+		return { box, size: captionSize(chunks, box, most) };
+	};
+	const [small, large] = [captionsOf(false), captionsOf(true)];
+	const setOf = (isLarge: boolean) => (isLarge ? large : small);
 	const scenes = plans.map((plan, index) => ({
 		...plan,
 		end: plans[index + 1]?.start ?? closingAt,
-		karaoke: createKaraoke(plan.chunks, place.captions, size, {
-			text,
-			pill: accent,
-			onPill: onAccent,
+		karaoke: createKaraoke(plan.chunks, setOf(plan.isLarge).box, setOf(plan.isLarge).size, {
+			...{ text, pill: accent, onPill: onAccent },
 		}),
 	}));
 	const starts = [0, ...scenes.slice(1).map((scene) => scene.start), closingAt, durationSeconds];
@@ -146,14 +164,6 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, light ? 0.18 : 0.3),
 		blend(ground, palette.primary, light ? 0.3 : 0.48),
 	]);
-	const shown = [
-		...scenes.map(({ start }, index) => ({
-			start: index === 0 ? 0 : start,
-			text: said[index] ?? '',
-		})),
-		{ start: closingAt, text: script.callToAction },
-	];
-	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
 	const logo = hasMark ? createLogoSprite(name, context.logo, accent, 64, frame.scale) : undefined;
@@ -180,14 +190,14 @@ function compose(context: RenderContext): Composition {
 		withState(ctx, () => {
 			ctx.globalAlpha = alpha;
 			ctx.translate(place.visual.x, place.visual.y - leaving * 40);
-			scene.visual(ctx, place.visual.radius, age + 0.2);
+			scene.visual?.(ctx, place.visual.radius, age + 0.2);
 		});
 		const number = numberOf(index);
-		if (number !== undefined) drawStepLabel(ctx, number, alpha);
+		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
 		scene.karaoke(ctx, age, leaving);
 	};
 
-	const drawStepLabel = (ctx: Context, number: number, alpha: number) => {
+	const drawStepLabel = (ctx: Context, number: number, alpha: number, isLarge: boolean) => {
 		const count = `${number} / ${points}`;
 		// Points of a list have a number; only ordered ones are called steps.
 		const label = script.ordered ? `${script.phrases.step} ${count}`.toLocaleUpperCase() : count;
@@ -195,11 +205,10 @@ function compose(context: RenderContext): Composition {
 			ctx.globalAlpha = alpha;
 			applyStyle(ctx, labelStyle, LABEL_SIZE, label);
 			ctx.fillStyle = withAlpha(text, 0.66);
-			ctx.fillText(
-				label,
-				place.label.x - measureText(label, labelStyle, LABEL_SIZE) / 2,
-				place.label.y,
-			);
+			const { x, y } = isLarge
+				? { x: centerX(place.largeCaptions), y: place.largeCaptions.y - 40 }
+				: place.label;
+			ctx.fillText(label, x - measureText(label, labelStyle, LABEL_SIZE) / 2, y);
 		});
 	};
 

@@ -1,6 +1,5 @@
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
-import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { firstOf } from '../../../script/reading/literals';
@@ -80,19 +79,6 @@ function emojiVisual(emoji: string, scale: number): Visual {
 	return (ctx, radius, age) => {
 		const size = (radius / 300) * 1.05;
 		drawSpriteCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.06);
-	};
-}
-
-const WORD_ROOM = { width: 660, height: 260 };
-
-/** The key word of the line on a tile. */
-function wordVisual(text: string, { accent, onAccent }: VisualColors, scale: number): Visual {
-	const colors = { fill: accent, text: onAccent };
-	const sprite = createWordTile(keyWord(text), colors, WORD_ROOM, scale);
-	return (ctx, radius, age) => {
-		const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), 1.3));
-		const size = ((radius * 3) / WORD_ROOM.width) * grown;
-		drawSpriteCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.03 - 0.04);
 	};
 }
 
@@ -191,18 +177,19 @@ export interface VisualRequest {
 	text: string;
 	/** The emoji of the text's topic. */
 	emoji: string | undefined;
-	/** The number of the step in a list. */
-	number: number | undefined;
 }
 
-/** Chooses the visual of a step by its text. `used` prevents the same ring or number twice. */
+/**
+ * Chooses the visual of a step by its text; undefined if nothing in the text can be shown. `used` prevents the same ring or
+ * number twice.
+ */
 export function chooseVisual(
 	plan: VisualRequest,
 	colors: VisualColors,
 	scale: number,
 	used: Set<string>,
-): Visual {
-	const { text, emoji, number } = plan;
+): Visual | undefined {
+	const { text, emoji } = plan;
 	const percent = findPercent(text);
 	const named = findFigure(text);
 	const take = (kind: string) => {
@@ -212,7 +199,5 @@ export function chooseVisual(
 	};
 	if (percent !== undefined && take('ring')) return percentRing(percent, colors);
 	if (named !== undefined && take(`figure ${named.value}`)) return figure(named, colors);
-	if (emoji !== undefined) return onDisc(emojiVisual(emoji, scale), colors);
-	if (number !== undefined) return figure({ value: `${number}`, unit: '' }, colors);
-	return wordVisual(text, colors, scale);
+	return emoji === undefined ? undefined : onDisc(emojiVisual(emoji, scale), colors);
 }
