@@ -71,11 +71,21 @@ function layout(frame: Frame): Layout {
 	};
 }
 
+const taller = (box: Box, above: number, below: number): Box => ({
+	...box,
+	y: box.y - above,
+	height: box.height + above + below,
+});
+
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
 	const limits = {
-		...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 8 },
-		...{ beatSeconds: 2, otherSeconds: 4 },
+		headlineLength: 80,
+		beatLength: 140,
+		minBeats: 0,
+		maxBeats: 8,
+		beatSeconds: 2,
+		otherSeconds: 4,
 	};
 	const script = writeTemplateScript(context, limits);
 	const { headline: title } = script;
@@ -112,9 +122,13 @@ function compose(context: RenderContext): Composition {
 		})),
 		{ start: closingAt, text: script.callToAction },
 	];
-	const header = { ...frame.safe, height: 80 };
 	const backdrop = createBackdrop(context, shown, durationSeconds, ground, {
-		boxes: [header, place.captions, ...(context.hasVoice ? [place.wave] : [])],
+		boxes: [
+			{ x: 0, y: 0, width: frame.width, height: frame.safe.y + 130 },
+			// With the label above.
+			taller(place.captions, 90, 0),
+			...(context.hasVoice ? [taller(place.wave, 50, 50)] : []),
+		],
 		until: closingAt,
 	});
 	const hasMedia = backdrop.reel.shots.length > 0;
@@ -134,20 +148,19 @@ function compose(context: RenderContext): Composition {
 			: chooseVisual({ text: step, emoji }, colors, frame.scale, used);
 		return { start, chunks, visual, isLarge: visual === undefined && !hasMedia };
 	});
-	const captionsOf = (isLarge: boolean) => {
-		const box = isLarge ? place.largeCaptions : place.captions;
-		const most = isLarge ? place.largeCaptionSize : place.captionSize;
-		const chunks = plans.filter((plan) => plan.isLarge === isLarge).flatMap((plan) => plan.chunks);
-		return { box, size: captionSize(chunks, box, most) };
+	// The captions beside visuals have one size.
+	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
+	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
+	const karaokeColors = { text, pill: accent, onPill: onAccent };
+	const karaokeOf = ({ chunks, isLarge }: { chunks: Caption[]; isLarge: boolean }) => {
+		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors);
+		const size = captionSize(chunks, place.largeCaptions, place.largeCaptionSize);
+		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors);
 	};
-	const [small, large] = [captionsOf(false), captionsOf(true)];
-	const setOf = (isLarge: boolean) => (isLarge ? large : small);
 	const scenes = plans.map((plan, index) => ({
 		...plan,
 		end: plans[index + 1]?.start ?? closingAt,
-		karaoke: createKaraoke(plan.chunks, setOf(plan.isLarge).box, setOf(plan.isLarge).size, {
-			...{ text, pill: accent, onPill: onAccent },
-		}),
+		karaoke: karaokeOf(plan),
 	}));
 	const starts = [0, ...scenes.slice(1).map((scene) => scene.start), closingAt, durationSeconds];
 

@@ -46,7 +46,7 @@ function pillBox(block: TextBlock, word: PlacedWord): Rect {
 	};
 }
 
-/** One type size for all captions of a video. A caption with a very long word may still be smaller. */
+/** One type size for these captions. A caption with a very long word may still be smaller. */
 export function captionSize(chunks: readonly Caption[], box: Box, maxSize: number): number {
 	const sizes = chunks.map((chunk) => layOutCaption(chunk.text, box, maxSize).size);
 	return Math.max(maxSize * 0.62, Math.min(maxSize, ...sizes));
