@@ -129,7 +129,7 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 			type: 'videoGeneration',
 			credentials: { apiKey: 'vg_test_faults', baseUrl: service.url },
 			parameters: { resource, operation, ...parameters },
-			longestTimeout: 150,
+			longestTimeout: 600,
 		});
 
 	test.each(faults)('$name, once', async (fault) => {
@@ -194,7 +194,7 @@ test.each(faults)('video:generateAndWait, its status checks: $name, once', async
 		type: 'videoGeneration',
 		credentials: { apiKey: 'vg_test_faults', baseUrl: service.url },
 		parameters: { operation: 'generateAndWait', templateId: byId('t'), waitMode: 'polling' },
-		longestTimeout: 150,
+		longestTimeout: 600,
 	});
 	await service.stop();
 

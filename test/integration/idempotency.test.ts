@@ -98,7 +98,7 @@ describe.each([
 	test.each<Fault>(faults)('$name, once: one job, one item', async ({ answer }) => {
 		service.disturb = (isNew) => (isNew ? answer : undefined);
 		const { items, error } = await service.run(
-			{ longestTimeout: 150 },
+			{ longestTimeout: 600 },
 			{ operation, ...parameters },
 		);
 		expect(error).toBeUndefined();
