@@ -51,7 +51,7 @@ module.exports = {
 			...service,
 			setupFiles: ['<rootDir>/service/test/support/useSharedStorage.ts'],
 			testPathIgnorePatterns: [
-				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|goldenFrames|networks|openapiLint|egress|planarFrame|scripts|server|showcase|sound)',
+				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|goldenFrames|networks|openapiLint|personalisedAd|egress|planarFrame|scripts|server|showcase|sound)',
 			],
 		}),
 		project('integration', 'test/integration', {
