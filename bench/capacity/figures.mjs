@@ -4,14 +4,14 @@
 
 /** At 1080 × 1920, the mean of the templates (`npm run bench:render`). */
 export const video = {
-	perCoreHour: 330,
+	perCoreHour: 220,
 	megabytes: 2,
 };
 
 /** `npm run bench:capacity`, on PostgreSQL. */
 export const service = {
-	/** Create requests that one API process handles. A minimum: the machine was busy with other work. */
-	createsPerSecond: 15,
+	/** Create requests that one API process handles. */
+	createsPerSecond: 110,
 	/** With indexes, without webhooks, which `--keep-webhooks` limits. */
 	databaseBytesPerVideo: 1_400,
 	/** Writing transactions, counted in the code. Most of them store the progress of a render that takes 8 s. */
