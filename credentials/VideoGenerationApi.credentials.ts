@@ -61,6 +61,8 @@ export class VideoGenerationApi implements ICredentialType {
 			baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v1$/, "")}}',
 			url: '/v1/templates',
 			ignoreHttpStatusErrors: true,
+			// The nodes do not follow redirects either.
+			disableFollowRedirect: true,
 		},
 		rules: [
 			errorRule(
@@ -72,13 +74,16 @@ export class VideoGenerationApi implements ICredentialType {
 				429,
 				'This API key has reached its hourly request limit. The key is valid; test again later.',
 			),
+			...[500, 502, 503, 504, 507].map((status) =>
+				errorRule(status, `The service answered with an error (${status}). Test again later.`),
+			),
 			{
 				type: 'responseSuccessBody',
 				properties: {
 					key: 'templates',
 					value: undefined,
 					message:
-						"This URL does not belong to the video generation service. Check 'Base URL': it is the part before /v1.",
+						"This URL does not belong to the video generation service, or redirects to another one. Check 'Base URL': it is the part before /v1.",
 				},
 			},
 		],

@@ -18,9 +18,12 @@ import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
 import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';
 
-/** The operation, with the template if one is chosen. An expression sees only the value of a locator. */
+/**
+ * The operation with the resource, or with the template: "get: template social-post", "generate: social-post". An
+ * expression sees only the value of a locator.
+ */
 const subtitle =
-	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["templateId"] || $parameter["resource"] }}';
+	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : ($parameter["resource"] + " " + ($parameter["templateId"] || "")).trim() }}';
 
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {
@@ -34,6 +37,8 @@ export class VideoGeneration implements INodeType {
 		version: 1,
 		subtitle,
 		description: 'Generate short videos from templates, and get, download and manage them',
+		// Not from the codex file: n8n appends a query to that URL, so it cannot lead to a section.
+		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#operations',
 		defaults: { name: 'Video Generation' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -26,7 +26,10 @@ export class VideoGenerationTrigger implements INodeType {
 		// Not 1: for a trigger whose version is exactly 1, n8n evaluates an expression at every webhook call.
 		version: 1.1,
 		subtitle: '={{$parameter["events"].map((event) => "video " + event).join(", ")}}',
-		description: 'Starts the workflow when a generated video is finished',
+		// The nodes panel shows this text for both nodes, which it merges into one entry.
+		description:
+			'Generate short videos from templates, or start a workflow when a video is finished',
+		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#trigger',
 		eventTriggerDescription:
 			"Now run a Video Generation node with the operation 'Generate', this trigger's 'Path' as its 'Trigger Path' and its option 'Use Test URL' on",
 		defaults: { name: 'Video Generation Trigger' },
@@ -49,19 +52,18 @@ export class VideoGenerationTrigger implements INodeType {
 
 	methods = { listSearch: { searchTemplates } };
 
-	// These make no call, because the service registers no webhooks: each video has its own callback URL. They only
-	// check that the credential exists, because it is needed to verify callbacks.
+	// These make no call, because the service registers no webhooks: each video has its own callback URL. The first one
+	// checks that the credential exists, because it is needed to verify callbacks.
 	webhookMethods = {
 		default: {
 			async checkExists(this: IHookFunctions): Promise<boolean> {
 				await readCredentials(this);
 				return true;
 			},
-			async create(this: IHookFunctions): Promise<boolean> {
-				await readCredentials(this);
-				return true;
+			async create(): Promise<boolean> {
+				return await Promise.resolve(true);
 			},
-			async delete(this: IHookFunctions): Promise<boolean> {
+			async delete(): Promise<boolean> {
 				return await Promise.resolve(true);
 			},
 		},

@@ -11,7 +11,7 @@ import type { SingleFlight } from './waiting/singleFlight';
  * execution, and those of queue workers. The processed-data store can be read only in execute(), never in webhook() or
  * poll(). So everything here is a shortcut or a lock within one process. It is lost when n8n stops, and the other
  * processes of queue mode do not see it. If it is missing after a restart, no video may be lost or emitted twice
- * because of that. Data that must last is in the processed-data store (deduplication/dedupStore.ts) or in the
+ * because of that, except for `unverifiedKeys` and `undeletedKeys` (docs/waiting-and-delivery.md). Data that must last is in the processed-data store (deduplication/dedupStore.ts) or in the
  * execution's data. Each comment says how long the data is kept, and which file uses it.
  */
 

@@ -29,8 +29,8 @@ const returnedItemsSchema = z.object({
 });
 
 /**
- * For a call that records its items, and would leave them out the next time. With Retry On Fail, n8n drops the items of
- * a try and runs the node again if the first item has an `error`. Then this returns the items of the first try.
+ * Makes a call once per run. With Retry On Fail, n8n drops the items of a try and runs the node again if the first item
+ * has an `error`. Then this returns the items of the first try.
  * @param name of the call, for the run's state
  */
 export async function itemsOncePerRun(

@@ -8,14 +8,14 @@ import {
 	noOp,
 	prompts,
 	promptsOf,
-	WaitingFixture,
-} from '../harness/waitingFixture';
+	WaitingOnN8n,
+} from '../harness/waitingOnN8n';
 
 jest.setTimeout(180_000);
 
 const n8n = sharedClient();
-let waiting: WaitingFixture;
-startForEachTest(() => (waiting = new WaitingFixture(n8n)));
+let waiting: WaitingOnN8n;
+startForEachTest(() => (waiting = new WaitingOnN8n(n8n)));
 
 test('parks, acknowledges callbacks until all videos are finished, then resumes once, in input order', async () => {
 	const { service } = waiting;

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { agentWorkflow, scriptedModel } from '../harness/agent';
 import { isVersion1, sharedClient } from '../harness/e2eEnvironment';
-import { WaitingFixture } from '../harness/waitingFixture';
+import { WaitingOnN8n } from '../harness/waitingOnN8n';
 import { byId } from '../harness/resourceLocator';
 
 jest.setTimeout(180_000);
@@ -16,7 +16,7 @@ const agents = [
 test.each(agents)(
 	'an agent $agentVersion gets the finished video; parked: $parks',
 	async ({ agentVersion, parks }) => {
-		const waiting = await new WaitingFixture(n8n).start();
+		const waiting = await new WaitingOnN8n(n8n).start();
 		const { service } = waiting;
 		const model = await scriptedModel([]).start();
 		try {

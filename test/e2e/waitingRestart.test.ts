@@ -4,13 +4,7 @@ import { join } from 'node:path';
 
 import type { RunningN8n } from '../../n8n-runner/startN8n.mjs';
 import { removeData, startN8nHere } from '../harness/n8n';
-import {
-	generateAndWait,
-	noOp,
-	prompts,
-	promptsOf,
-	WaitingFixture,
-} from '../harness/waitingFixture';
+import { generateAndWait, noOp, prompts, promptsOf, WaitingOnN8n } from '../harness/waitingOnN8n';
 
 jest.setTimeout(600_000);
 
@@ -24,7 +18,7 @@ afterAll(async () => {
 
 test('parked executions resume with their own videos after n8n was killed and restarted', async () => {
 	n8n = await startN8nHere(data);
-	const waiting = await new WaitingFixture(n8n.client).start();
+	const waiting = await new WaitingOnN8n(n8n.client).start();
 	const { service } = waiting;
 	try {
 		const ids: string[] = [];

@@ -10,17 +10,17 @@ import {
 	noOp,
 	prompts,
 	promptsOf,
-	WaitingFixture,
+	WaitingOnN8n,
 	withErrorOutput,
-} from '../harness/waitingFixture';
+} from '../harness/waitingOnN8n';
 
 jest.setTimeout(180_000);
 
 const n8n = sharedClient();
 // 1.x does not pass the result of a parked sub-workflow on.
 const parksSubWorkflows = !isVersion1();
-let waiting: WaitingFixture;
-startForEachTest(() => (waiting = new WaitingFixture(n8n)));
+let waiting: WaitingOnN8n;
+startForEachTest(() => (waiting = new WaitingOnN8n(n8n)));
 
 const withCustomData = z.object({ customData: z.record(z.string()) });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { asLoop, generateAndWait } from '../harness/waitingFixture';
+import { asLoop, generateAndWait } from '../harness/waitingOnN8n';
 import type { FaultEnvironment } from './faultEnvironment';
 import { webhookWithRows } from './webhookWithRows';
 import { tally, type Figures } from './figures';

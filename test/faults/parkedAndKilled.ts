@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { waitFor } from '../../n8n-runner/progress.mjs';
-import { generateAndWait } from '../harness/waitingFixture';
+import { generateAndWait } from '../harness/waitingOnN8n';
 import type { FaultEnvironment } from './faultEnvironment';
 import { webhookWithRows } from './webhookWithRows';
 import { tally, type Figures } from './figures';

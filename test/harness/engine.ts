@@ -92,7 +92,8 @@ function prepare(setup: NodeSetup) {
 		credentials: { videoGenerationApi: { id: '1', name: 'Video service' } },
 		webhookId: 'b6b2a0a4-4a3c-4e4f-8f4e-000000000002',
 		...(setup.onError && { onError: setup.onError }),
-		...(setup.tries && { retryOnFail: true, maxTries: setup.tries, waitBetweenTries: 0 }),
+		// n8n reads 0 as its default, a second.
+		...(setup.tries && { retryOnFail: true, maxTries: setup.tries, waitBetweenTries: 1 }),
 	};
 	const mode = setup.mode ?? 'trigger';
 	const workflow = new Workflow({

@@ -151,7 +151,7 @@ test('a dry run shows what would be sent and cost, and sends nothing', async () 
 		})),
 	);
 	expect(hints.map(({ message }) => message)).toEqual([
-		'Dry run: 2 videos for 4 credits. Nothing was sent.',
+		'Dry run: 2 videos for 4 credits. Nothing was generated.',
 	]);
 });
 

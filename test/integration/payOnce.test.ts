@@ -77,7 +77,9 @@ describe('a second try whose checks fail', () => {
 			{ items: items(3), tries: 2 },
 		);
 		expect(error!.message).toMatch(/could not be read/);
-		expect(error!.description).toMatch(/paid for: vid_1, vid_2/);
+		expect(error!.description).toMatch(
+			/paid for: vid_1, vid_2\. Read these videos with Video > Get\.$/,
+		);
 	});
 });
 
@@ -106,6 +108,18 @@ describe('deduplicationKey', () => {
 		);
 		expect(generated).toHaveLength(30);
 		expect(fixture.jobs).toBe(30);
+	});
+
+	test('an item with the key of an earlier item is skipped, even if that one is refused', async () => {
+		fixture.create = () => ({ status: 422, body: {} });
+		const { hints } = await fixture.generate(
+			{ notify: 'none', options: { deduplicationKey: 'same' } },
+			{ items: items(2), onError: 'continueRegularOutput' },
+		);
+		expect(fixture.creates).toHaveLength(1);
+		expect(hints.map(({ message }) => message)).toEqual([
+			"Skipped 1 of 2 items: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.",
+		]);
 	});
 
 	test('an item that fails its checks does not block a later item with the same key', async () => {

@@ -1,13 +1,13 @@
 import { Logger } from '@n8n/backend-common';
 
-import * as sleeping from '../../nodes/VideoGeneration/api/sleepUntil';
+import * as sleeping from '../../nodes/VideoGeneration/api/cancellation';
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { byId } from '../harness/resourceLocator';
-import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
+import { promptItems as items, WaitingInEngine } from '../harness/waitingInEngine';
 
-let node: WaitingNodeFixture;
-startForEachTest(() => (node = new WaitingNodeFixture()));
+let node: WaitingInEngine;
+startForEachTest(() => (node = new WaitingInEngine()));
 afterEach(() => {
 	jest.restoreAllMocks();
 });

@@ -28,8 +28,8 @@ function limit(perWindow: number, windowMs: number): { refused: number } {
 	return seen;
 }
 
-test('1,000 items against 50 calls per second: all succeed, in order, and the run pauses as a whole', async () => {
-	const seen = limit(50, 1_000);
+test('1,000 items against 50 calls every 300 ms: all succeed, in order, and the run pauses as a whole', async () => {
+	const seen = limit(50, 300);
 	const { items: generated, error } = await fixture.generate(
 		{ notify: 'none', metadata: { values: [{ key: 'n', value: '={{ $json.n }}' }] } },
 		{ items: items(1_000) },

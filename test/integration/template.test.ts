@@ -18,6 +18,19 @@ const get = (id: string) => ({
 	templateId: byId(id),
 });
 
+test('template: getAll reads the list once for all items', async () => {
+	const { items } = await node.run(
+		{ resource: 'template', operation: 'getAll', limit: '={{ $json.limit }}' },
+		{ items: [{ json: { limit: 1 } }, { json: { limit: 2 } }] },
+	);
+	expect(items.map(({ json, pairedItem }) => [json.id, pairedItem])).toEqual([
+		['social-post', { item: 0 }],
+		['social-post', { item: 1 }],
+		['7', { item: 1 }],
+	]);
+	expect(node.wire).toEqual([node.sent('GET /v1/templates')]);
+});
+
 describe('template: get', () => {
 	test('finds the template in the list, which is read once for all items', async () => {
 		const { items, error } = await node.run(get('={{ $json.id }}'), {
@@ -39,7 +52,9 @@ describe('template: get', () => {
 		expect(error!.message).toBe(
 			'\'Template\' is "social-pots", but no template has this ID [item 0]',
 		);
-		expect(error!.description).toBe('Available templates: social-post, 7.');
+		expect(error!.description).toBe(
+			'The service offers: social-post, 7. Choose one from the list.',
+		);
 	});
 
 	test('an empty field is refused before any call; the other items are processed', async () => {

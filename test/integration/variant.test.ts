@@ -89,6 +89,7 @@ describe('variant: update', () => {
 	test.each([
 		[{ name: 'Calm' }, '{"name":"Calm"}'],
 		[{ isActive: false }, '{"isActive":false}'],
+		[{ isActive: '={{ "TRUE" }}' }, '{"isActive":true}'],
 		[{ name: 'Ruhig – ü', isActive: true }, '{"name":"Ruhig – ü","isActive":true}'],
 	])('%j: sends only the given fields, without reading the variant first', async (fields, body) => {
 		const { items, error } = await node.run(update(fields));

@@ -116,6 +116,73 @@ test.each([
 	expect(refusals).toBe(2);
 });
 
+test.each([
+	['ID', 'vid_1', 'GET /v1/videos/vid_1'],
+	['URL', '/jobs/vid_1', 'GET /jobs/vid_1'],
+])(
+	'cancel by %s: a retry finds out that a lost response was a success',
+	async (by, given, read) => {
+		let isCanceled = false;
+		node.answer = ({ method }, response) => {
+			if (method === 'GET') return { body: isCanceled ? record : { id: 'vid_1' } };
+			isCanceled = true;
+			return void response.destroy();
+		};
+		const videoId = by === 'ID' ? byId(given) : byUrl(node.service.url + given);
+		const { items, error } = await node.run({ operation: 'cancel', videoId }, { tries: 2 });
+		expect(error).toBeUndefined();
+		expect(items[0]!.json).toEqual(record);
+		expect(node.wire.slice(-2)).toEqual([
+			node.sent('POST /v1/videos/vid_1/cancel'),
+			node.sent(read),
+		]);
+	},
+);
+
+test('cancel: a retry after a lost response cancels a video that is still processing', async () => {
+	node.answers(
+		(_, response) => void response.destroy(),
+		() => ({ body: { id: 'vid_1', status: 'processing' } }),
+		() => ({ body: record }),
+	);
+	const { items } = await node.run({ operation: 'cancel', videoId: byId('vid_1') }, { tries: 2 });
+	expect(items[0]!.json).toEqual(record);
+	expect(node.wire.map(({ request }) => request)).toEqual([
+		'POST /v1/videos/vid_1/cancel',
+		'GET /v1/videos/vid_1',
+		'POST /v1/videos/vid_1/cancel',
+	]);
+});
+
+test.each([
+	['ID', 'vid_1'],
+	['URL', '/jobs/vid_1'],
+])(
+	'delete by %s: a retry after an unclear outcome succeeds if the video is gone',
+	async (by, given) => {
+		let isGone = false;
+		node.answer = ({ method }) => {
+			if (isGone) return unknownVideo;
+			if (method === 'GET') return { body: { id: 'vid_1' } };
+			isGone = true;
+			// From a proxy. The client does not repeat a call with this status.
+			return { status: 520, body: '' };
+		};
+		const videoId = by === 'ID' ? byId(given) : byUrl(node.service.url + given);
+		const { items, error } = await node.run({ operation: 'delete', videoId }, { tries: 2 });
+		expect(error).toBeUndefined();
+		expect(items[0]!.json).toEqual({ id: 'vid_1', deleted: true });
+		expect(node.service.to('/v1/videos/vid_1')).toHaveLength(2);
+	},
+);
+
+test('delete: a retry does not take a video that never existed for a deleted one', async () => {
+	node.answer = () => unknownVideo;
+	const { error } = await node.run({ operation: 'delete', videoId: byId('vid_1') }, { tries: 2 });
+	expect(error!.message).toBe('Unknown video');
+	expect(node.wire).toHaveLength(2);
+});
+
 test('a cancel call that may have been executed is not repeated', async () => {
 	node.answer = () => ({ status: 500, body: '' });
 	const { error } = await node.run({ operation: 'cancel', videoId: byId('vid_1') });

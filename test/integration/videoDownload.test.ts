@@ -63,6 +63,18 @@ describe('video: download', () => {
 		]);
 	});
 
+	test('keeps the other files of the input item, and replaces the one in its field', async () => {
+		const kept = { data: Buffer.from('kept').toString('base64'), mimeType: 'text/plain' };
+		const { items } = await node.run(
+			download({ videoId: 'vid_1', asset: 'thumbnail', binaryPropertyName: 'thumbnail' }),
+			{ items: [{ json: {}, binary: { data: kept, thumbnail: kept } }] },
+		);
+		expect(items[0]!.binary).toEqual({
+			data: kept,
+			thumbnail: expect.objectContaining({ fileName: 'vid_1.jpg' }),
+		});
+	});
+
 	test('downloads the thumbnail if that is chosen', async () => {
 		const { items } = await node.run(download({ videoId: 'vid_1', asset: 'thumbnail' }));
 		expect(items[0]!.binary!.data).toMatchObject({

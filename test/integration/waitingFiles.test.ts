@@ -1,9 +1,9 @@
 import { fileContent } from '../harness/binaryData';
 import { startForEachTest } from '../harness/lifecycle';
-import { promptItems as items, WaitingNodeFixture } from '../harness/waitingNodeFixture';
+import { promptItems as items, WaitingInEngine } from '../harness/waitingInEngine';
 
-let node: WaitingNodeFixture;
-startForEachTest(() => (node = new WaitingNodeFixture()));
+let node: WaitingInEngine;
+startForEachTest(() => (node = new WaitingInEngine()));
 beforeEach(() => {
 	node.service.onCreated = (video) => (video.status = 'completed');
 });

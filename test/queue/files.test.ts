@@ -1,7 +1,7 @@
 import { errorOf, hintsOf, itemsOf } from '../../n8n-runner/executionData.mjs';
 import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { QueueEnvironment } from '../harness/queueEnvironment';
-import { generateAndWait, noOp, prompts, WaitingFixture } from '../harness/waitingFixture';
+import { generateAndWait, noOp, prompts, WaitingOnN8n } from '../harness/waitingOnN8n';
 
 jest.setTimeout(300_000);
 
@@ -12,8 +12,8 @@ const environment = new QueueEnvironment({
 	OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false',
 });
 startForAllTests(environment);
-let waiting: WaitingFixture;
-startForEachTest(() => (waiting = new WaitingFixture(environment.n8n.client)));
+let waiting: WaitingOnN8n;
+startForEachTest(() => (waiting = new WaitingOnN8n(environment.n8n.client)));
 
 const parameters = (waitMode: string) => ({
 	waitMode,

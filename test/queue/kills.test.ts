@@ -3,20 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { QueueEnvironment } from '../harness/queueEnvironment';
-import {
-	generateAndWait,
-	noOp,
-	prompts,
-	promptsOf,
-	WaitingFixture,
-} from '../harness/waitingFixture';
+import { generateAndWait, noOp, prompts, promptsOf, WaitingOnN8n } from '../harness/waitingOnN8n';
 
 jest.setTimeout(300_000);
 
 const environment = new QueueEnvironment();
 startForAllTests(environment);
-let waiting: WaitingFixture;
-startForEachTest(() => (waiting = new WaitingFixture(environment.n8n.client)));
+let waiting: WaitingOnN8n;
+startForEachTest(() => (waiting = new WaitingOnN8n(environment.n8n.client)));
 
 async function park(count: number): Promise<string> {
 	const id = await waiting.run([

@@ -62,9 +62,19 @@ test.each([
 });
 
 test('every type of error that the node itself gives is in docs/errors.md', () => {
-	const source = readFileSync(join(root, 'nodes', 'VideoGeneration', 'api', 'errors.ts'), 'utf8');
-	const types = [...source.matchAll(/^\s+type: '(\w+)'/gm)].map(([, type]) => type!);
-	expect(types).toContain('unclear');
+	const nodes = join(root, 'nodes');
+	const sources = readdirSync(nodes, { recursive: true, encoding: 'utf8' })
+		.filter((name) => name.endsWith('.ts'))
+		.map((name) => readFileSync(join(nodes, name), 'utf8'));
+	// Each object with a type of error also says whether it is retryable.
+	const types = sources.flatMap((source) =>
+		[...source.matchAll(/\btype: (?:[^',]*\?\? )?'(\w+)',[^{}]*?\bretryable:/g)].map(
+			([, type]) => type!,
+		),
+	);
+	expect(types).toEqual(
+		expect.arrayContaining(['unclear', 'timed_out', 'unexpected', 'no_file', 'video_failed']),
+	);
 	const text = doc('errors.md');
 	expect(types.filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
 });

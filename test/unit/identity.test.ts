@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { z } from 'zod/v3';
 
 import { VideoGenerationApi } from '../../credentials/VideoGenerationApi.credentials';
+import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
+import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
 import { headingAnchors } from '../harness/markdown';
 
 const root = join(__dirname, '..', '..');
@@ -62,12 +64,18 @@ describe('every URL of the repository follows from "repository" in package.json'
 
 	test.each([
 		new VideoGenerationApi().documentationUrl,
-		...codexes.flatMap(({ resources }) => [
-			...resources.primaryDocumentation.map(({ url }) => url),
-			...resources.credentialDocumentation.map(({ url }) => url),
-		]),
+		new VideoGeneration().description.documentationUrl,
+		new VideoGenerationTrigger().description.documentationUrl,
 	])('%s leads to a section of the README', (url) => {
 		expect(headingAnchors(readme).map((anchor) => `${repository}#${anchor}`)).toContain(url);
+	});
+
+	test.each(codexes)('the codex files, without a section: n8n appends a query', ({ resources }) => {
+		const { primaryDocumentation, credentialDocumentation } = resources;
+		expect([...primaryDocumentation, ...credentialDocumentation]).toEqual([
+			{ url: repository },
+			{ url: repository },
+		]);
 	});
 
 	test.each(['README.md', '.github/ISSUE_TEMPLATE/config.yml'])('the links in %s', (file) => {

@@ -2,8 +2,8 @@ import type { ServiceClient } from './client';
 import { apiKeySchema, type ApiKey } from './schemas';
 
 /**
- * `POST /v1/api-keys`: creates an API key. Only this response contains it. The body is a JSON string, whose meaning is
- * not documented; we send the key's name.
+ * `POST /v1/api-keys`: creates an API key. Only this response contains it. The body is a JSON string. The API does not
+ * define its meaning; we send the key's name.
  */
 export async function createApiKey(
 	client: ServiceClient,

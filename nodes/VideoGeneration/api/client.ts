@@ -18,21 +18,21 @@ import {
 	type Failure,
 } from './errors';
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
+import { withoutSecrets } from './httpUrl';
 import { parseJson } from './json';
-import { isCanceled, sleepUntil } from './sleepUntil';
+import { isCanceled, sleepUntil } from './cancellation';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 
 /**
- * Every call says whether it may be sent twice. If not, `recoveryHint` tells the user how to find out whether the
- * service executed a request that got no clear response. A call with an `idempotencyKey` may be sent twice, because the
- * service executes it once (`acceptsIdempotencyKeys`). Its hint is shown if all attempts fail. `sentBefore`: when an
- * earlier try sent this call without a clear outcome. If this call fails too, the outcome stays unclear.
+ * Whether a call may be sent twice: because it changes nothing the second time, because the service executes it once
+ * (`acceptsIdempotencyKeys`), or not at all. `recoveryHint`: how the user finds out whether it was executed, if that is
+ * unclear.
  */
 type RetryOptions =
 	| { idempotent: true }
-	| { idempotent: true; idempotencyKey: string; sentBefore?: Date; recoveryHint: string }
+	| { idempotent: true; idempotencyKey: string; recoveryHint: string }
 	| { idempotent: false; recoveryHint: string };
 
 interface RequestParts<T> {
@@ -45,6 +45,8 @@ interface RequestParts<T> {
 	/** Parses the response. From here on its shape is trusted. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
 	itemIndex?: number;
+	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
+	sentBefore?: Date;
 	/** What to return if the video is gone and an earlier attempt may have deleted it. */
 	whenGone?: () => T;
 }
@@ -111,8 +113,7 @@ export class ServiceClient {
 	 * if the service may have executed a request that is not idempotent.
 	 */
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
-		const sentBefore = 'sentBefore' in request ? request.sentBefore : undefined;
-		const startedAt = sentBefore ?? new Date();
+		const startedAt = request.sentBefore ?? new Date();
 		const result = await this.withRetries(
 			request.idempotent,
 			async (possiblyExecuted) => {
@@ -125,7 +126,7 @@ export class ServiceClient {
 					? { ...attempt, failed: { ...attempt.failed, status: 502 } }
 					: attempt;
 			},
-			sentBefore !== undefined,
+			request.sentBefore !== undefined,
 		);
 		if (result.ok) return result.value;
 		const { type } = result.failure;
@@ -145,7 +146,10 @@ export class ServiceClient {
 			'recoveryHint' in request && unclearSince
 				? unclearFailure(failure, unclearSince, request)
 				: failure;
-		return new ServiceError(this.node, reported, { itemIndex: request.itemIndex });
+		return new ServiceError(this.node, reported, {
+			itemIndex: request.itemIndex,
+			possiblyExecuted: unclearSince !== undefined,
+		});
 	}
 
 	/**
@@ -221,7 +225,7 @@ export class ServiceClient {
 		}
 		return response.status >= 200 && response.status < 300
 			? { ok: true, value: response }
-			: failedResponse(response);
+			: failedResponse(response, url);
 	}
 
 	private pauseAll(until: number): void {
@@ -251,18 +255,22 @@ function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResp
 		// Usually the URL is wrong, so the call is not repeated. With an idempotency key it is repeated, as after a 502,
 		// because a job may exist whose ID only a readable response contains.
 		failed: { kind: 'status', status: 'idempotencyKey' in request ? 502 : status },
-		failure: unreadableFailure(`${request.method} ${request.path}`, status, invalid),
+		failure: unreadableFailure(
+			`${request.method} ${withoutSecrets(request.path)}`,
+			status,
+			invalid,
+		),
 	};
 }
 
-function failedResponse<T>(response: HttpResponse): Attempt<T> {
+function failedResponse<T>(response: HttpResponse, url: string): Attempt<T> {
 	const { status, headers, body } = response;
 	return {
 		ok: false,
 		failed: failedAttempt(response),
 		failure:
 			status >= 300 && status < 400
-				? redirectFailure(headerOf(headers, 'location'))
+				? redirectFailure(headerOf(headers, 'location'), url)
 				: failureFromResponse({ status, headers, body: asText(body) }),
 	};
 }

@@ -2,13 +2,13 @@ import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { headerOf } from './http';
+import { withoutSecrets } from './httpUrl';
 import { parseJson } from './json';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
 /**
- * Why a call failed, in the form that error items carry. `type` is the service's error type or one of ours: connection,
- * unclear, unreadable_response, redirect, no_file, truncated_file, not_finished, video_failed.
- * `retryable`: whether the same item can be run again without the risk of paying twice.
+ * Why a call failed, in the form that error items carry. `type` is the service's error type or one of those in
+ * docs/errors.md. `retryable`: whether the same item can succeed when it is run again, without the risk of paying twice.
  */
 export const failureSchema = z.object({
 	message: z.string(),
@@ -24,10 +24,13 @@ export type Failure = z.infer<typeof failureSchema>;
 
 /** A failed call to the service, with everything that an error item shows. */
 export class ServiceError extends NodeApiError {
+	/** Whether the service may have executed the call all the same. */
+	readonly possiblyExecuted: boolean;
+
 	constructor(
 		node: INode,
 		readonly details: Failure,
-		options: { itemIndex?: number } = {},
+		options: { itemIndex?: number; possiblyExecuted?: boolean } = {},
 	) {
 		// A plain object: if the cause is a NodeApiError, n8n keeps its message and drops ours.
 		super(
@@ -40,6 +43,7 @@ export class ServiceError extends NodeApiError {
 				itemIndex: options.itemIndex,
 			},
 		);
+		this.possiblyExecuted = options.possiblyExecuted ?? false;
 		// The editor chooses by this name how to show the error.
 		this.name = 'NodeApiError';
 	}
@@ -149,11 +153,22 @@ export function failureFromConnection(
 	};
 }
 
-/** For a redirect of an API call. It is not followed, because the redirect target would get the key. */
-export function redirectFailure(location: string | undefined): Failure {
+/**
+ * For a redirect of an API call. It is not followed, because the redirect target would get the key.
+ * @param url that was called
+ */
+export function redirectFailure(location: string | undefined, url: string): Failure {
+	const target =
+		location !== undefined && URL.canParse(location, url)
+			? withoutSecrets(new URL(location, url).href)
+			: 'an unknown URL';
+	const [base, ...path] = target.split('/v1/');
 	return {
 		message: 'The service redirects to another URL',
-		description: `The API key is never sent to a redirect target. Enter the target as 'Base URL' in the credential${location === undefined ? '' : `: ${location}`}`,
+		description:
+			path.length > 0
+				? `The node does not follow it with the API key. Enter the new URL as 'Base URL' in the credential: ${base}`
+				: `The node does not follow it with the API key. Check 'Base URL' in the credential: it redirects to ${target}.`,
 		type: 'redirect',
 		retryable: false,
 	};

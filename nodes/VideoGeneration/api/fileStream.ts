@@ -3,6 +3,7 @@ import { z } from 'zod/v3';
 import type { Attempt, ServiceClient } from './client';
 import { failureFromResponse, failureFromConnection, ServiceError, type Failure } from './errors';
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
+import { parseHttpUrl, withoutSecrets } from './httpUrl';
 import { withIdleTimeout, type NodeStream } from './withIdleTimeout';
 
 export interface FileStream {
@@ -34,19 +35,12 @@ export async function openFile(
 	url: string,
 	itemIndex?: number,
 ): Promise<FileStream> {
-	const fileUrl = parseHttpUrl(url);
+	const fileUrl = parseHttpUrl(url)?.href;
 	const result = fileUrl
 		? await client.withRetries(true, async () => await followRedirects(client, fileUrl))
-		: noFile({ message: `The file URL is not a valid URL: ${url}` });
+		: noFile({ message: `The file URL is not a valid URL: ${withoutSecrets(url)}` });
 	if (result.ok) return result.value;
 	throw new ServiceError(client.context.getNode(), result.failure, { itemIndex });
-}
-
-/** @returns undefined unless it is an http(s) URL */
-function parseHttpUrl(location: string, base?: string): string | undefined {
-	if (!URL.canParse(location, base)) return undefined;
-	const { protocol, href } = new URL(location, base);
-	return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
 async function followRedirects(
@@ -78,11 +72,15 @@ async function followRedirects(
 			return await toFileStream(client, response);
 		}
 		await readStart(client, response.body, 0);
-		const next = parseHttpUrl(location, url);
-		if (next === undefined) {
-			return noFile({ message: `The file URL redirects to an invalid URL: ${location}` });
+		const next = URL.canParse(location, url)
+			? parseHttpUrl(new URL(location, url).href)
+			: undefined;
+		if (!next) {
+			return noFile({
+				message: `The file URL redirects to an invalid URL: ${withoutSecrets(location)}`,
+			});
 		}
-		url = next;
+		url = next.href;
 	}
 	return noFile({ message: `The file URL redirects more than ${MAX_REDIRECTS} times` });
 }

@@ -8,7 +8,7 @@ import { readVideo, type VideoFilters } from './videos';
 const DAY_MS = 24 * 60 * 60_000;
 /** How far back the search windows start, in days. The last window has no start. */
 const WINDOW_DAYS = [1, 7, 30, 365];
-/** It is unknown whether the time filters include their bounds, so the windows overlap a little. */
+/** The API does not define whether the time filters include their bounds, so the windows overlap a little. */
 const OVERLAP_MS = 1_000;
 
 /** The most pages that one search reads. */

@@ -1,6 +1,8 @@
 import { NodeOperationError, type FunctionsBase } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { parseHttpUrl } from './httpUrl';
+
 export const credentialType = 'videoGenerationApi';
 
 const credentialsSchema = z.object({
@@ -19,9 +21,8 @@ export interface Credentials {
  * @returns undefined unless it is an http(s) URL
  */
 export function normalizeBaseUrl(pasted: string): string | undefined {
-	if (!URL.canParse(pasted)) return undefined;
-	const url = new URL(pasted);
-	if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+	const url = parseHttpUrl(pasted);
+	if (!url) return undefined;
 	return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
 }
 

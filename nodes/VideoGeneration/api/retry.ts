@@ -63,8 +63,8 @@ function isThrottled(failure: FailedAttempt): boolean {
 }
 
 /**
- * Whether the service certainly did not execute the request: it never arrived, was redirected, was rejected with a 4xx,
- * or was refused by a rate limit. After any other failure (reset, timeout, other 5xx) a POST may have been executed.
+ * Whether the service certainly did not execute the request: it never arrived, was redirected, was rejected with a
+ * 4xx other than 408, or was refused by a rate limit. After any other failure (reset, timeout, other 5xx) a POST may have been executed.
  */
 export function wasCertainlyNotExecuted(failure: FailedAttempt): boolean {
 	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
@@ -80,8 +80,8 @@ export function wasCertainlyNotExecuted(failure: FailedAttempt): boolean {
  *   `pauseBudgetMs` limits it.
  * - A request that is not `idempotent` is otherwise sent again only when it never left this machine: a second one could
  *   charge twice.
- * - An idempotent request is sent again after connection errors, 408 and 5xx, at most four times in all. A Retry-After
- *   on such a response delays the retry and counts against the budget too.
+ * - An idempotent request is sent again after connection errors and TRANSIENT_STATUSES, at most four times in all. A
+ *   Retry-After on such a response delays the retry and counts against the budget too.
  * @param input.attempt attempts so far that count, from 1
  * @param input.pauses pauses so far
  * @param input.now epoch ms

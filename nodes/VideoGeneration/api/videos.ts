@@ -29,7 +29,7 @@ export interface VideoFilters {
 export const finishedStatuses = ['completed', 'failed'] as const;
 export type FinishedStatus = (typeof finishedStatuses)[number];
 
-/** A video that is completed or failed. The list does not contain the status, so it is kept beside the video. */
+/** A video that is completed or failed. The list may not contain the status, so it is kept beside the video. */
 export interface FinishedVideo {
 	video: Video;
 	status: FinishedStatus;
@@ -99,11 +99,15 @@ export async function cancelVideo(
 	});
 }
 
-/** `DELETE /v1/videos/{id}`: deletes a finished video with its files. Not every service has this endpoint. */
+/**
+ * `DELETE /v1/videos/{id}`: deletes a finished video with its files. Not every service has this endpoint.
+ * @param sentBefore when an earlier try sent this call, if its outcome is unknown
+ */
 export async function deleteVideo(
 	client: ServiceClient,
 	id: string,
 	itemIndex: number,
+	sentBefore?: Date,
 ): Promise<void> {
 	await client.request({
 		method: 'DELETE',
@@ -111,6 +115,7 @@ export async function deleteVideo(
 		// A 204 has no body.
 		schema: z.unknown(),
 		idempotent: true,
+		sentBefore,
 		whenGone: () => undefined,
 		itemIndex,
 	});

@@ -1,6 +1,9 @@
 /** The limit for callback URLs: services, proxies and logs cut longer ones off. */
 export const MAX_URL_LENGTH = 2_000;
 
+/** The setting with n8n's public URL, for messages. */
+export const WEBHOOK_URL_SETTING = "n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions)";
+
 const DEFAULT_WAITING_SEGMENT = 'webhook-waiting';
 
 /**
@@ -34,13 +37,7 @@ function baseFromResumeUrl(resumeUrl: string | undefined, test: boolean): string
 }
 
 export function withToken(url: string, token: string): string {
-	const signed = new URL(url);
-	signed.searchParams.set('token', token);
-	return signed.toString();
-}
-
-/** The URL without its token, for messages and logs. */
-export function withoutQuery(url: string): string {
-	const { origin, pathname } = new URL(url);
-	return origin + pathname;
+	const complete = new URL(url);
+	complete.searchParams.set('token', token);
+	return complete.toString();
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 import { idSchema, videoSchema, type Video } from '../api/schemas';
 import { finishedStatuses, type FinishedStatus } from '../api/videos';
 
-/** The video that a callback reports. The service does not document the shape of the body. */
+/** The video that a callback reports. The API does not define the shape of the body. */
 export interface CallbackBody {
 	video: Video;
 	/** Undefined if the callback does not say whether the video is finished. */

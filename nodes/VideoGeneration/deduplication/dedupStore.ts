@@ -46,7 +46,10 @@ export class DedupStore {
 		for (const key of own) batch.keys.add(key);
 		const fresh = await batch.fresh.then((all) => new Set(own.filter((key) => all.has(key))));
 		this.verifyLater([...fresh]);
-		return keys.filter((key) => this.state.undeletedKeys.delete(key) || fresh.has(key));
+		const { undeletedKeys } = this.state;
+		const isNew = keys.filter((key) => undeletedKeys.has(key) || fresh.has(key));
+		for (const key of keys) undeletedKeys.delete(key);
+		return isNew;
 	}
 
 	/** Deletes the keys. If n8n fails to delete them, this process still treats them as new the next time. */

@@ -1,14 +1,16 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
+/** Whether this is n8n 2 or newer. n8n 1.x does not have `isToolExecution`. */
+export const isN8n2 = (context: IExecuteFunctions): boolean =>
+	Reflect.has(context, 'isToolExecution');
+
 /**
  * Whether an AI agent calls this node as a function, outside n8n's execution engine. The node can then neither park nor
  * be retried within the same run. Newer agents let the engine run the node instead.
  */
 export function isCalledAsFunction(context: IExecuteFunctions): boolean {
-	// n8n 1.x does not have `isToolExecution`: there every agent calls its tools as functions.
-	return Reflect.has(context, 'isToolExecution')
-		? context.isToolExecution()
-		: context.getNode().type.endsWith('Tool');
+	// On n8n 1.x every agent calls its tools as functions.
+	return isN8n2(context) ? context.isToolExecution() : context.getNode().type.endsWith('Tool');
 }
 
 /** Whether an AI agent uses this node as its tool, called as a function or run by the engine. */

@@ -20,7 +20,7 @@ export const brandValues: INodePropertyCollection = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. https://example.com/logo.png',
-			description: 'URL of the logo: a PNG, JPEG, WebP or SVG file',
+			description: 'URL of the logo: a PNG, JPEG, WebP, GIF or SVG file',
 		},
 		{
 			displayName: 'Name',

@@ -1,9 +1,18 @@
 import type { Template, Variant } from '../api/schemas';
 import type { Problem } from '../itemProblem';
+import { formatList } from '../text';
 import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
 import type { VideoInput } from './videoInput';
 
 const MAX_VIDEOS_PER_ITEM = 100;
+
+/** The problem of a 'Template' that the service does not have. */
+export function unknownTemplate(templateId: string, all: Template[]): Problem {
+	return {
+		message: `'Template' is "${templateId}", but no template has this ID`,
+		description: `The service offers: ${formatList(all.map(({ id }) => id)) || 'none'}. Choose one from the list.`,
+	};
+}
 
 /** Checks one item against its template from `GET /v1/templates`. */
 export function checkTemplate(
@@ -11,12 +20,7 @@ export function checkTemplate(
 	template: Template | undefined,
 	all: Template[],
 ): Problem | undefined {
-	if (!template) {
-		return {
-			message: `'Template' is "${input.templateId}", but no template has this ID`,
-			description: `The service offers: ${all.map(({ id }) => id).join(', ') || 'none'}. Choose one from the list.`,
-		};
-	}
+	if (!template) return unknownTemplate(input.templateId, all);
 	const problem = checkTemplateFields(template, input.customData ?? {});
 	if (problem) return problem;
 	const name = template.name ?? template.id;

@@ -34,6 +34,6 @@ export function hintCost(
 	if (skipped === 0) return;
 	hint(
 		context,
-		`Skipped ${skipped} of ${pluralize(submitted.length, 'item')}: a video was already generated for the same 'Deduplication Key'.`,
+		`Skipped ${skipped} of ${pluralize(submitted.length, 'item')}: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.`,
 	);
 }

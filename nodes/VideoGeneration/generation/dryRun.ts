@@ -5,7 +5,7 @@ import { errorItem } from '../items/errorItem';
 import { creditsOf, formatCost } from './costHints';
 import type { PlannedItem } from './plan';
 
-/** What the run would send and what it would cost, one item per video. Nothing is sent. */
+/** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
 export function dryRun(context: IExecuteFunctions, planned: PlannedItem[]): INodeExecutionData[] {
 	const credits: Array<number | null | undefined> = [];
 	const items = planned.flatMap((item): INodeExecutionData[] => {
@@ -24,6 +24,6 @@ export function dryRun(context: IExecuteFunctions, planned: PlannedItem[]): INod
 			return { json, pairedItem: { item: itemIndex } };
 		});
 	});
-	hint(context, `Dry run: ${formatCost(credits)}. Nothing was sent.`);
+	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
 	return items;
 }

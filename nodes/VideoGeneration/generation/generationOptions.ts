@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fieldError } from '../parameters/read';
+import { fieldError, numberSchema } from '../parameters/read';
 
 /** Options of the whole run. They cannot differ by item, so they are read from the first item. */
 export interface GenerationOptions {
@@ -23,23 +23,13 @@ const numbers = {
 	maxRetryWait: { label: 'Max Rate Limit Wait (Seconds)', fallback: 300, min: 0 },
 } as const;
 
-/** An expression may return a number as text. */
-const numberSchema = z.union([
-	z.number(),
-	z
-		.string()
-		.trim()
-		.regex(/^[\d.]+$/)
-		.transform(Number),
-]);
-
 /** @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit" */
 export function readGenerationOptions(context: IExecuteFunctions): GenerationOptions {
 	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
 		if (!(name in given)) return fallback;
-		const parsed = numberSchema.pipe(z.number().finite().min(min)).safeParse(given[name]);
+		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given[name]);
 		if (parsed.success) return parsed.data;
 		const description = `Enter a number of at least ${min}, or remove the option.`;
 		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);

@@ -26,7 +26,7 @@ export const requestProperties: INodeProperties[] = [
 		noDataExpression: true,
 		default: { mappingMode: 'defineBelow', value: null },
 		description:
-			"Values for the fields of the chosen template. Lists, objects, and numbers and toggles without a default are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
+			"Values for the fields of the chosen template. Optional lists and objects, and numbers and toggles without a default, are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -193,7 +193,7 @@ export const notifyProperties: INodeProperties[] = [
 		default: 'video-generation',
 		placeholder: 'e.g. video-generation',
 		description:
-			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The trigger may be in another workflow, which must be active.",
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be active.",
 		displayOptions: { show: { notify: ['trigger'] } },
 	},
 	{
@@ -232,7 +232,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `Skips an item if a video has already been generated for the same key, in an earlier execution or for an earlier item. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
+		description: `Skips an item if an earlier execution has generated a video for its key, or if an earlier item has the same key. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
 	},
 	{
 		displayName: 'Dry Run',
@@ -240,7 +240,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show what would be sent and what it would cost. There is one item per video. Nothing is generated, and no deduplication key is recorded.',
+			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded.',
 	},
 	{
 		displayName: 'Max Credits',

@@ -29,7 +29,7 @@ export async function withGenerationRun<T>(
 		const nodeError = toNodeError(context, error, 0);
 		const paid = ledger.jobIds().join(', ');
 		if (!paid) throw nodeError;
-		const note = `Already started and paid for: ${paid}. Read these videos with Video > Get Many.`;
+		const note = `Already started and paid for: ${paid}. Read these videos with Video > Get.`;
 		throw withNote(nodeError, note);
 	}
 }

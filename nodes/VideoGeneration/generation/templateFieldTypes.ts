@@ -1,8 +1,10 @@
 import { z } from 'zod/v3';
 
+import { parseHttpUrl, withoutSecrets } from '../api/httpUrl';
 import { parseJson } from '../api/json';
 import type { TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
+import { booleanSchema, numberSchema } from '../parameters/read';
 import { formatList } from '../text';
 import { colorNames } from './colorNames';
 
@@ -12,24 +14,6 @@ export const labelOf = ({ label, key }: TemplateField): string => label?.trim() 
 type Option = NonNullable<TemplateField['options']>[number];
 export const optionLabelOf = ({ label, value }: Option): string => label?.trim() || String(value);
 
-const numberSchema = z.union([
-	z.number().finite(),
-	z
-		.string()
-		.trim()
-		.regex(/^-?\d+(\.\d+)?$/)
-		.transform(Number),
-]);
-// Spreadsheets write TRUE and FALSE.
-const booleanSchema = z.union([
-	z.boolean(),
-	z
-		.string()
-		.trim()
-		.toLowerCase()
-		.pipe(z.enum(['true', 'false']))
-		.transform((word) => word === 'true'),
-]);
 const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const trimmedSchema = textSchema.transform((text) => text.trim());
 const fromJson = (value: unknown): unknown =>
@@ -47,7 +31,7 @@ function listFromText(value: unknown): unknown {
 
 /** The URLs that the service reads. */
 const isSupportedUrl = (text: string): boolean =>
-	/^(?:data|collection):/i.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+	/^(?:data|collection):/i.test(text) || parseHttpUrl(text) !== undefined;
 
 /** Any CSS color, also hexadecimal without the `#`. The service decides which color functions it accepts. */
 const isColor = (text: string): boolean =>
@@ -144,11 +128,11 @@ function howToChoose(options: Option[]): string {
 
 const MAX_EXCERPT_LENGTH = 40;
 
-/** The start of a value. Omits the user name, password and query of a URL, because they may be secret. */
+/** The start of a value, without the secrets of a URL. */
 function excerpt(value: unknown, type: TemplateField['type']): string {
 	const whole = trimmedSchema.safeParse(value).data;
 	if (whole === undefined) return Array.isArray(value) ? 'it is a list' : 'it is an object';
-	const text = type === 'url' ? whole.replace(/[?#].*$/s, '').replace(/^.*@/s, '') : whole;
+	const text = type === 'url' ? withoutSecrets(whole) : whole;
 	const isLong = text.length > MAX_EXCERPT_LENGTH;
 	return JSON.stringify(isLong ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text);
 }

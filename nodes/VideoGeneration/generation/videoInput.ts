@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import type { VideoRequest } from '../api/videos';
 import {
-	fieldError,
+	readGivenBoolean,
 	readGivenObject,
 	readGivenText,
 	readTemplateId,
@@ -31,9 +31,6 @@ export interface VideoInput {
 }
 
 const additionalFieldsSchema = z.record(z.unknown());
-const switchSchema = z
-	.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
-	.optional();
 const metadataSchema = z.object({
 	values: z.array(z.object({ key: trimmedText, value: z.unknown() })).default([]),
 });
@@ -51,15 +48,6 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 		readGivenText(context, field(label), value)?.trim() ?? '';
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
 	const hasVariant = readText(context, 'additionalFields.variantId', itemIndex) !== '';
-	const watermark = switchSchema.safeParse(additional.watermark);
-	if (!watermark.success) {
-		throw fieldError(
-			context,
-			field('Watermark'),
-			'is neither true nor false',
-			'Switch it on or off, or let the expression return true or false.',
-		);
-	}
 	return {
 		templateId: readTemplateId(context, itemIndex),
 		prompt: givenText('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
@@ -72,7 +60,7 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 		customData: readGivenObject(context, field('Custom Data'), additional.customData),
 		resolution: readText(context, 'additionalFields.resolution', itemIndex),
 		variantId: hasVariant ? readVariantId(context, 'additionalFields.variantId', itemIndex) : '',
-		watermark: watermark.data,
+		watermark: readGivenBoolean(context, field('Watermark'), additional.watermark),
 		metadata: Object.fromEntries(
 			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),
 		),

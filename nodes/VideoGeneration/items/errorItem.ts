@@ -25,7 +25,7 @@ function describeError(error: unknown): IDataObject {
 		const { message, type, status, requestId, retryable, links, videoId } = error.details;
 		return errorObject({
 			message,
-			// Not `details.description`: if the run was stopped, only this description lists the paid jobs.
+			// Not `details.description`: withNote() adds the paid jobs only here.
 			description: error.description ?? undefined,
 			type,
 			status,

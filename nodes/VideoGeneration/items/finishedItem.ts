@@ -8,7 +8,8 @@ import type {
 import type { ServiceClient } from '../api/client';
 import type { Video } from '../api/schemas';
 import type { FinishedVideo, FinishedStatus } from '../api/videos';
-import { downloadFiles, type DownloadOptions } from '../files/downloadOptions';
+import { downloadFiles } from '../files/downloadFiles';
+import type { DownloadOptions } from '../files/downloadOptions';
 import { errorObject, fileError, thumbnailError } from './errorItem';
 
 /** A video, and what its item has besides the service's fields. */
@@ -68,14 +69,14 @@ export async function finishedItem(
 	return { json: { ...json, ...(error && { error }) }, ...(binary && { binary }), pairedItem };
 }
 
-/** The item of a video that did not finish in time. It may finish later, so the message says how to read it. */
+/** The item of a video that did not finish in time. It may finish later, so its message ends with how to read it. */
 export function timedOutItem(
 	content: ItemContent,
 	message: string,
 	{ itemIndex, toErrorOutput }: ItemOptions,
 ): INodeExecutionData {
 	const { id } = content.video;
-	const description = `It is paid for, and the service may still finish it. Read it with Video > Get and the ID ${id}.`;
+	const description = `It is paid for. Read it with Video > Get and the ID ${id}.`;
 	const video = {
 		...finishedVideoJson(content, 'timed_out'),
 		message: `${message} ${description}`,

@@ -29,18 +29,14 @@ export async function searchVideos(
 	const start = Number(paginationToken ?? 1);
 	let step = Math.sign(start);
 	let page = Math.abs(start);
+	let current = await read(page);
+	if (paginationToken === undefined && current.totalPages > 1 && isOldestFirst(current.videos)) {
+		step = -1;
+		page = current.totalPages;
+		current = await read(page);
+	}
 	for (let pagesRead = 1; ; pagesRead += 1) {
-		const { videos, totalPages } = await read(page);
-		if (
-			paginationToken === undefined &&
-			pagesRead === 1 &&
-			totalPages > 1 &&
-			isOldestFirst(videos)
-		) {
-			step = -1;
-			page = totalPages;
-			continue;
-		}
+		const { videos, totalPages } = current;
 		const results = toEntries(videos, this.getTimezone()).filter(({ name, value }) =>
 			matchesSearch(filter, [name, value]),
 		);
@@ -49,6 +45,7 @@ export async function searchVideos(
 		if (results.length > 0 || pagesRead >= MAX_PAGES) {
 			return { results, paginationToken: String(page * step) };
 		}
+		current = await read(page);
 	}
 }
 

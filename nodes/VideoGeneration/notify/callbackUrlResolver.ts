@@ -1,9 +1,15 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { parseHttpUrl } from '../api/httpUrl';
 import type { Credentials } from '../api/readCredentials';
 import { newNonce, sealToken } from '../callback/token';
-import { MAX_URL_LENGTH, triggerWebhookUrl, withToken } from '../callback/callbackUrl';
+import {
+	MAX_URL_LENGTH,
+	triggerWebhookUrl,
+	WEBHOOK_URL_SETTING,
+	withToken,
+} from '../callback/callbackUrl';
 import { serviceCanReach } from '../callback/reachability';
 import { itemError, type Problem } from '../itemProblem';
 import { fieldError, readRequired, readText } from '../parameters/read';
@@ -43,8 +49,7 @@ export class CallbackUrlResolver {
 
 	private customUrl(itemIndex: number): string {
 		const url = readText(this.context, 'webhookUrl', itemIndex);
-		// canParse() alone accepts `https:example` and adds the missing slashes.
-		if (URL.canParse(url) && /^https?:\/\/[^/]/i.test(url)) return url;
+		if (parseHttpUrl(url)) return url;
 		throw fieldError(
 			this.context,
 			{ label: 'Webhook URL', itemIndex },
@@ -79,7 +84,7 @@ export class CallbackUrlResolver {
 		if (!serviceCanReach(url, this.credentials.baseUrl)) {
 			throw itemError(this.context, itemIndex, {
 				message: `The service cannot reach ${url}`,
-				description: `That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+				description: `That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
 			});
 		}
 		return url;
@@ -112,13 +117,13 @@ export class CallbackUrlResolver {
 			templateId,
 			metadata,
 		});
-		const signed = withToken(url, token);
-		if (signed.length <= MAX_URL_LENGTH) return signed;
+		const callbackUrl = withToken(url, token);
+		if (callbackUrl.length <= MAX_URL_LENGTH) return callbackUrl;
 		throw fieldError(
 			this.context,
 			{ label: 'Metadata', itemIndex },
 			'is too long',
-			`The callback URL carries the metadata. It would have ${signed.length} characters, and the limit is ${MAX_URL_LENGTH}. Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.`,
+			`The callback URL carries the metadata. It would have ${callbackUrl.length} characters, and the limit is ${MAX_URL_LENGTH}. Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.`,
 		);
 	}
 }

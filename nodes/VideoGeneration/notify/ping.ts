@@ -2,8 +2,9 @@ import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { sendRequest, type HttpResponse } from '../api/http';
+import { withoutSecrets } from '../api/httpUrl';
 import { parseJson } from '../api/json';
-import { withoutQuery, withToken } from '../callback/callbackUrl';
+import { WEBHOOK_URL_SETTING, withToken } from '../callback/callbackUrl';
 import { newNonce, pingProof, sealToken } from '../callback/token';
 import { hint } from '../editorHint';
 import type { Problem } from '../itemProblem';
@@ -26,7 +27,7 @@ export async function pingTrigger(
 	apiKey: string,
 	trigger: { url: string; isTest: boolean },
 ): Promise<Problem | undefined> {
-	const urlWithoutToken = withoutQuery(trigger.url);
+	const urlWithoutToken = withoutSecrets(trigger.url);
 	const nonce = newNonce();
 	const issuedAt = Math.floor(Date.now() / 1000);
 	const token = sealToken(apiKey, { kind: 'ping', issuedAt, nonce, templateId: '', metadata: {} });
@@ -79,6 +80,6 @@ function explain(
 	}
 	return {
 		message: 'The callback URL does not lead to the trigger',
-		description: `${url} answered with status ${status}, but it is not a Video Generation Trigger. Check n8n's WEBHOOK_URL and the proxy in front of n8n, or choose another option in 'Notify'. Nothing was generated.`,
+		description: `${url} answered with status ${status}, but it is not a Video Generation Trigger. Check ${WEBHOOK_URL_SETTING} and the proxy in front of n8n, or choose another option in 'Notify'. Nothing was generated.`,
 	};
 }

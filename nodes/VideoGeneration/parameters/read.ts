@@ -14,6 +14,25 @@ const plainSchema = z.union([z.string(), z.number(), z.boolean()]).transform(Str
 /** Trimmed text. It is '' if the value is missing or not text. */
 export const trimmedText = plainSchema.transform((value) => value.trim()).catch('');
 const objectSchema = z.record(z.unknown());
+/** An expression may return a number as text. */
+export const numberSchema = z.union([
+	z.number().finite(),
+	z
+		.string()
+		.trim()
+		.regex(/^-?\d+(\.\d+)?$/)
+		.transform(Number),
+]);
+/** An expression may return it as text, and spreadsheets write TRUE and FALSE. */
+export const booleanSchema = z.union([
+	z.boolean(),
+	z
+		.string()
+		.trim()
+		.toLowerCase()
+		.pipe(z.enum(['true', 'false']))
+		.transform((word) => word === 'true'),
+]);
 
 /**
  * An error about a field of one item.
@@ -84,8 +103,6 @@ export function readVariantId(context: IExecuteFunctions, name: string, itemInde
 	return readId(context, name, { label: 'Variant', itemIndex }, howTo);
 }
 
-const limitSchema = z.coerce.number().int().min(1);
-
 /**
  * Reads 'Return All' and 'Limit' of one item.
  * @returns the maximum number of results; Infinity for all
@@ -93,8 +110,9 @@ const limitSchema = z.coerce.number().int().min(1);
  */
 export function readLimit(context: IExecuteFunctions, itemIndex: number): number {
 	if (context.getNodeParameter('returnAll', itemIndex, false)) return Infinity;
-	const given: unknown = context.getNodeParameter('limit', itemIndex, 50);
-	const parsed = limitSchema.safeParse(typeof given === 'boolean' ? undefined : given);
+	const parsed = numberSchema
+		.pipe(z.number().int().min(1))
+		.safeParse(context.getNodeParameter('limit', itemIndex, 50));
 	if (parsed.success) return parsed.data;
 	const howTo = "Enter how many results you want, or switch 'Return All' on.";
 	const field = { label: 'Limit', itemIndex };
@@ -119,6 +137,27 @@ export function readGivenText(
 		field,
 		'is not text',
 		'Enter text, or an expression that returns text.',
+	);
+}
+
+/**
+ * Reads a toggle of a collection.
+ * @returns undefined if the field was not added
+ * @throws NodeOperationError if the value is neither true nor false
+ */
+export function readGivenBoolean(
+	context: IExecuteFunctions,
+	field: Field,
+	value: unknown,
+): boolean | undefined {
+	if (value === undefined || value === null) return undefined;
+	const parsed = booleanSchema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	throw fieldError(
+		context,
+		field,
+		'is neither true nor false',
+		'Switch it on or off, or use an expression that returns true or false.',
 	);
 }
 

@@ -39,7 +39,7 @@ async function readAtStatusUrl(
 ): Promise<FinishedVideo | undefined> {
 	if (!statusUrl || !client.isSameOrigin(statusUrl)) return undefined;
 	const video = await readVideo(client, statusUrl).catch((error: unknown) => {
-		if (isNotFound(error)) return undefined;
+		if (isUnusable(error)) return undefined;
 		throw error;
 	});
 	if (video?.id !== id) return undefined;
@@ -47,14 +47,14 @@ async function readAtStatusUrl(
 	return status && { video, status };
 }
 
-/** Whether the URL leads nowhere, or to something other than a video. */
-function isNotFound(error: unknown): boolean {
+/** Whether the URL does not lead to a video that this key may read. */
+function isUnusable(error: unknown): boolean {
 	if (!(error instanceof ServiceError)) return false;
 	const { status = 500 } = error.details;
 	return status < 500 && status !== 429;
 }
 
-/** The videos of the list have no status, but the list can be filtered by it. */
+/** The videos of the list may have no status, but the list can be filtered by it. */
 async function readFromList(
 	client: ServiceClient,
 	{ video: reported, status: reportedStatus, claims }: ReportedVideo,

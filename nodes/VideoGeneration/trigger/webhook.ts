@@ -76,11 +76,11 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		return refuse(context, 503, 'no_credential', message);
 	}
 	const { opened, credentials } = read;
-	const isUnsigned =
+	const isAllowedWithoutToken =
 		!opened.ok &&
 		opened.reason === 'missing' &&
 		context.getNodeParameter('options.allowUnsigned', false) === true;
-	if (!opened.ok && !isUnsigned) {
+	if (!opened.ok && !isAllowedWithoutToken) {
 		return refuse(context, 401, opened.reason, REJECTIONS[opened.reason]);
 	}
 	if (opened.ok && opened.claims.kind === 'ping') {

@@ -2,7 +2,7 @@ import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
-import { isCanceled } from '../api/sleepUntil';
+import { isCanceled } from '../api/cancellation';
 import { cancelVideo } from '../api/videos';
 import { errorMessage } from '../text';
 import { log } from '../log';

@@ -14,8 +14,8 @@ const executionSchema = z.object({
 });
 
 /**
- * Adds the ID of a job to the custom execution data, which n8n keeps when the execution is canceled. Uses the key
- * `video_ids` and, once its value is full, `video_ids_2` to `video_ids_5`. Further IDs are only in the log.
+ * Adds the ID of a job to the custom execution data, which n8n keeps when the execution is canceled, unless it runs on a
+ * worker. Uses the key `video_ids` and, once its value is full, `video_ids_2` to `video_ids_5`. Further IDs are only in the log.
  */
 export function recordVideoId(context: IExecuteFunctions, id: string): void {
 	const execution: unknown = Reflect.get(context.getWorkflowDataProxy(0), '$execution');

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { MAX_PAGE_SIZE } from '../api/fetchPages';
 import { findVideosInList } from '../api/findVideosInList';
 import type { VideoJob } from '../api/schemas';
-import { isCanceled, sleepUntil } from '../api/sleepUntil';
+import { isCanceled, sleepUntil } from '../api/cancellation';
 import {
 	finishedStatuses,
 	type FinishedVideo,
@@ -17,7 +17,7 @@ import { log } from '../log';
 
 /** How many pages to read beyond those that the jobs need, in case other videos of the account are between them. */
 const EXTRA_PAGES = 20;
-/** The list's time filters exclude their bounds, and the service may round its times. */
+/** The list's time filters may exclude their bounds, and the service may round its times. */
 const MARGIN_MS = 2_000;
 
 /** Finished videos by ID. A job that is not finished is absent. */

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { serviceCanReach } from '../callback/reachability';
-import { isCalledAsFunction } from '../generation/agentToolCall';
+import { isCalledAsFunction, isN8n2 } from '../generation/agentToolCall';
 import { nodeResumeUrl } from './resumeUrl';
 import type { ParkingConditions } from './waitStrategy';
 
@@ -29,7 +29,8 @@ export async function readParkingConditions(
 	return {
 		resumeUrl,
 		serviceCanReach: resumeUrl !== undefined && serviceCanReach(resumeUrl, serviceBaseUrl),
-		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isVersion2(context),
+		// From version 2 on, n8n returns the result of a parked sub-workflow to its caller.
+		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isN8n2(context),
 		agentCannotWait: isToolThatCannotWait(context),
 		filesNotShared: wantsFiles && isQueueMode(context) && !(await isStorageShared(context)),
 	};
@@ -40,11 +41,6 @@ function readResumeUrl(context: IExecuteFunctions, nonce: string): string | unde
 	if (typeof resumeUrl !== 'string' || !URL.canParse(resumeUrl)) return undefined;
 	if (!context.getExecutionId()) return undefined;
 	return nodeResumeUrl(resumeUrl, context.getNode().id, nonce);
-}
-
-/** From version 2 on, n8n returns the result of a parked sub-workflow to its caller. */
-function isVersion2(context: IExecuteFunctions): boolean {
-	return Reflect.has(context, 'isToolExecution');
 }
 
 function isToolThatCannotWait(context: IExecuteFunctions): boolean {

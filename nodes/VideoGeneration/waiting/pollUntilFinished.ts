@@ -1,13 +1,13 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { isCanceled, sleepUntil } from '../api/sleepUntil';
+import { isCanceled, sleepUntil } from '../api/cancellation';
 import { finishedStatuses } from '../api/videos';
 import { log } from '../log';
 import { pluralize } from '../text';
 import { cancelVideos } from './cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
-import { delayAfter, firstCheckAt, isOverdue } from './pollSchedule';
+import { delayAfter, firstCheckAt, isOverdue } from './statusCheckTimes';
 import type { AwaitedJob } from './jobItems';
 
 /** How much longer than the deadline the last status check may take. */

@@ -59,7 +59,7 @@ export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookRe
 			'warn',
 			`Could not handle a callback; the service should deliver it again: ${reason}`,
 		);
-		return respond(this, 503, 'unavailable', 'Could not check the videos. Deliver this again.');
+		return refuse(this, 503, 'unavailable', 'Could not check the videos. Deliver this again.');
 	}
 }
 
@@ -68,7 +68,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const run = parseParkedRun(Reflect.get(context, 'connectionInputData'));
 	const { [NONCE_PARAMETER]: nonce } = z.record(z.unknown()).parse(context.getQueryData());
 	if (!run || !isSameNonce(nonce, run.nonce)) {
-		return respond(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
+		return refuse(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
 	}
 	if (isResuming(run)) return acknowledge(context, 'The execution is already resuming.');
 
@@ -94,7 +94,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 			if (delay === undefined) break;
 			await sleep(delay);
 		}
-		return respond(context, 503, 'not_listed', 'The service does not list this video as finished.');
+		return refuse(context, 503, 'not_listed', 'The service does not list this video as finished.');
 	} finally {
 		if (statusCheck.isIdle) statusChecks.delete(run.nonce);
 	}
@@ -148,7 +148,7 @@ function acknowledge(context: IWebhookFunctions, message: string): IWebhookRespo
 	return { noWebhookResponse: true };
 }
 
-function respond(
+function refuse(
 	context: IWebhookFunctions,
 	status: number,
 	reason: string,

@@ -18,8 +18,8 @@ export class SingleFlight<T> {
 	}
 
 	/**
-	 * @param request sent for all callers if this one is the first. Only the first caller's request will do: n8n aborts a
-	 * call to the service when the webhook request that made it ends, and the first caller's stays open for the result.
+	 * @param request sent for all callers if this one is the first. n8n aborts a call to the service when the webhook
+	 * request that made it ends, and only the first caller's stays open until the result is there.
 	 * @returns the shared result, and whether this caller is the first of those who share it
 	 */
 	run(request: () => Promise<T>): { result: Promise<T>; isFirst: boolean } {

@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } f
 import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
-import { isCanceled, sleepUntil } from '../api/sleepUntil';
+import { isCanceled, sleepUntil } from '../api/cancellation';
 import { finishedStatuses } from '../api/videos';
 import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadOptions';
@@ -22,7 +22,7 @@ import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { park, serializeParkedItem } from './parkedRun';
 import { readParkingConditions } from './parkingConditions';
 import { formatOutcome, handleStoppedExecution, pollUntilFinished } from './pollUntilFinished';
-import { allExpectedAt } from './pollSchedule';
+import { allExpectedAt } from './statusCheckTimes';
 import {
 	DOWNLOADS_AT_ONCE,
 	finishedJobItem,
@@ -58,7 +58,8 @@ interface StartedRun {
 	/** Epoch ms. */
 	deadline: number;
 	output: OutputOptions;
-	timeoutMessage: string;
+	/** For messages. */
+	timeout: string;
 }
 
 /**
@@ -68,7 +69,7 @@ interface StartedRun {
  * 2. `parkingConditions.ts` reads from n8n whether this execution may be parked, `waitStrategy.ts` decides.
  * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
  *    node's resume URL (`resumeUrl.ts`).
- * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `pollSchedule.ts` gives.
+ * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `statusCheckTimes.ts` gives.
  * 5. To park, `parkedRun.ts` stores the jobs in the node's input and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
  * 6. `jobItems.ts` builds the output items.
@@ -136,7 +137,7 @@ export async function submitAndWait(
 			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
 			files: wait.files,
 		},
-		timeoutMessage: timeoutMessage(wait.timeoutMs),
+		timeout: formatTimeout(wait.timeoutMs),
 	};
 	if (jobs.length === 0) return await toItems(started, new Map());
 	const readyAt = allExpectedAt(jobs);
@@ -215,7 +216,7 @@ async function parkUntilCallback(
 		hint(context, 'Not parked: the videos were already finished.');
 		return await toItems(started, finished);
 	}
-	const message = `${started.timeoutMessage} A parked execution does not check its videos at the timeout, so this video may be finished.`;
+	const message = `The execution was not resumed within ${started.timeout}; this video may be finished.`;
 	const stored = submitted.flatMap((item) =>
 		item.submissions.map((submission) => {
 			if ('error' in submission) return errorItem(submission.error, item.itemIndex);
@@ -242,7 +243,7 @@ async function fetchBeforeParking({ run, jobs }: StartedRun): Promise<FinishedVi
 }
 
 async function toItems(
-	{ run, submitted, output, timeoutMessage: message }: StartedRun,
+	{ run, submitted, output, timeout }: StartedRun,
 	finished: FinishedVideos,
 ): Promise<INodeExecutionData[]> {
 	const all = submitted.flatMap((item) =>
@@ -254,7 +255,11 @@ async function toItems(
 		const video = finished.get(submission.job.id);
 		return video
 			? await finishedJobItem(run.context, run.client, job, video, output)
-			: timedOutJobItem(job, message, output);
+			: timedOutJobItem(
+					job,
+					`Not finished within ${timeout}; the service may still finish it.`,
+					output,
+				);
 	});
 }
 
@@ -280,7 +285,7 @@ function cannotPark(
 	);
 }
 
-function timeoutMessage(timeoutMs: number): string {
+function formatTimeout(timeoutMs: number): string {
 	const minutes = Math.round(timeoutMs / 600) / 100;
-	return `Not finished within 'Wait Timeout' (${pluralize(minutes, 'minute')}).`;
+	return `'Wait Timeout' (${pluralize(minutes, 'minute')})`;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod/v3';
 
 import { fileOptions, readDownloadOptions, type DownloadOptions } from '../files/downloadOptions';
 import { submitOptions } from '../generation/generationProperties';
+import { numberSchema } from '../parameters/read';
 import { waitModes, type WaitMode } from './waitStrategy';
 
 /** A wait that ends beyond the last possible date would never end. */
@@ -71,10 +72,8 @@ export const waitOptions: INodeProperties[] = [
 
 /** @throws NodeOperationError if 'Wait Timeout' is not a positive number of at most one year */
 export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
-	const minutes = z.coerce
-		.number()
-		.positive()
-		.max(MAX_MINUTES)
+	const minutes = numberSchema
+		.pipe(z.number().positive().max(MAX_MINUTES))
 		.safeParse(context.getNodeParameter('waitTimeout', 0, 15));
 	if (!minutes.success) {
 		throw new NodeOperationError(

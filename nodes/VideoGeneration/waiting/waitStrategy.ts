@@ -1,4 +1,5 @@
-import { withoutQuery } from '../callback/callbackUrl';
+import { withoutSecrets } from '../api/httpUrl';
+import { WEBHOOK_URL_SETTING } from '../callback/callbackUrl';
 import { pluralize } from '../text';
 import type { Problem } from '../itemProblem';
 
@@ -10,7 +11,7 @@ export interface ParkingConditions {
 	/** Undefined if this n8n instance does not report it. */
 	resumeUrl: string | undefined;
 	serviceCanReach: boolean;
-	/** Whether any item asks for more or fewer videos than one. */
+	/** Whether any item asks for several videos. */
 	severalVideos: boolean;
 	skippedItems: number;
 	/** Whether this n8n instance would not return the result of a parked sub-workflow to its caller. */
@@ -28,7 +29,7 @@ const PAIRING =
 export function parkingProblem(conditions: ParkingConditions): Problem | undefined {
 	const { resumeUrl } = conditions;
 	// Without the query, which would let anybody resume the execution.
-	const shown = resumeUrl === undefined ? 'this n8n instance' : withoutQuery(resumeUrl);
+	const shown = resumeUrl === undefined ? 'this n8n instance' : withoutSecrets(resumeUrl);
 	const problems: Array<[boolean, Problem]> = [
 		[
 			resumeUrl === undefined,
@@ -42,8 +43,7 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 			!conditions.serviceCanReach,
 			{
 				message: `the service cannot reach ${shown}, which can be reached only from this machine or network`,
-				description:
-					"Set n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions) to a URL at which the service can reach n8n.",
+				description: `Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach n8n.`,
 			},
 		],
 		[

@@ -109,6 +109,13 @@ describe('a response', () => {
 		});
 	});
 
+	test('at a URL of the service that cannot be read is an error without the query of the URL', async () => {
+		fake.answers({ body: '<html>' });
+		const path = 'https://videos.example/jobs/7?key=1';
+		const { description } = failureOf(await send(fake, { ...get, path }));
+		expect(description).toMatch(/^GET https:\/\/videos\.example\/jobs\/7 returned status 200/);
+	});
+
 	test('that lacks a nested field is an error with the path of the field', async () => {
 		fake.answers({ body: { page: { total: 'many' } } });
 		const schema = z.object({ page: z.object({ total: z.number() }) });
@@ -136,11 +143,11 @@ describe('a response', () => {
 	});
 
 	test('that redirects is not followed, and the error names the target', async () => {
-		fake.answers({ status: 302, headers: { location: 'https://new.example/' } });
+		fake.answers({ status: 302, headers: { location: 'https://new.example/?key=1' } });
 		expect(failureOf(await send(fake, post))).toEqual({
 			message: 'The service redirects to another URL',
 			description:
-				"The API key is never sent to a redirect target. Enter the target as 'Base URL' in the credential: https://new.example/",
+				"The node does not follow it with the API key. Check 'Base URL' in the credential: it redirects to https://new.example/.",
 			type: 'redirect',
 			retryable: false,
 		});

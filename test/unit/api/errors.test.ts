@@ -152,10 +152,16 @@ test.each([
 	});
 });
 
-test('a redirect without a target', () => {
-	expect(redirectFailure(undefined).description).toBe(
-		"The API key is never sent to a redirect target. Enter the target as 'Base URL' in the credential",
-	);
+test.each([
+	['https://me:key@new.example/api/v1/templates?a=1#b', ': https://new.example/api'],
+	['//new.example/v1/templates', ': https://new.example'],
+	['/login?key=1', ': it redirects to https://videos.example:8443/login.'],
+	['https://', ': it redirects to an unknown URL.'],
+	[undefined, ': it redirects to an unknown URL.'],
+])('a redirect to %s: Base URL%s', (location, advice) => {
+	const { description } = redirectFailure(location, `${at}/v1/templates?page=1`);
+	expect(description).toMatch(/^The node does not follow it with the API key\. /);
+	expect(description?.split("'Base URL' in the credential")[1]).toBe(advice);
 });
 
 test('a field that is missing twice is named once', () => {

@@ -88,20 +88,21 @@ test('a file without a type, and one of an unknown length, are files', async () 
 	expect(fake.sent[0]!.timeout).toBe(5_000);
 });
 
-test.each(['mailto:a@b.example', 'files/v.mp4', ''])(
-	'%j is not the URL of a file',
-	async (address) => {
-		await expect(open(address)).rejects.toMatchObject({
-			details: {
-				message: `The file URL is not a valid URL: ${address}`,
-				type: 'no_file',
-				retryable: false,
-			},
-			context: { itemIndex: 3 },
-		});
-		expect(fake.sent).toEqual([]);
-	},
-);
+test.each([
+	['ftp://me:key@files.example/v.mp4?key=1', 'ftp://files.example/v.mp4'],
+	['files/v.mp4?key=1', 'files/v.mp4'],
+	['', ''],
+])('%j is not the URL of a file, and the error shows no secret', async (address, shown) => {
+	await expect(open(address)).rejects.toMatchObject({
+		details: {
+			message: `The file URL is not a valid URL: ${shown}`,
+			type: 'no_file',
+			retryable: false,
+		},
+		context: { itemIndex: 3 },
+	});
+	expect(fake.sent).toEqual([]);
+});
 
 test('redirects are followed; the key is sent only to the origin of the base URL', async () => {
 	fake.answers(
@@ -130,9 +131,9 @@ test('five redirects are followed, not six', async () => {
 });
 
 test('a redirect to a URL that is not http is an error', async () => {
-	fake.answers(redirect('data:text/plain,x'));
+	fake.answers(redirect('ftp://me:key@files.example/v.mp4?key=1'));
 	await expect(open()).rejects.toMatchObject({
-		details: { message: 'The file URL redirects to an invalid URL: data:text/plain,x' },
+		details: { message: 'The file URL redirects to an invalid URL: ftp://files.example/v.mp4' },
 	});
 });
 

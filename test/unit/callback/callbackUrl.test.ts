@@ -1,8 +1,4 @@
-import {
-	triggerWebhookUrl,
-	withoutQuery,
-	withToken,
-} from '../../../nodes/VideoGeneration/callback/callbackUrl';
+import { triggerWebhookUrl, withToken } from '../../../nodes/VideoGeneration/callback/callbackUrl';
 
 describe('triggerWebhookUrl', () => {
 	test('is n8n’s base URL and the path', () => {
@@ -35,8 +31,8 @@ describe('triggerWebhookUrl', () => {
 	});
 });
 
-test('withoutQuery removes the token', () => {
-	const url = withToken('https://h/webhook/p', 'v1.a.b-_');
-	expect(url).toBe('https://h/webhook/p?token=v1.a.b-_');
-	expect(withoutQuery(url)).toBe('https://h/webhook/p');
+test('the token is in the query', () => {
+	expect(withToken('https://h/webhook/p?a=1', 'v1.a.b-_')).toBe(
+		'https://h/webhook/p?a=1&token=v1.a.b-_',
+	);
 });

@@ -239,7 +239,7 @@ test.each([
 	[{ extra: [1] }, "'Extra' is not a JSON object: it is a list"],
 	[{ picture: {} }, "'Picture' is not a URL: it is an object"],
 	[{ picture: 'shop.test/a.png' }, `'Picture' is not a URL: "shop.test/a.png"`],
-	[{ picture: 'ftp://me:key@shop.test/a?key=1' }, `'Picture' is not a URL: "shop.test/a"`],
+	[{ picture: 'ftp://me:key@shop.test/a?key=1' }, `'Picture' is not a URL: "ftp://shop.test/a"`],
 	[{ color: 'bleu' }, `'Color' is not a color: "bleu"`],
 	[{ price: '1,5' }, `'Price' is not a number: "1,5"`],
 	[{ price: [7] }, "'Price' is not a number: it is a list"],

@@ -1,6 +1,14 @@
-import { NodeHelpers, type INodeProperties, type INodePropertyOptions } from 'n8n-workflow';
+import {
+	NodeHelpers,
+	Workflow,
+	type INode,
+	type INodeParameters,
+	type INodeProperties,
+	type INodePropertyOptions,
+} from 'n8n-workflow';
 
 import { VideoGeneration } from '../../../nodes/VideoGeneration/VideoGeneration.node';
+import { byId } from '../../harness/resourceLocator';
 
 const { description } = new VideoGeneration();
 
@@ -76,4 +84,31 @@ test('only API Key > Create shows the notice about stored execution data', () =>
 	expect(notice.type).toBe('notice');
 	expect(notice.displayName).toMatch(/saves the output with the execution.*Do not save/);
 	expect(notice.displayOptions!.show).toEqual({ resource: ['apiKey'], operation: ['create'] });
+});
+
+/** What the canvas shows below the name of the node. */
+function subtitle(parameters: INodeParameters): unknown {
+	const node: INode = {
+		id: 'node',
+		name: 'Node',
+		type: 'videoGeneration',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters,
+	};
+	const type = () => new VideoGeneration();
+	const nodeTypes = { getByName: type, getByNameAndVersion: type, getKnownTypes: () => ({}) };
+	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
+	return workflow.expression.getSimpleParameterValue(node, description.subtitle, 'internal', {});
+}
+
+test.each([
+	['generate: ad', { resource: 'video', operation: 'generate', templateId: byId('ad') }],
+	['generate and wait: video', { resource: 'video', operation: 'generateAndWait' }],
+	['get: template ad', { resource: 'template', operation: 'get', templateId: byId('ad') }],
+	['get: variant ad', { resource: 'variant', operation: 'get', templateId: byId('ad') }],
+	['get many: template', { resource: 'template', operation: 'getAll' }],
+	['create: apiKey', { resource: 'apiKey', operation: 'create' }],
+])('the subtitle %j', (shown, parameters) => {
+	expect(subtitle(parameters)).toBe(shown);
 });

@@ -15,6 +15,25 @@ test.each([
 	expect(resolveFile({ ...video, ...(status && { status }) }, asset)).toMatchObject(expected);
 });
 
+test('the error for a failed video has the type that the service gives', () => {
+	const error = { type: 'render_failed', title: 'No memory' };
+	expect(resolveFile({ ...video, status: 'failed', error }, 'video')).toMatchObject({
+		description: 'No memory',
+		type: 'render_failed',
+	});
+});
+
+test('a completed video without a URL has no file, and never will', () => {
+	expect(resolveFile({ id: 'vid_1', status: 'completed', video_url: null }, 'video')).toEqual({
+		message: 'Video vid_1 is completed, but the service has no video file for it',
+		description:
+			'The service may have deleted the file. To get a new one, generate the video again.',
+		type: 'no_file',
+		retryable: false,
+		videoId: 'vid_1',
+	});
+});
+
 test('what is not finished tells what the service reports', () => {
 	expect(
 		resolveFile(

@@ -49,7 +49,7 @@ export const create: Operation = {
 		} catch (error) {
 			const nodeError = toNodeError(this, error, 0);
 			if (created.length === 0) throw nodeError;
-			const note = `The keys of the items before it are lost: ${created.join(', ')}. Revoke them in the service's dashboard.`;
+			const note = `Keys already created in this run are lost: ${created.join(', ')}. Revoke them in the service's dashboard.`;
 			throw withNote(nodeError, note);
 		}
 	},

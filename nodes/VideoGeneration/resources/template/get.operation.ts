@@ -1,9 +1,11 @@
 import { createClient } from '../../api/client';
 import type { Template } from '../../api/schemas';
 import { listTemplates } from '../../api/templates';
+import { unknownTemplate } from '../../generation/checkItem';
+import { itemError } from '../../itemProblem';
 import { templateLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { fieldError, readTemplateId } from '../../parameters/read';
+import { readTemplateId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 
 export const get: Operation = {
@@ -24,13 +26,7 @@ export const get: Operation = {
 			const templates = await list;
 			const template = templates.find((candidate) => candidate.id === id);
 			if (template) return [template];
-			const known = templates.map((candidate) => candidate.id).join(', ');
-			throw fieldError(
-				this,
-				{ label: 'Template', itemIndex },
-				`is "${id}", but no template has this ID`,
-				known === '' ? 'The service has no templates.' : `Available templates: ${known}.`,
-			);
+			throw itemError(this, itemIndex, unknownTemplate(id, templates));
 		});
 	},
 };

@@ -1,4 +1,5 @@
 import { createClient } from '../../api/client';
+import type { Template } from '../../api/schemas';
 import { listTemplates } from '../../api/templates';
 import { paging } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
@@ -16,10 +17,12 @@ export const getAll: Operation = {
 	properties: [...paging, simplifyOptions],
 	async execute(items) {
 		const client = await createClient(this);
+		// GET /v1/templates always returns all templates: one call serves all items, and the limit is applied here.
+		let list: Promise<Template[]> | undefined;
 		return await perItem(this, items, async (itemIndex) => {
 			const limit = readLimit(this, itemIndex);
-			const templates = await listTemplates(client, itemIndex);
-			// GET /v1/templates always returns all templates, so the limit is applied here.
+			list ??= listTemplates(client);
+			const templates = await list;
 			return maybeSimplify(this, itemIndex, templates.slice(0, limit), simplifiedTemplate);
 		});
 	},

@@ -2,7 +2,7 @@ import { createClient } from '../../api/client';
 import { getVariant } from '../../api/variants';
 import type { Operation } from '../operation';
 import { perItem } from '../../items/perItem';
-import { readVariantIds, variantProperties } from './resolveVariant';
+import { readVariantIds, variantProperties } from './variantFields';
 
 export const get: Operation = {
 	option: {

@@ -5,7 +5,7 @@ import type { Operation } from '../operation';
 import { readLimit, readTemplateId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyOptions } from '../../items/simplify';
-import { templateOfVariant } from './resolveVariant';
+import { templateOfVariant } from './variantFields';
 
 export const getAll: Operation = {
 	option: {

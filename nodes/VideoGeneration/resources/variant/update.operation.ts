@@ -5,15 +5,15 @@ import { createClient } from '../../api/client';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/variants';
 import type { Operation } from '../operation';
 import {
-	fieldError,
 	isAnyGiven,
 	emptyUpdateError,
+	readGivenBoolean,
 	readGivenObject,
 	readGivenText,
 } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 import { mergeSettings } from './mergeSettings';
-import { readVariantIds, variantProperties } from './resolveVariant';
+import { readVariantIds, variantProperties } from './variantFields';
 
 export const update: Operation = {
 	option: {
@@ -45,7 +45,7 @@ export const update: Operation = {
 					type: 'string',
 					typeOptions: { rows: 3 },
 					default: '',
-					placeholder: 'e.g. One line, no hashtags',
+					placeholder: 'e.g. Open until midnight. Free coffee for students.',
 					description:
 						'How captions should be written. Without a language model, the service in the repository of this node uses this text as the lines of the video. An empty value clears it.',
 				},
@@ -111,20 +111,9 @@ function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChan
 	};
 	const changes = {
 		name: text('Name', given.name),
-		isActive: readActive(context, given.isActive, itemIndex),
+		isActive: readGivenBoolean(context, { label: 'Active', itemIndex }, given.isActive),
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
 	if (isAnyGiven(changes)) return changes;
 	throw emptyUpdateError(context, itemIndex);
-}
-
-function readActive(
-	context: IExecuteFunctions,
-	value: unknown,
-	itemIndex: number,
-): boolean | undefined {
-	const parsed = z.boolean().nullish().safeParse(value);
-	if (parsed.success) return parsed.data ?? undefined;
-	const field = { label: 'Active', itemIndex };
-	throw fieldError(context, field, 'is neither true nor false', 'Switch it on or off.');
 }

@@ -1,12 +1,13 @@
 import { createClient } from '../../api/client';
 import { videoSchema } from '../../api/schemas';
 import { cancelVideo } from '../../api/videos';
+import { finishedStatus } from '../../callback/payload';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { explainMissingEndpoint } from './explainMissingEndpoint';
 import { oncePerVideo } from './oncePerVideo';
-import { resolveVideoId } from './resolveVideo';
+import { resolveVideo } from './resolveVideo';
 
 export const cancel: Operation = {
 	option: {
@@ -18,8 +19,13 @@ export const cancel: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
 	async execute(items) {
 		const client = await createClient(this);
-		const cancelOnce = oncePerVideo(this, 'canceled', videoSchema, async (itemIndex) => {
-			const id = await resolveVideoId(this, client, itemIndex);
+		const state = { name: 'canceled', schema: videoSchema };
+		const cancelOnce = oncePerVideo(this, client, state, async (id, itemIndex, sentBefore) => {
+			if (sentBefore) {
+				// The call is repeated only if the video shows that it had no effect.
+				const video = await resolveVideo(this, client, itemIndex);
+				if (finishedStatus(video) === 'failed') return video;
+			}
 			return await explainMissingEndpoint(
 				this,
 				'canceling videos',

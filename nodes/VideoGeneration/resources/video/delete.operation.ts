@@ -7,7 +7,6 @@ import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { explainMissingEndpoint } from './explainMissingEndpoint';
 import { oncePerVideo } from './oncePerVideo';
-import { resolveVideoId } from './resolveVideo';
 
 export const deleteOperation: Operation = {
 	option: {
@@ -19,10 +18,10 @@ export const deleteOperation: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to delete' }],
 	async execute(items) {
 		const client = await createClient(this);
-		const deleteOnce = oncePerVideo(this, 'deleted', z.string(), async (itemIndex) => {
-			const id = await resolveVideoId(this, client, itemIndex);
+		const state = { name: 'deleted', schema: z.string() };
+		const deleteOnce = oncePerVideo(this, client, state, async (id, itemIndex, sentBefore) => {
 			await explainMissingEndpoint(this, 'deleting videos', itemIndex, async () => {
-				await deleteVideo(client, id, itemIndex);
+				await deleteVideo(client, id, itemIndex, sentBefore);
 			});
 			return id;
 		});

@@ -2,7 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createClient, type ServiceClient } from '../../api/client';
 import { ServiceError } from '../../api/errors';
-import { assets, downloadFile, type AssetName } from '../../files/downloadFile';
+import { parseHttpUrl } from '../../api/httpUrl';
+import { assets, downloadFile, type AssetName } from '../../files/downloadFiles';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { fieldError, readRequired, readText } from '../../parameters/read';
@@ -73,9 +74,15 @@ export const download: Operation = {
 			const asset = readAsset(this, itemIndex);
 			const { json, ...file } = await fileOfItem(this, client, asset, itemIndex);
 			const { fallbackType } = assets[asset];
-			const binary = await downloadFile(this, client, { ...file, fallbackType, itemIndex });
-			// The output keeps the input item's data, as in n8n's own download nodes.
-			return [{ json: { ...items[itemIndex]?.json, ...json }, binary: { [property]: binary } }];
+			const downloaded = await downloadFile(this, client, { ...file, fallbackType, itemIndex });
+			// The output keeps the input item's data and files, as in n8n's own download nodes.
+			const input = items[itemIndex];
+			return [
+				{
+					json: { ...input?.json, ...json },
+					binary: { ...input?.binary, [property]: downloaded },
+				},
+			];
 		});
 	},
 };
@@ -99,7 +106,7 @@ async function fileOfItem(
 		if ('url' in found) return found;
 		throw new ServiceError(context.getNode(), found, { itemIndex });
 	}
-	if (!isUrl(videoUrl) || !URL.canParse(videoUrl)) {
+	if (!parseHttpUrl(videoUrl)) {
 		const field = { label: 'Video URL', itemIndex };
 		const howTo = 'It must start with https:// or http://.';
 		throw fieldError(context, field, 'is not a valid URL', howTo);

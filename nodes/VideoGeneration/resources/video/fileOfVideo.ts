@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Failure } from '../../api/errors';
 import type { Video } from '../../api/schemas';
-import { assets, type AssetName } from '../../files/downloadFile';
+import { assets, type AssetName } from '../../files/downloadFiles';
 
 export interface AssetFile {
 	url: string;
@@ -21,7 +21,17 @@ export function resolveFile(video: Video, asset: AssetName): AssetFile | Failure
 		return {
 			message: `Video ${id} could not be generated, so there is no file`,
 			description: reason === '' ? 'The service gives no reason.' : reason,
-			type: 'video_failed',
+			type: video.error?.type ?? 'video_failed',
+			retryable: false,
+			videoId: id,
+		};
+	}
+	if (status === 'completed' && !url) {
+		return {
+			message: `Video ${id} is completed, but the service has no ${asset} file for it`,
+			description:
+				'The service may have deleted the file. To get a new one, generate the video again.',
+			type: 'no_file',
 			retryable: false,
 			videoId: id,
 		};

@@ -18,8 +18,9 @@ import type { Operation } from '../operation';
  * Video > Generate, step by step:
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
  * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
- *    (`applyVariant.ts`), checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`), and asks
- *    `notify/callbackUrlResolver.ts` for the callback URL of each video. With Dry Run the run ends here (`dryRun.ts`).
+ *    (`applyVariant.ts`), and checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`). With Dry
+ *    Run the run ends here (`dryRun.ts`). Otherwise it asks `notify/callbackUrlResolver.ts` for the callback URL of each
+ *    video.
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
  *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
  * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.

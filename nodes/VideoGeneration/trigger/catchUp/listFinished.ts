@@ -1,14 +1,14 @@
 import type { ServiceClient } from '../../api/client';
-import { MAX_PAGE_SIZE } from '../../api/fetchPages';
+import { fetchPages, MAX_PAGE_SIZE } from '../../api/fetchPages';
 import type { Video } from '../../api/schemas';
-import { listVideos, readVideoPage, type FinishedVideo, type VideoFilters } from '../../api/videos';
+import { readVideoPage, type FinishedVideo, type VideoFilters } from '../../api/videos';
 import type { TriggerFilters } from '../filters';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far the first poll looks back. Older videos can be read with Video > Get Many. */
 const FIRST_LOOKBACK_MS = 7 * DAY_MS;
-/** How far each later poll looks back before the previous one. Every video finishes in less time than that. */
+/** How far each later poll looks back before the previous one. It misses a video that takes longer. */
 const LOOKBACK_MS = DAY_MS;
 /** The service may still deliver the callback, and only the callback has the metadata. */
 export const CALLBACK_GRACE_MS = 3 * MINUTE_MS;
@@ -66,7 +66,7 @@ export function createdBefore(time: number, { created_at: created }: Video): boo
 /** The videos whose callback is overdue, oldest first. */
 export function pastGracePeriod(finished: FinishedVideo[], now: number): FinishedVideo[] {
 	return finished
-		.filter(({ video }) => !(now - epochOf(video.completed_at, 0) < CALLBACK_GRACE_MS))
+		.filter(({ video }) => now - epochOf(video.completed_at, 0) >= CALLBACK_GRACE_MS)
 		.sort((a, b) => epochOf(a.video.created_at, now) - epochOf(b.video.created_at, now));
 }
 
@@ -77,7 +77,7 @@ function epochOf(timestamp: string | null | undefined, fallback: number): number
 
 /**
  * Lists the videos created since `from`. If there are more than MAX_PAGES pages, it halves the period until they fit:
- * the order of the list is not documented, so only a shorter period is sure to leave out the oldest videos.
+ * the API does not define the order of the list, so only a shorter period is sure to leave out the oldest videos.
  * @returns `from`: since when the videos are complete, epoch ms
  */
 async function readNewest(
@@ -88,9 +88,11 @@ async function readNewest(
 ): Promise<{ videos: Video[]; from: number }> {
 	const query = { ...filters, from_date: new Date(from).toISOString() };
 	const firstPage = await readVideoPage(client, query, { page: 1, pageSize: MAX_PAGE_SIZE });
-	if (firstPage.totalPages <= 1) return { videos: firstPage.videos, from };
 	if (firstPage.totalPages > MAX_PAGES && now - from > MINUTE_MS) {
 		return await readNewest(client, filters, now, now - (now - from) / 2);
 	}
-	return { videos: await listVideos(client, query, MAX_PAGES * MAX_PAGE_SIZE), from };
+	const videos = await fetchPages(MAX_PAGES * MAX_PAGE_SIZE, async (page, pageSize) =>
+		page === 1 ? firstPage : await readVideoPage(client, query, { page, pageSize }),
+	);
+	return { videos, from };
 }

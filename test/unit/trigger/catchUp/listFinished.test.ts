@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 
+import { createClient } from '../../../../nodes/VideoGeneration/api/client';
 import {
 	CALLBACK_GRACE_MS,
+	listFinished,
 	pastGracePeriod,
 } from '../../../../nodes/VideoGeneration/trigger/catchUp/listFinished';
+import { FakeContext } from '../../../harness/fakeContext';
 
 const now = Date.parse('2026-01-01T12:00:00Z');
 const timestamp = fc.option(
@@ -44,4 +47,14 @@ test('the videos are in the order of their creation', () => {
 			expect(times).toEqual([...times].sort((a, b) => a - b));
 		}),
 	);
+});
+
+test('each page of the list is read once', async () => {
+	const page = (id: string) => ({ body: { videos: [{ id }], pagination: { total_pages: 2 } } });
+	const fake = new FakeContext().answers(page('a'), page('b'));
+	const client = await createClient(fake.context);
+	const filters = { events: ['completed' as const], templateId: '' };
+	const list = await listFinished(client, filters, now, { completeSince: 0, at: now });
+	expect(list.finished.map(({ video }) => video.id)).toEqual(['a', 'b']);
+	expect(fake.sent.map(({ qs }) => qs?.page)).toEqual([1, 2]);
 });

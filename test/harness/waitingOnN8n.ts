@@ -6,26 +6,16 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { byId } from './resourceLocator';
 import { ScriptedService } from './scriptedService';
+import { waitingParameters } from './waitingParameters';
 import { action, chain, manualTrigger, type NodeSpec } from './workflows';
 
 type WorkflowFile = ReturnType<typeof chain>;
 
-/** The node under test. It uses the item's prompt, which comes back in the metadata. */
+/** The node under test. */
 export const generateAndWait = (
 	parameters: Record<string, unknown>,
 	more: Partial<NodeSpec> = {},
-): NodeSpec =>
-	action(
-		{
-			operation: 'generateAndWait',
-			templateId: byId('social-post'),
-			prompt: '={{ $json.prompt }}',
-			metadata: { values: [{ key: 'prompt', value: '={{ $json.prompt }}' }] },
-			options: { checkTemplate: false },
-			...parameters,
-		},
-		more,
-	);
+): NodeSpec => action({ ...waitingParameters, ...parameters }, more);
 
 /** A node that outputs the prompts "p0", "p1" … */
 export const prompts = (count: number): NodeSpec => ({
@@ -78,7 +68,7 @@ export const promptsOf = (execution: Parameters<typeof itemsOf>[0], node: string
 	itemsOf(execution, node).map(({ json }) => itemSchema.parse(json).metadata.prompt);
 
 /** Workflows that wait for videos of a scripted service, on a real n8n. */
-export class WaitingFixture {
+export class WaitingOnN8n {
 	readonly service = new ScriptedService();
 
 	credentialId = '';

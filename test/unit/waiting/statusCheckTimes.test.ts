@@ -4,7 +4,7 @@ import {
 	expectedAt,
 	firstCheckAt,
 	isOverdue,
-} from '../../../nodes/VideoGeneration/waiting/pollSchedule';
+} from '../../../nodes/VideoGeneration/waiting/statusCheckTimes';
 
 const job = {
 	id: 'v',

@@ -1,13 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { callWaitingWebhook, runNode, type EndedRun } from './engine';
-import { byId } from './resourceLocator';
 import { ScriptedService, type ScriptedVideo } from './scriptedService';
+import { waitingParameters } from './waitingParameters';
 
 type Setup = Partial<Parameters<typeof runNode>[0]>;
 
 /** `video: generateAndWait` in n8n's execution engine, with a scripted service. */
-export class WaitingNodeFixture {
+export class WaitingInEngine {
 	readonly service = new ScriptedService();
 
 	async start(): Promise<this> {
@@ -41,12 +41,12 @@ export class WaitingNodeFixture {
 			type: 'videoGeneration' as const,
 			credentials: { apiKey: this.service.apiKey, baseUrl: this.service.url },
 			parameters: {
-				operation: 'generateAndWait',
-				templateId: byId('social-post'),
-				prompt: '={{ $json.prompt }}',
-				metadata: { values: [{ key: 'prompt', value: '={{ $json.prompt }}' }] },
+				...waitingParameters,
 				...parameters,
-				options: { checkTemplate: false, ...Object(parameters.options) } as INodeParameters,
+				options: {
+					...waitingParameters.options,
+					...Object(parameters.options),
+				} as INodeParameters,
 			},
 		};
 	}

@@ -1,10 +1,17 @@
-import type { IBinaryData, IExecuteFunctions, IWebhookFunctions } from 'n8n-workflow';
+import type {
+	IBinaryData,
+	IBinaryKeyData,
+	IExecuteFunctions,
+	IWebhookFunctions,
+} from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { openFile } from '../api/fileStream';
+import type { Video } from '../api/schemas';
 import { withIdleTimeout } from '../api/withIdleTimeout';
 import { errorMessage } from '../text';
+import type { DownloadOptions } from './downloadOptions';
 
 /** The files of a video: the field with the URL, and the type to assume if the server does not name one. */
 export const assets = {
@@ -56,4 +63,43 @@ export async function downloadFile(
 		},
 		{ itemIndex: file.itemIndex },
 	);
+}
+
+export interface DownloadedFiles {
+	binary?: IBinaryKeyData;
+	/** Why the thumbnail is missing, although the video file was downloaded. */
+	missingThumbnail?: ServiceError;
+}
+
+/**
+ * Downloads the files of a finished video that the user asked for. Skips a file for which the video has no URL. If only
+ * the thumbnail fails, the video file is kept.
+ * @throws ServiceError if the video file, or a thumbnail without a video file, cannot be downloaded
+ */
+export async function downloadFiles(
+	context: IExecuteFunctions | IWebhookFunctions,
+	client: ServiceClient,
+	video: Video,
+	{ downloadVideo, downloadThumbnail }: DownloadOptions,
+	itemIndex: number,
+): Promise<DownloadedFiles> {
+	const download = async (asset: AssetName) => {
+		const { urlField, fallbackType } = assets[asset];
+		const url = video[urlField];
+		if (!url) return undefined;
+		return await downloadFile(context, client, { url, name: video.id, fallbackType, itemIndex });
+	};
+	const data = downloadVideo ? await download('video') : undefined;
+	const thumbnail = downloadThumbnail
+		? await download('thumbnail').catch((error: unknown) => {
+				if (data && error instanceof ServiceError) return error;
+				throw error;
+			})
+		: undefined;
+	const isMissing = thumbnail instanceof ServiceError;
+	const binary = { ...(data && { data }), ...(thumbnail && !isMissing && { thumbnail }) };
+	return {
+		...(Object.keys(binary).length > 0 && { binary }),
+		...(isMissing && { missingThumbnail: thumbnail }),
+	};
 }
