@@ -1,5 +1,4 @@
 import type { AppExtension } from './api/app';
-import type { RequestLimits } from './api/limitRequests';
 import type { Urls } from './contract/urls';
 import type { Renderer } from './render/process/renderer';
 import type { SpeechClient } from './sound/voice/speechClient';
@@ -48,11 +47,8 @@ export interface Components {
 /** The parts of a process that serves the API. */
 export interface ApiParts extends Components {
 	urls: Urls;
-	limits: RequestLimits;
 	/** The API key that the service prints when it starts. */
 	firstKey: string;
-	/** Stops the renders of this process without queueing their videos again. */
-	dropRenders: () => void;
 }
 
 export interface ApiExtension extends AppExtension {

@@ -68,14 +68,7 @@ export async function startService(
 	const urls = createUrls(url);
 	const common = { ...storage, urls, estimator, clock, random, logger, metrics };
 	const limits = createLimits(configuration, sharedState);
-	const dropRenders = () => runner?.drop();
-	const extension = parts.extension?.extendApi({
-		...components,
-		urls,
-		limits,
-		firstKey: apiKey,
-		dropRenders,
-	});
+	const extension = parts.extension?.extendApi({ ...components, urls, firstKey: apiKey });
 	const dispatcher = startDispatcher({
 		...common,
 		egress,

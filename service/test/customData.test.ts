@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { errorResponseSchema } from '../src/contract/error';
 import type { CustomDataField } from '../src/contract/template';
 import { findVideoTemplate } from '../src/render/templates/registry';
 import { mergeCustomData, readKeys, scriptFields } from '../src/render/templates/customData';
 import { readRenderContext } from '../src/render/context/renderContext';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue, type TemplateDefinition } from '../src/templates/catalogue';
 import { serializeTemplate } from '../src/templates/templates';
 import { createUrls } from '../src/contract/urls';
 import { createVideo } from './support/videos';
@@ -173,6 +174,53 @@ describe('compositionProps', () => {
 		expect(laid({ compositionProps: 'nonsense', cta: 'Mine' })).toEqual({ cta: 'Mine' });
 		expect(laid({ compositionProps: null })).toEqual({});
 	});
+});
+
+describe('scenes', () => {
+	const roomOf = ({ customDataFields }: TemplateDefinition) =>
+		customDataFields['scenes']?.maxItems ?? 0;
+	const words = [
+		...['Anchors', 'Bakeries', 'Candles', 'Dolphins', 'Engines', 'Forests', 'Gardens'],
+		...['Harbours', 'Islands', 'Jackets', 'Kettles', 'Lanterns', 'Mountains'],
+	];
+	const scenes = (count: number) =>
+		words.slice(0, count).map((word) => ({ text: `${word} wait for you` }));
+	const asked = ({ id: template_id }: TemplateDefinition, given: unknown) => {
+		const context = { prompt: 'Welcome to our world', custom_data: { scenes: given } };
+		return { json: { template_id, context } };
+	};
+
+	it.each(catalogue)('of $id are refused beyond those it has room for', async (definition) => {
+		const service = await startTestService({ catalogue, flags: ['--credits', '100'] });
+		const room = roomOf(definition);
+		const blank = [{ text: ' ' }, { media: '' }];
+		const taken = asked(definition, [...blank, ...scenes(room)]);
+		expect((await service.call('/v1/videos', taken)).status).toBe(202);
+		const before = await service.call('/_service/credits');
+		for (const path of ['/v1/videos', '/_service/previews']) {
+			const refused = await service.call(path, asked(definition, scenes(room + 1)));
+			expect(refused.status).toBe(422);
+			const { metadata } = errorResponseSchema.parse(refused.json).error;
+			const message = `The template ${definition.id} has room for at most ${room} scenes with a text`;
+			expect(metadata).toEqual({ fields: [{ field: 'context.custom_data.scenes', message }] });
+		}
+		expect((await service.call('/_service/credits')).json).toEqual(before.json);
+		expect(definition.customDataFields['scenes']?.description).toMatch(` At most ${room}.`);
+	});
+
+	// A quote is spoken by nobody but its author, so its scenes only carry media.
+	it.each(catalogue.filter(({ id }) => id !== 'quote'))(
+		'of $id are all shown if it has room for them',
+		async (definition) => {
+			const given = scenes(roomOf(definition));
+			const { composition } = await prepareVideo({
+				...{ ...paths, templateId: definition.id },
+				context: { prompt: 'Welcome to our world', custom_data: { scenes: given } },
+			});
+			const shown = composition.script.scenes.map(({ text }) => text);
+			expect(shown).toEqual(expect.arrayContaining(given.map(({ text }) => text)));
+		},
+	);
 });
 
 it('logs keys of custom_data that the template ignores', async () => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/storage/sqliteDatabase';
-import { limitConcurrency } from '../src/util/fairness';
+import { limitConcurrency, waitForTurn } from '../src/util/fairness';
 import { stopAll, temporaryFolder } from './support/testService';
 
 afterEach(stopAll);
@@ -17,6 +18,29 @@ it('many queries in a row let the event loop handle others', async () => {
 	}
 	await connection.destroy();
 	expect(others.hadTurn).toBe(true);
+});
+
+it('between long steps of a burst, others get many turns of the event loop', async () => {
+	const turns = 30;
+	const other = { isDone: false, stepsBefore: 0 };
+	const block = (milliseconds: number) => {
+		const end = performance.now() + milliseconds;
+		while (performance.now() < end);
+	};
+	const step = async () => {
+		await waitForTurn();
+		if (other.isDone) return;
+		other.stepsBefore += 1;
+		block(30);
+	};
+	// Within 10 ms after a turn, callers do not wait.
+	block(11);
+	const burst = Promise.all(Array.from({ length: turns }, step));
+	for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+	other.isDone = true;
+	await burst;
+	// With one turn for each step, they would have had to wait for all steps.
+	expect(other.stepsBefore).toBeLessThan(turns - 5);
 });
 
 it('limits how many calls run at once, also after a failed one', async () => {

@@ -83,6 +83,25 @@ it('responds with 304 to a client that already has the file', async () => {
 	expect((await fetch(videoUrl, { headers: { ...part, 'if-range': '"other"' } })).status).toBe(200);
 });
 
+it('responds with 412 to a client that asks for another version', async () => {
+	const { videoUrl } = await finishedVideo();
+	const { headers } = await fetch(videoUrl, { method: 'HEAD' });
+	const [etag = '', modified = ''] = ['etag', 'last-modified'].map(
+		(name) => headers.get(name) ?? '',
+	);
+	const statusOf = async (header: Record<string, string>) =>
+		(await fetch(videoUrl, { headers: header })).status;
+	expect(await statusOf({ 'if-match': etag })).toBe(200);
+	expect(await statusOf({ 'if-match': `"other", ${etag}` })).toBe(200);
+	expect(await statusOf({ 'if-match': '*' })).toBe(200);
+	expect(await statusOf({ 'if-unmodified-since': modified })).toBe(200);
+	const earlier = new Date(Date.parse(modified) - 1_000).toUTCString();
+	expect(await statusOf({ 'if-unmodified-since': earlier })).toBe(412);
+	const refused = await fetch(videoUrl, { headers: { 'if-match': '"other"', range: 'bytes=0-9' } });
+	expect(refused.status).toBe(412);
+	expect(errorResponseSchema.parse(await refused.json()).error.type).toBe('precondition_failed');
+});
+
 it('serves nothing else of the data folder', async () => {
 	const { service } = await finishedVideo();
 	for (const path of ['/files/..%2Fapi-key', '/files/templates/..%2F..%2Fapi-key', '/files/']) {

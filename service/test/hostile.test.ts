@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictures';
-import { invisiblePrompts, longValues, texts } from './hostile/texts';
+import { invisiblePrompts, invisibleTexts, longValues, texts } from './hostile/texts';
 import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
@@ -61,6 +61,28 @@ describe('texts', () => {
 			expect(await balance()).toEqual(before);
 		},
 	);
+
+	it.each(Object.entries(invisibleTexts))('of %s are refused as a name', async (_name, name) => {
+		const requests = [
+			['POST', '/v1/api-keys', name],
+			['POST', '/_service/api-keys', { name }],
+			['POST', '/_service/collections', { name }],
+			['PUT', '/v1/collections/col_brand_assets', { name }],
+			['PATCH', '/v1/templates/plain/variants/var_plain_square', { name }],
+		] as const;
+		for (const [method, path, json] of requests) {
+			const answer = await service.call(path, { method, json });
+			expect([path, answer.status]).toEqual([path, 422]);
+			expect(answer.text).toContain('Must contain a visible character');
+		}
+	});
+
+	it('that no video could show are still names', async () => {
+		for (const name of ['?!', 'বাংলা', '→']) {
+			const collection = await service.call('/_service/collections', { json: { name } });
+			expect(collection.json).toMatchObject({ name });
+		}
+	});
 
 	it('in names and in the query are also cleaned', async () => {
 		const collection = await service.call('/_service/collections', {

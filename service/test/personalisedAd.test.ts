@@ -1,7 +1,8 @@
 import {
+	conditionOfCode,
 	couponDetail,
 	couponText,
-	namesOnlyCode,
+	divideLines,
 } from '../src/render/templates/personalised-ad/couponText';
 import { salute } from '../src/render/templates/personalised-ad/salutation';
 import { scriptOf } from './support/renderRequest';
@@ -26,19 +27,48 @@ it('a greeting without a name stands alone', () => {
 });
 
 it.each([
-	['Use code STEAM20 at checkout', 'en', true],
-	['Your code: STEAM20', 'en', true],
-	['Ihr Code: STEAM20', 'de', true],
-	['Avec le code STEAM20', 'fr', true],
-	['Take £20 off with code STEAM20', 'en', false],
-	['Use code STEAM20 before Friday', 'en', false],
-	['Use code', 'en', false],
-] as const)('whether "%s" (%s) says only the code', (line, language, only) => {
-	expect(namesOnlyCode(line, 'STEAM20', language)).toBe(only);
+	['Use code STEAM20 at checkout', ''],
+	['Your code: STEAM20', ''],
+	['Ihr Code: STEAM20', ''],
+	['Avec le code STEAM20', ''],
+	['Use code STEAM20 for £20 off', ''],
+	['Use code STEAM20, this week only', 'this week only'],
+	['Use code STEAM20 at checkout before Friday', undefined],
+	['Use code STEAM20 before Friday', 'before Friday'],
+	['Code STEAM20 (first 50 bookings only)', 'first 50 bookings only'],
+	['Dein Code: STEAM20 – nur bis Sonntag', 'nur bis Sonntag'],
+	['Take £20 off with code STEAM20', undefined],
+	['Use code STEAM20 and bring a friend', undefined],
+	['Use code', undefined],
+])('"%s" says about its code: %s', (line, condition) => {
+	expect(conditionOfCode(line, 'STEAM20', '£20 off')).toBe(condition);
 });
 
 it.each([
-	['−25%', 'on your first rental', 'MAYA25', '−25% – on your first rental: MAYA25'],
+	{
+		lines: ['Your shoes are still here', 'Here is £15 off', 'Use code TRAIL15, this week only'],
+		messages: ['Your shoes are still here'],
+		detail: 'this week only',
+	},
+	{
+		lines: ['Take £15 off your next pair, this week only', 'Valid until Sunday'],
+		messages: [],
+		detail: 'your next pair, this week only, valid until Sunday',
+	},
+	{
+		lines: ['Your shoes are still here', 'Come and run with us'],
+		messages: ['Your shoes are still here', 'Come and run with us'],
+		detail: '',
+	},
+])('the coupon says "$detail" below the offer', ({ lines, messages, detail }) => {
+	expect(divideLines(lines, { offers: ['£15 off'], code: 'TRAIL15' })).toEqual({
+		messages,
+		detail,
+	});
+});
+
+it.each([
+	['−25%', 'on your first rental', 'MAYA25', '−25% on your first rental: MAYA25'],
 	['£20 off', 'Take £20 off until Friday', 'STEAM20', 'Take £20 off until Friday: STEAM20'],
 	['£20 off', 'Take £20 off with STEAM20', 'STEAM20', 'Take £20 off with STEAM20'],
 	['£20 off', '', 'STEAM20', '£20 off: STEAM20'],
@@ -53,6 +83,14 @@ it.each([
 	['-20% sur la location avec le code POUDRE20', '-20%', 'POUDRE20', 'sur la location'],
 	['Take £20 off with code POUDRE20', '£20 off', 'POUDRE20', ''],
 	['Members take £20 off until May', '£20 off', '', 'Members take £20 off until May'],
+	['Take £20 off until May', '£20 off', '', 'until May'],
+	[
+		'Your next day is half price – 50% off with code UP (till 4 pm)',
+		'50% off',
+		'UP',
+		'Your next day is half price – 50% off (till 4 pm)',
+	],
+	['Your next day is half price: 50% off', '50% off', '', 'Your next day is half price'],
 	['Your code POUDRE20 opens the door', '£20 off', 'POUDRE20', 'Your code POUDRE20 opens the door'],
 	['£20 off', '£20 off', '', ''],
 ])('of "%s" the coupon repeats neither offer nor code', (sentence, offer, code, detail) => {

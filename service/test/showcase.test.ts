@@ -6,6 +6,7 @@ import { drawCarton } from '../src/render/art/objects/carton';
 import { drawPhone } from '../src/render/art/objects/phone';
 import { layoutFeatureCards } from '../src/render/templates/product-showcase/featureCards';
 import { registerFonts } from '../src/render/art/fonts/fonts';
+import { bottomOf } from '../src/render/art/box';
 import { layoutShowcase } from '../src/render/templates/product-showcase/layout';
 import { readQuote } from '../src/script/reading/quotes';
 import { scriptOf } from './support/renderRequest';
@@ -33,8 +34,11 @@ it.each(aspectRatios)('in %s a product of any shape leaves its text free', (rati
 	]) {
 		const { places, features, closing, align } = layoutShowcase(frame, product, false);
 		const half = (size: number) => (product.width * size) / 2;
-		const { x, size } = places.features;
-		if (align === 'center') expect(x + half(size)).toBeLessThanOrEqual(features.x);
+		const { x, y, size } = places.features;
+		if (features.centered) {
+			expect(y + (product.height * size) / 2).toBeLessThanOrEqual(features.y);
+			expect(features.y + features.height).toBeLessThanOrEqual(bottomOf(frame.safe));
+		} else if (align === 'center') expect(x + half(size)).toBeLessThanOrEqual(features.x);
 		else {
 			expect(x - half(size)).toBeGreaterThanOrEqual(features.x + features.width);
 			expect(places.closing.x - half(places.closing.size)).toBeGreaterThanOrEqual(
@@ -60,22 +64,31 @@ it.each([
 	expect(readQuote(prompt)?.author).toBe(author);
 });
 
-it.each(aspectRatios)('in %s five long features have air between them', (ratio) => {
-	registerFonts('');
-	const box = layoutShowcase(createFrame(ratio, 720), { width: 420, height: 840 }, false).features;
-	const features = Array.from(
-		{ length: 5 },
-		(_, index) => `${index + 1} sentences that go on and on about what this product can do for you`,
-	);
-	const cards = layoutFeatureCards(features, box);
-	for (const [index, card] of cards.entries()) {
-		const above = cards[index - 1];
-		if (above !== undefined) expect(card.y - (above.y + above.height)).toBeGreaterThanOrEqual(24);
-		expect(card.y).toBeGreaterThanOrEqual(box.y);
-		expect(card.y + card.height).toBeLessThanOrEqual(box.y + box.height);
-		expect(card.block.size).toBeGreaterThanOrEqual(26);
-	}
-});
+it.each(
+	aspectRatios.flatMap((ratio) => [
+		{ ratio, product: { width: 420, height: 840 } },
+		{ ratio, product: { width: 840, height: 420 } },
+	]),
+)(
+	'in $ratio five long features beside or below $product have air between them',
+	({ ratio, product }) => {
+		registerFonts('');
+		const box = layoutShowcase(createFrame(ratio, 720), product, false).features;
+		const features = Array.from(
+			{ length: 5 },
+			(_, index) =>
+				`${index + 1} sentences that go on and on about what this product can do for you`,
+		);
+		const cards = layoutFeatureCards(features, box);
+		for (const [index, card] of cards.entries()) {
+			const above = cards[index - 1];
+			if (above !== undefined) expect(card.y - (above.y + above.height)).toBeGreaterThanOrEqual(24);
+			expect(card.y).toBeGreaterThanOrEqual(box.y);
+			expect(Math.round(card.y + card.height)).toBeLessThanOrEqual(box.y + box.height);
+			expect(card.block.size).toBeGreaterThanOrEqual(26);
+		}
+	},
+);
 
 it('a list of single words is shown as features', async () => {
 	const { scenes } = await scriptOf('product-showcase', {

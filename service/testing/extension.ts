@@ -18,6 +18,7 @@ import { createPromptFault } from './promptFault';
 import { createRedisFaultRules } from './redisFaultRules';
 import { createRedisWebhookFaultRules } from './redisWebhookFaultRules';
 import { resetStore } from './resetStore';
+import { createResettableLimits } from './resettableLimits';
 import { readTestingSettings, testingSettings } from './settings';
 import { testingEndpoints } from './testingEndpoints';
 import { createWebhookFaultRules } from './webhookFaultRules';
@@ -36,6 +37,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 	const settings = readTestingSettings(configuration.given);
 	const readDirectives = createDirectiveReader(settings.speed);
 	const system = systemClock();
+	const resettable = createResettableLimits();
 
 	/** Makes every video the same clip. */
 	async function withInstantMode(components: Components): Promise<Components> {
@@ -78,6 +80,10 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 
 			return {
 				...components,
+				storage: {
+					...components.storage,
+					sharedState: resettable.extend(components.storage.sharedState),
+				},
 				async prepareContext(video, signal) {
 					const { failure, slowMs } = readDirectives(video.context.prompt);
 					if (failure !== undefined) {
@@ -98,16 +104,13 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			const injected = injectFaults({ ...parts, faults, promptFault });
 
 			async function reset(): Promise<void> {
-				const { storage, limits, firstKey } = parts;
+				const { storage, firstKey } = parts;
 				for (const rules of [faults, webhookFaults, storage.sharedState.requestLog]) {
 					await rules.clear();
 				}
-				for (const limiter of [limits.hourly, limits.perSecond?.limiter, promptCounts]) {
-					await limiter?.reset();
-				}
+				await resettable.reset(storage.sharedState);
 				const { credits } = configuration;
-				await resetStore({ ...parts, ...storage, credits, firstKeyHash: storedHash(firstKey) });
-				parts.dropRenders();
+				await resetStore({ ...parts, credits, firstKeyHash: storedHash(firstKey) });
 			}
 
 			return {

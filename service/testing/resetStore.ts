@@ -1,16 +1,49 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { seedAccount, type SeedDependencies } from '../src/accounts/seedAccount';
-import { removeVideoFiles, type FileStorage } from '../src/storage/files/fileStorage';
+import { videoStatusSchema } from '../src/contract/video';
+import { removeVideoFiles } from '../src/storage/files/fileStorage';
+import type { Storage } from '../src/storage/storage';
+
+const videosSchema = z.array(
+	z.object({ id: z.string(), file_stem: z.string(), status: videoStatusSchema }),
+);
+const assetsSchema = z.array(z.object({ file_name: z.string() }));
 
 /** Removes all stored data except the first key, the webhook secret and the template examples. */
-export async function resetStore(
-	dependencies: SeedDependencies & { files: FileStorage; firstKeyHash: string },
-): Promise<void> {
-	const { store, files, firstKeyHash, credits } = dependencies;
-	for (const stem of await store.videos.clear()) await removeVideoFiles(files, stem);
-	await store.apiKeys.clearExcept(firstKeyHash);
-	await store.variants.clear();
-	await store.collections.clear();
-	for (const name of await store.assets.clear()) await files.remove(name);
-	await store.credits.reset(credits ?? null);
-	await seedAccount(dependencies);
+export async function resetStore({
+	storage,
+	firstKeyHash,
+	...seed
+}: Omit<SeedDependencies, 'store'> & { storage: Storage; firstKeyHash: string }): Promise<void> {
+	const { database, store, files, sharedState } = storage;
+	const { videos, assets } = await database.connection
+		.transaction()
+		.execute(async (transaction) => {
+			await sql`DELETE FROM webhooks`.execute(transaction);
+			await sql`DELETE FROM idempotency_keys`.execute(transaction);
+			await sql`DELETE FROM variants`.execute(transaction);
+			await sql`DELETE FROM collections`.execute(transaction);
+			await sql`
+			UPDATE account SET balance = ${seed.credits ?? null}, charged = 0, refunded = 0`.execute(
+				transaction,
+			);
+			const removedAssets = sql`DELETE FROM assets RETURNING file_name`;
+			const removedVideos = sql`DELETE FROM videos RETURNING id, file_stem, status`;
+			return {
+				assets: assetsSchema.parse((await removedAssets.execute(transaction)).rows),
+				videos: videosSchema.parse((await removedVideos.execute(transaction)).rows),
+			};
+		});
+	// The stores cache what they read, until they remove something themselves.
+	await store.videos.remove('');
+	for (const { id, hash } of await store.apiKeys.list()) {
+		if (hash !== firstKeyHash) await store.apiKeys.remove(id);
+	}
+	await seedAccount({ ...seed, store });
+	for (const { id, file_stem: stem, status } of videos) {
+		if (status === 'processing') sharedState.announce('canceled', id);
+		await removeVideoFiles(files, stem);
+	}
+	for (const { file_name: name } of assets) await files.remove(name);
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../util/logger';
 import type { Urls } from '../contract/urls';
 import { errorObject } from '../contract/errorObject';
 import { requestContext } from './requestContext';
-import { ServiceError, tooLarge } from '../contract/serviceError';
+import { preconditionFailed, ServiceError, tooLarge } from '../contract/serviceError';
 import { asSentence } from '../util/messages';
 
 /** Errors of Express and its body parser. */
@@ -31,6 +31,7 @@ function fromExpress(error: unknown): ServiceError | undefined {
 		if (limit !== undefined) return tooLarge('The body', limit);
 		return new ServiceError('body_too_large', 'The body is too large.');
 	}
+	if (status === 412) return preconditionFailed();
 	if (status === 415) return new ServiceError('unsupported_media_type', asSentence(message));
 	if (status === 416) {
 		return new ServiceError('range_not_satisfiable', 'The range is beyond the end of the file.', {

@@ -2,6 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '../util/clock';
+import { letOthersRun } from '../util/fairness';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import type { Urls } from '../contract/urls';
@@ -28,7 +29,8 @@ export function handleMalformedRequests(
 	dependencies: { urls: Urls; clock: Clock; random: Random; logger: Logger },
 ): void {
 	const { urls, clock, random, logger } = dependencies;
-	server.on('clientError', (thrown: Error, socket: Duplex) => {
+
+	function respond(thrown: Error, socket: Duplex): void {
 		// The client disconnected in the middle of its request, so nobody reads a response.
 		const hasLeft = 'code' in thrown && thrown.code === 'HPE_INVALID_EOF_STATE';
 		if (hasLeft || !socket.writable) {
@@ -56,5 +58,12 @@ export function handleMalformedRequests(
 			// A client that does not close its side would stay connected.
 			() => socket.destroy(),
 		);
+	}
+
+	// The headers of hundreds of requests can time out at the same moment.
+	let last = Promise.resolve();
+	server.on('clientError', (thrown: Error, socket: Duplex) => {
+		last = last.then(letOthersRun);
+		void last.then(() => respond(thrown, socket));
 	});
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { FileLocation } from '../storage/files/fileStorage';
-import { ServiceError } from '../contract/serviceError';
+import { preconditionFailed, ServiceError } from '../contract/serviceError';
 
 type StoredObject = Extract<FileLocation, { kind: 'object' }>;
 
@@ -10,6 +10,20 @@ type StoredObject = Extract<FileLocation, { kind: 'object' }>;
 function matchesIfRange(ifRange: string | undefined, { etag, modifiedAt }: StoredObject): boolean {
 	if (ifRange === undefined || ifRange === etag) return true;
 	return modifiedAt !== undefined && Date.parse(ifRange) >= modifiedAt.getTime();
+}
+
+/** Whether the file is another version than the client asks for (RFC 9110, If-Match and If-Unmodified-Since). */
+function isAnotherVersion(request: Request, { etag, modifiedAt }: StoredObject): boolean {
+	const versions = request
+		.get('if-match')
+		?.split(',')
+		.map((version) => version.trim());
+	if (versions !== undefined) {
+		return !versions.some((version) => version === '*' || version === etag);
+	}
+	const since = Date.parse(request.get('if-unmodified-since') ?? '');
+	// A header has whole seconds only.
+	return modifiedAt !== undefined && Math.floor(modifiedAt.getTime() / 1_000) * 1_000 > since;
 }
 
 /** The requested part of the file; undefined for the whole file. */
@@ -31,6 +45,7 @@ export async function sendObject(
 	response: Response,
 	cacheControl: string,
 ): Promise<void> {
+	if (isAnotherVersion(request, object)) throw preconditionFailed();
 	const part = requestedRange(request, object);
 	response.type(extname(object.name));
 	response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheControl });

@@ -105,6 +105,11 @@ export const errorTypes = {
 		title: 'The video was canceled',
 		remedy: 'Its credits were refunded. Create the video again if you still need it.',
 	},
+	precondition_failed: {
+		status: 412,
+		title: 'The file is another version',
+		remedy: 'Read the file again without If-Match and If-Unmodified-Since.',
+	},
 	body_too_large: {
 		status: 413,
 		title: 'The body is too large',

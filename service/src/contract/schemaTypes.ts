@@ -1,5 +1,6 @@
 import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { hasVisibleCharacter } from '../util/cleanText';
 
 // Each schema file imports this one, so that every schema has `openapi()`.
 extendZodWithOpenApi(z);
@@ -13,9 +14,14 @@ export const timestampSchema = dateTime.refine(
 	'Invalid datetime',
 );
 
-/** A name that is not blank, without the spaces around it. */
+/** A name that can be seen, without the spaces around it. */
 export function nameSchema(maximum: number) {
-	return z.string().max(maximum).regex(/\S/, 'Must not be blank').trim();
+	return z
+		.string()
+		.max(maximum)
+		.trim()
+		.refine(hasVisibleCharacter, 'Must contain a visible character')
+		.openapi({ pattern: '\\S' });
 }
 
 /** A whole number in a query string, but not `1.5`, `1e3` or an empty value. */

@@ -43,6 +43,10 @@ export function tooLarge(what: string, limit: number): ServiceError {
 	});
 }
 
+/** A 412, for a file that is not the version in If-Match or is newer than If-Unmodified-Since. */
+export const preconditionFailed = () =>
+	new ServiceError('precondition_failed', 'The file is not the version that the request asks for.');
+
 /** An error response lists at most this many fields. */
 export const MAX_PROBLEMS = 20;
 

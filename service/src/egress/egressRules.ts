@@ -27,6 +27,8 @@ export class AddressNotAllowedError extends Error {
 }
 
 const loopback = ['127.0.0.0/8', '::1/128'];
+/** Azure's platform answers virtual machines there. All others of its kind have addresses that are not public. */
+const platformAddress = '168.63.129.16';
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /** Whether a text is a network in CIDR notation or an IP address. */
@@ -48,7 +50,7 @@ function unwrapped(text: string): Address {
 }
 
 function isPublic(address: Address): boolean {
-	if (address.range() !== 'unicast') return false;
+	if (address.range() !== 'unicast' || address.toString() === platformAddress) return false;
 	return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 

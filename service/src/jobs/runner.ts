@@ -47,8 +47,6 @@ export interface RunnerDependencies {
 export interface Runner {
 	/** Stops the current renders, and resolves when their videos are queued again. */
 	stop(): Promise<void>;
-	/** Stops the current renders without queueing their videos again. */
-	drop(): void;
 }
 
 interface Job {
@@ -276,9 +274,6 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		async stop() {
 			stopping.abort();
 			await Promise.all(loops);
-		},
-		drop() {
-			for (const heartbeat of heartbeats.values()) heartbeat.markLost();
 		},
 	};
 }

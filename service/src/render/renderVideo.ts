@@ -164,7 +164,7 @@ function toVideoScript(
 			start_seconds: toHundredths(start),
 			duration_seconds: toHundredths((ends[index] ?? durationSeconds) - start),
 		})),
-		...(callToAction !== '' && { call_to_action: callToAction }),
+		call_to_action: callToAction === '' ? undefined : callToAction,
 		language,
 	};
 	return { script, caption };
@@ -199,8 +199,11 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 		const poster = video.drawFrame(composition.posterSeconds);
 		await writeFile(temporaryThumbnail, await poster.encode('jpeg', 90));
 		const encoder = startEncoder({
-			...{ encoderPath: job.encoderPath, width, height },
-			...{ soundPath, outputPath: temporaryVideo },
+			encoderPath: job.encoderPath,
+			width,
+			height,
+			soundPath,
+			outputPath: temporaryVideo,
 		});
 		hooks.onEncoderStart(() => {
 			encoder.kill();
@@ -226,8 +229,14 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 		const { script, caption } = toVideoScript({ ...composition.script, scenes }, durationSeconds);
 		const attributions = attributionsOf(composition);
 		return {
-			...{ width, height, durationSeconds, frameCount, bytes: size, script, caption },
-			...(attributions.length > 0 && { attributions }),
+			width,
+			height,
+			durationSeconds,
+			frameCount,
+			bytes: size,
+			script,
+			caption,
+			attributions: attributions.length > 0 ? attributions : undefined,
 		};
 	} catch (error) {
 		throw asRenderError(error);

@@ -1,5 +1,5 @@
 import { isPaired } from './reading/labelled';
-import { roleOf } from './reading/labels';
+import { roleOf, type Role } from './reading/labels';
 import { findCode, findLiterals, firstOf, hasContact, hashtag } from './reading/literals';
 import { directionIn } from './reading/directions';
 import { readRequest } from './reading/request';
@@ -25,6 +25,9 @@ const timecode = /\b\d?\d:\d\d\s*[-–—]\s*\d?\d:\d\d\s*[\])]|\(\d{1,2}\s*[-�
 const openEnd =
 	/(?:[,;:–—→&(]|\s[-+]|(?<![\p{L}\p{N}'’.@-])(?:at|the|a|an|of|(?<!(?:have|want|need|used|going|able|like|how|love|ought) )to|and|or|for|with|(?<!(?:come|comes|came) )from|und|für|der|die|das|bei|et|avec|pour|le|la|les|y|con|para|el|los|e|(?<!dot )com|per|il|het|een|met|voor|och|med|för|z|dla))$/u;
 
+/** Labels that viewers may read: "Starts: 4 May". */
+const mayBeSaid = new Set<Role>(['phrase', 'name', 'job', 'fact']);
+
 function isLabelled(line: string): boolean {
 	const [found, label] = /^([^:：]{1,40})[:：]/u.exec(line) ?? [];
 	// "Tickets: rink.com", "Ticket price: £14"
@@ -33,7 +36,7 @@ function isLabelled(line: string): boolean {
 	if (label !== undefined && roleOf(label) === 'price' && (hasContact(value) || isNamed))
 		return false;
 	const role = label === undefined || isPaired(label) ? undefined : roleOf(label);
-	return role !== undefined && role !== 'phrase' && role !== 'name' && role !== 'fact';
+	return role !== undefined && !mayBeSaid.has(role);
 }
 
 /** Finds the faults of a line of the video. */

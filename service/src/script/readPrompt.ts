@@ -1,16 +1,25 @@
 import { findEmoji, withoutEmoji } from './emoji';
 import { detectLanguage } from './language';
-import { dropLine, toLine, type Draft, type PromptReading } from './reading/draft';
-import { signOff, thanksAlone } from './reading/directions';
+import { phrases } from './phrases';
+import {
+	dropLine,
+	mentions,
+	textsOf,
+	toLine,
+	type Draft,
+	type PromptReading,
+} from './reading/draft';
+import { isSignature, isSignedThanks, signOff, thanksAlone } from './reading/directions';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
+import { announceJob } from './reading/jobAd';
 import { labelOf } from './reading/labelled';
 import { roleOf } from './reading/labels';
 import { lengthAsked } from './reading/lengthAsked';
 import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/literals';
 import { readPerson, type Greeted } from './reading/person';
-import { readQuote, type QuoteReading } from './reading/quotes';
+import { readByLine, readQuote, type QuoteReading } from './reading/quotes';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
 import { findCallToAction } from './reading/findCallToAction';
 import { addLine } from './reading/addLine';
@@ -34,7 +43,8 @@ export type { PromptReading } from './reading/draft';
  * 5. `reading/addLine` puts each line by its role into the draft. A brief that speaks of somebody ("she paused her
  *    course") is said to that person (`reading/secondPerson`).
  * 6. `reading/findCallToAction`: the labelled one, or the last sentence that is one.
- * 7. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
+ * 7. `reading/jobAd`: a film for a vacancy says that it is one.
+ * 8. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
  *
  * Rules that must not regress: a sentence is never cut; nothing is added that the caller did not say; a line that
  * might be for viewers stays; in a prompt that asks nobody for a video, every sentence is for viewers; so are the words
@@ -103,6 +113,9 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		);
 		if (!hasContent(text)) continue;
 		if (draft.toMaker && (signOff.test(text) || isThanks(text, lines.slice(index + 1)))) break;
+		const isLast = index === lines.length - 1;
+		if (isLast && !line.isMarked && draft.greeting !== undefined && isSignature(text, line.listed))
+			break;
 		const greeted: Greeted = isFirst && line.role === 'text' ? readPerson(text) : { rest: text };
 		draft.person ??= greeted.person;
 		draft.greeting ??= greeted.greeting;
@@ -126,30 +139,28 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	}
 	if (givenAction !== undefined) dropLine(draft, givenAction);
 	const callToAction = givenAction === undefined ? findCallToAction(draft) : undefined;
-	const copy = [
-		draft.headline ?? '',
-		...draft.lines.map(({ text }) => text),
-		callToAction ?? '',
-	].join('\n');
+	const copy = [...textsOf(draft), callToAction ?? ''].join('\n');
 	const quote = quoteOf(draft, lines, whole);
+	const language = detectLanguage(
+		hasContent(copy) ? copy : (quote?.text ?? whole),
+		draft.instructions.join('\n'),
+	);
+	announceJob(draft, phrases[language].hiring);
 	const url =
 		draft.url ??
 		firstOf(copy, 'url') ??
 		firstOf(copy, 'handle') ??
 		(copy.trim() === '' ? firstOf(whole, 'url') : undefined);
 	return {
-		language: detectLanguage(
-			hasContent(copy) ? copy : (quote?.text ?? whole),
-			draft.instructions.join('\n'),
-		),
+		language,
 		headline: draft.headline,
 		lines: draft.lines,
 		callToAction: callToAction === undefined ? undefined : asTitle(callToAction),
 		url,
 		offer: draft.offer ?? findOffer(copy),
 		code: draft.code ?? findCode(copy),
-		price: draft.price ?? priceOf(copy),
-		date: draft.date ?? firstOf(copy, 'date'),
+		price: draft.price ?? onlyOf(copy, 'price'),
+		date: draft.date ?? onlyOf(copy, 'date'),
 		brand: draft.brand,
 		person: draft.person,
 		greeting: draft.greeting,
@@ -163,7 +174,9 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 
 /** "Thanks," with a name and a position below. */
 const isThanks = (text: string, below: readonly FormLine[]) =>
-	thanksAlone.test(text) && below.length <= 4 && below.every((line) => line.text.length <= 60);
+	(thanksAlone.test(text) || isSignedThanks(text)) &&
+	below.length <= 4 &&
+	below.every((line) => line.text.length <= 60);
 
 /** "Create a video in French for our app: …": the words of who asks are not in the language of the video. */
 function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
@@ -176,17 +189,12 @@ function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
 	);
 }
 
-function mentions(draft: Draft, name: string): boolean {
-	const said = [draft.headline ?? '', ...draft.lines.map(({ text }) => text)]
-		.join(' ')
-		.toLowerCase();
-	return said.includes(name.toLowerCase());
-}
-
-/** The price of what is offered: the only one, or the last one where there are several ("£49.50 instead of £75" has two). */
-function priceOf(copy: string): string | undefined {
-	const prices = findLiterals(copy).filter(({ kind }) => kind === 'price');
-	return prices.length === 1 ? prices[0]?.text : undefined;
+/** The price or date where a prompt has one; of several ("£49.50 instead of £75") none is that of what is offered. */
+function onlyOf(copy: string, wanted: 'price' | 'date'): string | undefined {
+	const found = new Set(
+		findLiterals(copy).flatMap(({ kind, text }) => (kind === wanted ? [text] : [])),
+	);
+	return found.size === 1 ? [...found][0] : undefined;
 }
 
 function quoteOf(
@@ -201,7 +209,8 @@ function quoteOf(
 	const found = readQuote(
 		labelled ?? (isPlain ? tidyLines(whole) : lines.map(({ text }) => text).join('\n')),
 	);
-	if (labelled === undefined) return found;
+	if (labelled === undefined)
+		return found ?? readByLine(draft.lines.map(({ text }) => text).join('\n'));
 	return { text: found?.text ?? labelled, author: draft.author ?? found?.author ?? '' };
 }
 

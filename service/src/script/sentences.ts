@@ -25,7 +25,7 @@ export function lengthOf(text: string): number {
 
 /** A name or figure follows these: they never end a sentence. */
 const openAbbreviations =
-	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|tel|approx|ca|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/|ул|пр|просп|пер|г|им|тел|р|вул|κ|οδ';
+	'dr|mr|mrs|ms|prof|sr|sra|srta|dra|hr|fr|mme|mlle|st|ste|mt|ft|ep|vol|no|nr|núm|nº|art|ext|t[eé]l|tlfn?o?|teléf|mob|fax|rdv|bd|approx|ca|min|max|kl|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|incl|inkl|zzgl|bzw|vs|e\\.g|i\\.e|z\\.\\s?b|u\\.a|d\\.h|p\\.ej|av|avda|ul|al|str|c/|ул|пр|просп|пер|г|им|тел|р|вул|κ|οδ';
 /** These end one when a word with a capital follows. */
 const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
 /** A full stop at the end of a line that belongs to its last word. */
@@ -93,7 +93,7 @@ const emojiStop =
 	/((?:\S+\s+){2,}?\S*[^\s.!?…:;,])\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d][\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]*(?=[\p{Lu}\p{N}¡¿])/gu;
 /** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
 const hiddenBeginning =
-	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=\p{L}{2,}[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
+	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|about|etwa|environ|unos)\s)|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
 /** Sentences and lines of a text, trimmed, none empty. An emoji between two of them ends the first. */
 export function splitSentences(text: string): string[] {

@@ -128,7 +128,12 @@ const TITLE_LENGTH = 50;
 function divideTitle(text: string, { headlineLength, beatLength, titleLength }: ScriptLimits) {
 	const [title = text, ...rest] =
 		lengthOf(text) > (titleLength ?? TITLE_LENGTH) ? splitAtColon(text) : [text];
-	return [...divide(title, headlineLength), ...rest.flatMap((part) => divide(part, beatLength))];
+	const divided = divide(title, headlineLength);
+	const isLong = divided.length === 1 && lengthOf(title) > headlineLength;
+	return [
+		...(isLong ? splitEnumeration(title) : divided),
+		...rest.flatMap((part) => divide(part, beatLength)),
+	];
 }
 
 /** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */
@@ -140,6 +145,35 @@ function divide(text: string, limit: number): string[] {
 			return parts.flatMap((part) => divide(part, limit));
 	}
 	return lengthOf(text) > MAX_LINE_LENGTH ? splitWords(text, limit) : [text];
+}
+
+const dependent =
+	/^(?:which|who|that|because|if|when|while|as|so|where|since|until|unless|though|although|to|for|with|without|includ\p{L}*|inkl\p{L}*|inclu\p{L}*|and|or|but|then|not|dass|weil|wenn|die|der|das|den|als|ob|wo|und|oder|aber|mit|ohne|sondern|um|damit|qui|que|où|car|et|ou|mais|avec|sans|pour|dont|con|sin|y|o|pero|donde|para|che|dove|e|ma|per|com|sem|mas|onde|dat|en|of|maar|met|zonder|om)\s/iu;
+const opensClause =
+	/^(?:if|when|while|after|before|since|as|because|although|whether|for|with|in|at|on|wenn|weil|falls|nachdem|als|bei|mit|für|si|quand|lorsque|pour|avec|cuando|para|con|quando|se|per|wanneer|voor)\s/iu;
+
+/** "Drip fix from $59, same day if you call before noon, licensed and insured": at its commas. */
+function splitEnumeration(text: string): string[] {
+	const parts = text.split(/[,;]\s+/u).map(tidy);
+	const isList =
+		parts.length >= 3 &&
+		!opensClause.test(text) &&
+		parts.every(
+			(part, at) =>
+				lengthOf(part) >= 8 && part.includes(' ') && (at === 0 || !dependent.test(part)),
+		);
+	return isList ? parts : [text];
+}
+
+/** A long line that only lists is a line for each thing, where there is room for them. */
+function spreadEnumerations(lines: readonly Line[], most: number, beatLength: number): Line[] {
+	let room = most - lines.length;
+	return lines.flatMap((line) => {
+		const parts = lengthOf(line.text) > beatLength ? splitEnumeration(line.text) : [line.text];
+		if (line.given || parts.length - 1 > room) return [line];
+		room -= parts.length - 1;
+		return parts.map((text, at) => (at === 0 ? { ...line, text } : plainLine(text)));
+	});
 }
 
 /** Words without any stop, of this length, are no sentence: they go on from line to line. */
@@ -266,7 +300,8 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const rest = others.filter(({ text }) => text !== message);
 	const { seconds = Infinity } = reading;
 	const room = Math.floor((seconds - limits.otherSeconds) / limits.beatSeconds);
-	const lines = choose(rest, Math.max(1, Math.min(limits.maxBeats, room)));
+	const most = Math.max(1, Math.min(limits.maxBeats, room));
+	const lines = spreadEnumerations(choose(rest, most), most, limits.beatLength);
 	const headline = opening?.text ?? '';
 	const { tagline = '' } = input;
 	if (lines.length < limits.minBeats && hasContent(tagline) && !sameWords(tagline, headline)) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { variableOf } from './readSettings';
 import { settings, variableOnly } from './settings';
 
-type Settings = Readonly<Record<string, z.ZodTypeAny>>;
+export type Settings = Readonly<Record<string, z.ZodTypeAny>>;
 
 function innerType(schema: z.ZodTypeAny): z.ZodTypeAny {
 	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
@@ -31,7 +31,8 @@ function defaultOf(schema: z.ZodTypeAny): string {
 	return value === undefined ? '' : `\`${value}\``;
 }
 
-function describe(name: string, schema: z.ZodTypeAny) {
+/** What the docs and `--help` say about a setting, in Markdown. A text that does not apply is empty. */
+export function describeSetting(name: string, schema: z.ZodTypeAny) {
 	return {
 		flag: variableOnly.has(name) ? '' : `\`--${name}\``,
 		variable: `\`${variableOf(name)}\``,
@@ -39,17 +40,6 @@ function describe(name: string, schema: z.ZodTypeAny) {
 		defaultValue: defaultOf(schema),
 		description: schema.description ?? '',
 	};
-}
-
-/** A table in Markdown, for the docs. */
-export function settingsTable(listed: Settings = settings): string {
-	const rows = Object.entries(listed).map(([name, schema]) => {
-		const { flag, variable, values, defaultValue, description } = describe(name, schema);
-		const cells = [flag, variable, values, defaultValue, description];
-		return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
-	});
-	const head = ['| flag | variable | values | default | what it does |', '|---|---|---|---|---|'];
-	return [...head, ...rows].join('\n');
 }
 
 /** Markdown as plain text. */
@@ -69,7 +59,7 @@ function placeholderOf(schema: z.ZodTypeAny): string {
 /** The list of settings in `--help`. */
 export function settingsHelp(listed: Settings = settings): string {
 	const entries = Object.entries(listed).map(([name, schema]) => {
-		const { flag, variable, values, defaultValue, description } = describe(name, schema);
+		const { flag, variable, values, defaultValue, description } = describeSetting(name, schema);
 		const more = [
 			...(values ? [`Values: ${values}.`] : []),
 			...(defaultValue ? [`Default: ${defaultValue}.`] : []),

@@ -40,7 +40,6 @@ export interface CollectionStore {
 	/** Undefined also for a deleted collection. */
 	get(id: string): Promise<CollectionRecord | undefined>;
 	save(collection: CollectionRecord): Promise<void>;
-	clear(): Promise<void>;
 }
 
 /** The files of collections. `assetCount` of a collection is computed from them. */
@@ -50,6 +49,4 @@ export interface AssetStore {
 	list(collectionId: string): Promise<AssetRecord[]>;
 	get(collectionId: string, id: string): Promise<AssetRecord | undefined>;
 	remove(id: string): Promise<void>;
-	/** Removes all assets. @returns the names of their files */
-	clear(): Promise<string[]>;
 }

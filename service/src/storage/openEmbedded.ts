@@ -16,6 +16,7 @@ export async function openEmbeddedStorage(options: StorageOptions): Promise<Stor
 	const database = openDatabase(join(dataFolder, 'service.db'));
 	const store = createSqlStore(database);
 	return {
+		database,
 		store,
 		files: createLocalFiles(dataFolder),
 		sharedState: createLocalSharedState(options),

@@ -25,13 +25,14 @@ export async function openSharedStorage(
 	try {
 		const files = await openS3Files(s3, join(dataFolder, 'work'));
 		opened.push(() => files.close());
-		const store = createSqlStore(await openPostgres(databaseUrl, logger));
+		const database = await openPostgres(databaseUrl, logger);
+		const store = createSqlStore(database);
 		opened.push(() => store.close());
 		const redis = await connectRedis(redisUrl, logger);
 		opened.push(() => redis.quit());
 		const sharedState = await createRedisSharedState(redis, { ...options, prefix });
 		opened.push(() => sharedState.close());
-		return { store, files, sharedState, close };
+		return { database, store, files, sharedState, close };
 	} catch (error) {
 		await close();
 		throw error;

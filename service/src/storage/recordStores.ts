@@ -64,8 +64,6 @@ export interface VideoStore {
 	oldestFiles(limit: number): Promise<StoredFiles[]>;
 	/** Records that the files of a video were removed. The video stays. */
 	markFilesRemoved(id: string, at: number): Promise<void>;
-	/** Removes all videos, webhooks and idempotency keys. @returns the names of the files, without their extension */
-	clear(): Promise<string[]>;
 }
 
 /** Responses to requests with an idempotency key. `VideoStore.create` adds them. */
@@ -125,8 +123,6 @@ export interface ApiKeyStore {
 	): Promise<ApiKeyRecord | undefined>;
 	/** False if there is no key with this ID. */
 	remove(id: string): Promise<boolean>;
-	/** Removes every key but the one with this hash. */
-	clearExcept(hash: string): Promise<void>;
 }
 
 export interface VariantStore {
@@ -136,7 +132,6 @@ export interface VariantStore {
 	list(templateId: string): Promise<VariantRecord[]>;
 	get(templateId: string, id: string): Promise<VariantRecord | undefined>;
 	save(variant: VariantRecord): Promise<void>;
-	clear(): Promise<void>;
 }
 
 /** The credits of the one account that the service has. */
@@ -145,8 +140,6 @@ export interface CreditStore {
 	/** Creates the account, unless it exists. A balance of `null` means no limit. */
 	create(balance: number | null): Promise<void>;
 	setBalance(balance: number | null): Promise<void>;
-	/** Resets the account to that of a new one. */
-	reset(balance: number | null): Promise<void>;
 }
 
 /** How long renders took, in milliseconds, by template and resolution. */

@@ -2,9 +2,11 @@ import type { SharedState, SharedStateOptions } from './sharedState/sharedState'
 import type { FileStorage } from './files/fileStorage';
 import type { Logger } from '../util/logger';
 import type { Store } from './recordStores';
+import type { SqlDatabase } from './sql/sqlDatabase';
 
 /** The database, the files, and the state that processes share. */
 export interface Storage {
+	database: SqlDatabase;
 	store: Store;
 	files: FileStorage;
 	sharedState: SharedState;

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { writeFile } from 'node:fs/promises';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { TemplateDefinition } from './catalogue';
 import type { Renderer } from '../render/process/renderer';
-import { renderedVideoSchema, type RenderedVideo } from '../render/process/renderMessages';
 import { VERSION } from '../util/version';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
 
 export interface TemplateExamples {
-	/** A file of a template's example, which the first call renders. Undefined for an unknown template. */
-	locate(templateId: string, extension: 'jpg' | 'mp4'): Promise<FileLocation | undefined>;
-	/** The duration and size of the example. */
-	measure(templateId: string): Promise<RenderedVideo | undefined>;
+	/**
+	 * A file of a template's example, which the first call renders. Undefined for an unknown template.
+	 * @param extension `json`: its properties, a `RenderedVideo`
+	 */
+	locate(templateId: string, extension: 'jpg' | 'mp4' | 'json'): Promise<FileLocation | undefined>;
 	/** Aborts the current render. */
 	stop(): Promise<void>;
 }
@@ -84,27 +83,15 @@ export function createTemplateExamples(dependencies: {
 		return started;
 	}
 
-	async function locate(
-		templateId: string,
-		extension: 'jpg' | 'mp4' | 'json',
-	): Promise<FileLocation | undefined> {
-		const template = catalogue.find(({ id }) => id === templateId);
-		if (template === undefined) return undefined;
-		const name = `${stemOf(template)}.${extension}`;
-		const found = await files.locate(name);
-		if (found !== undefined) return found;
-		await renderOnce(template);
-		return files.locate(name);
-	}
-
 	return {
-		locate,
-		async measure(templateId) {
-			const location = await locate(templateId, 'json');
-			if (location === undefined) return undefined;
-			const content =
-				location.kind === 'path' ? readFile(location.path, 'utf8') : text(await location.read());
-			return renderedVideoSchema.parse(JSON.parse(await content));
+		async locate(templateId, extension) {
+			const template = catalogue.find(({ id }) => id === templateId);
+			if (template === undefined) return undefined;
+			const name = `${stemOf(template)}.${extension}`;
+			const found = await files.locate(name);
+			if (found !== undefined) return found;
+			await renderOnce(template);
+			return files.locate(name);
 		},
 		async stop() {
 			stopping.abort();

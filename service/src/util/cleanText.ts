@@ -27,6 +27,13 @@ export function cleanText(text: string): string {
 	return plainLetters.normalize('NFC');
 }
 
+const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text has a character that can be seen. A blank of Braille (U+2800) counts as a symbol in Unicode. */
+export function hasVisibleCharacter(text: string): boolean {
+	return visible.test(text);
+}
+
 /** The scripts that the packaged fonts support. */
 const drawnScripts = [
 	...['Latin', 'Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Devanagari', 'Thai'],

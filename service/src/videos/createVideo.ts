@@ -6,7 +6,7 @@ import type { NewVideo, Store } from '../storage/recordStores';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { Clock } from '../util/clock';
-import { letOthersRun, limitConcurrency } from '../util/fairness';
+import { limitConcurrency, waitForTurn } from '../util/fairness';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import { pluralize } from '../util/messages';
@@ -99,7 +99,7 @@ async function addVideo(
 ): Promise<VideoJob | undefined> {
 	const { store, sharedState, urls } = dependencies;
 	const video = await newVideo(input, requestId, dependencies);
-	await letOthersRun();
+	await waitForTurn();
 	const job = serializeVideoJob(video, urls);
 	const outcome = await store.videos.create(
 		video,

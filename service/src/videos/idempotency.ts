@@ -34,15 +34,21 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 	]);
 }
 
+/** JSON.stringify takes longer for a longer string, such as a `data:` URL, than hashing it. */
+const MAX_STRING = 10_000;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** For JSON.stringify: the order of members makes no difference. */
-const sortMembers = (_key: string, value: unknown): unknown =>
-	typeof value === 'object' && value !== null && !Array.isArray(value)
+function canonical(_key: string, value: unknown): unknown {
+	if (typeof value === 'string' && value.length > MAX_STRING) return hashOf(value);
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
 		? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 		: value;
+}
 
 /** @param body the parsed JSON */
-export const hashRequest = (body: unknown): string =>
-	createHash('sha256').update(JSON.stringify(body, sortMembers)).digest('hex');
+export const hashRequest = (body: unknown): string => hashOf(JSON.stringify(body, canonical));
 
 /** The key of a request and the hash of its body. */
 export interface IdempotentRequest {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/api/endpoints';
 import { errorTypes } from '../../src/contract/errorTypes';
-import { settingsTable } from '../../src/settings/describeSettings';
+import { describeSetting, type Settings } from '../../src/settings/describeSettings';
 import { settings } from '../../src/settings/settings';
 import { catalogue, type TemplateDefinition } from '../../src/templates/catalogue';
 import { testingSettings } from '../../testing/settings';
@@ -82,6 +82,17 @@ function customDataTable(): string {
 				templates.length === catalogue.length ? 'all' : templates.map(code).join(', '),
 				field.description,
 			]),
+	);
+}
+
+function settingsTable(listed: Settings): string {
+	return table(
+		['flag', 'variable', 'values', 'default', 'what it does'],
+		Object.entries(listed).map(([name, schema]) => {
+			const setting = describeSetting(name, schema);
+			const { flag, variable, values, defaultValue, description } = setting;
+			return [flag, variable, values, defaultValue, description];
+		}),
 	);
 }
 

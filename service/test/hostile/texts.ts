@@ -86,8 +86,8 @@ export const texts: readonly HostileText[] = [
 	},
 ];
 
-/** Prompts that show nothing. */
-export const invisiblePrompts: Readonly<Record<string, string>> = {
+/** Texts without a character that can be seen. */
+export const invisibleTexts: Readonly<Record<string, string>> = {
 	'zero-width characters': '\u200b\u200c\u200d\u2060\ufeff',
 	'Hangul fillers': '\u3164\u115f\uffa0',
 	'blank Braille': '\u2800\u2800',
@@ -95,9 +95,14 @@ export const invisiblePrompts: Readonly<Record<string, string>> = {
 	'control characters': '\u0000\u0007 \u001b',
 	'lone surrogates': `${LONE_HIGH} ${LONE_HIGH}`,
 	'variation selectors and tags': '\ufe0f\u{e0067}\u{e007f}',
-	'nothing but signs': '?! ' + '…'.repeat(5_000),
 	'a mark alone': '\u0301',
 	'private characters': '\ue000\u{f0000}',
+};
+
+/** Prompts that show nothing. */
+export const invisiblePrompts: Readonly<Record<string, string>> = {
+	...invisibleTexts,
+	'nothing but signs': '?! ' + '…'.repeat(5_000),
 	'letters that no font has': 'বাংলা! ⵣ',
 };
 

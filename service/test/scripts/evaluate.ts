@@ -21,8 +21,9 @@ function generalFindings(prompt: CollectedPrompt, lines: readonly string[]): str
 	const source = `${prompt.prompt} ${JSON.stringify(prompt.data ?? {})}`;
 	const found = lines.flatMap((line) =>
 		checkLine(line)
-			// "Responsible for…" can be what the prompt says.
+			// "Responsible for…" can be what the prompt says, and so can "13. Gehalt" after a bullet.
 			.filter((finding) => finding !== 'cut' || !/…$/u.test(line) || !source.includes(line))
+			.filter((finding) => finding !== 'number' || !source.includes(` ${line}`))
 			.map((finding) => `${finding}: ${line}`),
 	);
 	for (const [index, line] of lines.entries()) {

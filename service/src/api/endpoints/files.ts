@@ -41,7 +41,7 @@ const file = {
 	description:
 		'Supports the Range header. No API key is needed, but the URL cannot be guessed or listed.',
 	params: z.object({ name: z.string() }),
-	errors: ['not_found', 'range_not_satisfiable'],
+	errors: ['not_found', 'precondition_failed', 'range_not_satisfiable'],
 } as const;
 
 const videoTypes = ['video/mp4', 'image/jpeg'];

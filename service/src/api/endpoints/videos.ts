@@ -67,6 +67,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			'template_id is required, and the parts of the context that the template requires.',
 			'the credits of a failed video are refunded.',
 			'a repeated request with the same Idempotency-Key and body gets the first response again, with the header Idempotent-Replayed: true; another body is a 422; an error response does not use up the key.',
+			'more custom_data.scenes than the template has room for, as the description of the field says, are a 422.',
 			'custom_data.voice is a 422 if the service has no speech API to speak it.',
 			'503 with Retry-After if too many videos are unfinished, 507 if the disk is full; the service charges nothing.',
 		],

@@ -14,22 +14,6 @@ const shortSide = { '720p': 720, '1080p': 1080 } as const;
 
 const record = z.record(z.unknown()).catch({});
 const ratioSchema = z.enum(aspectRatios).catch('9:16');
-const textLine = z.union([z.string(), z.number().transform(String)]);
-const lineList = z
-	.array(z.union([textLine, z.object({ text: textLine }).transform((item) => item.text)]).catch(''))
-	.catch([])
-	.transform((items) => items.map((item) => item.replace(/\s+/g, ' ').trim()));
-
-/** The first of several keys that holds a list of lines; a text with line breaks is one too. */
-export function readLines(source: Record<string, unknown>, ...keys: string[]): string[] {
-	for (const key of keys) {
-		const value = source[key];
-		const lines = lineList.parse(typeof value === 'string' ? value.split(/\r?\n/) : value);
-		const kept = lines.filter((line) => line !== '').map((line) => line.slice(0, 300));
-		if (kept.length > 0) return kept.slice(0, 12);
-	}
-	return [];
-}
 
 function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {
 	const colors = record.parse(data['colors']);

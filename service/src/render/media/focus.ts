@@ -30,7 +30,10 @@ export async function findFocus(picture: Image | Canvas, aspect: number): Promis
 	ctx.drawImage(picture, 0, 0, width, height);
 	const { data } = ctx.getImageData(0, 0, width, height);
 	const options = {
-		...{ width: aspect * 100, height: 100, minScale: 1, prescale: false },
+		width: aspect * 100,
+		height: 100,
+		minScale: 1,
+		prescale: false,
 		// By default, smartcrop supports only the browser's canvas.
 		imageOperations: { open: unchanged, resample: unchanged, getData: unchanged },
 	};

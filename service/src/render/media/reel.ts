@@ -31,7 +31,11 @@ export interface Viewport extends Box {
 }
 
 export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
-	...{ x: 0, y: 0, width, height, scale },
+	x: 0,
+	y: 0,
+	width,
+	height,
+	scale,
 });
 
 interface ShotPlayer {
@@ -150,8 +154,9 @@ function continueClips(shots: readonly Shot[]): Shot[] {
 		const { file, seconds } = medium;
 		const { startSeconds, durationSeconds } = file;
 		const rest = {
-			...{ ...file, startSeconds: startSeconds + skipped },
-			...(durationSeconds !== undefined && { durationSeconds: durationSeconds - skipped }),
+			...file,
+			startSeconds: startSeconds + skipped,
+			durationSeconds: durationSeconds === undefined ? undefined : durationSeconds - skipped,
 		};
 		if (skipped === 0) return shot;
 		return { ...shot, medium: { ...medium, file: rest, seconds: seconds - skipped } };

@@ -42,7 +42,9 @@ export function createPreviewRenderer(
 		const end = linkAbort([stopping.signal], TIMEOUT_MS);
 		try {
 			return await worker.run({ type: 'preview', job }, previewFramesSchema, {
-				...{ signal: end.signal, maxBytes: MAX_MEMORY_BYTES, onProgress: () => undefined },
+				signal: end.signal,
+				maxBytes: MAX_MEMORY_BYTES,
+				onProgress: () => undefined,
 			});
 		} catch (error) {
 			if (!end.timedOut()) throw error;

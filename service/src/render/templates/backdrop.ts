@@ -7,10 +7,11 @@ import type { RenderContext } from './videoTemplate';
 
 /** Opacity of the background color over an image: text on it stays readable. */
 const OVERLAY_OPACITY = 0.66;
-/** The same away from the text and behind it, where the text has places of its own. */
+/** If it is known where the text is: opacity everywhere else. */
 const CLEAR_OPACITY = 0.12;
+/** If it is known where the text is: opacity behind it. */
 const TEXT_OPACITY = 0.72;
-/** The soft overlay is painted this small: enlarging it blurs it further. */
+/** The overlay is painted this small, because enlarging it makes its edges softer. */
 const SOFT_SCALE = 0.1;
 const SOFT_BLUR = 5;
 
@@ -20,9 +21,10 @@ export interface Backdrop {
 	draw(ctx: Context, t: number): boolean;
 }
 
-/** Where a video's text is until a moment; after it, text may be anywhere. */
+/** Where the text is. */
 export interface TextPlaces {
 	boxes: readonly Box[];
+	/** In seconds. After it, text may be anywhere. */
 	until: number;
 }
 

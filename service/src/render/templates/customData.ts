@@ -8,6 +8,8 @@ import { imageKeys } from '../context/images';
 /** How a template defines a key of `custom_data`. */
 export interface CustomDataDefinition extends Omit<CustomDataField, 'key' | 'required'> {
 	required?: boolean;
+	/** Of a list: how many entries with a text a video has room for. A request with more is rejected. */
+	maxItems?: number;
 	/** Other names of the key, which are read but not listed in `custom_data_fields`. */
 	aliases?: readonly string[];
 }
@@ -89,6 +91,13 @@ export const commonFields = {
 		type: 'object',
 	},
 } as const satisfies CustomDataFields;
+
+/** A list of which a template has room for `maxItems` entries. */
+export const atMost = <Field extends CustomDataDefinition>(maxItems: number, field: Field) => ({
+	...field,
+	description: `${field.description} At most ${maxItems}.`,
+	maxItems,
+});
 
 /** The fields of templates that write a script from the prompt. */
 export const scriptFields = {

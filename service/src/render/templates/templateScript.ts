@@ -1,6 +1,6 @@
 import { registerFonts } from '../art/fonts/fonts';
 import { readLine } from '../context/brand';
-import { readLines } from '../context/renderContext';
+import { readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';

@@ -5,11 +5,11 @@ import { directionIn, politeEnd } from './directions';
 import { toLine, type Draft } from './draft';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import type { FormLine } from './formLines';
-import { guestsAsYou, toSecondPerson } from './secondPerson';
+import { guestsAsYou, pronounFor, toSecondPerson, withPronoun } from './secondPerson';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
 import { roleOf } from './labels';
-import { findOffer, firstOf, hasContact } from './literals';
+import { findCode, findLiterals, findOffer, firstOf, hasContact, isWhole } from './literals';
 import {
 	joinShort,
 	quotedWhole,
@@ -34,11 +34,19 @@ const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 
 /** "Ok so next Saturday we have…" */
 const hasty =
-	/^(?:(?:ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+	/^(?:(?:he+y+|hi+|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+/** "…open all summer lol, 8 euros" */
+const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)/giu;
 
-/** "Tom, who has not been here since March": he is the subject of what is left. */
+/** "Tom, who has not been here since March": who is the subject of what is left. */
 const asWhoClause = ({ person, instruction }: Stripped, text: string) =>
-	person !== undefined && /\bwho\s*$/iu.test(instruction.trim()) ? `she ${text}` : text;
+	person !== undefined && /\bwho\s*$/iu.test(instruction.trim())
+		? `${pronounFor(text)} ${text}`
+		: text;
+
+/** "Reminder for pet owners (one video per row)": whose heading says how the film is made, it is no line of it. */
+const namesMessage =
+	/^(?:reminder|invitation|announcement|message|greeting|win-?back|follow-?up|thank-?you|erinnerung|einladung|nachricht|rappel|invitation|recordatorio|invitación|mensaje) (?:for|to|für|an|pour|aux?|para|a) \S+(?: \S+){0,4}$/iu;
 
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
@@ -47,17 +55,24 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	if (stripped.person !== undefined) {
 		draft.person ??= stripped.person;
 		draft.isOfPerson = true;
+		if (stripped.greeting !== undefined)
+			draft.headline ??= `${stripped.greeting}, ${stripped.person}!`;
 	}
 	const theirs = draft.isOfPerson
 		? toSecondPerson(asWhoClause(stripped, text), draft.person)
 		: text;
 	const { rest, asides } = withoutAsides(theirs);
 	draft.instructions.push(...asides);
+	if (asides.length > 0 && namesMessage.test(rest)) return;
 	const said = clean(rest);
 	const words = draft.toMaker
-		? (line.listed ? said : guestsAsYou(said)).replace(hasty, '').replace(politeEnd, '')
+		? (line.listed ? said : guestsAsYou(said))
+				.replace(hasty, '')
+				.replace(laughter, '')
+				.replace(politeEnd, '')
 		: said;
 	if (!hasContent(words)) return;
+	if (isRequest === true && isClient !== true) draft.subject ??= words;
 	if (isAction === true) draft.actions.push(words);
 	else if (isClient === true) draft.client ??= words;
 	else if (isRequest === true && draft.isStoryboard) draft.topic ??= asTitle(words);
@@ -103,6 +118,30 @@ const titleOfFilm = new RegExp(
 	'iu',
 );
 
+/** "Public information film, City of Halden Falls": the title of a storyboard that says what kind of film it is. */
+const kindOfFilm =
+	/^(?:(?!your|our)[\p{L}-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?:$|,\s| (?:for|für|pour|para) )/iu;
+
+/** A time below its date stands beside it: "30 October, 7 pm". */
+function addFact(draft: Draft, line: FormLine): void {
+	const fact = toLine(clean(line.text), line);
+	const before = draft.lines.at(-1);
+	const isBelowDate = before !== undefined && isWhole(before.text, 'date');
+	if (isBelowDate && findLiterals(fact.text)[0]?.kind === 'time')
+		draft.lines[draft.lines.length - 1] = { ...before, text: `${before.text}, ${fact.text}` };
+	else draft.lines.push(fact);
+}
+
+/** The price that a label names; of "£11.50 – launch week only: £9.20" neither is sure. */
+function priceIn(value: string): string | undefined {
+	const prices = findLiterals(value).filter(({ kind }) => kind === 'price');
+	const [first, second] = prices;
+	const between = second === undefined ? '' : value.slice(first?.end, second.start);
+	return reduces.test(between) ? undefined : first?.text;
+}
+const reduces =
+	/(?<!\p{L})(?:only|launch|sale|now|nur|jetzt|aktion|einführung\p{L}*|lancement|maintenant|seulement|lanzamiento|ahora|solo|lancio)(?!\p{L})/iu;
+
 /** Puts a line, by its role, where it belongs in the reading. */
 export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	const value = line.text;
@@ -133,10 +172,12 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		}
 		case 'name':
+		case 'job':
 			if (line.scene > 0) {
 				draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
 				return;
 			}
+			if (line.role === 'job') draft.job ??= clean(value);
 			draft.name ??= first();
 			return;
 		case 'brand':
@@ -159,28 +200,28 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			draft.url ??= firstOf(value, 'url') ?? clean(value);
 			return;
 		case 'price':
-			draft.price ??= firstOf(value, 'price');
+			draft.price ??= priceIn(value);
 			draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
 			return;
 		case 'offer':
 			draft.offer ??= findOffer(value);
 			draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
 			return;
-		case 'code': {
-			const code = /[A-Z0-9][A-Z0-9-]{2,15}/u.exec(value)?.[0];
-			draft.code ??= code;
-			draft.lines.push(toLine(code === value ? `Code ${value}` : clean(value), line));
+		case 'code':
+			draft.code ??= findCode(value) ?? /(?<!\p{L})[A-Z0-9][A-Z0-9-]{2,15}/u.exec(value)?.[0];
+			draft.lines.push(toLine(clean(value), line));
 			return;
-		}
 		case 'fact':
 			draft.date ??= firstOf(value, 'date') && clean(value);
-			draft.lines.push(toLine(clean(value), line));
+			addFact(draft, line);
 			return;
 		case 'quote':
 			draft.quoted = draft.quoted === undefined ? value : `${draft.quoted} ${value}`;
 			return;
 		case 'author':
-			draft.author ??= clean(value);
+			draft.author = [draft.author ?? [], clean(value).replace(/(?<=\p{L}{3})\.$/u, '')]
+				.flat()
+				.join(', ');
 			return;
 		case 'person':
 			draft.person ??= clean(value);
@@ -207,6 +248,10 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				draft.headline = asTitle(title);
 				return;
 			}
+			if (isFirst && draft.isStoryboard && kindOfFilm.test(value)) {
+				draft.instructions.push(value);
+				return;
+			}
 			const { rest: said, asides } = withoutRequests(value);
 			draft.instructions.push(...asides);
 			const sentences = (draft.toMaker ? splitSpliced(said) : splitSentences(said))
@@ -219,16 +264,19 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			const action =
 				whole && sentences.length > 1 && actionScore(end) === 2 ? sentences.pop() : undefined;
 			const parts = whole ? [action === undefined ? said : sentences.join(' ')] : sentences;
+			let person = draft.isOfPerson ? draft.person : undefined;
 			const stripped = parts.flatMap((sentence, index): Stripped[] => {
 				if (draft.wasTold && aboutThem.test(sentence) && !hasContact(sentence))
 					return [{ text: '', instruction: sentence }];
 				// What a scene is labelled to say is for viewers.
 				if (line.isMarked && line.scene > 0) return [{ text: sentence, instruction: '' }];
-				const part = stripInstruction(sentence, {
+				const told = person === undefined ? sentence : withPronoun(sentence, person);
+				const part = stripInstruction(told, {
 					isFirst: isFirst && index === 0,
 					toMaker: draft.toMaker,
 					isPoint: line.ordered,
 				});
+				person ??= part.person;
 				draft.wasTold = part.text === '';
 				const more = part.more ?? [];
 				return [part, ...more.map((text) => ({ text, instruction: '' }))];

@@ -3,7 +3,7 @@ import { findLiterals, hasContact } from './literals';
 
 /** What a sentence begins with that asks a viewer to do something, by language. */
 const starts: Record<string, string> = {
-	en: "report|enquire|inquire|update|log in|upgrade|shop|buy|order|pre-?order|pre-?save|book|join|sign up|sign on|subscribe|get|try|visit|discover|learn|download|install|start|begin|register|call|ring|phone|dial|follow|like|claim|reserve|explore|apply|donate|give (?:today|now|what|blood|to)|save (?:your|this|the|a|my)|come|grab|watch|rsvp|dm|text|message|email|e-mail|mail|write|tap|click|swipe|scan|find|check|request|schedule|enroll|enrol|enter|play|read|listen|stream|tune in|vote|share|tag|comment|tell|ask|meet|stop by|drop|swing by|walk in|test drive|test ride|take (?:a|the|your|part|home|advantage)|treat|upgrade|switch|unlock|redeem|use code|show|head|hurry|go|let's|contact|reach|talk|chat|speak|hire|rent|lease|secure|snag|pick|continue|finish|add|link in bio|pop in|plan|build|create|support|sponsor|adopt|volunteer|invest|back us|back the|pledge|browse|compare|reply|send|make|be there|be part|don't miss|last chance|available at|now at|act now|open an|open your|connect|partner|work with|team up|see you|see for|see it|see the|see our|see what|see how|see more|put your|place your|choose|select|pack|sit in|lock in|settle in|step inside|step into|drop in|turn up|show up|dive in|jump in|free consultation|free quote|hop on|stock up|line up|queue up|request|quote|trade in|swap|sell|list your|submit|upload|nominate|pitch|learn more|questions\\?|questions",
+	en: "report|enquire|inquire|update|log in|upgrade|shop|buy|order|pre-?order|pre-?save|book|join|sign up|sign on|subscribe|get|try|visit|discover|learn|download|install|start|begin|register|call|ring|phone|dial|follow|like|claim|reserve|explore|apply|donate|give (?:today|now|what|blood|to)|save (?:your|this|the|a|my)|come|grab|watch|rsvp|dm|text|message|email|e-mail|mail|write|tap|click|swipe|scan|find|check|request|schedule|enroll|enrol|enter|play|read|listen|stream|tune in|vote|share|tag|comment|tell|ask|meet|stop by|drop|swing by|walk in|test drive|test ride|take (?:a|the|your|part|home|advantage)|treat|upgrade|switch|unlock|redeem|use code|show|head|hurry|go|let's|contact|reach|talk|chat|speak|hire|rent|lease|secure|snag|pick|continue|finish|add|link in bio|pop in|plan|build|create|support|sponsor|adopt|volunteer|invest|back us|back the|pledge|browse|compare|reply|answer|send|make|be there|be part|don't miss|last chance|available at|now at|act now|open an|open your|connect|partner|work with|team up|see you|see for|see it|see the|see our|see what|see how|see more|put your|place your|choose|select|pack|sit in|lock in|settle in|step inside|step into|drop in|turn up|show up|dive in|jump in|free consultation|free quote|hop on|stock up|line up|queue up|request|quote|trade in|swap|sell|list your|submit|upload|nominate|pitch|learn more|questions\\?|questions",
 	de: 'jetzt|hier|kommt?|kommen sie|besuch\\p{L}*|bestell\\p{L}*|buch(?:e|t|en)|ruf(?:e|t|en)?|melde?[nt]?|kauf\\p{L}*|hol(?:e|t|en)?|sicher[en]\\p{L}*|reservier\\p{L}*|probier\\p{L}*|entdeck\\p{L}*|lade?n?|abonnier\\p{L}*|folg\\p{L}*|schreib\\p{L}*|mehr (?:erfahren|infos|info)|registrier\\p{L}*|bewirb|bewerb\\p{L}*|schau\\p{L}*|spend\\p{L}*|teste\\p{L}*|start\\p{L}*|mach\\p{L}* mit|anmelden|anrufen|frag\\p{L}*|vereinbar\\p{L}*|erleb\\p{L}*|nutz\\p{L}*|gönn\\p{L}*|klick\\p{L}*|termin|lass\\p{L}*|schnapp\\p{L}*|feier\\p{L}* mit|sei\\p{L}* dabei|finde\\p{L}*|lern\\p{L}*|wähl\\p{L}*|fordern?|informier\\p{L}*|tickets|karten|infos?|anmeldung',
 	fr: 'découvr\\p{L}*|achet\\p{L}*|réserv\\p{L}*|command\\p{L}*|inscri\\p{L}*|visit\\p{L}*|appel\\p{L}*|télécharg\\p{L}*|suiv\\p{L}*|suis|essay\\p{L}*|profit\\p{L}*|rejoign\\p{L}*|rendez-vous|venez|viens|demand\\p{L}*|contact\\p{L}*|prenez|passez|passe|testez|teste|goûtez|offrez|cliqu\\p{L}*|abonn\\p{L}*|partag\\p{L}*|participez|faites|retrouv\\p{L}*|écri\\p{L}*|envoy\\p{L}*|particip\\p{L}*|choisi\\p{L}*|trouv\\p{L}*|ne manquez|billets|infos?|on vous attend|en savoir plus|votez|soutenez|donnez',
 	es: 'compra\\p{L}*|reserv\\p{L}*|descubr\\p{L}*|apúnt\\p{L}*|visita\\p{L}*|llam[ae]\\p{L}*|descarg\\p{L}*|sígue\\p{L}*|síguenos|prueba|pruébal\\p{L}*|únete|regístr\\p{L}*|inscríb\\p{L}*|pide|pídel\\p{L}*|ven|vení|vengan|agenda|consigue|haz|entra|escríb\\p{L}*|contact\\p{L}*|aprovech\\p{L}*|disfrut\\p{L}*|comparte|conoce|conócen\\p{L}*|solicita|encuentra|dona|vota|suscríb\\p{L}*|acércate|te esperamos|no te (?:lo )?pierdas|más info\\p{L}*|entradas|cotiza|adquier\\p{L}*|elige|empieza|aprende|manda|mándanos',
@@ -37,6 +37,19 @@ export function isBareContact(line: string): boolean {
 export function asksAtEnd(sentence: string): boolean {
 	const [, ...clauses] = sentence.split(/[,;:，、،]\s*|\s[–—-]\s/u);
 	return lengthOf(sentence) <= LONGEST && clauses.some((clause) => imperative.test(clause));
+}
+
+const LONGEST_WITH_CONTACT = 140;
+const orElse = /^(?:or|oder|ou|o|of)\s/iu;
+
+/** "Name your code at the desk, or call us: 0731 …": longer than other calls, but it says where to turn. */
+export function asksToTurn(sentence: string): boolean {
+	const clauses = sentence.split(/[,;:，、،]\s*|\s[–—-]\s/u);
+	return (
+		lengthOf(sentence) <= LONGEST_WITH_CONTACT &&
+		hasContact(sentence) &&
+		clauses.some((clause) => imperative.test(clause.replace(orElse, '')))
+	);
 }
 
 /** How much a sentence sounds like a call to action: 0 is not at all, 2 says where to turn as well. */

@@ -29,12 +29,12 @@ const theFilm = new RegExp(
 	'iu',
 );
 /** Parts of a video that are other things as well. */
-const partWords = `music|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
+const partWords = `music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
 export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhliche?r?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|doux|douce|cálido|alegre|dinámico|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
 	),
 	'giu',
 );
@@ -55,13 +55,27 @@ export const thanksAlone =
 	/^(?:(?:many |kind )?(?:thanks|thank you)(?: (?:so much|a lot|in advance|again))?|thx|ta|(?:vielen |herzlichen )?dank(?:e)?(?: im voraus)?|merci(?: d['’]avance| beaucoup)?|(?:muchas )?gracias|(?:muito )?obrigad[oa]|grazie(?: mille)?|(?:alvast )?bedankt)[,.! ]*$/iu;
 /** Below it stands who signs. */
 export const signOff = new RegExp(`^(?:${signOffWords})[,.!]?$`, 'iu');
+/** "Thanks! Ms Okafor" */
+export function isSignedThanks(text: string): boolean {
+	const [, thanks = '', name = ''] =
+		/^(.{2,40}?(?:[,.!]|\s[–—-]))\s+(?:(?:Dr|Mr|Mrs|Ms|Hr|Fr|Sra?)\.\s)?(.+)$/u.exec(text) ?? [];
+	return thanksAlone.test(thanks.replace(/\s[–—-]$/u, '')) && isSignature(name, true);
+}
+const teamOf =
+	/^(?:[Yy]our (?:friends|team)|[Tt]he (?:team|crew)|(?:[Dd]ein|[Ii]hr|[Ee]uer|[Dd]as) Team|[Ll]['’]équipe|[Ee]l equipo) (?:from|at|of|von|vom|der|bei|de|du|del)\s/u;
+const nameOf =
+	/^\p{Lu}[\p{L}'’-]+(?: (?:and|und|et|y|&|\p{Lu}[\p{L}'’-]+))*(?:,? (?:from|at|of|von|vom|bei|de|du|del) [\p{L}'’&. -]{2,40})?$/u;
+/** Who signs a letter: "– Joel from Ironworks", "Your team at Clearview". */
+export const isSignature = (text: string, isDashed: boolean) =>
+	teamOf.test(text) || (isDashed && nameOf.test(text));
 const beginnings = new RegExp(
 	`^(?:${[
 		'you are (?:an? |the |now )?(?:[\\p{L}-]+ ){0,5}(?:copywriter|marketer|expert|strategist|director|assistant|writer|creator|editor|specialist|producer|manager|ai)',
 		'act as\\b',
 		"(?:would you like me|do you want me|want me to|shall i|should i|i can also|i could also|let me know|feel free to (?:adjust|adapt|edit|tweak|change|use|ask)|i hope (?:this|that|it)|hope (?:this|that) (?:helps|works)|happy to (?:adjust|adapt|tweak|change|help|write)|if you(?:'d| would)? (?:like|want|need|prefer),? i)",
 		'(?:the |der |die |das |le |la |el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})',
-		'(?:der ton|das video|die musik|le ton|la vidéo|la musique|el tono|el vídeo|el video|la música|il tono|il video|o tom|o vídeo|de toon|de video)(?: [\\p{L}]+)? (?:soll|sollte|darf|muss|doit|devrait|debe|debería|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
+		'the (?:voice(?:-?over)?|speaker|colou?rs|captions|subtitles|visuals|ending) (?:should|must|needs? to|has to|have to|can) (?:be|sound|feel|look|stay|match)(?!\\p{L})',
+		'(?:der ton|das video|die (?:musik|stimme|sprecherin|farben|untertitel|bilder)|der (?:sprecher|schluss)|le ton|la (?:vidéo|musique|voix)|les (?:couleurs|sous-titres|images)|el (?:tono|vídeo|video|final)|la (?:música|voz|locución)|los (?:colores|subtítulos)|il tono|il video|la (?:musica|voce)|o tom|o vídeo|de toon|de video|de stem|de muziek)(?: [\\p{L}]+)? (?:soll|sollte|sollen|sollten|darf|muss|müssen|doit|doivent|devrait|devraient|debe|deben|debería|deberían|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
 		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
 		"que (?:transmita|sea|suene|quede|se vea|tenga (?:un|una)|seja|passe|tenha um|transmeta|sia|trasmetta)(?!\\p{L})|qu[’']elle soit(?!\\p{L})",
 		'du bist (?:ein|eine)\\b|tu es (?:un|une)\\b|eres (?:un|una)\\b',
@@ -76,9 +90,13 @@ const beginnings = new RegExp(
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
+		'(?:(?:version|draft|fassung|entwurf|versión|brouillon|borrador|rev(?:ision)?\\.?) ?v?\\d+(?:\\.\\d+)?(?:$|[ /|,;(–—-]+(?=approved|signed off|reviewed|freigegeben|abgestimmt|valid|approuv|aprobad|revisad)))|(?:approved|signed off|reviewed|freigegeben|abgestimmt|validée?|approuvée?|aprobad[oa]|revisad[oa]) (?:by|von|durch|par|por) (?:[\\p{L}.-]+ ){0,3}\\d{1,2}[./-]\\d{1,2}(?:[./-]\\d{2,4})?$',
+		'(?:one|a|ein|eine|une?|uno?) (?:video|clip|film|reel|vidéo|vídeo) (?:per|for each|for every|pro|je|par|por) ',
 		'(?:the |our |your )?logo (?:at|in|on|bottom|top|appears|stays|fades|throughout|visible)(?!\\p{L})',
 		`(?:about|around|max(?:imum)?|under|up to|no longer than|no more than|less than|at most|circa|ca\\.?|environ|unos|cerca de|etwa)? ?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})? ?(?:${secondsWord})\\.?(?: (?:long|max|total|maximum|or less|lang))?$`,
 		'(?:vertical|portrait|square|landscape)(?: format| video)?(?:,? (?:9:16|1:1|16:9))?$',
+		// "Physics, year 8"
+		'\\p{L}+(?: \\p{L}+)?,? (?:year|grade|class|klasse|classe de|curso|clase) \\d{1,2}[a-e]?$|klasse \\d{1,2}[a-e]?,? \\p{L}+$',
 		'(?:targeting|aimed at|geared towards?|inspired by|based on)\\b(?=[^.!?]{0,80}$)',
 	].join('|')})`,
 	'iu',
@@ -97,7 +115,7 @@ const filmMust = new RegExp(
 	'iu',
 );
 const keepIt =
-	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
+	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^nothing (?:too |super )?(?:fancy|flashy|complicated|over the top)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
 
 /** "Our customers are nurses": of whom, not to whom. */
 const audienceIs =
@@ -124,16 +142,25 @@ const isForViewers = (sentence: string) =>
 	);
 
 const lengthOnly = new RegExp(
-	`^(?:about |around |ca\\. )?\\d{1,3}[- ]?(?:${secondsWord})(?: long)?$`,
+	`^(?:(?:about|around|ca\\.?|circa|roughly|max\\.?|under|up to|etwa|ungefähr|rund|environ|unos|cerca de) )?\\d{1,3}[- ]?(?:${secondsWord})(?: (?:long|max\\.?|lang))?$`,
 	'iu',
 );
 
 const lengthInside = new RegExp(`(?<![\\p{L}\\d])\\d{1,3}[- ]?(?:${secondsWord})(?!\\p{L})`, 'iu');
 const mannersIn = (sentence: string) => sentence.match(mannerWord)?.length ?? 0;
 
+/** "something cheerful" */
+const something =
+	/^(?:(?:just|maybe|gern|bitte|plutôt|mejor) )?(?:something|(?:irgend)?etwas|(?:irgend)?was|quelque chose d[e'’]|algo|qualcosa di|iets)(?: (?:quite|rather|really|very|muy|sehr|ganz|de))?\s*(?=\p{L})/iu;
+
 /** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the video is. */
 function isManner(sentence: string): boolean {
-	const parts = sentence.split(/\s*[,;&+/]\s*/iu).filter(hasContent);
+	// "Slow-motion video of your stride" is offered to viewers.
+	if (/(?<!\p{L})(?:of|for) your\s/iu.test(sentence)) return false;
+	const parts = sentence
+		.split(/\s*[,;&+/]\s*/iu)
+		.map((part) => part.replace(politeEnd, '').replace(something, ''))
+		.filter(hasContent);
 	const told = parts.filter((part) => {
 		const head =
 			part.split(
@@ -156,9 +183,18 @@ function isManner(sentence: string): boolean {
 		makersWords.test(sentence) ||
 		(manners > 0 && partWord.test(sentence)) ||
 		manners >= 2 ||
+		(parts.length >= 2 && parts.some((part) => lengthOnly.test(part))) ||
 		(parts.length >= 2 && partWord.test(parts[0] ?? ''));
 	return marked && parts.length > 0 && told.length === parts.length;
 }
+
+const voiceWord =
+	/(?<!\p{L})(?:fe?male|woman(?:['’]s)?|man(?:['’]s)?|young|mature|adult|deep|low|neutral|natural|confident|clear|british|american|irish|scottish|australian|accent|voice|narrator|ai|with an?|an?|not too|not|weiblich\p{L}*|männlich\p{L}*|jung\p{L}*|tief\p{L}*|natürlich\p{L}*|frauenstimme|männerstimme|stimme|féminine?|masculine?|jeune|grave|posée?|naturelle?|chaleureuse|calme|voix|femenin[oa]|masculin[oa]|joven|natural|cercana|cálida|tranquila|voz|and|und|et|y|or|oder|ou|o)(?!\p{L})/giu;
+/** "Energetic, female": after a label of what is heard, how it sounds. */
+export const isVoiceManner = (value: string) =>
+	!/[.!?]\s*\p{L}/u.test(value) &&
+	!/["“„«]/u.test(value) &&
+	!hasContent(value.replace(mannerWord, '').replace(voiceWord, ''));
 
 /** "Tono rassicurante", "A reassuring tone": a few words about how the video is. */
 function isShortManner(sentence: string): boolean {

@@ -47,6 +47,10 @@ export interface PromptReading {
 export interface Draft extends Omit<PromptReading, 'language'> {
 	topic?: string;
 	name?: string;
+	/** A position to fill, as it was given. */
+	job?: string;
+	/** What the video was asked to be about, as it was given. */
+	subject?: string;
 	client?: string;
 	actions: string[];
 	contact?: string;
@@ -72,6 +76,14 @@ export const toLine = (
 	ordered,
 	...(says && { says }),
 });
+
+export const textsOf = ({ headline = '', lines }: Draft) => [
+	headline,
+	...lines.map(({ text }) => text),
+];
+
+export const mentions = (draft: Draft, name: string) =>
+	textsOf(draft).join(' ').toLowerCase().includes(name.toLowerCase());
 
 export function dropLine(draft: Draft, said: string): void {
 	draft.lines = draft.lines.filter(({ text }) => !sameWords(text, said));

@@ -1,8 +1,14 @@
 import { hasContent } from '../sentences';
-import { actionScore, asksAtEnd, isBareContact } from './callToAction';
+import { actionScore, asksAtEnd, asksToTurn, isBareContact } from './callToAction';
 import { thanksAudience } from './directions';
 import { dropLine, toLine, type Draft } from './draft';
 import { firstOf, hasContact } from './literals';
+
+/** "Questions?" stands with where to turn. */
+const enquiry =
+	/^(?:¿\s?)?(?:any |noch |des |une |alguna |tienes |tiene )?(?:questions?|fragen|frage|preguntas?|dudas?|domande|dúvidas|vragen)\s?\?$/iu;
+
+const books = /^(?:book|order|buch|bestell|réserv|command|reserv|pide)/iu;
 
 /** The labelled call to action, or else the last sentence that is one. */
 export function findCallToAction(draft: Draft): string | undefined {
@@ -37,9 +43,11 @@ export function findCallToAction(draft: Draft): string | undefined {
 		const isCall =
 			end !== undefined &&
 			(asksAtEnd(end.text) ||
+				asksToTurn(end.text) ||
 				/^(?!.*(?:only|sorry|gone|sold out))(?=.* ).{2,40}!$/iu.test(end.text)) &&
 			!thanksAudience.test(end.text);
-		const asks = draft.lines.length > 2 && end?.listed === false && isCall;
+		const leads = end !== undefined && draft.lines.length === 2 && asksToTurn(end.text);
+		const asks = (draft.lines.length > 2 || leads) && end?.listed === false && isCall;
 		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
 		return draft.contact;
 	}
@@ -54,6 +62,15 @@ export function findCallToAction(draft: Draft): string | undefined {
 		}
 	}
 	const [line] = draft.lines.splice(last, 1);
+	if (
+		line !== undefined &&
+		before?.listed === false &&
+		enquiry.test(before.text) &&
+		!books.test(line.text)
+	) {
+		draft.lines.splice(last - 1, 1);
+		return `${before.text} ${line.text}`;
+	}
 	if (draft.contact !== undefined)
 		draft.lines.push(toLine(draft.contact, { listed: false, ordered: false }));
 	return line?.text;

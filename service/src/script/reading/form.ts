@@ -30,9 +30,22 @@ const isPoint = /^\s*(?:\d{1,2}[.)]|[-*•])\s+[^:：]+$/u;
 const isOnScreen =
 	/^(?:on[- ]?screen|text|super|overlay|caption|einblendung|schrift|titel|à l['’]écran|en pantalla)[^:：]{0,20}[:：]\s*["“„«]/iu;
 
+/** "[HOOK – 0:00–0:03] …", "[0:00–0:03 | HOOK] …": the times stand before the label. */
+const clock = '\\d{1,2}:\\d{2}\\s*[-–—]\\s*\\d{1,2}:\\d{2}';
+const labelThenTimes = new RegExp(
+	`^(\\s*(?:\\p{Extended_Pictographic}\\ufe0f?\\s*)?)[[(【](\\p{L}[^\\][()\\n]{1,30}?)\\s*[-–—|:,/]?\\s+(${clock})[\\])】]`,
+	'u',
+);
+const timesThenLabel = new RegExp(
+	`^(\\s*)[[(【](${clock})\\s*[-–—|:,/]?\\s+(\\p{L}[^\\][()\\n]{1,30})[\\])】]`,
+	'u',
+);
+const timesFirst = (line: string) =>
+	line.replace(labelThenTimes, '$1[$3] [$2]').replace(timesThenLabel, '$1[$2] [$3]');
+
 /** One line for each of the labels, times and numbers that a line holds. */
 function splitLine(line: string): string[] {
-	const pieces = splitAtLabels(withoutMarkup(line))
+	const pieces = splitAtLabels(timesFirst(withoutMarkup(line)))
 		.replace(/(?<=\S\s+)(?=\[?\(?\d{1,2}:\d{2}\s*[-–—]\s*\d{1,2}:\d{2}[\])])/gu, '\n')
 		.replace(partInside, '\n')
 		.replace(/(?<=[.!?]\s+)\/\s+/gu, '\n')

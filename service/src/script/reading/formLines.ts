@@ -20,12 +20,16 @@ export interface FormLine {
 	says?: ReadLine['says'];
 }
 
+/** Seconds of the shortest film. */
+const SHORTEST = 8;
+
 /** What a prompt has given so far. */
 export class FormLines {
 	readonly lines: FormLine[] = [];
 	/** The scene that is being read. */
 	scene = 0;
 	private lastTimeCode = 0;
+	private timeCodes = 0;
 	private lengthOfParts = 0;
 
 	add(role: Role, text: string, how: Partial<Omit<FormLine, 'role' | 'text'>> = {}): void {
@@ -42,6 +46,7 @@ export class FormLines {
 	}
 
 	addTimeCode(seconds: number): void {
+		this.timeCodes += 1;
 		this.lastTimeCode = Math.max(this.lastTimeCode, seconds);
 	}
 
@@ -49,8 +54,10 @@ export class FormLines {
 		this.lengthOfParts += seconds;
 	}
 
-	/** Length in seconds that time codes, or else the lengths of parts, come to. */
+	/** Length in seconds that time codes, or else the lengths of parts, come to. A short one alone ("Hook (0-3 s)") is of a part. */
 	get seconds(): number | undefined {
-		return this.lastTimeCode || this.lengthOfParts || undefined;
+		const isWhole = this.timeCodes > 1 || this.lastTimeCode >= SHORTEST;
+		const coded = isWhole ? this.lastTimeCode : 0;
+		return coded || this.lengthOfParts || undefined;
 	}
 }

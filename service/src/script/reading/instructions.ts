@@ -1,8 +1,9 @@
 import { hasContent, tidy } from '../sentences';
 import { directionIn } from './directions';
+import { readGoodWish } from './forSomebody';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import { readRequest, subjectEnd, type Stripped } from './request';
-import { readWish } from './wishes';
+import { readAloud, readWish } from './wishes';
 
 export type { Stripped } from './request';
 
@@ -35,7 +36,7 @@ function subjectOf(request: string): string {
 }
 
 const verbOnly =
-	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch|publici[sz]e) (?:that )?(?=\S)|(?:feature|highlight|present|spotlight|push|market) (?=(?:our|my) )|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about |to \p{L}+(?: \p{L}+)? )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|thank|congratulate|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique|mets en avant) |(?:promociona|anuncia|presenta|explica|promuovi|promova|divulgue|anuncie|promoot) (?=\S))/iu;
+	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch|publici[sz]e) (?:that )?(?=\S)|(?:feature|highlight|present|spotlight|push|market) (?=(?:our|my) )|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about |to \p{L}+(?: \p{L}+)? )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique|mets en avant) |(?:promociona|anuncia|presenta|explica|promuovi|promova|divulgue|anuncie|promoot) (?=\S))/iu;
 /** "5 facts about octopuses for a 30 sec video:" */
 const forAFilm = new RegExp(
 	`\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
@@ -70,6 +71,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 			: { ...requested, isRequest: true };
 	const ordered = isFirst ? forAFilm.exec(sentence) : null;
 	if (ordered !== null) return { text: sentence.slice(0, ordered.index), instruction: ordered[0] };
+	const goodWish = isPoint ? undefined : readGoodWish(sentence);
+	if (goodWish !== undefined) return goodWish;
 	if (isFirst) {
 		const short = sentence.replace(inSeconds, '$1');
 		const verb = verbOnly.exec(short)?.[0];
@@ -110,6 +113,8 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 	return sentences.filter(hasContent).some((sentence, index) => {
 		const short = sentence.replace(inSeconds, '$1');
 		if (index === 0 && (verbOnly.test(short) || forAFilm.test(sentence))) return true;
+		if (index === 0 && readGoodWish(sentence) !== undefined) return true;
+		if (readAloud.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;
 		if (filmNamed.test(sentence) && (/[:：]$/u.test(sentence) || lengthIn.test(sentence)))
 			return true;

@@ -15,6 +15,19 @@ function withAddress(parts: readonly string[]): string {
 		.join(': ');
 }
 
+/** `{ "amount": 2.99, "currency": "USD", "period": "month" }` is one figure. */
+function priceOf(value: object): string | undefined {
+	const given = new Map<string, unknown>(Object.entries(value));
+	const part = (...names: readonly string[]) =>
+		names
+			.map((name) => given.get(name))
+			.find((one): one is string | number => typeof one === 'string' || typeof one === 'number');
+	const [amount, currency] = [part('amount', 'value', 'price'), part('currency')];
+	const period = part('period', 'per', 'interval');
+	if (amount === undefined || currency === undefined) return undefined;
+	return [`${amount} ${currency}`, period ?? []].flat().join(' / ');
+}
+
 /** Stands after the scenes: what follows is of the whole video again. */
 export const SCENES_END = '\ue011';
 
@@ -51,6 +64,10 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 		const role = keyRole(key);
 		if (role === 'note' || (role === 'shot' && key !== 'video') || role === 'length')
 			return [`${key}: ${inner.join(' ')}`];
+		if (role === 'price') {
+			const price = priceOf(value);
+			if (price !== undefined) return [`${key}: ${price}`];
+		}
 		// `{ "text": "Set an alarm", "url": "grindhaus.com" }` is one line.
 		if (role === 'action') return [`${key}: ${withAddress(wordsIn(value))}`];
 		// A scene or part begins: what was said of the one before no longer counts.

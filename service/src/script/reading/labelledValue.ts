@@ -1,7 +1,8 @@
 import type { FormLines } from './formLines';
+import { isVoiceManner } from './directions';
 import { itemsOf } from './items';
 import { asWritten } from './labelled';
-import { roleOf, type Role } from './labels';
+import { inWords, isForbidding, roleOf, type Role } from './labels';
 import { lengthAsked } from './lengthAsked';
 import { bareRange } from './marks';
 
@@ -11,7 +12,7 @@ const shown =
 
 /** A label of what is heard; other labels of words name what is on the screen. */
 const isVoice =
-	/voice|narrat|narraç|spoken|speaker|dialog|(?<!\p{L})v\.?o\.?(?!\p{L})|sprecher|voz|voix|voce|lektor|диктор|ナレーション|旁白|나레이션|내레이션|대사|صوت|קריינות|वॉयस/iu;
+	/voice|narrat|narraç|spoken|speaker|dialog|(?<!\p{L})v\.?o\.?(?!\p{L})|sprecher|voz|locuci|voix|voce|lektor|диктор|ナレーション|旁白|나레이션|내레이션|대사|صوت|קריינות|वॉयस/iu;
 
 /** What a film has to get across, in one line. */
 const isMessage =
@@ -36,6 +37,11 @@ export function addValue(
 	{ isPoint = false, isStep = false } = {},
 ): void {
 	if (isSwitch.test(value)) return;
+	// Neither "Don't say: “revolutionary”" nor "Voice-over: energetic, female" is said.
+	if (isForbidding(label) || (isVoice.test(label) && isVoiceManner(value))) {
+		form.add('note', value);
+		return;
+	}
 	const until = bareRange.exec(value)?.[1];
 	if (until !== undefined) form.addTimeCode(Number(until));
 	else if (role === 'list')
@@ -54,7 +60,12 @@ export function addValue(
 	else if (role === 'length' && form.scene > 0)
 		form.addLength(Number(/\d+/u.exec(value)?.[0] ?? 0));
 	else if (role === 'length') form.add(role, /^\d+$/u.test(value) ? `${value} seconds` : value);
+	// "Hours: 25 per week"
+	else if (role === 'fact' && /^\d+ (?:per|a|pro|par|por|alla)(?!\p{L})/u.test(value))
+		form.add(role, `${label}: ${value}`);
 	else if (role === 'price' && !/\d/u.test(value)) form.add('text', `${label}: ${value}`);
+	else if (role === 'code' && /^[A-Z0-9-]{3,}(?!\p{L})/u.test(value))
+		form.add(role, `${inWords(label)} ${value}`);
 	else if (role === 'quote') {
 		const author = /\s(?:by|from|von|de|di|da)\s+(\p{Lu}.*)$/u.exec(label)?.[1];
 		if (author !== undefined) form.add('author', author);

@@ -15,6 +15,8 @@ export type Role =
 	| 'headline'
 	| 'topic'
 	| 'name'
+	/** A position to fill. */
+	| 'job'
 	| 'brand'
 	| 'action'
 	| 'outro'
@@ -44,7 +46,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'list',
-		`topics|topics covered|in this episode|things to mention|à dire|zu sagen|a decir|da dire|points to mention|to mention|please mention|what to mention|what to say|to include|please include|things to include|things to say|bitte erwähnen|à mentionner|para mencionar|da menzionare|key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|key stats|stats|rtb|rtbs|reasons to believe|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
+		`what you get|what you ll get|what to expect|what awaits you|what we offer|we offer|das erwartet dich|das erwartet sie|was dich erwartet|was euch erwartet|wir bieten|was wir bieten|ce qui vous attend|au programme|nous offrons|ce que nous offrons|qué te espera|te espera|ofrecemos|qué ofrecemos|cosa ti aspetta|cosa vi aspetta|offriamo|cosa offriamo|o que te espera|oferecemos|wat kun je verwachten|wij bieden|topics|topics covered|in this episode|things to mention|à dire|zu sagen|a decir|da dire|points to mention|to mention|please mention|what to mention|what to say|to include|please include|things to include|things to say|bitte erwähnen|à mentionner|para mencionar|da menzionare|key points|keypoints|main points|points|talking points|supporting points|supporting messages|key messages|messages|bullet points|bullets|features|key features|product features|benefits|key benefits|main benefits|product benefits|highlights|advantages|usps|selling points|unique selling points|reasons|facts|key facts|key stats|stats|rtb|rtbs|reasons to believe|tips|steps|mistakes|ingredients|what s included|whats included|included|includes|beats|value props|agenda|programme|program|lineup|line up|services|menu|details|key details|event details|info|key info|information|must include|must mention|mandatories|proof points|
 		kernaussagen|aussagen|botschaften|kernbotschaften|fakten|inhalte|das ist drin|vorteile|merkmale|eigenschaften|punkte|kernpunkte|argumente|stichpunkte|leistungen|highlights|schritte|tipps|points forts|points clés|avantages|caractéristiques|bénéfices|étapes|conseils|puntos clave|puntos|beneficios|ventajas|características|pasos|consejos|punti chiave|punti di forza|vantaggi|caratteristiche|pontos fortes|pontos chave|benefícios|vantagens|kernpunten|voordelen|kenmerken|fördelar|korzyści|zalety|преимущества|особенности|特徴|特点|卖点|المميزات`,
 	],
 	[
@@ -65,11 +67,15 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'name',
-		`product|name|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|position|role|job|job title|property|listing|objekt|immobilie|stelle|angebotenes objekt|inmueble|bien|immobile|imóvel`,
+		`product|name|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|role|property|listing|objekt|immobilie|angebotenes objekt|inmueble|bien|immobile|imóvel`,
+	],
+	[
+		'job',
+		`position|open position|job|job title|job ad|vacancy|hiring|stelle|offene stelle|stellenangebot|stellenanzeige|poste|offre d'emploi|puesto|vacante|oferta de empleo|posizione|vaga|vacature|functie`,
 	],
 	[
 		'brand',
-		`brand|brand name|client|client name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
+		`employer|arbeitgeber|employeur|empleador|datore di lavoro|werkgever|brand|brand name|client|client name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
 	],
 	[
 		'action',
@@ -100,16 +106,22 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 		`code|promo code|promocode|discount code|coupon|coupon code|voucher|gutscheincode|rabattcode|code promo|código|codice|kortingscode|kod`,
 	],
 	['quote', `quote|zitat|citation|cita|citazione|citação|citaat|citat|cytat|цитата`],
-	['author', `author|attribution|by|source|quote author|said by|autor|auteur|autore|автор`],
+	[
+		'author',
+		`author|attribution|by|source|quote author|said by|autor|autorin|auteur|auteure|autrice|autora|autore|автор`,
+	],
 	[
 		'person',
 		`recipient|recipient name|customer|customer name|first name|to|empfänger|destinataire|destinatario`,
 	],
 	[
 		'caption',
-		`caption|post caption|instagram caption|social caption|post text|post copy|bildunterschrift|légende|leyenda|didascalia|legenda`,
+		`caption|caption idea|caption ideas|caption suggestion|caption option|caption vorschlag|vorschlag für die caption|idée de légende|proposition de légende|idea de caption|texto del post|texto para el post|texte du post|beitragstext|posttext|post caption|instagram caption|social caption|post text|post copy|bildunterschrift|légende|leyenda|didascalia|legenda`,
 	],
-	['hashtags', `hashtag|hashtags|tags`],
+	[
+		'hashtags',
+		`hashtag|hashtags|tags|hashtag ideas|hashtag suggestions|hashtag vorschläge|idées de hashtags|ideas de hashtags`,
+	],
 	[
 		'length',
 		`duration|length|video length|runtime|running time|run time|timing|time limit|total length|total duration|total runtime|dauer|länge|videolänge|laufzeit|durée|duración|durata|duração|duur|lengte|längd|długość|czas trwania|süre|длительность|продолжительность|長さ|时长|길이`,
@@ -125,7 +137,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'note',
 		`platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|bgm|rationale|why it works|logline|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
-		plattform|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐|trilha|trilha sonora|som|sonido|son|suono|geluid|ljud|dźwięk|lang|locale|음악|배경음악|톤|분위기|플랫폼|타깃|타겟|스타일|الموسيقى|موسيقى|الجمهور|المنصة|النبرة|מוזיקה|קהל יעד`,
+		plattform|projet|proyecto|progetto|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐|trilha|trilha sonora|som|sonido|son|suono|geluid|ljud|dźwięk|lang|locale|음악|배경음악|톤|분위기|플랫폼|타깃|타겟|스타일|الموسيقى|موسيقى|الجمهور|المنصة|النبرة|מוזיקה|קהל יעד`,
 	],
 ];
 
@@ -141,7 +153,7 @@ const ordinals =
 	/\b(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|final|last|eins|zwei|drei|uno|dos|tres|un|deux|trois)\b/giu;
 
 /** "On_Screen-Text 2 (3–8 s)" is "on screen text". */
-function bare(label: string): string {
+export function inWords(label: string): string {
 	return label
 		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 		.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
@@ -192,16 +204,22 @@ const telling: readonly (readonly [Role, RegExp])[] = [
 
 /** The role of a label that is not in the vocabulary but has a telling word. */
 export function roleByWords(label: string): Role | undefined {
-	const words = bare(label);
+	const words = inWords(label);
 	return telling.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
+/** "Don't show", "Bitte nicht", "À éviter": a label of what the film must not have. */
+const forbidding =
+	/^(?:please |bitte |por favor |per favore |merci de )?(?:(?:do not|don t|dont|never|not to) (?:show|say|use|mention|include|want|write|add)|what not to (?:show|say|mention|include)|(?:what |things |words |topics |claims )?(?:to )?avoid|please (?:don t|do not|no)|no gos?|no goes|nogos?|taboos?|forbidden|bitte (?:nicht|keine?)|nicht(?: (?:zeigen|sagen|verwenden|erwähnen|nennen|erwünscht|gewünscht))|(?:zu )?vermeiden|tabus?|verboten|(?:à |a |da )?(?:éviter|evitar|evitare)|(?:à )?ne (?:pas|jamais) (?:montrer|dire|utiliser|mentionner|afficher)|à proscrire|interdits?|no (?:mostrar|decir|usar|mencionar|incluir|queremos)|prohibido|(?:te )?vermijden|niet (?:tonen|zeggen|gebruiken|noemen|laten zien))$/u;
+export const isForbidding = (label: string) => forbidding.test(inWords(label));
+
 /** What a label says about the words after it; undefined for one that is part of the text. */
 export function roleOf(label: string): Role | undefined {
-	const words = bare(label);
+	const words = inWords(label);
 	if (words.length > 40) return undefined;
 	// A scene in Portuguese, a price in Polish.
 	if (/^cena\s*#?\d/iu.test(label)) return 'part';
+	if (forbidding.test(words)) return 'note';
 	// "Middle scene", "Second shot"
 	if (/^\p{L}+ (?:scene|shot)$/u.test(words)) return 'part';
 	return (
@@ -238,6 +256,11 @@ export const splitAtLabels = (line: string) =>
 			roleOfContact(label, line.slice(at + label.length).replace(/^\s*[:：]\s*/u, ''));
 		return role === undefined || label.search(ordinals) === 0 ? label : `\n${label}`;
 	});
+
+export function beginsWithContact(value: string): boolean {
+	const [literal] = findLiterals(value);
+	return literal?.start === 0 && contactKinds.has(literal.kind);
+}
 
 /** "Booking link: cowslipfarm.co.uk": a name before an address and nothing more. */
 export function roleOfContact(label: string, value: string): Role | undefined {

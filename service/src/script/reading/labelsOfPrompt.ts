@@ -1,5 +1,12 @@
 import { labelOf, pairedIn, picturesOf, speakersOf, titled, unknownRole, wordOf } from './labelled';
-import { roleOf, roleOfContact, type Role } from './labels';
+import {
+	beginsWithContact,
+	inWords,
+	roleByWords,
+	roleOf,
+	roleOfContact,
+	type Role,
+} from './labels';
 import { bullet } from './marks';
 
 const isBulletedField = (line: string) =>
@@ -9,6 +16,14 @@ const isBulletedField = (line: string) =>
 const who = /^(?:who|wer|qui|quién|quiénes|chi|quem|wie|кто)$/iu;
 const isPerson =
 	/\p{Lu}[\p{L}'’.-]* (?:[a-z]{2,3} )?\p{Lu}|welcome|willkommen|bienven|benvenut|welkom|(?<!\p{L})(?:you|your)(?!\p{L})/u;
+
+/** Beside "Quote:", who is quoted, and what else is said of them. */
+const quotedName =
+	/^(?:full |customer |client |first |vollständiger )?(?:name|nom|prénom|nom complet|nombre|nome|naam)$/u;
+const ofQuoted = new RegExp(
+	`${quotedName.source}|^(?:job )?(?:title|titel|titre|cargo|puesto|position|role|rolle|rôle|rol|funktion|fonction|función|poste|beruf|company|firma|unternehmen|entreprise|empresa)$`,
+	'u',
+);
 
 /** What all labels of a prompt together say about each of them. */
 export class LabelsOfPrompt {
@@ -20,6 +35,8 @@ export class LabelsOfPrompt {
 	private readonly isBulletedForm: boolean;
 	private readonly pictures: ReadonlySet<string>;
 	private readonly speakers: ReadonlySet<string>;
+	/** "Quote: … Name: … Title: …" */
+	private readonly namesQuoted: boolean;
 
 	constructor(source: readonly string[]) {
 		const labels = source.flatMap((line) => labelOf(line) ?? []);
@@ -34,9 +51,13 @@ export class LabelsOfPrompt {
 		this.isBulletedForm = this.isForm && source.filter(isBulletedField).length * 2 > known.length;
 		this.pictures = picturesOf(source);
 		this.speakers = speakersOf(source);
+		this.namesQuoted =
+			labels.some((label) => roleOf(label) === 'quote') &&
+			labels.some((label) => quotedName.test(inWords(label)));
 	}
 
 	roleOf(label: string, value: string, { isListed = false, isFirst = false }): Role | undefined {
+		if (this.namesQuoted && ofQuoted.test(inWords(label))) return 'author';
 		// The Arabic word for a title is the one for an address, too.
 		if (label === 'العنوان' && !isFirst) return 'fact';
 		const known = titled(label, value) ?? roleOfContact(label, value);
@@ -47,6 +68,8 @@ export class LabelsOfPrompt {
 	private roleOfUnknown(label: string, value: string): Role | undefined {
 		if (this.isBrief && who.test(label)) return isPerson.test(value) ? 'fact' : 'note';
 		if (this.pictures.has(wordOf(label))) return 'shot';
+		// "Infos et carte : site.fr" says what is found there.
+		if (roleByWords(label) === undefined && beginsWithContact(value)) return undefined;
 		if (this.speakers.has(label)) return 'text';
 		return this.isBrief
 			? (unknownRole(label, value) ?? (this.isForm ? 'text' : undefined))

@@ -15,7 +15,7 @@ import {
 	withoutBracketLabel,
 } from './labelled';
 import { addValue } from './labelledValue';
-import { roleOf, type Role } from './labels';
+import { isForbidding, roleOf, type Role } from './labels';
 import type { LabelsOfPrompt } from './labelsOfPrompt';
 import { lengthAsked } from './lengthAsked';
 import {
@@ -37,6 +37,7 @@ const oneLine = new Set<Role>([
 	'headline',
 	'topic',
 	'name',
+	'job',
 	'brand',
 	'action',
 	'address',
@@ -67,6 +68,8 @@ function withoutMarks(line: string): MarkedLine {
 /** Reads the lines of a prompt one after the other; a label counts for the lines below it. */
 export class LineReader {
 	private section: Role | undefined;
+	/** Whether the section lists what the film must not have. */
+	private isForbidden = false;
 	private linesInSection = 0;
 	/** Whether the section lists steps. */
 	private isOrdered = false;
@@ -154,7 +157,7 @@ export class LineReader {
 	private readLabelled(role: Role, label: string, value: string): void {
 		const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 		const isPoint = isStep || (/\d/.test(label) && role === 'text');
-		this.openSection(hasContent(value) ? undefined : role, isStep);
+		this.openSection(hasContent(value) ? undefined : role, isStep, isForbidding(label));
 		if (!hasContent(value)) return;
 		// In a prompt of one line what a label says ends with its sentence.
 		const endsWithSentence = this.isOnlyLine && !runsOn.has(role);
@@ -163,9 +166,10 @@ export class LineReader {
 		if (more.length > 0) this.form.add('text', more.join(' '));
 	}
 
-	private openSection(role: Role | undefined, isOrdered = false): void {
+	private openSection(role: Role | undefined, isOrdered = false, isForbidden = false): void {
 		this.section = role !== undefined && opensNoSection.has(role) ? undefined : role;
 		this.linesInSection = 0;
+		this.isForbidden = isForbidden;
 		this.isOrdered = isOrdered;
 	}
 
@@ -174,7 +178,7 @@ export class LineReader {
 		const role = this.isOnlyLine ? undefined : roleOf(text.replace(/[:：]$/u, ''));
 		if (role === undefined || isListed) return false;
 		if (lengthAsked(text) !== undefined) this.form.add('note', text);
-		this.openSection(role);
+		this.openSection(role, false, isForbidding(text.replace(/[:：]$/u, '')));
 		return true;
 	}
 
@@ -193,7 +197,8 @@ export class LineReader {
 			form.add('note', line.text);
 			return;
 		}
-		const isQuoted = (section === 'note' || section === 'shot') && quoted.test(line.text);
+		const isQuoted =
+			(section === 'note' || section === 'shot') && !this.isForbidden && quoted.test(line.text);
 		const role = isQuoted ? 'text' : (section ?? 'text');
 		const isEquation = label !== '' && /^[^:：=]+\s=\s/u.test(line.text);
 		const text = isEquation ? `${label}: ${value}` : line.text;

@@ -91,6 +91,12 @@ export function hasContact(text: string): boolean {
 	return findLiterals(text).some(({ kind }) => contacts.has(kind));
 }
 
+/** Whether a text is a literal of this kind and nothing more. */
+export function isWhole(text: string, kind: Literal['kind']): boolean {
+	const [literal] = findLiterals(text);
+	return literal?.kind === kind && literal.text.length === text.length;
+}
+
 export function firstOf(text: string, kind: Literal['kind']): string | undefined {
 	return findLiterals(text).find((literal) => literal.kind === kind)?.text;
 }
@@ -107,7 +113,11 @@ const streetWord =
 const streetFirst =
 	'(?:rue|avenue|place|quai|boulevard|calle|plaza|avenida|paseo|via|piazza|corso|rua|praça|ulica|ul\\.)';
 const house = '\\d{1,4}\\s?\\p{Ll}?(?![\\p{L}\\p{N}])';
-/** Words that belong together though no literal holds them: figures with their unit, streets with their number. */
+/** "Nova 3", "Galaxy S9". "Only 3 places" begins the same: there no noun may follow. */
+const numberOfName = '\\p{Lu}{0,2}\\d{1,4}(?![\\p{L}\\p{N}%°\u00a0]|[.,:]\\d)';
+const afterName =
+	'(?=$|[,.:;!?–—)…]|\\s(?:is|has|comes|can|with|for|by|ist|hat|kommt|kann|mit|für|von|est|avec|pour|es|tiene|con|para|è|ha|met|heeft)(?!\\p{L}))';
+/** Words that belong together though no literal holds them: figures with their unit, streets and names with their number. */
 const bound: readonly RegExp[] = [
 	new RegExp(`\\d (?:${units})(?![\\p{L}\\p{N}])`, 'gu'),
 	new RegExp(`\\p{L}*${streetEnd},? ${house}`, 'giu'),
@@ -115,6 +125,8 @@ const bound: readonly RegExp[] = [
 	new RegExp(`\\d{1,4},? ${streetFirst}(?!\\p{L})`, 'giu'),
 	new RegExp(`(?<=(?<!\\p{L})${streetFirst} [^.!?\\d]{0,30})\\p{L}+,? ${house}`, 'giu'),
 	/\b(?:St|Dr|Mr|Mrs|Ms|Prof|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu,
+	new RegExp(`(?<=[\\p{L}\\p{N},] )\\p{Lu}[\\p{L}\\p{N}'’-]* ${numberOfName}`, 'gu'),
+	new RegExp(`(?<=^|[.!?:]\\s)\\p{Lu}[\\p{L}\\p{N}'’-]+ ${numberOfName}${afterName}`, 'gu'),
 ];
 
 /** Of "Saturday 12 September" the weekday may stand on the line before. */
@@ -146,7 +158,7 @@ export function findCode(text: string): string | undefined {
 const offWord =
 	'off|rabatt|de réduction|de remise|de descuento|korting|sconto|di sconto|de desconto|zniżki|rabatu|indirim|скидк\\p{L}*|less';
 const offerPattern = new RegExp(
-	`(?:[-−–]\\s?)?\\d{1,3}(?:[.,]\\d)?\\s?%\\s?(?:${offWord})|(?:خصم|הנחה(?: של)?|скидка)\\s\\d{1,3}\\s?%|(?<![\\d\\p{L}])[-−–]\\s?\\d{1,2}\\s?%|[$€£]\\s?\\d+(?:[.,]\\d{2})?\\s?off\\b`,
+	`(?:[-−–]|(?<=^|[.!?:(]\\s?)[-−–]\\s)?\\d{1,3}(?:[.,]\\d)?\\s?%\\s?(?:${offWord})|(?:خصم|הנחה(?: של)?|скидка)\\s\\d{1,3}\\s?%|(?:(?<![\\d\\p{L}])[-−–]|(?<=^|[.!?:(]\\s?)[-−–]\\s)\\d{1,2}\\s?%|[$€£]\\s?\\d+(?:[.,]\\d{2})?\\s?off\\b`,
 	'iu',
 );
 

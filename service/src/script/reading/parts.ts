@@ -2,7 +2,9 @@ import { lengthOf, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
 import { directionIn } from './directions';
 import type { Stripped } from './instructions';
+import { lengthAsked } from './lengthAsked';
 import { findLiterals } from './literals';
+import { readRequest } from './request';
 
 /** The parts of a line that are said one by one: which sentences stand together, and where one wish holds several. */
 
@@ -67,11 +69,12 @@ const soPeople =
 const splice =
 	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
 
-/** "(we'll add it as the background)" */
+/** "(we'll add it as the background)", "(30-second video)" */
 export function withoutAsides(text: string): { rest: string; asides: string[] } {
 	const asides: string[] = [];
 	const rest = text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) => {
-		if (directionIn(words) === 'no') return aside;
+		const namesFilm = lengthAsked(words) !== undefined && readRequest(words)?.text === '';
+		if (directionIn(words) === 'no' && !namesFilm) return aside;
 		asides.push(words);
 		return '';
 	});

@@ -25,9 +25,11 @@ const possessor = new RegExp(
 	'u',
 );
 const saidAfter = new RegExp(
-	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
+	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?(?:\\s\\([^()\\n]{1,12}\\))?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
 	'u',
 );
+/** "It was said by Agnes Doyle, who …" */
+const saidLater = new RegExp(`(?<!\\p{L})(?:said|spoken|written) by (${person})`, 'u');
 const dashed =
 	/^(.{8,}?[.!?…。؟"”]?)\s*(?:\n\s*[–—-]*|\s[–—]\s?|\s--?\s|[–—])\s*(?:by )?(\p{L}[^\n–—"“”!?]{1,60}?)\s*\.?\s*$/su;
 /** "… a good one. Abraham Lincoln": a name alone after the last full stop. */
@@ -54,6 +56,18 @@ function isName(text: string, strict: boolean): boolean {
 	);
 }
 
+/** "… By our head librarian Tom Achterberg." */
+const byLine = new RegExp(
+	`^(.{8,}[.!?…]?)\\n(?:By|From|Von|Par|De|Por|Di|Van|Door) (?:our |my |the |unser(?:er|em|en)? |notre |nuestr[oa] |nostr[oa] |onze )?((?:\\p{L}+ ){0,4}?${person})\\.?$`,
+	'su',
+);
+
+/** Who is named below the words of a prompt whose instructions are gone. */
+export function readByLine(text: string): QuoteReading | undefined {
+	const [, words = '', name = ''] = byLine.exec(text) ?? [];
+	return hasContent(words) ? { text: tidy(words), author: asName(name) } : undefined;
+}
+
 /** The words that are quoted and whose they are, in a prompt without its labels; undefined where nothing is quoted. */
 export function readQuote(text: string): QuoteReading | undefined {
 	const introduced = quoteOf.exec(text);
@@ -73,7 +87,10 @@ export function readQuote(text: string): QuoteReading | undefined {
 				after,
 			);
 		const bracketed = /^\s*\(([^()\n]{2,60})\)/u.exec(after)?.[1];
-		const names = [bracketed, signed ? saidAfter.exec(after)?.[1] : undefined, before];
+		const names = [
+			...[bracketed, signed ? saidAfter.exec(after)?.[1] : undefined],
+			...[before, saidLater.exec(after)?.[1]],
+		];
 		const author = names
 			.map((name) => asName(name ?? ''))
 			.find((name) => isName(name, false) && directionIn(name) === 'no');

@@ -41,32 +41,77 @@ const subject =
 export const personSpokenOf = (prompt: string): string | undefined =>
 	saidToSomebody.test(prompt) ? subject.exec(prompt)?.[1] : undefined;
 
+/** "Invite Maria to …", of a person that the prompt has named: "Invite her to …". */
+export const withPronoun = (sentence: string, name: string) =>
+	sentence.replace(
+		new RegExp(
+			`^((?:(?:[Aa]nd|[Aa]lso|[Pp]lease) )?(?:[Ii]nvite|[Aa]sk|[Tt]ell|[Rr]emind|[Tt]hank|[Oo]ffer|[Gg]ive|[Ll]et|[Cc]ongratulate|[Ww]ish)) ${name}(?=\\s)`,
+			'u',
+		),
+		'$1 her',
+	);
+
 export const speaksOfSomebody = /(?<!\p{L})(?:she|he|her|him|his)(?!\p{L})/iu;
+
+/** "Tom", "who": as the pronoun that the rest of the sentence uses. */
+export const pronounFor = (rest: string) =>
+	/\b(?:he|him|his)\b/iu.test(rest) && !/\b(?:she|hers?)\b/iu.test(rest) ? 'he' : 'she';
+
+/** "She gave him a home" speaks of two: who is named first is spoken to. */
+const isOfWoman = (text: string) =>
+	/^(?:s|hers?)/iu.test(/\b(?:she|he|hers?|him|his)\b/iu.exec(text)?.[0] ?? '');
 
 /** An English sentence about one person, as it is said to that person. */
 export function toSecondPerson(text: string, name?: string): string {
 	const named =
-		name === undefined ? text : text.replace(new RegExp(`^${name}(?= \\p{Ll})`, 'u'), 'she');
-	return named
-		.replace(/\b(?:she|he)['’](?:s|d|ll)\b(?=\s+(\p{L}+))/giu, (found, next: string) =>
-			found.endsWith('d')
-				? "you'd"
-				: found.endsWith('ll')
-					? "you'll"
-					: /(?:ed|en)$/u.test(next)
-						? "you've"
-						: "you're",
+		name === undefined
+			? text
+			: text.replace(new RegExp(`^${name}(?= \\p{Ll})`, 'u'), pronounFor(text));
+	const ofWoman = isOfWoman(named);
+	const subject = ofWoman ? 'she' : 'he';
+	const said = named
+		.replace(
+			new RegExp(`\\b${subject}['’](?:s|d|ll)\\b(?=\\s+(\\p{L}+))`, 'giu'),
+			(found, next: string) =>
+				found.endsWith('d')
+					? "you'd"
+					: found.endsWith('ll')
+						? "you'll"
+						: /(?:ed|en)$/u.test(next)
+							? "you've"
+							: "you're",
 		)
 		.replace(
-			/\b(?:she|he) ((?:(?:also|just|already|recently|often|always|never|still|usually) )?)(\p{L}+(?:['’]t)?)/giu,
+			new RegExp(
+				`\\b${subject} ((?:(?:also|just|already|recently|often|always|never|still|usually) )?)(\\p{L}+(?:['’]t)?)`,
+				'giu',
+			),
 			(_, adverb: string, verb: string) => `you ${adverb}${verbForYou(verb)}`,
 		)
-		.replace(/\b(?:she|he|him)\b/giu, 'you')
-		.replace(/\b(?:himself|herself)\b/giu, 'yourself')
-		.replace(/^whose\b/iu, 'your')
+		.replace(new RegExp(`\\b${subject}\\b`, 'giu'), 'you')
+		.replace(/^whose\b/iu, 'your');
+	return goesOn(ofWoman ? womanAsYou(said) : manAsYou(said));
+}
+
+const manAsYou = (text: string) =>
+	text
+		.replace(/\bhim\b/giu, 'you')
+		.replace(/\bhimself\b/giu, 'yourself')
+		.replace(/\bhis\b/giu, 'your');
+
+const womanAsYou = (text: string) =>
+	text
+		.replace(/\bherself\b/giu, 'yourself')
 		.replace(/\bhers\b/giu, 'yours')
-		.replace(/\bhis\b/giu, 'your')
 		.replace(/\bher\b(?= ?(.*))/giu, (_, rest: string) =>
 			notPossessed.test(rest) ? 'you' : 'your',
 		);
-}
+
+/** "You turn 40 and has been with us": the second verb has the same subject. */
+const goesOn = (text: string) =>
+	/^you\s/iu.test(text)
+		? text.replace(
+				/(?<=\b(?:and|but) (?:(?:also|now|still|always|never) )?)(?:is|was|has|does)(?:n['’]t)?\b/giu,
+				verbForYou,
+			)
+		: text;

@@ -17,7 +17,7 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
@@ -105,13 +105,21 @@ const quoteFrom = new RegExp(
 	'u',
 );
 
+/** "For the screen in our foyer, read aloud: …" */
+export const readAloud =
+	/^[^:："“„«]{0,80}?(?:read (?:this |it )?(?:aloud|out(?: loud)?)|(?:laut )?vor(?:zu)?lesen|vorgelesen|(?:à )?(?:lire|lu|lue|lis|lisez) à (?:voix haute|haute voix)|(?:leer|léelo|leído|leída|leed|lee) en voz alta|(?:leggere|leggi|letto) (?:ad alta voce|a voce alta)|hardop voorlezen|voorlezen)\s*[:：]\s*/iu;
+
 /** Takes a wish off that names what is to be said; undefined for any other sentence. */
 export function readWish(sentence: string, toMaker: boolean): Stripped | undefined {
+	const aloud = readAloud.exec(sentence)?.[0];
+	if (aloud !== undefined) return { text: sentence.slice(aloud.length), instruction: aloud };
 	const asks = asksViewers.exec(sentence);
 	if (asks !== null) {
 		const rest = tidy(sentence.slice(asks[0].length));
 		if (ofThem.test(rest)) return { text: '', instruction: sentence };
-		return { text: rest, instruction: asks[0], isAction: !toSomething.test(rest) };
+		if (!toSomething.test(rest)) return { text: rest, instruction: asks[0], isAction: true };
+		const isInvited = /invite/iu.test(asks[0]);
+		return { text: isInvited ? `You're invited to ${rest}` : rest, instruction: asks[0] };
 	}
 	const [, who = '', words] =
 		quoteFrom.exec(sentence.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];

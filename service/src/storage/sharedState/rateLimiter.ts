@@ -13,8 +13,6 @@ export interface Allowance {
 export interface RateLimiter {
 	/** Counts a request of `subject`, if the limit allows it. */
 	take(subject: string, limit: number): Promise<Allowance>;
-	/** Removes all windows. */
-	reset(): Promise<void>;
 }
 
 const MAX_SUBJECTS = 10_000;
@@ -40,10 +38,6 @@ export function createRateLimiter(clock: Clock, windowMs: number): RateLimiter {
 			if (allowed) window.used += 1;
 			const remaining = Math.max(0, limit - window.used);
 			return Promise.resolve({ allowed, limit, remaining, resetAt: window.resetAt });
-		},
-		reset() {
-			windows.clear();
-			return Promise.resolve();
 		},
 	};
 }

@@ -39,11 +39,5 @@ export function createRedisRateLimiter(
 			const [allowed, used, resetAt] = takenSchema.parse(reply);
 			return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };
 		},
-		async reset() {
-			for await (const keys of redis.scanStream({ match: `${prefix}:*` })) {
-				const names = z.array(z.string()).parse(keys);
-				if (names.length > 0) await redis.del(names);
-			}
-		},
 	};
 }

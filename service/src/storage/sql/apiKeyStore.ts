@@ -73,9 +73,5 @@ export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
 			byPrefix.invalidate();
 			return rows.length > 0;
 		},
-		async clearExcept(hash) {
-			await sql`DELETE FROM api_keys WHERE hash <> ${hash}`.execute(connection);
-			byPrefix.invalidate();
-		},
 	};
 }

@@ -31,7 +31,6 @@ const rowsSchema = z.array(
 			}),
 		),
 );
-const namesSchema = z.array(z.object({ file_name: z.string() }));
 
 /** The records of the files of collections, in the database. */
 export function createAssetStore({ connection }: SqlDatabase): AssetStore {
@@ -54,10 +53,6 @@ export function createAssetStore({ connection }: SqlDatabase): AssetStore {
 		},
 		async remove(id) {
 			await sql`DELETE FROM assets WHERE id = ${id}`.execute(connection);
-		},
-		async clear() {
-			const { rows } = await sql`DELETE FROM assets RETURNING file_name`.execute(connection);
-			return namesSchema.parse(rows).map((row) => row.file_name);
 		},
 	};
 }

@@ -62,8 +62,5 @@ export function createCollectionStore({ connection }: SqlDatabase): CollectionSt
 					deleted_at = ${collection.deletedAt ?? null}
 				WHERE id = ${collection.id}`.execute(connection);
 		},
-		async clear() {
-			await sql`DELETE FROM collections`.execute(connection);
-		},
 	};
 }

@@ -39,10 +39,5 @@ export function createCreditStore({ connection }: SqlDatabase): CreditStore {
 		async setBalance(balance) {
 			await sql`UPDATE account SET balance = ${balance}`.execute(connection);
 		},
-		async reset(balance) {
-			await sql`UPDATE account SET balance = ${balance}, charged = 0, refunded = 0`.execute(
-				connection,
-			);
-		},
 	};
 }

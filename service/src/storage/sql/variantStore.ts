@@ -54,8 +54,5 @@ export function createVariantStore({ connection }: SqlDatabase): VariantStore {
 					is_active = ${variant.isActive ? 1 : 0}, updated_at = ${variant.updatedAt ?? null}
 				WHERE id = ${variant.id}`.execute(connection);
 		},
-		async clear() {
-			await sql`DELETE FROM variants`.execute(connection);
-		},
 	};
 }

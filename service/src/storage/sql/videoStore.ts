@@ -7,6 +7,7 @@ import {
 	videoScriptSchema,
 } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
+import { waitForTurn } from '../../util/fairness';
 import type { NewVideo, PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../recordStores';
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
@@ -82,7 +83,6 @@ const pendingSchema = z.array(
 );
 
 const contextsSchema = z.array(z.object({ context: z.string() }));
-const stemsSchema = z.array(z.object({ file_stem: z.string() }));
 const finishedSchema = z.array(
 	z.object({ credits_charged: z.number(), webhook_url: z.string().nullable() }),
 );
@@ -90,7 +90,11 @@ const finishedSchema = z.array(
 /** Rolls back the transaction that creates a video, so that its idempotency key stays unused. */
 class InsufficientCredits extends Error {}
 
-async function insertVideo(video: NewVideo, transaction: Kysely<unknown>): Promise<void> {
+async function insertVideo(
+	video: NewVideo,
+	context: string,
+	transaction: Kysely<unknown>,
+): Promise<void> {
 	await sql`
 		INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, webhook_url, request_id,
 			file_stem, progress, credits_charged, created_at, estimated_completion_at)
@@ -100,7 +104,7 @@ async function insertVideo(video: NewVideo, transaction: Kysely<unknown>): Promi
 			${video.estimatedCompletionAt})`.execute(transaction);
 	await sql`
 		INSERT INTO video_contexts (video_id, context)
-		VALUES (${video.id}, ${JSON.stringify(video.context)})`.execute(transaction);
+		VALUES (${video.id}, ${context})`.execute(transaction);
 }
 
 /** Finishes a video. @returns its charge and its webhook URL, or undefined if it is already finished */
@@ -147,18 +151,22 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 	}
 
 	return {
-		create: (video, response) =>
-			change(async (transaction) => {
+		async create(video, response) {
+			const context = JSON.stringify(video.context);
+			// A context of some megabytes takes long to serialize, and again to store.
+			await waitForTurn();
+			return change(async (transaction) => {
 				// First, because another `create` with the same key waits here until this one has ended.
 				if (response !== undefined && !(await storeResponse(response, transaction)))
 					return 'key_in_use';
 				if (!(await charge(video.creditsCharged, transaction))) throw new InsufficientCredits();
-				await insertVideo(video, transaction);
+				await insertVideo(video, context, transaction);
 				return 'created' as const;
 			}).catch((error: unknown) => {
 				if (error instanceof InsufficientCredits) return 'insufficient_credits';
 				throw error;
-			}),
+			});
+		},
 		async get(id) {
 			const { rows } = await sql`SELECT * FROM videos WHERE id = ${id}`.execute(connection);
 			return rowsSchema.parse(rows).at(0);
@@ -201,12 +209,5 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 			}),
 		...createVideoJobs(database, list),
 		...createVideoFiles(database, { totals, list }),
-		clear: () =>
-			change(async (transaction) => {
-				await sql`DELETE FROM webhooks`.execute(transaction);
-				await sql`DELETE FROM idempotency_keys`.execute(transaction);
-				const { rows } = await sql`DELETE FROM videos RETURNING file_stem`.execute(transaction);
-				return stemsSchema.parse(rows).map((row) => row.file_stem);
-			}),
 	};
 }

@@ -99,7 +99,7 @@ export const plain: readonly CollectedPrompt[] = [
 		template: 'personalised-ad',
 		prompt:
 			'Hi Tom, we miss you at Studio Kamm! Your next cut is 20% off with code TOM20 until March 31. Book your chair at studiokamm.com.',
-		says: ['We miss you at Studio Kamm', '20% off', 'code TOM20', 'until March 31'],
+		says: ['We miss you at Studio Kamm', '20% off', 'until March 31: TOM20'],
 		callToAction: 'Book your chair at studiokamm.com',
 	},
 	{

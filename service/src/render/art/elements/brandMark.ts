@@ -7,6 +7,32 @@ import { createSprite, type Sprite } from '../sprite';
 const initialStyle: TextStyle = { family: 'display', weight: 800 };
 const nameStyle: TextStyle = { family: 'display', weight: 700, tracking: -0.015 };
 
+/** How many times as wide as high a logo in a row can be. */
+const MAX_ROW_ASPECT = 4.5;
+/** A logo at least this many times as wide as high is taken for one that says the name. */
+const WORDMARK_ASPECT = 2;
+
+/** A brand's logo at the height of a row, as wide as it is; without one, its initial on a rounded tile. */
+export function createRowLogo(
+	name: string,
+	logo: Image | undefined,
+	tile: string,
+	height: number,
+	scale: number,
+): Sprite {
+	if (logo === undefined) return createLogoSprite(name, logo, tile, height, scale);
+	const aspect = Math.min(MAX_ROW_ASPECT, Math.max(1, logo.width / logo.height));
+	return createSprite(height * aspect, height, scale, (ctx) => {
+		drawContained(ctx, logo, height * aspect, height);
+	});
+}
+
+function drawContained(ctx: Context, logo: Image, boxWidth: number, boxHeight: number): void {
+	const fit = Math.min(boxWidth / logo.width, boxHeight / logo.height);
+	const [width, height] = [logo.width * fit, logo.height * fit];
+	ctx.drawImage(logo, (boxWidth - width) / 2, (boxHeight - height) / 2, width, height);
+}
+
 /** A brand's logo in a square of `size`; without one, its initial on a rounded tile. */
 export function createLogoSprite(
 	name: string,
@@ -17,9 +43,7 @@ export function createLogoSprite(
 ): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
 		if (logo !== undefined) {
-			const fit = Math.min(size / logo.width, size / logo.height);
-			const [width, height] = [logo.width * fit, logo.height * fit];
-			ctx.drawImage(logo, (size - width) / 2, (size - height) / 2, width, height);
+			drawContained(ctx, logo, size, size);
 			return;
 		}
 		ctx.fillStyle = tile;
@@ -42,11 +66,11 @@ export function createLogoSprite(
 /** Of a row without a logo. */
 const UNMARKED_HEIGHT = 64;
 
-/** Draws logo and name side by side, the top left corner at (x, y), or centered on x. */
+/** Draws logo and name side by side, the top left corner at (x, y), or centered on x. A wide logo stands alone. */
 export function drawBrandRow(
 	ctx: Context,
 	logo: Sprite | undefined,
-	name: string,
+	brand: string,
 	color: string,
 	x: number,
 	y: number,
@@ -54,6 +78,7 @@ export function drawBrandRow(
 	centered = false,
 ): void {
 	const { width: mark, height } = logo ?? { width: 0, height: UNMARKED_HEIGHT };
+	const name = mark >= height * WORDMARK_ASPECT ? '' : brand;
 	const gap = logo === undefined ? 0 : height * 0.32;
 	const wanted = height * 0.58;
 	const room = maxWidth - mark - gap;

@@ -33,11 +33,18 @@ export function createButton(
 	const room = maxWidth - extra;
 	const fits = measureText(label, labelStyle, wanted) * MIN_ONE_LINE_SHARE <= room;
 	const block = layoutText(label, labelStyle, {
-		...{ maxWidth: room, maxSize: wanted, maxLines: fits ? 1 : 3, maxHeight: height * 1.5 },
+		maxWidth: room,
+		maxSize: wanted,
+		maxLines: fits ? 1 : 3,
+		maxHeight: height * 1.5,
 	});
 	const labelWidth = Math.max(0, ...block.lines.map(({ width }) => width));
 	return {
-		...{ label: block, padding: height * 0.46, size: block.size, fill, color },
+		label: block,
+		padding: height * 0.46,
+		size: block.size,
+		fill,
+		color,
 		width: isShown ? labelWidth + extra : 0,
 		height: isShown ? Math.max(height, block.height + height * 0.72) : 0,
 	};

@@ -46,7 +46,10 @@ export function createCenteredEndCard(
 		maxLines: number,
 	): TextBlock =>
 		layoutText(text ?? '', style, {
-			...{ maxWidth: box.width, maxSize, maxLines, maxHeight: maxSize * (maxLines * 1.3) },
+			maxWidth: box.width,
+			maxSize,
+			maxLines,
+			maxHeight: maxSize * (maxLines * 1.3),
 			align: 'center',
 		});
 	const title = lay(name === '' ? texts.headline : name, nameStyle, small ? 112 : 150, 3);

@@ -61,8 +61,12 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 	drawSpriteCentered(ctx, label.emoji, 159, 596, 178 / label.emoji.width);
 	if (label.name !== '') {
 		drawLabel(ctx, label, {
-			...{ x: 18, y: 216, width: 282, height: 226 },
-			...{ nameSize: 74, color: readableOn(body) },
+			x: 18,
+			y: 216,
+			width: 282,
+			height: 226,
+			nameSize: 74,
+			color: readableOn(body),
 		});
 	}
 	ctx.fillStyle = withAlpha('#ffffff', 0.3);

@@ -42,11 +42,17 @@ export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): voi
 		return;
 	}
 	const name = layoutText(label.name, style, {
-		...{ maxWidth: width, maxSize: box.nameSize, maxHeight: box.height * 0.5, maxLines: 2 },
+		maxWidth: width,
+		maxSize: box.nameSize,
+		maxHeight: box.height * 0.5,
+		maxLines: 2,
 		align: 'center',
 	});
 	const detail = layoutText(label.detail.toLocaleUpperCase(), detailStyle, {
-		...{ maxWidth: width, maxSize: box.nameSize * 0.26, maxHeight: box.height * 0.2, maxLines: 2 },
+		maxWidth: width,
+		maxSize: box.nameSize * 0.26,
+		maxHeight: box.height * 0.2,
+		maxLines: 2,
 		align: 'center',
 	});
 	const gap = box.nameSize * 0.42;

@@ -1,5 +1,7 @@
-import { scriptFields } from '../customData';
+import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
+
+export const MAX_SCENES = 4;
 
 export const definition: TemplateDefinition = {
 	id: 'countdown',
@@ -45,5 +47,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 		},
 		...scriptFields,
+		scenes: atMost(MAX_SCENES, scriptFields.scenes),
 	},
 };

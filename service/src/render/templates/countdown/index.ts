@@ -8,10 +8,10 @@ import { sameWords } from '../../../script/sentences';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { definition } from './definition';
+import { definition, MAX_SCENES } from './definition';
 import { createLeader } from './leader';
 import { createReel } from '../../media/reel';
-import { createReveal, mediaViewport } from './reveal';
+import { createReveal, DATE_AT, mediaViewport } from './reveal';
 import { createTeaser } from './teaser';
 
 const TEASER_SECONDS = 2.5;
@@ -25,8 +25,12 @@ function compose(context: RenderContext): Composition {
 	const { frame, palette, data } = context;
 	const given = readLine(data, 'reveal');
 	const limits = {
-		...{ headlineLength: 64, beatLength: 90, minBeats: 0, maxBeats: given === undefined ? 4 : 3 },
-		...{ beatSeconds: 1.7, otherSeconds: 7 },
+		headlineLength: 64,
+		beatLength: 90,
+		minBeats: 0,
+		maxBeats: given === undefined ? MAX_SCENES : MAX_SCENES - 1,
+		beatSeconds: 1.7,
+		otherSeconds: 7,
 	};
 	const [count] = counted.exec(context.prompt) ?? [];
 	const prompt = context.prompt.replace(counted, '');
@@ -44,6 +48,7 @@ function compose(context: RenderContext): Composition {
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
 	const date = readLine(data, 'date', 'when') ?? script.reading.date ?? '';
+	const unsaid = date === '' || spoken.includes(date) ? [] : [date];
 	const natural = titles.map((title, index) =>
 		index === titles.length - 1 ? REVEAL_SECONDS : readingSeconds(title),
 	);
@@ -65,8 +70,8 @@ function compose(context: RenderContext): Composition {
 			context,
 			{
 				title,
-				date: index > 0 || spoken.includes(date) ? '' : date,
-				// Only the last reveal has the call to action.
+				// Only the last reveal has the date and the call to action.
+				date: index < titles.length - 1 || title.includes(date) ? '' : date,
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
 				emoji: readLine(data, 'emoji') ?? topicEmoji(title) ?? script.heroEmoji,
@@ -83,7 +88,10 @@ function compose(context: RenderContext): Composition {
 			{ start: TEASER_SECONDS, text: '' },
 			...reveals.map(({ start, text }, index) => ({
 				start,
-				text: index === reveals.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
+				text:
+					index === reveals.length - 1
+						? [...[text, ...unsaid].map(asSentence), script.callToAction].join(' ')
+						: text,
 			})),
 		],
 		durationSeconds,
@@ -91,7 +99,11 @@ function compose(context: RenderContext): Composition {
 		posterSeconds: durationSeconds - 1.2,
 		moods: ['dramatic', 'energetic', 'bold'],
 		cuts: [TEASER_SECONDS, ...reveals.map(({ start }) => start)],
-		script: toTimedScript(context, script, [{ text: teased, start: 0 }, ...reveals]),
+		script: toTimedScript(context, script, [
+			{ text: teased, start: 0 },
+			...reveals,
+			...unsaid.map((text) => ({ text, start: (starts.at(-2) ?? 0) + DATE_AT })),
+		]),
 		draw(ctx, t) {
 			if (t < TEASER_SECONDS) {
 				teaser(ctx, t);

@@ -1,5 +1,5 @@
 import { inset, type Frame } from '../../art/box';
-import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createWordTile } from '../../art/elements/wordTile';
@@ -24,6 +24,9 @@ export interface RevealTexts {
 	/** On a tile where the emoji says nothing. */
 	sign: string;
 }
+
+/** Seconds from the start of a reveal to its date. */
+export const DATE_AT = 0.8;
 
 const titleStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.028, leading: 1.04 };
 const dateStyle: TextStyle = { family: 'text', weight: 600, tracking: -0.005, leading: 1.2 };
@@ -64,12 +67,10 @@ export function createReveal(
 	const { text } = place;
 	const align = frame.orientation === 'landscape' ? 'start' : 'center';
 	const title = layoutText(texts.title, titleStyle, {
-		...{
-			maxWidth: text.width,
-			maxSize: place.titleSize,
-			maxHeight: text.height * 0.5,
-			maxLines: 4,
-		},
+		maxWidth: text.width,
+		maxSize: place.titleSize,
+		maxHeight: text.height * 0.5,
+		maxLines: 4,
 		align,
 	});
 	const dateSize = frame.orientation === 'portrait' ? 48 : 40;
@@ -90,11 +91,14 @@ export function createReveal(
 		palette.onAccent,
 	);
 	const name = brand.name ?? '';
-	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.accent, 68, frame.scale);
 	const gap = frame.orientation === 'portrait' ? 52 : 34;
 	const hasButton = texts.callToAction !== '';
 	const address = layoutText(hasButton ? texts.address : '', dateStyle, {
-		...{ maxWidth: text.width, maxSize: 38, maxLines: 1, align },
+		maxWidth: text.width,
+		maxSize: 38,
+		maxLines: 1,
+		align,
 	});
 	const total =
 		title.height +
@@ -126,7 +130,7 @@ export function createReveal(
 		revealText(ctx, title, text.x, top, { age: age - 0.25, color: palette.onPrimary });
 		let y = top + title.height + gap;
 		if (dateHeight > 0) {
-			const share = easeOut(clamp((age - 0.8) / 0.4));
+			const share = easeOut(clamp((age - DATE_AT) / 0.4));
 			withState(ctx, () => {
 				ctx.globalAlpha = share;
 				ctx.fillStyle = palette.onPrimary;

@@ -18,7 +18,10 @@ export function createTeaser(
 	const { safe } = frame;
 	const box: Box = { ...safe, y: safe.y + 120, height: bottomOf(safe) - safe.y - 160 };
 	const title = layoutText(headline, titleStyle, {
-		...{ maxWidth: box.width, maxHeight: box.height * 0.74, maxSize: 210, maxLines: 6 },
+		maxWidth: box.width,
+		maxHeight: box.height * 0.74,
+		maxSize: 210,
+		maxLines: 6,
 		align: 'center',
 	});
 	const stressed = withStress(title, emphasis);
@@ -36,7 +39,8 @@ export function createTeaser(
 			ctx.stroke();
 		}
 		revealText(ctx, stressed, box.x, top, {
-			...{ age: age - 0.2, color: palette.onInk },
+			age: age - 0.2,
+			color: palette.onInk,
 			colorOf: (word) => (word.text === emphasis ? palette.inkAccent : undefined),
 		});
 	};

@@ -1,7 +1,9 @@
-import { scriptFields } from '../customData';
+import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 const { headline, scenes, beats, ...others } = scriptFields;
+
+export const MAX_SCENES = 8;
 
 export const definition: TemplateDefinition = {
 	id: 'explainer',
@@ -29,12 +31,12 @@ export const definition: TemplateDefinition = {
 			label: 'Title',
 			description: 'Title above all steps. By default the first sentence of the prompt.',
 		},
-		scenes: {
+		scenes: atMost(MAX_SCENES, {
 			...scenes,
 			label: 'Steps',
 			description: `One or two sentences for each step. By default the rest of the prompt. ${scenes.description}`,
 			aliases: ['beats', ...beats.aliases],
-		},
+		}),
 		...others,
 	},
 };

@@ -1,5 +1,5 @@
 import { centerX, type Box, type Frame } from '../../art/box';
-import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { createHills } from '../../art/backgrounds/hills';
@@ -15,7 +15,7 @@ import { createBackdrop } from '../backdrop';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionsSeconds, timeCaptions, type Caption } from '../../text/captions';
-import { definition } from './definition';
+import { definition, MAX_SCENES } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
 import { numberPoints } from './numberPoints';
 import { chooseVisual } from './visuals';
@@ -83,7 +83,7 @@ function compose(context: RenderContext): Composition {
 		headlineLength: 80,
 		beatLength: 140,
 		minBeats: 0,
-		maxBeats: 8,
+		maxBeats: MAX_SCENES,
 		beatSeconds: 2,
 		otherSeconds: 4,
 	};
@@ -179,7 +179,7 @@ function compose(context: RenderContext): Composition {
 	]);
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = hasMark ? createLogoSprite(name, context.logo, accent, 64, frame.scale) : undefined;
+	const logo = hasMark ? createRowLogo(name, context.logo, accent, 64, frame.scale) : undefined;
 	const closing = createCenteredEndCard(
 		{
 			frame,

@@ -1,6 +1,6 @@
 import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
-import { clamp, easeOut, lerp } from '../../art/easing';
+import { clamp, easeOut } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
 import type { Caption, TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
@@ -15,7 +15,6 @@ const style: TextStyle = {
 };
 /** A caption appears this long before its first word is spoken. */
 const AHEAD = 0.14;
-const SLIDE_SECONDS = 0.13;
 
 export interface KaraokeColors {
 	text: string;
@@ -57,7 +56,7 @@ function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
 	return layoutText(text, style, { ...limits, align: 'center' });
 }
 
-/** Captions with a marker that slides from word to word; `age` is seconds since the first word. */
+/** Captions with a marker on the current word; `age` is seconds since the first word. */
 export function createKaraoke(
 	chunks: readonly Caption[],
 	box: Box,
@@ -97,35 +96,20 @@ export function createKaraoke(
 		y: number,
 	) => {
 		const { block, words } = chunk;
-		const placed = (order: number) => block.words.find((word) => word.order === order);
-		const word = placed(current);
-		const timed = words[current];
-		if (word === undefined || timed === undefined) return;
+		const word = block.words.find(({ order }) => order === current);
+		if (word === undefined) return;
 		// The marker fades out after the last word.
 		const last = words.at(-1);
 		const over = last === undefined ? 0 : clamp((age - last.start - last.seconds - 0.1) / 0.18);
 		if (over >= 1) return;
-		let rect = pillBox(block, word);
-		const before = placed(current - 1);
-		if (before?.line === word.line) {
-			const share = easeOut(clamp((age - timed.start) / SLIDE_SECONDS));
-			const from = pillBox(block, before);
-			rect = {
-				...rect,
-				x: lerp(from.x, rect.x, share),
-				width: lerp(from.width, rect.width, share),
-			};
-		}
+		const rect = pillBox(block, word);
 		withState(ctx, () => {
 			ctx.globalAlpha *= 1 - over;
 			ctx.beginPath();
 			ctx.roundRect(box.x + rect.x, y + rect.y, rect.width, rect.height, block.size * 0.22);
 			ctx.fillStyle = colors.pill;
 			ctx.fill();
-			// Letters change color exactly within the marker.
-			ctx.clip();
-			const near = block.words.filter((other) => Math.abs(other.order - current) <= 1);
-			drawText(ctx, { ...block, words: near }, box.x, y, { color: colors.onPill });
+			drawText(ctx, { ...block, words: [word] }, box.x, y, { color: colors.onPill });
 		});
 	};
 

@@ -15,7 +15,6 @@ const style: TextStyle = {
 };
 /** A caption appears this long before its first word is spoken. */
 const AHEAD = 0.12;
-const SLIDE_SECONDS = 0.1;
 const MARGIN = 60;
 const TEXT = '#ffffff';
 
@@ -105,27 +104,12 @@ export function createCaptions(
 	function drawMarker(ctx: Context, { block, words }: PlacedCaption, age: number): void {
 		const current = words.filter(({ start }) => age >= start - 0.03).length - 1;
 		const word = block.words.find(({ order }) => order === current);
-		const timed = words[current];
-		if (word === undefined || timed === undefined) return;
-		const before = block.words.find(({ order }) => order === current - 1);
-		const to = markerBox(block, word);
-		const share = easeOut(clamp((age - timed.start + 0.03) / SLIDE_SECONDS));
-		const from =
-			before?.line === word.line
-				? markerBox(block, before)
-				: { ...to, width: to.width * 0.7, x: to.x + to.width * 0.15 };
-		const x = lerp(from.x, to.x, share);
-		const width = lerp(from.width, to.width, share);
+		if (word === undefined) return;
+		const { x, y, width, height } = markerBox(block, word);
 		ctx.fillStyle = colors.marker;
 		ctx.beginPath();
-		ctx.roundRect(x, to.y, width, to.height, block.size * 0.24);
+		ctx.roundRect(x, y, width, height, block.size * 0.24);
 		ctx.fill();
-		ctx.save();
-		ctx.clip();
-		// While the marker slides, it also covers letters of the word before.
-		for (const near of [before, word]) {
-			if (near !== undefined) drawWord(ctx, block, near, 0, 0, { color: colors.onMarker });
-		}
-		ctx.restore();
+		drawWord(ctx, block, word, 0, 0, { color: colors.onMarker });
 	}
 }

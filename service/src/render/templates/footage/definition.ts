@@ -1,7 +1,9 @@
-import { scriptFields } from '../customData';
+import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 const { scenes, ...others } = scriptFields;
+
+export const MAX_SCENES = 12;
 
 export const definition: TemplateDefinition = {
 	id: 'footage',
@@ -32,9 +34,9 @@ export const definition: TemplateDefinition = {
 			type: 'boolean',
 			default: true,
 		},
-		scenes: {
+		scenes: atMost(MAX_SCENES, {
 			...scenes,
 			description: `${scenes.description} Without a headline, they are the whole video.`,
-		},
+		}),
 	},
 };

@@ -1,5 +1,5 @@
 import { bottomOf, centerX, type Box, type Frame } from '../../art/box';
-import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { clamp, easeOut, easeOutBack, indexAt, sway } from '../../art/easing';
@@ -8,12 +8,12 @@ import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from 
 import { topicEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { createReel, frameViewport } from '../../media/reel';
-import { readLines } from '../../context/renderContext';
+import { readLines } from '../../context/readLines';
 import { captionsSeconds, timeCaptions } from '../../text/captions';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions } from './captions';
-import { definition } from './definition';
+import { definition, MAX_SCENES } from './definition';
 import { createBackgrounds } from './backgrounds';
 
 const CAPTION_LENGTH = { words: 4, characters: 22 };
@@ -49,7 +49,9 @@ function layout(frame: Frame): Layout {
 	const brand = { ...clear, height: 76 };
 	const middle = (brand.y + brand.height + captions.y) / 2;
 	return {
-		...{ brand, captions, captionSize: portrait ? 124 : 108 },
+		brand,
+		captions,
+		captionSize: portrait ? 124 : 108,
 		emoji: { x: centerX(clear), y: middle, size: portrait ? 300 : 230 },
 		closing: clear,
 	};
@@ -95,8 +97,12 @@ function compose(given: RenderContext): Composition {
 	const context = withScenesAsScript(given);
 	const { frame, palette, brand } = context;
 	const limits = {
-		...{ headlineLength: 90, beatLength: 140, minBeats: 0, maxBeats: 12 },
-		...{ beatSeconds: 1.8, otherSeconds: 4 },
+		headlineLength: 90,
+		beatLength: 140,
+		minBeats: 0,
+		maxBeats: MAX_SCENES,
+		beatSeconds: 1.8,
+		otherSeconds: 4,
 	};
 	const script = writeTemplateScript(context, limits);
 	const said = [script.headline, ...script.beats];
@@ -132,7 +138,9 @@ function compose(given: RenderContext): Composition {
 		const emoji = topicEmoji(text, seen);
 		if (emoji !== undefined) seen.add(emoji);
 		return {
-			...{ start, text, chunks },
+			start,
+			text,
+			chunks,
 			emoji:
 				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
 			captions: createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale),
@@ -140,10 +148,12 @@ function compose(given: RenderContext): Composition {
 	});
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = createLogoSprite(name, context.logo, palette.ink, 76, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.ink, 76, frame.scale);
 	const closing = createCenteredEndCard(
 		{
-			...{ frame, logo: context.logo, name },
+			frame,
+			logo: context.logo,
+			name,
 			headline: script.headline,
 			tagline: brand.tagline,
 			address: displayUrl(context, script),
@@ -207,7 +217,14 @@ function compose(given: RenderContext): Composition {
 			if (hasMark) {
 				const { x, y, width } = place.brand;
 				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);
-				drawBrandRow(ctx, logo, name, color, x + width / 2, y, width, true);
+				withState(ctx, () => {
+					// The scrim alone leaves white on a bright part of an image weak.
+					if (shown) {
+						ctx.shadowColor = 'rgba(0, 0, 0, 0.6)';
+						ctx.shadowBlur = 14 * frame.scale;
+					}
+					drawBrandRow(ctx, logo, name, color, x + width / 2, y, width, true);
+				});
 			}
 			const age = t - scene.start;
 			if (!shown && scene.emoji !== undefined) {

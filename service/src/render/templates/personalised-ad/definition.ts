@@ -1,9 +1,11 @@
-import { scriptFields } from '../customData';
+import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 import { aliases } from './aliases';
 
 /** The aliases of a key without the key itself. */
 const others = ([, ...rest]: readonly string[]) => rest;
+
+export const MAX_SCENES = 4;
 
 export const definition: TemplateDefinition = {
 	id: 'personalised-ad',
@@ -76,5 +78,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 		},
 		...scriptFields,
+		scenes: atMost(MAX_SCENES, scriptFields.scenes),
 	},
 };

@@ -9,8 +9,8 @@ import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCouponScene } from './coupon';
-import { couponDetail, couponText, namesOnlyCode } from './couponText';
-import { definition } from './definition';
+import { couponText, divideLines } from './couponText';
+import { definition, MAX_SCENES } from './definition';
 import { createGreeting, type DrawScene } from './greeting';
 import { aliases } from './aliases';
 import { createReel } from '../../media/reel';
@@ -28,8 +28,10 @@ function greetingBox(frame: Frame): Box {
 	return { ...safe, width: safe.width * 0.56 };
 }
 
-function messageBox(frame: Frame): Box {
+/** `isAlone`: with no image and no emoji beside it. */
+function messageBox(frame: Frame, isAlone: boolean): Box {
 	const { safe } = frame;
+	if (isAlone) return inset(safe, 0, 20);
 	if (frame.orientation === 'portrait') return { ...safe, y: 680, height: 760 };
 	if (frame.orientation === 'square') {
 		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
@@ -42,11 +44,11 @@ function signOf(offer: string, emoji: string): string {
 	return /[%$€£¥₹]/u.exec(offer)?.[0] ?? emoji;
 }
 
-/** What a line such as "Happy birthday Maya!" says before the name; undefined for other lines. */
+/** What a line such as "Thank you, Maya!" says before the name; undefined for other lines. */
 function greetingOf(line: string, person: string): string | undefined {
 	const words = line.replace(/[!.…]+$/u, '');
 	if (person === '' || !words.endsWith(` ${person}`)) return undefined;
-	const greeting = words.slice(0, -person.length).replace(/[\s,]+$/u, '');
+	const greeting = words.slice(0, -person.length).trimEnd();
 	return greeting.length <= MAX_GREETING_LENGTH ? greeting : undefined;
 }
 
@@ -59,8 +61,12 @@ interface Scene {
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
-		...{ headlineLength: 80, beatLength: 90, minBeats: 0, maxBeats: 4 },
-		...{ beatSeconds: 1.7, otherSeconds: 7 },
+		headlineLength: 80,
+		beatLength: 90,
+		minBeats: 0,
+		maxBeats: MAX_SCENES,
+		beatSeconds: 1.7,
+		otherSeconds: 7,
 	};
 	// A name alone is enough for a video, which then has only the greeting and the coupon.
 	const name = readLine(data, ...aliases.name) ?? '';
@@ -71,30 +77,25 @@ function compose(context: RenderContext): Composition {
 	const { phrases, reading } = script;
 	const person = readRecipient(context, reading.person);
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
+	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
+	const given = [script.headline, ...script.beats].filter((line) => line !== person);
+	const ownGreeting = greetingOf(given[0] ?? '', person);
+	const lines = ownGreeting === undefined ? given : given.slice(1);
 	const offers = [
 		readLine(data, ...aliases.offer),
 		reading.offer,
 		readLine(data, 'price'),
-		reading.price,
+		// Other lines go on from a price before the end ("Or you change to the new one"): it stays where it is.
+		lines.at(-1)?.includes(reading.price ?? '\n') === true ? reading.price : undefined,
 	].filter((one) => one !== undefined);
 	const [offer = ''] = offers;
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
-	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
-	const given = [script.headline, ...script.beats].filter(
-		(line) => line !== person && !namesOnlyCode(line, code, script.language),
-	);
-	const ownGreeting = greetingOf(given[0] ?? '', person);
-	const lines = ownGreeting === undefined ? given : given.slice(1);
-	// The sentence with the offer goes on the coupon and is not shown before it. Without an offer, so does the last
-	// sentence, as the coupon would be empty.
-	const detail =
-		readLine(data, ...aliases.offerDetail) ??
-		(offer === ''
-			? (brand.tagline ?? lines.at(-1))
-			: (lines.find((line) => offers.some((one) => line.includes(one))) ?? brand.tagline)) ??
-		'';
-	const messages = lines.filter((line) => line !== detail);
-	const shownDetail = couponDetail(detail, offer, code);
+	const { messages, detail } = divideLines(lines, {
+		offers,
+		code,
+		tagline: brand.tagline,
+		detail: readLine(data, ...aliases.offerDetail),
+	});
 	const rtl = isRightToLeft(script.headline);
 
 	const messageColors = [
@@ -123,6 +124,7 @@ function compose(context: RenderContext): Composition {
 	const durationSeconds = starts[messages.length + 2] ?? 8;
 	const said = messages.map((text, index) => ({ start: starts[index + 1] ?? 0, text }));
 	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame, rtl));
+	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const scenes: Scene[] = [
 		{
 			start: 0,
@@ -140,22 +142,26 @@ function compose(context: RenderContext): Composition {
 		const signs = [index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji), emoji];
 		const picture = signs.find((sign) => !isNeutralEmoji(sign) || sign === data['emoji']);
 		if (colors === undefined) continue;
+		const box = messageBox(frame, picture === undefined && !hasMedia);
 		scenes.push({
 			start: starts[index + 1] ?? 0,
 			text: message,
-			draw: createMessage(frame, colors, message, picture, messageBox(frame), rtl, (ctx, age) =>
+			draw: createMessage(frame, colors, message, picture, box, rtl, (ctx, age) =>
 				reel.draw(ctx, (starts[index + 1] ?? 0) + age),
 			),
 		});
 	}
 	scenes.push({
 		start: starts[messages.length + 1] ?? 0,
-		text: couponText(shownOffer, shownDetail, code) || person,
+		text: couponText(shownOffer, detail, code) || person,
 		draw: createCouponScene(
 			frame,
 			palette,
 			{
-				...{ heading: person, offer: shownOffer, detail: shownDetail, emoji },
+				heading: person,
+				offer: shownOffer,
+				detail,
+				emoji,
 				code,
 				smallPrint: readLine(data, ...aliases.validUntil) ?? '',
 				callToAction: script.callToAction,

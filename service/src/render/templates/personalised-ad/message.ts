@@ -1,9 +1,8 @@
 import type { Box, Frame } from '../../art/box';
 import type { Context } from '../../art/canvas';
-import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { clamp, easeOutBack, sway } from '../../art/easing';
 import { createHills } from '../../art/backgrounds/hills';
-import { blend, readableOn, withAlpha } from '../../art/palette';
+import { blend, withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
 import { layoutText } from '../../text/layout';
@@ -47,7 +46,7 @@ export function mediaViewport(frame: Frame, rtl: boolean): Viewport {
 	return { x, y: safe.y, width: side, height: safe.height, ...card };
 }
 
-/** A sentence in large type below an emoji, or its key word on a tile, from which rings spread. */
+/** A sentence in large type beside the caller's media or an emoji, from which rings spread. */
 export function createMessage(
 	frame: Frame,
 	colors: MessageColors,
@@ -59,21 +58,14 @@ export function createMessage(
 ): DrawScene {
 	const place = imagePlace(frame, rtl);
 	const picture =
-		emoji === undefined
-			? createWordTile(
-					keyWord(text),
-					{ fill: colors.stress, text: readableOn(colors.stress) },
-					{ width: place.size * 1.3, height: place.size * 0.7 },
-					frame.scale,
-				)
-			: createEmojiSprite(emoji, place.size, frame.scale);
+		emoji === undefined ? undefined : createEmojiSprite(emoji, place.size, frame.scale);
 	const block = layoutText(
 		text,
 		{ family: 'display', weight: 800, tracking: -0.028, leading: 1.06 },
 		{
 			maxWidth: box.width,
 			maxHeight: box.height,
-			maxSize: frame.orientation === 'square' ? 120 : 152,
+			maxSize: frame.orientation === 'square' ? 120 : 168,
 			maxLines: 6,
 		},
 	);
@@ -91,13 +83,14 @@ export function createMessage(
 		const isShown = shown(ctx, age);
 		if (!isShown) drawRings(ctx, place.x, place.y, place.size, colors.text, age);
 		const grown = easeOutBack(clamp((age - 0.1) / 0.5), 1.6);
-		if (!isShown && grown > 0) {
+		if (!isShown && picture !== undefined && grown > 0) {
 			const ride = sway(age, 2.6) * 9;
 			const angle = sway(age, 2, 0.2) * 0.05;
 			drawSpriteCentered(ctx, picture, place.x, place.y + ride, grown, angle);
 		}
 		revealText(ctx, stressed, box.x, y, {
-			...{ age: age - 0.25, color: colors.text },
+			age: age - 0.25,
+			color: colors.text,
 			colorOf: (word) => (word.text === emphasis ? colors.stress : undefined),
 		});
 	};

@@ -1,6 +1,8 @@
 import { imageKeys } from '../../context/images';
-import { scriptFields } from '../customData';
+import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
+
+export const MAX_FEATURES = 5;
 
 export const definition: TemplateDefinition = {
 	id: 'product-showcase',
@@ -64,5 +66,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 		},
 		...scriptFields,
+		scenes: atMost(MAX_FEATURES, scriptFields.scenes),
 	},
 };

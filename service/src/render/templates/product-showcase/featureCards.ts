@@ -33,7 +33,9 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
 	const lay = (feature: string, size: number) =>
 		layoutText(feature, style, {
-			...{ maxWidth: textWidth, maxSize: size, maxLines: 5 },
+			maxWidth: textWidth,
+			maxSize: size,
+			maxLines: 5,
 		});
 	// All cards have the type size of the longest feature.
 	const longest = Math.min(maxSize, ...features.map((feature) => lay(feature, maxSize).size));
@@ -66,10 +68,10 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 	return chips;
 }
 
-/** White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them. */
+/** White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them; `centered` is across the box. */
 export function createFeatureCards(
 	features: readonly string[],
-	box: Box,
+	box: Box & { centered: boolean },
 	palette: Palette,
 	scale: number,
 	rtl: boolean,
@@ -87,7 +89,8 @@ export function createFeatureCards(
 	) => {
 		const arrived = easeOutBack(clamp(age / 0.55), 1.1);
 		const gone = easeIn(clamp(leaving - index * 0.05));
-		const left = rtl ? box.x + box.width - chip.width : box.x;
+		const room = box.width - chip.width;
+		const left = box.x + (box.centered ? room / 2 : rtl ? room : 0);
 		withState(ctx, () => {
 			ctx.globalAlpha = clamp(age / 0.2) * (1 - gone);
 			ctx.translate(

@@ -1,5 +1,5 @@
 import { bottomOf } from '../../art/box';
-import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
@@ -28,7 +28,7 @@ import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../t
 import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createFeatureCards } from './featureCards';
-import { definition } from './definition';
+import { definition, MAX_FEATURES } from './definition';
 import { layoutShowcase, type Place } from './layout';
 import { createProduct, createShadow } from './product';
 
@@ -39,7 +39,6 @@ const headlineStyle: TextStyle = {
 	leading: 1.05,
 };
 const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
-const MAX_FEATURES = 5;
 const MOVE_SECONDS = 0.9;
 /** Seconds from one feature to the next, at least. */
 const STAGGER = 0.75;
@@ -62,13 +61,14 @@ function splitList(line: string): string[] {
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
-		...{ headlineLength: 64, beatLength: 64, minBeats: 2, maxBeats: MAX_FEATURES },
-		...{
-			beatSeconds: 1,
-			otherSeconds: 6,
-			showsPrice: true as const,
-			closesWithMessage: true as const,
-		},
+		headlineLength: 64,
+		beatLength: 64,
+		minBeats: 2,
+		maxBeats: MAX_FEATURES,
+		beatSeconds: 1,
+		otherSeconds: 6,
+		showsPrice: true as const,
+		closesWithMessage: true as const,
 	};
 	const script = writeTemplateScript(context, limits);
 	const product = createProduct(context, script);
@@ -85,7 +85,7 @@ function compose(context: RenderContext): Composition {
 	const price = readLine(data, 'price') ?? script.reading.price;
 	// The price is on the sticker.
 	const lines = script.beats.filter((beat) => beat !== price);
-	const items = lines.flatMap(splitList);
+	const items = lines.flatMap(splitList).filter((item) => item !== price);
 	const features = items.length <= MAX_FEATURES ? items : lines;
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
@@ -128,17 +128,23 @@ function compose(context: RenderContext): Composition {
 	const shadow = createShadow(560, frame.scale);
 
 	const name = brand.name ?? '';
-	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.accent, 68, frame.scale);
 	const hasBrand = name !== '' || context.logo !== undefined;
 	const headline = layoutText(script.headline, headlineStyle, {
-		...{ maxWidth: layout.headline.width, maxHeight: layout.headline.height },
-		...{ maxSize: 168, maxLines: 4, align: layout.align },
+		maxWidth: layout.headline.width,
+		maxHeight: layout.headline.height,
+		maxSize: 168,
+		maxLines: 4,
+		align: layout.align,
 	});
 	const closingText =
 		readLine(data, 'closing') ?? script.message ?? brand.tagline ?? script.headline;
 	const closing = layoutText(closingText, headlineStyle, {
-		...{ maxWidth: layout.closing.width, maxHeight: layout.closing.height },
-		...{ maxSize: 124, maxLines: 3, align: layout.align },
+		maxWidth: layout.closing.width,
+		maxHeight: layout.closing.height,
+		maxSize: 124,
+		maxLines: 3,
+		align: layout.align,
 	});
 	const closingEmphasis = findEmphasis(closingText);
 	const stressed = withStress(headline, script.emphasis);
@@ -163,7 +169,10 @@ function compose(context: RenderContext): Composition {
 		light ? palette.onPrimary : '#17171c',
 	);
 	const address = layoutText(displayUrl(context, script) ?? '', addressStyle, {
-		...{ maxWidth: column.width, maxSize: 36, maxLines: 1, align: layout.align },
+		maxWidth: column.width,
+		maxSize: 36,
+		maxLines: 1,
+		align: layout.align,
 	});
 
 	const placeAt = (t: number): Place => {
@@ -193,7 +202,8 @@ function compose(context: RenderContext): Composition {
 		age: number,
 	) => {
 		revealText(ctx, block, x, y, {
-			...{ age, color: text },
+			age,
+			color: text,
 			colorOf: (word: PlacedWord) => (word.text === emphasis ? stress : undefined),
 		});
 	};

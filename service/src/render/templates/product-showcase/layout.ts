@@ -10,13 +10,19 @@ export interface Place {
 export interface ShowcaseLayout {
 	brand: { x: number; y: number; centered: boolean };
 	headline: Box;
-	features: Box;
+	features: Box & { centered: boolean };
 	closing: Box;
 	places: { below: Place; intro: Place; features: Place; closing: Place };
 	align: 'start' | 'center';
 }
 
-/** Portrait frames have the text above the product; others have them side by side. */
+/** A product at least this wide for its height leaves no room for legible text beside it. */
+const WIDE = 0.8;
+
+/**
+ * Portrait frames have the text above the product; others have them side by side. The features stand beside a tall
+ * product and below a wide one.
+ */
 export function layoutShowcase(
 	frame: Frame,
 	product: { width: number; height: number },
@@ -30,15 +36,20 @@ export function layoutShowcase(
 		const aside = rtl ? frame.width - 292 : 292;
 		const headline = { x: safe.x, y: safe.y + 130, width: safe.width, height: 420 };
 		const columnX = rtl ? safe.x : 548;
+		const isWide = product.width / product.height >= WIDE;
 		return {
 			brand: { x: middle, y: safe.y, centered: true },
 			headline,
-			features: { x: columnX, y: 400, width: safe.x + safe.width - 548, height: 1060 },
+			features: isWide
+				? { x: safe.x, y: 850, width: safe.width, height: 760, centered: true }
+				: { x: columnX, y: 400, width: safe.x + safe.width - 548, height: 1060, centered: false },
 			closing: { ...headline, height: 300 },
 			places: {
 				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
 				intro: { x: middle, y: 1200, size: fit(860, 1010) },
-				features: { x: aside, y: 930, size: fit(470, 1040) },
+				features: isWide
+					? { x: middle, y: 580, size: fit(700, 400) }
+					: { x: aside, y: 930, size: fit(470, 1040) },
 				closing: { x: middle, y: 930, size: fit(800, 660) },
 			},
 			align: 'center',
@@ -53,7 +64,7 @@ export function layoutShowcase(
 	return {
 		brand: { x: column.x, y: safe.y, centered: false },
 		headline: column,
-		features: column,
+		features: { ...column, centered: false },
 		closing: { ...column, height: bottomOf(column) - column.y - 260 },
 		places: {
 			below: { x, y: frame.height + product.height * size, size },

@@ -87,9 +87,13 @@ export function createProduct(context: RenderContext, script: Script): Sprite {
 	return createSprite(width + MARGIN * 2, height + MARGIN * 2, frame.scale * 1.15, (ctx) => {
 		ctx.translate(MARGIN, MARGIN);
 		draw(ctx, {
-			...{ name: brand.name ?? detail, detail: brand.name === undefined ? '' : detail },
+			name: brand.name ?? detail,
+			detail: brand.name === undefined ? '' : detail,
 			emoji: createEmojiSprite(script.heroEmoji, 200, frame.scale * 1.15),
-			...{ body: palette.primary, second: palette.accent, paper: '#f7f4ef', ink: '#17171c' },
+			body: palette.primary,
+			second: palette.accent,
+			paper: '#f7f4ef',
+			ink: '#17171c',
 		});
 	});
 }

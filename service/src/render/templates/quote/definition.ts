@@ -1,5 +1,7 @@
-import { commonFields } from '../customData';
+import { atMost, commonFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
+
+export const MAX_SCENES = 8;
 
 export const definition: TemplateDefinition = {
 	id: 'quote',
@@ -35,5 +37,6 @@ export const definition: TemplateDefinition = {
 			aliases: ['by', 'source'],
 		},
 		...commonFields,
+		scenes: atMost(MAX_SCENES, commonFields.scenes),
 	},
 };

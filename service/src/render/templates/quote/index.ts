@@ -1,4 +1,4 @@
-import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
@@ -102,16 +102,17 @@ function compose(context: RenderContext): Composition {
 		frame.scale,
 	);
 	const author = layoutText(quote.author === '' ? '' : quote.author, authorStyle, {
-		...{ maxWidth: safe.width - 90, maxSize: portrait ? 48 : 38, maxLines: 2 },
+		maxWidth: safe.width - 90,
+		maxSize: portrait ? 48 : 38,
+		maxLines: 2,
 	});
 	const top = safe.y + (portrait ? 70 : 0);
 	const room = horizon - 190 - top - markSize - 50 - author.height - 60;
 	const block = layoutText(quote.text, quoteStyle, {
-		...{
-			maxWidth: frame.orientation === 'landscape' ? safe.width * 0.86 : safe.width,
-			maxHeight: room,
-		},
-		...{ maxSize: portrait ? 132 : 124, maxLines: 11 },
+		maxWidth: frame.orientation === 'landscape' ? safe.width * 0.86 : safe.width,
+		maxHeight: room,
+		maxSize: portrait ? 132 : 124,
+		maxLines: 11,
 	});
 	const used = markSize + 50 + block.height + (author.height > 0 ? 60 + author.height : 0);
 	const markY = top + Math.max(0, (horizon - 190 - top - used) / 2);
@@ -146,7 +147,7 @@ function compose(context: RenderContext): Composition {
 		.at(-1);
 	const name = brand.name ?? '';
 	const footText = backdrop.reel.shots.length > 0 ? text : readableOn(foot);
-	const logo = createLogoSprite(name, context.logo, palette.accent, 68, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.accent, 68, frame.scale);
 	const address = displayUrl(context, { ...script, callToAction: '' }) ?? '';
 
 	return {

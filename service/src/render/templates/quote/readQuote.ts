@@ -4,6 +4,7 @@ import type { Script } from '../../../script/writeScript';
 import { asTitle, clip, hasContent, tidy } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
+import { MAX_SCENES } from './definition';
 
 export interface Quote {
 	text: string;
@@ -29,9 +30,13 @@ export function readQuote(context: RenderContext): Quote {
 			? data['quote'].slice(0, MAX_READ)
 			: readLine(data, 'headline', 'text');
 	const limits = {
-		...{ headlineLength: LONGEST, titleLength: LONGEST, beatLength: LONGEST },
-		...{ minBeats: 0, maxBeats: 8 },
-		...{ beatSeconds: 0.1, otherSeconds: 0 },
+		headlineLength: LONGEST,
+		titleLength: LONGEST,
+		beatLength: LONGEST,
+		minBeats: 0,
+		maxBeats: MAX_SCENES,
+		beatSeconds: 0.1,
+		otherSeconds: 0,
 	};
 	const spoken = given === undefined ? context : { ...context, data: { ...data, headline: given } };
 	const script = writeTemplateScript(spoken, limits);

@@ -1,5 +1,7 @@
-import { scriptFields } from '../customData';
+import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
+
+export const MAX_SCENES = 8;
 
 export const definition: TemplateDefinition = {
 	id: 'social-post',
@@ -21,5 +23,5 @@ export const definition: TemplateDefinition = {
 			colors: { primary: '#1d4ed8', secondary: '#fb923c' },
 		},
 	},
-	customDataFields: scriptFields,
+	customDataFields: { ...scriptFields, scenes: atMost(MAX_SCENES, scriptFields.scenes) },
 };

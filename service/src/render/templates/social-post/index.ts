@@ -1,5 +1,5 @@
 import { bottomOf, type Box, type Frame } from '../../art/box';
-import { createLogoSprite, drawBrandRow } from '../../art/elements/brandMark';
+import { createLogoSprite, createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';
 import { drawProgressBar } from '../../art/elements/progressBar';
@@ -9,7 +9,7 @@ import { isNeutralEmoji } from '../../../script/emoji';
 import { createReel } from '../../media/reel';
 import { toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { definition } from './definition';
+import { definition, MAX_SCENES } from './definition';
 import { createEndCard } from './endCard';
 import { drawHeadline, layoutHeadline } from './headline';
 import { CELL, createMosaic, layoutMosaic } from './mosaic';
@@ -44,8 +44,12 @@ function createPicture({ numeral, emoji, colors }: Scene, scale: number): Sprite
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
 	const limits = {
-		...{ headlineLength: 70, beatLength: 100, minBeats: 2, maxBeats: 8 },
-		...{ beatSeconds: 1.7, otherSeconds: 4 },
+		headlineLength: 70,
+		beatLength: 100,
+		minBeats: 2,
+		maxBeats: MAX_SCENES,
+		beatSeconds: 1.7,
+		otherSeconds: 4,
 	};
 	const script = writeTemplateScript(context, limits);
 	const { scenes, durationSeconds } = planScenes(script, palette, definition.durationRange);
@@ -53,7 +57,7 @@ function compose(context: RenderContext): Composition {
 	const name = brand.name ?? '';
 	const logos = scenes.map(({ colors }) => {
 		const tile = colors.ground === palette.accent ? palette.primary : palette.accent;
-		return createLogoSprite(name, context.logo, tile, LOGO_SIZE, frame.scale);
+		return createRowLogo(name, context.logo, tile, LOGO_SIZE, frame.scale);
 	});
 	const hasMark = name !== '' || context.logo !== undefined;
 	const endMark = hasMark

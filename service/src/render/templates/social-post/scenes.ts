@@ -83,14 +83,12 @@ export function planScenes(
 		const colors = beats[index % beats.length] ?? hook;
 		const emoji = script.beatEmoji[index] ?? script.heroEmoji;
 		return {
-			...{
-				kind: 'beat',
-				start: startOf(index + 1),
-				text: beat,
-				emphasis: findEmphasis(beat),
-				emoji,
-				colors,
-			},
+			kind: 'beat',
+			start: startOf(index + 1),
+			text: beat,
+			emphasis: findEmphasis(beat),
+			emoji,
+			colors,
 			numeral: script.numbered && !script.emojiFit ? `${index + 1}` : undefined,
 		};
 	});

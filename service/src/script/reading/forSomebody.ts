@@ -1,0 +1,126 @@
+import { speaksOfSomebody } from './secondPerson';
+
+/**
+ * Films for one person: whom a request names ("Send a thank-you video to Maria, who …"), what greeting it asks for, and
+ * what it says of that person.
+ */
+
+const name = "(?:(?:Mrs?|Ms|Dr)\\.? )?\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?";
+
+/** "Win-back ad for Tom, who hasn't ordered since March" */
+export const forSomebody = new RegExp(
+	`(?<!\\p{L})for ${name}(?:,? who(?:se)?\\s|\\s?[:,.–—-]\\s?(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is)(?!\\p{L}))`,
+	'u',
+);
+
+/** "Amira: she paused her course", "Tom, who has not been here since March", "our customer Aisha." */
+const person = new RegExp(
+	`^(?:for |to )?(?:(?:our|a) (?:[\\p{Ll}-]+ ){1,3})?(${name})(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
+	'u',
+);
+
+const personal =
+	/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich|win-?back|reminder|follow-?up/iu;
+
+/** What such a film is for, and the words that say so. */
+const occasions: readonly (readonly [RegExp, string])[] = [
+	[/thank[- ]?you|thanks/iu, 'Thank you'],
+	[/birthday/iu, 'Happy birthday'],
+	[/anniversary/iu, 'Happy anniversary'],
+	[/congratulat/iu, 'Congratulations'],
+	[/get[- ]well/iu, 'Get well soon'],
+	[/(?<!\p{L})welcome/iu, 'Welcome'],
+	[/(?<!\p{L})dank(?:es)?/iu, 'Danke'],
+	[/geburtstag/iu, 'Alles Gute'],
+	[/willkommen/iu, 'Willkommen'],
+	[/remerciement/iu, 'Merci'],
+	[/anniversaire/iu, 'Joyeux anniversaire'],
+	[/bienvenue/iu, 'Bienvenue'],
+	[/agradecimiento/iu, '¡Gracias'],
+	[/cumpleaños/iu, '¡Feliz cumpleaños'],
+	[/ringraziamento/iu, 'Grazie'],
+	[/compleanno/iu, 'Buon compleanno'],
+	[/bedank/iu, 'Bedankt'],
+	[/verjaardag/iu, 'Gefeliciteerd'],
+];
+
+/** "Thank-you video for Giving Tuesday" */
+const noPerson = /(?:day|Christmas|Easter|Week|Season|Team|Club|School|Staff)$/u;
+
+interface ForSomebody {
+	person: string;
+	/** What is said of the person. */
+	said: string;
+	/** "Thank you", where the film was asked for to say so. */
+	greeting?: string;
+}
+
+/**
+ * @param request "a thank-you video"
+ * @param whom what follows it: "to Maria, who volunteered"
+ */
+export function readForSomebody(request: string, whom: string): ForSomebody | undefined {
+	const [, named, said = ''] = person.exec(whom.trim()) ?? [];
+	if (named === undefined || noPerson.test(named)) return undefined;
+	const greeting = occasions.find(([pattern]) => pattern.test(request))?.[1];
+	const isOne =
+		greeting !== undefined ||
+		personal.test(request) ||
+		/,? who(?:se)?\s/u.test(whom) ||
+		speaksOfSomebody.test(said);
+	return isOne ? { person: named, said, ...(greeting && { greeting }) } : undefined;
+}
+
+/** "Send a thank-you video to Maria", "Envoie une vidéo de remerciement à Julien" */
+const sendsTo =
+	/^(?:(?:[Pp]lease |[Cc](?:an|ould) you )?(?:[Ss]end|[Rr]ecord|[Ss]hoot|[Ff]ilm) (?:an?|our|the) (?:[\p{L}-]+ ){0,4}?(?:video|clip|film|reel) (?:to|for)|(?:[Ee]nvoie|[Ee]nvoyez|[Mm]anda|[Mm]ande|[Ee]nvía|[Ii]nvia|[Ss]tuur) (?:une?|una|um|een) (?:\p{L}+ )?(?:vidéo|vídeo|video)(?: (?:de|di) \p{L}+| d['’]\p{L}+)? (?:à|a|aan|para)) (?=(?:(?:our|a) (?:[\p{Ll}-]+ ){1,3})?\p{Lu})/u;
+
+/** A clause in a language whose verbs are not known here. */
+const foreignClause = /^(?:qui|que|che|dat|die)\s.*$/u;
+
+/** A request to send somebody a video. */
+export function readSent(sentence: string): (GoodWish & { greeting?: string }) | undefined {
+	const request = sendsTo.exec(sentence)?.[0];
+	const found =
+		request === undefined ? undefined : readForSomebody(request, sentence.slice(request.length));
+	if (found === undefined) return undefined;
+	const text = found.said.replace(foreignClause, '');
+	return { ...found, text, instruction: sentence.slice(0, sentence.length - text.length) };
+}
+
+const opening = '^(?:[Pp]lease |[Aa]nd |[Aa]lso )?';
+const goodWishes: readonly (readonly [RegExp, string])[] = [
+	[
+		new RegExp(
+			`${opening}[Tt]hank (?:him|her|them|everyone|(?:all )?our [\\p{Ll} ]{3,30}?|(?!God|Goodness)(${name})) (?=for \\S)`,
+			'u',
+		),
+		'Thank you ',
+	],
+	[
+		new RegExp(`${opening}[Cc]ongratulate (?:him|her|them|(${name})) (?=on )`, 'u'),
+		'Congratulations ',
+	],
+	[/^Inv[ií]t[ae]l[ao] (?=al? )/u, 'Te invitamos '],
+	[
+		new RegExp(`${opening}[Ww]ish (?:him|her|them|(${name})) (?:an? (?=happy )|(?=good ))`, 'u'),
+		'',
+	],
+];
+
+interface GoodWish {
+	text: string;
+	instruction: string;
+	person?: string;
+}
+
+/** "Thank Priya for adopting Biscuit", "Wish her a happy birthday": what is to be said, as it is said to that person. */
+export function readGoodWish(sentence: string): GoodWish | undefined {
+	for (const [pattern, words] of goodWishes) {
+		const [instruction, named] = pattern.exec(sentence) ?? [];
+		if (instruction === undefined) continue;
+		const text = words + sentence.slice(instruction.length);
+		return { text, instruction, ...(named !== undefined && { person: named }) };
+	}
+	return undefined;
+}
