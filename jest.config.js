@@ -38,6 +38,8 @@ const service = {
 };
 
 module.exports = {
+	// Many tests mostly wait, such as for a status check.
+	maxWorkers: '200%',
 	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [
@@ -51,7 +53,7 @@ module.exports = {
 			...service,
 			setupFiles: ['<rootDir>/service/test/support/useSharedStorage.ts'],
 			testPathIgnorePatterns: [
-				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|goldenFrames|networks|openapiLint|personalisedAd|egress|planarFrame|scripts|server|showcase|sound)',
+				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|fairness|goldenFrames|networks|openapiLint|personalisedAd|egress|planarFrame|scripts|server|showcase|sound)',
 			],
 		}),
 		project('integration', 'test/integration', {
