@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const jestTimeout = '<rootDir>/test/harness/jestTimeout.ts';
 
 // Jest runs each file in a context where looking up a global takes about 100 ns. With these, each module has its own variable.
@@ -38,8 +40,8 @@ const service = {
 };
 
 module.exports = {
-	// Many tests mostly wait, such as for a status check.
-	maxWorkers: '200%',
+	// Many tests mostly wait, such as for a status check. (Jest reads '200%' as 200 workers.)
+	maxWorkers: 2 * availableParallelism(),
 	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [
