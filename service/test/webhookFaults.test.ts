@@ -103,7 +103,7 @@ it('repeats the same faults with the same seed', async () => {
 		const service = await startTestService({ flags: ['--fault-seed', seed] });
 		await set(service, { drop: 0.5 });
 		const lost: boolean[] = [];
-		for (let index = 0; index < 12; index += 1) {
+		for (let index = 0; index < 6; index += 1) {
 			const { id } = await createVideo(service, { webhook_url: hook.url });
 			const text = await until(
 				`the fate of ${id}`,
