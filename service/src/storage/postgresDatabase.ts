@@ -62,5 +62,10 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 		await connection.destroy();
 		throw error;
 	}
-	return { connection, skipLocked: sql`FOR UPDATE SKIP LOCKED`, shared: true };
+	return {
+		connection,
+		skipLocked: sql`FOR UPDATE SKIP LOCKED`,
+		indexedBy: () => sql``,
+		shared: true,
+	};
 }

@@ -118,5 +118,10 @@ export function openDatabase(path: string): SqlDatabase {
 			close: () => close(database),
 		},
 	});
-	return { connection: new Kysely({ dialect }), skipLocked: sql``, shared: false };
+	return {
+		connection: new Kysely({ dialect }),
+		skipLocked: sql``,
+		indexedBy: (index) => sql`INDEXED BY ${sql.ref(index)}`,
+		shared: false,
+	};
 }

@@ -9,6 +9,11 @@ export interface SqlDatabase {
 	connection: Kysely<unknown>;
 	/** The end of a SELECT that locks rows for an update, so that other processes skip these rows. */
 	skipLocked: RawBuilder<unknown>;
+	/**
+	 * After the name of a table in a query: the partial index that it needs. After an ANALYZE, SQLite would choose another
+	 * one and read every row. PostgreSQL knows the size of the index and chooses it.
+	 */
+	indexedBy: (index: 'videos_unfinished' | 'videos_with_files') => RawBuilder<unknown>;
 	/** Whether other processes also write to it. */
 	shared: boolean;
 }

@@ -42,14 +42,15 @@ const withFiles = sql`status = 'completed' AND files_removed_at IS NULL`;
 
 /** The methods of the video store for files. */
 export function createVideoFiles(
-	{ connection }: SqlDatabase,
+	{ connection, indexedBy }: SqlDatabase,
 	{ totals, list }: { totals: Pick<VideoTotals, 'files'>; list: { changed(): Promise<void> } },
 ): Pick<VideoStore, 'fileTotals' | 'oldestFiles' | 'markFilesRemoved'> {
 	return {
 		fileTotals: () => totals.files(),
 		async oldestFiles(limit) {
 			const { rows } = await sql`
-				SELECT id, file_stem, file_bytes, completed_at FROM videos WHERE ${withFiles}
+				SELECT id, file_stem, file_bytes, completed_at
+				FROM videos ${indexedBy('videos_with_files')} WHERE ${withFiles}
 				ORDER BY completed_at LIMIT ${limit}`.execute(connection);
 			return rowsSchema.parse(rows);
 		},

@@ -17,14 +17,15 @@ const heldBy = ({ videoId, token }: Lease) =>
 
 /** The queue of videos. Another worker can claim a video when its lease expires. */
 export function createVideoJobs(
-	{ connection, skipLocked, shared }: SqlDatabase,
+	{ connection, skipLocked, indexedBy, shared }: SqlDatabase,
 	list: { changed(): Promise<void> },
 ): Pick<VideoStore, 'claim' | 'start' | 'setProgress' | 'extendLease' | 'release' | 'releaseAll'> {
+	const unfinishedVideos = sql`videos ${indexedBy('videos_unfinished')}`;
 	return {
 		async claim({ token, now, leaseUntil }) {
 			const { rows } = await sql`
 				WITH next AS MATERIALIZED (
-					SELECT seq FROM videos
+					SELECT seq FROM ${unfinishedVideos}
 					WHERE ${unfinished} AND (lease_until IS NULL OR lease_until <= ${now})
 					ORDER BY seq LIMIT 1 ${skipLocked}
 				)
@@ -62,7 +63,7 @@ export function createVideoJobs(
 			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;
 			await sql`
-				UPDATE videos SET lease_token = NULL, lease_until = NULL
+				UPDATE ${unfinishedVideos} SET lease_token = NULL, lease_until = NULL
 				WHERE lease_token IS NOT NULL AND ${unfinished}`.execute(connection);
 		},
 	};

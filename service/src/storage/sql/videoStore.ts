@@ -138,7 +138,7 @@ async function addWebhook(
 
 /** Videos in the database. */
 export function createVideoStore(database: SqlDatabase): VideoStore {
-	const { connection } = database;
+	const { connection, indexedBy } = database;
 	const totals = createVideoTotals(database);
 	const list = createVideoList(database, totals);
 	const pending = new SharedReads<PendingWork[]>();
@@ -203,7 +203,8 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 		pendingWork: () =>
 			pending.get('all', async () => {
 				const { rows } = await sql`
-					SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress FROM videos
+					SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress
+					FROM videos ${indexedBy('videos_unfinished')}
 					WHERE ${unfinished} GROUP BY template_id, resolution`.execute(connection);
 				return pendingSchema.parse(rows);
 			}),

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import Database from 'libsql';
+import { z } from 'zod';
+import { openDatabase } from '../src/storage/sqliteDatabase';
+import { createSqlStore } from '../src/storage/sql/sqlStore';
+import { temporaryFolder } from './support/testService';
+
+const VIDEOS = 2_000;
+const planSchema = z.array(z.object({ detail: z.string() }));
+
+const withStatistics = (statuses: string) => ({ statuses, analyzed: true });
+
+/** A database file with finished videos and some others. */
+async function fill({ statuses, analyzed }: { statuses: string; analyzed: boolean }) {
+	const path = join(await temporaryFolder(), 'service.db');
+	const { connection } = openDatabase(path);
+	await sql`
+		WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${VIDEOS})
+		INSERT INTO videos (id, template_id, status, resolution, watermark, request_id, file_stem, progress,
+			credits_charged, created_at, estimated_completion_at, completed_at, file_bytes)
+		SELECT 'vid_' || n, 'template-' || n % 4, ${sql.raw(statuses)}, '1080p', 0, 'req', 'file', 1, 5, n, n, n, 9
+		FROM numbers`.execute(connection);
+	if (analyzed) await sql`ANALYZE`.execute(connection);
+	await connection.destroy();
+	return path;
+}
+
+it.each([
+	['without statistics', { statuses: "'completed'", analyzed: false }],
+	['after ANALYZE of finished videos', withStatistics("'completed'")],
+	[
+		'after ANALYZE with some unfinished videos',
+		withStatistics("CASE WHEN n % 100 = 0 THEN 'queued' ELSE 'completed' END"),
+	],
+])('the queue and the retention read only the videos that they need, %s', async (_, filled) => {
+	const path = await fill(filled);
+	const database = openDatabase(path);
+	const prepare = jest.spyOn(Database.prototype, 'prepare');
+	const { videos } = createSqlStore(database);
+	await videos.claim({ token: 'token', now: 1, leaseUntil: 2 });
+	await videos.pendingWork();
+	await videos.releaseAll();
+	await videos.oldestFiles(100);
+	const queries = prepare.mock.calls.map(([query]) => query);
+	prepare.mockRestore();
+	await database.connection.destroy();
+	const plans = new Database(path);
+	const read = queries.map((query) => {
+		const parameters = [...query.matchAll(/\?/g)].map(() => 1);
+		const steps = plans.prepare(`EXPLAIN QUERY PLAN ${query}`).all(parameters);
+		return planSchema
+			.parse(steps)
+			.map(({ detail }) => detail)
+			.filter((step) => /(?:SCAN|SEARCH) videos/.test(step));
+	});
+	plans.close();
+	const unfinished = 'SCAN videos USING INDEX videos_unfinished';
+	expect(read).toEqual([
+		['SEARCH videos USING INTEGER PRIMARY KEY (rowid=?)', unfinished],
+		[unfinished],
+		[unfinished],
+		['SCAN videos USING INDEX videos_with_files'],
+	]);
+});
