@@ -24,7 +24,7 @@ describe('the script of a prompt', () => {
 		const failed = await findingsOf(heldBack);
 		expect(failed.slice(0, Math.floor(heldBack.length * (1 - LEAST)))).toEqual(failed);
 		// More than 500 films are laid out here.
-	}, 180_000);
+	}, 600_000);
 });
 
 describe('the checks of a line', () => {
