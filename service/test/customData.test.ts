@@ -221,6 +221,23 @@ describe('scenes', () => {
 			expect(shown).toEqual(expect.arrayContaining(given.map(({ text }) => text)));
 		},
 	);
+
+	it('of a countdown are all shown beside a reveal', async () => {
+		const given = scenes(4);
+		const { composition } = await prepareVideo({
+			...{ ...paths, templateId: 'countdown' },
+			context: {
+				prompt: 'Welcome to our world',
+				custom_data: { scenes: given, reveal: 'It is open' },
+			},
+		});
+		const shown = composition.script.scenes.map(({ text }) => text);
+		expect(shown).toEqual([
+			'Welcome to our world',
+			'It is open',
+			...given.map(({ text }) => text),
+		]);
+	});
 });
 
 it('logs keys of custom_data that the template ignores', async () => {

@@ -28,7 +28,7 @@ function compose(context: RenderContext): Composition {
 		headlineLength: 64,
 		beatLength: 90,
 		minBeats: 0,
-		maxBeats: given === undefined ? MAX_SCENES : MAX_SCENES - 1,
+		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,
 		otherSeconds: 7,
 	};
