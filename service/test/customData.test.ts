@@ -232,11 +232,7 @@ describe('scenes', () => {
 			},
 		});
 		const shown = composition.script.scenes.map(({ text }) => text);
-		expect(shown).toEqual([
-			'Welcome to our world',
-			'It is open',
-			...given.map(({ text }) => text),
-		]);
+		expect(shown).toEqual(['Welcome to our world', 'It is open', ...given.map(({ text }) => text)]);
 	});
 });
 

@@ -160,20 +160,21 @@ it('measures render times and uses them for estimates', async () => {
 	expect(Date.parse(shown.estimated_completion) - clock.now()).toBe(12_000);
 });
 
-it('stops a render that takes many times the expected duration, refunds the credits and continues with the next', async () => {
+it('stops a render that never ends, refunds the credits and continues with the next', async () => {
 	const clock = fakeClock();
 	const renderer = steeredRenderer();
 	const service = await startTestService({ clock, renderer, flags: ['--credits', '100'] });
 	const { id } = await createVideo(service);
 	const next = await createVideo(service);
 	const call = await renderer.next();
-	// 1 s, and 1.2 s for each of 6 s of video: eight times that.
-	clock.advance(65_599);
+	// 1 s, and 1.2 s for each of 6 s of video: eight times that, and twenty times for a crowded machine.
+	clock.advance(20 * 65_600 - 1);
 	expect(call.signal.aborted).toBe(false);
 	clock.advance(1);
 	const { error, credits_charged } = await videoWith(service, id, 'failed');
 	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 500 });
-	expect(error?.detail).toContain('after 66 s');
+	expect(error?.detail).toContain('after 22 minutes');
+	expect(error?.detail).not.toMatch(/image/);
 	expect(credits_charged).toBe(0);
 	const second = await renderer.next();
 	expect(second.request.videoId).toBe(next.id);

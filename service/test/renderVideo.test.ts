@@ -143,6 +143,25 @@ describe('a render that fails', () => {
 		expect(await readdir(folder)).toEqual([]);
 	});
 
+	it.each([
+		['itself', 'for (;;);'],
+		['in ffmpeg', "spawn(process.execPath, ['-e', 'for (;;);']).on('exit', () => {});"],
+	])('says that it took too much processor time %s, and is ended', async (_, work) => {
+		const { request, folder } = await requestFor('social-post');
+		const path = join(folder, 'worker.js');
+		const start = "const { spawn } = require('node:child_process');";
+		await writeFile(path, `${start}process.once('message', () => { ${work} });`);
+		const rendering = createRenderer({}, path).render(request, {
+			...options(),
+			maxProcessorMs: (videoSeconds) => 700 + videoSeconds,
+		});
+		await expect(rendering).rejects.toMatchObject({
+			reason: 'limit_exceeded',
+			message: expect.stringMatching(/\d s of processor time/) as unknown,
+		});
+		expect(await childrenOf(process.pid)).toEqual([]);
+	});
+
 	it('says that the encoder is missing', async () => {
 		const { request, folder } = await requestFor('social-post');
 		const error = await failure(request, join(folder, 'no-ffmpeg'));

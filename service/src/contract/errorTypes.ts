@@ -171,7 +171,8 @@ export const errorTypes = {
 	render_limit_exceeded: {
 		status: 500,
 		title: 'The render took too much time or memory',
-		remedy: 'Use smaller or simpler images, for example a PNG instead of an SVG with long paths.',
+		remedy:
+			'The detail says which. Use smaller or simpler images and clips, for example a PNG instead of an SVG with long paths. If the video has none, or the machine was busy, create the video again.',
 	},
 	encoder_missing: {
 		status: 500,

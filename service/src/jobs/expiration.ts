@@ -5,7 +5,7 @@ import { linkAbort } from '../util/abort';
 import type { Estimator } from '../videos/estimator';
 
 /**
- * Limits the time and memory of each render. When a render takes too long, its process is killed, the video fails,
+ * Limits the time and memory of each render. When a render takes too much, its process is killed, the video fails,
  * and the next render starts. Dead workers are a different matter: see heartbeat.ts.
  * @returns a renderer that rejects with reason `limit_exceeded` after the time limit
  */
@@ -15,7 +15,7 @@ export function limitRenders(
 ): Renderer {
 	return {
 		async render(request, options) {
-			const { milliseconds, bytes } = await estimator.limits(
+			const { milliseconds, processorMs, bytes } = await estimator.limits(
 				request.templateId,
 				request.resolution,
 			);
@@ -32,12 +32,13 @@ export function limitRenders(
 					...options,
 					signal: abort.signal,
 					maxBytes: bytes,
+					maxProcessorMs: processorMs,
 				});
 			} catch (error) {
 				if (!expired.signal.aborted || options.signal.aborted) throw error;
 				throw new RenderError(
 					'limit_exceeded',
-					`The render was stopped after ${Math.round((milliseconds ?? 0) / 1_000)} s, many times the usual duration. The usual cause is an image that is slow to draw.`,
+					`The render was not finished after ${Math.round((milliseconds ?? 0) / 60_000)} minutes and was stopped. Create the video again when the machine has less to do.`,
 				);
 			} finally {
 				finished.abort();

@@ -171,7 +171,7 @@ function toVideoScript(
 }
 
 export interface RenderHooks {
-	onProgress: (share: number) => void;
+	onProgress: (share: number, videoSeconds: number) => void;
 	/** Called once, with a function that kills ffmpeg. */
 	onEncoderStart: (kill: () => void) => void;
 	speak: Speak;
@@ -210,7 +210,9 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 			composition.reel?.stop();
 		});
 		try {
-			await writeFrames({ ...video, frameCount }, soundtrack, encoder, hooks.onProgress);
+			await writeFrames({ ...video, frameCount }, soundtrack, encoder, (share) =>
+				hooks.onProgress(share, durationSeconds),
+			);
 			await encoder.finish();
 		} catch (error) {
 			encoder.kill();

@@ -6,16 +6,20 @@ import type { Store } from '../storage/recordStores';
 const DEFAULT_RENDER_RATIO: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };
 const START_UP_MS = 1_000;
 
-/** High enough for a busy machine: only a render that would hardly finish reaches it. */
+/** Only a render that would hardly finish needs so many times the usual processor time. */
 const LIMIT_FACTOR = 8;
 const MIN_LIMIT_MS = 60_000;
+/** On a crowded machine a render waits most of the time; a voice can be slow, too. */
+const WAITING_FACTOR = 20;
 /** A render needs about 0.5 GB, and 0.75 GB with two large images. */
 const MEMORY_BYTES: Record<Resolution, number> = { '720p': 1_000_000_000, '1080p': 1_500_000_000 };
 
 /** The limits of one attempt to render. */
 export interface RenderLimits {
-	/** Undefined: no time limit. */
+	/** Of the time that passes. Undefined: no limit. */
 	milliseconds?: number;
+	/** Of processor time, for so many seconds of video. Undefined: no limit. */
+	processorMs?: (videoSeconds: number) => number;
 	/** Memory of the drawing process. */
 	bytes: number;
 }
@@ -59,7 +63,14 @@ export function createEstimator(dependencies: {
 			const bytes = MEMORY_BYTES[resolution];
 			if (fixedMs !== undefined) return { bytes };
 			const expectedMs = await renderTime(templateId, resolution);
-			return { milliseconds: Math.max(MIN_LIMIT_MS, expectedMs * LIMIT_FACTOR), bytes };
+			const usualMs = Math.max(MIN_LIMIT_MS, expectedMs * LIMIT_FACTOR);
+			// A voice can make a video many times as long as others of its template.
+			const perSecondMs = 1_000 * DEFAULT_RENDER_RATIO[resolution] * LIMIT_FACTOR;
+			return {
+				milliseconds: usualMs * WAITING_FACTOR,
+				processorMs: (videoSeconds) => usualMs + videoSeconds * perSecondMs,
+				bytes,
+			};
 		},
 		async untilFinished(templateId, resolution) {
 			const pending = await store.videos.pendingWork();

@@ -18,7 +18,9 @@ export interface PreviewRenderer {
 
 /** How long the process waits for another preview: starting one takes longer than drawing. */
 const IDLE_MS = 60_000;
-const TIMEOUT_MS = 30_000;
+const MAX_PROCESSOR_MS = 30_000;
+/** Higher, because a crowded machine gives the process only a share of that time. */
+const TIMEOUT_MS = 120_000;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 
 /**
@@ -44,11 +46,12 @@ export function createPreviewRenderer(
 			return await worker.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
 				maxBytes: MAX_MEMORY_BYTES,
+				maxProcessorMs: () => MAX_PROCESSOR_MS,
 				onProgress: () => undefined,
 			});
 		} catch (error) {
 			if (!end.timedOut()) throw error;
-			const message = `The preview took longer than ${TIMEOUT_MS / 1_000} s. The usual cause is an image that takes very long to draw.`;
+			const message = `The preview was not drawn within ${TIMEOUT_MS / 1_000} s. Try again when the machine has less to do.`;
 			throw new RenderError('limit_exceeded', message);
 		} finally {
 			end.release();

@@ -7,7 +7,7 @@ import {
 	type MessageFromWorker,
 } from './renderMessages';
 import { RenderError } from '../renderError';
-import { watchMemory } from './watchMemory';
+import { childrenOf, watchProcess } from './watchProcess';
 
 export interface RenderOptions {
 	/** Aborting ends the process and rejects with reason `aborted`, also if the signal is already aborted. */
@@ -16,6 +16,11 @@ export interface RenderOptions {
 	onProgress: (share: number) => void;
 	/** Memory limit; a process that exceeds it is killed, with reason `limit_exceeded`. */
 	maxBytes?: number;
+	/**
+	 * Limit of the processor time of this job, in milliseconds, by the seconds of video (0 until they are known); a process
+	 * that exceeds it is killed, with reason `limit_exceeded`.
+	 */
+	maxProcessorMs?: (videoSeconds: number) => number;
 	/**
 	 * Synthesizes lines and resolves to an audio file for each. Called at most once, if the request's voice is `speech`.
 	 * If it fails, the render fails with its error.
@@ -94,6 +99,21 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 		child.send(order, () => undefined);
 	}
 
+	/** Also kills ffmpeg: one that writes nothing would not notice that its reader is gone. */
+	async function killAll(): Promise<void> {
+		const children = await childrenOf(child.pid ?? 0);
+		// First the process itself, which would report the end of ffmpeg as the reason.
+		const ended = end('SIGKILL');
+		for (const pid of children) {
+			try {
+				process.kill(pid, 'SIGKILL');
+			} catch {
+				// It has just ended.
+			}
+		}
+		await ended;
+	}
+
 	async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
 		child.kill(signal);
 		const kill = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
@@ -104,18 +124,31 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 	return {
 		hasEnded: () => hasEnded,
 		end: () => end(),
-		async run(order, result, { signal, maxBytes = Infinity, onProgress, speak, findStock }) {
+		async run(order, result, options) {
+			const { signal, maxBytes = Infinity, maxProcessorMs = () => Infinity } = options;
+			const { onProgress, speak, findStock } = options;
 			let reason: Error | undefined;
-			const fail = (error: Error, how?: NodeJS.Signals) => {
+			const fail = (error: Error, stop: () => Promise<void> = () => end()) => {
 				reason ??= error;
-				void end(how);
+				void stop();
 			};
 			const onAbort = () =>
 				fail(new RenderError('aborted', 'The rendering was stopped before it was complete.'));
-			const stopWatching = watchMemory(child.pid ?? 0, maxBytes, () => {
-				const megabytes = Math.round(maxBytes / 1_000_000);
-				const message = `The render was ended: it took more than ${megabytes} MB of memory. Large images are the usual cause.`;
-				fail(new RenderError('limit_exceeded', message), 'SIGKILL');
+			let videoSeconds = 0;
+			// The process may have run other jobs before.
+			let spentBefore: number | undefined;
+			const stopWatching = watchProcess(child.pid ?? 0, ({ bytes = 0, processorMs = 0 }) => {
+				spentBefore ??= processorMs;
+				const spentMs = processorMs - spentBefore;
+				const exceeded =
+					bytes > maxBytes
+						? `it took more than ${Math.round(maxBytes / 1_000_000)} MB of memory`
+						: spentMs > maxProcessorMs(videoSeconds)
+							? `it took ${Math.round(spentMs / 1_000)} s of processor time, many times what it should need`
+							: undefined;
+				if (exceeded === undefined) return;
+				const message = `The render was stopped: ${exceeded}. If the video has images or clips, use smaller or simpler ones; otherwise create it again.`;
+				fail(new RenderError('limit_exceeded', message), killAll);
 			});
 			const reply = async (
 				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' }>,
@@ -133,8 +166,10 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 					void exited.then((crash) => reject(reason ?? crash));
 					const receive = (message: unknown) => {
 						const report = messageFromWorkerSchema.parse(message);
-						if (report.type === 'progress') onProgress(report.share);
-						else if (report.type === 'done') resolve(result.parse(report.result));
+						if (report.type === 'progress') {
+							({ videoSeconds } = report);
+							onProgress(report.share);
+						} else if (report.type === 'done') resolve(result.parse(report.result));
 						else if (report.type === 'failed')
 							reject(new RenderError(report.reason, report.message));
 						else void reply(report).then(send, (error: unknown) => fail(asError(error)));

@@ -37,10 +37,10 @@ function request(message: MessageFromWorker): Promise<Reply> {
 function render(job: RenderJob) {
 	let reported = 0;
 	return renderVideo(job, {
-		onProgress(share) {
+		onProgress(share, videoSeconds) {
 			if (share - reported < PROGRESS_STEP) return;
 			reported = share;
-			report({ type: 'progress', share });
+			report({ type: 'progress', share, videoSeconds });
 		},
 		async speak(lines) {
 			const reply = await request({ type: 'speak', lines: [...lines] });

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+
+const POLL_MS = 500;
+/** Page size of every Linux that the canvas library supports. */
+const PAGE_BYTES = 4_096;
+/** Linux reports processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** What a process uses. Both are undefined on systems without /proc. */
+interface ProcessUse {
+	/** Resident memory of the process itself. */
+	bytes: number | undefined;
+	/** Processor time since its start, together with its children. */
+	processorMs: number | undefined;
+}
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
+
+async function residentBytes(pid: number): Promise<number | undefined> {
+	const text = await read(`/proc/${pid}/statm`);
+	return text === undefined ? undefined : Number(text.split(' ')[1]) * PAGE_BYTES;
+}
+
+/** Of a process and of its children that have ended. */
+async function processorMs(pid: number): Promise<number | undefined> {
+	const text = await read(`/proc/${pid}/stat`);
+	// The name of the program comes before, in parentheses, and can contain spaces.
+	const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+	return fields?.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0);
+}
+
+/** IDs of the running children of a process, such as ffmpeg. */
+export async function childrenOf(pid: number): Promise<number[]> {
+	const text = (await read(`/proc/${pid}/task/${pid}/children`)) ?? '';
+	return text.split(' ').filter(Boolean).map(Number);
+}
+
+async function useOf(pid: number): Promise<ProcessUse> {
+	const own = await processorMs(pid);
+	const others = await Promise.all((await childrenOf(pid)).map(processorMs));
+	return {
+		bytes: await residentBytes(pid),
+		processorMs: own && others.reduce<number>((sum, spent = 0) => sum + spent, own),
+	};
+}
+
+/**
+ * Polls what a process uses. Most memory for drawing is outside of Node's heap, so no flag of Node limits it. Processor
+ * time says more than the time that passes, which depends on what else the machine does.
+ * @returns stops polling
+ */
+export function watchProcess(pid: number, onUse: (use: ProcessUse) => void): () => void {
+	let stopped = false;
+	const timer = setInterval(() => {
+		void useOf(pid).then((use) => {
+			if (!stopped) onUse(use);
+		});
+	}, POLL_MS);
+	return () => {
+		stopped = true;
+		clearInterval(timer);
+	};
+}
