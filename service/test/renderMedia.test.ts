@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLayer } from '../src/render/art/canvas';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
-import { findFocus } from '../src/render/media/focus';
+import { cropOffset, findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { planShots } from '../src/render/media/reel';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
@@ -163,7 +163,7 @@ it('explainer covers and dims the caller’s images only behind its text', async
 	).not.toBe('green');
 });
 
-it('crops images around the point of interest', async () => {
+it('crops images around the point of interest', () => {
 	const [canvas, ctx] = createLayer(900, 300);
 	ctx.fillStyle = '#8fb4d8';
 	ctx.fillRect(0, 0, 900, 300);
@@ -173,13 +173,37 @@ it('crops images around the point of interest', async () => {
 	ctx.fill();
 	ctx.fillStyle = '#222';
 	for (const x of [755, 805]) ctx.fillRect(x, 125, 12, 12);
-	expect((await findFocus(canvas, 9 / 16)).x).toBeGreaterThan(0.75);
+	expect(findFocus(canvas, 9 / 16).x).toBeGreaterThan(0.75);
+});
+
+/** A person from the head down, before a wall. */
+function drawPerson(width: number, height: number) {
+	const [canvas, ctx] = createLayer(width, height);
+	ctx.fillStyle = '#b8c4cc';
+	ctx.fillRect(0, 0, width, height);
+	ctx.fillStyle = '#2b3a55';
+	ctx.fillRect(width * 0.2, height * 0.34, width * 0.6, height);
+	ctx.fillStyle = '#d9a07f';
+	ctx.beginPath();
+	ctx.arc(width / 2, height * 0.2, width * 0.16, 0, 2 * Math.PI);
+	ctx.fill();
+	ctx.fillStyle = '#222';
+	for (const x of [0.44, 0.56]) ctx.fillRect(width * x - 5, height * 0.18, 10, 10);
+	return canvas;
+}
+
+it.each([4 / 3, 2, 2.9])('a crop of %f to 1 keeps a face that is high in a portrait', (aspect) => {
+	const [width, height] = [400, 600];
+	const shown = width / aspect;
+	const top = cropOffset(findFocus(drawPerson(width, height), aspect).y, height, shown);
+	expect(top).toBeLessThan(height * 0.2 - 64);
+	expect(top + shown).toBeGreaterThan(height * 0.2 + 64);
 });
 
 describe('media are assigned to scenes', () => {
 	const scenes = ['One', 'Two', 'Three', 'Four'].map((text, index) => ({ text, start: index * 2 }));
 	const medium = (path: string) => ({
-		...{ kind: 'picture' as const, focus: { x: 0.5, y: 0.5 } },
+		kind: 'picture' as const,
 		file: fileOf(path),
 	});
 	const plan = (pool: string[], own: Record<string, string> = {}) =>
@@ -204,6 +228,31 @@ describe('media are assigned to scenes', () => {
 		]);
 	});
 
+	it('each for about the same time, however long the scenes are', () => {
+		const starts = [0, 6, 7, 8];
+		const uneven = starts.map((start, index) => ({ start, text: `${index}` }));
+		const pool = ['a', 'b', 'c', 'd', 'e'].map(medium);
+		const shots = planShots(uneven, 9, { pool, scenes: [] });
+		expect(shots.map(({ start, end }) => end - start)).toEqual([3, 3, 1, 1, 1]);
+	});
+
+	it('again and again, one for each scene, instead of one for very long', () => {
+		const long = scenes.map(({ text, start }) => ({ text, start: start * 2 }));
+		const shots = planShots(long, 16, { pool: ['a', 'b'].map(medium), scenes: [] });
+		expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['a', 'b', 'a', 'b']);
+	});
+
+	it('the end card takes none from the scenes', () => {
+		const closed = scenes.map((scene, index) => ({ ...scene, closes: index === 3 }));
+		const shots = planShots(closed, 8, { pool: ['a', 'b', 'c'].map(medium), scenes: [] });
+		expect(shots.map(({ start, medium: { file } }) => [file.path, start])).toEqual([
+			['a', 0],
+			['b', 2],
+			['c', 4],
+			['a', 6],
+		]);
+	});
+
 	it('those of other scenes again if there are no others, in turn', () => {
 		expect(plan([], { One: 'a', Two: 'b' })).toEqual([
 			['a', 0, 2],
@@ -214,7 +263,8 @@ describe('media are assigned to scenes', () => {
 	});
 
 	it('clips shown again from where they stopped, as far as they last', () => {
-		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '' };
+		const [sample] = createLayer(1, 1);
+		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '', sample };
 		const startsOf = (seconds: number | undefined) =>
 			planShots(scenes, 8, {
 				pool: [],

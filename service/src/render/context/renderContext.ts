@@ -57,7 +57,7 @@ export async function readRenderContext(
 		image: await readImage(readUrl(data, imageKeys)),
 		palette: createPalette(brand.colors, seed),
 		frame,
-		media: await loadMedia(request.media ?? { pool: [], scenes: [] }, frame, ffmpegPath),
+		media: await loadMedia(request.media ?? { pool: [], scenes: [] }, ffmpegPath),
 		seed,
 		hasVoice: request.sound !== undefined && request.sound.voice.kind !== 'none',
 	};

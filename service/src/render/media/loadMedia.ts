@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { loadImage } from '../art/canvas';
-import type { Frame } from '../art/box';
+import { loadImage, type Canvas, type Image } from '../art/canvas';
 import { RenderError } from '../renderError';
 import { probeClip, UnusableClipError } from './clip';
-import { findFocus, type Focus } from './focus';
 import type { MediaFile, MediaRequest } from './mediaRequest';
 
-interface LoadedFile {
-	file: MediaFile;
-	focus: Focus;
-}
-
-/** An image or clip that has been checked. */
+/** An image or clip that has been checked. `sample` is a small copy of a clip's first frame. */
 export type Medium =
-	| (LoadedFile & { kind: 'picture' })
-	| (LoadedFile & { kind: 'clip'; ffmpegPath: string; seconds: number | undefined });
+	| { kind: 'picture'; file: MediaFile }
+	| {
+			kind: 'clip';
+			file: MediaFile;
+			ffmpegPath: string;
+			seconds: number | undefined;
+			sample: Image | Canvas;
+	  };
 
 /** The caller's images and clips; `scenes` belong to one scene each. */
 export interface Media {
@@ -25,14 +24,13 @@ export interface Media {
 export const mediumError = ({ field, kind }: MediaFile, reason: string) =>
 	new RenderError('invalid_context', `context.${field}: the ${kind} cannot be used: ${reason}.`);
 
-async function load(file: MediaFile, aspect: number, ffmpegPath: string): Promise<Medium> {
+async function load(file: MediaFile, ffmpegPath: string): Promise<Medium> {
 	if (file.kind === 'clip') {
-		const { sample, seconds } = await probeClip(ffmpegPath, file);
-		return { file, kind: 'clip', ffmpegPath, seconds, focus: await findFocus(sample, aspect) };
+		return { file, kind: 'clip', ffmpegPath, ...(await probeClip(ffmpegPath, file)) };
 	}
 	const image = await loadImage(await readFile(file.path));
 	if (!(image.width > 0 && image.height > 0)) throw new Error('it has no width and height');
-	return { file, kind: 'picture', focus: await findFocus(image, aspect) };
+	return { file, kind: 'picture' };
 }
 
 /**
@@ -41,12 +39,11 @@ async function load(file: MediaFile, aspect: number, ffmpegPath: string): Promis
  */
 export async function loadMedia(
 	{ pool, scenes }: MediaRequest,
-	frame: Frame,
 	ffmpegPath: string,
 ): Promise<Media> {
 	const loadOne = async (file: MediaFile) => {
 		try {
-			return await load(file, frame.width / frame.height, ffmpegPath);
+			return await load(file, ffmpegPath);
 		} catch (error) {
 			if (error instanceof RenderError) throw error;
 			if (file.kind === 'clip' && !(error instanceof UnusableClipError)) throw error;

@@ -4,7 +4,7 @@ import type { Box, Frame } from '../art/box';
 import { createLayer, loadImage, withState, type Canvas, type Context } from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { Clip, UnusableClipError } from './clip';
-import { cropOffset } from './focus';
+import { cropOffset, findFocus } from './focus';
 import { mediumError, type Media, type Medium } from './loadMedia';
 
 /** An image or clip on screen, from and until composition seconds. */
@@ -49,7 +49,7 @@ interface ShotPlayer {
 
 /** A still image that slowly zooms in or out around its focus (Ken Burns effect). */
 function createStill(
-	{ file, focus }: Medium & { kind: 'picture' },
+	{ file }: Medium & { kind: 'picture' },
 	viewport: Viewport,
 	order: number,
 ): ShotPlayer {
@@ -61,6 +61,7 @@ function createStill(
 		async seek() {
 			if (cut !== undefined) return;
 			const image = await loadImage(await readFile(file.path));
+			const focus = findFocus(image, viewport.width / viewport.height);
 			const cover = Math.max(viewport.width / image.width, viewport.height / image.height);
 			const width = image.width * cover;
 			const height = image.height * cover;
@@ -93,7 +94,8 @@ function createStill(
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
-	const { file, focus, ffmpegPath, seconds } = medium;
+	const { file, sample, ffmpegPath, seconds } = medium;
+	const focus = findFocus(sample, viewport.width / viewport.height);
 	const pixels = {
 		width: even(viewport.width * viewport.scale),
 		height: even(viewport.height * viewport.scale),
@@ -173,27 +175,67 @@ function lendMedia(owned: readonly (Medium | undefined)[]): (Medium | undefined)
 	});
 }
 
+/** A pool whose media would be shown for longer than this is shown several times, one medium for each scene. In seconds. */
+const LONGEST_SHOT = 5;
+
+/** A scene that shows media; the end card, which closes a video, takes none from the other scenes. */
+export interface MediaScene {
+	start: number;
+	text: string;
+	closes?: boolean;
+}
+
+/** Divides a pool among scenes of these lengths in seconds: in order, all of it, each medium for about the same time. */
+function sharePool(pool: readonly Medium[], lengths: readonly number[]): Medium[][] {
+	const total = lengths.reduce((sum, length) => sum + length, 0);
+	const count = pool.length;
+	if (count >= lengths.length) {
+		const shares = lengths.map(() => 1);
+		for (let left = count - lengths.length; left > 0; left -= 1) {
+			const each = lengths.map((length, index) => length / (shares[index] ?? 1));
+			const longest = each.indexOf(Math.max(...each));
+			shares[longest] = (shares[longest] ?? 0) + 1;
+		}
+		let next = 0;
+		return shares.map((share) => pool.slice(next, (next += share)));
+	}
+	let [at, passed] = [-1, 0];
+	return lengths.map((length, index) => {
+		const wanted = Math.floor((count * (passed + length / 2)) / Math.max(0.1, total));
+		passed += length;
+		if (total / count > LONGEST_SHOT) at = index % count;
+		else at = clamp(wanted, Math.max(at, 0, count - lengths.length + index), at + 1);
+		return pool.slice(at, at + 1);
+	});
+}
+
 /**
- * Assigns media to scenes: a scene shows its own; the others share the pool, all of it, in order. Without a pool they show
- * media of other scenes.
+ * Assigns media to scenes: a scene shows its own; the others share the pool. Without a pool they show media of other
+ * scenes. The end card shows the first of the pool again.
  */
 export function planShots(
-	scenes: readonly { start: number; text: string }[],
+	scenes: readonly MediaScene[],
 	durationSeconds: number,
 	media: Media,
 ): Shot[] {
 	const { pool } = media;
-	const owned = scenes.map(({ text }) => findOwnMedium(text, media));
+	const owned = scenes.map(
+		({ text, closes }) => findOwnMedium(text, media) ?? (closes === true ? pool[0] : undefined),
+	);
 	const given = pool.length > 0 ? owned : lendMedia(owned);
-	const open = scenes.filter((_, index) => given[index] === undefined);
-	const each = pool.length / Math.max(1, open.length);
+	const endOf = (index: number) => scenes[index + 1]?.start ?? durationSeconds;
+	const open = scenes.flatMap((scene, index) =>
+		given[index] === undefined ? [{ scene, seconds: endOf(index) - scene.start }] : [],
+	);
+	const shared = sharePool(
+		pool,
+		open.map(({ seconds }) => seconds),
+	);
 	const shots = scenes.flatMap((scene, index): Shot[] => {
-		const end = scenes[index + 1]?.start ?? durationSeconds;
+		const end = endOf(index);
 		const own = given[index];
-		const place = open.indexOf(scene);
-		const from = Math.floor(place * each);
-		const to = Math.max(from + 1, Math.floor((place + 1) * each));
-		const shown = own === undefined ? pool.slice(from, to) : [own];
+		const shown =
+			own === undefined ? (shared[open.findIndex((one) => one.scene === scene)] ?? []) : [own];
 		return shown.map((medium, turn) => ({
 			medium,
 			start: lerp(scene.start, end, turn / shown.length),
@@ -232,7 +274,7 @@ export interface Reel {
 /** Plans the shots for a video's scenes, cropped to the viewport. */
 export function createReel(
 	media: Media,
-	scenes: readonly { start: number; text: string }[],
+	scenes: readonly MediaScene[],
 	durationSeconds: number,
 	viewport: Viewport,
 ): Reel {

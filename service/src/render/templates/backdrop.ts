@@ -2,7 +2,7 @@ import type { Context } from '../art/canvas';
 import type { Box } from '../art/box';
 import { withAlpha } from '../art/palette';
 import { createSprite, drawSprite } from '../art/sprite';
-import { createReel, frameViewport, type Reel } from '../media/reel';
+import { createReel, frameViewport, type MediaScene, type Reel } from '../media/reel';
 import type { RenderContext } from './videoTemplate';
 
 /** Opacity of the background color over an image: text on it stays readable. */
@@ -35,7 +35,7 @@ export interface TextPlaces {
  */
 export function createBackdrop(
 	{ media, frame }: RenderContext,
-	scenes: readonly { start: number; text: string }[],
+	scenes: readonly MediaScene[],
 	durationSeconds: number,
 	ground: string,
 	places: TextPlaces = { boxes: [], until: 0 },

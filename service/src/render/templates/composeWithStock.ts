@@ -45,7 +45,7 @@ export async function composeWithStock(
 		name: brand.name ?? '',
 		scenes,
 	});
-	const stock = await loadMedia({ pool: [], scenes: found }, frame, ffmpegPath);
+	const stock = await loadMedia({ pool: [], scenes: found }, ffmpegPath);
 	if (stock.scenes.length === 0) return composition;
 	return template.compose({
 		...context,

@@ -120,7 +120,7 @@ function compose(context: RenderContext): Composition {
 			start: index === 0 ? 0 : (startsAndEnd[index] ?? 0),
 			text: line,
 		})),
-		{ start: closingAt, text: script.callToAction },
+		{ start: closingAt, text: script.callToAction, closes: true },
 	];
 	const backdrop = createBackdrop(context, shown, durationSeconds, ground, {
 		boxes: [

@@ -121,6 +121,7 @@ function compose(given: RenderContext): Composition {
 	const parts = [...said, script.callToAction].map((text, index) => ({
 		text,
 		start: starts[index] ?? 0,
+		closes: index === said.length,
 	}));
 	const viewport = { ...frameViewport(frame), isBackground: true };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);

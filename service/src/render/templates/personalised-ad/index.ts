@@ -123,7 +123,9 @@ function compose(context: RenderContext): Composition {
 	const starts = startTimes(lengths);
 	const durationSeconds = starts[messages.length + 2] ?? 8;
 	const said = messages.map((text, index) => ({ start: starts[index + 1] ?? 0, text }));
-	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame, rtl));
+	// The coupon shows no media.
+	const couponAt = starts[messages.length + 1] ?? 0;
+	const reel = createReel(context.media, said, couponAt, mediaViewport(frame, rtl));
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const scenes: Scene[] = [
 		{
@@ -152,7 +154,7 @@ function compose(context: RenderContext): Composition {
 		});
 	}
 	scenes.push({
-		start: starts[messages.length + 1] ?? 0,
+		start: couponAt,
 		text: couponText(shownOffer, detail, code) || person,
 		draw: createCouponScene(
 			frame,

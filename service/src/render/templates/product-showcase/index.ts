@@ -99,7 +99,7 @@ function compose(context: RenderContext): Composition {
 	const shown = [
 		{ start: 0, text: script.headline },
 		...features.map((feature, index) => ({ start: chipsAt + index * stagger, text: feature })),
-		{ start: closingAt, text: script.callToAction },
+		{ start: closingAt, text: script.callToAction, closes: true },
 	];
 	const mesh = createMeshGradient(
 		frame,

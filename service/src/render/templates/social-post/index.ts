@@ -78,6 +78,7 @@ function compose(context: RenderContext): Composition {
 	const spoken = scenes.map(({ start, kind, text }) => ({
 		start,
 		text: kind === 'end' ? script.callToAction : text,
+		closes: kind === 'end',
 	}));
 	const reel = createReel(context.media, spoken, durationSeconds, { ...wall, scale: frame.scale });
 	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
