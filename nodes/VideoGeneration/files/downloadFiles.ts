@@ -7,7 +7,7 @@ import type {
 
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
-import { openFile } from '../api/fileStream';
+import { fetchFile } from '../api/fetchFile';
 import type { Video } from '../api/schemas';
 import { withIdleTimeout } from '../api/withIdleTimeout';
 import { errorMessage } from '../text';
@@ -39,7 +39,7 @@ export async function downloadFile(
 	client: ServiceClient,
 	file: { url: string; name: string; fallbackType: string; itemIndex: number },
 ): Promise<IBinaryData> {
-	const { stream, contentType } = await openFile(client, file.url, file.itemIndex);
+	const { stream, contentType } = await fetchFile(client, file.url, file.itemIndex);
 	const known = contentType !== undefined && contentType in EXTENSIONS;
 	const type = known ? contentType : file.fallbackType;
 	const fileName = `${file.name}.${EXTENSIONS[type] ?? 'bin'}`;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
-import { openFile } from '../../../nodes/VideoGeneration/api/fileStream';
+import { fetchFile } from '../../../nodes/VideoGeneration/api/fetchFile';
 import { FakeContext, type Reply } from '../../harness/fakeContext';
 
 const url = 'https://videos.example/files/v.mp4';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function open(address = url, timeout?: number) {
 	const client = await createClient(fake.context, { timeout });
-	const opened = openFile(client, address, 3);
+	const opened = fetchFile(client, address, 3);
 	const state = { isSettled: false };
 	const settled = () => (state.isSettled = true);
 	void opened.then(settled, settled);

@@ -30,7 +30,7 @@ const streamSchema = z.custom<NodeStream>(
  * Opens the file at a URL as a stream and follows redirects. The key is sent only to the base URL's origin.
  * @throws ServiceError if there is no file, or a web page instead of one
  */
-export async function openFile(
+export async function fetchFile(
 	client: ServiceClient,
 	url: string,
 	itemIndex?: number,
