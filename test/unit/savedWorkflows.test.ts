@@ -88,7 +88,7 @@ function unknownChoices(properties: INodeProperties[], values: INodeParameters):
 	});
 }
 
-test('every operation is in a saved workflow', () => {
+test('every operation is in a saved workflow, and its defaults are recorded', () => {
 	const { properties } = nodeTypes.videoGeneration!.description;
 	const operations = properties
 		.filter(({ name }) => name === 'operation')
@@ -99,8 +99,10 @@ test('every operation is in a saved workflow', () => {
 			}),
 		);
 	expect(operations.length).toBeGreaterThan(10);
-	const names = saved.map(([, , name]) => JSON.stringify(name.split(': ')));
-	expect(operations.filter((operation) => !names.includes(operation))).toEqual([]);
+	for (const names of [saved.map(([, , name]) => name), defaults.map(([, name]) => name)]) {
+		const known = names.map((name) => JSON.stringify(name.split(': ')));
+		expect(operations.filter((operation) => !known.includes(operation))).toEqual([]);
+	}
 });
 
 const isProperty = (option: object): option is INodeProperties => 'type' in option;
