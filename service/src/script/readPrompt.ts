@@ -9,7 +9,13 @@ import {
 	type Draft,
 	type PromptReading,
 } from './reading/draft';
-import { isSignature, isSignedThanks, signOff, thanksAlone } from './reading/directions';
+import {
+	endsLetter,
+	isSignature,
+	isSignedThanks,
+	signOff,
+	thanksAlone,
+} from './reading/directions';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
@@ -124,6 +130,13 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		addLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
 		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
 	}
+	// Who writes a letter stands below the offer, with the brand.
+	while (
+		draft.greeting !== undefined &&
+		draft.lines.length > 1 &&
+		endsLetter(draft.lines.at(-1)?.text ?? '')
+	)
+		draft.lines.pop();
 	draft.lines = withoutOtherLanguage(draft);
 	// A line of emoji says something only where nothing else does.
 	const wordy = hasWords(draft.lines.map(({ text }) => text).join('') + (draft.headline ?? ''));

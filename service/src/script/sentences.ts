@@ -93,7 +93,7 @@ const emojiStop =
 	/((?:\S+\s+){2,}?\S*[^\s.!?…:;,])\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d][\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]*(?=[\p{Lu}\p{N}¡¿])/gu;
 /** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
 const hiddenBeginning =
-	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|about|etwa|environ|unos)\s)|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
+	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|no|about|etwa|environ|unos)(?:\s|['’]))|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
 /** Sentences and lines of a text, trimmed, none empty. An emoji between two of them ends the first. */
 export function splitSentences(text: string): string[] {
@@ -131,9 +131,16 @@ export function asTitle(text: string): string {
 
 const conjunctions =
 	'and|but|so|or|und|aber|oder|et|mais|ou|y|pero|o|e|mas|ma|en|maar|och|men|i|ale|ve|ama|и|но|а';
+const clauseSubjects =
+	"(?:i|you|we|they|he|she|it|there|this|that|all|everyone|each|ich|du|wir|ihr|sie|es|er|man|je|tu|nous|vous|il|elle|on|c['’]est|nosotros|ellos|te|se|nos|si|ti|ci|wij|jij|je|ze)(?![\\p{L}])";
 const strongStop = new RegExp(
 	`\\s+[–—]\\s+|\\s-\\s|;\\s+|,\\s+(?=(?:${conjunctions})\\s+\\p{L}+\\s+\\p{L}+)|[；;]`,
 	'iu',
+);
+/** "for spokes, stories, and a cold beer": the comma before the last of a list divides no clauses. */
+const lastOfList = new RegExp(
+	`(,\\s(?:[^\\s,;:.!?–—]+\\s){0,3}[^\\s,;:.!?–—]+),\\s+(?=(?:${conjunctions})\\s(?!${clauseSubjects}))`,
+	'giu',
 );
 const leadingLink = new RegExp(`^(?:${conjunctions})\\s+`, 'iu');
 
@@ -151,8 +158,9 @@ export function isBalanced(text: string): boolean {
 /** Parts of a long sentence that can stand alone, word for word but for the word that linked them. */
 export function splitClauses(sentence: string): string[] {
 	const parts = sentence
+		.replace(lastOfList, '$1\ue003 ')
 		.split(strongStop)
-		.map((part) => tidy(part.replace(leadingLink, '')))
+		.map((part) => tidy(part.replace(leadingLink, '').replace(/\ue003/gu, ',')))
 		.filter(hasContent);
 	// A part of one or two words says nothing by itself, and no quotation is divided.
 	const whole = parts.every((part) => part.split(' ').length >= 3 && isBalanced(part));

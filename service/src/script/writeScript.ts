@@ -8,6 +8,14 @@ import {
 	withoutEmoji,
 } from './emoji';
 import { findEmphasis } from './emphasis';
+import {
+	divide,
+	divideTitle,
+	MAX_LINE_LENGTH,
+	splitEnumeration,
+	spread,
+	type TitleLimits,
+} from './divide';
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
@@ -17,10 +25,8 @@ import {
 	asTitle,
 	bareWords,
 	hasContent,
-	isBalanced,
 	lengthOf,
 	sameWords,
-	splitClauses,
 	splitSentences,
 	tidy,
 } from './sentences';
@@ -52,13 +58,7 @@ export interface ScriptInput {
 	language?: Language;
 }
 
-export interface ScriptLimits {
-	/** Characters from which a headline is divided, if it can be. */
-	headlineLength: number;
-	/** Characters from which a headline ends at its colon. Default 50. */
-	titleLength?: number;
-	/** Characters from which a beat is divided, if it can be. */
-	beatLength: number;
+export interface ScriptLimits extends TitleLimits {
 	minBeats: number;
 	maxBeats: number;
 	/** The closing scene has a place for the key message; of all other lines it is not one. */
@@ -96,9 +96,6 @@ export interface Script {
 	reading: PromptReading;
 }
 
-/** A prompt of one sentence from this length on makes more than one scene, if it has commas or a colon. */
-const MIN_SPLIT_LENGTH = 30;
-
 /** Points of such a title are steps; "3 mistakes" are numbered too, and are none. */
 const howTo =
 	/(?<!\p{L})(?:how (?:to|we|i)|steps?|recipe|guide|tutorial|perfect|so (?:geht|funktioniert|machst)|schritte?|anleitung|rezept|comment|étapes?|recette|cómo|pasos?|receta|como|passos?|come|passi|ricetta|hoe|stappen|recept|jak|kroki|krok)(?!\p{L})/iu;
@@ -114,57 +111,6 @@ interface Line {
 
 const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false, ordered: false });
 
-/** "Three flavours: fig, basil, almond" is what it is about, and the rest. A time such as 18:30 has no space. */
-function splitAtColon(text: string): string[] {
-	const at = text.search(/:\s+\S/u);
-	const [name, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
-	const whole = isBalanced(name) && isBalanced(rest);
-	return at > 0 && whole && name.includes(' ') && rest.includes(' ') ? [name, rest] : [text];
-}
-
-const TITLE_LENGTH = 50;
-
-/** The title that a first line opens with, and what it says after it. */
-function divideTitle(text: string, { headlineLength, beatLength, titleLength }: ScriptLimits) {
-	const [title = text, ...rest] =
-		lengthOf(text) > (titleLength ?? TITLE_LENGTH) ? splitAtColon(text) : [text];
-	const divided = divide(title, headlineLength);
-	const isLong = divided.length === 1 && lengthOf(title) > headlineLength;
-	return [
-		...(isLong ? splitEnumeration(title) : divided),
-		...rest.flatMap((part) => divide(part, beatLength)),
-	];
-}
-
-/** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */
-function divide(text: string, limit: number): string[] {
-	if (lengthOf(text) <= limit) return [text];
-	for (const split of [splitSentences, splitAtColon, splitClauses]) {
-		const parts = split(text);
-		if (parts.length > 1 && parts.every(isBalanced))
-			return parts.flatMap((part) => divide(part, limit));
-	}
-	return lengthOf(text) > MAX_LINE_LENGTH ? splitWords(text, limit) : [text];
-}
-
-const dependent =
-	/^(?:which|who|that|because|if|when|while|as|so|where|since|until|unless|though|although|to|for|with|without|includ\p{L}*|inkl\p{L}*|inclu\p{L}*|and|or|but|then|not|dass|weil|wenn|die|der|das|den|als|ob|wo|und|oder|aber|mit|ohne|sondern|um|damit|qui|que|où|car|et|ou|mais|avec|sans|pour|dont|con|sin|y|o|pero|donde|para|che|dove|e|ma|per|com|sem|mas|onde|dat|en|of|maar|met|zonder|om)\s/iu;
-const opensClause =
-	/^(?:if|when|while|after|before|since|as|because|although|whether|for|with|in|at|on|wenn|weil|falls|nachdem|als|bei|mit|für|si|quand|lorsque|pour|avec|cuando|para|con|quando|se|per|wanneer|voor)\s/iu;
-
-/** "Drip fix from $59, same day if you call before noon, licensed and insured": at its commas. */
-function splitEnumeration(text: string): string[] {
-	const parts = text.split(/[,;]\s+/u).map(tidy);
-	const isList =
-		parts.length >= 3 &&
-		!opensClause.test(text) &&
-		parts.every(
-			(part, at) =>
-				lengthOf(part) >= 8 && part.includes(' ') && (at === 0 || !dependent.test(part)),
-		);
-	return isList ? parts : [text];
-}
-
 /** A long line that only lists is a line for each thing, where there is room for them. */
 function spreadEnumerations(lines: readonly Line[], most: number, beatLength: number): Line[] {
 	let room = most - lines.length;
@@ -174,34 +120,6 @@ function spreadEnumerations(lines: readonly Line[], most: number, beatLength: nu
 		room -= parts.length - 1;
 		return parts.map((text, at) => (at === 0 ? { ...line, text } : plainLine(text)));
 	});
-}
-
-/** Words without any stop, of this length, are no sentence: they go on from line to line. */
-const MAX_LINE_LENGTH = 300;
-
-function splitWords(text: string, limit: number): string[] {
-	const lines: string[] = [];
-	for (const word of text.split(' ')) {
-		const line = lines.at(-1);
-		if (line === undefined || line.length + word.length > limit) lines.push(word);
-		else lines[lines.length - 1] = `${line} ${word}`;
-	}
-	return lines;
-}
-
-/** All of a prompt that is one sentence, between its commas. */
-function spread(text: string): string[] {
-	const colon = splitAtColon(text);
-	const parts = (colon.length > 1 ? colon : text.split(/[,،、，;]\s+|[،、，]/u))
-		.map(tidy)
-		.filter(hasContent);
-	const whole = parts.every(
-		(part) =>
-			isBalanced(part) &&
-			lengthOf(part) >= 8 &&
-			!/^(?:and|or|but|und|oder|et|ou|y|o|e)\s/iu.test(part),
-	);
-	return lengthOf(text) > MIN_SPLIT_LENGTH && whole && parts.length <= 4 ? parts : [text];
 }
 
 /** The first words of a prompt that only speaks about the making ("Reel, fast cuts"): its video was asked for too. */

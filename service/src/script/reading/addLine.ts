@@ -48,6 +48,10 @@ const asWhoClause = ({ person, instruction }: Stripped, text: string) =>
 const namesMessage =
 	/^(?:reminder|invitation|announcement|message|greeting|win-?back|follow-?up|thank-?you|erinnerung|einladung|nachricht|rappel|invitation|recordatorio|invitación|mensaje) (?:for|to|für|an|pour|aux?|para|a) \S+(?: \S+){0,4}$/iu;
 
+/** "Public information film, City of Halden Falls": the title of a storyboard that says what kind of film it is. */
+const kindOfFilm =
+	/^(?:(?!your|our)[\p{L}-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?:$|,\s| (?:for|für|pour|para) )/iu;
+
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
@@ -75,8 +79,9 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	if (isRequest === true && isClient !== true) draft.subject ??= words;
 	if (isAction === true) draft.actions.push(words);
 	else if (isClient === true) draft.client ??= words;
-	else if (isRequest === true && draft.isStoryboard) draft.topic ??= asTitle(words);
-	else if (isContact === true) draft.contact ??= words;
+	else if (isRequest === true && draft.isStoryboard) {
+		if (!kindOfFilm.test(words)) draft.topic ??= asTitle(words);
+	} else if (isContact === true) draft.contact ??= words;
 	else if (isList === true) {
 		draft.lines.push(
 			...itemsOf(words).map((item) => toLine(item, { listed: true, ordered: false })),
@@ -117,10 +122,6 @@ const titleOfFilm = new RegExp(
 	`^["“„«]([^"”“»]+)["”“»]\\s*([–—(|-]?.*(?<!\\p{L})(?:${sureFilmNouns}|ad|spot|\\d+ ?(?:${secondsWord}))(?!\\p{L}).*|)$`,
 	'iu',
 );
-
-/** "Public information film, City of Halden Falls": the title of a storyboard that says what kind of film it is. */
-const kindOfFilm =
-	/^(?:(?!your|our)[\p{L}-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?:$|,\s| (?:for|für|pour|para) )/iu;
 
 /** A time below its date stands beside it: "30 October, 7 pm". */
 function addFact(draft: Draft, line: FormLine): void {

@@ -45,7 +45,7 @@ const colourWord = new RegExp(
 	'giu',
 );
 const makerVerb = new RegExp(
-	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
+	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|pas de|pas d['’]|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
 	'iu',
 );
 const signOffWords =
@@ -65,6 +65,14 @@ const teamOf =
 	/^(?:[Yy]our (?:friends|team)|[Tt]he (?:team|crew)|(?:[Dd]ein|[Ii]hr|[Ee]uer|[Dd]as) Team|[Ll]['’]équipe|[Ee]l equipo) (?:from|at|of|von|vom|der|bei|de|du|del)\s/u;
 const nameOf =
 	/^\p{Lu}[\p{L}'’-]+(?: (?:and|und|et|y|&|\p{Lu}[\p{L}'’-]+))*(?:,? (?:from|at|of|von|vom|bei|de|du|del) [\p{L}'’&. -]{2,40})?$/u;
+/** "Joel, Ironworks": below a letter, without a dash. */
+const nameAndPlace =
+	/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,(?: (?:from|at|of|von|vom|de|du|del|van))? \p{Lu}[\p{L}'’&. -]{1,40}$/u;
+const farewell =
+	/^(?:see you (?:soon|then|there)|(?:speak|talk)(?: to you)? soon|until then|take care|bis (?:bald|dann|gleich)|à (?:bientôt|très vite)|hasta (?:pronto|luego)|nos vemos|a presto|até (?:breve|já|logo)|tot (?:snel|dan|ziens))(?:$|[,.!\s–—-]+(?:(?:dein|ihr|euer|your|the|das|dine?|l['’]équipe|votre|tu|el|il tuo|je)\s.{2,40}|\p{Lu}.{1,40})$)/iu;
+/** How a letter ends: "See you soon", "Bis bald, dein Team von Fitwerk". */
+export const endsLetter = (text: string) =>
+	farewell.test(text) || signOff.test(text) || isSignature(text, false) || nameAndPlace.test(text);
 /** Who signs a letter: "– Joel from Ironworks", "Your team at Clearview". */
 export const isSignature = (text: string, isDashed: boolean) =>
 	teamOf.test(text) || (isDashed && nameOf.test(text));
@@ -168,7 +176,7 @@ function isManner(sentence: string): boolean {
 			)[0] ?? '';
 		const [first = ''] = head.split(' ');
 		const last = head.split(' ').at(-1) ?? '';
-		if (makersWords.test(part) || lengthOnly.test(part)) return true;
+		if (makersWords.test(part) || lengthOnly.test(part) || prohibits.test(part)) return true;
 		const rest = head
 			.replace(mannerWord, '')
 			.replace(colourWord, '')
@@ -183,13 +191,14 @@ function isManner(sentence: string): boolean {
 		makersWords.test(sentence) ||
 		(manners > 0 && partWord.test(sentence)) ||
 		manners >= 2 ||
+		parts.some((part) => prohibits.test(part)) ||
 		(parts.length >= 2 && parts.some((part) => lengthOnly.test(part))) ||
 		(parts.length >= 2 && partWord.test(parts[0] ?? ''));
 	return marked && parts.length > 0 && told.length === parts.length;
 }
 
 const voiceWord =
-	/(?<!\p{L})(?:fe?male|woman(?:['’]s)?|man(?:['’]s)?|young|mature|adult|deep|low|neutral|natural|confident|clear|british|american|irish|scottish|australian|accent|voice|narrator|ai|with an?|an?|not too|not|weiblich\p{L}*|männlich\p{L}*|jung\p{L}*|tief\p{L}*|natürlich\p{L}*|frauenstimme|männerstimme|stimme|féminine?|masculine?|jeune|grave|posée?|naturelle?|chaleureuse|calme|voix|femenin[oa]|masculin[oa]|joven|natural|cercana|cálida|tranquila|voz|and|und|et|y|or|oder|ou|o)(?!\p{L})/giu;
+	/(?<!\p{L})(?:(?:fe)?male|woman(?:['’]s)?|man(?:['’]s)?|young|mature|adult|deep|low|neutral|natural|confident|clear|british|american|irish|scottish|australian|accent|voice|narrator|ai|with an?|an?|not too|not|weiblich\p{L}*|männlich\p{L}*|jung\p{L}*|tief\p{L}*|natürlich\p{L}*|frauenstimme|männerstimme|stimme|féminine?|masculine?|jeune|grave|posée?|naturelle?|chaleureuse|calme|voix|femenin[oa]|masculin[oa]|joven|natural|cercana|cálida|tranquila|voz|and|und|et|y|or|oder|ou|o)(?!\p{L})/giu;
 /** "Energetic, female": after a label of what is heard, how it sounds. */
 export const isVoiceManner = (value: string) =>
 	!/[.!?]\s*\p{L}/u.test(value) &&
@@ -218,7 +227,16 @@ const easternManner =
 
 /** "Soft piano music please" */
 export const politeEnd =
-	/,?\s(?:please|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
+	/,?\s(?:please|pls|plz|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
+
+const politeStart =
+	/^(?:please|bitte|por favor|s['’]il (?:vous|te) pla[iî]t|per favore|graag),?\s/iu;
+
+/** "keine Preise zeigen", "ne montrez pas de prix": what the film must not have. */
+const prohibits = new RegExp(
+	`^(?:und |and |et |y |e |en )?(?:(?:keine?[nmrs]?|nicht|nichts)\\s.*(?:zeigen|erwähnen|nennen|verwenden|einblenden|schreiben|benutzen)$|ne (?:pas |jamais |surtout pas )?(?:montr|mention|utilis|affich|mett)\\p{L}+|no (?:mostr|muestr|mencion|us|utili[cz]|pong|poner)\\p{L}*\\s|não (?:mostr|mencion|us|coloc|coloqu)\\p{L}+\\s|non (?:mostr|menzion|usa)\\p{L}*\\s|(?:geen|niet)\\s.*(?:tonen|noemen|gebruiken|laten zien)$)`,
+	'iu',
+);
 
 /** "Thank you, Leeds!", "Danke für 25 Jahre": the audience is thanked, not the maker. */
 export const thanksAudience =
@@ -227,7 +245,8 @@ export const thanksAudience =
 /** Whether a sentence is for the maker of the video. */
 export function directionIn(text: string): Certainty {
 	if (thanksAudience.test(text)) return 'no';
-	const sentence = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
+	const polite = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
+	const sentence = polite.replace(politeStart, '');
 	if (!hasContent(sentence)) return 'no';
 	if (beginnings.test(sentence)) {
 		const mayBeSaid = isForViewers(sentence) || forbids.test(sentence);
@@ -243,7 +262,7 @@ export function directionIn(text: string): Certainty {
 	if (keepIt.test(sentence) && (lengthInside.test(sentence) || mannersIn(sentence) > 1))
 		return 'sure';
 	if (audienceIs.test(sentence) || asker.test(sentence)) return 'likely';
-	if (keepIt.test(sentence) || isShortManner(sentence)) return 'likely';
+	if (keepIt.test(sentence) || isShortManner(polite)) return 'likely';
 	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
 	return ofMaking ? 'likely' : 'no';
 }

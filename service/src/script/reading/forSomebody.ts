@@ -15,7 +15,7 @@ export const forSomebody = new RegExp(
 
 /** "Amira: she paused her course", "Tom, who has not been here since March", "our customer Aisha." */
 const person = new RegExp(
-	`^(?:for |to )?(?:(?:our|a) (?:[\\p{Ll}-]+ ){1,3})?(${name})(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
+	`^(?:for |to )?(?:(?:our|a) (?:(?!called|named)[\\p{Ll}-]+ ){1,3})?(${name})(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
 	'u',
 );
 

@@ -19,6 +19,9 @@ export interface Form {
 /** "*Visual direction: dark room*" */
 const slantedNote = /^\s*([*_])(?![*_\s])[^*_:]{2,30}:[^*_]+\1\s*$/u;
 
+/** "*A new blend from Leeds*", below the title. */
+const slanted = /^\s*([*_])(?![*_\s])[^*_]{4,90}\1\s*$/u;
+
 /** "Text: Cabins from €140 | laketop.fi": what a label names goes on after the bar. */
 function splitLabelledAtBars(line: string): string[] {
 	const [first = '', ...more] = splitAtBars(line);
@@ -67,6 +70,8 @@ export function readForm(prompt: string): Form {
 	for (const line of source) {
 		if (line.trim() === '') reader.blankLine();
 		else if (slantedNote.test(line)) form.add('note', withoutMarkup(line));
+		else if (slanted.test(line) && form.isBelowTitle)
+			form.add('text', withoutMarkup(line), { says: 'message' });
 		else splitLine(line).forEach((single) => reader.read(single));
 	}
 	return { lines: withoutSpokenTwin(settleScenes(form.lines)), seconds: form.seconds };

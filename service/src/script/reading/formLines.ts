@@ -54,6 +54,11 @@ export class FormLines {
 		this.lengthOfParts += seconds;
 	}
 
+	/** Whether nothing but the title has been read. */
+	get isBelowTitle(): boolean {
+		return this.lines.length === 1 && this.lines[0]?.role === 'headline';
+	}
+
 	/** Length in seconds that time codes, or else the lengths of parts, come to. A short one alone ("Hook (0-3 s)") is of a part. */
 	get seconds(): number | undefined {
 		const isWhole = this.timeCodes > 1 || this.lastTimeCode >= SHORTEST;

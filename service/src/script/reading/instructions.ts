@@ -39,7 +39,7 @@ const verbOnly =
 	/^(?:(?:i|we)(?:'d| would)? (?:want|need|like) (?:you )?to )?(?:please )?(?:(?:promote|advertise|announce|introduce|showcase|sell|pitch|publici[sz]e) (?:that )?(?=\S)|(?:feature|highlight|present|spotlight|push|market) (?=(?:our|my) )|(?:explain|describe|show|tell (?:us|me|people|viewers)|teach (?:people|viewers)?) (?:about |to \p{L}+(?: \p{L}+)? )?(?=how|why|what|when|the |our |my )|(?:explain|describe) (?=\S)|(?:remind|tell|inform|invite|notify|greet|convince|encourage) (?:the |our |all |all our |my )?(?:customers?|clients?|viewers?|people|users?|followers?|subscribers?|members?|buyers?|guests?|visitors?|shoppers?|audience|everyone)(?: (?:who|that) [^,.:]{3,40}?)? (?:about|that|of|to|for|with) |(?:bewirb|bewerbe|kündige|erkläre) |(?:fais la promotion de|annonce|présente|explique|mets en avant) |(?:promociona|anuncia|presenta|explica|promuovi|promova|divulgue|anuncie|promoot) (?=\S))/iu;
 /** "5 facts about octopuses for a 30 sec video:" */
 const forAFilm = new RegExp(
-	`\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
+	`,?\\sexplained in (?:about |under )?\\d{1,3}[- ]sec(?:ond)?s?(?: for [^:.]{2,40})?[.:]?$|\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
 	'iu',
 );
 /** Announces or asks for a film, in whatever words. */

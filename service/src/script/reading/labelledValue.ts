@@ -16,7 +16,7 @@ const isVoice =
 
 /** What a film has to get across, in one line. */
 const isMessage =
-	/message|messaging|botschaft|kernaussage|mensaje|messaggio|mensagem|boodschap|budskap|przekaz|takeaway/iu;
+	/message|messaging|botschaft|kernaussage|mensaje|messaggio|mensagem|boodschap|budskap|przekaz|takeaway|tagline|slogan|claim|motto|sub-?(?:title|headline)|untertitel|sous-titre|subtítulo|sottotitolo/iu;
 
 /** "Captions: yes" */
 const isSwitch =

@@ -18,6 +18,7 @@ import { addValue } from './labelledValue';
 import { isForbidding, roleOf, type Role } from './labels';
 import type { LabelsOfPrompt } from './labelsOfPrompt';
 import { lengthAsked } from './lengthAsked';
+import { sureFilmNouns } from './requestVocabulary';
 import {
 	bullet,
 	keycap,
@@ -43,6 +44,8 @@ const oneLine = new Set<Role>([
 	'address',
 	'author',
 ]);
+
+const sureFilm = new RegExp(`(?:${sureFilmNouns})(?!\\p{L})`, 'iu');
 
 /** A line without its marks, and what they say about it. */
 interface MarkedLine {
@@ -157,6 +160,8 @@ export class LineReader {
 	private readLabelled(role: Role, label: string, value: string): void {
 		const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 		const isPoint = isStep || (/\d/.test(label) && role === 'text');
+		// "Erstelle ein Video (ca. 30 Sekunden): …"
+		if (sureFilm.test(label) && lengthAsked(label) !== undefined) this.form.add('note', label);
 		this.openSection(hasContent(value) ? undefined : role, isStep, isForbidding(label));
 		if (!hasContent(value)) return;
 		// In a prompt of one line what a label says ends with its sentence.

@@ -25,7 +25,7 @@ const possessor = new RegExp(
 	'u',
 );
 const saidAfter = new RegExp(
-	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|by|wrote|sagte|von|dixit|dijo|disse|de|di|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?(?:\\s\\([^()\\n]{1,12}\\))?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
+	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|[Bb]y|wrote|sagte|[Vv]on|dixit|dijo|disse|[Dd]e|[Dd]i|[Pp]ar|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?(?:\\s\\([^()\\n]{1,12}\\))?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
 	'u',
 );
 /** "It was said by Agnes Doyle, who …" */
@@ -39,8 +39,13 @@ const quoteOf = new RegExp(
 	'isu',
 );
 
+/** "von unserer Physiotherapeutin": who it is stands without whose. */
+const ours =
+	/^(?:our|my|unser(?:er|em|en|e)?|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze) (?=\p{L}{4})/u;
+
 const asName = (text: string) =>
 	tidy(text)
+		.replace(ours, '')
 		.replace(/^(?:As|In the words of|Wie|Comme|Como|Come|Zoals)\s/u, '')
 		.replace(/[,;:\s]+$/u, '');
 

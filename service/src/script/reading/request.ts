@@ -61,7 +61,7 @@ const verbBefore =
 const nouns = `(?:(?:${filmNouns})(?![\\p{L}])(?:[- /](?:(?:for|para|für|pour|per|voor) (?:${articles})?)?(?:${filmNouns})(?![\\p{L}-]))*)`;
 /** Looked for first: without one the longer patterns need not be tried. */
 const filmNoun = new RegExp(filmNouns, 'iu');
-const compound = '(?:[\\p{L}-]*(?:video|spot|clip|film)|[\\p{L}]+-(?:reel|story|post|short|ad))';
+const compound = '(?:[\\p{L}\\d-]*(?:video|spot|clip|film)|[\\p{L}]+-(?:reel|story|post|short|ad))';
 const qualifiers = new RegExp(`^(?:,? ${qualifier})+`, 'iu');
 const asked = new RegExp(
 	`^(${politeWords}(?:${requestVerbs})(?![\\p{L}]))\\s*((?:${articles})?${anyWord}{0,8}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
@@ -77,7 +77,7 @@ const sure = new RegExp(
 	'iu',
 );
 const onPlatform = new RegExp(
-	`(?<!\\p{L})(?:instagram|tiktok|youtube|facebook|linkedin|pinterest|social media)(?!\\p{L})|\\d ?-?(?:${secondsWord})(?!\\p{L})`,
+	`(?<!\\p{L})(?:insta|instagram|tiktok|youtube|facebook|linkedin|pinterest|social media)(?!\\p{L})|\\d ?-?(?:${secondsWord})(?!\\p{L})`,
 	'iu',
 );
 /** What follows the noun of a request; anything else belongs to a name ("video course", "story time"). */
@@ -90,6 +90,11 @@ const adjectives = new RegExp(
 	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,?])`,
 	'iu',
 );
+/** "a video, upbeat, for …" */
+const manners =
+	/^(?:,\s[\p{L}-]+){1,3}(?=,\s(?:for|about|für|über|pour|sur|para|sobre|per|voor|over)\s)/iu;
+/** "that explains to new tenants how …" */
+const toWhom = /^to (?:[\p{L}’'-]+ ){1,4}(?=(?:how|why|what|when|where|that)(?!\p{L}))(?:that )?/iu;
 const later =
 	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|mostrando (?:que|cómo|come|como)|montrant (?:que|comment)|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
 const inflectingVerb =
@@ -152,7 +157,7 @@ const myNamed =
 	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
 
 const laterClause =
-	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
+	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|need|want|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
 
 /** Takes the request for a video off a sentence and leaves what the video is about; undefined for any other sentence. */
 export function readRequest(sentence: string): Stripped | undefined {
@@ -192,7 +197,8 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const isSure = sure.test(head) || onPlatform.test(head) || isForSomebody;
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
-	const rest = goes(after) ? after : after.replace(adjectives, '').replace(qualifiers, '');
+	const plain = after.replace(manners, '');
+	const rest = goes(plain) ? plain : plain.replace(adjectives, '').replace(qualifiers, '');
 	if (!goes(rest)) {
 		// In these languages whatever follows is in another case: it is no line of its own.
 		if (verbal === null || !inflectingVerb.test(verbal[1] ?? '')) return undefined;
@@ -210,6 +216,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		const kept = tidy(
 			text
 				.replace(formFirst, '')
+				.replace(toWhom, '')
 				.replace(myNamed, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))

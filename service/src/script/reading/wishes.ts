@@ -4,6 +4,7 @@ import { directionIn, partWord } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
 import { findLiterals, hasContact } from './literals';
 import { furtherThing, type Stripped } from './request';
+import { mainClause, saidToPeople } from './thirdPerson';
 
 /**
  * Wishes of who asks for a video: sentences that name what is to be said ("Mention that delivery is free", "End with
@@ -17,11 +18,11 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?= (?:que|dass|dat|che) ))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:that|dass|que|qu'|che|dat|что)(?= ))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?: (?:aux \\p{L}+|à (?:tous|tout le monde)|a (?:la gente|los \\p{L}+|todos)|den leuten|alle gens|alla gente|às pessoas))?(?=,? (?:(?:que|dass|dat|che) |qu['’])))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:(?:that|dass|que|che|dat|что)(?= )|qu['’](?=\\p{L})))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
-const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|che|dat|что)|:)\\s*$`, 'iu');
+const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|qu['’]|che|dat|что)|:)\\s*$`, 'iu');
 const usesText =
 	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:(?:main|key|core|central) )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line|idea|message|hook|claim)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
 const actionName =
@@ -76,7 +77,7 @@ const filmShows = new RegExp(
 );
 /** "Show how easy it is", "Zeig, wie wir rösten" */
 const showsHow = new RegExp(
-	`^${polite}(?:show(?:case)?|montre[rz]?|muestra|mostra|mostre|zeige?n?|zeigt|laat zien)(?: (?:viewers|people|them|everyone))?,?\\s(?=(?:how|why|what|that|our|comment|pourquoi|cómo|por qué|come|perché|como|wie|warum|hoe|waarom)\\s)(?:that\\s)?`,
+	`^${polite}(?:show(?:case)?|montre[rz]?|muestra|mostra|mostre|zeige?n?|zeigt|laat zien)(?: (?:viewers|people|them|everyone))?,?\\s(?=(?:how|why|what|that|our|comment|pourquoi|cómo|por qué|come|perché|como|wie|warum|hoe|waarom|dass|que|qu['’]|che|dat)\\s?)(?:(?:that|dass|que|che|dat)\\s|qu['’])?`,
 	'iu',
 );
 /** "Das Video soll unsere neue Terrasse zeigen": the verb ends the sentence; an accusative is no line of its own. */
@@ -132,6 +133,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 			? { text: '', instruction: sentence }
 			: { text: rest, instruction: should, isAction: actionScore(rest) > 0 };
 	}
+	const people = toMaker ? saidToPeople(sentence) : undefined;
+	if (people !== undefined)
+		return { text: people, instruction: sentence, isAction: actionScore(people) > 0 };
 	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
 	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
 	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
@@ -141,7 +145,8 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		return { text: atEnd, instruction: sentence };
 	const shows = toMaker ? (filmShows.exec(sentence) ?? showsHow.exec(sentence))?.[0] : undefined;
 	if (shows !== undefined) {
-		const [first = '', ...more] = sentence.slice(shows.length).split(furtherThing);
+		const [shown = '', ...more] = sentence.slice(shows.length).split(furtherThing);
+		const first = /dass\s$/iu.test(shows) ? (mainClause(shown) ?? shown) : shown;
 		return directionIn(first) === 'no' && !picture.test(first) && !partWord.test(first)
 			? { text: first, instruction: shows, more }
 			: { text: '', instruction: sentence };
@@ -180,7 +185,8 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	if (told === undefined) return undefined;
 	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
 	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
-	const text = tidy(sentence.slice(told.length));
+	const given = tidy(sentence.slice(told.length));
+	const text = /dass\s*$/iu.test(told) ? (mainClause(given) ?? given) : given;
 	if (toMaker && someThing.test(text)) return { text: '', instruction: sentence };
 	const isList = thingsToCome.test(told);
 	const [first = '', ...more] = text.split(furtherThing);

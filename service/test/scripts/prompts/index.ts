@@ -31,6 +31,7 @@ import { heldBack29 } from './heldBack29';
 import { heldBack30 } from './heldBack30';
 import { heldBack31 } from './heldBack31';
 import { heldBack32 } from './heldBack32';
+import { heldBack33 } from './heldBack33';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -73,6 +74,7 @@ export const heldBack = [
 	...heldBack30,
 	...heldBack31,
 	...heldBack32,
+	...heldBack33,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
