@@ -45,7 +45,7 @@ function ofInfinitive(words: string): string {
 const withPronoun = (verb: string) =>
 	`${verb.replace(/[aeiou](?=[^aeiouáéíóú]+[ae]$)/u, (sign) => ({ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' })[sign] ?? sign)}se`;
 
-function asImperative(verb: string, isReflexive: boolean): string | undefined {
+function asImperative(verb: string, isReflexive: boolean): string {
 	const of = verb
 		.replace(/^(v)iennent$/u, '$1enez')
 		.replace(/^(.*pr)ennent$/u, '$1enez')
