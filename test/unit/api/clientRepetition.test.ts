@@ -76,6 +76,17 @@ describe('repetition', () => {
 		expect(failure.description).toContain('Look for it.');
 	});
 
+	// Retry On Fail keeps the idempotency key of a call that may have been executed.
+	test.each([
+		[refused, false],
+		[{ status: 422 }, false],
+		[{ status: 500 }, true],
+		[{ body: 'ok' }, true],
+	])('after %j, the error says whether a POST may have been executed: %s', async (reply, may) => {
+		fake.answers(reply);
+		expect((await send(fake, post)).error).toMatchObject({ possiblyExecuted: may });
+	});
+
 	test('none after the execution is canceled', async () => {
 		fake.answers({ status: 500 });
 		fake.cancel.abort();

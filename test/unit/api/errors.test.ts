@@ -75,8 +75,8 @@ test.each([
 	['', 'The response was empty.'],
 	[' \n <p> </p>', 'The response was empty.'],
 	[
-		'<html><script>\nlet x = "<b>";\n</script><STYLE>p{}</STYLE><h1>Bad</h1>\n\n<p class="x">Gateway',
-		`The response does not look like one of this service: "Bad Gateway"`,
+		'<html><script>\nlet x = "<b>";\n</script><STYLE>p{}</STYLE><h1>Bad</h1><p class="x">\n\nGate<style></style>way',
+		`The response does not look like one of this service: "Bad Gate way"`,
 	],
 	['x'.repeat(160), `The response does not look like one of this service: "${'x'.repeat(160)}"`],
 	['x'.repeat(161), `The response does not look like one of this service: "${'x'.repeat(160)}…"`],
