@@ -222,6 +222,85 @@ describe('scenes', () => {
 		},
 	);
 
+	it.each(catalogue.filter(({ id }) => id !== 'quote'))(
+		'of $id are all shown although the prompt asks for a shorter video',
+		async (definition) => {
+			const given = scenes(roomOf(definition));
+			const { composition } = await prepareVideo({
+				...{ ...paths, templateId: definition.id },
+				context: {
+					prompt: 'Make a 6-second reel: Welcome to our world',
+					custom_data: { scenes: given },
+				},
+			});
+			const starts = composition.script.scenes.map(({ start }) => start);
+			const shown = composition.script.scenes.map(({ text }) => text);
+			expect(shown).toEqual(expect.arrayContaining(given.map(({ text }) => text)));
+			const durations = [...starts.slice(1), composition.durationSeconds].map(
+				(end, index) => end - (starts[index] ?? 0),
+			);
+			expect(Math.min(...durations)).toBeGreaterThan(0.5);
+		},
+	);
+
+	it('of a variant fit the length that the prompt asks for', async () => {
+		const { composition } = await prepareVideo({
+			...{ ...paths, templateId: 'social-post' },
+			context: {
+				prompt: 'Make a 9-second reel: Welcome to our world',
+				custom_data: { compositionProps: { scenes: scenes(8) } },
+			},
+		});
+		expect(composition.durationSeconds).toBeCloseTo(9);
+	});
+
+	it.each(['/v1/videos', '/_service/previews'])(
+		'beside other lines, or with long texts, are refused by %s',
+		async (path) => {
+			const service = await startTestService({ catalogue });
+			const refusal = async (custom_data: Record<string, unknown>) => {
+				const context = { prompt: 'Welcome', custom_data };
+				const json = { template_id: 'footage', context, options: { resolution: '720p' } };
+				const { status, json: body } = await service.call(path, { json });
+				if (status < 400) return undefined;
+				return errorResponseSchema.parse(body).error.metadata['fields'];
+			};
+			const beside = (key: string) => ({
+				field: 'context.custom_data.scenes',
+				message: `Has texts that custom_data.${key} lacks. Give the lines of the video in one of the two`,
+			});
+			const given = scenes(2);
+			expect(await refusal({ scenes: given, beats: ['One'] })).toEqual([beside('beats')]);
+			expect(await refusal({ scenes: given, features: 'One\nTwo' })).toEqual([beside('features')]);
+			expect(await refusal({ scenes: [{ text: 'x'.repeat(301) }] })).toEqual([
+				{
+					field: 'context.custom_data.scenes',
+					message: 'The text of a scene must have at most 300 characters',
+				},
+			]);
+		},
+	);
+
+	it('go together with the same lines, and with settings of a variant', async () => {
+		const given = scenes(3);
+		const lines = given.map(({ text }) => text);
+		const shown = async (custom_data: Record<string, unknown>) => {
+			const service = await startTestService({ catalogue });
+			const context = { prompt: 'Welcome to our world', custom_data };
+			const made = await service.call('/v1/videos', { json: { template_id: 'footage', context } });
+			expect(made.status).toBe(202);
+			const { composition } = await prepareVideo({ ...paths, templateId: 'footage', context });
+			return composition.script.scenes.map(({ text }) => text);
+		};
+		expect(await shown({ scenes: given.slice(0, 2), beats: lines })).toEqual(
+			expect.arrayContaining(lines),
+		);
+		const variant = { compositionProps: { features: ['Of the variant'] } };
+		const ofVariant = await shown({ ...variant, scenes: given });
+		expect(ofVariant).toEqual(expect.arrayContaining(lines));
+		expect(ofVariant).not.toContain('Of the variant');
+	});
+
 	it('of a countdown are all shown beside a reveal', async () => {
 		const given = scenes(4);
 		const { composition } = await prepareVideo({

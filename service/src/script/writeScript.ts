@@ -50,6 +50,8 @@ export interface ScriptInput {
 	systemPrompt: string;
 	headline?: string;
 	beats?: readonly string[];
+	/** The caller gave the beats for this video: all are shown, also if the prompt asks for a shorter video. */
+	showsAllBeats?: boolean;
 	callToAction?: string;
 	captionPrompt?: string;
 	brandName?: string;
@@ -140,7 +142,10 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 			reading.quote?.text ??
 			reading.callToAction ??
 			asGiven(input.prompt);
-		return [plainLine(name), ...given.map(plainLine)];
+		return [
+			plainLine(name),
+			...given.map((beat) => ({ ...plainLine(beat), given: true as const })),
+		];
 	}
 	const isGiven = headline !== undefined && hasContent(headline);
 	const opening = isGiven
@@ -216,9 +221,15 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 				)?.text
 			: undefined;
 	const rest = others.filter(({ text }) => text !== message);
-	const { seconds = Infinity } = reading;
-	const room = Math.floor((seconds - limits.otherSeconds) / limits.beatSeconds);
-	const most = Math.max(1, Math.min(limits.maxBeats, room));
+	const { beatSeconds, maxBeats, otherSeconds } = limits;
+	const required =
+		input.showsAllBeats === true ? Math.min(maxBeats, rest.filter(({ given }) => given).length) : 0;
+	const { seconds: asked = Infinity } = reading;
+	const room = Math.floor((asked - otherSeconds) / beatSeconds);
+	const most = Math.max(1, required, Math.min(maxBeats, room));
+	// Otherwise nobody could read the lines that were given.
+	const seconds =
+		required > Math.max(0, room) ? otherSeconds + required * beatSeconds : reading.seconds;
 	const lines = spreadEnumerations(choose(rest, most), most, limits.beatLength);
 	const headline = opening?.text ?? '';
 	const { tagline = '' } = input;
@@ -260,7 +271,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		heroEmoji,
 		beatEmoji,
 		emojiFit: fitting * 2 > beats.length,
-		reading,
+		reading: { ...reading, seconds },
 	};
 }
 

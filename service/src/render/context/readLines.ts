@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const MAX_LINES = 12;
-const MAX_LINE_LENGTH = 300;
+export const MAX_LINE_LENGTH = 300;
 
 const textLine = z.union([z.string(), z.number().transform(String)]);
 const lineList = z

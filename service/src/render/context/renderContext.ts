@@ -6,7 +6,7 @@ import { createPalette, readColor } from '../art/palette';
 import { imageKeys, readImage, readUrl } from './images';
 import { readBrand, readLine, type Brand } from './brand';
 import type { RenderRequest } from '../process/renderMessages';
-import { mergeCustomData, type CustomDataFields } from '../templates/customData';
+import { lineKeysIn, mergeCustomData, type CustomDataFields } from '../templates/customData';
 import type { RenderContext } from '../templates/videoTemplate';
 import { loadMedia } from '../media/loadMedia';
 
@@ -52,6 +52,7 @@ export async function readRenderContext(
 		prompt,
 		systemPrompt: context.system_prompt ?? '',
 		data,
+		hasOwnLines: lineKeysIn(context.custom_data ?? {}).length > 0,
 		brand,
 		logo: await readImage(brand.logoUrl),
 		image: await readImage(readUrl(data, imageKeys)),

@@ -4,6 +4,7 @@ import { languages } from '../../script/language';
 import { moods } from '../../sound/music/composeMusic';
 import { aspectRatios } from '../art/box';
 import { imageKeys } from '../context/images';
+import { linesOf } from '../context/readLines';
 
 /** How a template defines a key of `custom_data`. */
 export interface CustomDataDefinition extends Omit<CustomDataField, 'key' | 'required'> {
@@ -127,6 +128,13 @@ export const scriptFields = {
 	...commonFields,
 } as const satisfies CustomDataFields;
 
+/** Keys besides `scenes` whose value is the lines of the video. */
+export const beatKeys: readonly string[] = ['beats', ...scriptFields.beats.aliases];
+
+/** The keys of `custom_data` that give the lines of the video. */
+export const lineKeysIn = (data: Record<string, unknown>): string[] =>
+	[...beatKeys, 'scenes'].filter((key) => linesOf(data[key]).length > 0);
+
 /** Keys that every template reads besides its fields; they belong in `brand_assets`. */
 const brandKeys: readonly (readonly string[])[] = [['brandName', 'brand'], ['tagline'], imageKeys];
 
@@ -145,7 +153,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 /**
  * Merges `custom_data` over its `compositionProps`, which hold a variant's settings. A key that the caller gives overrides
- * all aliases of it.
+ * all aliases of it. Lines that the caller gives override all lines of the settings.
  */
 export function mergeCustomData(
 	customData: unknown,
@@ -153,13 +161,13 @@ export function mergeCustomData(
 ): Record<string, unknown> {
 	const { compositionProps, ...custom } = record.parse(customData);
 	const given = Object.fromEntries(Object.entries(custom).filter(([, value]) => isGiven(value)));
-	const overridden = new Set(
-		keyGroups(fields)
+	const settings = record.parse(compositionProps);
+	const overridden = new Set([
+		...keyGroups(fields)
 			.filter((keys) => keys.some((key) => Object.hasOwn(given, key)))
 			.flat(),
-	);
-	const settings = Object.entries(record.parse(compositionProps)).filter(
-		([key]) => !overridden.has(key),
-	);
-	return { ...Object.fromEntries(settings), ...given };
+		...(lineKeysIn(given).length > 0 ? lineKeysIn(settings) : []),
+	]);
+	const kept = Object.entries(settings).filter(([key]) => !overridden.has(key));
+	return { ...Object.fromEntries(kept), ...given };
 }

@@ -2,6 +2,7 @@ import { registerFonts } from '../art/fonts/fonts';
 import { readLine } from '../context/brand';
 import { readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
+import { beatKeys } from './customData';
 import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
 import { writeCaption } from '../../script/caption';
@@ -22,7 +23,8 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			prompt: fillPlaceholders(context.prompt, context.data),
 			systemPrompt: context.systemPrompt,
 			headline: readLine(context.data, 'headline', 'title', 'hook'),
-			beats: readLines(context.data, 'beats', 'features', 'points', 'benefits', 'steps', 'scenes'),
+			beats: readLines(context.data, ...beatKeys, 'scenes'),
+			showsAllBeats: context.hasOwnLines,
 			callToAction: readLine(context.data, 'cta', 'callToAction', 'call_to_action'),
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
 			brandName: context.brand.name,

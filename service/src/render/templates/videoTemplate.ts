@@ -31,6 +31,8 @@ export interface RenderContext {
 	systemPrompt: string;
 	/** `custom_data` laid over its `compositionProps`. */
 	data: Record<string, unknown>;
+	/** Whether `custom_data` itself has the lines; those of a variant or a model fit the length that the prompt asks for. */
+	hasOwnLines: boolean;
 	brand: Brand;
 	logo?: Image;
 	/** The caller's image of the product. */

@@ -10,6 +10,7 @@ import { fitDurations, startTimes } from '../../../script/pace';
 import { createReel, frameViewport } from '../../media/reel';
 import { readLines } from '../../context/readLines';
 import { captionsSeconds, timeCaptions } from '../../text/captions';
+import { beatKeys } from '../customData';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions } from './captions';
@@ -84,11 +85,13 @@ function createScrim(frame: Frame, { brand, captions }: Layout): (ctx: Context) 
 	};
 }
 
-/** Without a headline, the scenes are the whole script: the first one is the headline. */
+/** Without a headline or other lines, the scenes are the whole script: the first one is the headline. */
 function withScenesAsScript(context: RenderContext): RenderContext {
 	const { data } = context;
 	const [headline, ...beats] = readLines(data, 'scenes');
-	const isOpened = ['headline', 'title', 'hook'].some((key) => data[key] !== undefined);
+	const isOpened =
+		['headline', 'title', 'hook'].some((key) => data[key] !== undefined) ||
+		readLines(data, ...beatKeys).length > 0;
 	if (headline === undefined || isOpened) return context;
 	return { ...context, data: { ...data, headline, ...(beats.length > 0 && { beats }) } };
 }
