@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
@@ -196,6 +198,38 @@ describe('a render that fails', () => {
 		expect(error).toMatchObject({ reason: 'crashed' });
 		expect(error?.message).toContain('SIGKILL');
 		expect(await readdir(folder)).toEqual(['encoder']);
+	});
+
+	it.each([
+		['ends', ''],
+		['does not', "process.removeAllListeners('SIGTERM').on('SIGTERM', () => undefined);"],
+	])('ends ffmpeg too when it is aborted and its process %s', async (_, work) => {
+		const { request, folder } = await requestFor('footage');
+		const server = createServer().listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const address = server.address();
+		const port = address !== null && typeof address === 'object' ? address.port : 0;
+		// Like a decoder that needs very long for one frame. Its connection ends with it.
+		const script = `require('net').connect(${port})`;
+		const ffmpeg = await brokenEncoder(folder, `exec "${process.execPath}" -e "${script}"`);
+		const worker = join(folder, 'worker.js');
+		await writeFile(worker, `require(${JSON.stringify(childPath)});${work}`);
+		const file = { path: join(folder, 'clip'), startSeconds: 0, sound: false };
+		const media = { pool: [{ ...file, kind: 'clip' as const, field: 'media' }], scenes: [] };
+		const controller = new AbortController();
+		const rendering = createRenderer({ ffmpegPath: ffmpeg }, worker).render(
+			{ ...request, media },
+			{ ...options(), signal: controller.signal },
+		);
+		const ended = expect(rendering).rejects.toMatchObject({ reason: 'aborted' });
+		const socket = await new Promise<Socket>((resolve) => server.once('connection', resolve));
+		atEnd(async () => {
+			socket.destroy();
+			await new Promise((resolve) => server.close(resolve));
+		});
+		const closed = once(socket.on('error', () => undefined).resume(), 'close');
+		controller.abort();
+		await Promise.all([ended, closed]);
 	});
 
 	it('stops when aborted and leaves nothing', async () => {

@@ -172,8 +172,6 @@ function toVideoScript(
 
 export interface RenderHooks {
 	onProgress: (share: number, videoSeconds: number) => void;
-	/** Called once, with a function that kills ffmpeg. */
-	onEncoderStart: (kill: () => void) => void;
 	speak: Speak;
 	findStock: FindStock;
 }
@@ -204,10 +202,6 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 			height,
 			soundPath,
 			outputPath: temporaryVideo,
-		});
-		hooks.onEncoderStart(() => {
-			encoder.kill();
-			composition.reel?.stop();
 		});
 		try {
 			await writeFrames({ ...video, frameCount }, soundtrack, encoder, (share) =>

@@ -1,5 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { buffer, text } from 'node:stream/consumers';
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+	for (const child of running) child.kill('SIGKILL');
+});
+
+/** Kills ffmpeg when this process exits. One that writes nothing would not notice that its reader is gone. */
+export function endWithProcess(child: ChildProcess): void {
+	running.add(child);
+	child.once('close', () => running.delete(child));
+}
 
 /** A run of ffmpeg that failed. */
 export class FfmpegError extends Error {
@@ -23,6 +34,7 @@ export async function runFfmpeg(
 	const child = spawn(ffmpegPath, ['-hide_banner', '-nostats', ...args], {
 		stdio: ['pipe', 'pipe', 'pipe'],
 	});
+	endWithProcess(child);
 	// If ffmpeg ends before it has read everything, its exit code and stderr say why.
 	child.stdin.on('error', () => undefined).end(input);
 	const [stdout, stderr, outcome] = await Promise.all([

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithProcess } from '../../util/ffmpeg';
 import { RenderError } from '../renderError';
 
 export const FRAMES_PER_SECOND = 30;
@@ -66,6 +67,7 @@ export function startEncoder(options: EncoderOptions): Encoder {
 	const child = spawn(options.encoderPath, encoderArguments(options), {
 		stdio: ['pipe', 'ignore', 'pipe'],
 	});
+	endWithProcess(child);
 	let stderr = '';
 	child.stderr.setEncoding('utf8').on('data', (text: string) => {
 		stderr = (stderr + text).slice(-4_000);

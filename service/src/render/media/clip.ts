@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { FfmpegError, runFfmpeg } from '../../util/ffmpeg';
+import { endWithProcess, FfmpegError, runFfmpeg } from '../../util/ffmpeg';
 import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
 import type { Focus } from './focus';
@@ -133,6 +133,7 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 	const child = spawn(ffmpegPath, [...args, '-map', '0:V:0', ...output], {
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
+	endWithProcess(child);
 	const ended = new Promise<boolean>((resolve) => {
 		child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
 	});

@@ -100,10 +100,10 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 	}
 
 	/** Also kills ffmpeg: one that writes nothing would not notice that its reader is gone. */
-	async function killAll(): Promise<void> {
+	async function kill(): Promise<void> {
 		const children = await childrenOf(child.pid ?? 0);
 		// First the process itself, which would report the end of ffmpeg as the reason.
-		const ended = end('SIGKILL');
+		child.kill('SIGKILL');
 		for (const pid of children) {
 			try {
 				process.kill(pid, 'SIGKILL');
@@ -111,24 +111,24 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 				// It has just ended.
 			}
 		}
-		await ended;
+		await exited;
 	}
 
-	async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-		child.kill(signal);
-		const kill = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+	async function end(): Promise<void> {
+		child.kill('SIGTERM');
+		const timer = setTimeout(() => void kill(), KILL_AFTER_MS);
 		await exited;
-		clearTimeout(kill);
+		clearTimeout(timer);
 	}
 
 	return {
 		hasEnded: () => hasEnded,
-		end: () => end(),
+		end,
 		async run(order, result, options) {
 			const { signal, maxBytes = Infinity, maxProcessorMs = () => Infinity } = options;
 			const { onProgress, speak, findStock } = options;
 			let reason: Error | undefined;
-			const fail = (error: Error, stop: () => Promise<void> = () => end()) => {
+			const fail = (error: Error, stop = end) => {
 				reason ??= error;
 				void stop();
 			};
@@ -148,7 +148,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 							: undefined;
 				if (exceeded === undefined) return;
 				const message = `The render was stopped: ${exceeded}. If the video has images or clips, use smaller or simpler ones; otherwise create it again.`;
-				fail(new RenderError('limit_exceeded', message), killAll);
+				fail(new RenderError('limit_exceeded', message), kill);
 			});
 			const reply = async (
 				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' }>,

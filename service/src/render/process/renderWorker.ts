@@ -13,12 +13,10 @@ type Reply = Exclude<MessageToWorker, Job>;
 
 const PROGRESS_STEP = 0.02;
 
-let killEncoder = (): void => undefined;
 /** Receives the reply to the last request. */
 let onReply: (reply: Reply) => void = () => undefined;
 
 function exit(): void {
-	killEncoder();
 	process.exit(0);
 }
 
@@ -49,9 +47,6 @@ function render(job: RenderJob) {
 		async findStock(wish) {
 			const reply = await request({ type: 'stock', wish });
 			return reply.type === 'found' ? reply.scenes : [];
-		},
-		onEncoderStart(kill) {
-			killEncoder = kill;
 		},
 	});
 }
