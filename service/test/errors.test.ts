@@ -185,6 +185,15 @@ it.each(['http://[::/v1/nothing', 'http://x:99999999/v1/nothing', 'ftp://x/v1/no
 	},
 );
 
+it('ignores an expectation that it does not know', async () => {
+	const service = await startTestService();
+	const answer = await firstAnswer(
+		service,
+		'GET /v1/x HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n',
+	);
+	expect(answer).toMatch(/^HTTP\/1.1 401 [^]*"type":"authentication_failed"/);
+});
+
 it.each([
 	['a body', '/v1/videos', 'application/json'],
 	['a file', '/_service/collections/col_brand_assets/assets?name=a', 'image/png'],

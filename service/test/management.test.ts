@@ -78,6 +78,19 @@ describe('keys', () => {
 		expect((await service.call('/v1/videos', { headers })).status).toBe(429);
 	});
 
+	it('stores each scope of a key once', async () => {
+		const service = await startTestService();
+		const scopes = ['videos:read', 'videos:write', 'videos:read'];
+		const made = await service.call('/_service/api-keys', { json: { name: 'Twice', scopes } });
+		const key = createdApiKeySchema.parse(made.json);
+		expect(key.scopes).toEqual(['videos:read', 'videos:write']);
+		const changed = await service.call(`/_service/api-keys/${key.id}`, {
+			method: 'PATCH',
+			json: { scopes: Array(5_000).fill('videos:read') },
+		});
+		expect(changed.json).toMatchObject({ scopes: ['videos:read'] });
+	});
+
 	it('revokes a key', async () => {
 		const service = await startTestService();
 		const { json } = await service.call('/_service/api-keys', { json: { name: 'Gone' } });

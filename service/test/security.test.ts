@@ -128,6 +128,24 @@ describe('a body', () => {
 		expect(answer.status).toBe(415);
 	});
 
+	it('with letters in another encoding is rejected', async () => {
+		const service = await startTestService();
+		const json = JSON.stringify({ template_id: 'plain', context: { prompt: 'Müller' } });
+		const create = async (body: Buffer) => {
+			const headers = {
+				authorization: `Bearer ${service.apiKey}`,
+				'content-type': 'application/json',
+			};
+			const answer = await fetch(`${service.url}/v1/videos`, { method: 'POST', headers, body });
+			return [answer.status, await answer.text()];
+		};
+		expect(await create(Buffer.from(json, 'latin1'))).toEqual([
+			400,
+			expect.stringMatching(/"type":"invalid_json".*not valid for encoding utf-8/),
+		]);
+		expect((await create(Buffer.from(`\ufeff${json}`)))[0]).toBe(202);
+	});
+
 	it('is not stored in the request log if it is large, even compressed or chunked', async () => {
 		const service = await startTestService();
 		const json = JSON.stringify({ name: 'x'.repeat(200_000) });

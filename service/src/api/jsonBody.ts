@@ -38,10 +38,13 @@ export function checkJsonSize(bytes: Buffer, name: string): void {
 	}
 }
 
-/** @throws ServiceError `invalid_json` */
+/**
+ * Rejects text in another encoding: its letters would be replaced, and shown so in a video that is charged.
+ * @throws ServiceError `invalid_json`
+ */
 function parse(bytes: Buffer): unknown {
 	try {
-		return JSON.parse(new TextDecoder().decode(bytes));
+		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch (error) {
 		throw new ServiceError('invalid_json', `The body is not valid JSON: ${reasonOf(error)}`);
 	}

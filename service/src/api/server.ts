@@ -68,10 +68,13 @@ function createAppServer(): AppServer {
 			Object.setPrototypeOf(AppRequest.prototype, app.request);
 			Object.setPrototypeOf(AppResponse.prototype, app.response);
 			Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
-			server.on('request', (request, response) => {
+			const handle = (request: AppRequest, response: ServerResponse<AppRequest>) => {
 				request.url = pathOf(request.url ?? '');
 				app(request, response);
-			});
+			};
+			server.on('request', handle);
+			// A server may ignore what it does not know (RFC 9110, Expect). Node would respond without an error object.
+			server.on('checkExpectation', handle);
 		},
 	};
 }

@@ -25,12 +25,16 @@ export const scopeSchema = z.enum([
 
 export type Scope = z.infer<typeof scopeSchema>;
 
+const scopesSchema = z.array(scopeSchema);
+
+const withoutRepeats = (scopes: Scope[]) => [...new Set(scopes)];
+
 const keyFields = {
 	id: z.string(),
 	name: z.string(),
 	environment: environmentSchema,
 	prefix: z.string(),
-	scopes: z.array(scopeSchema),
+	scopes: scopesSchema,
 	rate_limit_per_hour: z.number().int(),
 	created_at: timestampSchema,
 };
@@ -60,9 +64,9 @@ export const createManagedKeySchema = z
 	.object({
 		name: nameSchema(100),
 		environment: environmentSchema.default('live'),
-		scopes: z
-			.array(scopeSchema)
+		scopes: scopesSchema
 			.min(1)
+			.transform(withoutRepeats)
 			.default([...scopeSchema.options]),
 		rate_limit_per_hour: rateLimitSchema.default(1_000),
 	})
@@ -72,7 +76,7 @@ export const createManagedKeySchema = z
 /** Body of PATCH /_service/api-keys/{id}. */
 export const updateApiKeySchema = z
 	.object({
-		scopes: z.array(scopeSchema).optional(),
+		scopes: scopesSchema.transform(withoutRepeats).optional(),
 		rate_limit_per_hour: rateLimitSchema.optional(),
 	})
 	.strict();

@@ -22,6 +22,8 @@ async function send(
 		const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 		return sendObject(location, request, response, cacheControl);
 	}
+	// Express would set a weak one, with which a client must not continue a download (RFC 9110, If-Range).
+	response.set('ETag', location.etag);
 	// The data folder may be below a folder whose name begins with a dot.
 	const options = { dotfiles: 'allow', maxAge: immutable ? '1y' : '1h', immutable } as const;
 	return new Promise((resolve, reject) => {

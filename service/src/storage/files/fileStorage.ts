@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** The location of a stored file: on this machine or in object storage. */
 export type FileLocation =
-	| { kind: 'path'; path: string; bytes: number }
+	| { kind: 'path'; path: string; bytes: number; etag: string }
 	| {
 			kind: 'object';
 			name: string;

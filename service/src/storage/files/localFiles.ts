@@ -36,7 +36,10 @@ export function createLocalFiles(dataFolder: string): FileStorage {
 		async locate(name) {
 			const path = join(finished, name);
 			const found = await stat(path).catch(() => undefined);
-			return found?.isFile() === true ? { kind: 'path', path, bytes: found.size } : undefined;
+			if (found?.isFile() !== true) return undefined;
+			// Files are replaced as a whole, so another version has another time.
+			const etag = `"${found.size.toString(16)}-${found.mtimeMs.toString(16)}"`;
+			return { kind: 'path', path, bytes: found.size, etag };
 		},
 
 		async remove(name) {
