@@ -82,12 +82,27 @@ function splitWords(text: string, limit: number): string[] {
 /** A prompt of one sentence from this length on makes more than one scene, if it has commas or a colon. */
 const MIN_SPLIT_LENGTH = 30;
 
+/** "on Saturday 14 June, 6 pm": the time stays beside its date. */
+function splitAtCommas(text: string): string[] {
+	const literals = findLiterals(text);
+	const timesOfDates = literals.filter(
+		({ kind, start }, at) =>
+			kind === 'time' &&
+			literals[at - 1]?.kind === 'date' &&
+			text.slice(literals[at - 1]?.end, start) === ', ',
+	);
+	return [...text.matchAll(/[,،、，;]\s+|[،、，]|$/gu)]
+		.filter(({ index }) => !timesOfDates.some(({ start }) => start === index + 2))
+		.map(({ index }, at, all) => {
+			const before = all[at - 1];
+			return text.slice(before === undefined ? 0 : before.index + before[0].length, index);
+		});
+}
+
 /** All of a prompt that is one sentence, between its commas. */
 export function spread(text: string): string[] {
 	const colon = splitAtColon(text);
-	const parts = (colon.length > 1 ? colon : text.split(/[,،、，;]\s+|[،、，]/u))
-		.map(tidy)
-		.filter(hasContent);
+	const parts = (colon.length > 1 ? colon : splitAtCommas(text)).map(tidy).filter(hasContent);
 	const isSplit = findLiterals(text).some(
 		(literal) => !parts.some((part) => part.includes(literal.text)),
 	);

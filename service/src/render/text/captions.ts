@@ -23,6 +23,13 @@ export interface CaptionLength {
 
 /** The longest caption that viewers read at a glance. */
 const AT_A_GLANCE: CaptionLength = { words: 6, characters: 34 };
+/** Without a voice, viewers read a whole clause at their own pace. */
+export const WHOLE_CLAUSE: CaptionLength = { words: 17, characters: 92 };
+/** As many lines as such a caption may take. */
+export const MAX_CAPTION_LINES = 5;
+
+/** Which word has the marker: the one that is spoken, or without a voice the one that carries the caption. */
+export type Marked = 'spoken' | 'stressed';
 
 /** Estimates how long a word is spoken: a base time, plus time for each letter and for punctuation. */
 function wordSeconds(word: string): number {

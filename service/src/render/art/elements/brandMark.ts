@@ -1,5 +1,6 @@
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { splitGraphemes } from '../../../util/textTokens';
+import type { Frame } from '../box';
 import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
 import { createSprite, type Sprite } from '../sprite';
@@ -12,14 +13,17 @@ const MAX_ROW_ASPECT = 4.5;
 /** A logo at least this many times as wide as high is taken for one that says the name. */
 const WORDMARK_ASPECT = 2;
 
+/** A wide frame is shown smaller, so its row is higher. */
+const ROW_HEIGHTS = { portrait: 76, square: 84, landscape: 92 };
+
 /** A brand's logo at the height of a row, as wide as it is; without one, its initial on a rounded tile. */
 export function createRowLogo(
 	name: string,
 	logo: Image | undefined,
 	tile: string,
-	height: number,
-	scale: number,
+	{ orientation, scale }: Frame,
 ): Sprite {
+	const height = ROW_HEIGHTS[orientation];
 	if (logo === undefined) return createLogoSprite(name, logo, tile, height, scale);
 	const aspect = Math.min(MAX_ROW_ASPECT, Math.max(1, logo.width / logo.height));
 	return createSprite(height * aspect, height, scale, (ctx) => {
@@ -64,7 +68,7 @@ export function createLogoSprite(
 }
 
 /** Of a row without a logo. */
-const UNMARKED_HEIGHT = 64;
+const UNMARKED_HEIGHT = 80;
 
 /** Draws logo and name side by side, the top left corner at (x, y), or centered on x. A wide logo stands alone. */
 export function drawBrandRow(

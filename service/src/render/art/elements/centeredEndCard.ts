@@ -14,6 +14,8 @@ export interface EndCardTexts {
 	/** The brand's name; if empty, the headline takes its place. */
 	name: string;
 	headline: string;
+	/** The offer, price or date; empty without one. */
+	fact: string;
 	tagline?: string;
 	address?: string;
 	callToAction: string;
@@ -26,9 +28,13 @@ export interface EndCardColors {
 }
 
 const nameStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1.04 };
+const factStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.2 };
 const lineStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, leading: 1.28 };
 
-/** An end card, centered in a box: logo, name, tagline, call to action, URL. The logo is left out in a low box. */
+/**
+ * An end card, centered in a box: logo, name, fact, tagline, call to action, URL. In a low box, the logo and a tagline beside a
+ * fact are left out.
+ */
 export function createCenteredEndCard(
 	texts: EndCardTexts,
 	colors: EndCardColors,
@@ -53,7 +59,8 @@ export function createCenteredEndCard(
 			align: 'center',
 		});
 	const title = lay(name === '' ? texts.headline : name, nameStyle, small ? 112 : 150, 3);
-	const tagline = lay(texts.tagline, lineStyle, small ? 40 : 50, 2);
+	const fact = lay(texts.fact, factStyle, small ? 54 : 66, 2);
+	const tagline = lay(small && fact.height > 0 ? '' : texts.tagline, lineStyle, small ? 40 : 50, 2);
 	const address = lay(texts.address, lineStyle, small ? 34 : 40, 1);
 	const button = createButton(
 		texts.callToAction,
@@ -64,8 +71,8 @@ export function createCenteredEndCard(
 	);
 	const gap = small ? 26 : 40;
 
-	const heights = [logoSize, title.height, tagline.height, button.height + gap, address.height];
-	const used = heights.filter((height) => height > 0);
+	const blocks = [title, fact, tagline, address].map(({ height }) => height);
+	const used = [logoSize, ...blocks, button.height + gap].filter((height) => height > 0);
 	const total = used.reduce((sum, height) => sum + height, 0) + gap * (used.length - 1);
 	const top = box.y + Math.max(0, (box.height - total) / 2);
 	const middle = box.x + box.width / 2;
@@ -80,11 +87,11 @@ export function createCenteredEndCard(
 		}
 		revealText(ctx, title, box.x, y, { age: age - 0.02, color: colors.text });
 		y += title.height + gap;
-		if (tagline.height > 0) {
-			fadeIn(ctx, age - 0.5, 0.4, () => {
-				drawText(ctx, tagline, box.x, y, { color: colors.text });
+		for (const line of [fact, tagline].filter(({ height }) => height > 0)) {
+			fadeIn(ctx, age - (line === fact ? 0.35 : 0.5), 0.4, () => {
+				drawText(ctx, line, box.x, y, { color: colors.text });
 			});
-			y += tagline.height + gap;
+			y += line.height + gap;
 		}
 		const timing = { appearsAt: 0.65, pulsesAt: 1.3 };
 		drawButton(ctx, button, middle, y + gap / 2 + button.height / 2, age, timing);

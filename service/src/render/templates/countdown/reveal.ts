@@ -91,7 +91,7 @@ export function createReveal(
 		palette.onAccent,
 	);
 	const name = brand.name ?? '';
-	const logo = createRowLogo(name, context.logo, palette.accent, 68, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.accent, frame);
 	const gap = frame.orientation === 'portrait' ? 52 : 34;
 	const hasButton = texts.callToAction !== '';
 	const address = layoutText(hasButton ? texts.address : '', dateStyle, {

@@ -12,9 +12,10 @@ import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createBackdrop } from '../backdrop';
+import { keyFact } from '../keyFact';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { captionsSeconds, timeCaptions, type Caption } from '../../text/captions';
+import { captionsSeconds, timeCaptions, WHOLE_CLAUSE, type Caption } from '../../text/captions';
 import { definition, MAX_SCENES } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
 import { numberPoints } from './numberPoints';
@@ -139,7 +140,7 @@ function compose(context: RenderContext): Composition {
 		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
 		// The pace follows the requested length of the video, within limits.
 		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(step, 1))), 0.3, 1.5);
-		const chunks = timeCaptions(step, pace);
+		const chunks = timeCaptions(step, pace, context.hasVoice ? undefined : WHOLE_CLAUSE);
 		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
 		const emoji = topicEmoji(step, pictured) ?? hero;
 		if (emoji !== undefined) pictured.add(emoji);
@@ -151,11 +152,12 @@ function compose(context: RenderContext): Composition {
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
 	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
+	const marked = context.hasVoice ? 'spoken' : 'stressed';
 	const karaokeColors = { text, pill: accent, onPill: onAccent };
 	const karaokeOf = ({ chunks, isLarge }: { chunks: Caption[]; isLarge: boolean }) => {
-		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors);
+		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors, marked);
 		const size = captionSize(chunks, place.largeCaptions, place.largeCaptionSize);
-		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors);
+		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors, marked);
 	};
 	const scenes = plans.map((plan, index) => ({
 		...plan,
@@ -179,14 +181,16 @@ function compose(context: RenderContext): Composition {
 	]);
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = hasMark ? createRowLogo(name, context.logo, accent, 64, frame.scale) : undefined;
+	const logo = hasMark ? createRowLogo(name, context.logo, accent, frame) : undefined;
+	const tagline = brand.tagline ?? (name === '' ? undefined : title);
 	const closing = createCenteredEndCard(
 		{
 			frame,
 			logo: context.logo,
 			name,
 			headline: title,
-			tagline: brand.tagline ?? (name === '' ? undefined : title),
+			fact: keyFact(script, [name || title, tagline, script.callToAction]),
+			tagline,
 			address: displayUrl(context, script),
 			callToAction: script.callToAction,
 		},

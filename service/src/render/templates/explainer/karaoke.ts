@@ -2,8 +2,10 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
-import type { Caption, TimedWord } from '../../text/captions';
+import { findEmphasis } from '../../../script/emphasis';
+import { MAX_CAPTION_LINES, type Caption, type Marked, type TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { drawText } from '../../text/draw';
 
 const style: TextStyle = {
@@ -26,6 +28,7 @@ interface PlacedCaption {
 	block: TextBlock;
 	words: TimedWord[];
 	start: number;
+	stressed: string;
 }
 
 interface Rect {
@@ -52,20 +55,28 @@ export function captionSize(chunks: readonly Caption[], box: Box, maxSize: numbe
 }
 
 function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
-	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, maxLines: 3 };
+	const limits = {
+		maxWidth: box.width,
+		maxHeight: box.height,
+		maxSize,
+		maxLines: MAX_CAPTION_LINES,
+	};
 	return layoutText(text, style, { ...limits, align: 'center' });
 }
 
-/** Captions with a marker on the current word; `age` is seconds since the first word. */
+/** Captions with a marker on one word; `age` is seconds since the first word. */
 export function createKaraoke(
 	chunks: readonly Caption[],
 	box: Box,
 	size: number,
 	colors: KaraokeColors,
+	marked: Marked,
 ): (ctx: Context, age: number, leaving: number) => void {
 	const set = chunks.map((chunk, index): PlacedCaption => {
 		const start = index === 0 ? -AHEAD * 2 : (chunk.words[0]?.start ?? 0) - AHEAD;
-		return { block: layOutCaption(chunk.text, box, size), words: chunk.words, start };
+		const stressed = marked === 'stressed' ? findEmphasis(chunk.text) : '';
+		const block = withStress(layOutCaption(chunk.text, box, size), stressed);
+		return { block, words: chunk.words, start, stressed };
 	});
 
 	const drawChunk = (
@@ -77,7 +88,8 @@ export function createKaraoke(
 	) => {
 		const { block } = chunk;
 		const y = box.y + (box.height - block.height) / 2 + (1 - arrived) * 34 - gone * 34;
-		const current = chunk.words.filter((word) => age >= word.start).length - 1;
+		const current =
+			marked === 'stressed' ? Infinity : chunk.words.filter((word) => age >= word.start).length - 1;
 		withState(ctx, () => {
 			ctx.globalAlpha = arrived * (1 - gone);
 			drawText(ctx, block, box.x, y, {
@@ -95,11 +107,13 @@ export function createKaraoke(
 		age: number,
 		y: number,
 	) => {
-		const { block, words } = chunk;
-		const word = block.words.find(({ order }) => order === current);
+		const { block, words, stressed } = chunk;
+		const word = block.words.find(({ text, order }) =>
+			marked === 'stressed' ? text === stressed : order === current,
+		);
 		if (word === undefined) return;
-		// The marker fades out after the last word.
-		const last = words.at(-1);
+		// The marker fades out after the last spoken word.
+		const last = marked === 'stressed' ? undefined : words.at(-1);
 		const over = last === undefined ? 0 : clamp((age - last.start - last.seconds - 0.1) / 0.18);
 		if (over >= 1) return;
 		const rect = pillBox(block, word);

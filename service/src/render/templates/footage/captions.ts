@@ -2,8 +2,10 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, lerp } from '../../art/easing';
 import { createSprite, type Sprite } from '../../art/sprite';
-import type { Caption, TimedWord } from '../../text/captions';
+import { findEmphasis } from '../../../script/emphasis';
+import { MAX_CAPTION_LINES, type Caption, type Marked, type TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { withStress } from '../../text/stress';
 import { drawWord } from '../../text/draw';
 
 const style: TextStyle = {
@@ -27,10 +29,16 @@ interface PlacedCaption {
 	block: TextBlock;
 	words: TimedWord[];
 	start: number;
+	stressed: string;
 }
 
 function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
-	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, maxLines: 3 };
+	const limits = {
+		maxWidth: box.width,
+		maxHeight: box.height,
+		maxSize,
+		maxLines: MAX_CAPTION_LINES,
+	};
 	return layoutText(text, style, { ...limits, align: 'center' });
 }
 
@@ -61,25 +69,24 @@ const markerBox = (block: TextBlock, word: PlacedWord) => ({
 	height: block.size * 1.2,
 });
 
-/** Captions with a marker on the current word; `age` is seconds since the scene's first word. */
+/** Captions with a marker on one word; `age` is seconds since the scene's first word. */
 export function createCaptions(
 	chunks: readonly Caption[],
 	box: Box,
 	maxSize: number,
 	colors: CaptionColors,
+	marked: Marked,
 	scale: number,
 ): (ctx: Context, age: number) => void {
 	const size = Math.max(
 		maxSize * 0.6,
 		Math.min(maxSize, ...chunks.map(({ text }) => layOutCaption(text, box, maxSize).size)),
 	);
-	const set = chunks.map(
-		({ text, words }): PlacedCaption => ({
-			block: layOutCaption(text, box, size),
-			words,
-			start: (words[0]?.start ?? 0) - AHEAD,
-		}),
-	);
+	const set = chunks.map(({ text, words }): PlacedCaption => {
+		const stressed = marked === 'stressed' ? findEmphasis(text) : '';
+		const block = withStress(layOutCaption(text, box, size), stressed);
+		return { block, words, start: (words[0]?.start ?? 0) - AHEAD, stressed };
+	});
 	let painted: { chunk: PlacedCaption; sprite: Sprite } | undefined;
 
 	return (ctx, age) => {
@@ -101,9 +108,11 @@ export function createCaptions(
 		});
 	};
 
-	function drawMarker(ctx: Context, { block, words }: PlacedCaption, age: number): void {
+	function drawMarker(ctx: Context, { block, words, stressed }: PlacedCaption, age: number): void {
 		const current = words.filter(({ start }) => age >= start - 0.03).length - 1;
-		const word = block.words.find(({ order }) => order === current);
+		const word = block.words.find(({ text, order }) =>
+			marked === 'stressed' ? text === stressed : order === current,
+		);
 		if (word === undefined) return;
 		const { x, y, width, height } = markerBox(block, word);
 		ctx.fillStyle = colors.marker;

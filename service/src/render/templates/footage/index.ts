@@ -9,15 +9,16 @@ import { topicEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { createReel, frameViewport } from '../../media/reel';
 import { readLines } from '../../context/readLines';
-import { captionsSeconds, timeCaptions } from '../../text/captions';
+import { captionsSeconds, timeCaptions, WHOLE_CLAUSE } from '../../text/captions';
 import { beatKeys } from '../customData';
+import { keyFact } from '../keyFact';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions } from './captions';
 import { definition, MAX_SCENES } from './definition';
 import { createBackgrounds } from './backgrounds';
 
-const CAPTION_LENGTH = { words: 4, characters: 22 };
+const SPOKEN_LENGTH = { words: 4, characters: 22 };
 const CLOSING_SECONDS = 3;
 /** From a scene's start to its first word, and from its last word to its end. */
 const LEAD = 0.25;
@@ -38,10 +39,11 @@ interface Layout {
 	closing: Box;
 }
 
-function layout(frame: Frame): Layout {
+function layout(frame: Frame, hasVoice: boolean): Layout {
 	const clear = clearBox(frame);
 	const portrait = frame.orientation === 'portrait';
-	const height = portrait ? 400 : 340;
+	const spoken = portrait ? 400 : 340;
+	const height = hasVoice ? spoken : spoken + 120;
 	const captions = { ...clear, y: bottomOf(clear) - height, height };
 	if (frame.orientation === 'landscape') {
 		captions.x = frame.width * 0.16;
@@ -120,7 +122,7 @@ function compose(given: RenderContext): Composition {
 	const starts = startTimes(lengths);
 	const durationSeconds = starts.at(-1) ?? 0;
 	const closingAt = starts.at(-2) ?? 0;
-	const place = layout(frame);
+	const place = layout(frame, context.hasVoice);
 	const parts = [...said, script.callToAction].map((text, index) => ({
 		text,
 		start: starts[index] ?? 0,
@@ -134,7 +136,7 @@ function compose(given: RenderContext): Composition {
 		const start = starts[index] ?? 0;
 		const room = (starts[index + 1] ?? start) - start - LEAD - PAUSE;
 		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(text, 1))), 0.3, 1.4);
-		const chunks = timeCaptions(text, pace, CAPTION_LENGTH);
+		const chunks = timeCaptions(text, pace, context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE);
 		// A marker must differ from the background.
 		const marker =
 			reel.shots.length > 0 ? palette.accent : (grounds[index]?.spark ?? palette.accent);
@@ -147,21 +149,31 @@ function compose(given: RenderContext): Composition {
 			chunks,
 			emoji:
 				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
-			captions: createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale),
+			captions: createCaptions(
+				chunks,
+				place.captions,
+				place.captionSize,
+				colors,
+				context.hasVoice ? 'spoken' : 'stressed',
+				frame.scale,
+			),
 		};
 	});
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = createRowLogo(name, context.logo, palette.ink, 76, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.ink, frame);
+	const { headline, callToAction } = script;
+	const { tagline } = brand;
 	const closing = createCenteredEndCard(
 		{
 			frame,
 			logo: context.logo,
 			name,
-			headline: script.headline,
-			tagline: brand.tagline,
+			headline,
+			fact: keyFact(script, [name || headline, tagline, callToAction]),
+			tagline,
 			address: displayUrl(context, script),
-			callToAction: script.callToAction,
+			callToAction,
 		},
 		{ text: '#ffffff', fill: palette.accent, onFill: palette.onAccent },
 		place.closing,

@@ -17,6 +17,7 @@ import {
 } from '../../art/easing';
 import { blend } from '../../art/palette';
 import { drawSpriteCentered } from '../../art/sprite';
+import { fadeIn } from '../../art/elements/fadeIn';
 import { createSticker } from '../../art/elements/sticker';
 import { readLine } from '../../context/brand';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
@@ -24,6 +25,8 @@ import { withStress } from '../../text/stress';
 import { drawText, revealText } from '../../text/draw';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { findEmphasis } from '../../../script/emphasis';
+import { findLiterals } from '../../../script/reading/literals';
+import { keyFact } from '../keyFact';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -38,6 +41,7 @@ const headlineStyle: TextStyle = {
 	tracking: -0.028,
 	leading: 1.05,
 };
+const factStyle: TextStyle = { family: 'text', weight: 700, leading: 1.2 };
 const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
 const MOVE_SECONDS = 0.9;
 /** Seconds from one feature to the next, at least. */
@@ -51,10 +55,12 @@ function between(from: Place, to: Place, share: number): Place {
 	};
 }
 
-/** The items of a list such as "fits every cup holder, dishwasher safe, leakproof lid"; otherwise the whole line. */
+/** The items of a list such as "fits every cup holder, dishwasher safe, leakproof lid"; otherwise the whole line, such as "Saturday 14 June, 18:00, Dockyard Hall". */
 function splitList(line: string): string[] {
 	const items = line.split(/,\s+/u);
-	const isList = items.length > 2 && items.every((item) => /^\S+(?:\s+\S+){0,5}$/u.test(item));
+	const saysWhen = findLiterals(line).some(({ kind }) => kind === 'date' || kind === 'time');
+	const isList =
+		!saysWhen && items.length > 2 && items.every((item) => /^\S+(?:\s+\S+){0,5}$/u.test(item));
 	return isList ? items.map((item) => item.charAt(0).toLocaleUpperCase() + item.slice(1)) : [line];
 }
 
@@ -128,7 +134,7 @@ function compose(context: RenderContext): Composition {
 	const shadow = createShadow(560, frame.scale);
 
 	const name = brand.name ?? '';
-	const logo = createRowLogo(name, context.logo, palette.accent, 68, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.accent, frame);
 	const hasBrand = name !== '' || context.logo !== undefined;
 	const headline = layoutText(script.headline, headlineStyle, {
 		maxWidth: layout.headline.width,
@@ -168,6 +174,14 @@ function compose(context: RenderContext): Composition {
 		light ? palette.primary : '#ffffff',
 		light ? palette.onPrimary : '#17171c',
 	);
+	// The offer is on the sticker.
+	const onCard = [closingText, offer, script.callToAction];
+	const fact = layoutText(keyFact(script, onCard), factStyle, {
+		maxWidth: column.width,
+		maxSize: frame.orientation === 'portrait' ? 58 : 48,
+		maxLines: 1,
+		align: layout.align,
+	});
 	const address = layoutText(displayUrl(context, script) ?? '', addressStyle, {
 		maxWidth: column.width,
 		maxSize: 36,
@@ -224,15 +238,20 @@ function compose(context: RenderContext): Composition {
 		if (age < 0) return;
 		const box = layout.closing;
 		const wide = layout.align === 'start';
-		const stack = closing.height + 60 + button.height + 40 + address.height;
+		const factHeight = fact.height === 0 ? 0 : fact.height + 36;
+		const stack = closing.height + factHeight + 60 + button.height + 40 + address.height;
 		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
 		drawHeadline(ctx, stressedClosing, closingEmphasis, box.x, top, age);
-		const buttonY = wide ? top + closing.height + 60 + button.height / 2 : 1438;
+		const buttonY = wide ? top + closing.height + factHeight + 60 + button.height / 2 : 1438;
 		const center = wide
 			? script.rtl
 				? column.x + column.width - button.width / 2
 				: column.x + button.width / 2
 			: frame.width / 2;
+		fadeIn(ctx, age - 0.4, 0.4, () => {
+			const y = wide ? top + closing.height + 36 : buttonY - button.height / 2 - 36 - fact.height;
+			drawText(ctx, fact, column.x, y, { color: text });
+		});
 		drawButton(ctx, button, center, buttonY, age, { appearsAt: 0.55, pulsesAt: 1.2 });
 		withState(ctx, () => {
 			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));

@@ -147,7 +147,7 @@ function compose(context: RenderContext): Composition {
 		.at(-1);
 	const name = brand.name ?? '';
 	const footText = backdrop.reel.shots.length > 0 ? text : readableOn(foot);
-	const logo = createRowLogo(name, context.logo, palette.accent, 68, frame.scale);
+	const logo = createRowLogo(name, context.logo, palette.accent, frame);
 	const address = displayUrl(context, { ...script, callToAction: '' }) ?? '';
 
 	return {

@@ -5,11 +5,12 @@ import { fadeIn } from '../../art/elements/fadeIn';
 import { layoutText, type TextBlock } from '../../text/layout';
 import { drawText, revealText } from '../../text/draw';
 import type { Script } from '../../../script/writeScript';
+import { keyFact } from '../keyFact';
 import { displayUrl } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
 import type { SceneColors } from './scenes';
 
-/** Brand name, tagline, button and address, stacked in the middle of the box. */
+/** Brand name, the fact that decides, tagline, button and address, stacked in the middle of the box. */
 export function createEndCard(
 	context: RenderContext,
 	script: Script,
@@ -24,12 +25,14 @@ export function createEndCard(
 		{ family: 'display', weight: 800, tracking: -0.03, leading: 1.02 },
 		{ ...limits, maxSize: small ? 130 : 168, maxHeight: box.height * 0.44, maxLines: 3 },
 	);
-	const line = (text: string | undefined, maxSize: number): TextBlock =>
+	const line = (text: string | undefined, maxSize: number, weight: 500 | 700 = 500): TextBlock =>
 		layoutText(
 			text ?? '',
-			{ family: 'text', weight: 500, tracking: -0.01, leading: 1.25 },
+			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
 			{ ...limits, maxSize, maxHeight: maxSize * 2.3, maxLines: 2 },
 		);
+	const onCard = [brand.name ?? script.headline, brand.tagline, script.callToAction];
+	const wantedFact = line(keyFact(script, onCard), small ? 52 : 64, 700);
 	const wantedTagline = line(brand.tagline, small ? 40 : 50);
 	const wantedAddress = line(displayUrl(context, script), small ? 32 : 38);
 	const button = createButton(
@@ -45,9 +48,12 @@ export function createEndCard(
 		(button.height + gap);
 	// Low frames have no room for everything; the button always stays.
 	const nothing = line('', 1);
-	const address = heightOf(wantedTagline, wantedAddress) > box.height ? nothing : wantedAddress;
-	const tagline = heightOf(wantedTagline) > box.height ? nothing : wantedTagline;
-	const total = heightOf(tagline, address);
+	const ifRoom = (wanted: TextBlock, ...others: TextBlock[]) =>
+		heightOf(wanted, ...others) > box.height ? nothing : wanted;
+	const fact = ifRoom(wantedFact);
+	const tagline = ifRoom(wantedTagline, fact);
+	const address = ifRoom(wantedAddress, fact, tagline);
+	const total = heightOf(fact, tagline, address);
 	const top = box.y + Math.max(0, (box.height - total) / 2);
 	const rtl = name.rtl;
 
@@ -55,11 +61,11 @@ export function createEndCard(
 		let y = top;
 		revealText(ctx, name, box.x, y, { age: age - 0.2, color: colors.text });
 		y += name.height + gap;
-		if (tagline.height > 0) {
-			fadeIn(ctx, age - 0.55, 0.45, () => {
-				drawText(ctx, tagline, box.x, y, { color: colors.text });
+		for (const block of [fact, tagline].filter(({ height }) => height > 0)) {
+			fadeIn(ctx, age - (block === fact ? 0.4 : 0.55), 0.45, () => {
+				drawText(ctx, block, box.x, y, { color: colors.text });
 			});
-			y += tagline.height + gap;
+			y += block.height + gap;
 		}
 		const center = rtl ? box.x + box.width - button.width / 2 : box.x + button.width / 2;
 		drawButton(ctx, button, center, y + gap + button.height / 2, age, {

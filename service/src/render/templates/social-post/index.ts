@@ -16,7 +16,6 @@ import { CELL, createMosaic, layoutMosaic } from './mosaic';
 import { planScenes, type Scene } from './scenes';
 
 const PANEL_SECONDS = 0.5;
-const LOGO_SIZE = 72;
 
 /** The space for text between the brand and the mosaic. */
 function textBox(frame: Frame): Box {
@@ -57,7 +56,7 @@ function compose(context: RenderContext): Composition {
 	const name = brand.name ?? '';
 	const logos = scenes.map(({ colors }) => {
 		const tile = colors.ground === palette.accent ? palette.primary : palette.accent;
-		return createRowLogo(name, context.logo, tile, LOGO_SIZE, frame.scale);
+		return createRowLogo(name, context.logo, tile, frame);
 	});
 	const hasMark = name !== '' || context.logo !== undefined;
 	const endMark = hasMark
