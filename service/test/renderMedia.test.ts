@@ -79,6 +79,18 @@ it.each([
 	expect(await cornerAt(video, 0.4)).toBe('red');
 });
 
+it('in a showcase, the first picture is the product, and the others are behind it', async () => {
+	const clip = await makeClip('clip.mp4');
+	const fields = ['custom_data.media.0', 'custom_data.media.1', 'custom_data.media.2'];
+	const pool = [clip, await makePicture(), await makePicture()].map((path, index) =>
+		fileOf(path, { field: fields[index] ?? '' }),
+	);
+	const video = await prepare(pool, 'product-showcase');
+	expect(await colorAt(video, 2.6, video.width / 2, Math.round(video.height * 0.64))).toBe('green');
+	const shown = video.composition.reel?.shots.map(({ medium }) => medium.file.field);
+	expect(new Set(shown)).toEqual(new Set([fields[0], fields[2]]));
+});
+
 it('a clip is trimmed', async () => {
 	const path = await makeClip('clip.mp4');
 	const colorsOf = async (startSeconds: number, durationSeconds: number) => {
@@ -141,7 +153,10 @@ it.each(catalogue.map(({ id }) => id))('%s shows the caller’s images', async (
 		}
 		return count / (data.length / 64);
 	};
-	const video = await prepare([fileOf(await makePicture())], templateId);
+	const video = await prepare(
+		[fileOf(await makePicture()), fileOf(await makePicture())],
+		templateId,
+	);
 	const plain = await prepare([], templateId);
 	const shares: number[] = [];
 	for (const moment of [0.3, 0.5, 0.7, 0.9]) {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { aspectRatios, createFrame, type AspectRatio } from '../art/box';
+import { loadImage, type Image } from '../art/canvas';
 import { withDrawableText } from './drawableText';
 import { useBrandFont } from '../art/fonts/brandFont';
 import { createPalette, readColor } from '../art/palette';
@@ -8,7 +10,7 @@ import { readBrand, readLine, type Brand } from './brand';
 import type { RenderRequest } from '../process/renderMessages';
 import { lineKeysIn, mergeCustomData, type CustomDataFields } from '../templates/customData';
 import type { RenderContext } from '../templates/videoTemplate';
-import { loadMedia } from '../media/loadMedia';
+import { loadMedia, type Media } from '../media/loadMedia';
 
 const shortSide = { '720p': 720, '1080p': 1080 } as const;
 
@@ -30,6 +32,20 @@ function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {
 	};
 }
 
+/** The product's image, which no scene shows as well. Without one, the first picture of `custom_data.media` is the product. */
+async function takeProductImage(
+	given: Image | undefined,
+	media: Media,
+): Promise<{ image: Image | undefined; media: Media }> {
+	const first =
+		given === undefined
+			? media.pool.find(({ kind }) => kind === 'picture')
+			: media.pool.find(({ file }) => file.field === 'custom_data.imageUrl');
+	const image =
+		given ?? (first === undefined ? undefined : await loadImage(await readFile(first.file.path)));
+	return { image, media: { ...media, pool: media.pool.filter((medium) => medium !== first) } };
+}
+
 /**
  * Reads the context of a request and registers the fonts that it needs.
  * @param fields of the template
@@ -47,6 +63,8 @@ export async function readRenderContext(
 	const ratio: AspectRatio = ratioSchema.parse(data['aspectRatio']);
 	const prompt = context.prompt?.trim() ?? '';
 	const frame = createFrame(ratio, shortSide[request.resolution]);
+	const media = await loadMedia(request.media ?? { pool: [], scenes: [] }, ffmpegPath);
+	const given = await readImage(readUrl(data, imageKeys));
 	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
 	return {
 		prompt,
@@ -55,10 +73,9 @@ export async function readRenderContext(
 		hasOwnLines: lineKeysIn(context.custom_data ?? {}).length > 0,
 		brand,
 		logo: await readImage(brand.logoUrl),
-		image: await readImage(readUrl(data, imageKeys)),
+		...('imageUrl' in fields ? await takeProductImage(given, media) : { image: given, media }),
 		palette: createPalette(brand.colors, seed),
 		frame,
-		media: await loadMedia(request.media ?? { pool: [], scenes: [] }, ffmpegPath),
 		seed,
 		hasVoice: request.sound !== undefined && request.sound.voice.kind !== 'none',
 	};

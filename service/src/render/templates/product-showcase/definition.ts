@@ -8,7 +8,7 @@ export const definition: TemplateDefinition = {
 	id: 'product-showcase',
 	name: 'Product showcase',
 	description:
-		'A product floats in drifting light: headline, up to five features with ticks, price sticker and call to action. Set an image of the product; without one, the template draws a bottle, can, cup, phone or carton that suits the prompt, with the brand on it. custom_data can set productName, features, price, offer, imageUrl, closing, headline and cta.',
+		'A product floats in drifting light: headline, up to five features with ticks, price sticker and call to action. Set an image of the product; without any picture, the template draws a bottle, can, cup, phone or carton that suits the prompt, with the brand on it. custom_data can set productName, features, price, offer, imageUrl, closing, headline and cta.',
 	category: 'product',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 2,
@@ -44,7 +44,7 @@ export const definition: TemplateDefinition = {
 		imageUrl: {
 			label: 'Product Image',
 			description:
-				'An http(s) or data: URL, or collection:<id>/<name>. A cut-out with a transparent background looks best. By default a product is drawn.',
+				'An http(s) or data: URL, or collection:<id>/<name>. A cut-out with a transparent background looks best. By default the first picture of media, or a drawn product.',
 			type: 'url',
 			aliases: imageKeys.filter((key) => key !== 'imageUrl'),
 		},

@@ -127,9 +127,7 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.4),
 		blend(ground, palette.primary, 0.62),
 	]);
-	// With a product image, media are not used as the background too.
-	const media = context.image === undefined ? context.media : { pool: [], scenes: [] };
-	const backdrop = createBackdrop({ ...context, media }, shown, durationSeconds, ground);
+	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
 
