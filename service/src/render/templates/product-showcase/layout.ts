@@ -50,7 +50,7 @@ export function layoutShowcase(
 				features: isWide
 					? { x: middle, y: 580, size: fit(700, 400) }
 					: { x: aside, y: 930, size: fit(470, 1040) },
-				closing: { x: middle, y: 930, size: fit(800, 660) },
+				closing: { x: middle, y: 905, size: fit(800, 620) },
 			},
 			align: 'center',
 		};
