@@ -1,5 +1,6 @@
 import { isMarker, topicWords } from './emoji';
 import type { PromptReading } from './readPrompt';
+import { isBareContact } from './reading/callToAction';
 import { findCode } from './reading/literals';
 import { bareWords, hasContent, sameWords } from './sentences';
 
@@ -89,7 +90,10 @@ export function writeCaption(parts: CaptionParts): string {
 	);
 	const emoji = reading.emoji.find((sign) => !isMarker(sign));
 	const title = emoji === undefined ? headline : `${headline} ${emoji}`;
-	const action = bareWords(headline).includes(bareWords(callToAction)) ? '' : callToAction;
+	const isSaid =
+		bareWords(headline).includes(bareWords(callToAction)) ||
+		(isBareContact(callToAction) && rest.some((line) => line.includes(callToAction)));
+	const action = isSaid ? '' : callToAction;
 	const author = sameWords(headline, reading.quote?.text ?? '') ? reading.quote?.author : undefined;
 	const said = (line: string) => (line === author ? `— ${line}` : closed(line));
 	const written = [title, joined(rest.map(said)), action].filter(hasContent).join('\n\n');

@@ -35,6 +35,7 @@ function isLabelled(line: string): boolean {
 	const isNamed = label?.includes(' ') === true && firstOf(value, 'price') !== undefined;
 	if (label !== undefined && roleOf(label) === 'price' && (hasContact(value) || isNamed))
 		return false;
+	if (label === 'RSVP') return false;
 	const role = label === undefined || isPaired(label) ? undefined : roleOf(label);
 	return role !== undefined && !mayBeSaid.has(role);
 }

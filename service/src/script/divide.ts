@@ -37,10 +37,23 @@ export function divideTitle(
 	];
 }
 
+/** "first lift the lid, then note the black digits, and finally send them": a step each. */
+function splitSteps(text: string): string[] {
+	if (
+		!/^(?:first(?:ly)?|zuerst|erst|d['’]abord|primero|prima|primeiro|eerst)(?!\p{L})/iu.test(text)
+	)
+		return [text];
+	return text
+		.split(
+			/,? (?:(?:and|und|et|y|e|en) )?(?=(?:then|next|finally|lastly|dann|danach|zuletzt|schließlich|ensuite|puis|enfin|luego|después|finalmente|poi|infine|depois|por fim|dan|daarna|tot slot)(?!\p{L}))/iu,
+		)
+		.map(tidy);
+}
+
 /** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */
 export function divide(text: string, limit: number): string[] {
 	if (lengthOf(text) <= limit) return [text];
-	for (const split of [splitSentences, splitAtColon, splitClauses]) {
+	for (const split of [splitSentences, splitAtColon, splitSteps, splitClauses]) {
 		const parts = split(text);
 		if (parts.length > 1 && parts.every(isBalanced))
 			return parts.flatMap((part) => divide(part, limit));
@@ -114,5 +127,5 @@ export function spread(text: string): string[] {
 				lengthOf(part) >= 8 &&
 				!/^(?:and|or|but|und|oder|et|ou|y|o|e)\s/iu.test(part),
 		);
-	return lengthOf(text) > MIN_SPLIT_LENGTH && whole && parts.length <= 4 ? parts : [text];
+	return lengthOf(text) > MIN_SPLIT_LENGTH && whole && parts.length <= 6 ? parts : [text];
 }

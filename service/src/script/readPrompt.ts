@@ -16,6 +16,7 @@ import {
 	signOff,
 	thanksAlone,
 } from './reading/directions';
+import { isBareContact } from './reading/callToAction';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
@@ -45,6 +46,7 @@ export type { PromptReading } from './reading/draft';
  * 4. `reading/instructions`: of a sentence to the maker of the video, what viewers are to read stays:
  *    - `reading/request`: "Make a reel about …" leaves its subject;
  *    - `reading/wishes`: "Mention that …", "End with …", "The video should show our …" leave what is to be said;
+ *    - `reading/business`: "We run a dog groomer (Suds & Paws)" leaves the name;
  *    - `reading/directions`: "Upbeat music, fast cuts." leaves nothing but the length that it may ask for.
  * 5. `reading/addLine` puts each line by its role into the draft. A brief that speaks of somebody ("she paused her
  *    course") is said to that person (`reading/secondPerson`).
@@ -65,6 +67,10 @@ const arrowBeforeAddress =
 	/\s*\.?\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
 
 const MAX_LENGTH = 10_000;
+
+/** "From Boulderhaus Leeds.", below what is to be said to somebody. */
+const from =
+	/^(?:From|By|Von|De|Da|Van) (?:(?:us|all|everyone|the team|your friends) at )?((?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)(?: (?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)){0,4})\.?$/u;
 
 /** Labels that are told to a maker. */
 const makersRoles = new Set(['note', 'shot', 'length']);
@@ -98,6 +104,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		instructions: [],
 		wasTold: false,
 		isOfPerson: saidToSomebody.test(whole),
+		speaksForIt: false,
 		isStoryboard: lines.filter(({ role, scene }) => scene > 0 && role === 'text').length >= 2,
 		toMaker:
 			person !== undefined ||
@@ -130,6 +137,11 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		addLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
 		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
 	}
+	const sender = draft.isOfPerson ? from.exec(draft.lines.at(-1)?.text ?? '')?.[1] : undefined;
+	if (sender !== undefined && draft.lines.length > 1) {
+		draft.brand ??= sender;
+		draft.lines.pop();
+	}
 	// Who writes a letter stands below the offer, with the brand.
 	while (
 		draft.greeting !== undefined &&
@@ -144,12 +156,14 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	if (draft.lines.length === 0 && draft.headline === undefined && draft.client !== undefined) {
 		draft.lines.push(toLine(draft.client, { listed: false, ordered: false }));
 	}
+	if (draft.subject === undefined) draft.name ??= draft.owner;
 	draft.headline ??=
 		draft.topic ?? draft.name ?? (draft.lines.length === 0 ? draft.brand : undefined);
 	const { name } = draft;
 	if (name !== undefined && name !== draft.headline && !mentions(draft, name)) {
 		draft.lines.unshift(toLine(name, { listed: false, ordered: false }));
 	}
+	takeContactAtEnd(draft);
 	if (givenAction !== undefined) dropLine(draft, givenAction);
 	const callToAction = givenAction === undefined ? findCallToAction(draft) : undefined;
 	const copy = [...textsOf(draft), callToAction ?? ''].join('\n');
@@ -183,6 +197,17 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		caption: draft.caption,
 		emoji: draft.emoji,
 	};
+}
+
+/** "Evening classes, beginners welcome, £210, weldworks.example": all in one line, with where to turn at its end. */
+function takeContactAtEnd(draft: Draft): void {
+	const [line, ...more] = draft.lines;
+	if (line === undefined || more.length > 0 || draft.headline !== undefined) return;
+	const parts = line.text.split(/,\s+/u);
+	const end = parts.pop() ?? '';
+	if (parts.length < 2 || !isBareContact(end)) return;
+	draft.contact ??= end;
+	draft.lines = [{ ...line, text: parts.join(', ') }];
 }
 
 /** "Thanks," with a name and a position below. */

@@ -159,7 +159,10 @@ function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLi
 			: captioned.length > 0
 				? captioned
 				: [
-						...opening.slice(1).map(plainLine),
+						...opening
+							.slice(1)
+							.flatMap((part) => divide(part, limits.beatLength))
+							.map(plainLine),
 						...others.flatMap((line) =>
 							// Only its first part is a point of the list.
 							divide(line.text, limits.beatLength).map((text, at) =>

@@ -2,10 +2,11 @@ import { withoutEdgeEmoji } from '../emoji';
 import { asTitle, hasContent, lengthOf, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
 import { directionIn, politeEnd } from './directions';
+import { businessNamed } from './business';
 import { toLine, type Draft } from './draft';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import type { FormLine } from './formLines';
-import { guestsAsYou, pronounFor, toSecondPerson, withPronoun } from './secondPerson';
+import { asWe, guestsAsYou, pronounFor, toSecondPerson, withPronoun } from './secondPerson';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
 import { roleOf } from './labels';
@@ -55,7 +56,10 @@ const kindOfFilm =
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
-	if (instruction !== '') draft.instructions.push(instruction);
+	if (instruction !== '') {
+		draft.instructions.push(instruction);
+		draft.owner ??= businessNamed(instruction);
+	}
 	if (stripped.person !== undefined) {
 		draft.person ??= stripped.person;
 		draft.isOfPerson = true;
@@ -64,7 +68,10 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	}
 	const theirs = draft.isOfPerson
 		? toSecondPerson(asWhoClause(stripped, text), draft.person)
-		: text;
+		: draft.speaksForIt
+			? asWe(text)
+			: text;
+	draft.speaksForIt ||= stripped.speaksForIt === true;
 	const { rest, asides } = withoutAsides(theirs);
 	draft.instructions.push(...asides);
 	if (asides.length > 0 && namesMessage.test(rest)) return;
@@ -139,6 +146,15 @@ function priceIn(value: string): string | undefined {
 	const [first, second] = prices;
 	const between = second === undefined ? '' : value.slice(first?.end, second.start);
 	return reduces.test(between) ? undefined : first?.text;
+}
+/** "$54.95  $69.95": the price of a shop's page, beside the one that is crossed out there. */
+function soldFor(value: string): string | undefined {
+	const prices = findLiterals(value).filter(({ kind }) => kind === 'price');
+	const [first, second] = prices;
+	if (first === undefined || second === undefined || prices.length > 2) return undefined;
+	if (hasContent(value.replace(first.text, '').replace(second.text, ''))) return undefined;
+	const amount = (price: string) => Number(price.replace(/[^\d]/gu, ''));
+	return amount(first.text) < amount(second.text) ? first.text : second.text;
 }
 const reduces =
 	/(?<!\p{L})(?:only|launch|sale|now|nur|jetzt|aktion|einführung\p{L}*|lancement|maintenant|seulement|lanzamiento|ahora|solo|lancio)(?!\p{L})/iu;
@@ -243,6 +259,12 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'list':
 		case 'text': {
+			const sale = soldFor(value);
+			if (sale !== undefined) {
+				draft.price ??= sale;
+				draft.lines.push(toLine(sale, line));
+				return;
+			}
 			const [, title, about = ''] = isFirst ? (titleOfFilm.exec(value) ?? []) : [];
 			if (title !== undefined && about !== '' && draft.headline === undefined) {
 				draft.instructions.push(about);

@@ -18,7 +18,7 @@ const words = (list: string) =>
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
-		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock footage|footage|visuals|thumbnail|seo|jargon|bullet points|word count|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|jargon|bullet points|word count|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
@@ -49,7 +49,7 @@ const makerVerb = new RegExp(
 	'iu',
 );
 const signOffWords =
-	"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40})?$";
+	"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40}(?:\\([^()]{2,40}\\))?)?$";
 /** "Thanks," above the name of who writes. */
 export const thanksAlone =
 	/^(?:(?:many |kind )?(?:thanks|thank you)(?: (?:so much|a lot|in advance|again))?|thx|ta|(?:vielen |herzlichen )?dank(?:e)?(?: im voraus)?|merci(?: d['’]avance| beaucoup)?|(?:muchas )?gracias|(?:muito )?obrigad[oa]|grazie(?: mille)?|(?:alvast )?bedankt)[,.! ]*$/iu;
@@ -150,7 +150,7 @@ const isForViewers = (sentence: string) =>
 	);
 
 const lengthOnly = new RegExp(
-	`^(?:(?:about|around|ca\\.?|circa|roughly|max\\.?|under|up to|etwa|ungefähr|rund|environ|unos|cerca de) )?\\d{1,3}[- ]?(?:${secondsWord})(?: (?:long|max\\.?|lang))?$`,
+	`^(?:(?:duration|length|dauer|länge|durée|duración|durata|duração|duur|lengte):? )?(?:(?:about|around|ca\\.?|circa|roughly|max\\.?|under|up to|etwa|ungefähr|rund|environ|unos|cerca de) )?\\d{1,3}[- ]?(?:${secondsWord})(?: (?:long|max\\.?|lang))?$`,
 	'iu',
 );
 
@@ -177,6 +177,7 @@ function isManner(sentence: string): boolean {
 		const [first = ''] = head.split(' ');
 		const last = head.split(' ').at(-1) ?? '';
 		if (makersWords.test(part) || lengthOnly.test(part) || prohibits.test(part)) return true;
+		if (ratherThan.test(part) && parts.some((other) => prohibits.test(other))) return true;
 		const rest = head
 			.replace(mannerWord, '')
 			.replace(colourWord, '')
@@ -237,6 +238,9 @@ const prohibits = new RegExp(
 	`^(?:und |and |et |y |e |en )?(?:(?:keine?[nmrs]?|nicht|nichts)\\s.*(?:zeigen|erwähnen|nennen|verwenden|einblenden|schreiben|benutzen)$|ne (?:pas |jamais |surtout pas )?(?:montr|mention|utilis|affich|mett)\\p{L}+|no (?:mostr|muestr|mencion|us|utili[cz]|pong|poner)\\p{L}*\\s|não (?:mostr|mencion|us|coloc|coloqu)\\p{L}+\\s|non (?:mostr|menzion|usa)\\p{L}*\\s|(?:geen|niet)\\s.*(?:tonen|noemen|gebruiken|laten zien)$)`,
 	'iu',
 );
+
+/** "keine Preise zeigen, lieber die Werkstatt" */
+const ratherThan = /^(?:lieber|eher|rather|instead|plutôt|mejor|meglio|piuttosto|liever) /iu;
 
 /** "Thank you, Leeds!", "Danke für 25 Jahre": the audience is thanked, not the maker. */
 export const thanksAudience =

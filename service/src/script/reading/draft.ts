@@ -52,6 +52,8 @@ export interface Draft extends Omit<PromptReading, 'language'> {
 	/** What the video was asked to be about, as it was given. */
 	subject?: string;
 	client?: string;
+	/** The business of who asks, by name. */
+	owner?: string;
 	actions: string[];
 	contact?: string;
 	instructions: string[];
@@ -59,6 +61,8 @@ export interface Draft extends Omit<PromptReading, 'language'> {
 	quoted?: string;
 	/** Whether the prompt speaks of the person whom the film is for ("she paused her course"). */
 	isOfPerson: boolean;
+	/** Whether the film is for a business that was named: "they" are who speaks. */
+	speaksForIt: boolean;
 	/** Whether scenes say what is said: then what the request says is its topic. */
 	isStoryboard: boolean;
 	/** Whether what was read last is told to the maker: "They …" goes on with it. */

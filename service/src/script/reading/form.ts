@@ -5,8 +5,8 @@ import { labelOf, withColons } from './labelled';
 import { partInside, roleOf, splitAtLabels } from './labels';
 import { LabelsOfPrompt } from './labelsOfPrompt';
 import { LineReader } from './lineReader';
-import { splitAtBars, splitInlineNumbers } from './marks';
-import { fromTables, fromXml, withoutMarkup } from './markup';
+import { splitAtBars, splitInlineDashes, splitInlineNumbers } from './marks';
+import { fromTables, fromXml, isAroundPage, withoutMarkup } from './markup';
 import { withoutSpokenTwin } from './spokenAndShown';
 import { settleScenes } from './storyboard';
 
@@ -63,7 +63,8 @@ function splitLine(line: string): string[] {
 
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {
-	const source = withColons(fromTables(fromXml(fromJson(prompt)).split(/\r?\n/)));
+	const lines = fromXml(fromJson(prompt)).split(/\r?\n/);
+	const source = withColons(fromTables(lines.filter((line) => !isAroundPage(line))));
 	const form = new FormLines();
 	const isOnlyLine = source.filter(hasContent).length === 1;
 	const reader = new LineReader(form, new LabelsOfPrompt(source), isOnlyLine);
@@ -72,7 +73,10 @@ export function readForm(prompt: string): Form {
 		else if (slantedNote.test(line)) form.add('note', withoutMarkup(line));
 		else if (slanted.test(line) && form.isBelowTitle)
 			form.add('text', withoutMarkup(line), { says: 'message' });
-		else splitLine(line).forEach((single) => reader.read(single));
+		else
+			splitInlineDashes(line)
+				.flatMap(splitLine)
+				.forEach((single) => reader.read(single));
 	}
 	return { lines: withoutSpokenTwin(settleScenes(form.lines)), seconds: form.seconds };
 }

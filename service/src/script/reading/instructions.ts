@@ -2,7 +2,7 @@ import { hasContent, tidy } from '../sentences';
 import { directionIn } from './directions';
 import { readGoodWish } from './forSomebody';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
-import { readRequest, subjectEnd, type Stripped } from './request';
+import { readCountdown, readRequest, subjectEnd, type Stripped } from './request';
 import { readAloud, readWish } from './wishes';
 
 export type { Stripped } from './request';
@@ -49,7 +49,7 @@ const filmNamed = new RegExp(
 );
 const lengthIn = new RegExp(`\\d ?-?(?:${secondsWord})(?!\\p{L})`, 'iu');
 /** "Explain in 20 seconds what…" */
-const inSeconds = /^(\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
+const inSeconds = /^((?:please )?\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
 
 /**
  * Takes the words of a sentence away that ask for a video and say how to make it, and leaves what the video is to say.
@@ -57,6 +57,8 @@ const inSeconds = /^(\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu
  */
 export function stripInstruction(sentence: string, standing: Standing): Stripped {
 	const { isFirst, toMaker, isPoint = false } = standing;
+	const countdown = isFirst ? readCountdown(sentence) : undefined;
+	if (countdown !== undefined) return countdown;
 	// Words that nobody was asked to make a film of are all for viewers.
 	if (!toMaker) return { text: sentence, instruction: '' };
 	if (otherRequests.test(sentence)) {
@@ -73,8 +75,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	if (ordered !== null) return { text: sentence.slice(0, ordered.index), instruction: ordered[0] };
 	const goodWish = isPoint ? undefined : readGoodWish(sentence);
 	if (goodWish !== undefined) return goodWish;
-	if (isFirst) {
-		const short = sentence.replace(inSeconds, '$1');
+	const short = sentence.replace(inSeconds, '$1');
+	if (isFirst || short !== sentence) {
 		const verb = verbOnly.exec(short)?.[0];
 		if (verb !== undefined)
 			return {
@@ -112,7 +114,8 @@ function wordsGiven(sentence: string): string | undefined {
 export function speaksToMaker(sentences: readonly string[]): boolean {
 	return sentences.filter(hasContent).some((sentence, index) => {
 		const short = sentence.replace(inSeconds, '$1');
-		if (index === 0 && (verbOnly.test(short) || forAFilm.test(sentence))) return true;
+		if ((index === 0 || short !== sentence) && verbOnly.test(short)) return true;
+		if (index === 0 && forAFilm.test(sentence)) return true;
 		if (index === 0 && readGoodWish(sentence) !== undefined) return true;
 		if (readAloud.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;

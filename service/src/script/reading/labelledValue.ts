@@ -63,6 +63,8 @@ export function addValue(
 	// "Hours: 25 per week"
 	else if (role === 'fact' && /^\d+ (?:per|a|pro|par|por|alla)(?!\p{L})/u.test(value))
 		form.add(role, `${label}: ${value}`);
+	// "RSVP: hello@…" says what to do.
+	else if (role === 'contact' && /^rsvp$/iu.test(label)) form.add(role, `RSVP: ${value}`);
 	else if (role === 'price' && !/\d/u.test(value)) form.add('text', `${label}: ${value}`);
 	else if (role === 'code' && /^[A-Z0-9-]{3,}(?!\p{L})/u.test(value))
 		form.add(role, `${inWords(label)} ${value}`);

@@ -51,7 +51,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'fact',
-		`date|dates|event date|date and time|date time|time|when|where|location|venue|place|opening hours|hours|schedule|doors|salary|pay|guests|speakers|special guest|special guests|host|hosts|artist|artists|datum|wann|wo|ort|uhrzeit|zeit|fecha|hora|cuándo|dónde|lugar|data|quando|dove|luogo|orario|local|horário|lieu|quand|où|horaires|heure|waar|wanneer|locatie|plats|tid|когда|где|дата|место|日時|場所|时间|地点`,
+		`date|dates|event date|date and time|date time|time|when|where|location|venue|place|opening hours|opening times|hours|schedule|doors|salary|pay|guests|speakers|special guest|special guests|host|hosts|artist|artists|datum|wann|wo|ort|uhrzeit|zeit|fecha|hora|cuándo|dónde|lugar|data|quando|dove|luogo|orario|local|horário|lieu|quand|où|horaires|heure|waar|wanneer|locatie|plats|tid|когда|где|дата|место|日時|場所|时间|地点`,
 	],
 	[
 		'phrase',

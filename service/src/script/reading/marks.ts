@@ -52,6 +52,14 @@ export function splitInlineNumbers(line: string): string[] {
 	return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
+/** "Reel for the cleaner's - fixed price - free pick-up - ring us", a line each. */
+export function splitInlineDashes(line: string): string[] {
+	const [first = '', ...points] = line.split(/(?<!\d)\s-\s|\s-\s(?!\d)/u);
+	return points.length >= 3 && points.every((point) => point.length >= 5)
+		? [first, ...points.map((point) => `- ${point}`)]
+		: [line];
+}
+
 /** An emoji before a line marks it; the line itself begins after it. */
 export function withoutLeadingEmoji(line: string): string {
 	const rest = line.replace(

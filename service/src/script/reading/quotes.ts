@@ -41,11 +41,16 @@ const quoteOf = new RegExp(
 
 /** "von unserer Physiotherapeutin": who it is stands without whose. */
 const ours =
-	/^(?:our|my|unser(?:er|em|en|e)?|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze) (?=\p{L}{4})/u;
+	/^(?:our|my|unser(?:er|em|en|e)?|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze) (\p{L})(?=\p{L}{3})/u;
+
+/** "that's what our chef always says" */
+const saysSo =
+	/^(?:that['’]?s|that is|this is|is) what (.+?) (?:(?:always|once|often) )?(?:says?|said)$/iu;
 
 const asName = (text: string) =>
 	tidy(text)
-		.replace(ours, '')
+		.replace(saysSo, '$1')
+		.replace(ours, (_, first: string) => first.toLocaleUpperCase())
 		.replace(/^(?:As|In the words of|Wie|Comme|Como|Come|Zoals)\s/u, '')
 		.replace(/[,;:\s]+$/u, '');
 

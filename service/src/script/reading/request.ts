@@ -38,6 +38,8 @@ export interface Stripped {
 	isList?: boolean;
 	/** Where to turn, by what was said ("Our website is …"). */
 	isContact?: boolean;
+	/** Whether a business is named that the film is for: it speaks in it. */
+	speaksForIt?: boolean;
 	/** Whom the film is for, by name ("Personalised message for Amira: …"), and what greets that person. */
 	person?: string;
 	greeting?: string;
@@ -120,6 +122,7 @@ export const furtherThing =
 export const subjectEnd =
 	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?|dirigid[oa]s? a|destinée?s? (?:à|aux)|pour un public|rivolt[oa] a|direcionad[oa] a|voltad[oa] para|gericht op|für die zielgruppe)(?!\p{L})|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
 
+const ownWordsFirst = new RegExp(`^${ownWords}\\s`, 'iu');
 const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
 const places =
 	/(?:,? (?:in|at|near|from|based in|aus|bei|à|de|en|a|em|no|na|te)\s\p{Lu}[\p{L}' -]*)+[.!?]?$/u;
@@ -173,6 +176,24 @@ export function readRequest(sentence: string): Stripped | undefined {
 			return { ...asks, instruction: sentence.slice(0, from) + asks.instruction };
 	}
 	return undefined;
+}
+
+/** "Opening day countdown for Summit Padel": the day, and whose it is. */
+const countdownFor = new RegExp(
+	`^(?:${politeWords}(?:${requestVerbs})\\s+)?(?:${articles})?((?:[\\p{L}'’-]+ ){1,3})count ?down (?:(?:${filmNouns}) )?(?:for|of) (?!the |an? |our |my )(\\p{Lu}.*)$`,
+	'iu',
+);
+
+/** What a countdown is asked for, at the beginning of a prompt. */
+export function readCountdown(sentence: string): Stripped | undefined {
+	const [, day = '', whose = ''] = countdownFor.exec(sentence) ?? [];
+	return day === '' ? undefined : { text: `${day.trim()}: ${whose}`, instruction: sentence };
+}
+
+/** "Weissmann Dry Cleaning, reel, 15 sec.": who asks stands before what is asked for. */
+function nameBefore(between: string): string {
+	const [, name = ''] = /^(.*\p{L})(?:,|\s[–—|-])\s*$/u.exec(between) ?? [];
+	return /^\P{Lu}*\p{Lu}.*\s\p{Lu}/u.test(name) && findLiterals(name).length === 0 ? name : '';
 }
 
 function readOwnRequest(sentence: string): Stripped | undefined {
@@ -235,7 +256,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		const inQuotes = /^["“„«]([^"”“»]+)["”“»]\s*[.!]?$/u.exec(words)?.[1];
 		return inQuotes === undefined ? done(words) : done(inQuotes, { isQuoted: true });
 	}
-	if (!hasContent(rest)) return { text: '', instruction: sentence };
+	if (!hasContent(rest)) return { text: nameBefore(between), instruction: sentence };
 	const saying = withText.exec(rest) === null ? undefined : quotedText.exec(rest)?.[1];
 	if (saying !== undefined) return done(saying, { isQuoted: true });
 	const title = /^\s*["“„«]([^"”“»]+)["”“»]\s*[.!]?$/u.exec(rest)?.[1];
@@ -251,13 +272,17 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		const inQuotes = quotedText.exec(text)?.[1];
 		if (inQuotes !== undefined && /titled|called|saying|text/iu.test(subject))
 			return done(inQuotes, { isQuoted: true });
+		const words = /^,?\s*über/iu.test(subject) ? asSubject(text) : text;
 		const isPromoted = /promo|advertis|present|werb|publici|lan[cz]/iu.test(subject);
-		return done(text, {
+		return done(words, {
 			isClient: inflectingWords.test(subject.trim()) || (isPromoted && namesClient(text)),
 		});
 	}
 	const given = forWhom.exec(rest)?.[0];
-	if (given !== undefined) return forClient(rest.slice(given.length), done);
+	if (given !== undefined) {
+		const whom = rest.slice(given.length);
+		return forClient(/^,?\s*für/iu.test(given) ? asSubject(whom) : whom, done);
+	}
 	const news = later.exec(rest);
 	if (news !== null) return done(rest.slice(news.index + news[0].length));
 	const colon = /[:：]\s+/u.exec(rest);
@@ -275,17 +300,39 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	return { text: '', instruction: sentence };
 }
 
+/** "über unseren neuen Waldhonig" → "unser neuer Waldhonig": a masculine noun in the accusative, as it stands alone. */
+const asSubject = (text: string) =>
+	text.replace(
+		/^(unser|mein|ein|d|dies|jed)en ((?:\p{Ll}+en )*)(?=\p{Lu}[\p{L}-]*(?<![Kk]unden|[Hh]errn|[Nn]amen|[Pp]atienten|[Ss]tudenten|[Mm]enschen|[Hh]elden|[Kk]ollegen|[Nn]achbarn|[Bb]auern)(?![\p{L}-]))/u,
+		(_, article: string, adjectives: string) => {
+			const isStrong = /^(?:unser|mein|ein)$/u.test(article);
+			const ending = isStrong ? '' : 'er';
+			return `${article}${ending} ${adjectives.replace(/n(?= )/gu, isStrong ? 'r' : '')}`;
+		},
+	);
+
 /** "the Instagram of our hotel" */
 const accountOf = new RegExp(
 	`^(?:${articles})?(?:${platforms})(?: (?:account|page|channel|feed|profile|kanal|seite|compte|cuenta|página))? (?:of|for|da|do|de|del|della|du|des|der|von|van) (?=\\p{Lu}|${ownWords})`,
 	'iu',
 );
 
+/** "the screens in our lobby" */
+const placement = new RegExp(
+	`^(?:${articles})?(?:[\\p{L}-]+ ){0,2}?(?:screens?|tvs?|monitors?|displays?|notice ?board|intranet|newsletter|lobby|foyer|waiting room|shop window|bildschirme?|monitore?|wartezimmer|schaufenster|écrans?|salle d['’]attente|pantallas?|sala de espera|schermi?|schermo|ecrãs?|schermen|wachtkamer)(?!\\p{L})(?: (?:in|at|of|on|im|am|an|de|du|dans|en|del|della|do|da|in de|van)\\s[\\p{L}' -]{2,40})?[.!?]?$`,
+	'iu',
+);
+
+/** "my dad's repair shop, Rivas Shoes": the name says it. */
+const beforeName =
+	/^[^,.:\d]*(?<!\p{L})(?:my|mi|mis|mein(?:e[nrms]?)?|mon|ma|meu|minha|mio|mia|mijn|min|mitt) (?:dad|father|mum|mom|mother|parents|wife|husband|brother|sister|son|daughter|uncle|aunt|cousin|friend|client|boss|vater|mutter|eltern|frau|mann|bruder|schwester|père|mère|parents|frère|sœur|ami|padre|madre|padres|hermano|hermana|mujer|marido|pai|mãe|irmão|irmã|papà|mamma|genitori|fratello|sorella|vader|moeder|ouders|broer|zus)(?!\p{L})[^,.:\d]{0,40},\s(?=\p{Lu})/iu;
+
 function forClient(
 	named: string,
 	done: (text: string, more?: Partial<Stripped>) => Stripped,
 ): Stripped {
-	const whom = named.replace(accountOf, '');
+	const whom = named.replace(accountOf, '').replace(beforeName, '');
+	if (placement.test(whom)) return done('');
 	if (/^(?:us|me|this|that|it|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
 	// "for homeowners who think solar is too expensive"
@@ -305,5 +352,6 @@ function forClient(
 		if (!isName) return done(whom.slice(colon.index + colon[0].length));
 	}
 	if (isPlatform && !freshWord.test(whom)) return done('');
-	return done(whom, { isClient: namesClient(whom.replace(subjectEnd, '')) });
+	const speaksForIt = /(?<=\s)\p{Lu}/u.test(whom) && !ownWordsFirst.test(whom);
+	return done(whom, { isClient: namesClient(whom.replace(subjectEnd, '')), speaksForIt });
 }

@@ -28,12 +28,25 @@ export const guestsAsYou = (text: string) =>
 		.replace(guestsNow, 'You ')
 		.replace(/^(how|why|where|what) they (?=can|could|will)/iu, '$1 you ');
 
+/** "They bake at four", of the bakery that the film is for: "We bake at four". */
+export const asWe = (text: string) =>
+	/^They(?:['’](?:re|ve|ll))? |^Their /u.test(text)
+		? text
+				.replace(/\bThey\b/gu, 'We')
+				.replace(/\bthey\b/gu, 'we')
+				.replace(/\bTheir\b/gu, 'Our')
+				.replace(/\btheir\b/gu, 'our')
+		: text.replace(
+				/^(?:Ze|Zij) (?=\p{Ll}+(?:en|an|n) )(?!.*(?<!\p{L})(?:hun|hen|ze|zij)(?!\p{L}))/u,
+				'We ',
+			);
+
 const notPossessed =
-	/^(?:$|[^\p{L}]|(?:to|that|about|on|in|at|by|for|with|of|from|and|or|a|an|the|it|back|know|how|why|when|if|again|up|this|now|today)(?!\p{L}))/iu;
+	/^(?:$|[^\p{L}\p{Sc}]|(?:to|that|about|on|in|at|by|for|with|of|from|and|or|a|an|the|it|back|know|how|why|when|if|again|up|this|now|today)(?!\p{L}))/iu;
 
 /** "Win him back", "Remind her that …": the prompt tells a maker what to say to somebody. */
 export const saidToSomebody =
-	/(?:^|[.!?:]\s+|\n)(?:please |and |also )?(?:win|bring|remind|offer|give|tell|let|invite|thank|congratulate|wish|convince|show) (?:him|her)(?!\p{L})/iu;
+	/(?:^|[.!?:]\s+|\n)(?:please |and |also )?(?:win|bring|get|remind|offer|give|tell|ask|let|invite|thank|congratulate|wish|convince|nudge|show) (?:him|her)(?!\p{L})/iu;
 const subject =
 	/^\s*(\p{Lu}\p{Ll}+)(?= (?:has|hasn['’]t|is|isn['’]t|was|wasn['’]t|did|didn['’]t|\p{Ll}+(?:ed|s)|bought|left|lost|won|spent|forgot|got)(?!\p{L}))/u;
 

@@ -4,10 +4,10 @@
  */
 
 const people =
-	'(?:la gente|el público|los clientes|las (?:familias|personas)|as pessoas|os clientes|la clientela|les (?:gens|clients|familles|parents|visiteurs|habitants)|die (?:leute|kunden|gäste|besucher|eltern|menschen|zuschauer)|(?:de )?mensen|klanten|bezoekers)';
+	'(?:la gente|el público|los clientes|las (?:familias|personas)|as pessoas|os clientes|(?:i|gli) (?:clienti|ospiti|visitatori|genitori)|le persone|la clientela|les (?:gens|clients|familles|parents|visiteurs|habitants)|die (?:leute|kunden|gäste|besucher|eltern|menschen|zuschauer)|(?:de )?mensen|klanten|bezoekers)';
 const wanted = '(?:(?:quiero|queremos|quisiera|quero|vorrei|vorremmo|je veux|nous voulons) )?';
 const should =
-	'(?:sollen?|sollten?|müssen|können|doivent|peuvent|devraient|debe|deben|tiene que|tienen que|puede|pueden|deve|devem|devono|pode|podem|può|moeten|kunnen)';
+	'(?:sollen?|sollten?|müssen|können|doivent|peuvent|devraient|debe|deben|tiene que|tienen que|puede|pueden|deve|devem|devono|pode|podem|può|possono|moeten|kunnen)';
 
 const knows = new RegExp(
 	`^${wanted}(?:que|che) ${people} (?:sepan?|saibam?|sappian?o?|sachent) (?:que |qu['’]|che )`,
@@ -40,6 +40,14 @@ function ofInfinitive(words: string): string {
 		? words.replace(/^(\p{L}{2,}[^aeiou\s])er(?=\s|$)/u, '$1ez')
 		: known + words.slice(verb.length);
 }
+
+const ofItalians = /^(?:(?:i|gli) |le persone)/iu;
+
+/** "prenotare" → "prenotate", "iscriversi" → "iscrivetevi" */
+const asVoi = (words: string) =>
+	words
+		.replace(/^(\p{L}+[aei])rsi(?=\s|$)/u, '$1tevi')
+		.replace(/^(\p{L}+[aei])re(?=\s|$)/u, '$1te');
 
 /** "se apunte" → "apúntese" */
 const withPronoun = (verb: string) =>
@@ -75,6 +83,7 @@ export function saidToPeople(sentence: string): string | undefined {
 	const clause = /^wissen, dass (.+)$/iu.exec(told)?.[1];
 	if (clause !== undefined) return mainClause(clause) ?? clause;
 	if (feels.test(told)) return '';
+	if (ofItalians.test(sentence)) return asVoi(told);
 	return ofInfinitive(told.replace(/^(?:sich|zich) /iu, ''));
 }
 

@@ -32,6 +32,7 @@ import { heldBack30 } from './heldBack30';
 import { heldBack31 } from './heldBack31';
 import { heldBack32 } from './heldBack32';
 import { heldBack33 } from './heldBack33';
+import { heldBack34 } from './heldBack34';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -75,6 +76,7 @@ export const heldBack = [
 	...heldBack31,
 	...heldBack32,
 	...heldBack33,
+	...heldBack34,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
