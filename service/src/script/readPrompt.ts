@@ -37,7 +37,7 @@ export type { PromptReading } from './reading/draft';
 /**
  * How a prompt is read. Each step takes something away that is not for viewers, and notes what it meant:
  *
- * 1. `reading/form`: the outer form goes. JSON, tables, Markdown, storyboards, lists and briefs become lines with a
+ * 1. `reading/form`: the outer form goes. JSON, HTML, mails, tables, Markdown, storyboards, lists and briefs become lines with a
  *    role, by the vocabulary of `reading/labels`. Notes on the making are dropped, and of what is spoken in a scene what
  *    its screen says too (`reading/spokenAndShown`).
  * 2. Hashtags and the salutation (`reading/person`) go.
@@ -156,7 +156,13 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	if (draft.lines.length === 0 && draft.headline === undefined && draft.client !== undefined) {
 		draft.lines.push(toLine(draft.client, { listed: false, ordered: false }));
 	}
-	if (draft.subject === undefined) draft.name ??= draft.owner;
+	const { owner } = draft;
+	if (
+		draft.subject === undefined &&
+		owner !== undefined &&
+		!mentions(draft, owner.split(':')[0] ?? '')
+	)
+		draft.name ??= owner;
 	draft.headline ??=
 		draft.topic ?? draft.name ?? (draft.lines.length === 0 ? draft.brand : undefined);
 	const { name } = draft;

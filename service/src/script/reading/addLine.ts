@@ -37,7 +37,7 @@ const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 const hasty =
 	/^(?:(?:he+y+|hi+|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
 /** "…open all summer lol, 8 euros" */
-const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)/giu;
+const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)|\sx{2,3}$/giu;
 
 /** "Tom, who has not been here since March": who is the subject of what is left. */
 const asWhoClause = ({ person, instruction }: Stripped, text: string) =>
@@ -241,7 +241,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				.join(', ');
 			return;
 		case 'person':
-			draft.person ??= clean(value);
+			draft.person ??= clean(value).replace(/[.,]$/u, '');
 			draft.isOfPerson = true;
 			return;
 		case 'caption':

@@ -1,4 +1,4 @@
-/** Who asks, by name: "We run a dog groomer (Suds & Paws) and need a video". */
+/** Who asks ("We run a dog groomer (Suds & Paws) and need a video"): a film that names nobody else opens with that. */
 
 const name =
 	"\\p{Lu}[\\p{L}\\p{N}'’.-]*(?: (?:&|\\+|and|und|et|y|of|the|de|\\p{Lu}[\\p{L}\\p{N}'’.-]*))*";
@@ -12,9 +12,29 @@ const runsShop = new RegExp(
 	'u',
 );
 
-/** The business that a sentence says its writer runs: "Suds & Paws: mobile dog groomer". */
+/** "We're Two Brothers Removals and need …", "Wij zijn tandartspraktijk Molenzicht in Breda en willen …" */
+const isNamed =
+	/(?<!\p{L})(?:[Ww]e(?:['’]re| are)|[Ww](?:ij|e) zijn|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|[Ss]iamo) (?!(?:an?|eine?|une?|un[ao]?|uma?|een) )((?=[^,.!?]*\p{Lu})[^,.!?]{3,70}?)(?=,? (?:and|so|but|und|et|y|e|en) \p{Ll}|[,.!?]|$)/u;
+
+/** "I'm the social media manager at Peak Physio" */
+const worksFor = new RegExp(
+	`(?<!\\p{L})(?:owner|founder|manager|director|head|intern|inhaberin?|geschäftsführerin?|gérante?|propriétaire|dueñ[oa]|propietari[oa]|titolare|eigenaar) (?:of|at|von|der|des|de|du|di|del|della|van) (${name})`,
+	'u',
+);
+
+/** "I'm Parveen, I'm a driving instructor in Bradford (automatic only)", "je suis kinésithérapeute à Annecy" */
+const tradeOf = new RegExp(
+	`(?<!\\p{L})(?:I['’]m|I am|[Jj]e suis|[Ii]ch bin|[Ss]oy|[Ss]ono|[Ss]ou|[Ii]k ben) (?:(${name}),? (?:and |(?:and )?I['’]m |I am )?)?(?:(?:an?|the|eine?|une?|un[ao]?|uma?|een) )?((?!(?:(?:start|open|launch|look|plann|organi[sz]|runn|sell|mov|mak|do|gett|try)ing|an?|the|eine?|une?|un[ao]?|uma?|een) )(?![^,.]*(?:manager|owner|founder|assistant|intern|director|volunteer|student|working))[\\p{L}-]+(?: [\\p{Ll}-]+){0,4} (?:in|à|en|aus|a|em|near) \\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+)?(?: \\([^()]{3,40}\\))?)`,
+	'u',
+);
+
+/** Who a sentence says its writer is: "Suds & Paws: mobile dog groomer". */
 export function businessNamed(sentence: string): string | undefined {
 	const [, kind = '', bracketed, calledSo] = runsShop.exec(sentence) ?? [];
-	const found = (bracketed ?? calledSo)?.replace(/\.$/u, '');
-	return found === undefined ? undefined : `${found}: ${kind.trim()}`;
+	const shop = (bracketed ?? calledSo)?.replace(/\.$/u, '');
+	if (shop !== undefined) return `${shop}: ${kind}`;
+	const found = worksFor.exec(sentence)?.[1] ?? isNamed.exec(sentence)?.[1];
+	if (found !== undefined) return found;
+	const [, who, trade] = tradeOf.exec(sentence) ?? [];
+	return who === undefined ? trade : `${who}: ${trade ?? ''}`;
 }

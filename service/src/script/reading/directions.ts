@@ -29,7 +29,7 @@ const theFilm = new RegExp(
 	'iu',
 );
 /** Parts of a video that are other things as well. */
-const partWords = `music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
+const partWords = `music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
 export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
@@ -49,12 +49,12 @@ const makerVerb = new RegExp(
 	'iu',
 );
 const signOffWords =
-	"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40}(?:\\([^()]{2,40}\\))?)?$";
+	"(?:(?:kind|best|warm|kindest|warmest) regards|regards|best wishes|best|sincerely|yours (?:sincerely|truly|faithfully)|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|schöne) grüße|lg|vg|mfg|cordialement|bien à vous|bien cordialement|(?:un )?(?:cordial )?saludos?|atentamente|abraços|atenciosamente|cordiali saluti|saluti|(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|(?:vänliga )?hälsningar|pozdrawiam|с уважением)(?:,? (?:the |your |das |dein |ihr |le |la |el )?\\p{Lu}[\\p{L}'’ &.-]{1,40}(?:\\([^()]{2,40}\\))?)?[,.!]?$";
 /** "Thanks," above the name of who writes. */
 export const thanksAlone =
 	/^(?:(?:many |kind )?(?:thanks|thank you)(?: (?:so much|a lot|in advance|again))?|thx|ta|(?:vielen |herzlichen )?dank(?:e)?(?: im voraus)?|merci(?: d['’]avance| beaucoup)?|(?:muchas )?gracias|(?:muito )?obrigad[oa]|grazie(?: mille)?|(?:alvast )?bedankt)[,.! ]*$/iu;
 /** Below it stands who signs. */
-export const signOff = new RegExp(`^(?:${signOffWords})[,.!]?$`, 'iu');
+export const signOff = new RegExp(`^(?:${signOffWords})`, 'iu');
 /** "Thanks! Ms Okafor" */
 export function isSignedThanks(text: string): boolean {
 	const [, thanks = '', name = ''] =
@@ -177,6 +177,7 @@ function isManner(sentence: string): boolean {
 		const [first = ''] = head.split(' ');
 		const last = head.split(' ').at(-1) ?? '';
 		if (makersWords.test(part) || lengthOnly.test(part) || prohibits.test(part)) return true;
+		if (without.test(part) && partWord.test(sentence) && mannersIn(sentence) > 0) return true;
 		if (ratherThan.test(part) && parts.some((other) => prohibits.test(other))) return true;
 		const rest = head
 			.replace(mannerWord, '')
@@ -230,6 +231,8 @@ const easternManner =
 export const politeEnd =
 	/,?\s(?:please|pls|plz|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
 
+const greets =
+	/^(?:hi|hiya|hey|hello|hallo|hola|bonjour|salut|ciao|buongiorno|olá|oi|hoi|moin|guten tag)(?: (?:there|team|all|zusammen|everyone))?[,!] (?=\S)/iu;
 const politeStart =
 	/^(?:please|bitte|por favor|s['’]il (?:vous|te) pla[iî]t|per favore|graag),?\s/iu;
 
@@ -239,6 +242,9 @@ const prohibits = new RegExp(
 	'iu',
 );
 
+/** "Quiet music, no drilling sounds" */
+const without =
+	/^(?:no|keine?n?|ohne|pas de|pas d['’]|sans|sin|senza|sem|geen|zonder)\s\S+(?:\s\S+)?$/iu;
 /** "keine Preise zeigen, lieber die Werkstatt" */
 const ratherThan = /^(?:lieber|eher|rather|instead|plutôt|mejor|meglio|piuttosto|liever) /iu;
 
@@ -250,7 +256,7 @@ export const thanksAudience =
 export function directionIn(text: string): Certainty {
 	if (thanksAudience.test(text)) return 'no';
 	const polite = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
-	const sentence = polite.replace(politeStart, '');
+	const sentence = polite.replace(greets, '').replace(politeStart, '');
 	if (!hasContent(sentence)) return 'no';
 	if (beginnings.test(sentence)) {
 		const mayBeSaid = isForViewers(sentence) || forbids.test(sentence);

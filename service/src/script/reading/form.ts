@@ -6,7 +6,8 @@ import { partInside, roleOf, splitAtLabels } from './labels';
 import { LabelsOfPrompt } from './labelsOfPrompt';
 import { LineReader } from './lineReader';
 import { splitAtBars, splitInlineDashes, splitInlineNumbers } from './marks';
-import { fromTables, fromXml, isAroundPage, withoutMarkup } from './markup';
+import { withoutMailHead } from './mail';
+import { fromHtml, fromTables, fromXml, isAroundPage, withoutMarkup } from './markup';
 import { withoutSpokenTwin } from './spokenAndShown';
 import { settleScenes } from './storyboard';
 
@@ -63,7 +64,7 @@ function splitLine(line: string): string[] {
 
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {
-	const lines = fromXml(fromJson(prompt)).split(/\r?\n/);
+	const lines = withoutMailHead(fromXml(fromHtml(fromJson(prompt))).split(/\r?\n/));
 	const source = withColons(fromTables(lines.filter((line) => !isAroundPage(line))));
 	const form = new FormLines();
 	const isOnlyLine = source.filter(hasContent).length === 1;

@@ -115,7 +115,8 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 	return sentences.filter(hasContent).some((sentence, index) => {
 		const short = sentence.replace(inSeconds, '$1');
 		if ((index === 0 || short !== sentence) && verbOnly.test(short)) return true;
-		if (index === 0 && forAFilm.test(sentence)) return true;
+		if (index === 0 && (forAFilm.test(sentence) || readCountdown(sentence) !== undefined))
+			return true;
 		if (index === 0 && readGoodWish(sentence) !== undefined) return true;
 		if (readAloud.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;

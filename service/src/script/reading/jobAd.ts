@@ -4,11 +4,11 @@ import { findLiterals } from './literals';
 
 /** Asks for a film about a vacancy: "a hiring video", "Recruiting-Reel", "une offre d'emploi". */
 const asksForJobAd =
-	/(?<!\p{L})(?:hiring|recruit(?:ing|ment)|job[- ](?:ad(?:vert)?|posting|opening|offer)|vacancy|stellen(?:anzeige|angebot|ausschreibung)|job(?:anzeige|angebot)|recrutement|offre d['’]emploi|(?:oferta|anuncio|vídeo|video|post) de (?:empleo|trabajo)|vacante|reclutamiento|annuncio di lavoro|offerta di lavoro|vaga de emprego|recrutamento|vacature)/iu;
+	/(?<!\p{L})(?:hir(?:e|ing)|recruit(?:ing|ment)?|job[- ](?:ad(?:vert)?|posting|opening|offer)|vacancy|stellen(?:anzeige|angebot|ausschreibung)|job(?:anzeige|angebot)|recrutement|offre d['’]emploi|(?:oferta|anuncio|vídeo|video|post) de (?:empleo|trabajo)|vacante|reclutamiento|annuncio di lavoro|offerta di lavoro|vaga de emprego|recrutamento|vacature)/iu;
 
 /** Says already that somebody is wanted. */
 const saysSo =
-	/(?<!\p{L})(?:hiring|recruit|looking for|searching for|seek(?:s|ing)?|wanted|need(?:s|ed)? (?:an?|you)|join (?:our|the|us)|vacanc|jobs?|careers?|positions?|work (?:with|for) us|such(?:en|t)|gesucht|stellen? ein|verstärkung|karriere|recrut|cherch|rejoign|emploi|poste|busca|contrat|únete|empleo|vacante|puesto|trabaja|cerc|assum|lavor|vaga|procura|zoek|vacature|gezocht|baan|werken bij|söker|søker|søger|jobb|szuka|zatrudni)/iu;
+	/(?<!\p{L})(?:hiring|recruit|looking for|searching for|seek(?:s|ing)?|wanted|need(?:s|ed)? (?:an?|you)(?!\p{L})|join (?:our|the|us)|vacanc|jobs?|careers?|positions?|work (?:with|for) us|such(?:en|t)|gesucht|stellen? ein|verstärkung|karriere|recrut|cherch|rejoign|emploi|poste|busca|contrat|únete|empleo|vacante|puesto|trabaja|cerc|assum|lavor|vaga|procura|zoek|vacature|gezocht|baan|werken bij|söker|søker|søger|jobb|szuka|zatrudni)/iu;
 
 function withoutContacts(text: string): string {
 	return findLiterals(text).reduce((rest, literal) => rest.replace(literal.text, ' '), text);

@@ -65,6 +65,9 @@ export function addValue(
 		form.add(role, `${label}: ${value}`);
 	// "RSVP: hello@…" says what to do.
 	else if (role === 'contact' && /^rsvp$/iu.test(label)) form.add(role, `RSVP: ${value}`);
+	// Of two prices it is not the one to pay.
+	else if (/^(?:regular|original|old|list) price$|^(?:rrp|uvp|msrp)$/u.test(inWords(label)))
+		form.add('text', `${asWritten(inWords(label))}: ${value}`);
 	else if (role === 'price' && !/\d/u.test(value)) form.add('text', `${label}: ${value}`);
 	else if (role === 'code' && /^[A-Z0-9-]{3,}(?!\p{L})/u.test(value))
 		form.add(role, `${inWords(label)} ${value}`);

@@ -95,7 +95,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'price',
-		`price|prices|cost|ticket price|ticket prices|tickets|entry|admission|fee|preis|prix|tarif|precio|prezzo|preço|prijs|pris|cena|fiyat|цена|料金|費用|价钱|요금|価格|价格|가격|السعر`,
+		`price|regular price|original price|old price|list price|rrp|uvp|msrp|prices|cost|ticket price|ticket prices|tickets|entry|admission|fee|preis|prix|tarif|precio|prezzo|preço|prijs|pris|cena|fiyat|цена|料金|費用|价钱|요금|価格|价格|가격|السعر`,
 	],
 	[
 		'offer',
@@ -213,6 +213,12 @@ const forbidding =
 	/^(?:please |bitte |por favor |per favore |merci de )?(?:(?:do not|don t|dont|never|not to) (?:show|say|use|mention|include|want|write|add)|what not to (?:show|say|mention|include)|(?:what |things |words |topics |claims )?(?:to )?avoid|please (?:don t|do not|no)|no gos?|no goes|nogos?|taboos?|forbidden|bitte (?:nicht|keine?)|nicht(?: (?:zeigen|sagen|verwenden|erwähnen|nennen|erwünscht|gewünscht))|(?:zu )?vermeiden|tabus?|verboten|(?:à |a |da )?(?:éviter|evitar|evitare)|(?:à )?ne (?:pas|jamais) (?:montrer|dire|utiliser|mentionner|afficher)|à proscrire|interdits?|no (?:mostrar|decir|usar|mencionar|incluir|queremos)|prohibido|(?:te )?vermijden|niet (?:tonen|zeggen|gebruiken|noemen|laten zien))$/u;
 export const isForbidding = (label: string) => forbidding.test(inWords(label));
 
+/** "Video for my studio" asks for a film, and is no label of what it shows. */
+const halfKnown = (words: string) => {
+	const role = roles.get(words);
+	return role === 'shot' || role === 'part' ? undefined : role;
+};
+
 /** What a label says about the words after it; undefined for one that is part of the text. */
 export function roleOf(label: string): Role | undefined {
 	const words = inWords(label);
@@ -227,7 +233,7 @@ export function roleOf(label: string): Role | undefined {
 		roles.get(words.replace(/l (?=\p{L})/gu, "l'")) ??
 		roles.get(words.replace(ordinals, ' ').replace(/\s+/g, ' ').trim()) ??
 		// "Brand tone & style", "CTA for the end card": each half is known.
-		roles.get(
+		halfKnown(
 			words.replace(
 				/ (?:to (?:include|mention|cover|highlight|show|convey|communicate|feature|say|hit)|(?:for|of|in) (?:the|this|our|my|your) [\p{L} ]+)$/u,
 				'',

@@ -43,6 +43,7 @@ export function fromTables(lines: readonly string[]): string[] {
 			}
 			for (const [column, cell] of cellsOf(line).entries()) {
 				const label = head[column] ?? '';
+				if (/^(?:#|nr?\.?|no\.?|)$/iu.test(label) && /^\d*$/u.test(cell)) continue;
 				out.push(roleOf(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
 			}
 		} else if (!isRule || head === undefined) {
@@ -53,7 +54,18 @@ export function fromTables(lines: readonly string[]): string[] {
 	return out;
 }
 
-const html = /^(?:p|b|i|u|em|strong|span|div|br|ul|ol|li|h[1-6]|a|html|body)$/iu;
+/** HTML as lines of Markdown; a price that is crossed out goes. */
+export const fromHtml = (prompt: string) =>
+	/<\/(?:p|li|h[1-6]|div|a)>|<br\s*\/?>/iu.test(prompt)
+		? prompt
+				.replace(/<(del|s|strike)>[^<]*<\/\1>/giu, ' ')
+				.replace(/<a\s[^>]*href=["']([^"'<>]*)["'][^>]*>([^<]*)<\/a>/giu, '[$2]($1)')
+				.replace(/<li>\s*/giu, '\n- ')
+				.replace(/<h[1-6]>\s*/giu, '\n# ')
+				.replace(/<\/(?:p|li|ul|ol|div|h[1-6])>|<br\s*\/?>/giu, '\n')
+		: prompt;
+
+const html = /^(?:p|b|i|u|em|strong|span|div|br|ul|ol|li|h[1-6]|a|del|s|strike|html|body)$/iu;
 
 /** Elements of XML as lines with labels; HTML stays for `withoutMarkup`. */
 export function fromXml(prompt: string): string {

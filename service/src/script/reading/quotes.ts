@@ -78,8 +78,13 @@ export function readByLine(text: string): QuoteReading | undefined {
 	return hasContent(words) ? { text: tidy(words), author: asName(name) } : undefined;
 }
 
+/** 'Nobody's perfect', with an apostrophe in it */
+const singleQuoted =
+	/(?<=^|\n|[:→>–—-]\s?)['‘]((?:[^'‘’"“”\n]|(?<=\p{L})['’](?=\p{L})){12,400})['’](?![\p{L}\p{N}])/gu;
+
 /** The words that are quoted and whose they are, in a prompt without its labels; undefined where nothing is quoted. */
-export function readQuote(text: string): QuoteReading | undefined {
+export function readQuote(prompt: string): QuoteReading | undefined {
+	const text = prompt.replace(singleQuoted, '“$1”');
 	const introduced = quoteOf.exec(text);
 	if (introduced !== null) {
 		const words = tidy(introduced[2] ?? '');
@@ -91,7 +96,7 @@ export function readQuote(text: string): QuoteReading | undefined {
 		const before = (saidFrom.exec(opening) ??
 			possessor.exec(opening) ??
 			saidBefore.exec(opening))?.[1];
-		const after = text.slice(quoted.index + quoted[0].length);
+		const after = text.slice(quoted.index + quoted[0].length).replace(/\s+\/\s+/gu, '\n');
 		const signed =
 			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s*$)/u.test(
 				after,

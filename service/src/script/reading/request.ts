@@ -98,7 +98,7 @@ const manners =
 /** "that explains to new tenants how …" */
 const toWhom = /^to (?:[\p{L}’'-]+ ){1,4}(?=(?:how|why|what|when|where|that)(?!\p{L}))(?:that )?/iu;
 const later =
-	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|mostrando (?:que|cómo|come|como)|montrant (?:que|comment)|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
+	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:reminding|telling|informing) (?:[\p{L}]+ ){1,3}?(?:that|about|of)|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|mostrando (?:que|cómo|come|como)|montrant (?:que|comment)|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
 const inflectingVerb =
 	/(?:stwórz|zrób|przygotuj|wygeneruj|napisz|nagraj|chcę|potrzebuj\p{L}*|\p{Script=Cyrillic}+)\s*$/iu;
 /** "Storyboard – 20 seconds – Sunny Farm" */
@@ -160,7 +160,13 @@ const myNamed =
 	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
 
 const laterClause =
-	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|need|want|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik)\b)/giu;
+	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|need|want|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik|brauchen|bräuchten|möchten|hätten|suchen|willen|zoeken)\b|j['’])/giu;
+
+/** "… en willen een video": as if the clause stood alone. */
+const withSubject = (clause: string) =>
+	clause
+		.replace(/^(?=(?:brauchen|bräuchten|möchten|hätten|suchen) )/u, 'wir ')
+		.replace(/^(?=(?:willen|zoeken) )/u, 'wij ');
 
 /** Takes the request for a video off a sentence and leaves what the video is about; undefined for any other sentence. */
 export function readRequest(sentence: string): Stripped | undefined {
@@ -169,9 +175,8 @@ export function readRequest(sentence: string): Stripped | undefined {
 	// "I run a summer camp and I'd love a fun video…": who asks says so first.
 	for (const clause of sentence.matchAll(laterClause)) {
 		const from = clause.index + clause[0].length;
-		const asks = asked.test(sentence.slice(from))
-			? readOwnRequest(sentence.slice(from))
-			: undefined;
+		const asking = withSubject(sentence.slice(from));
+		const asks = asked.test(asking) ? readOwnRequest(asking) : undefined;
 		if (asks !== undefined)
 			return { ...asks, instruction: sentence.slice(0, from) + asks.instruction };
 	}
@@ -184,9 +189,17 @@ const countdownFor = new RegExp(
 	'iu',
 );
 
+/** "Make a countdown to our reopening" */
+const countdownTo = new RegExp(
+	`^${politeWords}(?:${requestVerbs})\\s+(?:${articles})?(count ?down) (?:(?:${filmNouns}) )?((?:to|until|till) .+)$`,
+	'iu',
+);
+
 /** What a countdown is asked for, at the beginning of a prompt. */
 export function readCountdown(sentence: string): Stripped | undefined {
 	const [, day = '', whose = ''] = countdownFor.exec(sentence) ?? [];
+	const [, word = '', when = ''] = countdownTo.exec(sentence) ?? [];
+	if (word !== '') return { text: `${word} ${when}`, instruction: sentence };
 	return day === '' ? undefined : { text: `${day.trim()}: ${whose}`, instruction: sentence };
 }
 
@@ -323,6 +336,16 @@ const placement = new RegExp(
 	'iu',
 );
 
+/** "by Friday" */
+const deadline =
+	/^(?:(?:next|this) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|eod|eow|the end of (?:the|this) (?:day|week|month))(?: (?:morning|noon|afternoon|evening))?[.?!]*$/iu;
+
+/** "my plumbing company, it's called AquaFast, …" */
+const ofName = new RegExp(
+	`^${ownWords} ([^,.:"“„«\\d]{3,40}?),? (?:(?:it['’]?s|it is|which is|who are|we are) )?(?:called|named|(?:qui |que |che |e )?(?:se llama|s['’]appelle|se chama|si chiama)|namens|genaamd|llamad[oa]|appelée?|chamad[oa]|chiamat[oa]) ["“„«]?(\\p{Lu}[\\p{L}\\p{N}'’&+.-]*(?: (?:&|and|und|et|y|de|of|the|\\p{Lu}[\\p{L}\\p{N}'’.-]*))*)["”“»]?(?=[,.]|\\s|$)`,
+	'iu',
+);
+
 /** "my dad's repair shop, Rivas Shoes": the name says it. */
 const beforeName =
 	/^[^,.:\d]*(?<!\p{L})(?:my|mi|mis|mein(?:e[nrms]?)?|mon|ma|meu|minha|mio|mia|mijn|min|mitt) (?:dad|father|mum|mom|mother|parents|wife|husband|brother|sister|son|daughter|uncle|aunt|cousin|friend|client|boss|vater|mutter|eltern|frau|mann|bruder|schwester|père|mère|parents|frère|sœur|ami|padre|madre|padres|hermano|hermana|mujer|marido|pai|mãe|irmão|irmã|papà|mamma|genitori|fratello|sorella|vader|moeder|ouders|broer|zus)(?!\p{L})[^,.:\d]{0,40},\s(?=\p{Lu})/iu;
@@ -332,7 +355,12 @@ function forClient(
 	done: (text: string, more?: Partial<Stripped>) => Stripped,
 ): Stripped {
 	const whom = named.replace(accountOf, '').replace(beforeName, '');
-	if (placement.test(whom)) return done('');
+	if (placement.test(whom) || deadline.test(whom)) return done('');
+	const [calledSo, kind = '', name = ''] = ofName.exec(whom) ?? [];
+	if (calledSo !== undefined) {
+		const more = tidy(whom.slice(calledSo.length));
+		return { ...done(`${name}: ${kind}`), ...(hasContent(more) && { more: [more] }) };
+	}
 	if (/^(?:us|me|this|that|it|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
 	// "for homeowners who think solar is too expensive"

@@ -47,7 +47,7 @@ export const articles =
 
 /** Then comes what the video is about. */
 export const aboutWords = joined(
-	'about|on|showing off|showing|announcing|promoting|explaining|introducing|featuring|celebrating|advertising|presenting|highlighting|launching|showcasing|covering|of|titled|called|saying|teaching|teasing|inviting [^,.:]{2,40}? to|where we (?:say|announce)|(?:that|which|to) (?:shows?|explains?|promotes?|announces?|introduces?|presents?|celebrates?|advertises?|highlights?|launch(?:es)?|showcases?|covers?|share|mark|teases?|(?:tells?|reminds?|informs?|teach(?:es)?|shows?) [^,.:]{2,40}? (?:about|that|to|how)|says?)',
+	'about|on|to (?=(?:recruit|hire)\\s)(?:recruit|hire)|showing off|showing|announcing|promoting|explaining|introducing|featuring|celebrating|advertising|presenting|highlighting|launching|showcasing|covering|of|titled|called|saying|teaching|teasing|inviting [^,.:]{2,40}? to|where we (?:say|announce)|(?:that|which|to) (?:shows?|explains?|promotes?|announces?|introduces?|presents?|celebrates?|advertises?|highlights?|launch(?:es)?|showcases?|covers?|share|mark|teases?|(?:tells?|reminds?|informs?|teach(?:es)?|shows?) [^,.:]{2,40}? (?:about|that|to|how)|says?)',
 	'über|zum thema|mit dem (?:text|titel)|,? (?:das|die|der|in dem)(?= )',
 	"sur|à propos d(?:e |u |es |['’])|présentant|annonçant|expliquant|(?:pour |afin de )(?:annoncer|présenter|promouvoir|expliquer|lancer)|qui (?:annonce|présente|explique|montre)",
 	'sobre|acerca de|(?:que|para) (?:anunci[ea]r?|present[ea]r?|expli(?:que|car)|muestre|mostrar|promocionar|lanzar|divulg(?:ue|ar)|apresent[ea]r?|mostre)|anunciando|presentando|apresentando|divulgando',

@@ -104,3 +104,19 @@ export function mainClause(clause: string): string | undefined {
 	const prefix = separable.exec(verb)?.[0];
 	return [subject, verb.slice(prefix?.length ?? 0), ...middle, prefix ?? []].flat().join(' ');
 }
+
+const dutchVerb = '(zijn|is|bent|hebben|heeft|worden|wordt|kunnen|kan|mogen|mag)';
+const dutchPronoun = new RegExp(
+	`^(we|wij|je|u|ze|zij|het|er|hij|men|jullie) (.+?) ${dutchVerb}(?=$|[,.])`,
+	'iu',
+);
+const dutchPredicate = new RegExp(
+	`^(\\p{L}.+?) ((?:welkom|open|gratis|gesloten|inbegrepen|beschikbaar|klaar|mogelijk|uitverkocht|nodig)) ${dutchVerb}(?=$|[,.])`,
+	'iu',
+);
+
+/** "we op zaterdag open zijn", after "dat" → "we zijn op zaterdag open" */
+export const dutchMainClause = (clause: string) =>
+	dutchPronoun.test(clause)
+		? clause.replace(dutchPronoun, '$1 $3 $2')
+		: clause.replace(dutchPredicate, '$1 $3 $2');

@@ -4,7 +4,7 @@ import { directionIn, partWord } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
 import { findLiterals, hasContact } from './literals';
 import { furtherThing, type Stripped } from './request';
-import { mainClause, saidToPeople } from './thirdPerson';
+import { dutchMainClause, mainClause, saidToPeople } from './thirdPerson';
 
 /**
  * Wishes of who asks for a video: sentences that name what is to be said ("Mention that delivery is free", "End with
@@ -110,6 +110,16 @@ const quoteFrom = new RegExp(
 export const readAloud =
 	/^[^:："“„«]{0,80}?(?:read (?:this |it )?(?:aloud|out(?: loud)?)|(?:laut )?vor(?:zu)?lesen|vorgelesen|(?:à )?(?:lire|lu|lue|lis|lisez) à (?:voix haute|haute voix)|(?:leer|léelo|leído|leída|leed|lee) en voz alta|(?:leggere|leggi|letto) (?:ad alta voce|a voce alta)|hardop voorlezen|voorlezen)\s*[:：]\s*/iu;
 
+/** "Book now at", "Questions?": an address follows without a colon. */
+const leadsOn = /[.!?:…]$|(?<!\p{L})(?:at|on|via|to|unter|auf|bei|sur|en|su|em|op)$/iu;
+
+/** The clauses after "that": in German and Dutch their verbs stand at the end, and in a sentence of its own they do not. */
+function clausesAfter(told: string, words: string): string[] {
+	const clauses = words.split(furtherThing);
+	if (/dass\s*$/iu.test(told)) return clauses.map((clause) => mainClause(clause) ?? clause);
+	return /(?<!\p{L})dat\s*$/iu.test(told) ? clauses.map(dutchMainClause) : clauses;
+}
+
 /** Takes a wish off that names what is to be said; undefined for any other sentence. */
 export function readWish(sentence: string, toMaker: boolean): Stripped | undefined {
 	const aloud = readAloud.exec(sentence)?.[0];
@@ -145,8 +155,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		return { text: atEnd, instruction: sentence };
 	const shows = toMaker ? (filmShows.exec(sentence) ?? showsHow.exec(sentence))?.[0] : undefined;
 	if (shows !== undefined) {
-		const [shown = '', ...more] = sentence.slice(shows.length).split(furtherThing);
-		const first = /dass\s$/iu.test(shows) ? (mainClause(shown) ?? shown) : shown;
+		const [first = '', ...more] = clausesAfter(shows, sentence.slice(shows.length));
 		return directionIn(first) === 'no' && !picture.test(first) && !partWord.test(first)
 			? { text: first, instruction: shows, more }
 			: { text: '', instruction: sentence };
@@ -168,7 +177,10 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		const number = findLiterals(rest.replace(quotedText, '')).find(
 			({ kind }) => kind === 'phone' || kind === 'url',
 		);
-		const text = words === undefined ? rest : [words, number?.text ?? ''].join(' ').trim();
+		const text =
+			words === undefined || number === undefined
+				? (words ?? rest)
+				: `${words}${leadsOn.test(words) ? '' : ':'} ${number.text}`;
 		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
 		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
 			return { text: tidy(text), instruction: ended[0], isAction: true };
@@ -186,11 +198,10 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
 	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
 	const given = tidy(sentence.slice(told.length));
-	const text = /dass\s*$/iu.test(told) ? (mainClause(given) ?? given) : given;
+	const [text = '', ...more] = clausesAfter(told, given);
 	if (toMaker && someThing.test(text)) return { text: '', instruction: sentence };
 	const isList = thingsToCome.test(told);
-	const [first = '', ...more] = text.split(furtherThing);
-	if (more.length > 0) return { text: first, instruction: told, more };
+	if (more.length > 0) return { text, instruction: told, more };
 	return directionIn(text) === 'sure'
 		? { text: '', instruction: sentence }
 		: { text, instruction: told, isList };

@@ -162,7 +162,7 @@ Fammi sapere se vuoi modifiche!`,
 	{
 		trade: 'hondenschool (nl), opdracht',
 		prompt: `Maak een filmpje van 15 seconden voor Hondenschool Kwispel. Vertel dat puppycursus 8 lessen duurt, dat de groepen maximaal 6 honden hebben en dat de eerste les gratis is. Eindig met: Schrijf je in op kwispel.nl.`,
-		says: ['8 lessen', 'maximaal 6 honden', 'eerste les gratis'],
+		says: ['8 lessen', 'maximaal 6 honden', 'eerste les is gratis'],
 		never: ['Maak een', 'Vertel', 'Eindig'],
 		callToAction: 'Schrijf je in op kwispel.nl',
 		language: 'nl',

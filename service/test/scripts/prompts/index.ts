@@ -33,6 +33,7 @@ import { heldBack31 } from './heldBack31';
 import { heldBack32 } from './heldBack32';
 import { heldBack33 } from './heldBack33';
 import { heldBack34 } from './heldBack34';
+import { heldBack35 } from './heldBack35';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -77,6 +78,7 @@ export const heldBack = [
 	...heldBack32,
 	...heldBack33,
 	...heldBack34,
+	...heldBack35,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
