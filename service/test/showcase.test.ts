@@ -20,6 +20,8 @@ it.each([
 	['The app that sorts your receipts', drawPhone],
 	['Grain-free dog food', drawCarton],
 	['Meet the Lumen desk lamp', undefined],
+	['A thermos bottle that keeps tea hot', undefined],
+	['The water bottle for long rides', undefined],
 	['A house with a garden: you can book a visit online', undefined],
 	['Trail shoes for wet ground, water and mud', undefined],
 ])('%s: a product is drawn only where the word fits', (text, draw) => {
@@ -51,9 +53,22 @@ it.each(aspectRatios)('in %s a product of any shape leaves its text free', (rati
 	}
 });
 
+it('a price after the last feature is on the sticker only', async () => {
+	const prompt =
+		'Shoes for wet streets. Grippy sole, 240 g, recycled upper. £95. Shop at stride.example';
+	const { scenes } = await scriptOf('product-showcase', { prompt });
+	expect(scenes.map(({ text }) => text)).toEqual(
+		expect.arrayContaining(['Grippy sole', '240 g', 'Recycled upper', '£95']),
+	);
+});
+
 it('a quote knows an author with an initial', () => {
 	expect(readQuote('“I have not failed.” — Thomas A. Edison')?.author).toBe('Thomas A. Edison');
 	expect(readQuote('“I have not failed.” — Edison. Share it!')?.author).toBe('Edison');
+	expect(readQuote('“I have not failed.” Thomas Edison. For our school.')?.author).toBe(
+		'Thomas Edison',
+	);
+	expect(readQuote('“I have not failed.” Come and see. For our school.')?.author).toBe('');
 });
 
 it.each([

@@ -28,6 +28,9 @@ const saidAfter = new RegExp(
 	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|[Bb]y|wrote|sagte|[Vv]on|dixit|dijo|disse|[Dd]e|[Dd]i|[Pp]ar|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?(?:\\s\\([^()\\n]{1,12}\\))?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
 	'u',
 );
+/** '"…" Josh Billings. For our shelter …': a name of several words, and nothing else, before the full stop. */
+const namedAfter =
+	/^\s*[.,]?\s*(\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:and|und|et|y|e|en|&|de|da|van|von)\s)?\p{Lu}[\p{L}'’-]+){1,4}(?:, \p{Lu}[\p{L}'’-]+)?)\.(?=\s)/u;
 /** "It was said by Agnes Doyle, who …" */
 const saidLater = new RegExp(`(?<!\\p{L})(?:said|spoken|written) by (${person})`, 'u');
 const dashed =
@@ -103,7 +106,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 			);
 		const bracketed = /^\s*\(([^()\n]{2,60})\)/u.exec(after)?.[1];
 		const names = [
-			...[bracketed, signed ? saidAfter.exec(after)?.[1] : undefined],
+			...[bracketed, (signed ? saidAfter : namedAfter).exec(after)?.[1]],
 			...[before, saidLater.exec(after)?.[1]],
 		];
 		const author = names

@@ -16,6 +16,10 @@ interface ObjectKind {
 	draw: (ctx: Context, label: ProductLabel) => void;
 }
 
+/** Bottles of another shape than the drawn one. */
+const otherBottle =
+	/\b(?:thermos\w*|flasks?|(?:water|drink(?:ing)?|insulated|steel|sports?|baby|feeding|wine|beer|oil|hot[- ]water) bottles?)\b/iu;
+
 const kinds: readonly ObjectKind[] = [
 	{
 		words:
@@ -44,7 +48,8 @@ const kinds: readonly ObjectKind[] = [
 	},
 ];
 
-/** The drawing of the first kind of product that a text names; undefined without one. */
+/** The drawing of the first kind of product that a text names; undefined without one, because a wrong product is worse than none. */
 export function objectFor(text: string): ((ctx: Context, label: ProductLabel) => void) | undefined {
+	if (otherBottle.test(text)) return undefined;
 	return kinds.find(({ words }) => words.test(text))?.draw;
 }

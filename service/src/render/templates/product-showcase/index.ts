@@ -90,7 +90,11 @@ function compose(context: RenderContext): Composition {
 
 	const price = readLine(data, 'price') ?? script.reading.price;
 	// The price is on the sticker.
-	const lines = script.beats.filter((beat) => beat !== price);
+	const lines = script.beats
+		.filter((beat) => beat !== price)
+		.map((beat) =>
+			price !== undefined && beat.endsWith(`. ${price}`) ? beat.slice(0, -price.length - 2) : beat,
+		);
 	const items = lines.flatMap(splitList).filter((item) => item !== price);
 	const features = items.length <= MAX_FEATURES ? items : lines;
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);

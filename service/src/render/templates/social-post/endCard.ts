@@ -10,6 +10,8 @@ import { displayUrl } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
 import type { SceneColors } from './scenes';
 
+const MIN_FACT_HEIGHT = 44;
+
 /** Brand name, the fact that decides, tagline, button and address, stacked in the middle of the box. */
 export function createEndCard(
 	context: RenderContext,
@@ -20,19 +22,28 @@ export function createEndCard(
 	const { brand, palette } = context;
 	const small = context.frame.orientation !== 'portrait';
 	const limits = { maxWidth: box.width };
+	const said = keyFact(script, [brand.name ?? script.headline, brand.tagline, script.callToAction]);
 	const name = layoutText(
 		brand.name ?? script.headline,
 		{ family: 'display', weight: 800, tracking: -0.03, leading: 1.02 },
-		{ ...limits, maxSize: small ? 130 : 168, maxHeight: box.height * 0.44, maxLines: 3 },
+		{
+			...limits,
+			maxSize: small ? 130 : 168,
+			maxHeight: box.height * (said === '' ? 0.44 : 0.28),
+			maxLines: 3,
+		},
 	);
-	const line = (text: string | undefined, maxSize: number, weight: 500 | 700 = 500): TextBlock =>
+	const line = (
+		text: string | undefined,
+		maxSize: number,
+		weight: 500 | 700 = 500,
+		maxHeight = maxSize * 2.3,
+	): TextBlock =>
 		layoutText(
 			text ?? '',
 			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
-			{ ...limits, maxSize, maxHeight: maxSize * 2.3, maxLines: 2 },
+			{ ...limits, maxSize, maxHeight, maxLines: 2 },
 		);
-	const onCard = [brand.name ?? script.headline, brand.tagline, script.callToAction];
-	const wantedFact = line(keyFact(script, onCard), small ? 52 : 64, 700);
 	const wantedTagline = line(brand.tagline, small ? 40 : 50);
 	const wantedAddress = line(displayUrl(context, script), small ? 32 : 38);
 	const button = createButton(
@@ -46,11 +57,13 @@ export function createEndCard(
 	const heightOf = (...blocks: TextBlock[]) =>
 		[name, ...blocks].reduce((sum, { height }) => sum + (height > 0 ? height + gap : 0), 0) +
 		(button.height + gap);
-	// Low frames have no room for everything; the button always stays.
+	// Low frames have no room for everything: the fact is smaller there, and the tagline and address are left out.
 	const nothing = line('', 1);
 	const ifRoom = (wanted: TextBlock, ...others: TextBlock[]) =>
 		heightOf(wanted, ...others) > box.height ? nothing : wanted;
-	const fact = ifRoom(wantedFact);
+	const factSize = small ? 52 : 64;
+	const room = Math.max(MIN_FACT_HEIGHT, box.height - heightOf() - gap);
+	const fact = line(said, factSize, 700, Math.min(factSize * 2.5, room));
 	const tagline = ifRoom(wantedTagline, fact);
 	const address = ifRoom(wantedAddress, fact, tagline);
 	const total = heightOf(fact, tagline, address);
