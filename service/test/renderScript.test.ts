@@ -26,6 +26,13 @@ const anyText = fc.oneof(
 	fc.lorem({ maxCount: 40, mode: 'sentences' }),
 );
 
+it.each([
+	'Launch of the Orbit One smart lamp: 1 December, 6 pm CET',
+	'Opening of our new library: Saturday 5 December, 11 am',
+])('what happens when is no label with its value: %s', (line) => {
+	expect(readPrompt(`${line}. First 100 guests get a free bulb.`).lines[0]?.text).toBe(line);
+});
+
 describe('any prompt', () => {
 	it('gives the same script again, with no more lines than there is room for', () => {
 		fc.assert(

@@ -226,6 +226,8 @@ export function roleOf(label: string): Role | undefined {
 	// A scene in Portuguese, a price in Polish.
 	if (/^cena\s*#?\d/iu.test(label)) return 'part';
 	if (forbidding.test(words)) return 'note';
+	// "Launch of the Orbit One: 1 December" names what happens then.
+	if (/^(?:launch|opening|announcement) of /u.test(words)) return undefined;
 	// "Middle scene", "Second shot"
 	if (/^\p{L}+ (?:scene|shot)$/u.test(words)) return 'part';
 	return (
