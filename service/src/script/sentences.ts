@@ -51,7 +51,10 @@ const closingBeforeOther = new RegExp(
 	'giu',
 );
 const initial = /(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
-const ordinal = new RegExp(`(\\d{1,2})\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu');
+const ordinal = new RegExp(
+	`(\\d{1,2})\\.(?=\\s+(?:${monthNames})(?!\\p{L})|\\s?(?:und|bis|oder|og|och|[-–/&+])\\s?\\d{1,2}[.\ue000])`,
+	'giu',
+);
 
 /** 'End with “Sleep is optional. Coffee isn’t.”': a few quoted words are one part of their sentence. */
 const quotedInside =
@@ -82,7 +85,12 @@ function protect(line: string): string {
 				/^(?:ft|min)$/iu.test(word) &&
 				/(?:\d|sq|per)\s$/iu.test(before) &&
 				/\p{Lu}/u.test(whole[offset + found.length + 1] ?? '');
-			return isStreet || isCapitals || isUnit ? found : masked(found);
+			// "com vista para o mar. Diárias": a month has a day or a year beside it.
+			const isWord =
+				/^(?:mar|dec)$/u.test(word) &&
+				!/\d\s?$/u.test(before) &&
+				/\p{Lu}/u.test(whole[offset + found.length + 1] ?? '');
+			return isStreet || isCapitals || isUnit || isWord ? found : masked(found);
 		})
 		.replace(closingBeforeOther, masked)
 		.replace(initial, masked)

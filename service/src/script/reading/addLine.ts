@@ -9,6 +9,7 @@ import type { FormLine } from './formLines';
 import { asWe, guestsAsYou, pronounFor, toSecondPerson, withPronoun } from './secondPerson';
 import { stripInstruction, type Stripped } from './instructions';
 import { itemsOf } from './items';
+import { labelOf, withoutQuotes } from './labelled';
 import { roleOf } from './labels';
 import { findCode, findLiterals, findOffer, firstOf, hasContact, isWhole } from './literals';
 import {
@@ -35,7 +36,7 @@ const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 
 /** "Ok so next Saturday we have…" */
 const hasty =
-	/^(?:(?:he+y+|hi+|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+	/^(?:(?:so(?=,?\s(?:basically|ok|okay|yeah|actually)(?!\p{L}))|he+y+|hi+|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
 /** "…open all summer lol, 8 euros" */
 const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)|\sx{2,3}$/giu;
 
@@ -74,6 +75,11 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	draft.speaksForIt ||= stripped.speaksForIt === true;
 	const { rest, asides } = withoutAsides(theirs);
 	draft.instructions.push(...asides);
+	for (const aside of asides) {
+		const label = labelOf(aside) ?? '';
+		if (roleOf(label) === 'action')
+			draft.actions.push(withoutQuotes(tidy(aside.slice(label.length + 1))));
+	}
 	if (asides.length > 0 && namesMessage.test(rest)) return;
 	const said = clean(rest);
 	const words = draft.toMaker
@@ -111,6 +117,9 @@ function withoutInterjection(parts: readonly Stripped[]): readonly Stripped[] {
 /** "Our audience is busy parents. They have no time to cook." */
 const aboutThem =
 	/^(?:they|them|their|these people|ils|elles|leurs?|ellos|ellas|eles|elas|loro|zij|ze|hun)(?:['’]\p{L}+)?\s/iu;
+
+/** "Reading level: age 12. Avoid fear-mongering." */
+const avoids = /^avoid(?! (?:the|your)) \S+(?: \S+){0,3}$/iu;
 
 const following =
 	/(?<!\p{L})(?:following|these|folgende[nrs]?|diese|suivants?|suivantes|siguientes?|seguenti|seguintes?|volgende|следующ\p{L}+)(?!\p{L})/iu;
@@ -289,7 +298,8 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			const parts = whole ? [action === undefined ? said : sentences.join(' ')] : sentences;
 			let person = draft.isOfPerson ? draft.person : undefined;
 			const stripped = parts.flatMap((sentence, index): Stripped[] => {
-				if (draft.wasTold && aboutThem.test(sentence) && !hasContact(sentence))
+				const goesOnTelling = aboutThem.test(sentence) || avoids.test(sentence);
+				if (draft.wasTold && goesOnTelling && !hasContact(sentence))
 					return [{ text: '', instruction: sentence }];
 				// What a scene is labelled to say is for viewers.
 				if (line.isMarked && line.scene > 0) return [{ text: sentence, instruction: '' }];

@@ -18,7 +18,7 @@ const words = (list: string) =>
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
-		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|jargon|bullet points|word count|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|jargon|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
@@ -98,6 +98,8 @@ const beginnings = new RegExp(
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
+		'(?:countdown|reel|video|clip|post) (?:please|pls|plz|bitte)(?!\\p{L})',
+		"(?:we|i)(?:'d| would)? (?:want|like|love) (?:people|viewers|them|everyone|customers|the audience) to (?:feel|think|smile|laugh|understand)(?!\\p{L})",
 		'(?:(?:version|draft|fassung|entwurf|versión|brouillon|borrador|rev(?:ision)?\\.?) ?v?\\d+(?:\\.\\d+)?(?:$|[ /|,;(–—-]+(?=approved|signed off|reviewed|freigegeben|abgestimmt|valid|approuv|aprobad|revisad)))|(?:approved|signed off|reviewed|freigegeben|abgestimmt|validée?|approuvée?|aprobad[oa]|revisad[oa]) (?:by|von|durch|par|por) (?:[\\p{L}.-]+ ){0,3}\\d{1,2}[./-]\\d{1,2}(?:[./-]\\d{2,4})?$',
 		'(?:one|a|ein|eine|une?|uno?) (?:video|clip|film|reel|vidéo|vídeo) (?:per|for each|for every|pro|je|par|por) ',
 		'(?:the |our |your )?logo (?:at|in|on|bottom|top|appears|stays|fades|throughout|visible)(?!\\p{L})',
@@ -219,7 +221,8 @@ function isShortManner(sentence: string): boolean {
 	)
 		return true;
 	if (easternManner.test(sentence)) return true;
-	const [first = '', last = ''] = [words[0], words.at(-1)];
+	const bare = words.slice(/^(?:un|una|une|ein|een|a|an)$/iu.test(words[0] ?? '') ? 1 : 0);
+	const [first = '', last = ''] = [bare[0], words.at(-1)];
 	return words.length <= 4 && (romanceHead.test(first) || englishHead.test(last));
 }
 

@@ -8,7 +8,12 @@ import { firstOf, hasContact } from './literals';
 const enquiry =
 	/^(?:¿\s?)?(?:any |noch |des |une |alguna |tienes |tiene )?(?:questions?|fragen|frage|preguntas?|dudas?|domande|dúvidas|vragen)\s?\?$/iu;
 
+/** "Try it free. FridgeNote, in your app store." */
+const whereToGet = /(?<!\p{L})(?:app store|google play|play store|link in bio)(?!\p{L})/iu;
+
 const books = /^(?:book|order|buch|bestell|réserv|command|reserv|pide)/iu;
+
+const onlyTurns = /^\p{L}+ (?:now )?(?:at|on|via|under|unter|auf|bei|sur|en|su|op) \S+$/iu;
 
 /** The labelled call to action, or else the last sentence that is one. */
 export function findCallToAction(draft: Draft): string | undefined {
@@ -21,6 +26,11 @@ export function findCallToAction(draft: Draft): string | undefined {
 			draft.url ??= firstOf(end, 'url');
 			dropLine(draft, end);
 		}
+		// "Order at rindandco.example (button: “Send me a box”)"
+		if (onlyTurns.test(end) && firstOf(end, 'url') !== undefined && !hasContact(given)) {
+			draft.url ??= firstOf(end, 'url');
+			dropLine(draft, end);
+		}
 		return given;
 	}
 	if (draft.contact !== undefined && actionScore(draft.contact) > 0) return draft.contact;
@@ -29,7 +39,8 @@ export function findCallToAction(draft: Draft): string | undefined {
 	// What is asked for before the end ("Bring a blanket.") stays where it is, but for where to turn.
 	const scores = draft.lines.map(({ text, listed }, index) => {
 		if (index < from || (listed && index < lastIndex)) return 0;
-		const leads = hasContact(text) || isBareContact(draft.lines[index + 1]?.text ?? '');
+		const next = draft.lines[index + 1]?.text ?? '';
+		const leads = hasContact(text) || isBareContact(next) || whereToGet.test(next);
 		return index === lastIndex || leads ? actionScore(text) : 0;
 	});
 	// Of two at the end the one that also says where.

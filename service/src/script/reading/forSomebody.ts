@@ -5,7 +5,8 @@ import { speaksOfSomebody } from './secondPerson';
  * what it says of that person.
  */
 
-const name = "(?:(?:Mrs?|Ms|Dr)\\.? )?\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?";
+const name =
+	"(?:(?:Mrs?|Ms|Dr|Herrn?|Frau|Mme|M|Sra?|Señora?|Signora?)\\.? )?\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?";
 
 /** "Win-back ad for Tom, who hasn't ordered since March" */
 export const forSomebody = new RegExp(
@@ -20,7 +21,7 @@ const person = new RegExp(
 );
 
 const personal =
-	/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich|win-?back|reminder|follow-?up/iu;
+	/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich|botschaft|grußvideo|win-?back|reminder|follow-?up/iu;
 
 /** What such a film is for, and the words that say so. */
 const occasions: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,7 @@
 import { hasContent, tidy } from '../sentences';
 import { directionIn } from './directions';
 import { readGoodWish } from './forSomebody';
+import { lengthAsked } from './lengthAsked';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import { readCountdown, readRequest, subjectEnd, type Stripped } from './request';
 import { readAloud, readWish } from './wishes';
@@ -42,12 +43,20 @@ const forAFilm = new RegExp(
 	`,?\\sexplained in (?:about |under )?\\d{1,3}[- ]sec(?:ond)?s?(?: for [^:.]{2,40})?[.:]?$|\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
 	'iu',
 );
+/** "What's new in Tally (release video, 25 s)" */
+const bracketAtEnd = /\s*\(([^()]{2,60})\)[.:!]?$/u;
+const namesFilm = new RegExp(`(?:^|\\s)(?:${sureFilmNouns})(?:$|,)`, 'iu');
 /** Announces or asks for a film, in whatever words. */
 const filmNamed = new RegExp(
 	`^(?!.*(?<!\\p{L})(?:your|dein|ihre?|votre|tu|je|jouw)(?!\\p{L})).*(?<![\\p{L}-])(?:${sureFilmNouns}|\\d{1,3}[- ]sec(?:ond)?s?)(?!\\p{L})(?:.*[?:]$|.*\\d ?-?(?:${secondsWord})(?!\\p{L}))`,
 	'iu',
 );
 const lengthIn = new RegExp(`\\d ?-?(?:${secondsWord})(?!\\p{L})`, 'iu');
+/** "… und suche jemanden, der mir ein Video macht" */
+const someoneTo = new RegExp(
+	`(?<!\\p{L})(?:(?:suchen?|brauchen?) (?:jemand(?:en)?|wen),? (?:der|die)|(?:looking for|need|want) (?:someone|somebody) (?:to|who)|cherch(?:e|ons) quelqu['’]un|busc(?:o|amos) (?:a )?alguien|cerc(?:o|hiamo) qualcuno|procuro alguém|zoek(?:en)? iemand)\\s.*(?:${sureFilmNouns})(?!\\p{L})`,
+	'iu',
+);
 /** "Explain in 20 seconds what…" */
 const inSeconds = /^((?:please )?\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
 
@@ -61,6 +70,11 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	if (countdown !== undefined) return countdown;
 	// Words that nobody was asked to make a film of are all for viewers.
 	if (!toMaker) return { text: sentence, instruction: '' };
+	const [bracket, inside = ''] = bracketAtEnd.exec(sentence) ?? [];
+	if (bracket !== undefined && (lengthAsked(inside) !== undefined || namesFilm.test(inside))) {
+		const rest = stripInstruction(sentence.slice(0, -bracket.length), standing);
+		return { ...rest, instruction: tidy(`${rest.instruction} ${inside}`) };
+	}
 	if (otherRequests.test(sentence)) {
 		const [instruction = '', ...rest] = sentence.split(/[:：]\s*/u);
 		const said = tidy(rest.join(': '));
@@ -73,6 +87,7 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 			: { ...requested, isRequest: true };
 	const ordered = isFirst ? forAFilm.exec(sentence) : null;
 	if (ordered !== null) return { text: sentence.slice(0, ordered.index), instruction: ordered[0] };
+	if (someoneTo.test(sentence)) return { text: '', instruction: sentence };
 	const goodWish = isPoint ? undefined : readGoodWish(sentence);
 	if (goodWish !== undefined) return goodWish;
 	const short = sentence.replace(inSeconds, '$1');
@@ -118,7 +133,7 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 		if (index === 0 && (forAFilm.test(sentence) || readCountdown(sentence) !== undefined))
 			return true;
 		if (index === 0 && readGoodWish(sentence) !== undefined) return true;
-		if (readAloud.test(sentence)) return true;
+		if (readAloud.test(sentence) || someoneTo.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;
 		if (filmNamed.test(sentence) && (/[:：]$/u.test(sentence) || lengthIn.test(sentence)))
 			return true;

@@ -58,6 +58,9 @@ export class LabelsOfPrompt {
 
 	roleOf(label: string, value: string, { isListed = false, isFirst = false }): Role | undefined {
 		if (this.namesQuoted && ofQuoted.test(inWords(label))) return 'author';
+		// "Video: How we turn heat into showers." asks for one about that.
+		if (isFirst && !this.isBrief && /^(?:video|vídeo|vidéo|reel|clip|film|tiktok)$/iu.test(label))
+			return titled(label, value) === 'headline' ? 'headline' : 'text';
 		// The Arabic word for a title is the one for an address, too.
 		if (label === 'العنوان' && !isFirst) return 'fact';
 		const known = titled(label, value) ?? roleOfContact(label, value);

@@ -1,4 +1,5 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
+import { actionScore } from './callToAction';
 import { forbids } from './directions';
 import type { FormLines } from './formLines';
 import { itemsOf } from './items';
@@ -151,9 +152,13 @@ export class LineReader {
 		const innerLabel = labelled.exec(value)?.[1];
 		const hasOwnLabel = innerLabel !== undefined && roleOf(innerLabel) !== undefined;
 		// "Opening scene: Waves crash on a beach."
-		const isPicture = /\d|(?:scene|shot|szene|scène|escena|cena|scena)$/iu.test(label);
+		const isSlide = /^(?:slide|folie|diapositiva|diapositive|card|page|seite)(?!\p{L})/iu.test(
+			label,
+		);
+		const isPicture = !isSlide && /\d|(?:scene|shot|szene|scène|escena|cena|scena)$/iu.test(label);
 		if (isPicture && !hasOwnLabel)
 			addValue(this.form, quoted.test(value) ? 'text' : 'shot', label, value);
+		else if (isSlide && !hasOwnLabel) addValue(this.form, 'text', label, value, { isPoint: true });
 		else this.read(value);
 	}
 
@@ -193,6 +198,12 @@ export class LineReader {
 			this.section = undefined;
 			const isFirst = !form.lines.some(({ role }) => role === 'headline');
 			form.add(isFirst ? 'headline' : 'text', line.text);
+			return;
+		}
+		// "Book a free trial day >": a button of a page.
+		const button = /^(.{3,40}?)\s*[>›»→]$/u.exec(line.text)?.[1];
+		if (button !== undefined && actionScore(button) > 0) {
+			form.add('action', button);
 			return;
 		}
 		const { section } = this;

@@ -1,12 +1,19 @@
 import { roleOf, type Role } from './labels';
+import { platforms } from './requestVocabulary';
 
 const siteWord =
 	/^(?:home|start|startseite|accueil|inicio|início|shop|store|boutique|tienda|menu|menü|about(?: us)?|über uns|à propos|nosotros|chi siamo|over ons|contact(?: us)?|kontakt|contacto|contatti|contato|blog|news|faqs?|gallery|galerie|services|prices|hire|tours|rooms|book(?: now)?|log ?in|sign in|my account|mein konto|cart|basket|warenkorb|panier|carrito|search|suche|en|de|fr|es|it|nl|pt|impressum|datenschutz|agb|terms|privacy|cookies)$/iu;
 const footer =
 	/^(?:©|\(c\)\s|copyright\s|(?:all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|skip to (?:main )?content|accept (?:all )?cookies|we use cookies|cookie (?:policy|settings)|privacy (?:policy|notice)|terms (?:of (?:use|service)|(?:&|and) conditions))(?!\p{L}))/iu;
 
+const followUs = new RegExp(
+	`^(?:follow us|find us|folge uns|folgt uns|suivez-nous|síguenos|seguici|segue-nos|volg ons)(?: (?:on|auf|sur|en|su|no|op))?:?\\s(?:(?:${platforms})(?:\\s*[|,/&·]\\s*|\\s+(?:and|und|et|y|e|en)\\s+|$))+$`,
+	'iu',
+);
+
 /** What a page has around its text: its menu and its footer. */
 export function isAroundPage(line: string): boolean {
+	if (followUs.test(line.trim())) return true;
 	const parts = line.trim().split(/\s+[|•·›>/]\s+/u);
 	return (
 		footer.test(line.trim()) ||

@@ -2,6 +2,8 @@ import { lengthOf, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
 import { directionIn } from './directions';
 import type { Stripped } from './instructions';
+import { labelOf } from './labelled';
+import { roleOf } from './labels';
 import { lengthAsked } from './lengthAsked';
 import { findLiterals } from './literals';
 import { readRequest } from './request';
@@ -73,8 +75,9 @@ const splice =
 export function withoutAsides(text: string): { rest: string; asides: string[] } {
 	const asides: string[] = [];
 	const rest = text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) => {
+		const isButton = roleOf(labelOf(words) ?? '') === 'action';
 		const namesFilm = lengthAsked(words) !== undefined && readRequest(words)?.text === '';
-		if (directionIn(words) === 'no' && !namesFilm) return aside;
+		if (directionIn(words) === 'no' && !namesFilm && !isButton) return aside;
 		asides.push(words);
 		return '';
 	});

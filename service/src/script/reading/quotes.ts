@@ -32,7 +32,10 @@ const saidAfter = new RegExp(
 const namedAfter =
 	/^\s*[.,]?\s*(\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:and|und|et|y|e|en|&|de|da|van|von)\s)?\p{Lu}[\p{L}'’-]+){1,4}(?:, \p{Lu}[\p{L}'’-]+)?)\.(?=\s)/u;
 /** "It was said by Agnes Doyle, who …" */
-const saidLater = new RegExp(`(?<!\\p{L})(?:said|spoken|written) by (${person})`, 'u');
+const saidLater = new RegExp(
+	`(?<!\\p{L})(?:said|spoken|written) by (?:(?:our|my|the|an?) (?:\\p{Ll}+ ){0,2})?(${person}(?:, \\d{1,3})?)`,
+	'u',
+);
 const dashed =
 	/^(.{8,}?[.!?…。؟"”]?)\s*(?:\n\s*[–—-]*|\s[–—]\s?|\s--?\s|[–—])\s*(?:by )?(\p{L}[^\n–—"“”!?]{1,60}?)\s*\.?\s*$/su;
 /** "… a good one. Abraham Lincoln": a name alone after the last full stop. */

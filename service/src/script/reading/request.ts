@@ -279,6 +279,9 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		: undefined;
 	if (somebody !== undefined)
 		return done(somebody.said, { person: somebody.person, greeting: somebody.greeting });
+	const [, thanked] = /^,?\s*(?:to|for) ((?:everyone|everybody|all|our) .+)$/iu.exec(rest) ?? [];
+	if (thanked !== undefined && /thank[- ]?you/iu.test(between))
+		return done(`Thank you to ${thanked}`);
 	const subject = about.exec(rest)?.[0];
 	if (subject !== undefined) {
 		const text = rest.slice(subject.length);
@@ -314,7 +317,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 }
 
 /** "über unseren neuen Waldhonig" → "unser neuer Waldhonig": a masculine noun in the accusative, as it stands alone. */
-const asSubject = (text: string) =>
+export const asSubject = (text: string) =>
 	text.replace(
 		/^(unser|mein|ein|d|dies|jed)en ((?:\p{Ll}+en )*)(?=\p{Lu}[\p{L}-]*(?<![Kk]unden|[Hh]errn|[Nn]amen|[Pp]atienten|[Ss]tudenten|[Mm]enschen|[Hh]elden|[Kk]ollegen|[Nn]achbarn|[Bb]auern)(?![\p{L}-]))/u,
 		(_, article: string, adjectives: string) => {

@@ -10,7 +10,7 @@ export const platforms =
 
 /** Nothing but a video is called that. */
 export const sureFilmNouns =
-	'personali[sz]ed (?:message|ad|greeting|offer|video)|audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
+	'video(?:botschaft|nachricht|gruß)|personali[sz]ed (?:message|ad|greeting|offer|video)|audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
 	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|thing|something|anything|invitation|message|thank-you|pitch|spoken text|voiceover text|пост|клип|текст';
@@ -49,9 +49,9 @@ export const articles =
 export const aboutWords = joined(
 	'about|on|to (?=(?:recruit|hire)\\s)(?:recruit|hire)|showing off|showing|announcing|promoting|explaining|introducing|featuring|celebrating|advertising|presenting|highlighting|launching|showcasing|covering|of|titled|called|saying|teaching|teasing|inviting [^,.:]{2,40}? to|where we (?:say|announce)|(?:that|which|to) (?:shows?|explains?|promotes?|announces?|introduces?|presents?|celebrates?|advertises?|highlights?|launch(?:es)?|showcases?|covers?|share|mark|teases?|(?:tells?|reminds?|informs?|teach(?:es)?|shows?) [^,.:]{2,40}? (?:about|that|to|how)|says?)',
 	'über|zum thema|mit dem (?:text|titel)|,? (?:das|die|der|in dem)(?= )',
-	"sur|à propos d(?:e |u |es |['’])|présentant|annonçant|expliquant|(?:pour |afin de )(?:annoncer|présenter|promouvoir|expliquer|lancer)|qui (?:annonce|présente|explique|montre)",
-	'sobre|acerca de|(?:que|para) (?:anunci[ea]r?|present[ea]r?|expli(?:que|car)|muestre|mostrar|promocionar|lanzar|divulg(?:ue|ar)|apresent[ea]r?|mostre)|anunciando|presentando|apresentando|divulgando',
-	"su|sul|sulla|sui|sulle|sull['’]|riguardo a|(?:che|per) (?:annunci(?:are)?|present[ie](?:are)?|presentare|spiegh?i(?:are)?|spiegare|promuovere|lanciare)",
+	"pour (?:informer|prévenir|rappeler|avertir)(?: [^,.:]{2,30}?)? (?:que(?=\\s)|qu(?=['’]))['’]?|sur|à propos d(?:e |u |es |['’])|présentant|annonçant|expliquant|(?:pour |afin de )(?:annoncer|présenter|promouvoir|expliquer|lancer)|qui (?:annonce|présente|explique|montre)",
+	'para (?:informar|avisar|recordar|contar|lembrar)(?: (?:a|aos?|às?|os|as) [^,.:]{2,30}?)?(?: (?:(?:de )?que|sobre))(?= )|sobre|acerca de|(?:que|para) (?:anunci[ea]r?|present[ea]r?|expli(?:que|car)|muestre|mostrar|promocionar|lanzar|divulg(?:ue|ar)|apresent[ea]r?|mostre)|anunciando|presentando|apresentando|divulgando',
+	"per (?:informare|avvisare|ricordare)(?: [^,.:]{2,30}?)? che|su|sul|sulla|sui|sulle|sull['’]|riguardo a|(?:che|per) (?:annunci(?:are)?|present[ie](?:are)?|presentare|spiegh?i(?:are)?|spiegare|promuovere|lanciare)",
 	'over|waarin|om (?:te )?(?:promoten|tonen)|om|som|på temat|o|na temat|prezentując[yea]|ogłaszając[yea]|про|о|об',
 );
 /** What these languages inflect after such a word is no line of its own. */

@@ -26,7 +26,7 @@ export const guestsAsYou = (text: string) =>
 	text
 		.replace(ofGuests, "You'll")
 		.replace(guestsNow, 'You ')
-		.replace(/^(how|why|where|what) they (?=can|could|will)/iu, '$1 you ');
+		.replace(/^(how|why|where|what) they (?=can|could|will|learn|get|receive)/iu, '$1 you ');
 
 /** "They bake at four", of the bakery that the film is for: "We bake at four". */
 export const asWe = (text: string) =>
@@ -74,12 +74,18 @@ export const pronounFor = (rest: string) =>
 const isOfWoman = (text: string) =>
 	/^(?:s|hers?)/iu.test(/\b(?:she|he|hers?|him|his)\b/iu.exec(text)?.[0] ?? '');
 
+/** "schenken wir ihr die Wallbox", to Frau Lindner: "schenken wir Ihnen die Wallbox" */
+const asPolite = (text: string, name = '') =>
+	/^(?:Frau|Herrn?) /u.test(name)
+		? text.replace(/(?<=\s)(?:ihr|ihm) (?=(?:die|das|den|eine?n?|\d+)\s)/u, 'Ihnen ')
+		: text;
+
 /** An English sentence about one person, as it is said to that person. */
 export function toSecondPerson(text: string, name?: string): string {
 	const named =
 		name === undefined
 			? text
-			: text.replace(new RegExp(`^${name}(?= \\p{Ll})`, 'u'), pronounFor(text));
+			: asPolite(text, name).replace(new RegExp(`^${name}(?= \\p{Ll})`, 'u'), pronounFor(text));
 	const ofWoman = isOfWoman(named);
 	const subject = ofWoman ? 'she' : 'he';
 	const said = named

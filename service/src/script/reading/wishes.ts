@@ -3,7 +3,7 @@ import { actionScore } from './callToAction';
 import { directionIn, partWord } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
 import { findLiterals, hasContact } from './literals';
-import { furtherThing, type Stripped } from './request';
+import { asSubject, furtherThing, type Stripped } from './request';
 import { dutchMainClause, mainClause, saidToPeople } from './thirdPerson';
 
 /**
@@ -149,7 +149,8 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
 	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
 	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
-	if (topic !== undefined) return { text: sentence.slice(topic.length), instruction: topic };
+	if (topic !== undefined)
+		return { text: asSubject(sentence.slice(topic.length)), instruction: topic, isRequest: true };
 	const atEnd = toMaker ? filmShowsAtEnd.exec(sentence.replace(/[.!]$/u, ''))?.[1] : undefined;
 	if (atEnd !== undefined && directionIn(atEnd) === 'no' && !partWord.test(atEnd))
 		return { text: atEnd, instruction: sentence };

@@ -34,6 +34,7 @@ import { heldBack32 } from './heldBack32';
 import { heldBack33 } from './heldBack33';
 import { heldBack34 } from './heldBack34';
 import { heldBack35 } from './heldBack35';
+import { heldBack36 } from './heldBack36';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -79,6 +80,7 @@ export const heldBack = [
 	...heldBack33,
 	...heldBack34,
 	...heldBack35,
+	...heldBack36,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -96,6 +96,8 @@ function compose(context: RenderContext): Composition {
 		tagline: brand.tagline,
 		detail: readLine(data, ...aliases.offerDetail),
 	});
+	const isCodeInAction =
+		code !== '' && shownOffer === '' && detail !== '' && script.callToAction.includes(code);
 	const rtl = isRightToLeft(script.headline);
 
 	const messageColors = [
@@ -155,7 +157,8 @@ function compose(context: RenderContext): Composition {
 	}
 	scenes.push({
 		start: couponAt,
-		text: couponText(shownOffer, detail, code) || person,
+		// "Show your code RENEW-81 at the desk" says the code; beside what is no offer it would say nothing.
+		text: couponText(shownOffer, detail, isCodeInAction ? '' : code) || person,
 		draw: createCouponScene(
 			frame,
 			palette,

@@ -26,6 +26,7 @@ import { drawText, revealText } from '../../text/draw';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { findEmphasis } from '../../../script/emphasis';
 import { findLiterals } from '../../../script/reading/literals';
+import { asTitle } from '../../../script/sentences';
 import { keyFact } from '../keyFact';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import { createBackdrop } from '../backdrop';
@@ -64,6 +65,13 @@ function splitList(line: string): string[] {
 	return isList ? items.map((item) => item.charAt(0).toLocaleUpperCase() + item.slice(1)) : [line];
 }
 
+/** "£42, delivery included", "Washable cover. £42": the sticker says the price. */
+function withoutPrice(line: string, price: string | undefined): string {
+	if (price === undefined) return line;
+	if (line.startsWith(`${price}, `)) return asTitle(line.slice(price.length + 2));
+	return line.endsWith(`. ${price}`) ? line.slice(0, -price.length - 2) : line;
+}
+
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
@@ -92,9 +100,7 @@ function compose(context: RenderContext): Composition {
 	// The price is on the sticker.
 	const lines = script.beats
 		.filter((beat) => beat !== price)
-		.map((beat) =>
-			price !== undefined && beat.endsWith(`. ${price}`) ? beat.slice(0, -price.length - 2) : beat,
-		);
+		.map((beat) => withoutPrice(beat, price));
 	const items = lines.flatMap(splitList).filter((item) => item !== price);
 	const features = items.length <= MAX_FEATURES ? items : lines;
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
