@@ -47,7 +47,7 @@ it('does not start with a data folder that another process uses', async () => {
 	expect(await second.exited).toEqual({ code: 1, signal: null });
 	expect(second.errors()).toMatch(/is in use by another process/);
 	expect(second.lines).toEqual([]);
-}, 30_000);
+});
 
 it('reports why a transaction failed that SQLite rolled back by itself', async () => {
 	const { connection } = openDatabase(join(await temporaryFolder(), 'service.db'));

@@ -71,7 +71,7 @@ it('prints one line when it is ready, and the same key at every start', async ()
 	expect((await second.ready()).apiKey).toBe(ready.apiKey);
 	second.child.kill('SIGINT');
 	expect(await second.exited).toEqual({ code: 0, signal: null });
-}, 30_000);
+});
 
 it(
 	'finishes and delivers a video during whose render it was killed',
@@ -172,7 +172,7 @@ it('says what to do if its port is in use or a flag is unknown', async () => {
 	expect(await withUnknownFlag.exited).toEqual({ code: 1, signal: null });
 	expect(withUnknownFlag.errors()).toMatch(/--colour/);
 	for (const failed of [onTakenPort, withUnknownFlag]) expect(failed.lines).toEqual([]);
-}, 30_000);
+});
 
 it('does not need the folder testing without --testing', async () => {
 	const alone = join(builtFolder, '..', `without-testing-${process.pid}`);

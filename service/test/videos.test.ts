@@ -3,6 +3,7 @@ import { errorResponseSchema } from '../src/contract/error';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll, type Answer } from './support/testService';
+import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
@@ -234,10 +235,8 @@ describe('GET /v1/videos/{id}', () => {
 		});
 		clock.advance(1_000);
 		call.progress(0.25);
-		expect(await getVideo(service, first.id)).toMatchObject({
-			status: 'processing',
-			progress: 0.25,
-		});
+		// It is stored after the report.
+		await until('the progress', async () => (await getVideo(service, first.id)).progress === 0.25);
 		await call.finish();
 		const done = await videoWith(service, first.id, 'completed');
 		const file = { duration_seconds: 8, width: 1080, height: 1920, size_bytes: 10_000 };
