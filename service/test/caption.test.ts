@@ -55,6 +55,29 @@ describe('the caption of a post', () => {
 		]);
 	});
 
+	it('has a hashtag for what the headline is about, not in capitals', () => {
+		expect(tagsIn(captionOf('BARISTA WANTED', ['BARISTA WANTED', 'Start in May']))).toEqual([
+			'#Barista',
+		]);
+	});
+
+	it('has no hashtag that differs from one of the prompt in accents only', () => {
+		expect(tagsIn(captionOf('Un café #cafe', ['Un café', 'Al lado']))).toEqual(['#cafe']);
+	});
+
+	it('ends every sentence of a Japanese film with its full stop', () => {
+		const lines = ['焼きたて', '北海道産バター100%', '渋谷駅から徒歩3分'];
+		expect(captionOf('焼きたて', lines)).toContain('北海道産バター100%。渋谷駅から徒歩3分。');
+		expect(captionOf('Ramen', ['Ramen', 'Our bowl is called 拉麺'])).toContain('拉麺.');
+	});
+
+	it('keeps the full stop of an abbreviation', async () => {
+		const { caption } = await scriptOf('social-post', {
+			prompt: 'Huis te koop. Vraagprijs € 875.000 k.k.',
+		});
+		expect(caption).toContain('€ 875.000 k.k.');
+	});
+
 	it('has the longer of two hashtags that begin alike', () => {
 		const lines = ['The swimming pool is open', 'The swimming course starts', 'Swim on Sundays'];
 		expect(tagsIn(captionOf('The pool', lines))).toEqual(['#Swimming']);

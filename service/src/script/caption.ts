@@ -34,17 +34,26 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const brand = brandName ?? reading.brand;
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
 	const named = topicWords(lines.join(' '));
-	// A word that only one line mentions ("dogs welcome") is rarely the topic.
-	const main = named.filter((word) => timesIn(lines, word) > 1);
+	// A word that only one line mentions ("dogs welcome") is rarely the topic, unless that line is the headline.
+	const inHeadline = topicWords(lines[0] ?? '');
+	const main = named.filter((word) => inHeadline.includes(word) || timesIn(lines, word) > 1);
 	// "Swim" says nothing beside "Swimming".
 	const isPartOf = (word: string) => (other: string) =>
 		other !== word && other.toLowerCase().startsWith(word.toLowerCase());
 	const topics = main.filter((word) => !main.some(isPartOf(word)));
-	const candidates = [...reading.hashtags, ...own, ...topics.map(asTag)];
+	const candidates = [
+		...reading.hashtags,
+		...own,
+		...topics.map((word) => asTag(word.toLowerCase())),
+	];
 	const seen = new Set<string>();
 	return candidates
 		.filter((tag) => {
-			const key = tag.toLowerCase().replace(/s$/u, '');
+			const key = tag
+				.toLowerCase()
+				.normalize('NFD')
+				.replace(/[\u0300-\u036f]/gu, '')
+				.replace(/s$/u, '');
 			if (!/\p{L}/u.test(tag) || seen.has(key)) return false;
 			seen.add(key);
 			return true;
@@ -52,19 +61,22 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 		.slice(0, MAX_HASHTAGS);
 }
 
-const fullStop = (line: string) =>
-	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(line) ? '。' : '.';
+/** Of a whole film: its Japanese or Chinese lines can end with Latin letters or "100%". */
+function fullStopOf(text: string): string {
+	const eastAsian = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
+	return eastAsian.length > text.length / 3 ? '。' : '.';
+}
 
 /** A code is copied: nothing stands directly after it. */
 const endsWithCode = (line: string) =>
 	/(?:^|:\s)[A-Z0-9][A-Z0-9-]{2,15}$/u.test(line) || line.endsWith(findCode(line) ?? '\n');
 
-const closed = (line: string) =>
+const closed = (line: string, fullStop: string) =>
 	/[.!?…。？！؟।!?:]["”»')」]*$/u.test(line)
 		? line
 		: endsWithCode(line)
 			? `${line}\n`
-			: line + fullStop(line);
+			: line + fullStop;
 
 /** Sentences with a space between them, but where the script has none. */
 const joined = (sentences: readonly string[]) =>
@@ -95,7 +107,8 @@ export function writeCaption(parts: CaptionParts): string {
 		(isBareContact(callToAction) && rest.some((line) => line.includes(callToAction)));
 	const action = isSaid ? '' : callToAction;
 	const author = sameWords(headline, reading.quote?.text ?? '') ? reading.quote?.author : undefined;
-	const said = (line: string) => (line === author ? `— ${line}` : closed(line));
+	const fullStop = fullStopOf(parts.lines.join(' '));
+	const said = (line: string) => (line === author ? `— ${line}` : closed(line, fullStop));
 	const written = [title, joined(rest.map(said)), action].filter(hasContent).join('\n\n');
 	const text = reading.caption ?? written;
 	const room = MAX_LENGTH - tail.length;

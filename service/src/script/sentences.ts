@@ -30,7 +30,7 @@ const openAbbreviations =
 const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
 /** A full stop at the end of a line that belongs to its last word. */
 const closingStop = new RegExp(
-	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str))\\.$`,
+	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,
 	'iu',
 );
 
