@@ -29,12 +29,12 @@ const theFilm = new RegExp(
 	'iu',
 );
 /** Parts of a video that are other things as well. */
-const partWords = `music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|lighting|voice|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
+const partWords = `music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|faces|lighting|voice|type|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
 export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|descontraído|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
 	),
 	'giu',
 );
@@ -45,7 +45,7 @@ const colourWord = new RegExp(
 	'giu',
 );
 const makerVerb = new RegExp(
-	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|pas de|pas d['’]|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
+	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|pas de|pas d['’]|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|niente|nessun[oa']?|nada de|geen|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
 	'iu',
 );
 const signOffWords =
@@ -96,7 +96,7 @@ const beginnings = new RegExp(
 		"(?:merci|danke|thanks|thank you|gracias|grazie|obrigad[oa])(?: d[’']| (?:de|di|for|für|por|fürs) )",
 		signOffWords,
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
-		'(?:hi|hey|hello|hallo|hola|bonjour|ciao|hi there|hello there|good morning|guten tag|dear (?:team|all))$',
+		'(?:hi|hiya|hey|hello|hallo|hola|buenas|bonjour|salut|coucou|ciao|salve|buongiorno|olá|oi|hoi|hej|moin|servus|cześć|привет|hi there|hello there|good (?:morning|afternoon|evening)|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
 		'(?:countdown|reel|video|clip|post) (?:please|pls|plz|bitte)(?!\\p{L})',
 		"(?:we|i)(?:'d| would)? (?:want|like|love) (?:people|viewers|them|everyone|customers|the audience) to (?:feel|think|smile|laugh|understand)(?!\\p{L})",
@@ -247,7 +247,7 @@ const prohibits = new RegExp(
 
 /** "Quiet music, no drilling sounds" */
 const without =
-	/^(?:no|keine?n?|ohne|pas de|pas d['’]|sans|sin|senza|sem|geen|zonder)\s\S+(?:\s\S+)?$/iu;
+	/^(?:no|keine?n?|ohne|pas de|pas d['’]|sans|sin|nada de|senza|niente|nessun[oa']?|sem|geen|zonder)\s\S+(?:\s\S+)?$/iu;
 /** "keine Preise zeigen, lieber die Werkstatt" */
 const ratherThan = /^(?:lieber|eher|rather|instead|plutôt|mejor|meglio|piuttosto|liever) /iu;
 

@@ -93,10 +93,14 @@ const opening = '^(?:[Pp]lease |[Aa]nd |[Aa]lso )?';
 const goodWishes: readonly (readonly [RegExp, string])[] = [
 	[
 		new RegExp(
-			`${opening}[Tt]hank (?:him|her|them|everyone|(?:all )?our [\\p{Ll} ]{3,30}?|(?!God|Goodness)(${name})) (?=for \\S)`,
+			`${opening}[Tt]hank (?:him|her|them|everyone|(?!God|Goodness)(${name})) (?=for \\S)`,
 			'u',
 		),
 		'Thank you ',
+	],
+	[
+		new RegExp(`${opening}[Tt]hank (?=(?:all )?our [\\p{Ll} ]{3,30}? for \\S)`, 'u'),
+		'Thank you to ',
 	],
 	[
 		new RegExp(`${opening}[Cc]ongratulate (?:him|her|them|(${name})) (?=on )`, 'u'),

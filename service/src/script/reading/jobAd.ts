@@ -19,6 +19,12 @@ const continued = (phrase: string) => phrase.slice(0, 1).toLowerCase() + phrase.
 /** "bike couriers in Ghent", "Bäckergeselle (m/w/d)"; a name with a capital is who hires. */
 const isJob = (subject: string) => /^\p{Ll}|\([mwfdxh]\/[mwfdxh]/u.test(subject);
 
+const recruits =
+	/^(?:to )?(?:recruit|hire|find)(?:ing)? (?:more |new |some |us )*(?=\p{Ll})([^.:]{4,50})$/iu;
+/** "Objective: recruit part-time bus drivers" */
+const jobAskedFor = ({ instructions }: Draft) =>
+	instructions.map((told) => recruits.exec(told)?.[1]).find((job) => job !== undefined);
+
 /** A film for a vacancy says that it is one: "We're hiring: bike couriers in Ghent". */
 export function announceJob(draft: Draft, phrase: string): void {
 	const { job, subject } = draft;
@@ -27,7 +33,7 @@ export function announceJob(draft: Draft, phrase: string): void {
 		draft.lines.unshift(toLine(draft.brand, { listed: false, ordered: false }));
 	const lines = textsOf(draft);
 	if (saysSo.test(lines.map(withoutContacts).join('\n'))) return;
-	const named = (job ?? subject)?.replace(/\.$/u, '');
+	const named = (job ?? subject ?? jobAskedFor(draft))?.replace(/\.$/u, '');
 	const announced =
 		job !== undefined || isJob(named ?? '')
 			? `${phrase}: ${named}`
@@ -37,6 +43,7 @@ export function announceJob(draft: Draft, phrase: string): void {
 	const line = draft.lines[at];
 	if (says(draft.headline ?? '')) draft.headline = announced;
 	else if (line !== undefined) draft.lines[at] = { ...line, text: announced };
-	else if (draft.headline === undefined) draft.headline = phrase;
+	else if (draft.headline === undefined)
+		draft.headline = jobAskedFor(draft) === undefined ? phrase : announced;
 	else draft.lines.unshift(toLine(phrase, { listed: false, ordered: false }));
 }

@@ -7,6 +7,7 @@ import {
 	freshWord,
 	inflectingWords,
 	languageNames,
+	occasion,
 	ownWords,
 	platforms,
 	politeWords,
@@ -106,9 +107,9 @@ const formFirst = new RegExp(
 	`^(?:(?:\\d{1,3}[- ]?(?:${secondsWord})|${platforms}|9:16|vertical|hochformat)\\s*[–—|:,-]\\s+)+`,
 	'iu',
 );
-/** "Kannst du uns ein Video machen?" */
+/** "Kannst du uns ein Video machen?", "Können Sie ein Video für unseren Laden machen?" */
 const verbAtEnd =
-	/^\s(?:machen|erstellen|drehen|produzieren|schreiben|gestalten|haben|maken|schrijven)(?=\s*[?.!:,]|$)/iu;
+	/^\s(?:machen|erstellen|drehen|produzieren|schreiben|gestalten|haben|maken|schrijven)(?=\s*[?.!:,]|$)|\s(?:machen|erstellen|drehen|produzieren|schreiben|gestalten|maken|schrijven)(?=\s*\?$)/iu;
 const edgeEmoji = /^\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*\s*)+/u;
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 const withText =
@@ -116,7 +117,7 @@ const withText =
 
 /** "…, that it costs £32 and that you can skip any week" */
 export const furtherThing =
-	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:(?:that|dass|que|che|dat|что)\s|qu['’])(?=\p{L}+\s\S)/iu;
+	/(?:,|,? (?:and|und|et|y|e|en|и)) (?:(?:that|dass|que|che|dat|что)\s|qu['’])(?=[\p{L}'’]+\s\S)/iu;
 
 /** Where the subject of a request ends: what follows says how to make the video. */
 export const subjectEnd =
@@ -143,7 +144,13 @@ const ofOwn = new RegExp(
 function namesClient(whom: string): boolean {
 	if (someBusiness.test(whom.replace(places, '')) || ownPage.test(whom)) return true;
 	if (ofOwn.test(whom)) return false;
-	if (!ownOnly.test(whom) || freshWord.test(whom) || findLiterals(whom).length > 0) return false;
+	if (
+		!ownOnly.test(whom) ||
+		freshWord.test(whom) ||
+		occasion.test(whom) ||
+		findLiterals(whom).length > 0
+	)
+		return false;
 	const words = whom.replace(places, '').split(' ').slice(1);
 	const isGerman = /^(?:unser|mein|ein|die|den|das)/iu.test(whom);
 	return words.length <= 6 && (isGerman || words.every((word) => !/^\p{Lu}/u.test(word)));

@@ -10,7 +10,7 @@ export const platforms =
 
 /** Nothing but a video is called that. */
 export const sureFilmNouns =
-	'video(?:botschaft|nachricht|gruß)|personali[sz]ed (?:message|ad|greeting|offer|video)|audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
+	'video(?:botschaft|nachricht|gruß)|personali[sz]ed (?:message|ad|greeting|offer|video)|audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|réels?(?=\\s(?:instagram|insta|facebook|de \\d|pour)(?!\\p{L})|$)|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
 	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|concept|idea|thing|something|anything|invitation|message|thank-you|pitch|spoken text|voiceover text|пост|клип|текст';
@@ -76,3 +76,7 @@ export const secondsWord =
 
 export const freshWord =
 	/(?<!\p{L})(?:new|neue[snrm]?|nouve\p{L}+|nuev[oa]s?|nov[oa]s?|nuov[oaie]|nieuwe?|nya|nytt|nowe\p{L}*|first|last|grand|opening|launch|sale|anniversary|winter|summer|spring|autumn|annual|weekly|upcoming)(?!\p{L})/iu;
+
+/** "our open day": what the film is for, and news even without a name. */
+export const occasion =
+	/(?<!\p{L})(?:open (?:day|house|evening|doors)|(?:\p{Ll}+ )?(?:fairs?|fête|fete|festival|market|raffle|fundraiser|auction|concert|recital|party|tournament|marathon|fun run|workshops?|webinars?|hackathon|conference|exhibition|show|premiere|reunion|parade|picnic|closing|reopening|sale|giveaway|competition|contest|quiz night|bake sale|book club|course|courses)|tag der offenen tür|\p{L}*(?:fest|feier|markt|basar|konzert|ausstellung|turnier|flohmarkt|ausverkauf|workshop)|portes ouvertes|brocante|vide-grenier|fête|marché|concert|tournoi|exposition|kermesse|soldes|puertas abiertas|fiesta|feria|mercadillo|concierto|torneo|exposición|rebajas|portas abertas|festa|feira|bazar|torneio|exposição|porte aperte|open day|sagra|fiera|mercatino|concerto|torneo|mostra|saldi|open ?(?:dag|huis)|opendeurdag|\p{L}*(?:feest|markt|concert|toernooi|tentoonstelling|uitverkoop|braderie))(?!\p{L})/iu;

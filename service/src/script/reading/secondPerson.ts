@@ -48,7 +48,7 @@ const notPossessed =
 export const saidToSomebody =
 	/(?:^|[.!?:]\s+|\n)(?:please |and |also )?(?:win|bring|get|remind|offer|give|tell|ask|let|invite|thank|congratulate|wish|convince|nudge|show) (?:him|her)(?!\p{L})/iu;
 const subject =
-	/^\s*(\p{Lu}\p{Ll}+)(?= (?:has|hasn['’]t|is|isn['’]t|was|wasn['’]t|did|didn['’]t|\p{Ll}+(?:ed|s)|bought|left|lost|won|spent|forgot|got)(?!\p{L}))/u;
+	/^\s*(\p{Lu}\p{Ll}+)(?= (?:has|hasn['’]t|is|isn['’]t|was|wasn['’]t|had|hadn['’]t|did|didn['’]t|\p{Ll}+(?:ed|s)|bought|left|lost|won|spent|forgot|got)(?!\p{L}))/u;
 
 /** Whom a prompt speaks of where it says what to tell him or her: "Oliver hasn't ordered for 60 days. Win him back: …" */
 export const personSpokenOf = (prompt: string): string | undefined =>

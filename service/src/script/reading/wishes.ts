@@ -51,7 +51,7 @@ const actionIs = new RegExp(
 );
 /** "Then ask viewers to comment with…": what they are to do. */
 const asksViewers = new RegExp(
-	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|him|her|everyone|followers|customers|the audience|our followers) to\\s+`,
+	`^${polite}(?:ask|tell|invite|encourage|urge|get|remind) (?:people|viewers|them|him|her|everyone|followers|customers|parents|families|students|residents|members|guests|the audience|our followers) to\\s+`,
 	'iu',
 );
 /** "Invite her to the advanced evening": to come, but no words of a button. */
@@ -68,7 +68,7 @@ const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highli
 
 /** "People should ring us on …" */
 const peopleShould =
-	/^(?:so |and |then )?(?:people|(?:the )?(?:viewers?|customers?)|clients|they|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
+	/^(?:so |and |then )?(?:people|(?:the )?(?:viewers?|customers?)|clients|they|he|she|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
 
 /** "The video should show how we …": what is shown is said where it is something known; "a woman smiling" is a picture. */
 const filmShows = new RegExp(
