@@ -101,7 +101,7 @@ export function writeCaption(parts: CaptionParts): string {
 			!all.slice(0, at).some((before) => before.includes(line)),
 	);
 	const emoji = reading.emoji.find((sign) => !isMarker(sign));
-	const title = emoji === undefined ? headline : `${headline} ${emoji}`;
+	const title = emoji === undefined || headline.includes(emoji) ? headline : `${headline} ${emoji}`;
 	const isSaid =
 		bareWords(headline).includes(bareWords(callToAction)) ||
 		(isBareContact(callToAction) && rest.some((line) => line.includes(callToAction)));

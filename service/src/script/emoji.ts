@@ -104,13 +104,18 @@ export function topicEmoji(
 
 /** Words that are too general for a hashtag. */
 const generalWords = new Set(
-	'bar ride run race trip stay drive driving charge charging energy power rent tour goal match trail outdoor wave natural camp holiday auto vehicle home homes decor bed plant grow mother world global reuse pets cream hair nail style collection watch watches bag bags ring glasses platform website code coding bot safe protect privacy secure data chart report invest money save saving savings budget cash cheap payment card checkout shop shopping cart store order sale discount deal deals offer rabatt gift gifts present surprise delivery shipping package subscription parcel launch opening show talk speaker band rock song film games paint painting creative read reading story learn learning study school class student students idea ideas tips hack explain boost ship space clock alarm deadline calendar date schedule meeting appointment email inbox mail chat message support customer service feedback team together partner business hiring jobs work office patient doctor baby heart thank winner award fire burn star review reviews tool tools build construction clean cleaner vote water drink rain weather moon balcony indoor dream ritual pool house night morning hour hours time food menu dinner lunch meal bread automated automate cars electric boat kitchen travel laptop chef sunrise phone earth keys ticket tickets clases viaje brille desk photo escuela traje'.split(
+	'bar ride run race trip stay drive driving charge charging energy power rent tour goal match trail outdoor wave natural camp holiday auto vehicle home homes decor bed plant grow mother world global reuse pets cream hair nail style collection watch watches bag bags ring glasses platform website code coding bot safe protect privacy secure data chart report invest money save saving savings budget cash cheap payment card checkout shop shopping cart store order sale discount deal deals offer rabatt gift gifts present surprise delivery shipping package subscription parcel launch opening show talk speaker band rock song film games paint painting creative read reading story learn learning study school class student students idea ideas tips hack explain boost ship space clock alarm deadline calendar date schedule meeting appointment email inbox mail chat message support customer service feedback team together partner business hiring jobs work office patient doctor baby heart thank winner award fire burn star review reviews tool tools build construction clean cleaner vote water drink rain weather moon balcony indoor dream ritual pool house night morning hour hours time food menu dinner lunch meal bread automated automate cars electric boat kitchen travel laptop chef sunrise phone earth keys ticket tickets clases viaje brille desk photo escuela traje sleep vitamin serum'.split(
 		' ',
 	),
 );
 
 /** The words of a text that name its topic, as written. */
-export function topicWords(text: string): string[] {
+export function topicWords(said: string): string[] {
+	// A salad bowl is no salad.
+	const text = said.replace(
+		/\p{L}+ (?=(?:bowl|plate|machine|maker|stand|holder|case|rack|stain)s?(?!\p{L}))/giu,
+		'',
+	);
 	const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
 	const known = byWord(topics);
 	const found = words.filter(

@@ -30,7 +30,7 @@ const openAbbreviations =
 const closingAbbreviations = 'inc|ltd|llc|co|corp|a\\.m|p\\.m|rd|ave|blvd|ln|etc|usw|p\\.p|gmbh';
 /** A full stop at the end of a line that belongs to its last word. */
 const closingStop = new RegExp(
-	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,
+	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${closingAbbreviations}|St|Str|\\p{L}+str|(?:\\p{L}\\.)+\\p{L})|["”»]\\s?[–—-]\\s?[\\p{L}'’-]+ \\p{L})\\.$`,
 	'iu',
 );
 
@@ -93,12 +93,26 @@ function protect(line: string): string {
 			return isStreet || isCapitals || isUnit || isWord ? found : masked(found);
 		})
 		.replace(closingBeforeOther, masked)
-		.replace(initial, masked)
+		.replace(initial, (found, at: number, whole: string) => {
+			// '"…" - Hannah T. Get yours': who is quoted ends the sentence.
+			const isSigned = /["”»]\s*[–—-]\s*\p{Lu}[\p{L}'’-]+ $/u.test(whole.slice(0, at));
+			return isSigned && /^ \p{Lu}\p{L}* \p{Ll}/u.test(whole.slice(at + found.length))
+				? found
+				: masked(found);
+		})
 		.replace(ordinal, masked);
 }
 
-const emojiStop =
-	/((?:\S+\s+){2,}?\S*[^\s.!?…:;,])\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d][\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d\s]*(?=[\p{Lu}\p{N}¡¿])/gu;
+const someEmoji = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u200d]';
+const emojiStop = new RegExp(
+	`((?:\\S+\\s+){2,}?\\S*[^\\s.!?…:;,])\\s*${someEmoji}[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u200d\\s]*(?=[\\p{Lu}\\p{N}\\p{Sc}¡¿])`,
+	'gu',
+);
+/** "fig, cedar, rainy garden 🕯️ burn time 45 hours": in a line that begins without a capital; "made with ❤️ in Leeds" is one sentence. */
+const emojiStopInSmall = new RegExp(
+	`^(\\p{Ll}.{20,}?[\\p{L}\\p{N}]) (?![❤♥💛💚💙💜🤍🖤🧡])${someEmoji}+\\s+(?!(?:and|or|with|in|for|from|at|on|to|of|is|are|und|mit|in|et|y|e|en)\\s)(?=\\p{Ll}+ \\S+ \\S)`,
+	'u',
+);
 /** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
 const hiddenBeginning =
 	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|no|about|etwa|environ|unos)(?:\s|['’]))|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
@@ -107,7 +121,9 @@ const hiddenBeginning =
 export function splitSentences(text: string): string[] {
 	return text
 		.split(/\r?\n+/)
-		.flatMap((line) => line.replace(emojiStop, '$1\n').split('\n'))
+		.flatMap((line) =>
+			line.replace(emojiStop, '$1\n').replace(emojiStopInSmall, '$1\n').split('\n'),
+		)
 		.flatMap((line) => Array.from(sentenceSegmenter.segment(protect(line)), (part) => part.segment))
 		.flatMap((part) => part.split(hiddenBeginning))
 		.map((part) => tidy(unmasked(part)))

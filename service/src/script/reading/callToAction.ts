@@ -18,14 +18,18 @@ const starts: Record<string, string> = {
 	ru: 'куп\\p{L}*|закаж\\p{L}*|узна\\p{L}*|подпи\\p{L}*|приход\\p{L}*|приезж\\p{L}*|запиш\\p{L}*|забронир\\p{L}*|брониру\\p{L}*|звони\\p{L}*|позвони\\p{L}*|скача\\p{L}*|присоедин\\p{L}*|жми\\p{L}*|перейд\\p{L}*|пиш\\p{L}*|регистрир\\p{L}*|попробу\\p{L}*|ждём|ждем|замов\\p{L}*|дізна\\p{L}*|телефон\\p{L}*|бронюй\\p{L}*',
 	ar: 'تسوق|احجز|احجزوا|اشتر|اشترك|سجل|سجلوا|اكتشف|زور|زوروا|حمل|اطلب|اطلبوا|اتصل|اتصلوا|انضم|جرب|تابع|שריינו|קנו|הזמינו|הירשמו|גלו|בואו|התקשרו|הצטרפו|हमसे|अभी|आज ही',
 };
+/** "To reserve your tour please ring …" */
+const inOrderTo =
+	'to (?:book|reserve|order|register|apply|enter|join|sign up|find out more|learn more|enquire|donate|claim|secure|arrange|schedule|rsvp|request|volunteer)(?: (?:a|an|the|your|our|for|on|in|to)(?: [\\p{L}-]+){1,4}?)?,? (?:please |just |simply )?(?=(?:call|ring|phone|email|e-mail|mail|text|dm|message|visit|go|contact|use|scan|click|tap|reply|send|write|ask|drop|speak|head|follow|whatsapp)\\s)';
 const imperative = new RegExp(
-	`^[¡¿]?(?:so |then |and |now |today |please |just |simply |don't wait,? |ready\\? )*(?:${Object.values(starts).join('|')})(?![\\p{L}])`,
+	`^[¡¿]?(?:so |then |and |now |today |please |just |simply |don't wait,? |ready\\? |${inOrderTo})*(?:${Object.values(starts).join('|')})(?![\\p{L}])`,
 	'iu',
 );
+const opensWithAim = new RegExp(`^${inOrderTo}`, 'iu');
 const eastern =
 	/(?:ください|下さい|こちら|ご予約|ご注文|お問い合わせ|チェック|お申し?込み|今すぐ|お待ちして|立即|马上|馬上|现在就|點擊|点击|扫码|欢迎|关注|私信|预约|致电|下单|咨询|加微信|热线|フォロー|公式サイト|予約は|상담|예약|신청|지금|세요|문의|방문)|(?:करें|कीजिए|करो|लें)(?![\p{L}\p{M}])/u;
 
-const LONGEST = 90;
+const LONGEST = 95;
 
 /** Whether a line is an address or a number and nothing more. */
 export function isBareContact(line: string): boolean {
@@ -54,8 +58,9 @@ export function asksToTurn(sentence: string): boolean {
 
 /** How much a sentence sounds like a call to action: 0 is not at all, 2 says where to turn as well. */
 export function actionScore(sentence: string): 0 | 1 | 2 {
-	if (lengthOf(sentence) > LONGEST || /\?$/u.test(sentence)) return 0;
+	if (lengthOf(sentence) > LONGEST_WITH_CONTACT || /\?$/u.test(sentence)) return 0;
 	const asks = imperative.test(sentence) || eastern.test(sentence);
 	const contact = hasContact(sentence);
+	if (lengthOf(sentence) > LONGEST && !(asks && contact && opensWithAim.test(sentence))) return 0;
 	return asks && contact ? 2 : asks || contact ? 1 : 0;
 }

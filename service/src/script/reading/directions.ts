@@ -18,7 +18,7 @@ const words = (list: string) =>
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
-		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|jargon|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
@@ -29,7 +29,7 @@ const theFilm = new RegExp(
 	'iu',
 );
 /** Parts of a video that are other things as well. */
-const partWords = `music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|faces|lighting|voice|type|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
+const partWords = `jargon|music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|faces|lighting|voice|type|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
 export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
@@ -99,6 +99,9 @@ const beginnings = new RegExp(
 		'(?:hi|hiya|hey|hello|hallo|hola|buenas|bonjour|salut|coucou|ciao|salve|buongiorno|olá|oi|hoi|hej|moin|servus|cześć|привет|hi there|hello there|good (?:morning|afternoon|evening)|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
 		'(?:countdown|reel|video|clip|post) (?:please|pls|plz|bitte)(?!\\p{L})',
+		// "I have 5 clips from the studio session", "We've attached three photos"
+		"(?:i|we)(?:['’]ve| have)?(?: got| filmed| shot| recorded)? (?:about |around |only )?(?:\\d{1,3}|two|three|four|five|six|a few|a couple of|some|several|lots of|these|the) (?:short |raw |video |phone |drone )*(?:clips|takes|video files|recordings)(?!\\p{L})",
+		"(?:i|we)(?:['’]ve| have| will|['’]ll)? (?:attached?|uploaded?|included?|provided?|sen[dt]) (?:[\\p{L}\\d]+ ){0,4}(?:clips?|photos?|pictures?|images?|footage|videos?|pics)(?!\\p{L})",
 		"(?:we|i)(?:'d| would)? (?:want|like|love) (?:people|viewers|them|everyone|customers|the audience) to (?:feel|think|smile|laugh|understand)(?!\\p{L})",
 		'(?:(?:version|draft|fassung|entwurf|versión|brouillon|borrador|rev(?:ision)?\\.?) ?v?\\d+(?:\\.\\d+)?(?:$|[ /|,;(–—-]+(?=approved|signed off|reviewed|freigegeben|abgestimmt|valid|approuv|aprobad|revisad)))|(?:approved|signed off|reviewed|freigegeben|abgestimmt|validée?|approuvée?|aprobad[oa]|revisad[oa]) (?:by|von|durch|par|por) (?:[\\p{L}.-]+ ){0,3}\\d{1,2}[./-]\\d{1,2}(?:[./-]\\d{2,4})?$',
 		'(?:one|a|ein|eine|une?|uno?) (?:video|clip|film|reel|vidéo|vídeo) (?:per|for each|for every|pro|je|par|por) ',
@@ -114,7 +117,7 @@ const beginnings = new RegExp(
 /** "Do not put in glass" is told to viewers too. */
 export const forbids = /^(?:please )?(?:do not|don['’]t|never|avoid)\s/iu;
 const filmIs = new RegExp(
-	`(?:should|must|needs? to|has to|ought to|soll(?:te)?n?|muss|doit|devrait|debe(?:ría)?|deve|dovrebbe|moet|должен|должно|должна) (?:be|feel|look|sound|have|last|end|start|run|fit|not|include|show|mention|evoke|convey|sein|être|ser|durar|essere|durare|zijn|быть|dauern|durer|wirken|${partWords})`,
+	`(?:should|must|needs? to|has to|ought to|soll(?:te)?n?|muss|doit|devrait|debe(?:ría)?|deve|dovrebbe|moet|должен|должно|должна) (?:be|feel|look|sound|have|last|end|start|run|fit|not|include|show|say|describe|explain|mention|evoke|convey|sein|être|ser|durar|essere|durare|zijn|быть|dauern|durer|wirken|${partWords})`,
 	'iu',
 );
 const modal =
@@ -251,9 +254,9 @@ const without =
 /** "keine Preise zeigen, lieber die Werkstatt" */
 const ratherThan = /^(?:lieber|eher|rather|instead|plutôt|mejor|meglio|piuttosto|liever) /iu;
 
-/** "Thank you, Leeds!", "Danke für 25 Jahre": the audience is thanked, not the maker. */
+/** "Thank you, Leeds!", "Danke für 25 Jahre", "Thank you for choosing us": the audience is thanked, not the maker. */
 export const thanksAudience =
-	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!$| (?:for|für|pour|por|per|voor|för) .*\d)/u;
+	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!$| (?:for|für|pour|por|per|voor|för) .*\d| for (?:(?:supporting|choosing|joining|visiting|coming|shopping|trusting|donating|giving|subscribing|celebrating|dining|riding|flying|staying|stopping|being (?:part|a|our))|your (?:support|order|purchase|visit|donation|gift|loyalty|trust|business|booking|stay))(?!\p{L}))/u;
 
 /** Whether a sentence is for the maker of the video. */
 export function directionIn(text: string): Certainty {

@@ -2,7 +2,7 @@ import { hasContent } from '../sentences';
 import { actionScore, asksAtEnd, asksToTurn, isBareContact } from './callToAction';
 import { thanksAudience } from './directions';
 import { dropLine, toLine, type Draft } from './draft';
-import { firstOf, hasContact } from './literals';
+import { findCode, findLiterals, firstOf, hasContact } from './literals';
 
 /** "Questions?" stands with where to turn. */
 const enquiry =
@@ -10,6 +10,9 @@ const enquiry =
 
 /** "Try it free. FridgeNote, in your app store." */
 const whereToGet = /(?<!\p{L})(?:app store|google play|play store|link in bio)(?!\p{L})/iu;
+
+/** "Come see us Saturday 3 May at 41 Castle Street" */
+const comesBy = /^(?:come|join us|visit us|meet us|stop by|drop in|pop in|see you)(?!\p{L})/iu;
 
 const books = /^(?:book|order|buch|bestell|réserv|command|reserv|pide)/iu;
 
@@ -40,7 +43,12 @@ export function findCallToAction(draft: Draft): string | undefined {
 	const scores = draft.lines.map(({ text, listed }, index) => {
 		if (index < from || (listed && index < lastIndex)) return 0;
 		const next = draft.lines[index + 1]?.text ?? '';
-		const leads = hasContact(text) || isBareContact(next) || whereToGet.test(next);
+		const leads =
+			hasContact(text) ||
+			findCode(text) !== undefined ||
+			isBareContact(next) ||
+			whereToGet.test(next) ||
+			(comesBy.test(text) && findLiterals(text).some(({ kind }) => kind === 'date'));
 		return index === lastIndex || leads ? actionScore(text) : 0;
 	});
 	// Of two at the end the one that also says where.

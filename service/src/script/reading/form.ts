@@ -68,7 +68,11 @@ export function readForm(prompt: string): Form {
 	const source = withColons(fromTables(lines.filter((line) => !isAroundPage(line))));
 	const form = new FormLines();
 	const isOnlyLine = source.filter(hasContent).length === 1;
-	const reader = new LineReader(form, new LabelsOfPrompt(source), isOnlyLine);
+	const reader = new LineReader(
+		form,
+		new LabelsOfPrompt(source, source.flatMap(splitLine)),
+		isOnlyLine,
+	);
 	for (const line of source) {
 		if (line.trim() === '') reader.blankLine();
 		else if (slantedNote.test(line)) form.add('note', withoutMarkup(line));

@@ -43,6 +43,11 @@ const forAFilm = new RegExp(
 	`,?\\sexplained in (?:about |under )?\\d{1,3}[- ]sec(?:ond)?s?(?: for [^:.]{2,40})?[.:]?$|\\s(?:for|as|in) (?:an?|our|my|the) (?:[\\p{L}\\d-]+ ){0,4}(?:${sureFilmNouns})(?: (?:script|post|ad))?[.:]?$`,
 	'iu',
 );
+/** "Property walkthrough using my clips" */
+const withOurClips =
+	/,? (?:using|with|from|made (?:of|from|with)) (?:my|our|these|those|the|some)(?: \p{L}+)? (?:clips|footage)[.:!]?$/iu;
+/** "Clips from yesterday's wedding set up" */
+const clipsOf = /^(?:(?:some|a few|\d+|short|our|my) )*(?:clips|footage) (?:from|of) (?=\S+ \S)/iu;
 /** "What's new in Tally (release video, 25 s)" */
 const bracketAtEnd = /\s*\(([^()]{2,60})\)[.:!]?$/u;
 const namesFilm = new RegExp(`(?:^|\\s)(?:${sureFilmNouns})(?:$|,)`, 'iu');
@@ -68,6 +73,11 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	const { isFirst, toMaker, isPoint = false } = standing;
 	const countdown = isFirst ? readCountdown(sentence) : undefined;
 	if (countdown !== undefined) return countdown;
+	const material = isFirst ? withOurClips.exec(sentence)?.[0] : undefined;
+	if (material !== undefined) {
+		const rest = stripInstruction(sentence.slice(0, -material.length), standing);
+		return { ...rest, instruction: tidy(`${rest.instruction} ${material}`) };
+	}
 	// Words that nobody was asked to make a film of are all for viewers.
 	if (!toMaker) return { text: sentence, instruction: '' };
 	const [bracket, inside = ''] = bracketAtEnd.exec(sentence) ?? [];
@@ -75,6 +85,9 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 		const rest = stripInstruction(sentence.slice(0, -bracket.length), standing);
 		return { ...rest, instruction: tidy(`${rest.instruction} ${inside}`) };
 	}
+	const ofClips = isFirst ? clipsOf.exec(sentence)?.[0] : undefined;
+	if (ofClips !== undefined)
+		return { text: sentence.slice(ofClips.length), instruction: ofClips, isRequest: true };
 	if (otherRequests.test(sentence)) {
 		const [instruction = '', ...rest] = sentence.split(/[:：]\s*/u);
 		const said = tidy(rest.join(': '));

@@ -41,6 +41,19 @@ export const isChatter = (line: string) => chatter.test(line) || chatterAbroad.t
 
 export const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
 
+/** '"6am: flowers arrive", "9am: 140 chairs" / "1pm: done". End with …': words in quotation marks, and what follows the list. */
+export function quotedList(text: string): { items: readonly string[]; rest: string } | undefined {
+	const items: string[] = [];
+	let rest = text.trim();
+	for (let found = quotedItem.exec(rest); found !== null; found = quotedItem.exec(rest)) {
+		items.push(found[1] ?? '');
+		rest = rest.slice(found[0].length);
+	}
+	return items.length >= 2 && /^(?:\p{Lu}|\P{L}|$)/u.test(rest) ? { items, rest } : undefined;
+}
+const quotedItem =
+	/^["“„«]([^"“”„«»]{2,200})["”“»]\s*(?:[,;/|→>+.–—-]+\s*)?(?:(?:and|then|und|dann|et|puis|y|luego|e|poi|en|dan)(?: (?:finally|then))?,?\s+(?=["“„«]))?/u;
+
 export function withoutQuotes(text: string): string {
 	const inner = quoted.exec(text.trim())?.[1];
 	return inner !== undefined && !/["“„«」]/u.test(inner) ? inner : text;

@@ -213,11 +213,21 @@ const forbidding =
 	/^(?:please |bitte |por favor |per favore |merci de )?(?:(?:do not|don t|dont|never|not to) (?:show|say|use|mention|include|want|write|add)|what not to (?:show|say|mention|include)|(?:what |things |words |topics |claims )?(?:to )?avoid|please (?:don t|do not|no)|no gos?|no goes|nogos?|taboos?|forbidden|bitte (?:nicht|keine?)|nicht(?: (?:zeigen|sagen|verwenden|erwähnen|nennen|erwünscht|gewünscht))|(?:zu )?vermeiden|tabus?|verboten|(?:à |a |da )?(?:éviter|evitar|evitare)|(?:à )?ne (?:pas|jamais) (?:montrer|dire|utiliser|mentionner|afficher)|à proscrire|interdits?|no (?:mostrar|decir|usar|mencionar|incluir|queremos)|prohibido|(?:te )?vermijden|niet (?:tonen|zeggen|gebruiken|noemen|laten zien))$/u;
 export const isForbidding = (label: string) => forbidding.test(inWords(label));
 
-/** "Video for my studio" asks for a film, and is no label of what it shows. */
-const halfKnown = (words: string) => {
+/** "Video for my studio" asks for a film, "What to expect in your first week" is said: no labels of what is shown. */
+const halfKnown = (words: string, whole: string) => {
 	const role = roles.get(words);
-	return role === 'shot' || role === 'part' ? undefined : role;
+	const isTitle = role === 'list' && / (?:for|of|in) your /u.test(whole);
+	return role === 'shot' || role === 'part' || isTitle ? undefined : role;
 };
+
+/** "Text over clips", "Captions in order" */
+const whereOrHow =
+	/ (?:(?:over|on|across|under|for) (?:the |my |our |each |every |top of )?(?:clips?|footage|photos?|pictures?|images?|video|screen|scenes?|slides?)|in (?:this |the following )?order|one by one)$/u;
+
+const wordsShown = (words: string) =>
+	/^(?:(?:on-?screen )?(?:captions?|texts?|titles?|subtitles?|lines?|words))$/u.test(words)
+		? ('text' as const)
+		: undefined;
 
 /** What a label says about the words after it; undefined for one that is part of the text. */
 export function roleOf(label: string): Role | undefined {
@@ -240,7 +250,9 @@ export function roleOf(label: string): Role | undefined {
 				/ (?:to (?:include|mention|cover|highlight|show|convey|communicate|feature|say|hit)|(?:for|of|in) (?:the|this|our|my|your) [\p{L} ]+)$/u,
 				'',
 			),
+			words,
 		) ??
+		(whereOrHow.test(words) ? wordsShown(words.replace(whereOrHow, '')) : undefined) ??
 		roles.get(
 			words.replace(
 				/^(?:the|your|our|main|brand|video|suggested|recommended|die|das|der|la|le|el|il|lo|o|a|de|het) /u,

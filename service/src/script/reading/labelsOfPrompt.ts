@@ -1,3 +1,5 @@
+import { splitSentences } from '../sentences';
+import { directionIn } from './directions';
 import { labelOf, pairedIn, picturesOf, speakersOf, titled, unknownRole, wordOf } from './labelled';
 import {
 	beginsWithContact,
@@ -25,6 +27,15 @@ const ofQuoted = new RegExp(
 	'u',
 );
 
+/** "Captions: Open plan kitchen. Two minutes from the beach. …" says them; "Captions: bold, yellow" says how they look. */
+function saysCaptions(label: string, value: string): boolean {
+	if (!/^(?:captions|subtitles)$/u.test(inWords(label))) return false;
+	const sentences = splitSentences(value);
+	const isSaid = (sentence: string) =>
+		directionIn(sentence) === 'no' && sentence.split(' ').length >= 2;
+	return value === '' || (sentences.length >= 3 && sentences.filter(isSaid).length >= 3);
+}
+
 /** What all labels of a prompt together say about each of them. */
 export class LabelsOfPrompt {
 	readonly isBrief: boolean;
@@ -38,9 +49,9 @@ export class LabelsOfPrompt {
 	/** "Quote: … Name: … Title: …" */
 	private readonly namesQuoted: boolean;
 
-	constructor(source: readonly string[]) {
+	constructor(source: readonly string[], pieces: readonly string[]) {
 		const labels = source.flatMap((line) => labelOf(line) ?? []);
-		this.isContrast = pairedIn(source);
+		this.isContrast = pairedIn(pieces);
 		// Labels that answer each other are for viewers where there are no others.
 		const known = labels.every(this.isContrast)
 			? []
@@ -63,6 +74,7 @@ export class LabelsOfPrompt {
 			return titled(label, value) === 'headline' ? 'headline' : 'text';
 		// The Arabic word for a title is the one for an address, too.
 		if (label === 'العنوان' && !isFirst) return 'fact';
+		if (saysCaptions(label, value)) return 'text';
 		const known = titled(label, value) ?? roleOfContact(label, value);
 		if (known !== undefined || label === '' || roleOf(label) !== undefined) return known;
 		return isListed && !this.isBulletedForm ? undefined : this.roleOfUnknown(label, value);

@@ -1,5 +1,6 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
+import { stripInstruction } from './instructions';
 import { forbids } from './directions';
 import type { FormLines } from './formLines';
 import { itemsOf } from './items';
@@ -11,6 +12,7 @@ import {
 	isChatter,
 	labelled,
 	partAlone,
+	quotedList,
 	quoted,
 	sceneHeading,
 	withoutBracketLabel,
@@ -67,6 +69,15 @@ function withoutMarks(line: string): MarkedLine {
 		isListed: mark !== null,
 		isNumbered: number !== null,
 	};
+}
+
+/** The sentences before the first that is told to the maker, and that with all after it. */
+function divideTold(value: string): readonly [before: string, told: string] {
+	const sentences = splitSentences(value);
+	const at = sentences.findIndex(
+		(sentence) => stripInstruction(sentence, { isFirst: false, toMaker: true }).instruction !== '',
+	);
+	return at < 0 ? [value, ''] : [sentences.slice(0, at).join(' '), sentences.slice(at).join(' ')];
 }
 
 /** Reads the lines of a prompt one after the other; a label counts for the lines below it. */
@@ -156,13 +167,49 @@ export class LineReader {
 			label,
 		);
 		const isPicture = !isSlide && /\d|(?:scene|shot|szene|scène|escena|cena|scena)$/iu.test(label);
-		if (isPicture && !hasOwnLabel)
-			addValue(this.form, quoted.test(value) ? 'text' : 'shot', label, value);
+		if (isPicture && !hasOwnLabel) this.readPicture(label, value);
 		else if (isSlide && !hasOwnLabel) addValue(this.form, 'text', label, value, { isPoint: true });
 		else this.read(value);
 	}
 
+	/** "Clip 4: the queue outside. Captions should be fun.": in a prompt of one line the last picture ends where the maker is told more. */
+	private readPicture(label: string, value: string): void {
+		const { form } = this;
+		const [picture, told] = this.isOnlyLine ? divideTold(value) : [value, ''];
+		addValue(form, quoted.test(picture) ? 'text' : 'shot', label, picture);
+		if (told === '') return;
+		form.scene = 0;
+		form.add('text', told);
+	}
+
+	/** 'Captions: "6am: flowers arrive", "9am: 140 chairs"': a line each. */
+	private readQuotedList(role: Role, label: string, value: string): boolean {
+		const isOther = role === 'quote' || role === 'hashtags' || role === 'author';
+		const given = isOther || isForbidding(label) ? undefined : quotedList(value);
+		if (given === undefined) return false;
+		this.openSection(undefined);
+		const { scene } = this.form;
+		for (const item of given.items) {
+			this.form.scene += 1;
+			this.form.add('text', item, { isMarked: true });
+		}
+		this.form.scene = scene;
+		this.form.add('text', given.rest);
+		return true;
+	}
+
 	private readLabelled(role: Role, label: string, value: string): void {
+		if (this.readQuotedList(role, label, value)) return;
+		// 'Quote: “…” Add our handle @rivergym at the bottom.'
+		const [quote] = role === 'quote' ? (/^["“„«][^"“”„«»]+["”“»]/u.exec(value) ?? []) : [];
+		if (quote !== undefined) {
+			const [signed, told] = divideTold(value.slice(quote.length));
+			if (told !== '') {
+				addValue(this.form, role, label, quote + signed);
+				this.form.add('text', told);
+				return;
+			}
+		}
 		const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 		const isPoint = isStep || (/\d/.test(label) && role === 'text');
 		// "Erstelle ein Video (ca. 30 Sekunden): …"

@@ -167,6 +167,6 @@ export function findOffer(text: string): string | undefined {
 	return offerPattern.exec(text)?.[0];
 }
 
-/** A tag of a post; "#T4471" and "#1" are numbers. */
+/** A tag of a post; "#T4471" and "#1" are numbers, "#people-team" and "#general on Slack" are channels. */
 export const hashtag =
-	/(?<![\p{L}\p{N}&/])#(?!\p{L}{1,3}-?\d+(?![\p{L}\p{N}]))([\p{L}_][\p{L}\p{N}_]*)/gu;
+	/(?<![\p{L}\p{N}&/])#(?!\p{L}{1,3}-?\d+(?![\p{L}\p{N}]))([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]|-\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\p{L}))/gu;

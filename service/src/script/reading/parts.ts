@@ -5,7 +5,7 @@ import type { Stripped } from './instructions';
 import { labelOf } from './labelled';
 import { roleOf } from './labels';
 import { lengthAsked } from './lengthAsked';
-import { findLiterals } from './literals';
+import { findLiterals, isWhole } from './literals';
 import { readRequest } from './request';
 
 /** The parts of a line that are said one by one: which sentences stand together, and where one wish holds several. */
@@ -42,8 +42,13 @@ function belongTogether(first: Stripped, second: Stripped): boolean {
 	);
 }
 
+/** "Find it in the chilled aisle from June 1st, $4.49" */
+const priceAtEnd = /^(.{12,}),\s+((?:(?:just|only|from) )?\S+)\.?$/u;
+
 /** "$168 – message me for engraving": what to do is a line of its own. */
 export function splitAtAction(sentence: string): string[] {
+	const [, asked = '', price = ''] = priceAtEnd.exec(sentence) ?? [];
+	if (isWhole(price, 'price') && actionScore(asked) > 0) return [price, asked];
 	const [first = '', ...more] = sentence.split(/\s[–—-]\s/u);
 	const [action = ''] = more;
 	return more.length === 1 && isLiteral(first) && actionScore(action) > 0

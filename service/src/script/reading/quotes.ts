@@ -11,7 +11,12 @@ const marks = /["“„«「]([^"”“»」]{3,600})["”“»」]/u;
 const person =
 	"\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|of|the)){0,5}";
 const saidBefore = new RegExp(
-	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(${person})(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
+	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(?<!(?:for|on|about)\\s(?:the\\s)?(?:\\p{Lu}[\\p{L}'’]*\\s){0,3})(${person})(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
+	'u',
+);
+/** "this quote by Maya Angelou for International Women's Day: “…”" */
+const quoteBy = new RegExp(
+	`(?<!\\p{L})(?:[Qq]uotes?|[Qq]uotation|[Ww]ords|[Ll]ine|[Ss]aying|[Tt]hought|[Aa]dvice|Zitat|Spruch|[Cc]itation|[Cc]ita|[Cc]itazione|[Cc]itação|[Cc]itaat) (?:by|from|of|von|de|di|da|van) (${person})(?=[ ,:][^.!?]{0,80}:\\s*$|\\s*:?\\s*$)`,
 	'u',
 );
 /** "by Sarah M., Leeds:" */
@@ -100,6 +105,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 	if (quoted !== null) {
 		const opening = text.slice(0, quoted.index);
 		const before = (saidFrom.exec(opening) ??
+			quoteBy.exec(opening) ??
 			possessor.exec(opening) ??
 			saidBefore.exec(opening))?.[1];
 		const after = text.slice(quoted.index + quoted[0].length).replace(/\s+\/\s+/gu, '\n');

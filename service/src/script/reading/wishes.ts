@@ -38,6 +38,20 @@ const actionWish = new RegExp(
 /** "our number: 020 …", "phone: …" */
 const ourContact =
 	/^(?:(?:(?:our|the|my|unsere[rn]?|die|der|das|notre|le|nuestr[oa]|el|la|noss[oa]|o|a|il nostro|ons|onze) )[\p{L} ]{2,30}|phone|telephone|tel|website|web|address|number|email|telefon|telefono|téléphone|teléfono|telefone)\s?:\s/iu;
+/** "End with @wildandstem", "End with our logo and tidehouse.pt" */
+const isContactOnly = (words: string) => {
+	const [contact, ...more] = findLiterals(words);
+	if (contact === undefined || more.length > 0 || !hasContact(words)) return undefined;
+	const others = words.slice(0, contact.start) + words.slice(contact.end);
+	return onlyNames.test(tidy(others)) ? contact.text : undefined;
+};
+const onlyNames =
+	/^(?:(?:and|the|a|our|my|with|at|on|in|bottom|top|end|last|screen|frame|slide|corner|very|logo|name|brand|handle|website|web|site|url|link|number|phone|email|address|instagram|insta|tiktok|facebook|social|account|tag|is|it)(?!\p{L})[\s,:.]*|[.,:]\s*)*$/iu;
+/** "Add our handle @northsidebarbell at the bottom." */
+const addsContact = new RegExp(
+	`^${polite}(?:add|include|put|show|display|use|place|feature|overlay) (?=(?:our|my|the) )`,
+	'iu',
+);
 /** "At the end: …" */
 const atTheEnd =
 	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
@@ -164,6 +178,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const contact = contactIs.exec(sentence);
 	if (contact !== null)
 		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };
+	const adds = addsContact.exec(sentence)?.[0];
+	const added = adds === undefined ? undefined : isContactOnly(sentence.slice(adds.length));
+	if (added !== undefined) return { text: added, instruction: sentence, isContact: true };
 	const ended =
 		endsWith.exec(sentence) ??
 		atTheEnd.exec(sentence) ??
@@ -171,6 +188,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		actionIs.exec(sentence);
 	if (ended !== null) {
 		const rest = sentence.slice(ended[0].length);
+		const contactAlone = isContactOnly(rest);
+		if (contactAlone !== undefined)
+			return { text: contactAlone, instruction: sentence, isAction: true };
 		// "Close with our number: 020 7946 0321"
 		if (!quotedText.test(rest) && ourContact.test(rest) && hasContact(rest))
 			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };

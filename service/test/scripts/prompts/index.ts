@@ -35,6 +35,7 @@ import { heldBack33 } from './heldBack33';
 import { heldBack34 } from './heldBack34';
 import { heldBack35 } from './heldBack35';
 import { heldBack36 } from './heldBack36';
+import { heldBack37 } from './heldBack37';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -81,6 +82,7 @@ export const heldBack = [
 	...heldBack34,
 	...heldBack35,
 	...heldBack36,
+	...heldBack37,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];

@@ -69,6 +69,10 @@ function splitList(line: string): string[] {
 function withoutPrice(line: string, price: string | undefined): string {
 	if (price === undefined) return line;
 	if (line.startsWith(`${price}, `)) return asTitle(line.slice(price.length + 2));
+	// "£145 and I only do twelve a month"
+	const also = /^ and (?=(?:I|we|it|you|they) )/u.exec(line.slice(price.length))?.[0];
+	if (also !== undefined && line.startsWith(price))
+		return asTitle(line.slice(price.length + also.length));
 	return line.endsWith(`. ${price}`) ? line.slice(0, -price.length - 2) : line;
 }
 
