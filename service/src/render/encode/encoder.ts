@@ -29,9 +29,20 @@ const bt709 = [
 
 /**
  * Drawn frames have flat areas and little motion: a shorter motion search and lookahead give the same
- * quality at the same size (measured) for about two thirds of the work.
+ * quality at the same size (measured) for about two thirds of the work. Without B-frames, which save an eighth of the
+ * size, frames are stored in the order they are shown in, which needs no edit list.
  */
-const FLAT_MOTION = 'me=dia:subme=1:weightp=0:rc-lookahead=6:bframes=2:b-adapt=0';
+const FLAT_MOTION = 'me=dia:subme=1:weightp=0:rc-lookahead=6:bframes=0';
+/** The AAC encoder adds this many samples before the first one; an edit list would tell players to skip them. */
+const AAC_PRIMING = 1024;
+/**
+ * Instagram refuses edit lists. So the sound starts as much later as the encoder delays it, faded in against a click,
+ * and timestamps start at 0.
+ */
+const NO_EDIT_LISTS = [
+	...['-af', `atrim=start_sample=${AAC_PRIMING},asetpts=PTS-STARTPTS,afade=d=0.005`],
+	...['-use_editlist', '0', '-avoid_negative_ts', 'disabled'],
+];
 /** Chroma siting: chroma is sampled in the center of each 2 × 2 block. */
 const CHROMA_LOCATION = 'chromaloc=1';
 
@@ -49,6 +60,7 @@ function encoderArguments(options: EncoderOptions): string[] {
 		...['-x264-params', `${FLAT_MOTION}:${CHROMA_LOCATION}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
 		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '128k', '-ac', '2'],
+		...NO_EDIT_LISTS,
 		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
 	];
 }
@@ -62,7 +74,7 @@ export function encoderError(stderr: string, outcome: string): RenderError {
 	return new RenderError('crashed', `The video encoder stopped (${outcome}). ${detail}`.trim());
 }
 
-/** Starts ffmpeg: planar frames in, an MP4 out (H.264 High, yuv420p BT.709, AAC-LC, index at the start). */
+/** Starts ffmpeg: planar frames in, an MP4 out (H.264 High, yuv420p BT.709, AAC-LC, index at the start, no edit lists). */
 export function startEncoder(options: EncoderOptions): Encoder {
 	const child = spawn(options.encoderPath, encoderArguments(options), {
 		stdio: ['pipe', 'ignore', 'pipe'],
