@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { registerFonts } from '../src/render/art/fonts/fonts';
-import { captionsSeconds, timeCaptions } from '../src/render/text/captions';
+import { captionsSeconds, findWords, timeCaptions } from '../src/render/text/captions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
 import { isRightToLeft, visualOrder } from '../src/util/textDirection';
@@ -191,6 +191,17 @@ describe('running captions', () => {
 		expect(cards).toContain('Kommen Sie vorbei!');
 		expect(cardsOf('So good 😀 Try it today')).toContain('Try it today');
 		expect(cards.filter((card) => /18$|^Uhr/u.test(card))).toEqual([]);
+	});
+
+	it('are found in their layout, also where it joins words and breaks them', () => {
+		const text = 'Für 129 EUR Donaudampfschifffahrtsgesellschaftskapitän werden';
+		const words = timeCaptions(text, 1, { words: 17, characters: 92 }).flatMap((one) => one.words);
+		const block = layoutText(text, style, { maxWidth: 500, maxSize: 120 });
+		const shown = findWords(block, words).map((pieces) => pieces.map((piece) => piece.text));
+		expect(shown.slice(0, 3)).toEqual([['Für'], ['129\u00a0EUR'], ['129\u00a0EUR']]);
+		expect(shown[3]?.length).toBeGreaterThan(1);
+		expect(shown[3]?.join('').replaceAll('-', '')).toBe(words[3]?.text);
+		expect(shown[4]).toEqual(['werden']);
 	});
 
 	it('leave no caption with a single word', () => {

@@ -65,6 +65,7 @@ export async function readRenderContext(
 	const frame = createFrame(ratio, shortSide[request.resolution]);
 	const media = await loadMedia(request.media ?? { pool: [], scenes: [] }, ffmpegPath);
 	const given = await readImage(readUrl(data, imageKeys));
+	const { voice, recordings = [] } = request.sound ?? {};
 	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
 	return {
 		prompt,
@@ -77,6 +78,6 @@ export async function readRenderContext(
 		palette: createPalette(brand.colors, seed),
 		frame,
 		seed,
-		hasVoice: request.sound !== undefined && request.sound.voice.kind !== 'none',
+		hasVoice: recordings.length > 0 || (voice !== undefined && voice.kind !== 'none'),
 	};
 }

@@ -2,6 +2,7 @@ import { keepTogether } from '../../script/reading/literals';
 import { lengthOf, splitSentences } from '../../script/sentences';
 import { tokenize, type Token } from '../../util/textTokens';
 import { breakLines } from './breakLines';
+import type { PlacedWord, TextBlock } from './layout';
 
 export interface TimedWord {
 	text: string;
@@ -27,9 +28,6 @@ const AT_A_GLANCE: CaptionLength = { words: 6, characters: 34 };
 export const WHOLE_CLAUSE: CaptionLength = { words: 17, characters: 92 };
 /** As many lines as such a caption may take. */
 export const MAX_CAPTION_LINES = 5;
-
-/** Which word has the marker: the one that is spoken, or without a voice the one that carries the caption. */
-export type Marked = 'spoken' | 'stressed';
 
 /** Estimates how long a word is spoken: a base time, plus time for each letter and for punctuation. */
 function wordSeconds(word: string): number {
@@ -124,4 +122,26 @@ export function timeCaptions(
 export function captionsSeconds(chunks: readonly Caption[]): number {
 	const last = chunks.at(-1)?.words.at(-1);
 	return last === undefined ? 0 : last.start + last.seconds;
+}
+
+/**
+ * Finds each word in the layout of its caption, which keeps some words together ("3. Mai") and breaks long ones.
+ * @returns for each word the pieces of the layout that show it
+ */
+export function findWords(block: TextBlock, words: readonly TimedWord[]): PlacedWord[][] {
+	// The layout adds hyphens.
+	const sizeOf = (text: string) => text.replace(/[\s-]/gu, '').length;
+	const ordered = [...block.words].sort((one, other) => one.order - other.order);
+	let shown = 0;
+	const pieces = ordered.map((word) => {
+		const start = shown;
+		shown += sizeOf(word.text);
+		return { word, start, end: shown };
+	});
+	let at = 0;
+	return words.map(({ text }) => {
+		const start = at;
+		at += sizeOf(text);
+		return pieces.filter((piece) => piece.start < at && piece.end > start).map(({ word }) => word);
+	});
 }

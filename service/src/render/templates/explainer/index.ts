@@ -152,12 +152,11 @@ function compose(context: RenderContext): Composition {
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
 	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
-	const marked = context.hasVoice ? 'spoken' : 'stressed';
 	const karaokeColors = { text, pill: accent, onPill: onAccent };
 	const karaokeOf = ({ chunks, isLarge }: { chunks: Caption[]; isLarge: boolean }) => {
-		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors, marked);
+		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors);
 		const size = captionSize(chunks, place.largeCaptions, place.largeCaptionSize);
-		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors, marked);
+		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors);
 	};
 	const scenes = plans.map((plan, index) => ({
 		...plan,

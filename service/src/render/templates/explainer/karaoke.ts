@@ -2,10 +2,8 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
-import { findEmphasis } from '../../../script/emphasis';
-import { MAX_CAPTION_LINES, type Caption, type Marked, type TimedWord } from '../../text/captions';
+import { findWords, MAX_CAPTION_LINES, type Caption, type TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
-import { withStress } from '../../text/stress';
 import { drawText } from '../../text/draw';
 
 const style: TextStyle = {
@@ -27,8 +25,9 @@ export interface KaraokeColors {
 interface PlacedCaption {
 	block: TextBlock;
 	words: TimedWord[];
+	/** For each word, the pieces of the block that show it. */
+	pieces: PlacedWord[][];
 	start: number;
-	stressed: string;
 }
 
 interface Rect {
@@ -64,19 +63,17 @@ function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
 	return layoutText(text, style, { ...limits, align: 'center' });
 }
 
-/** Captions with a marker on one word; `age` is seconds since the first word. */
+/** Captions with a marker that moves from word to word; `age` is seconds since the first word. */
 export function createKaraoke(
 	chunks: readonly Caption[],
 	box: Box,
 	size: number,
 	colors: KaraokeColors,
-	marked: Marked,
 ): (ctx: Context, age: number, leaving: number) => void {
 	const set = chunks.map((chunk, index): PlacedCaption => {
 		const start = index === 0 ? -AHEAD * 2 : (chunk.words[0]?.start ?? 0) - AHEAD;
-		const stressed = marked === 'stressed' ? findEmphasis(chunk.text) : '';
-		const block = withStress(layOutCaption(chunk.text, box, size), stressed);
-		return { block, words: chunk.words, start, stressed };
+		const block = layOutCaption(chunk.text, box, size);
+		return { block, words: chunk.words, pieces: findWords(block, chunk.words), start };
 	});
 
 	const drawChunk = (
@@ -88,13 +85,13 @@ export function createKaraoke(
 	) => {
 		const { block } = chunk;
 		const y = box.y + (box.height - block.height) / 2 + (1 - arrived) * 34 - gone * 34;
-		const current =
-			marked === 'stressed' ? Infinity : chunk.words.filter((word) => age >= word.start).length - 1;
+		const current = chunk.words.filter((word) => age >= word.start).length - 1;
+		const said = chunk.pieces[current]?.at(-1)?.order ?? -1;
 		withState(ctx, () => {
 			ctx.globalAlpha = arrived * (1 - gone);
 			drawText(ctx, block, box.x, y, {
 				color: colors.text,
-				colorOf: (word) => (word.order > current ? withAlpha(colors.text, 0.6) : undefined),
+				colorOf: (word) => (word.order > said ? withAlpha(colors.text, 0.6) : undefined),
 			});
 			drawPill(ctx, chunk, current, age, y);
 		});
@@ -107,23 +104,21 @@ export function createKaraoke(
 		age: number,
 		y: number,
 	) => {
-		const { block, words, stressed } = chunk;
-		const word = block.words.find(({ text, order }) =>
-			marked === 'stressed' ? text === stressed : order === current,
-		);
-		if (word === undefined) return;
-		// The marker fades out after the last spoken word.
-		const last = marked === 'stressed' ? undefined : words.at(-1);
+		const { block, words, pieces } = chunk;
+		// The marker fades out after the last word.
+		const last = words.at(-1);
 		const over = last === undefined ? 0 : clamp((age - last.start - last.seconds - 0.1) / 0.18);
 		if (over >= 1) return;
-		const rect = pillBox(block, word);
 		withState(ctx, () => {
 			ctx.globalAlpha *= 1 - over;
-			ctx.beginPath();
-			ctx.roundRect(box.x + rect.x, y + rect.y, rect.width, rect.height, block.size * 0.22);
-			ctx.fillStyle = colors.pill;
-			ctx.fill();
-			drawText(ctx, { ...block, words: [word] }, box.x, y, { color: colors.onPill });
+			for (const piece of pieces[current] ?? []) {
+				const rect = pillBox(block, piece);
+				ctx.beginPath();
+				ctx.roundRect(box.x + rect.x, y + rect.y, rect.width, rect.height, block.size * 0.22);
+				ctx.fillStyle = colors.pill;
+				ctx.fill();
+				drawText(ctx, { ...block, words: [piece] }, box.x, y, { color: colors.onPill });
+			}
 		});
 	};
 

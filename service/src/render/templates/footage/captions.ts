@@ -2,10 +2,8 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, lerp } from '../../art/easing';
 import { createSprite, type Sprite } from '../../art/sprite';
-import { findEmphasis } from '../../../script/emphasis';
-import { MAX_CAPTION_LINES, type Caption, type Marked, type TimedWord } from '../../text/captions';
+import { findWords, MAX_CAPTION_LINES, type Caption, type TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
-import { withStress } from '../../text/stress';
 import { drawWord } from '../../text/draw';
 
 const style: TextStyle = {
@@ -28,8 +26,9 @@ export interface CaptionColors {
 interface PlacedCaption {
 	block: TextBlock;
 	words: TimedWord[];
+	/** For each word, the pieces of the block that show it. */
+	pieces: PlacedWord[][];
 	start: number;
-	stressed: string;
 }
 
 function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
@@ -69,13 +68,12 @@ const markerBox = (block: TextBlock, word: PlacedWord) => ({
 	height: block.size * 1.2,
 });
 
-/** Captions with a marker on one word; `age` is seconds since the scene's first word. */
+/** Captions with a marker that moves from word to word; `age` is seconds since the scene's first word. */
 export function createCaptions(
 	chunks: readonly Caption[],
 	box: Box,
 	maxSize: number,
 	colors: CaptionColors,
-	marked: Marked,
 	scale: number,
 ): (ctx: Context, age: number) => void {
 	const size = Math.max(
@@ -83,9 +81,8 @@ export function createCaptions(
 		Math.min(maxSize, ...chunks.map(({ text }) => layOutCaption(text, box, maxSize).size)),
 	);
 	const set = chunks.map(({ text, words }): PlacedCaption => {
-		const stressed = marked === 'stressed' ? findEmphasis(text) : '';
-		const block = withStress(layOutCaption(text, box, size), stressed);
-		return { block, words, start: (words[0]?.start ?? 0) - AHEAD, stressed };
+		const block = layOutCaption(text, box, size);
+		return { block, words, pieces: findWords(block, words), start: (words[0]?.start ?? 0) - AHEAD };
 	});
 	let painted: { chunk: PlacedCaption; sprite: Sprite } | undefined;
 
@@ -108,17 +105,15 @@ export function createCaptions(
 		});
 	};
 
-	function drawMarker(ctx: Context, { block, words, stressed }: PlacedCaption, age: number): void {
+	function drawMarker(ctx: Context, { block, words, pieces }: PlacedCaption, age: number): void {
 		const current = words.filter(({ start }) => age >= start - 0.03).length - 1;
-		const word = block.words.find(({ text, order }) =>
-			marked === 'stressed' ? text === stressed : order === current,
-		);
-		if (word === undefined) return;
-		const { x, y, width, height } = markerBox(block, word);
-		ctx.fillStyle = colors.marker;
-		ctx.beginPath();
-		ctx.roundRect(x, y, width, height, block.size * 0.24);
-		ctx.fill();
-		drawWord(ctx, block, word, 0, 0, { color: colors.onMarker });
+		for (const piece of pieces[current] ?? []) {
+			const { x, y, width, height } = markerBox(block, piece);
+			ctx.fillStyle = colors.marker;
+			ctx.beginPath();
+			ctx.roundRect(x, y, width, height, block.size * 0.24);
+			ctx.fill();
+			drawWord(ctx, block, piece, 0, 0, { color: colors.onMarker });
+		}
 	}
 }

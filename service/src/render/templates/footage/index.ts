@@ -149,14 +149,7 @@ function compose(given: RenderContext): Composition {
 			chunks,
 			emoji:
 				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
-			captions: createCaptions(
-				chunks,
-				place.captions,
-				place.captionSize,
-				colors,
-				context.hasVoice ? 'spoken' : 'stressed',
-				frame.scale,
-			),
+			captions: createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale),
 		};
 	});
 	const name = brand.name ?? '';

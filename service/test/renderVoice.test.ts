@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLayer, type Canvas } from '../src/render/art/canvas';
+import { prepareVideo } from '../src/render/renderVideo';
+import type { SoundRequest } from '../src/sound/soundRequest';
+import { requestFor } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterEach(stopAll);
+
+const line = 'Rent a kayak at the old pier and paddle out before breakfast';
+const music = { kind: 'none' } as const;
+const silent: SoundRequest = { music, voice: { kind: 'none' }, recordings: [] };
+const spoken: SoundRequest = { music, voice: { kind: 'speech' }, recordings: [] };
+const recorded: SoundRequest = {
+	...silent,
+	recordings: [{ field: 'custom_data.scenes.0.voiceUrl', text: line, path: 'voice.wav' }],
+};
+
+/** The part of a frame that shows only the caption, because the picture behind it has one color. */
+function captionOf(canvas: Canvas): Buffer {
+	const { width, height } = canvas;
+	const top = Math.round(height * 0.25);
+	const pixels = canvas.getContext('2d').getImageData(0, top, width, height - top);
+	return Buffer.from(pixels.data.buffer);
+}
+
+/** The caption in the middle of each word. */
+async function captionsOf(templateId: string, sound: SoundRequest): Promise<Buffer[]> {
+	const scenes = [{ text: line }];
+	const { folder, request } = await requestFor(templateId, {
+		context: { prompt: line, custom_data: { headline: 'Kayaks', scenes } },
+		sound,
+	});
+	const path = join(folder, 'picture.png');
+	const [picture, ctx] = createLayer(90, 160);
+	ctx.fillStyle = '#224466';
+	ctx.fillRect(0, 0, 90, 160);
+	await writeFile(path, picture.toBuffer('image/png'));
+	const file = { field: 'custom_data.media', path, kind: 'picture', sound: false } as const;
+	const pool = [{ ...file, startSeconds: 0 }];
+	const video = await prepareVideo({ ...request, media: { pool, scenes: [] } });
+	const { wordStarts = [] } = video.composition.narration.find(({ text }) => text === line) ?? {};
+	expect(wordStarts).toHaveLength(line.split(' ').length);
+	const captions: Buffer[] = [];
+	for (const [index, start] of wordStarts.entries()) {
+		const moment = (start + (wordStarts[index + 1] ?? start + 0.2)) / 2;
+		await video.seek(moment);
+		captions.push(captionOf(video.drawFrame(moment)));
+	}
+	return captions;
+}
+
+describe.each(['footage', 'explainer'])('the captions of %s', (templateId) => {
+	it.each([
+		['without a voice', silent],
+		['with recordings of scenes', recorded],
+	])('%s mark one word after the other', async (_, sound) => {
+		const captions = await captionsOf(templateId, sound);
+		const steps = captions.filter((caption, index) => !captions[index + 1]?.equals(caption));
+		expect(steps).toHaveLength(captions.length);
+	});
+
+	it('look the same with recordings of scenes as with other voices', async () => {
+		const [own, others] = [
+			await captionsOf(templateId, recorded),
+			await captionsOf(templateId, spoken),
+		];
+		expect(own.map((caption, index) => others[index]?.equals(caption))).not.toContain(false);
+	});
+});
