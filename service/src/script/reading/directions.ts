@@ -166,6 +166,9 @@ const mannersIn = (sentence: string) => sentence.match(mannerWord)?.length ?? 0;
 const something =
 	/^(?:(?:just|maybe|gern|bitte|plutôt|mejor) )?(?:something|(?:irgend)?etwas|(?:irgend)?was|quelque chose d[e'’]|algo|qualcosa di|iets)(?: (?:quite|rather|really|very|muy|sehr|ganz|de))?\s*(?=\p{L})/iu;
 
+/** "Piano, guitar and drums": what a music school teaches, as much as what is to be heard. */
+const instrument = /^(?:piano|guitar|ukulele|drums)$/iu;
+
 /** "Upbeat music, fast cuts", "Ton chaleureux, musique d'accordéon": each part is about how the video is. */
 function isManner(sentence: string): boolean {
 	// "Slow-motion video of your stride" is offered to viewers.
@@ -200,7 +203,7 @@ function isManner(sentence: string): boolean {
 		manners >= 2 ||
 		parts.some((part) => prohibits.test(part)) ||
 		(parts.length >= 2 && parts.some((part) => lengthOnly.test(part))) ||
-		(parts.length >= 2 && partWord.test(parts[0] ?? ''));
+		(parts.length >= 2 && partWord.test(parts[0] ?? '') && !instrument.test(parts[0] ?? ''));
 	return marked && parts.length > 0 && told.length === parts.length;
 }
 

@@ -50,6 +50,10 @@ const oneLine = new Set<Role>([
 
 const sureFilm = new RegExp(`(?:${sureFilmNouns})(?!\\p{L})`, 'iu');
 
+/** "# Product video brief": what the prompt is, not what the video says. */
+const namesBrief =
+	/^(?:(?:product|social|media|creative|marketing|campaign|content|instagram|tiktok|youtube|linkedin|video|reel|short|ad|film|the)[ -]){0,4}brief(?:ing)?[:.]?$/iu;
+
 /** A line without its marks, and what they say about it. */
 interface MarkedLine {
 	text: string;
@@ -243,6 +247,7 @@ export class LineReader {
 		const { form, labels } = this;
 		if (line.isHeading) {
 			this.section = undefined;
+			if (namesBrief.test(line.text)) return;
 			const isFirst = !form.lines.some(({ role }) => role === 'headline');
 			form.add(isFirst ? 'headline' : 'text', line.text);
 			return;
@@ -267,7 +272,8 @@ export class LineReader {
 		const text = isEquation ? `${label}: ${value}` : line.text;
 		this.linesInSection += 1;
 		if (role === 'list')
-			for (const item of itemsOf(text))
+			// "- Piano, guitar, violin and drums": a bullet among others is one point.
+			for (const item of line.isListed ? [text] : itemsOf(text))
 				form.add('text', item, { listed: true, ordered: this.isOrdered || line.isNumbered });
 		else
 			form.add(role, text, {

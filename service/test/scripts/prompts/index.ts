@@ -35,6 +35,7 @@ import { heldBack33 } from './heldBack33';
 import { heldBack34 } from './heldBack34';
 import { heldBack35 } from './heldBack35';
 import { heldBack36 } from './heldBack36';
+import { heldBack40 } from './heldBack40';
 import { heldBack37 } from './heldBack37';
 import { languages } from './languages';
 import { lists } from './lists';
@@ -82,6 +83,7 @@ export const heldBack = [
 	...heldBack34,
 	...heldBack35,
 	...heldBack36,
+	...heldBack40,
 	...heldBack37,
 ];
 
