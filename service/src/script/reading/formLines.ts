@@ -17,6 +17,8 @@ export interface FormLine {
 	isMarked: boolean;
 	/** Whether its label says that a voice speaks it. */
 	isSpoken: boolean;
+	/** One of the parts of the film that a prompt lists. */
+	isPart: boolean;
 	says?: ReadLine['says'];
 }
 
@@ -35,12 +37,12 @@ export class FormLines {
 	add(role: Role, text: string, how: Partial<Omit<FormLine, 'role' | 'text'>> = {}): void {
 		const words = tidy(withoutQuotes(text));
 		if (!hasContent(words)) return;
-		const { listed = false, ordered = false, isSpoken = false } = how;
+		const { listed = false, ordered = false, isSpoken = false, isPart = false } = how;
 		const isMarked = how.isMarked === true || words !== tidy(text);
 		const { scene } = this;
 		const says = role === 'offer' ? 'offer' : how.says;
 		this.lines.push({
-			...{ role, text: words, listed, ordered, scene, isMarked, isSpoken },
+			...{ role, text: words, listed, ordered, scene, isMarked, isSpoken, isPart },
 			...(says && { says }),
 		});
 	}

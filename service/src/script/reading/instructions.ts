@@ -1,4 +1,5 @@
 import { hasContent, tidy } from '../sentences';
+import { readCourse } from './course';
 import { directionIn } from './directions';
 import { readGoodWish } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
@@ -20,13 +21,13 @@ export interface Standing {
 
 /** Languages whose requests end with the verb, or inflect what they are about. */
 const otherRequests =
-	/(?:動画|ビデオ|リール|ショート).*(?:作って|作成|制作|お願い)|(?:制作|创建|生成|做|写|製作).{0,12}(?:视频|短片|影片|視頻)|(?:영상|비디오|릴스|숏폼).*(?:만들어|제작|작성)|(?:أنشئ|اصنع|اكتب|صمم|أريد|نريد|أحتاج|نحتاج|اعمل|جهز|أعد).{0,20}(?:فيديو|إعلان|ريل)|(?:video|reels|klip|tanıtım)\S*\s.*(?:oluştur|hazırla|yap|yaz)\S*[.!]?$|^(?:(?:пожалуйста,? )?(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай)(?:те)?|нужен|нужно|хочу) .{0,40}(?:видео|ролик|рилс|клип|пост|сторис|відео)|(?:brauche|brauchen|möchte|möchten|hätte|hätten) (?:ich|wir) .{0,40}(?:video|reel|clip|spot|film)|(?:צור|צרו|הכן|הכינו).{0,20}(?:סרטון|וידאו|רילס)|(?:बनाओ|बनाएं|बनाइए).*(?:वीडियो|रील)|(?:वीडियो|रील).*(?:बनाओ|बनाएं|बनाइए)/iu;
+	/(?:動画|ビデオ|リール|ショート).*(?:作って|作成|制作|お願い)|(?:制作|创建|生成|做|写|製作).{0,12}(?:视频|短片|影片|視頻)|(?:영상|비디오|릴스|숏폼).*(?:만들어|제작|작성)|(?:أنشئ|اصنع|اكتب|صمم|أبغى|ابغى|نبغى|أبي|ابي|بدي|عايز|عاوز|أريد|نريد|أحتاج|نحتاج|اعمل|جهز|أعد).{0,20}(?:فيديو|إعلان|ريل)|(?:video|reels|klip|tanıtım)\S*\s.*(?:oluştur|hazırla|yap|yaz)\S*[.!]?$|^(?:(?:пожалуйста,? )?(?:сделай|создай|напиши|сними|сгенерируй|подготовь|зроби|створи|придумай)(?:те)?|нужен|нужно|хочу) .{0,40}(?:видео|ролик|рилс|клип|пост|сторис|відео)|(?:brauche|brauchen|möchte|möchten|hätte|hätten) (?:ich|wir) .{0,40}(?:video|reel|clip|spot|film)|(?:צור|צרו|הכן|הכינו).{0,20}(?:סרטון|וידאו|רילס)|(?:बनाओ|बनाएं|बनाइए).*(?:वीडियो|रील)|(?:वीडियो|रील).*(?:बनाओ|बनाएं|बनाइए)/iu;
 /** What these name as the subject of the film: "…専門店のリール動画", "카페 홍보 영상", "关于…的视频", "فيديو عن …". */
 const subjects: readonly RegExp[] = [
 	/^(?:こんにちは[。、！!]?)?(.{2,40}?)(?:の|を(?:紹介|宣伝|PR|告知)する|についての|に関する)(?:(?:Instagram|TikTok|YouTube|インスタ(?:グラム)?|ティックトック|縦型|短い|紹介|宣伝|告知|PR|プロモーション|広告|求人|用|向けの|\d+秒|の)[\s・]*)*(?:リール|ショート|動画|ビデオ|CM)/iu,
 	/^(.{2,40}?)(?:\s?(?:홍보|소개|광고|안내)(?:용)?|에 (?:대한|관한)|을 소개하는|를 소개하는)\s?(?:(?:인스타(?:그램)?|틱톡|유튜브|짧은|세로|\d+초(?:짜리)?)\s?)*(?:릴스|숏폼|쇼츠|영상|동영상|비디오)/iu,
 	/(?:关于|關於|介绍|介紹|宣传|宣傳|推广)(?:我们的|我們的)?(.{2,30}?)的?(?:短视频|短視頻|视频|視頻|影片|短片)/iu,
-	/(?:فيديو|إعلان|ريل|مقطع)[^:.،]{0,20}? (?:عن|حول|للإعلان عن|يعرض|يروج ل)\s?([^:.،]{3,60})/iu,
+	/(?:فيديو|إعلان|ريل|مقطع)[^:.،]{0,20}? (?:عن|حول|للإعلان عن|يعرض|يشرح|يوضح|يبين|يروج ل)\s?([^:.،]{3,60})/iu,
 ];
 const ownShop = /^(?:当店|弊社|私たち|うち|当社|我们|我們|우리|저희)/u;
 
@@ -91,7 +92,10 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	if (otherRequests.test(sentence)) {
 		const [instruction = '', ...rest] = sentence.split(/[:：]\s*/u);
 		const said = tidy(rest.join(': '));
-		return { text: hasContent(said) ? said : subjectOf(sentence), instruction };
+		const subject = subjectOf(instruction);
+		return hasContent(subject) && hasContent(said)
+			? { text: subject, instruction, more: [said] }
+			: { text: hasContent(said) ? said : subject, instruction };
 	}
 	const requested = readRequest(sentence);
 	if (requested !== undefined)
@@ -112,6 +116,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 				instruction: short === sentence ? verb + (subjectEnd.exec(short)?.[0] ?? '') : sentence,
 			};
 	}
+	const course = readCourse(sentence);
+	if (course !== undefined) return course;
 	const wish = isPoint ? undefined : readWish(sentence, toMaker);
 	if (wish !== undefined) return wish;
 	const direction = directionIn(sentence);

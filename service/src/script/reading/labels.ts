@@ -41,7 +41,7 @@ export type Role =
 const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
-		`what|was|quoi|qué|wat|tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|stimme|voz|voix|voce|stem|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|schritt|étape|paso|passo|stap|krok|did you know|about|context|words|
+		`vorteil|nutzen|avantage|bénéfice|ventaja|beneficio|vantaggio|vantagem|benefício|voordeel|what|was|quoi|qué|wat|tagline|slogan|sign off|sign off line|the big idea|big idea|claim|motto|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|stimme|voz|voix|voce|stem|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|schritt|étape|paso|passo|stap|krok|did you know|about|context|words|
 		kernaussage|aussage|botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|内容|紹介|キャッチコピー|コピー|メッセージ|内容介绍|내용|메시지|الرسالة|الوصف|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص|자막|내레이션|나레이션|대사|문구|화면 텍스트|النص على الشاشة|التعليق الصوتي|تعليق صوتي|קריינות|טקסט|वॉयसओवर|टेक्स्ट|titoli|texte à l écran`,
 	],
 	[
@@ -51,7 +51,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'fact',
-		`date|dates|event date|date and time|date time|time|when|where|location|venue|place|opening hours|opening times|hours|schedule|doors|salary|pay|guests|speakers|special guest|special guests|host|hosts|artist|artists|datum|wann|wo|ort|uhrzeit|zeit|fecha|hora|cuándo|dónde|lugar|data|quando|dove|luogo|orario|local|horário|lieu|quand|où|horaires|heure|waar|wanneer|locatie|plats|tid|когда|где|дата|место|日時|場所|时间|地点`,
+		`期間|開催日|日程|住所|date|dates|event date|date and time|date time|time|when|where|location|venue|place|opening hours|opening times|hours|schedule|doors|salary|pay|guests|speakers|special guest|special guests|host|hosts|artist|artists|datum|wann|wo|ort|uhrzeit|zeit|fecha|hora|cuándo|dónde|lugar|data|quando|dove|luogo|orario|local|horário|lieu|quand|où|horaires|heure|waar|wanneer|locatie|plats|tid|когда|где|дата|место|日時|場所|时间|地点`,
 	],
 	[
 		'phrase',
@@ -67,7 +67,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'name',
-		`product|name|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|role|property|listing|objekt|immobilie|angebotenes objekt|inmueble|bien|immobile|imóvel`,
+		`商品|商品名|product|name|product name|event|event name|service|course|class|show|produkt|produktname|veranstaltung|produit|événement|producto|evento|prodotto|produto|role|property|listing|objekt|immobilie|angebotenes objekt|inmueble|bien|immobile|imóvel`,
 	],
 	[
 		'job',
@@ -75,7 +75,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'brand',
-		`employer|arbeitgeber|employeur|empleador|datore di lavoro|werkgever|brand|brand name|client|client name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
+		`sender|absender|absenderin|expéditeur|émetteur|remitente|mittente|remetente|afzender|nadawca|отправитель|店舗名|店名|会社名|社名|employer|arbeitgeber|employeur|empleador|datore di lavoro|werkgever|brand|brand name|client|client name|company|company name|business|business name|shop name|store|marke|firma|unternehmen|marque|entreprise|marca|empresa|azienda|merk|bedrijf|varumärke|marka|бренд|компания|ブランド|品牌`,
 	],
 	[
 		'action',
@@ -87,7 +87,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'contact',
-		`contact|contact info|contact details|phone|telephone|tel|email|e mail|mail|whatsapp|handle|instagram handle|social handle|follow|rsvp|booking|reservations|kontakt|telefon|contacto|teléfono|contatto|telefono|contato|telefone|téléphone|телефон|電話|电话`,
+		`アカウント|公式アカウント|contact|contact info|contact details|phone|telephone|tel|email|e mail|mail|whatsapp|handle|instagram handle|social handle|follow|rsvp|booking|reservations|kontakt|telefon|contacto|teléfono|contatto|telefono|contato|telefone|téléphone|телефон|電話|电话`,
 	],
 	[
 		'address',
@@ -105,10 +105,13 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 		'code',
 		`code|promo code|promocode|discount code|coupon|coupon code|voucher|gutscheincode|rabattcode|code promo|código|codice|kortingscode|kod`,
 	],
-	['quote', `quote|zitat|citation|cita|citazione|citação|citaat|citat|cytat|цитата`],
+	[
+		'quote',
+		`testo della citazione|texto de la cita|texto da citação|texte de la citation|text des zitats|tekst van het citaat|quote text|quote|zitat|citation|cita|citazione|citação|citaat|citat|cytat|цитата`,
+	],
 	[
 		'author',
-		`author|attribution|by|source|quote author|said by|autor|autorin|auteur|auteure|autrice|autora|autore|автор`,
+		`attribuzione|atribución|atribuição|zuschreibung|author|attribution|by|source|quote author|said by|autor|autorin|auteur|auteure|autrice|autora|autore|автор`,
 	],
 	[
 		'person',
@@ -132,11 +135,11 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'part',
-		`장면|씬|컷|镜头|分镜|カット|المشهد|مشهد|סצנה|दृश्य|method|directions|preparation|zubereitung|préparation|preparación|procedimento|preparazione|modo de preparo|bereiding|carousel text|reel text|carousel|scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|then|next|after that|finally|storyline|story|flow|sequence|example|variant`,
+		`briefing|kreativbriefing|videobriefing|brief créatif|brief vidéo|brief creativo|brief criativo|brief kreatywny|creatieve briefing|動画ブリーフ|ブリーフ|estructura|estructura del vídeo|estructura del video|structure de la vidéo|struttura|struttura del video|estrutura|estrutura do vídeo|aufbau|struktur|opbouw|struktura|структура|構成|構成案|구성|结构|장면|씬|컷|镜头|分镜|カット|المشهد|مشهد|סצנה|दृश्य|method|directions|preparation|zubereitung|préparation|preparación|procedimento|preparazione|modo de preparo|bereiding|carousel text|reel text|carousel|scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|then|next|after that|finally|storyline|story|flow|sequence|example|variant`,
 	],
 	[
 		'note',
-		`reading level|platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|bgm|rationale|why it works|logline|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
+		`observação|observações|observación|observaciones|osservazione|osservazioni|nota|notas|remarque|remarques|opmerking|opmerkingen|uwaga|uwagi|примечание|примечания|備考|注意|ملاحظة|ملاحظات|reading level|platform|platforms|channel|channels|placement|format|formats|aspect ratio|aspect|ratio|orientation|resolution|dimensions|size|audience|target audience|target|target group|target market|targeting|demographic|demographics|persona|goal|goals|objective|objectives|aim|purpose|kpi|campaign|campaign name|campaign goal|deliverable|deliverables|project|tone|tone of voice|tonality|voice tone|brand voice|style|visual style|video style|style notes|style guide|look|look and feel|mood|vibe|feel|energy|pace|pacing|music|background music|music style|soundtrack|audio|sound|sounds|sound design|sound effects|sfx|fx|effects|transition|transitions|editing|editing style|edit|cut|cuts|colors|colours|color|colour|color palette|colour palette|palette|brand colors|brand colours|font|fonts|typography|background|setting|lighting|wardrobe|props|talent|cast|actors|logo|logo placement|note|notes|important notes|instructions|instruction|requirements|requirement|guidelines|constraints|avoid|do not|don t|dont|do|do s|dos|don ts|donts|dos and don ts|do s and don ts|must avoid|keywords|keyword|seo keywords|language|voice style|voice type|gender|type|video type|content type|content pillar|category|industry|niche|genre|template|version|model|budget|due|due date|thumbnail|thumbnail text|references|reference|inspiration|restrictions|bgm|rationale|why it works|logline|usage|scene number|number|id|order|index|timestamp|timestamps|timecode|time code|emotion|emotions|prompt|image prompt|visual prompt|seconds|fps|captions|subtitles|alt text|scene title|scene name|desired outcome|intent|framework|formula|
 		plattform|projet|proyecto|progetto|zielgruppe|ziel|ziele|ton|tonalität|tonfall|stil|stimmung|musik|farben|schrift|hintergrund|kanal|sprache|kunde|projekt|hinweis|hinweise|anmerkung|anmerkungen|plateforme|public cible|cible|public|objectif|ton|style|ambiance|musique|couleurs|langue|format|plataforma|público|público objetivo|público alvo|audiencia|objetivo|tono|tom|estilo|ambiente|música|colores|cores|idioma|formato|piattaforma|pubblico|pubblico target|target|obiettivo|tono|stile|atmosfera|musica|colori|lingua|doelgroep|doel|toon|stijl|sfeer|muziek|kleuren|taal|plattform|målgrupp|mål|tonläge|musik|språk|platforma|grupa docelowa|cel|ton|styl|nastrój|muzyka|język|hedef kitle|amaç|üslup|müzik|dil|платформа|аудитория|целевая аудитория|цель|тон|стиль|музыка|язык|プラットフォーム|ターゲット|トーン|音楽|目标受众|受众|平台|语气|风格|音乐|trilha|trilha sonora|som|sonido|son|suono|geluid|ljud|dźwięk|lang|locale|음악|배경음악|톤|분위기|플랫폼|타깃|타겟|스타일|الموسيقى|موسيقى|الجمهور|المنصة|النبرة|מוזיקה|קהל יעד`,
 	],
 ];

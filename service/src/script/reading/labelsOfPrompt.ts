@@ -1,6 +1,15 @@
 import { splitSentences } from '../sentences';
 import { directionIn } from './directions';
-import { labelOf, pairedIn, picturesOf, speakersOf, titled, unknownRole, wordOf } from './labelled';
+import {
+	dashedPart,
+	labelOf,
+	pairedIn,
+	picturesOf,
+	speakersOf,
+	titled,
+	unknownRole,
+	wordOf,
+} from './labelled';
 import {
 	beginsWithContact,
 	inWords,
@@ -10,6 +19,7 @@ import {
 	type Role,
 } from './labels';
 import { bullet } from './marks';
+import { withoutMarkup } from './markup';
 
 const isBulletedField = (line: string) =>
 	bullet.test(line.trim()) && roleOf(labelOf(line) ?? '') !== undefined;
@@ -21,7 +31,7 @@ const isPerson =
 
 /** Beside "Quote:", who is quoted, and what else is said of them. */
 const quotedName =
-	/^(?:full |customer |client |first |vollständiger )?(?:name|nom|prénom|nom complet|nombre|nome|naam)$/u;
+	/^(?:full |customer |client |first |vollständiger )?(?:name|nom|prénom|nom complet|nombre|nome|naam|person|personne|persona|pessoa|persoon|osoba|speaker)$/u;
 const ofQuoted = new RegExp(
 	`${quotedName.source}|^(?:job )?(?:title|titel|titre|cargo|puesto|position|role|rolle|rôle|rol|funktion|fonction|función|poste|beruf|company|firma|unternehmen|entreprise|empresa)$`,
 	'u',
@@ -36,6 +46,13 @@ function saysCaptions(label: string, value: string): boolean {
 	return value === '' || (sentences.length >= 3 && sentences.filter(isSaid).length >= 3);
 }
 
+/** "Scene 2 – Problem: …" */
+function saysInScene(line: string): boolean {
+	const [, value = ''] = dashedPart(withoutMarkup(line)) ?? [];
+	const role = roleOf(labelOf(value) ?? '');
+	return role !== undefined && !/^(?:shot|note|part|length)$/u.test(role);
+}
+
 /** What all labels of a prompt together say about each of them. */
 export class LabelsOfPrompt {
 	readonly isBrief: boolean;
@@ -48,6 +65,8 @@ export class LabelsOfPrompt {
 	private readonly speakers: ReadonlySet<string>;
 	/** "Quote: … Name: … Title: …" */
 	private readonly namesQuoted: boolean;
+	/** "Scene 1 – Hook: …", "Scene 2 – Problem: …": each scene has a label before its words. */
+	readonly hasLabelledScenes: boolean;
 
 	constructor(source: readonly string[], pieces: readonly string[]) {
 		const labels = source.flatMap((line) => labelOf(line) ?? []);
@@ -61,6 +80,7 @@ export class LabelsOfPrompt {
 			known.includes('note') && known.length >= 4 && known.length >= labels.length * 0.6;
 		this.isBulletedForm = this.isForm && source.filter(isBulletedField).length * 2 > known.length;
 		this.pictures = picturesOf(source);
+		this.hasLabelledScenes = source.filter(saysInScene).length >= 2;
 		this.speakers = speakersOf(source);
 		this.namesQuoted =
 			labels.some((label) => roleOf(label) === 'quote') &&

@@ -90,6 +90,8 @@ export class LineReader {
 	/** Whether the section lists what the film must not have. */
 	private isForbidden = false;
 	private linesInSection = 0;
+	/** Whether what is listed here are the parts of the film ("Structure:"). */
+	private isStructure = false;
 	/** Whether the section lists steps. */
 	private isOrdered = false;
 
@@ -101,7 +103,9 @@ export class LineReader {
 
 	/** A blank line ends what a label opened once something stood below it. */
 	blankLine(): void {
-		if (this.linesInSection > 0) this.section = undefined;
+		if (this.linesInSection === 0) return;
+		this.section = undefined;
+		this.isStructure = false;
 	}
 
 	read(raw: string): void {
@@ -134,7 +138,7 @@ export class LineReader {
 		form.addLength(Number(partLength.exec(line)?.[1] ?? 0));
 		const timed = line.replace(timecode, ' ');
 		const hasTimeCode = timed !== line;
-		const rest = tidy(timed).replace(/^\s*[:|–—-]\s*/u, hasTimeCode ? '' : '$&');
+		const rest = tidy(timed).replace(/^[\s:|–—-]+(?=\S)/u, hasTimeCode ? '' : '$&');
 		if (hasTimeCode) this.section = undefined;
 		if (hasTimeCode && !labelled.test(rest)) form.scene += 1;
 		return { line: rest, hasTimeCode };
@@ -163,9 +167,15 @@ export class LineReader {
 	private readPart(label: string, value: string, hasTimeCode: boolean): void {
 		if (/\d|scene$|shot$/iu.test(label) || hasTimeCode) this.form.scene += 1;
 		this.section = undefined;
+		this.isStructure = !hasContent(value) && !/\d/u.test(label);
 		if (!hasContent(value) || /^\d+$/u.test(value)) return;
-		const innerLabel = labelled.exec(value)?.[1];
+		const [, innerLabel, words = ''] = labelled.exec(value) ?? [];
 		const hasOwnLabel = innerLabel !== undefined && roleOf(innerLabel) !== undefined;
+		// "Scene 3 – So it works: …" beside "Scene 2 – Problem: …"
+		if (innerLabel !== undefined && !hasOwnLabel && this.labels.hasLabelledScenes) {
+			this.form.add('text', words, { isMarked: true });
+			return;
+		}
 		// "Opening scene: Waves crash on a beach."
 		const isSlide = /^(?:slide|folie|diapositiva|diapositive|card|page|seite)(?!\p{L})/iu.test(
 			label,
@@ -230,6 +240,7 @@ export class LineReader {
 	private openSection(role: Role | undefined, isOrdered = false, isForbidden = false): void {
 		this.section = role !== undefined && opensNoSection.has(role) ? undefined : role;
 		this.linesInSection = 0;
+		this.isStructure = false;
 		this.isForbidden = isForbidden;
 		this.isOrdered = isOrdered;
 	}
@@ -240,6 +251,7 @@ export class LineReader {
 		if (role === undefined || isListed) return false;
 		if (lengthAsked(text) !== undefined) this.form.add('note', text);
 		this.openSection(role, false, isForbidding(text.replace(/[:：]$/u, '')));
+		this.isStructure = role === 'part';
 		return true;
 	}
 
@@ -280,6 +292,7 @@ export class LineReader {
 				listed: line.isListed && role === 'text',
 				ordered: line.isNumbered,
 				isMarked: section !== undefined,
+				isPart: this.isStructure && line.isListed,
 			});
 		if (section !== undefined && oneLine.has(section)) this.section = undefined;
 	}

@@ -11,7 +11,7 @@ const marks = /["“„«「]([^"”“»」]{3,600})["”“»」]/u;
 const person =
 	"\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|of|the)){0,5}";
 const saidBefore = new RegExp(
-	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(?<!(?:for|on|about)\\s(?:the\\s)?(?:\\p{Lu}[\\p{L}'’]*\\s){0,3})(${person})(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
+	`(?:(?:as|in the words of|wie|comme|como|come|zoals)\\s+)?(?<!(?:for|on|about)\\s(?:the\\s)?(?:\\p{Lu}[\\p{L}'’]*\\s){0,3})(${person}(?:\\s\\(\\d{1,3}\\))?)(?:\\s+(?:once|famously))?\\s*(?:said|says|wrote|put it|sagte|sagt|a dit|disait|dijo|disse|ha detto|zei|sade|powiedzia[łl]a?)?\\s*(?:once)?\\s*[,:]\\s*$`,
 	'u',
 );
 /** "this quote by Maya Angelou for International Women's Day: “…”" */
@@ -53,6 +53,10 @@ const quoteOf = new RegExp(
 /** "von unserer Physiotherapeutin": who it is stands without whose. */
 const ours =
 	/^(?:our|my|unser(?:er|em|en|e)?|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze) (\p{L})(?=\p{L}{3})/u;
+
+/** "von unserer Ehrenamtlichen Gisela Möller": an adjective that is a noun loses its case without the article. */
+const ofOurs =
+	/(?<!\p{L})(?:von|by) (?:unserer|meiner) (\p{Lu}\p{Ll}+(?:lich|end|iert|tellt)e)n(?= \p{Lu})/gu;
 
 /** "that's what our chef always says" */
 const saysSo =
@@ -103,7 +107,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 	}
 	const quoted = marks.exec(text);
 	if (quoted !== null) {
-		const opening = text.slice(0, quoted.index);
+		const opening = text.slice(0, quoted.index).replace(ofOurs, ', $1');
 		const before = (saidFrom.exec(opening) ??
 			quoteBy.exec(opening) ??
 			possessor.exec(opening) ??

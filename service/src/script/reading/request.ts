@@ -67,7 +67,7 @@ const filmNoun = new RegExp(filmNouns, 'iu');
 const compound = '(?:[\\p{L}\\d-]*(?:video|spot|clip|film)|[\\p{L}]+-(?:reel|story|post|short|ad))';
 const qualifiers = new RegExp(`^(?:,? ${qualifier})+`, 'iu');
 const asked = new RegExp(
-	`^(${politeWords}(?:${requestVerbs})(?![\\p{L}]))\\s*((?:${articles})?${anyWord}{0,8}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
+	`^(${politeWords}(?:(?:${requestVerbs}) (?:and|und|et|y|e|en|i|и) )?(?:${requestVerbs})(?![\\p{L}]))\\s*((?:${articles})?${anyWord}{0,8}?)(${nouns}|${compound}(?!\\p{L}))((?:,? ${qualifier})*)`,
 	'iu',
 );
 /** Without a verb only what cannot be anything else is a request: "Instagram reel promoting…". */
@@ -76,7 +76,7 @@ const named = new RegExp(
 	'iu',
 );
 const sure = new RegExp(
-	`(?<![\\p{L}-])(?:${sureFilmNouns})(?![\\p{L}])|[\\p{L}](?:video|spot|clip|film|-reel|-short)(?!\\p{L})`,
+	`(?<![\\p{L}-])(?:${sureFilmNouns})(?![\\p{L}])|[\\p{L}]-?(?:video|clip|film)(?!\\p{L})|[\\p{L}](?:spot|-reel|-short)(?!\\p{L})`,
 	'iu',
 );
 const onPlatform = new RegExp(
@@ -87,7 +87,7 @@ const onPlatform = new RegExp(
 const about = new RegExp(`^,?\\s*(?:${aboutWords})(?![\\p{L}])\\s*`, 'iu');
 const forWhom = new RegExp(`^,?\\s*(?:${forWords})(?:(?<=['’])|\\s+)`, 'iu');
 const goesOn =
-	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using)(?!\p{L})|["“„«])/iu;
+	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using|aus|uit|à partir de|a partir de|a partire da|z|из)(?!\p{L})|["“„«])/iu;
 /** "un vídeo corto y animado para", "une vidéo courte": adjectives after the noun, until something goes on. */
 const adjectives = new RegExp(
 	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,?])`,
@@ -121,7 +121,7 @@ export const furtherThing =
 
 /** Where the subject of a request ends: what follows says how to make the video. */
 export const subjectEnd =
-	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?|dirigid[oa]s? a|destinée?s? (?:à|aux)|pour un public|rivolt[oa] a|direcionad[oa] a|voltad[oa] para|gericht op|für die zielgruppe)(?!\p{L})|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
+	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?|dirigid[oa]s? a|destinée?s? (?:à|aux)|pour un public|rivolt[oa] a|direcionad[oa] a|voltad[oa] para|gericht op|für die zielgruppe)(?!\p{L})|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|(?<=,\s)(?:que (?:transmita|sea|suene|quede|se vea|parezca|llame|seja|passe|fique|transmeta|sia|trasmetta)|qu['’](?:elle|il) soit)(?!\p{L})|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
 
 const ownWordsFirst = new RegExp(`^${ownWords}\\s`, 'iu');
 const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
@@ -360,12 +360,28 @@ const ofName = new RegExp(
 const beforeName =
 	/^[^,.:\d]*(?<!\p{L})(?:my|mi|mis|mein(?:e[nrms]?)?|mon|ma|meu|minha|mio|mia|mijn|min|mitt) (?:dad|father|mum|mom|mother|parents|wife|husband|brother|sister|son|daughter|uncle|aunt|cousin|friend|client|boss|vater|mutter|eltern|frau|mann|bruder|schwester|père|mère|parents|frère|sœur|ami|padre|madre|padres|hermano|hermana|mujer|marido|pai|mãe|irmão|irmã|papà|mamma|genitori|fratello|sorella|vader|moeder|ouders|broer|zus)(?!\p{L})[^,.:\d]{0,40},\s(?=\p{Lu})/iu;
 
+/** "enviar a un cliente que visitó el piso": what is done with the film. */
+const toSend =
+	/^(?:send(?:ing)?|enviar|mandar|envoyer|inviare|mandare|(?:te )?(?:ver)?sturen|(?:ver)?schicken|senden|wysłać|wysłania|отправить) (?:it |lo |le )?(?:to|an|à|aux?|al?|aos?|às?|ai|alle|aan|do|клиент\p{L}*)(?!\p{L})/iu;
+
+/** "HR-medewerkers over het verzuimproces": for whom it is, and what about. */
+const aboutAfter =
+	/^(?!(?:onze|ons|mijn|notre|nos|mon|ma|mes|nuestr|nossa?|nostr) )(?:(?:les|los|las|gli|i|le|os|as) )?[\p{L}-]+(?: [\p{Ll}-]+)? (?:over (?=(?:het|de|een|hoe|wat|waarom) )|sur (?=(?:la|le|les) |l['’])|sul(?:la|le)? |sui )/iu;
+
+const whoAsks =
+	'(?:our|the|my|la|el|los|las|una?|mi|mis|nuestr[oa]s?|il|lo|i|gli|le|les?|notre|nos|mon|ma|a|o|as|os|uma?|minha|meu|nossa|nosso|de|het|onze?|ons|mijn)';
+/** "our bakery: …", "la clínica dental, promo de limpieza": what follows is the film's. */
+const afterClient = new RegExp(
+	`\\s*[:：]\\s+|\\s[–—-]\\s|(?<=^${whoAsks} \\p{Ll}+(?: \\p{Ll}+)?),\\s`,
+	'u',
+);
+
 function forClient(
 	named: string,
 	done: (text: string, more?: Partial<Stripped>) => Stripped,
 ): Stripped {
 	const whom = named.replace(accountOf, '').replace(beforeName, '');
-	if (placement.test(whom) || deadline.test(whom)) return done('');
+	if (placement.test(whom) || deadline.test(whom) || toSend.test(whom)) return done('');
 	const [calledSo, kind = '', name = ''] = ofName.exec(whom) ?? [];
 	if (calledSo !== undefined) {
 		const more = tidy(whom.slice(calledSo.length));
@@ -379,8 +395,10 @@ function forClient(
 		return done(after === null ? '' : whom.slice(after.index + after[0].length));
 	}
 	const isPlatform = new RegExp(`^(?:${platforms})(?!\\p{L})`, 'iu').test(whom);
+	const whose = aboutAfter.exec(whom)?.[0];
+	if (whose !== undefined) return done(whom.slice(whose.length));
 	const news = later.exec(whom);
-	const colon = /\s*[:：]\s+|\s[–—-]\s|(?<=^(?:our|the|my) \p{Ll}+(?: \p{Ll}+)?),\s/u.exec(whom);
+	const colon = afterClient.exec(whom);
 	if (news !== null && (colon === null || news.index < colon.index))
 		return done(whom.slice(news.index + news[0].length));
 	if (colon !== null) {

@@ -7,8 +7,20 @@ function isForPost(line: FormLine, lines: readonly FormLine[]): boolean {
 	return captions.length === 1 && action >= 0 && lines.indexOf(line) > action;
 }
 
+/** "1. “Autumn is here” 2. Steam rising from a cup": beside parts that are quoted, one that is not is a picture. */
+function withPictures(lines: readonly FormLine[]): FormLine[] {
+	const parts = lines.filter(({ isPart }) => isPart);
+	const isQuoted = parts.filter(({ isMarked }) => isMarked).length * 2 >= parts.length;
+	return lines.map((line) =>
+		isQuoted && line.isPart && !line.isMarked && !/\p{N}/u.test(line.text)
+			? { ...line, role: 'shot' }
+			: line,
+	);
+}
+
 /** Decides which lines of scenes are words of the video and which say what is to be seen. */
-export function settleScenes(lines: readonly FormLine[]): FormLine[] {
+export function settleScenes(read: readonly FormLine[]): FormLine[] {
+	const lines = withPictures(read);
 	const onScreen = (line: FormLine) => line.role === 'caption' && !isForPost(line, lines);
 	const hasWords = lines.some(
 		(line) =>

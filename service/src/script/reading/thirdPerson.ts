@@ -115,8 +115,12 @@ const dutchPredicate = new RegExp(
 	'iu',
 );
 
+/** "teams hiermee 3 uur per week besparen" */
+const dutchAdverb =
+	/^((?:(?:de|het|onze|alle) )?\p{L}+) ((?:hiermee|hierdoor|daarmee|daardoor|gemiddeld|jaarlijks)) ((?!.*(?<!\p{L})(?:kunnen|kan|worden|wordt|mogen|hebben|zijn)(?!\p{L})).+) (\p{Ll}{2,}(?:en|t))(?=$|[,.])/iu;
+
 /** "we op zaterdag open zijn", after "dat" → "we zijn op zaterdag open" */
 export const dutchMainClause = (clause: string) =>
 	dutchPronoun.test(clause)
 		? clause.replace(dutchPronoun, '$1 $3 $2')
-		: clause.replace(dutchPredicate, '$1 $3 $2');
+		: clause.replace(dutchPredicate, '$1 $3 $2').replace(dutchAdverb, '$1 $4 $2 $3');

@@ -18,7 +18,7 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|erwähne|betone|nenne|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?: (?:aux \\p{L}+|à (?:tous|tout le monde)|a (?:la gente|los \\p{L}+|todos)|den leuten|alle gens|alla gente|às pessoas))?(?=,? (?:(?:que|dass|dat|che) |qu['’])))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:(?:that|dass|que|che|dat|что)(?= )|qu['’](?=\\p{L})))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|que (?=(?:diga|digan|se lea|ponga|salga|aparezca|mencione)(?!\\p{L}))(?:diga|digan|se lea|ponga|salga|aparezca|mencione)|erwähne|betone|nenne|benadruk|souligne[rz]?|subraya|recalca|sottolinea|ressalte|podkreśl|подчеркни(?:те)?|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dizer|decir|dire|zeggen|powiedz|скажи(?:те)?|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?: (?:aux \\p{L}+|à (?:tous|tout le monde)|a (?:la gente|los \\p{L}+|todos)|den leuten|alle gens|alla gente|às pessoas))?(?=,? (?:(?:que|dass|dat|che|że|что) |qu['’])))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:(?:that|dass|que|che|dat|że|что)(?= )|qu['’](?=\\p{L})))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
@@ -28,7 +28,7 @@ const usesText =
 const actionName =
 	"(?:call[- ]to[- ]action|cta|handlungsaufruf|handlungsaufforderung|appel à l['’]action|llamad[oa] a la acción|chamada para (?:a )?ação|invito all['’]azione|oproep tot actie)";
 const endsWith = new RegExp(
-	`^${polite}(?:end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acab(?:a|ad|ar)|termina(?:d|r)?|finaliza(?:r)?|cierra|ciérral[oa]|cerrar|encerre|encerrar|feche|finalize|concludere|chiudere|sluit(?: af)?|finir|finis|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|sur|avec|con|com|met)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
+	`^${polite}(?:abschluss|schluss|cierre|chiusura|fecho|afsluiting|zakończenie|end|close|finish|conclude|wrap up|endet?|beende|schließe|termine[rz]?|finis|acab(?:a|ad|ar)|termina(?:d|r)?|finaliza(?:r)?|cierra|ciérral[oa]|cerrar|encerre|encerrar|feche|finalize|concludere|chiudere|sluit(?: af)?|finir|finis|concludi|chiudi|eindig)s? (?:it |this )?(?:with|on|by|mit|par|sur|avec|con|com|met|z)(?:\\s+|(?=:))(?:(?:a|an|the|our|eine[mr]?|un[ae]?|een)\\s+)?(?:(?:[\\p{L}-]+ ){0,2}?(?:${actionName}|line|words|text|slogan|message)\\s*)?(?:(?:to|that says|saying|encouraging (?:people|viewers) to|inviting (?:people|viewers) to|asking (?:people|viewers) to|telling (?:people|viewers) to|:|for)\\s*)?`,
 	'iu',
 );
 const actionWish = new RegExp(
@@ -54,10 +54,10 @@ const addsContact = new RegExp(
 );
 /** "At the end: …" */
 const atTheEnd =
-	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
+	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|na końcu|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
 /** 'Am Schluss soll "Jetzt buchen" stehen': words in quotation marks, and the end of the film. */
 const namesEnd =
-	/(?<!\p{L})(?:at the end|the end|last (?:scene|slide|frame|line)|end with|am ende|am schluss|zum schluss|zum abschluss|letzte[sn]? (?:bild|szene)|à la fin|dernière (?:image|scène)|pour finir|al final|última escena|para terminar|alla fine|ultima scena|no final|no fim|última cena|aan het eind|tot slot)(?!\p{L})/iu;
+	/(?<!\p{L})(?:at the end|the end|last (?:scene|slide|frame|line)|end with|am ende|am schluss|zum schluss|zum abschluss|letzte[sn]? (?:bild|szene)|à la fin|dernière (?:image|scène)|pour finir|al final|última escena|para terminar|alla fine|ultima scena|no final|no fim|última cena|aan het eind|tot slot|na (?:końcu|koniec)|в конце|في (?:الأخير|النهاية))(?!\p{L})/iu;
 /** "The CTA should be …" */
 const actionIs = new RegExp(
 	`^(?:the |our )?${actionName} (?:should (?:be|say|read)|is|must be|will be|can be)\\s*:?\\s*(?:to )?`,
@@ -71,6 +71,11 @@ const asksViewers = new RegExp(
 /** "Invite her to the advanced evening": to come, but no words of a button. */
 const toSomething = /^(?:the|an?|our|your|this) /iu;
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
+const forFree =
+	/(?<!\p{L})(?:free|trial|gratuit\p{L}*|gratis|kostenlos\p{L}*|essai|prueba|prova|prove|teste?|probe\p{L}*|demo|darmow\p{L}+|бесплатн\p{L}+)(?!\p{L})/iu;
+const article =
+	/^(?:(?:the|an?|our|das|die|der|den|dem|einer?|einem|unsere[nmr]?|la|les?|une?|notre|el|los?|una?|nuestr[oa]|il|uma?|o|a|de|het|een|onze?) |l['’])/iu;
+
 /** "Our website is …": where to turn, without the sentence around it. */
 const contactIs =
 	/^(?:(?:and|also) )?(?:(?:our|the|my|unsere?|die|notre|le|nuestr[oa]|la|el|il nostro|nosso?|onze) )?(?:web ?site|site|url|link|web|webseite|homepage|sito|handle|instagram|sitio web)(?: \p{L}+)? (?:is|ist|est|es|è|é)\s*:?\s*(?=@|https?:|www|[\p{L}\p{N}-]+\.)/iu;
@@ -126,6 +131,25 @@ export const readAloud =
 
 /** "Book now at", "Questions?": an address follows without a colon. */
 const leadsOn = /[.!?:…]$|(?<!\p{L})(?:at|on|via|to|unter|auf|bei|sur|en|su|em|op)$/iu;
+
+/** 'with “Book your table” and 0113 …': what is quoted, and where to turn unless it says so itself. */
+function actionIn(wish: string): string {
+	const words = tidy(quotedText.exec(wish)?.[1] ?? '');
+	const number = hasContact(words)
+		? undefined
+		: findLiterals(wish.replace(quotedText, '')).find(
+				({ kind }) => kind === 'phone' || kind === 'url',
+			);
+	return number === undefined ? words : `${words}${leadsOn.test(words) ? '' : ':'} ${number.text}`;
+}
+
+/** '“Call 020 …” and our Telegram @hello': where else to turn. */
+function contactsAfter(wish: string): string[] {
+	const [quote = '', words = ''] = quotedText.exec(wish) ?? [];
+	const [, after = ''] = wish.split(quote);
+	const rest = tidy(after.replace(/^[\s,.]*(?:(?:and|und|et|y|e|en|i|и|و) ?)?/u, ''));
+	return quote !== '' && hasContact(words) && hasContact(rest) ? [rest] : [];
+}
 
 /** The clauses after "that": in German and Dutch their verbs stand at the end, and in a sentence of its own they do not. */
 function clausesAfter(told: string, words: string): string[] {
@@ -194,22 +218,23 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		// "Close with our number: 020 7946 0321"
 		if (!quotedText.test(rest) && ourContact.test(rest) && hasContact(rest))
 			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };
-		const words = quotedText.exec(rest)?.[1];
-		const number = findLiterals(rest.replace(quotedText, '')).find(
-			({ kind }) => kind === 'phone' || kind === 'url',
-		);
-		const text =
-			words === undefined || number === undefined
-				? (words ?? rest)
-				: `${words}${leadsOn.test(words) ? '' : ':'} ${number.text}`;
+		const text = quotedText.test(rest) ? actionIn(rest) : rest;
 		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
 		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
-			return { text: tidy(text), instruction: ended[0], isAction: true };
-		return { text: '', instruction: sentence };
+			return { text: tidy(text), instruction: ended[0], isAction: true, more: contactsAfter(rest) };
+		const [contact] = findLiterals(rest).filter(({ kind }) => kind === 'url' || kind === 'phone');
+		if (contact === undefined) return { text: '', instruction: sentence };
+		// "End on the free trial at …" offers something; "End with our website, …" gives the address.
+		return forFree.test(rest)
+			? { text: rest.replace(article, ''), instruction: ended[0], isAction: true }
+			: { text: contact.text, instruction: sentence, isContact: true };
 	}
 	const last = toMaker ? quotedText.exec(sentence) : null;
 	if (last !== null && namesEnd.test(sentence.replace(last[0], ' ')))
-		return { text: tidy(last[1] ?? ''), instruction: sentence, isAction: true };
+		return {
+			...{ text: actionIn(sentence), instruction: sentence, isAction: true },
+			more: contactsAfter(sentence),
+		};
 	const [useWords = '', used] = usesText.exec(sentence) ?? [];
 	// "Text “walk” to 0151 555 0144" is for viewers.
 	if (used !== undefined && !hasContact(sentence.slice(useWords.length)))

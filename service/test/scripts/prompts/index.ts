@@ -37,6 +37,7 @@ import { heldBack35 } from './heldBack35';
 import { heldBack36 } from './heldBack36';
 import { heldBack40 } from './heldBack40';
 import { heldBack37 } from './heldBack37';
+import { heldBack39 } from './heldBack39';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -85,6 +86,7 @@ export const heldBack = [
 	...heldBack36,
 	...heldBack40,
 	...heldBack37,
+	...heldBack39,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
