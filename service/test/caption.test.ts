@@ -88,6 +88,26 @@ describe('the caption of a post', () => {
 		expect(tagsIn(caption)).toEqual(['#aa', '#bb', '#cc', '#dd', '#ee']);
 	});
 
+	it('counts the hashtags of the lines that the caller gives', async () => {
+		const { caption } = await scriptOf('social-post', {
+			prompt: 'Tea #aa',
+			custom_data: {
+				headline: 'Our #tea is back #bb',
+				beats: ['#cc is good', '#dd #ee #ff'],
+				cta: 'Order it #gg',
+			},
+		});
+		expect(caption).toBe('Our tea is back\n\ncc is good.\n\nOrder it\n\n#aa #tea #bb #cc #dd');
+	});
+
+	it('leaves out a hashtag that is longer than networks allow', () => {
+		const long = 'a'.repeat(2_500);
+		expect(captionOf(`Tea #${long} #tea`, ['Tea'])).toBe('Tea\n\nOrder at tea.example\n\n#tea');
+		const caption = captionOf('Tea', ['Tea', `Our #${long} is back`]);
+		expect(caption.length).toBeLessThanOrEqual(2_200);
+		expect(tagsIn(caption)).toEqual([]);
+	});
+
 	it('is not longer than networks allow, with its hashtags', () => {
 		const lines = Array.from({ length: 400 }, (_, at) => `Line ${at} of a long story`);
 		const caption = captionOf('Tea #tea', lines);

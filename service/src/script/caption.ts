@@ -1,12 +1,14 @@
 import { isMarker, topicWords } from './emoji';
 import type { PromptReading } from './readPrompt';
 import { isBareContact } from './reading/callToAction';
-import { findCode } from './reading/literals';
+import { findCode, hashtag, hashtagsAtEnd } from './reading/literals';
 import { bareWords, hasContent, sameWords } from './sentences';
 
 /** The limit of Instagram, the smallest of all networks. */
 const MAX_LENGTH = 2_200;
 const MAX_HASHTAGS = 5;
+/** Instagram takes no longer ones. */
+const MAX_HASHTAG_LENGTH = 100;
 
 interface CaptionParts {
 	/** The texts of the video, in order. */
@@ -29,8 +31,15 @@ function timesIn(lines: readonly string[], word: string): number {
 	return lines.filter((line) => line.toLowerCase().includes(singular)).length;
 }
 
-/** Hashtags: those of the prompt, the brand, and topics of the text. */
-function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
+/** A line as it stands in the text of the post: its hashtags come after the text, with all others. */
+const withoutHashtags = (line: string) =>
+	line.replace(hashtagsAtEnd, '').replace(hashtag, '$1').trim();
+
+/** Hashtags: those of the prompt and of the caller's lines, the brand, and topics of the text. */
+function hashtagsFor({ lines, callToAction, reading, brandName }: CaptionParts): string[] {
+	const given = [...lines, callToAction].flatMap((line) =>
+		[...line.matchAll(hashtag)].flatMap(([, tag = '']) => tag),
+	);
 	const brand = brandName ?? reading.brand;
 	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
 	const named = topicWords(lines.join(' '));
@@ -43,6 +52,7 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 	const topics = main.filter((word) => !main.some(isPartOf(word)));
 	const candidates = [
 		...reading.hashtags,
+		...given,
 		...own,
 		...topics.map((word) => asTag(word.toLowerCase())),
 	];
@@ -54,7 +64,7 @@ function hashtagsFor({ lines, reading, brandName }: CaptionParts): string[] {
 				.normalize('NFD')
 				.replace(/[\u0300-\u036f]/gu, '')
 				.replace(/s$/u, '');
-			if (!/\p{L}/u.test(tag) || seen.has(key)) return false;
+			if (tag.length > MAX_HASHTAG_LENGTH || !/\p{L}/u.test(tag) || seen.has(key)) return false;
 			seen.add(key);
 			return true;
 		})
@@ -90,10 +100,11 @@ const joined = (sentences: readonly string[]) =>
  * caption in the prompt is used unchanged.
  */
 export function writeCaption(parts: CaptionParts): string {
-	const { reading, callToAction } = parts;
+	const { reading } = parts;
+	const callToAction = withoutHashtags(parts.callToAction);
 	const tags = hashtagsFor(parts).map((tag) => `#${tag}`);
 	const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : '';
-	const [headline = '', ...rest] = parts.lines.filter(
+	const [headline = '', ...rest] = parts.lines.map(withoutHashtags).filter(
 		(line, at, all) =>
 			hasContent(line) &&
 			!(at > 0 && ` ${bareWords(callToAction)} `.includes(` ${bareWords(line)} `)) &&

@@ -24,7 +24,14 @@ import { announceJob } from './reading/jobAd';
 import { labelOf } from './reading/labelled';
 import { roleOf } from './reading/labels';
 import { lengthAsked } from './reading/lengthAsked';
-import { findCode, findLiterals, findOffer, firstOf, hashtag } from './reading/literals';
+import {
+	findCode,
+	findLiterals,
+	findOffer,
+	firstOf,
+	hashtag,
+	hashtagsAtEnd,
+} from './reading/literals';
 import { readPerson, type Greeted } from './reading/person';
 import { readByLine, readQuote, type QuoteReading } from './reading/quotes';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
@@ -58,9 +65,6 @@ export type { PromptReading } from './reading/draft';
  * might be for viewers stays; in a prompt that asks nobody for a video, every sentence is for viewers; so are the words
  * that a scene is labelled to say.
  */
-
-/** A line of hashtags, or those at its end, are for the post. */
-const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)+\s*$/u;
 
 const arrowAfterSentence = /(?<=[!?])\s*(?:→|➡️?|->|=>|👉|⟶)\s*/gu;
 const arrowBeforeAddress =

@@ -170,3 +170,7 @@ export function findOffer(text: string): string | undefined {
 /** A tag of a post; "#T4471" and "#1" are numbers, "#people-team" and "#general on Slack" are channels. */
 export const hashtag =
 	/(?<![\p{L}\p{N}&/])#(?!\p{L}{1,3}-?\d+(?![\p{L}\p{N}]))([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]|-\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\p{L}))/gu;
+
+/** A line of hashtags, or those at its end, are for the post. */
+export const hashtagsAtEnd =
+	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)+\s*$/u;
