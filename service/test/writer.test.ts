@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { mergeCustomData, scriptFields } from '../src/render/templates/customData';
+import { isInAnotherLanguage, type Language } from '../src/script/language';
 import { readConfiguration } from '../src/settings/configuration';
 import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
@@ -149,6 +150,57 @@ it('replaces lines that fail the checks by its own', async () => {
 		],
 	});
 	expect(log).toContain("lines of the model's script were replaced");
+});
+
+it('replaces lines in another language than the rest, but keeps a slogan of the prompt', async () => {
+	const answer = {
+		headline: 'Frisches Brot in Leipzig',
+		beats: [
+			'Our bread is baked with love every morning',
+			'Warm aus dem Ofen ab 6 Uhr',
+			'Bread for all of you',
+		],
+		cta: 'Order your bread today',
+	};
+	const model = await startModel(JSON.stringify(answer));
+	const prompt =
+		'Frisches Brot in Leipzig. Warm aus dem Ofen ab 6 Uhr. Wir backen ohne Zusätze. Das Mehl ist aus der Region. Unser Motto: Bread for all of you.';
+	const { context, log } = await written(model, { prompt });
+	expect(context?.custom_data?.['compositionProps']).toEqual({
+		headline: 'Frisches Brot in Leipzig',
+		beats: ['Wir backen ohne Zusätze', 'Warm aus dem Ofen ab 6 Uhr', 'Bread for all of you'],
+	});
+	expect(log).toContain('Order your bread today');
+});
+
+it('keeps an English slogan of the brand, not the English of the prompt, in a German script', async () => {
+	const answer = {
+		headline: 'Brot mit Liebe',
+		beats: ['Jeden Morgen frisch aus dem Ofen', 'Baked for all of you', 'You will love our bread'],
+		cta: 'Komm vorbei und probier es',
+	};
+	const model = await startModel(JSON.stringify(answer));
+	const { context } = await written(model, {
+		prompt: 'A film in German for our bakery. You will love our bread. It is baked every morning.',
+		brand_assets: { tagline: 'Baked for all of you' },
+	});
+	expect(context?.custom_data?.['compositionProps']).toEqual({
+		...answer,
+		beats: ['Jeden Morgen frisch aus dem Ofen', 'Baked for all of you'],
+	});
+});
+
+it.each<[string, Language, boolean]>([
+	['Order your bread today', 'de', true],
+	['Bestellen Sie jetzt mit der App', 'en', true],
+	['Coffee to go', 'de', false],
+	['Pizza Da Mario, Via Roma', 'de', false],
+	['北海道産の小麦', 'ko', true],
+	['北海道産小麦', 'ja', false],
+	['Кава за 50 гривень', 'uk', false],
+	['Kom til oss nå', 'da', false],
+])('"%s" is surely not %s: %s', (text, language, expected) => {
+	expect(isInAnotherLanguage(text, language)).toBe(expected);
 });
 
 it.each<[string, string | undefined, number, string]>([

@@ -4,8 +4,9 @@ import { omitDataUrls } from '../util/dataUrl';
 import type { VideoContext } from '../contract/video';
 import type { Logger } from '../util/logger';
 import { changedLiterals, checkLine, isRepeated } from './check';
-import { detectLanguage } from './language';
+import { detectLanguage, isInAnotherLanguage } from './language';
 import { readPrompt } from './readPrompt';
+import { bareWords } from './sentences';
 import { USER_AGENT } from '../util/version';
 
 /** Writes the script of a video, without the lines that fail its checks. Undefined after a failure. */
@@ -61,6 +62,30 @@ const SPARE_LETTERS = 2_000;
 /** Some models wrap JSON in a code fence. */
 const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
 
+/** A line without the words that stand in another text, such as an English slogan in a German prompt. */
+function withoutWordsOf(line: string, text: string): string {
+	const given = new Set(bareWords(text).split(' '));
+	const words = line.split(/\s+/u);
+	return words.filter((word) => !given.has(bareWords(word))).join(' ');
+}
+
+/** Finds lines in another language than the script, which is that of the prompt or the one that the prompt asks for. */
+function foreignLines(
+	lines: readonly string[],
+	prompt: string,
+	brand: string,
+): (line: string) => boolean {
+	const source = `${prompt} ${brand}`;
+	const ofPrompt = detectLanguage(prompt, lines.join('\n'));
+	const others = lines.filter((line) =>
+		isInAnotherLanguage(withoutWordsOf(line, source), ofPrompt, 1),
+	);
+	const isTranslated = others.length * 2 > lines.length;
+	const language = isTranslated ? detectLanguage(others.join('\n')) : ofPrompt;
+	const mayBeSaid = isTranslated ? brand : source;
+	return (line) => isInAnotherLanguage(withoutWordsOf(line, mayBeSaid), language);
+}
+
 /**
  * Checks the model's script as the rules' own. A beat that fails is replaced by a line that the rules read in the prompt; a
  * headline or call to action that fails is left out, so that the rules write it.
@@ -71,11 +96,11 @@ function checkedScript(
 ): { script: Partial<WrittenScript>; replaced: string[] } {
 	const { prompt = '', custom_data: data, brand_assets: brand } = context;
 	const source = [prompt, JSON.stringify({ data, brand }, omitDataUrls)].join(' ');
-	const language = detectLanguage([headline, ...beats, cta].join('\n'));
-	const isForeign = (line: string) => {
-		const own = detectLanguage(line);
-		return line.split(' ').length >= 5 && own !== language && own !== 'en';
-	};
+	const isForeign = foreignLines(
+		[headline, ...beats, cta],
+		prompt,
+		JSON.stringify(brand ?? {}, omitDataUrls),
+	);
 	const isFine = (line: string, others: readonly string[]) =>
 		checkLine(line).length === 0 &&
 		changedLiterals(line, source).length === 0 &&
