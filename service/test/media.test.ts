@@ -19,7 +19,7 @@ const read = (custom_data: Record<string, unknown>) => readMedia({ custom_data }
 describe('custom_data.media', () => {
 	const one = {
 		...{ field: 'custom_data.media', url: 'https://a.example/1.mp4', startSeconds: 0 },
-		...{ durationSeconds: undefined, sound: false, text: undefined },
+		...{ durationSeconds: undefined, sound: false, scene: undefined },
 	};
 
 	it.each([
@@ -62,8 +62,11 @@ describe('custom_data.media', () => {
 			{ media: { url: 'https://a.example/2' } },
 		];
 		expect(read({ scenes }).items).toEqual([
-			expect.objectContaining({ field: 'custom_data.scenes.0.media', text: 'First' }),
-			expect.objectContaining({ field: 'custom_data.scenes.1.media', text: undefined }),
+			expect.objectContaining({
+				field: 'custom_data.scenes.0.media',
+				scene: { index: 0, text: 'First' },
+			}),
+			expect.objectContaining({ field: 'custom_data.scenes.1.media', scene: undefined }),
 		]);
 	});
 
@@ -116,7 +119,7 @@ describe('images and clips', () => {
 			renderer: {
 				async render(request, options) {
 					const { pool = [], scenes = [] } = request.media ?? {};
-					const paths = [...pool, ...scenes.map(({ file }) => file)].map(({ path }) => path);
+					const paths = [...pool, ...scenes.flatMap(({ files }) => files)].map(({ path }) => path);
 					seen.push({ request, files: await Promise.all(paths.map((path) => readFile(path))) });
 					return inner.render(request, options);
 				},
@@ -150,10 +153,13 @@ describe('images and clips', () => {
 				`${url}/a`,
 				'collection:col_brand_assets/boat.png',
 			],
-			scenes: [{ text: 'Sail away', media: asData('video/quicktime', mp4) }],
+			scenes: [
+				{ text: 'Sail away', media: asData('video/quicktime', mp4) },
+				{ text: 'Sail away', media: [`${url}/a`, `${url}/b`] },
+			],
 		});
 		expect(asked).toEqual(['/a', '/b']);
-		expect(seen?.files).toEqual([png, mp4, png, png, mp4]);
+		expect(seen?.files).toEqual([png, mp4, png, png, mp4, png, mp4]);
 		expect(seen?.request.media).toMatchObject({
 			pool: [
 				{ field: 'custom_data.media.0', kind: 'picture', sound: false },
@@ -161,13 +167,39 @@ describe('images and clips', () => {
 				{ field: 'custom_data.media.2', kind: 'picture' },
 				{ field: 'custom_data.media.3', kind: 'picture' },
 			],
-			scenes: [{ text: 'Sail away', file: { kind: 'clip' } }],
+			scenes: [
+				{ text: 'Sail away', files: [{ kind: 'clip' }] },
+				{ text: 'Sail away', files: [{ kind: 'picture' }, { kind: 'clip' }] },
+			],
 		});
 	});
 
 	it('default to the single image of the request', async () => {
 		const seen = await fetched({ imageUrl: asData('image/png', png) });
 		expect(seen?.request.media).toMatchObject({ pool: [{ kind: 'picture' }], scenes: [] });
+	});
+
+	it('in a scene are at most six', async () => {
+		const service = await startTestService();
+		const scenes = ['One', { text: 'Two', media: 'https://a.example\n'.repeat(7) }];
+		const context = { prompt: 'Hello', custom_data: { scenes } };
+		const body = { template_id: 'plain', context };
+		const answer = await service.call('/v1/videos', { json: body });
+		expect(answer).toMatchObject({
+			status: 422,
+			json: {
+				error: {
+					metadata: {
+						fields: [
+							{
+								field: 'context.custom_data.scenes.1.media',
+								message: 'Must not have more than 6 images and clips in one scene',
+							},
+						],
+					},
+				},
+			},
+		});
 	});
 
 	it('that cannot be fetched fail the video with the reason, and the credits are refunded', async () => {

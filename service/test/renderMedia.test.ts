@@ -6,7 +6,7 @@ import { createLayer } from '../src/render/art/canvas';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { cropOffset, findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
-import { planShots } from '../src/render/media/reel';
+import { planShots } from '../src/render/media/planShots';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import { decodeSound } from '../src/sound/decode';
@@ -167,6 +167,30 @@ it.each(catalogue.map(({ id }) => id))('%s shows the caller’s images', async (
 	expect(Math.max(...shares)).toBeGreaterThan(0.15);
 });
 
+it.each(catalogue.map(({ id }) => id))('%s shows all media of all scenes', async (templateId) => {
+	const texts = [
+		'Fresh bread from seven',
+		'Warm rolls at nine',
+		'Fresh bread from seven',
+		'Come by',
+	];
+	const picture = await makePicture();
+	const scenes = texts.map((text, scene) => ({
+		text,
+		files: [0, 1].map((turn) => fileOf(picture, { field: `scenes.${scene}.${turn}` })),
+	}));
+	const pool = ['media.0', 'media.1'].map((field) => fileOf(picture, { field }));
+	const context = { prompt: 'The bakery at the corner', custom_data: { scenes: texts } };
+	const { request } = await requestFor(templateId, { context, media: { pool, scenes } });
+	const { composition } = await prepareVideo(request);
+	const shown = new Set(composition.reel?.shots.map(({ medium }) => medium.file.field));
+	// The product of a showcase is no shot.
+	if (templateId === 'product-showcase') shown.add('media.0');
+	expect([...shown].sort()).toEqual(
+		[...pool, ...scenes.flatMap(({ files }) => files)].map(({ field }) => field).sort(),
+	);
+});
+
 it('explainer covers and dims the caller’s images only behind its text', async () => {
 	const video = await prepare([fileOf(await makePicture())], 'explainer');
 	const seconds = video.composition.durationSeconds / 2;
@@ -221,10 +245,12 @@ describe('media are assigned to scenes', () => {
 		kind: 'picture' as const,
 		file: fileOf(path),
 	});
-	const plan = (pool: string[], own: Record<string, string> = {}) =>
+	const plan = (pool: string[], own: Record<string, string[]> | [string, string[]][] = {}) =>
 		planShots(scenes, 8, {
 			pool: pool.map(medium),
-			scenes: Object.entries(own).map(([text, path]) => ({ text, medium: medium(path) })),
+			scenes: (Array.isArray(own) ? own : Object.entries(own)).map(([text, paths]) => ({
+				...{ text, media: paths.map(medium) },
+			})),
 		}).map(({ start, end, medium: { file } }) => [file.path, start, end]);
 
 	it('each to the same number of scenes', () => {
@@ -269,7 +295,7 @@ describe('media are assigned to scenes', () => {
 	});
 
 	it('those of other scenes again if there are no others, in turn', () => {
-		expect(plan([], { One: 'a', Two: 'b' })).toEqual([
+		expect(plan([], { One: ['a'], Two: ['b'] })).toEqual([
 			['a', 0, 2],
 			['b', 2, 4],
 			['a', 4, 6],
@@ -284,8 +310,8 @@ describe('media are assigned to scenes', () => {
 			planShots(scenes, 8, {
 				pool: [],
 				scenes: [
-					{ text: 'One', medium: { ...clip, seconds } },
-					{ text: 'Two', medium: medium('b') },
+					{ text: 'One', media: [{ ...clip, seconds }] },
+					{ text: 'Two', media: [medium('b')] },
 				],
 			}).map(({ medium: { file } }) => [file.path, file.startSeconds]);
 		expect(startsOf(9)).toEqual([
@@ -299,12 +325,81 @@ describe('media are assigned to scenes', () => {
 	});
 
 	it('except to scenes that have their own', () => {
-		expect(plan(['a', 'b', 'c'], { 'Two!': 'own' })).toEqual([
+		expect(plan(['a', 'b', 'c'], { 'Two!': ['own'] })).toEqual([
 			['a', 0, 2],
 			['own', 2, 4],
 			['b', 4, 6],
 			['c', 6, 8],
 		]);
+	});
+
+	it('all of a scene in turn, also if its line is divided or joined with another', () => {
+		expect(plan([], { One: ['a', 'b'], 'Two Three': ['c', 'd'], Four: ['e'] })).toEqual([
+			['a', 0, 1],
+			['b', 1, 2],
+			['c', 2, 4],
+			['d', 4, 6],
+			['e', 6, 8],
+		]);
+		const joined = [{ start: 0, text: 'One, and two' }];
+		const own = ['One', 'Two'].map((text) => ({ text, media: [medium(text)] }));
+		const shots = planShots(joined, 4, { pool: [], scenes: own });
+		expect(shots.map(({ medium: { file }, end }) => [file.path, end])).toEqual([
+			['One', 2],
+			['Two', 4],
+		]);
+	});
+
+	it('those of a line that is not shown to the line before it', () => {
+		expect(
+			plan(
+				['pool'],
+				[
+					['Two', ['a']],
+					['Two', ['b']],
+					['Not shown', ['c']],
+					['Three', ['d']],
+				],
+			),
+		).toEqual([
+			['pool', 0, 2],
+			['a', 2, expect.closeTo(2 + 2 / 3)],
+			['b', expect.closeTo(2 + 2 / 3), expect.closeTo(2 + 4 / 3)],
+			['c', expect.closeTo(2 + 4 / 3), 4],
+			['d', 4, 6],
+			['pool', 6, 8],
+		]);
+		expect(plan([], { Nowhere: ['a'] })).toEqual([['a', 0, 8]]);
+	});
+
+	it('to scenes with the same words in their order', () => {
+		const twice = ['One', 'Two', 'One'].map((text, index) => ({ text, start: index }));
+		const own = ['a', 'b', 'c'].map((path, index) => ({
+			...{ text: index === 1 ? 'Two' : 'One', media: [medium(path)] },
+		}));
+		const pathsOf = (given: typeof own) =>
+			planShots(twice, 3, { pool: [], scenes: given }).map(({ medium: { file } }) => file.path);
+		expect(pathsOf(own)).toEqual(['a', 'b', 'c']);
+		// A line that is repeated shows its medium again.
+		expect(pathsOf(own.slice(0, 2))).toEqual(['a', 'b', 'a']);
+	});
+
+	it('the media of the film too if each scene has its own', () => {
+		const own = { One: ['1'], Two: ['2'], Three: ['3'], Four: ['4'] };
+		expect(plan(['a', 'b'], own).map(([path]) => path)).toEqual([
+			'1',
+			'a',
+			'2',
+			'a',
+			'3',
+			'b',
+			'4',
+			'b',
+		]);
+		const closed = scenes.map((scene, index) => ({ ...scene, closes: index === 3 }));
+		const media = Object.entries(own).map(([text, paths]) => ({ text, media: paths.map(medium) }));
+		const shots = planShots(closed, 8, { pool: ['a', 'b'].map(medium), scenes: media.slice(0, 3) });
+		expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['1', '2', '3', 'a', 'b']);
 	});
 });
 

@@ -199,9 +199,10 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 			async render(request, options) {
 				expect(request.hasStock).toBe(true);
 				const scenes = (await options.findStock?.(wish)) ?? [];
-				for (const { file } of scenes) await stat(file.path);
-				given.push(scenes.map(({ text, file }) => [text, file.attribution?.url]));
-				const attributions = scenes.flatMap(({ file }) => file.attribution ?? []);
+				const found = scenes.flatMap(({ text, files }) => files.map((file) => ({ text, file })));
+				for (const { file } of found) await stat(file.path);
+				given.push(found.map(({ text, file }) => [text, file.attribution?.url]));
+				const attributions = found.flatMap(({ file }) => file.attribution ?? []);
 				const rendered = await inner.render(request, options);
 				return attributions.length > 0 ? { ...rendered, attributions } : rendered;
 			},

@@ -8,7 +8,7 @@ import { downloadFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
 import { inspectImage, readHead, videoType } from '../assets/inspectFile';
 import type { VideoContext } from '../contract/video';
-import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
+import type { MediaFile, MediaRequest, SceneMedia } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/recordStores';
 import { invalidContext, unusableFile } from './contextErrors';
@@ -62,8 +62,9 @@ export function createPrepareMedia(dependencies: {
 		if (problem !== undefined) throw invalidContext(problem);
 		if (items.length === 0) items.push(...readImage(context));
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
-		const media: MediaRequest = { pool: [], scenes: [] };
-		for (const [index, { url, text, field, ...rest }] of items.entries()) {
+		const pool: MediaFile[] = [];
+		const scenes = new Map<number, SceneMedia>();
+		for (const [index, { url, scene, field, ...rest }] of items.entries()) {
 			try {
 				let known = loaded.get(url);
 				if (known === undefined) {
@@ -74,13 +75,17 @@ export function createPrepareMedia(dependencies: {
 					loaded.set(url, known);
 				}
 				const file = { field, ...known, ...rest };
-				if (text === undefined) media.pool.push(file);
-				else media.scenes.push({ text, file });
+				if (scene === undefined) {
+					pool.push(file);
+					continue;
+				}
+				const { text, files } = scenes.get(scene.index) ?? { text: scene.text, files: [] };
+				scenes.set(scene.index, { text, files: [...files, file] });
 			} catch (error) {
 				signal.throwIfAborted();
 				throw unusableFile({ field, kind: 'image or clip', url }, error);
 			}
 		}
-		return media;
+		return { pool, scenes: [...scenes.values()] };
 	};
 }

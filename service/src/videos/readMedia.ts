@@ -9,6 +9,8 @@ import { optionalField } from './optionalField';
 import { sceneText } from './sceneText';
 
 const MAX_ITEMS = 24;
+/** A scene lasts about two seconds: each of its media is then shown for a third of a second. */
+const MAX_SCENE_ITEMS = 6;
 /** Of a string that lists media, including blank lines. */
 const MAX_LINES = 1_000;
 
@@ -46,8 +48,8 @@ export interface MediaItem {
 	startSeconds: number;
 	durationSeconds: number | undefined;
 	sound: boolean;
-	/** The text of its scene; undefined if any scene can show it. */
-	text: string | undefined;
+	/** Undefined if any scene can show it. */
+	scene: { index: number; text: string } | undefined;
 }
 
 const sceneSchema = z.object({ text: sceneText, media: z.unknown() });
@@ -75,19 +77,23 @@ export function readMedia(context: VideoContext): { items: MediaItem[]; problems
 	const data = mergeCustomData(context.custom_data, commonFields);
 	const scenes = scenesSchema.parse(data['scenes']);
 	const lists = [
-		{ field: 'custom_data.media', list: data['media'], text: '' },
+		{ field: 'custom_data.media', list: data['media'], scene: undefined },
 		...scenes.map(({ text, media }, index) => ({
 			field: `custom_data.scenes.${index}.media`,
 			list: media,
-			text,
+			scene: hasWords(text) ? { index, text } : undefined,
 		})),
 	];
 	const items: MediaItem[] = [];
 	const problems: InvalidField[] = [];
-	for (const { field, list, text } of lists) {
+	for (const { field, list, scene } of lists) {
 		// The request is rejected anyway.
 		if (items.length > MAX_ITEMS || problems.length > MAX_PROBLEMS) break;
 		const values = listOf(list);
+		if (scene !== undefined && values.length > MAX_SCENE_ITEMS) {
+			const message = `Must not have more than ${MAX_SCENE_ITEMS} images and clips in one scene`;
+			problems.push({ field: `context.${field}`, message });
+		}
 		// One item above the limit is enough to reject the list.
 		for (const [index, value] of values.slice(0, MAX_ITEMS + 1).entries()) {
 			const path = values.length > 1 ? `${field}.${index}` : field;
@@ -106,7 +112,7 @@ export function readMedia(context: VideoContext): { items: MediaItem[]; problems
 				startSeconds,
 				sound,
 				durationSeconds: parsed.data.duration_seconds,
-				text: hasWords(text) ? text : undefined,
+				scene,
 			});
 		}
 	}
@@ -123,6 +129,6 @@ export function readImage(context: VideoContext): MediaItem[] {
 	if (url === undefined) return [];
 	const field = 'custom_data.imageUrl';
 	return [
-		{ field, url, startSeconds: 0, durationSeconds: undefined, sound: false, text: undefined },
+		{ field, url, startSeconds: 0, durationSeconds: undefined, sound: false, scene: undefined },
 	];
 }

@@ -15,10 +15,10 @@ export type Medium =
 			sample: Image | Canvas;
 	  };
 
-/** The caller's images and clips; `scenes` belong to one scene each. */
+/** The caller's images and clips: for any scene, and for single scenes by their text. */
 export interface Media {
 	pool: Medium[];
-	scenes: { text: string; medium: Medium }[];
+	scenes: { text: string; media: Medium[] }[];
 }
 
 export const mediumError = ({ field, kind }: MediaFile, reason: string) =>
@@ -52,12 +52,16 @@ export async function loadMedia(
 	};
 	const media: Media = { pool: [], scenes: [] };
 	for (const file of pool) media.pool.push(await loadOne(file));
-	for (const { text, file } of scenes) {
-		try {
-			media.scenes.push({ text, medium: await loadOne(file) });
-		} catch (error) {
-			if (file.attribution === undefined) throw error;
+	for (const { text, files } of scenes) {
+		const loaded: Medium[] = [];
+		for (const file of files) {
+			try {
+				loaded.push(await loadOne(file));
+			} catch (error) {
+				if (file.attribution === undefined) throw error;
+			}
 		}
+		if (loaded.length > 0) media.scenes.push({ text, media: loaded });
 	}
 	return media;
 }

@@ -20,17 +20,20 @@ const mediaFileSchema = z
 
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
-export const sceneMediumSchema = z.object({ text: z.string(), file: mediaFileSchema }).strict();
+export const sceneMediaSchema = z
+	.object({ text: z.string(), files: z.array(mediaFileSchema) })
+	.strict();
 
-export type SceneMedium = z.infer<typeof sceneMediumSchema>;
+/** Media of one scene, shown one after the other, with the text of the scene. */
+export type SceneMedia = z.infer<typeof sceneMediaSchema>;
 
 /** The images and clips of a video. */
 export const mediaRequestSchema = z
 	.object({
-		/** Shown in order, in the scenes that have no medium of their own. */
+		/** Shown in order, in the scenes that have no media of their own. */
 		pool: z.array(mediaFileSchema),
-		/** Media of single scenes, each with the text of its scene. */
-		scenes: z.array(sceneMediumSchema),
+		/** The scenes that have media, in order. */
+		scenes: z.array(sceneMediaSchema),
 	})
 	.strict();
 

@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { bareWords } from '../../script/sentences';
 import type { Box, Frame } from '../art/box';
 import { createLayer, loadImage, withState, type Canvas, type Context } from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { Clip, UnusableClipError } from './clip';
 import { cropOffset, findFocus } from './focus';
 import { mediumError, type Media, type Medium } from './loadMedia';
-
-/** An image or clip on screen, from and until composition seconds. */
-export interface Shot {
-	start: number;
-	end: number;
-	medium: Medium;
-}
+import { planShots, type MediaScene, type Shot } from './planShots';
 
 /** Ken Burns effect: by how much a still image grows or shrinks while it is shown. */
 const ZOOM = 0.12;
@@ -131,124 +124,6 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 			ctx.drawImage(layer, left, top, width * size, height * size);
 		},
 	};
-}
-
-/** The medium that the caller gave for a scene, found by the scene's words: templates drop and join lines. */
-export function findOwnMedium(text: string, media: Media): Medium | undefined {
-	const bare = bareWords(text);
-	if (bare === '') return undefined;
-	const scenes = media.scenes.map((scene) => ({ ...scene, bare: bareWords(scene.text) }));
-	const same = scenes.find((scene) => scene.bare === bare);
-	const within = scenes.find((scene) => scene.bare.includes(bare) || bare.includes(scene.bare));
-	return (same ?? within)?.medium;
-}
-
-/** A clip that is shown again goes on where it stopped, as far as it lasts. */
-function continueClips(shots: readonly Shot[]): Shot[] {
-	const shown = new Map<Medium, number>();
-	return shots.map((shot) => {
-		const { medium } = shot;
-		const before = shown.get(medium) ?? 0;
-		const length = shot.end - shot.start;
-		shown.set(medium, before + length);
-		if (medium.kind === 'picture' || medium.seconds === undefined) return shot;
-		const skipped = clamp(before, 0, Math.max(0, medium.seconds - length));
-		const { file, seconds } = medium;
-		const { startSeconds, durationSeconds } = file;
-		const rest = {
-			...file,
-			startSeconds: startSeconds + skipped,
-			durationSeconds: durationSeconds === undefined ? undefined : durationSeconds - skipped,
-		};
-		if (skipped === 0) return shot;
-		return { ...shot, medium: { ...medium, file: rest, seconds: seconds - skipped } };
-	});
-}
-
-/** Gives scenes without a medium one of the film's, the one that was last shown longest ago. */
-function lendMedia(owned: readonly (Medium | undefined)[]): (Medium | undefined)[] {
-	let waiting = [...new Set(owned)].filter((medium) => medium !== undefined);
-	return owned.map((own) => {
-		const medium = own ?? waiting[0];
-		if (medium !== undefined) waiting = [...waiting.filter((other) => other !== medium), medium];
-		return medium;
-	});
-}
-
-/** A pool whose media would be shown for longer than this is shown several times, one medium for each scene. In seconds. */
-const LONGEST_SHOT = 5;
-
-/** A scene that shows media; the end card, which closes a video, takes none from the other scenes. */
-export interface MediaScene {
-	start: number;
-	text: string;
-	closes?: boolean;
-}
-
-/** Divides a pool among scenes of these lengths in seconds: in order, all of it, each medium for about the same time. */
-function sharePool(pool: readonly Medium[], lengths: readonly number[]): Medium[][] {
-	const total = lengths.reduce((sum, length) => sum + length, 0);
-	const count = pool.length;
-	if (count >= lengths.length) {
-		const shares = lengths.map(() => 1);
-		for (let left = count - lengths.length; left > 0; left -= 1) {
-			const each = lengths.map((length, index) => length / (shares[index] ?? 1));
-			const longest = each.indexOf(Math.max(...each));
-			shares[longest] = (shares[longest] ?? 0) + 1;
-		}
-		let next = 0;
-		return shares.map((share) => pool.slice(next, (next += share)));
-	}
-	let [at, passed] = [-1, 0];
-	return lengths.map((length, index) => {
-		const wanted = Math.floor((count * (passed + length / 2)) / Math.max(0.1, total));
-		passed += length;
-		if (total / count > LONGEST_SHOT) at = index % count;
-		else at = clamp(wanted, Math.max(at, 0, count - lengths.length + index), at + 1);
-		return pool.slice(at, at + 1);
-	});
-}
-
-/**
- * Assigns media to scenes: a scene shows its own; the others share the pool. Without a pool they show media of other
- * scenes. The end card shows the first of the pool again.
- */
-export function planShots(
-	scenes: readonly MediaScene[],
-	durationSeconds: number,
-	media: Media,
-): Shot[] {
-	const { pool } = media;
-	const owned = scenes.map(
-		({ text, closes }) => findOwnMedium(text, media) ?? (closes === true ? pool[0] : undefined),
-	);
-	const given = pool.length > 0 ? owned : lendMedia(owned);
-	const endOf = (index: number) => scenes[index + 1]?.start ?? durationSeconds;
-	const open = scenes.flatMap((scene, index) =>
-		given[index] === undefined ? [{ scene, seconds: endOf(index) - scene.start }] : [],
-	);
-	const shared = sharePool(
-		pool,
-		open.map(({ seconds }) => seconds),
-	);
-	const shots = scenes.flatMap((scene, index): Shot[] => {
-		const end = endOf(index);
-		const own = given[index];
-		const shown =
-			own === undefined ? (shared[open.findIndex((one) => one.scene === scene)] ?? []) : [own];
-		return shown.map((medium, turn) => ({
-			medium,
-			start: lerp(scene.start, end, turn / shown.length),
-			end: lerp(scene.start, end, (turn + 1) / shown.length),
-		}));
-	});
-	// The same medium in adjacent scenes plays on, as one shot.
-	const joined = shots.reduce<Shot[]>((before, shot) => {
-		const last = before.at(-1);
-		if (last?.medium !== shot.medium || last.end !== shot.start) return [...before, shot];
-		return [...before.slice(0, -1), { ...last, end: shot.end }];
-	}, []);
-	return continueClips(joined);
 }
 
 /** A moment in video seconds, and the video seconds of any moment of the composition. */

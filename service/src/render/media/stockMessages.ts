@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sceneMediumSchema, type SceneMedium } from './mediaRequest';
+import { sceneMediaSchema, type SceneMedia } from './mediaRequest';
 
 /** The scenes to find stock clips for. */
 export const stockQuerySchema = z
@@ -20,7 +20,7 @@ export const stockQuerySchema = z
 export type StockQuery = z.infer<typeof stockQuerySchema>;
 
 /** Reply to a `stock` message. Scenes without a match are missing. */
-export const stockFoundSchema = z.object({ scenes: z.array(sceneMediumSchema) }).strict();
+export const stockFoundSchema = z.object({ scenes: z.array(sceneMediaSchema) }).strict();
 
 /** Finds stock clips. Never fails, because they are optional. */
-export type FindStock = (wish: StockQuery) => Promise<SceneMedium[]>;
+export type FindStock = (wish: StockQuery) => Promise<SceneMedia[]>;

@@ -62,7 +62,7 @@ export function createPreviewRenderer(
 	/** ffmpeg decodes clips. */
 	async function withFfmpegPath(job: PreviewJob): Promise<PreviewJob> {
 		const { pool, scenes } = job.request.media ?? { pool: [], scenes: [] };
-		const hasClip = [...pool, ...scenes.map(({ file }) => file)].some(
+		const hasClip = [...pool, ...scenes.flatMap(({ files }) => files)].some(
 			({ kind }) => kind === 'clip',
 		);
 		return hasClip ? { ...job, ffmpegPath: await findEncoder() } : job;

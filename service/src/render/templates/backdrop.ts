@@ -2,7 +2,8 @@ import type { Context } from '../art/canvas';
 import type { Box } from '../art/box';
 import { withAlpha } from '../art/palette';
 import { createSprite, drawSprite } from '../art/sprite';
-import { createReel, frameViewport, type MediaScene, type Reel } from '../media/reel';
+import type { MediaScene } from '../media/planShots';
+import { createReel, frameViewport, type Reel } from '../media/reel';
 import type { RenderContext } from './videoTemplate';
 
 /** Opacity of the background color over an image: text on it stays readable. */

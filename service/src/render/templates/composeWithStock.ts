@@ -1,6 +1,6 @@
 import type { Attribution } from '../../contract/video';
 import { loadMedia, type Media } from '../media/loadMedia';
-import { findOwnMedium } from '../media/reel';
+import { haveOwnMedia } from '../media/planShots';
 import type { FindStock, StockQuery } from '../media/stockMessages';
 import type { Composition, VideoTemplate, RenderContext } from './videoTemplate';
 
@@ -13,10 +13,11 @@ function scenesWithoutMedia(
 	media: Media,
 ): StockQuery['scenes'] {
 	const shots = reel?.shots ?? [];
+	const owning = haveOwnMedia(script.scenes, media);
 	return script.scenes.flatMap(({ text, start }, index) => {
 		const end = script.scenes[index + 1]?.start ?? durationSeconds;
 		const middle = (start + end) / 2;
-		const isGiven = media.pool.length > 0 || findOwnMedium(text, media) !== undefined;
+		const isGiven = media.pool.length > 0 || owning[index] === true;
 		const isShown = isGiven && shots.some((shot) => shot.start <= middle && middle < shot.end);
 		return isShown || text === script.callToAction ? [] : [{ text, seconds: end - start }];
 	});

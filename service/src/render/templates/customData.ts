@@ -56,7 +56,7 @@ export const commonFields = {
 	scenes: {
 		label: 'Scenes',
 		description:
-			'A list of { text, media, voiceUrl }: the text of each scene, and optionally its image or clip and its recording.',
+			'A list of { text, media, voiceUrl }: the text of each scene, and optionally its images or clips (up to 6, shown in turn) and its recording.',
 		type: 'array',
 	},
 	media: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { downloadFile, type FetchLimits } from '../../assets/fetchFile';
 import type { EgressClient } from '../../egress/egressClient';
 import { readHead, videoType } from '../../assets/inspectFile';
-import type { SceneMedium } from '../../render/media/mediaRequest';
+import type { SceneMedia } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
 import type { Clock } from '../../util/clock';
 import type { Logger } from '../../util/logger';
@@ -33,7 +33,7 @@ export interface StockFootage {
 	find(
 		wish: StockQuery,
 		video: { videoId: string; folder: string; signal: AbortSignal },
-	): Promise<SceneMedium[]>;
+	): Promise<SceneMedia[]>;
 }
 
 const MAX_SEARCH_AGE_MS = 86_400_000;
@@ -111,7 +111,7 @@ export function createStockFootage(
 			async function findClip(
 				scene: StockQuery['scenes'][number],
 				index: number,
-			): Promise<SceneMedium | undefined> {
+			): Promise<SceneMedia | undefined> {
 				const path = join(folder, `stock-${index}`);
 				const clip = await downloadOne(choicesFor(scene), path);
 				if (clip === undefined) return undefined;
@@ -122,10 +122,10 @@ export function createStockFootage(
 					url: clip.url,
 				};
 				const file = { field: 'custom_data.stock', kind: 'clip', path, attribution } as const;
-				return { text: scene.text, file: { ...file, startSeconds: 0, sound: false } };
+				return { text: scene.text, files: [{ ...file, startSeconds: 0, sound: false }] };
 			}
 
-			const found: SceneMedium[] = [];
+			const found: SceneMedia[] = [];
 			try {
 				for (const [index, scene] of scenes.entries()) {
 					const medium = await findClip(scene, index);
