@@ -29,7 +29,8 @@ export function findEmphasis(line: string): string {
 	const bare = (word: string) => word.replace(/[^\p{L}\p{N}'’-]/gu, '');
 	const [quantity] = figures;
 	const opens = (at: number) => at === 0 || /[.!?:…]$/u.test(words[at - 1] ?? '');
-	const isSmall = (word: string) => unstressed.has(bare(word).toLowerCase());
+	const isSmall = (word: string) =>
+		unstressed.has(bare(word).toLowerCase()) || /n['’]t$/u.test(bare(word));
 	// A capital within a sentence begins a name, or a German noun.
 	const names = words.filter(
 		(word, at) => !isSmall(word) && !opens(at) && /^\p{Lu}\p{L}{2}/u.test(bare(word)),

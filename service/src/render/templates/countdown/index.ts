@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
-import { topicEmoji } from '../../../script/emoji';
+import { findEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import { sameWords } from '../../../script/sentences';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
@@ -74,7 +74,8 @@ function compose(context: RenderContext): Composition {
 				date: index < titles.length - 1 || title.includes(date) ? '' : date,
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
-				emoji: readLine(data, 'emoji') ?? topicEmoji(title) ?? script.heroEmoji,
+				// One picture for one event: "next to the old cinema" is no film.
+				emoji: readLine(data, 'emoji') ?? findEmoji(title)[0] ?? script.heroEmoji,
 				sign: script.reading.date ?? keyWord(title),
 			},
 			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),

@@ -44,6 +44,14 @@ function signOf(offer: string, emoji: string): string {
 	return /[%$€£¥₹]/u.exec(offer)?.[0] ?? emoji;
 }
 
+/** Whether a line asks for a price; what a present is worth ("Free valuation, worth £250") is none. */
+function isPriceOf(line: string, price = '\n'): boolean {
+	const at = line.indexOf(price);
+	const worth =
+		/(?<!\p{L})(?:worth|value[d]? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van)\s$/iu;
+	return at >= 0 && !worth.test(line.slice(0, at));
+}
+
 /** What a line such as "Thank you, Maya!" says before the name; undefined for other lines. */
 function greetingOf(line: string, person: string): string | undefined {
 	const words = line.replace(/[!.…]+$/u, '');
@@ -86,7 +94,7 @@ function compose(context: RenderContext): Composition {
 		reading.offer,
 		readLine(data, 'price'),
 		// Other lines go on from a price before the end ("Or you change to the new one"): it stays where it is.
-		lines.at(-1)?.includes(reading.price ?? '\n') === true ? reading.price : undefined,
+		isPriceOf(lines.at(-1) ?? '', reading.price) ? reading.price : undefined,
 	].filter((one) => one !== undefined);
 	const [offer = ''] = offers;
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');

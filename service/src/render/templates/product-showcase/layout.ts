@@ -55,12 +55,12 @@ export function layoutShowcase(
 			align: 'center',
 		};
 	}
-	const half = frame.width * (frame.orientation === 'square' ? 0.54 : 0.5);
+	const half = frame.width / 2;
 	const text = inset(safe, 0, 110, 0, 0);
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
 	const y = frame.height / 2;
-	const size = fit(frame.width - half - 90, frame.height * 0.86);
+	const size = fit(frame.width - half - 70, frame.height * 0.86);
 	return {
 		brand: { x: column.x, y: safe.y, centered: false },
 		headline: column,

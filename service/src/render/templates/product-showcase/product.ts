@@ -1,9 +1,11 @@
+import type { Frame } from '../../art/box';
 import { createLayer, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
 import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { createLogoSprite } from '../../art/elements/brandMark';
 import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
+import { cropOffset, findFocus } from '../../media/focus';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import type { Script } from '../../../script/writeScript';
@@ -20,11 +22,23 @@ function isCutOut(image: Image): boolean {
 	return [0, 31, 32 * 31, 32 * 32 - 1].every((pixel) => (data[pixel * 4 + 3] ?? 255) < 16);
 }
 
-function imageSprite(image: Image, scale: number): Sprite {
-	const room = { width: 640, height: OBJECT_SIZE.height };
-	const fit = Math.min(room.width / image.width, room.height / image.height);
-	const [width, height] = [image.width * fit, image.height * fit];
+/** The widest shape of a photo that stands beside text; a wider one would be a narrow strip there. */
+const WIDEST_BESIDE_TEXT = 1.15;
+
+/** The part of a photo that is shown: all of it, or beside text what is around its focus. */
+function shownPart(image: Image, isBesideText: boolean) {
+	const { width, height } = image;
+	if (!isBesideText || width / height <= WIDEST_BESIDE_TEXT) return { x: 0, width };
+	const shown = height * WIDEST_BESIDE_TEXT;
+	return { x: cropOffset(findFocus(image, WIDEST_BESIDE_TEXT).x, width, shown), width: shown };
+}
+
+function imageSprite(image: Image, { scale, orientation }: Frame): Sprite {
 	const framed = !isCutOut(image);
+	const part = shownPart(image, framed && orientation !== 'portrait');
+	const room = { width: 640, height: OBJECT_SIZE.height };
+	const fit = Math.min(room.width / part.width, room.height / image.height);
+	const [width, height] = [part.width * fit, image.height * fit];
 	return createSprite(width + MARGIN * 2, height + MARGIN * 2, scale * 1.1, (ctx) => {
 		ctx.imageSmoothingQuality = 'high';
 		if (framed) {
@@ -37,7 +51,8 @@ function imageSprite(image: Image, scale: number): Sprite {
 			ctx.shadowColor = 'transparent';
 			ctx.clip();
 		}
-		ctx.drawImage(image, MARGIN, MARGIN, width, height);
+		const { x, width: shown } = part;
+		ctx.drawImage(image, x, 0, shown, image.height, MARGIN, MARGIN, width, height);
 	});
 }
 
@@ -77,7 +92,7 @@ function createEmblem(
 /** The caller's image, otherwise a drawn object that the headline names, with the brand on it. */
 export function createProduct(context: RenderContext, script: Script): Sprite {
 	const { frame, palette, brand, data } = context;
-	if (context.image !== undefined) return imageSprite(context.image, frame.scale);
+	if (context.image !== undefined) return imageSprite(context.image, frame);
 	const detail = readLine(data, 'productName', 'product') ?? '';
 	// Not the other lines, which mention other things too.
 	const draw = objectFor(`${detail} ${script.headline} ${brand.tagline ?? ''}`);
