@@ -62,6 +62,10 @@ const ofOurs =
 const saysSo =
 	/^(?:that['’]?s|that is|this is|is) what (.+?) (?:(?:always|once|often) )?(?:says?|said)$/iu;
 
+/** "Customer testimonial: “…”" */
+const ofKind =
+	/(?:testimonial|review|feedback|quote|voice|kundenstimme|bewertung|zitat|referenz|témoignage|avis|testimonio|reseña|recensione|testimonianza|depoimento)(?: \p{Ll}+)?$/iu;
+
 const asName = (text: string) =>
 	tidy(text)
 		.replace(saysSo, '$1')
@@ -114,7 +118,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 			saidBefore.exec(opening))?.[1];
 		const after = text.slice(quoted.index + quoted[0].length).replace(/\s+\/\s+/gu, '\n');
 		const signed =
-			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s*$)/u.test(
+			/^\s*[.,]?\s*(?:[–—~(-]|by\b|said\b|von\b|says\b|\n|\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}(?:,\s[^\n.!?"“”()]{2,60})?\.?\s*$)/u.test(
 				after,
 			);
 		const bracketed = /^\s*\(([^()\n]{2,60})\)/u.exec(after)?.[1];
@@ -124,7 +128,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 		];
 		const author = names
 			.map((name) => asName(name ?? ''))
-			.find((name) => isName(name, false) && directionIn(name) === 'no');
+			.find((name) => isName(name, false) && !ofKind.test(name) && directionIn(name) === 'no');
 		return { text: tidy(quoted[1] ?? ''), author: author ?? '' };
 	}
 	const line = dashed.exec(text.trim());
