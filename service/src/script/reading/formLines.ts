@@ -40,7 +40,7 @@ export class FormLines {
 		const { listed = false, ordered = false, isSpoken = false, isPart = false } = how;
 		const isMarked = how.isMarked === true || words !== tidy(text);
 		const { scene } = this;
-		const says = role === 'offer' ? 'offer' : how.says;
+		const says = role === 'offer' || role === 'fact' ? role : how.says;
 		this.lines.push({
 			...{ role, text: words, listed, ordered, scene, isMarked, isSpoken, isPart },
 			...(says && { says }),

@@ -24,6 +24,8 @@ const weekday =
 	'(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lördag|söndag|fredag';
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)(?:st|nd|rd|th|er|\\.|º)?';
 const dash = '\\s?[–—-]\\s?';
+/** "20 to 31 July", "12. und 13. Juni" */
+const toDay = `(?:${dash}|\\s(?:to|until|till|and|bis|und|au|et|al|y|ao|e|tot|en)\\s)${day}`;
 const clock =
 	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';
 const amount = '\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
@@ -49,7 +51,7 @@ const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 	[
 		'date',
 		new RegExp(
-			`(?<!\\p{L})(?:(?:${weekday}),?\\s)?(?:${day}(?:${dash}${day})?\\s(?:de\\s)?${month}(?:,?\\s(?:de\\s)?\\d{4})?|${month}\\s${day}(?:${dash}${day})?(?!\\d)(?:,?\\s\\d{4})?)`,
+			`(?<!\\p{L})(?:(?:${weekday}),?\\s)?(?:${day}(?:${toDay})?\\s(?:de\\s)?${month}(?:,?\\s(?:de\\s)?\\d{4})?|${month}\\s${day}(?:${toDay})?(?!\\d)(?:,?\\s\\d{4})?)`,
 			'giu',
 		),
 	],

@@ -128,7 +128,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 		];
 		const author = names
 			.map((name) => asName(name ?? ''))
-			.find((name) => isName(name, false) && !ofKind.test(name) && directionIn(name) === 'no');
+			.find((name) => isName(name, false) && !ofKind.test(name) && directionIn(name) !== 'sure');
 		return { text: tidy(quoted[1] ?? ''), author: author ?? '' };
 	}
 	const line = dashed.exec(text.trim());

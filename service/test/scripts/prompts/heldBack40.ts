@@ -43,4 +43,47 @@ export const heldBack40: readonly CollectedPrompt[] = [
 		callToAction: 'Book a free trial at cadenzamusic.example',
 		seconds: 15,
 	},
+	{
+		trade: 'bookkeeper, testimonial',
+		template: 'quote',
+		prompt:
+			"“I used to do my books at midnight. Now they're done before I've had my coffee.” Hannah Reyes, owner of Little Loom Yarns",
+		says: [],
+		author: 'Hannah Reyes, owner of Little Loom Yarns',
+	},
+	{
+		trade: 'Steuerberatung, Kundenstimme',
+		template: 'quote',
+		language: 'de',
+		prompt:
+			'Kundenstimme: „Endlich eine Steuerberatung, die zurückruft.“ Sabine Krüger, Inhaberin von Krüger Floristik',
+		says: [],
+		author: 'Sabine Krüger, Inhaberin von Krüger Floristik',
+	},
+	{
+		trade: 'riding camp, counted down',
+		template: 'countdown',
+		prompt:
+			'5, 4, 3, 2, 1 … and booking is open! Our summer riding camp for kids from 7 to 14 runs from 20 to 31 July, half days or full days, with ponies for every level. There are only 24 places and last year they were gone in two days. Book at meadowlanestables.example',
+		says: ['runs from 20 to 31 July'],
+		headline: 'Booking is open!',
+		callToAction: 'Book at meadowlanestables.example',
+	},
+	{
+		trade: 'cocktail bar, event sheet',
+		template: 'countdown',
+		prompt: `Event: Grand opening of Neon Fern, a late-night cocktail bar
+Date: Friday, 9 October, doors 8 pm
+Location: 41 Canal Street, basement
+Highlights:
+- Live DJ set until 3 am
+- Welcome drink for the first 100 guests
+- No cover charge
+Audience: 21–35, nightlife lovers
+CTA: Reserve your table at neonfern.example
+Style: dark, electric blue, high energy`,
+		says: ['Friday, 9 October, doors 8 pm', '41 Canal Street, basement'],
+		never: ['nightlife', 'electric'],
+		callToAction: 'Reserve your table at neonfern.example',
+	},
 ];

@@ -33,7 +33,9 @@ function compose(context: RenderContext): Composition {
 		otherSeconds: 7,
 	};
 	const [count] = counted.exec(context.prompt) ?? [];
-	const prompt = context.prompt.replace(counted, '');
+	const prompt = context.prompt
+		.replace(counted, '')
+		.replace(/^(?:and|und|et|y|e|en) (?=\p{Ll})/u, '');
 	const script = writeTemplateScript({ ...context, prompt }, limits);
 	const from = fromSchema.parse(data['from'] ?? count?.match(/\d+/u)?.[0] ?? 3);
 	const leader = createLeader(frame, palette, from);
