@@ -56,8 +56,9 @@ async function speakLines(
 ): Promise<(SpokenLine | undefined)[]> {
 	if (sound.voice.kind === 'none' && sound.recordings.length === 0) return [];
 	const lines = composition.narration.map(({ text }) => text);
+	const { language } = composition.script;
 	try {
-		return await narrate(lines, callerText, sound, { ffmpegPath, speak });
+		return await narrate(lines, callerText, sound, { ffmpegPath, speak, language });
 	} catch (error) {
 		if (error instanceof NarrationError) throw soundError(error.field, error.message);
 		throw error;

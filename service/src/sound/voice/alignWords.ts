@@ -3,6 +3,8 @@
  * words to the stretches between pauses at the lowest cost. Good enough for captions that highlight one word at a time.
  */
 
+import { wordSeconds } from './wordSeconds';
+
 /** A word and when it is spoken, in seconds from the start of the speech. */
 export interface SpokenWord {
 	text: string;
@@ -19,10 +21,6 @@ export interface Speech {
 const FRAME_SECONDS = 0.01;
 /** A stop consonant is silent for up to a tenth of a second; what is longer is a pause. */
 const SHORTEST_PAUSE = 0.13;
-/** Cost of a pause without punctuation, in squared seconds: speakers rarely pause there. */
-const UNMARKED_PAUSE = 0.12;
-/** Cost of a stretch of speech without any word. */
-const EMPTY_SPAN = 0.4;
 
 interface Span {
 	start: number;
@@ -60,104 +58,147 @@ export function findSpeechSpans(speech: Speech): Span[] {
 	return spoken.length > 0 ? spoken : spans;
 }
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
 const endsPhrase = (word: string) => /[.,;:!?…،؛؟。、！？—–]["'”’»)]*$/u.test(word);
 
-/**
- * How long a word takes relative to others: letters, digits and signs that are read out, spelled acronyms, and the last
- * word of a phrase, which speakers lengthen.
- */
-function wordWeight(word: string): number {
-	const count = (pattern: RegExp) => word.match(pattern)?.length ?? 0;
-	const syllabic = count(wide);
-	const figures = count(/\p{N}/gu);
-	const spelled = /^[\p{Lu}\p{N}]{2,5}$/u.test(word.replace(/\P{L}+/gu, ''))
-		? count(/\p{Lu}/gu)
-		: 0;
-	const letters = count(/\p{L}/gu) - syllabic;
-	const signs = count(/[%$€£¥₹&@+]/gu);
-	const ending = endsPhrase(word) ? 0.05 : 0;
-	return (
-		0.05 +
-		ending +
-		letters * 0.058 +
-		spelled * 0.12 +
-		figures * 0.32 +
-		syllabic * 0.17 +
-		signs * 0.35
+/** A word of the text, with what the alignment needs to know of it. */
+interface Expected {
+	text: string;
+	/** Seconds at an average pace. */
+	weight: number;
+	end: 'line' | 'phrase' | undefined;
+}
+
+function toExpected(lines: readonly (readonly string[])[], language: string): Expected[] {
+	return lines.flatMap((words) =>
+		words.map((text, index): Expected => {
+			const end = index === words.length - 1 ? 'line' : endsPhrase(text) ? 'phrase' : undefined;
+			// Speakers lengthen the last word of a phrase.
+			return { text, weight: wordSeconds(text, language) + (end === undefined ? 0 : 0.05), end };
+		}),
 	);
 }
 
-/**
- * Assigns words to spans with dynamic programming: each span gets about as many words as fit into it, and pauses fall
- * after punctuation if possible.
- * @returns for each span the index after its last word
- */
-function assignWords(words: readonly string[], weights: readonly number[], spans: readonly Span[]) {
-	const lengths = spans.map(({ start, end }) => end - start);
-	const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-	const whole = weights.reduce((sum, weight) => sum + weight, 0);
-	const pace = total / whole;
-	const until = [0];
-	for (const weight of weights) until.push((until.at(-1) ?? 0) + weight * pace);
-	const { length } = words;
-	let costs: number[] = [0, ...Array.from({ length }, () => Infinity)];
-	const choices: number[][] = [];
-	for (const [span, seconds] of lengths.entries()) {
-		const isLast = span === lengths.length - 1;
-		const next = Array.from({ length: length + 1 }, () => Infinity);
-		const from = Array.from({ length: length + 1 }, () => 0);
-		for (let first = 0; first <= length; first += 1) {
-			const before = costs[first] ?? Infinity;
-			if (before === Infinity) continue;
-			for (let last = first; last <= length; last += 1) {
-				const needed = (until[last] ?? 0) - (until[first] ?? 0);
-				const marked = last === 0 || isLast || endsPhrase(words[last - 1] ?? '');
-				const cost =
-					before +
-					(needed - seconds) ** 2 / Math.max(0.3, seconds) +
-					(marked ? 0 : UNMARKED_PAUSE) +
-					(last === first ? EMPTY_SPAN : 0);
-				if (cost >= (next[last] ?? Infinity)) continue;
-				next[last] = cost;
-				from[last] = first;
-			}
-		}
-		choices.push(from);
-		costs = next;
-	}
-	const ends: number[] = [];
-	let last = length;
-	for (const from of choices.reverse()) {
-		ends.unshift(last);
-		last = from[last] ?? 0;
-	}
-	return ends;
+/** Costs are squared seconds. */
+const cost = {
+	/** A pause after a word that ends nothing. */
+	unmarked: (pause: number) => Math.min(0.6, 0.05 + Math.max(0, pause - 0.1)),
+	/** A silence within a group. */
+	within: (pause: number) => Math.min(2, 0.01 + ((pause - 0.1) / 0.1) ** 2 * 0.05),
+	/** An end without a pause. */
+	unpaused: { line: 0.12, phrase: 0.03 },
+	empty: 0.4,
+};
+/** Words have short silences in them, such as those of stop consonants, so a group can have some spans. */
+const MOST_SPANS = 4;
+
+/** Words that are said in some neighboring spans. Both ends are exclusive. */
+interface Group {
+	spans: { first: number; end: number };
+	words: { first: number; end: number };
 }
 
 /**
- * Finds when each word of a text is spoken: assigns the words to the spans between pauses, and within a span by weight.
- * The last word of a span lasts until its end.
+ * Assigns words to spans with dynamic programming: each group of spans gets about as many words as fit into it, and pauses
+ * fall at the ends of lines and phrases if possible.
  */
-export function alignWords(words: readonly string[], speech: Speech): SpokenWord[] {
-	const spans = findSpeechSpans(speech);
-	const seconds = speech.samples.length / speech.rate;
-	const places = spans.length > 0 ? spans : [{ start: 0, end: seconds }];
-	if (words.length === 0) return [];
-	const weights = words.map(wordWeight);
-	const ends = assignWords(words, weights, places);
-	const spoken: SpokenWord[] = [];
-	for (const [index, span] of places.entries()) {
-		const first = ends[index - 1] ?? 0;
-		const last = ends[index] ?? first;
-		const sum = weights.slice(first, last).reduce((all, weight) => all + weight, 0);
-		let at = span.start;
-		for (let word = first; word < last; word += 1) {
-			const lasting = ((weights[word] ?? 0) / sum) * (span.end - span.start);
-			spoken.push({ text: words[word] ?? '', start: at, seconds: lasting });
-			at += lasting;
+function assignWords(words: readonly Expected[], spans: readonly Span[]): Group[] {
+	const total = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+	const pace = total / words.reduce((sum, { weight }) => sum + weight, 0);
+	const until = [0];
+	const unpaused = [0];
+	for (const { weight, end } of words) {
+		until.push((until.at(-1) ?? 0) + weight * pace);
+		unpaused.push((unpaused.at(-1) ?? 0) + (end === undefined ? 0 : cost.unpaused[end]));
+	}
+	const pauses = spans.map(({ end }, index) => (spans[index + 1]?.start ?? end) - end);
+	/** The lowest cost up to a span and a word, and the group that ends there. */
+	const totals = [[0]];
+	const chosen: Group[][] = [[]];
+	for (let spanEnd = 1; spanEnd <= spans.length; spanEnd += 1) {
+		let seconds = 0;
+		let silences = 0;
+		const pause = pauses[spanEnd - 1] ?? 0;
+		const reached = Array.from({ length: words.length + 1 }, () => Infinity);
+		const choices: Group[] = [];
+		totals.push(reached);
+		chosen.push(choices);
+		for (let first = spanEnd - 1; first >= Math.max(0, spanEnd - MOST_SPANS); first -= 1) {
+			const span = spans[first];
+			if (span === undefined) break;
+			seconds += span.end - span.start;
+			if (first < spanEnd - 1) silences += cost.within(pauses[first] ?? 0);
+			for (let from = 0; from <= words.length; from += 1) {
+				const before = totals[first]?.[from] ?? Infinity;
+				if (before === Infinity) continue;
+				for (let to = from; to <= words.length; to += 1) {
+					const needed = (until[to] ?? 0) - (until[from] ?? 0);
+					// The last spans take all words that are left.
+					if (needed > seconds * 2 + 1 && spanEnd < spans.length) break;
+					const last = words[to - 1];
+					const isMarked = spanEnd === spans.length || last === undefined || last.end !== undefined;
+					const missed = to === from ? cost.empty : (unpaused[to - 1] ?? 0) - (unpaused[from] ?? 0);
+					const total =
+						before +
+						silences +
+						missed +
+						(needed - seconds) ** 2 / Math.max(0.3, seconds) +
+						(isMarked ? 0 : cost.unmarked(pause));
+					if (total >= (reached[to] ?? 0)) continue;
+					reached[to] = total;
+					choices[to] = {
+						spans: { first, end: spanEnd },
+						words: { first: from, end: to },
+					};
+				}
+			}
 		}
 	}
-	return spoken;
+	const groups: Group[] = [];
+	for (let [span, word] = [spans.length, words.length]; span > 0; ) {
+		const group = chosen[span]?.[word];
+		if (group === undefined) break;
+		groups.unshift(group);
+		[span, word] = [group.spans.first, group.words.first];
+	}
+	return groups;
+}
+
+/** The moment after some seconds of speech in these spans. */
+function momentIn(spans: readonly Span[], seconds: number): number {
+	let left = seconds;
+	for (const { start, end } of spans) {
+		if (left < end - start) return start + left;
+		left -= end - start;
+	}
+	return spans.at(-1)?.end ?? 0;
+}
+
+/**
+ * Finds when each word of a text is said: assigns the words to the spans between pauses, and within them by weight.
+ * @param lines the words of each line; a line ends a phrase, whether or not punctuation says so
+ * @param language ISO code
+ */
+export function alignWords(
+	lines: readonly (readonly string[])[],
+	speech: Speech,
+	language: string,
+): SpokenWord[] {
+	const words = toExpected(lines, language);
+	if (words.length === 0) return [];
+	const found = findSpeechSpans(speech);
+	const whole = { start: 0, end: speech.samples.length / speech.rate };
+	const spans = found.length > 0 ? found : [whole];
+	const groups = assignWords(words, spans);
+	return groups.flatMap((group) => {
+		const own = words.slice(group.words.first, group.words.end);
+		const places = spans.slice(group.spans.first, group.spans.end);
+		const sum = own.reduce((all, { weight }) => all + weight, 0);
+		const seconds = places.reduce((all, { start, end }) => all + end - start, 0);
+		let said = 0;
+		return own.map(({ text, weight }): SpokenWord => {
+			const start = momentIn(places, (said / sum) * seconds);
+			said += weight;
+			return { text, start, seconds: momentIn(places, (said / sum) * seconds - 1e-6) - start };
+		});
+	});
 }

@@ -45,14 +45,14 @@ const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
 
 const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
 
-function trimSpeech(text: string, samples: Float32Array): SpokenLine {
+function trimSpeech(text: string, samples: Float32Array, language: string): SpokenLine {
 	const spans = findSpeechSpans({ samples, rate: SAMPLE_RATE });
 	const start = Math.max(0, (spans[0]?.start ?? 0) - 0.03);
 	const end = (spans.at(-1)?.end ?? secondsOf(samples)) + 0.06;
 	const trimmed = samples.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE));
 	return {
 		samples: trimmed,
-		words: alignWords(wordsOf(text), { samples: trimmed, rate: SAMPLE_RATE }),
+		words: alignWords([wordsOf(text)], { samples: trimmed, rate: SAMPLE_RATE }, language),
 	};
 }
 
@@ -80,18 +80,22 @@ function wordOverlap(line: string, text: string): number {
 }
 
 /** Splits a recording of all lines between the lines, in the middle of the pauses. */
-function splitRecording(lines: readonly string[], callerText: string, samples: Float32Array) {
+function splitRecording(
+	lines: readonly string[],
+	callerText: string,
+	samples: Float32Array,
+	language: string,
+) {
 	// Texts that the template adds, such as a call to action, were not recorded.
 	const said = lines.map((line) =>
 		bareWords(line).length > 0 && wordOverlap(line, callerText) >= 0.6 ? line : '',
 	);
 	const texts = said.some((line) => line !== '') ? said : [...lines];
-	const counts = texts.map((line) => wordsOf(line).length);
-	const words = alignWords(wordsOf(texts.join(' ')), { samples, rate: SAMPLE_RATE });
+	const wordLines = texts.map(wordsOf);
+	const words = alignWords(wordLines, { samples, rate: SAMPLE_RATE }, language);
 	let next = 0;
 	let from = 0;
-	return texts.map((_line, index) => {
-		const count = counts[index] ?? 0;
+	return wordLines.map(({ length: count }) => {
 		if (count === 0) return undefined;
 		const own = words.slice(next, next + count);
 		next += count;
@@ -143,14 +147,14 @@ export async function narrate(
 	lines: readonly string[],
 	callerText: string,
 	{ voice, recordings }: SoundRequest,
-	{ ffmpegPath, speak }: { ffmpegPath: string; speak: Speak },
+	{ ffmpegPath, speak, language }: { ffmpegPath: string; speak: Speak; language: string },
 ): Promise<(SpokenLine | undefined)[]> {
 	const spoken: (SpokenLine | undefined)[] = lines.map(() => undefined);
 	const recorded = new Map<number, SpokenLine[]>();
 	for (const { field, text, path } of recordings) {
 		const line = findLine(text, lines);
 		if (line < 0) throw new NarrationError(field, 'the video has no scene with this text');
-		const own = trimSpeech(text, await decode(ffmpegPath, path, field));
+		const own = trimSpeech(text, await decode(ffmpegPath, path, field), language);
 		recorded.set(line, [...(recorded.get(line) ?? []), own]);
 	}
 	for (const [line, parts] of recorded) spoken[line] = join(parts);
@@ -159,7 +163,7 @@ export async function narrate(
 	);
 	if (voice.kind === 'file') {
 		const samples = await decode(ffmpegPath, voice.path, 'custom_data.voiceUrl');
-		for (const [index, line] of splitRecording(open, callerText, samples).entries())
+		for (const [index, line] of splitRecording(open, callerText, samples, language).entries())
 			spoken[index] ??= line;
 	} else if (voice.kind === 'speech') {
 		const paths = await speak(open.filter((line) => line !== ''));
@@ -167,7 +171,11 @@ export async function narrate(
 			if (line === '') continue;
 			const path = paths.shift();
 			if (path === undefined) break;
-			spoken[index] = trimSpeech(line, await decode(ffmpegPath, path, 'custom_data.voice'));
+			spoken[index] = trimSpeech(
+				line,
+				await decode(ffmpegPath, path, 'custom_data.voice'),
+				language,
+			);
 		}
 	}
 	return spoken;
