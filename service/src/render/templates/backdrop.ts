@@ -1,5 +1,6 @@
 import type { Context } from '../art/canvas';
 import type { Box } from '../art/box';
+import { groundsBelow } from '../art/elements/logoPlate';
 import { withAlpha } from '../art/palette';
 import { createSprite, drawSprite } from '../art/sprite';
 import type { MediaScene } from '../media/planShots';
@@ -18,6 +19,8 @@ const SOFT_BLUR = 5;
 
 export interface Backdrop {
 	reel: Reel;
+	/** The colors that may be behind text and logos. */
+	grounds: readonly string[];
 	/** Fills the frame with what is on at `t`, below the overlay; false when nothing is. */
 	draw(ctx: Context, t: number): boolean;
 }
@@ -51,6 +54,7 @@ export function createBackdrop(
 	});
 	return {
 		reel,
+		grounds: reel.shots.length > 0 ? groundsBelow(ground, OVERLAY_OPACITY) : [ground],
 		draw(ctx, t) {
 			if (!reel.draw(ctx, t)) return false;
 			if (t < places.until) {

@@ -3,7 +3,8 @@ import { splitGraphemes } from '../../../util/textTokens';
 import type { Frame } from '../box';
 import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
-import { createSprite, type Sprite } from '../sprite';
+import { createSprite, drawSprite, type Sprite } from '../sprite';
+import { plateFor } from './logoPlate';
 
 const initialStyle: TextStyle = { family: 'display', weight: 800 };
 const nameStyle: TextStyle = { family: 'display', weight: 700, tracking: -0.015 };
@@ -16,40 +17,95 @@ const WORDMARK_ASPECT = 2;
 /** A wide frame is shown smaller, so its row is higher. */
 const ROW_HEIGHTS = { portrait: 76, square: 84, landscape: 92 };
 
+/** The air around a logo on a plate, relative to the logo's height. */
+const PLATE_AIR = 0.2;
+
+/** What stands for a brand, and what it is drawn on. */
+export interface BrandMark {
+	/** Its initial stands for a missing logo. */
+	name: string;
+	logo: Image | undefined;
+	/** The color of the initial's tile. */
+	tile: string;
+	/** The colors that may be behind a logo. */
+	grounds: readonly string[];
+}
+
+/** A mark whose plate, if it has one, is larger than the row by `air` on each side. */
+export interface RowMark extends Sprite {
+	air: number;
+}
+
 /** A brand's logo at the height of a row, as wide as it is; without one, its initial on a rounded tile. */
-export function createRowLogo(
-	name: string,
-	logo: Image | undefined,
-	tile: string,
-	{ orientation, scale }: Frame,
-): Sprite {
+export function createRowMark(mark: BrandMark, { orientation, scale }: Frame): RowMark {
+	const { logo } = mark;
 	const height = ROW_HEIGHTS[orientation];
-	if (logo === undefined) return createLogoSprite(name, logo, tile, height, scale);
+	if (logo === undefined) return { ...createMark(mark, height, scale), air: 0 };
 	const aspect = Math.min(MAX_ROW_ASPECT, Math.max(1, logo.width / logo.height));
-	return createSprite(height * aspect, height, scale, (ctx) => {
-		drawContained(ctx, logo, height * aspect, height);
+	const plate = plateFor(logo, mark.grounds);
+	const air = plate === undefined ? 0 : height * PLATE_AIR;
+	const sprite = createSprite(height * aspect + air * 2, height + air * 2, scale, (ctx) => {
+		if (plate !== undefined)
+			drawPlate(ctx, plate, 0, 0, height * aspect + air * 2, height + air * 2);
+		drawContained(ctx, logo, air, air, height * aspect, height);
+	});
+	return { ...sprite, air };
+}
+
+function drawPlate(
+	ctx: Context,
+	color: string,
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+): void {
+	ctx.fillStyle = color;
+	ctx.beginPath();
+	ctx.roundRect(x, y, width, height, Math.min(width, height) * 0.22);
+	ctx.fill();
+}
+
+function drawContained(
+	ctx: Context,
+	logo: Image,
+	x: number,
+	y: number,
+	boxWidth: number,
+	boxHeight: number,
+): void {
+	const fit = Math.min(boxWidth / logo.width, boxHeight / logo.height);
+	const [width, height] = [logo.width * fit, logo.height * fit];
+	ctx.imageSmoothingQuality = 'high';
+	ctx.drawImage(logo, x + (boxWidth - width) / 2, y + (boxHeight - height) / 2, width, height);
+}
+
+/**
+ * A brand's logo in a box of the given height, as wide as it is; without one, its initial on a rounded tile.
+ * @param maxAspect of the box; a logo that is wider for its height is less high
+ */
+export function createMark(mark: BrandMark, height: number, scale: number, maxAspect = 1): Sprite {
+	const { logo } = mark;
+	if (logo === undefined) return createInitial(mark, height, scale);
+	const width = height * Math.min(maxAspect, Math.max(1, logo.width / logo.height));
+	const plate = plateFor(logo, mark.grounds);
+	return createSprite(width, height, scale, (ctx) => {
+		if (plate === undefined) {
+			drawContained(ctx, logo, 0, 0, width, height);
+			return;
+		}
+		const share = 1 / (1 + PLATE_AIR * 2);
+		const fit = Math.min((width * share) / logo.width, (height * share) / logo.height);
+		const air = logo.height * fit * PLATE_AIR;
+		const [plateWidth, plateHeight] = [logo.width * fit + air * 2, logo.height * fit + air * 2];
+		const [x, y] = [(width - plateWidth) / 2, (height - plateHeight) / 2];
+		drawPlate(ctx, plate, x, y, plateWidth, plateHeight);
+		drawContained(ctx, logo, x + air, y + air, logo.width * fit, logo.height * fit);
 	});
 }
 
-function drawContained(ctx: Context, logo: Image, boxWidth: number, boxHeight: number): void {
-	const fit = Math.min(boxWidth / logo.width, boxHeight / logo.height);
-	const [width, height] = [logo.width * fit, logo.height * fit];
-	ctx.drawImage(logo, (boxWidth - width) / 2, (boxHeight - height) / 2, width, height);
-}
-
-/** A brand's logo in a square of `size`; without one, its initial on a rounded tile. */
-export function createLogoSprite(
-	name: string,
-	logo: Image | undefined,
-	tile: string,
-	size: number,
-	scale: number,
-): Sprite {
+function createInitial({ name, tile }: BrandMark, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
-		if (logo !== undefined) {
-			drawContained(ctx, logo, size, size);
-			return;
-		}
 		ctx.fillStyle = tile;
 		ctx.beginPath();
 		ctx.roundRect(0, 0, size, size, size * 0.28);
@@ -73,7 +129,7 @@ const UNMARKED_HEIGHT = 80;
 /** Draws logo and name side by side, the top left corner at (x, y), or centered on x. A wide logo stands alone. */
 export function drawBrandRow(
 	ctx: Context,
-	logo: Sprite | undefined,
+	logo: RowMark | undefined,
 	brand: string,
 	color: string,
 	x: number,
@@ -81,8 +137,10 @@ export function drawBrandRow(
 	maxWidth: number,
 	centered = false,
 ): void {
-	const { width: mark, height } = logo ?? { width: 0, height: UNMARKED_HEIGHT };
-	const name = mark >= height * WORDMARK_ASPECT ? '' : brand;
+	const air = logo?.air ?? 0;
+	const mark = logo?.width ?? 0;
+	const height = (logo?.height ?? UNMARKED_HEIGHT) - air * 2;
+	const name = mark - air * 2 >= height * WORDMARK_ASPECT ? '' : brand;
 	const gap = logo === undefined ? 0 : height * 0.32;
 	const wanted = height * 0.58;
 	const room = maxWidth - mark - gap;
@@ -92,7 +150,7 @@ export function drawBrandRow(
 	);
 	const width = mark + (name === '' ? 0 : gap + measureText(name, nameStyle, size));
 	const left = centered ? x - width / 2 : x;
-	if (logo !== undefined) ctx.drawImage(logo.canvas, left, y, mark, height);
+	if (logo !== undefined) drawSprite(ctx, logo, left, y - air);
 	applyStyle(ctx, nameStyle, size, name);
 	ctx.fillStyle = color;
 	ctx.fillText(name, left + mark + gap, y + height / 2 + size * 0.34);

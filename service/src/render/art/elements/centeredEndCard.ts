@@ -1,5 +1,5 @@
 import type { Box, Frame } from '../box';
-import { createLogoSprite } from './brandMark';
+import { createMark } from './brandMark';
 import { createButton, drawButton } from './button';
 import type { Context, Image } from '../canvas';
 import { clamp, easeOutBack } from '../easing';
@@ -11,6 +11,8 @@ import { drawText, revealText } from '../../text/draw';
 export interface EndCardTexts {
 	frame: Frame;
 	logo?: Image;
+	/** The colors that may be behind the card. */
+	grounds: readonly string[];
 	/** The brand's name; if empty, the headline takes its place. */
 	name: string;
 	headline: string;
@@ -31,6 +33,9 @@ const nameStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03, 
 const factStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.2 };
 const lineStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, leading: 1.28 };
 
+/** How many times as wide as high a logo can be. */
+const MAX_LOGO_ASPECT = 2.4;
+
 /**
  * An end card, centered in a box: logo, name, fact, tagline, call to action, URL. In a low box, the logo and a tagline beside a
  * fact are left out.
@@ -44,7 +49,12 @@ export function createCenteredEndCard(
 	const small = box.height < 900;
 	const hasLogo = name !== '' || texts.logo !== undefined;
 	const logoSize = hasLogo && box.height > 620 ? (small ? 150 : 220) : 0;
-	const logo = createLogoSprite(name, texts.logo, colors.fill, Math.max(1, logoSize), frame.scale);
+	const logo = createMark(
+		{ name, logo: texts.logo, tile: colors.fill, grounds: texts.grounds },
+		Math.max(1, logoSize),
+		frame.scale,
+		MAX_LOGO_ASPECT,
+	);
 	const lay = (
 		text: string | undefined,
 		style: TextStyle,

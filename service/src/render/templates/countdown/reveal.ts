@@ -1,5 +1,5 @@
 import { inset, type Frame } from '../../art/box';
-import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createWordTile } from '../../art/elements/wordTile';
@@ -91,7 +91,10 @@ export function createReveal(
 		palette.onAccent,
 	);
 	const name = brand.name ?? '';
-	const logo = createRowLogo(name, context.logo, palette.accent, frame);
+	const logo = createRowMark(
+		{ name, logo: context.logo, tile: palette.accent, grounds: [palette.primary] },
+		frame,
+	);
 	const gap = frame.orientation === 'portrait' ? 52 : 34;
 	const hasButton = texts.callToAction !== '';
 	const address = layoutText(hasButton ? texts.address : '', dateStyle, {

@@ -1,5 +1,5 @@
 import { centerX, type Box, type Frame } from '../../art/box';
-import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { createHills } from '../../art/backgrounds/hills';
@@ -180,12 +180,16 @@ function compose(context: RenderContext): Composition {
 	]);
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = hasMark ? createRowLogo(name, context.logo, accent, frame) : undefined;
+	const { grounds } = backdrop;
+	const logo = hasMark
+		? createRowMark({ name, logo: context.logo, tile: accent, grounds }, frame)
+		: undefined;
 	const tagline = brand.tagline ?? (name === '' ? undefined : title);
 	const closing = createCenteredEndCard(
 		{
 			frame,
 			logo: context.logo,
+			grounds,
 			name,
 			headline: title,
 			fact: keyFact(script, [name || title, tagline, script.callToAction]),

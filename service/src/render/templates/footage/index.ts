@@ -1,7 +1,8 @@
 import { bottomOf, centerX, type Box, type Frame } from '../../art/box';
-import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
+import { groundsBelow } from '../../art/elements/logoPlate';
 import { clamp, easeOut, easeOutBack, indexAt, sway } from '../../art/easing';
 import { withAlpha, readableOn, withLightness } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
@@ -24,6 +25,9 @@ const CLOSING_SECONDS = 3;
 const LEAD = 0.25;
 const PAUSE = 0.4;
 const CUT_SECONDS = 0.35;
+/** Of the scrim below the brand, and of the end card's overlay on media. */
+const SCRIM_OPACITY = 0.3;
+const END_OPACITY = 0.62;
 
 /** Not covered by the controls of Reels, TikTok and Shorts on a portrait video (docs/networks.md). */
 function clearBox({ orientation, safe, width, height }: Frame): Box {
@@ -71,7 +75,7 @@ function createScrim(frame: Frame, { brand, captions }: Layout): (ctx: Context) 
 		});
 	const top = band(bottomOf(brand) + 110, [
 		[0, 0.42],
-		[0.6, 0.3],
+		[0.6, SCRIM_OPACITY],
 		[1, 0],
 	]);
 	const above = 180;
@@ -154,13 +158,26 @@ function compose(given: RenderContext): Composition {
 	});
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = createRowLogo(name, context.logo, palette.ink, frame);
+	const endColor = withLightness(palette.primary, 0.32);
+	const hasMedia = reel.shots.length > 0;
+	const logo = createRowMark(
+		{
+			name,
+			logo: context.logo,
+			tile: palette.ink,
+			grounds: hasMedia
+				? groundsBelow('#000000', SCRIM_OPACITY)
+				: grounds.map(({ color }) => color),
+		},
+		frame,
+	);
 	const { headline, callToAction } = script;
 	const { tagline } = brand;
 	const closing = createCenteredEndCard(
 		{
 			frame,
 			logo: context.logo,
+			grounds: hasMedia ? groundsBelow(palette.ink, END_OPACITY) : [endColor],
 			name,
 			headline,
 			fact: keyFact(script, [name || headline, tagline, callToAction]),
@@ -172,7 +189,6 @@ function compose(given: RenderContext): Composition {
 		place.closing,
 	);
 
-	const endColor = withLightness(palette.primary, 0.32);
 	const scrim = createScrim(frame, place);
 
 	const drawGround = (ctx: Context, index: number, t: number): boolean => {
@@ -215,7 +231,7 @@ function compose(given: RenderContext): Composition {
 				const closed = easeOut(clamp((t - closingAt) / 0.4));
 				// Media stay visible below the overlay; a plain background takes the brand's color.
 				const veil = shown
-					? withAlpha(palette.ink, 0.62 * closed)
+					? withAlpha(palette.ink, END_OPACITY * closed)
 					: withAlpha(endColor, 0.86 * closed);
 				ctx.fillStyle = veil;
 				ctx.fillRect(0, 0, frame.width, frame.height);

@@ -1,5 +1,5 @@
 import { bottomOf } from '../../art/box';
-import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
@@ -146,7 +146,10 @@ function compose(context: RenderContext): Composition {
 	const shadow = createShadow(560, frame.scale);
 
 	const name = brand.name ?? '';
-	const logo = createRowLogo(name, context.logo, palette.accent, frame);
+	const logo = createRowMark(
+		{ name, logo: context.logo, tile: palette.accent, grounds: backdrop.grounds },
+		frame,
+	);
 	const hasBrand = name !== '' || context.logo !== undefined;
 	const headline = layoutText(script.headline, headlineStyle, {
 		maxWidth: layout.headline.width,

@@ -2,7 +2,7 @@ import type { Frame } from '../../art/box';
 import { createLayer, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
 import { createWordTile, keyWord } from '../../art/elements/wordTile';
-import { createLogoSprite } from '../../art/elements/brandMark';
+import { createMark } from '../../art/elements/brandMark';
 import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { cropOffset, findFocus } from '../../media/focus';
@@ -71,7 +71,11 @@ function createEmblem(
 	const sign = !isNeutralEmoji(script.heroEmoji)
 		? createEmojiSprite(script.heroEmoji, cell * 1.35, scale)
 		: hasMark
-			? createLogoSprite(brand.name ?? '', logo, palette.primary, cell * 1.35, scale)
+			? createMark(
+					{ name: brand.name ?? '', logo, tile: palette.primary, grounds: [palette.paper] },
+					cell * 1.35,
+					scale,
+				)
 			: createWordTile(
 					keyWord(script.headline),
 					{ fill: palette.primary, text: palette.onPrimary },

@@ -1,4 +1,4 @@
-import { createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
@@ -147,7 +147,15 @@ function compose(context: RenderContext): Composition {
 		.at(-1);
 	const name = brand.name ?? '';
 	const footText = backdrop.reel.shots.length > 0 ? text : readableOn(foot);
-	const logo = createRowLogo(name, context.logo, palette.accent, frame);
+	const logo = createRowMark(
+		{
+			name,
+			logo: context.logo,
+			tile: palette.accent,
+			grounds: backdrop.reel.shots.length > 0 ? backdrop.grounds : [foot],
+		},
+		frame,
+	);
 	const address = displayUrl(context, { ...script, callToAction: '' }) ?? '';
 
 	return {

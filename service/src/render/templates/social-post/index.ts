@@ -1,5 +1,5 @@
 import { bottomOf, type Box, type Frame } from '../../art/box';
-import { createLogoSprite, createRowLogo, drawBrandRow } from '../../art/elements/brandMark';
+import { createMark, createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';
 import { drawProgressBar } from '../../art/elements/progressBar';
@@ -56,11 +56,20 @@ function compose(context: RenderContext): Composition {
 	const name = brand.name ?? '';
 	const logos = scenes.map(({ colors }) => {
 		const tile = colors.ground === palette.accent ? palette.primary : palette.accent;
-		return createRowLogo(name, context.logo, tile, frame);
+		return createRowMark({ name, logo: context.logo, tile, grounds: [colors.ground] }, frame);
 	});
 	const hasMark = name !== '' || context.logo !== undefined;
 	const endMark = hasMark
-		? createLogoSprite(name, context.logo, palette.primary, CELL, frame.scale)
+		? createMark(
+				{
+					name,
+					logo: context.logo,
+					tile: palette.primary,
+					grounds: scenes.slice(-1).map(({ colors }) => colors.heroGround),
+				},
+				CELL,
+				frame.scale,
+			)
 		: createEmojiPicture(script.heroEmoji, frame.scale);
 	const mosaic = createMosaic(
 		frame,
