@@ -70,6 +70,10 @@ const arrowAfterSentence = /(?<=[!?])\s*(?:→|➡️?|->|=>|👉|⟶)\s*/gu;
 const arrowBeforeAddress =
 	/\s*\.?\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
 
+/** "set your alarm ⏰ kicks.example" */
+const emojiBeforeAddress =
+	/(?<=\p{L})\s+\p{Extended_Pictographic}\ufe0f?\s+(?=(?:https?:\/\/|www\.|[\p{L}\p{N}-]+\.[a-z]{2})\S*$)/u;
+
 const MAX_LENGTH = 10_000;
 
 /** "From Boulderhaus Leeds.", below what is to be said to somebody. */
@@ -126,7 +130,8 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 				.replace(hashtagsAtEnd, '')
 				.replace(hashtag, '$1')
 				.replace(arrowAfterSentence, ' ')
-				.replace(arrowBeforeAddress, ': '),
+				.replace(arrowBeforeAddress, ': ')
+				.replace(emojiBeforeAddress, ': '),
 		);
 		if (!hasContent(text)) continue;
 		if (draft.toMaker && (signOff.test(text) || isThanks(text, lines.slice(index + 1)))) break;
@@ -182,6 +187,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		hasContent(copy) ? copy : (quote?.text ?? whole),
 		draft.instructions.join('\n'),
 	);
+	draft.lines = withQuote(draft.lines, quote);
 	announceJob(draft, phrases[language].hiring);
 	const url =
 		draft.url ??
@@ -218,6 +224,15 @@ function takeContactAtEnd(draft: Draft): void {
 	if (parts.length < 2 || !isBareContact(end)) return;
 	draft.contact ??= end;
 	draft.lines = [{ ...line, text: parts.join(', ') }];
+}
+
+/** What a label names as a quote is a line, with its author: '“Rest is not idleness.” — John Lubbock'. */
+function withQuote(lines: Draft['lines'], quote: QuoteReading | undefined): Draft['lines'] {
+	const quotes = lines.filter(({ says }) => says === 'quote');
+	if (quotes.length !== 1 || quote === undefined) return lines;
+	const { author } = quote;
+	const text = `“${quote.text.replace(/["“”„«»]/gu, '')}”${author === '' ? '' : ` — ${author}`}`;
+	return lines.map((line) => (line.says === 'quote' ? { ...line, text } : line));
 }
 
 /** "Thanks," with a name and a position below. */

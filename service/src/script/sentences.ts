@@ -96,7 +96,10 @@ function protect(line: string): string {
 		.replace(initial, (found, at: number, whole: string) => {
 			// '"…" - Hannah T. Get yours': who is quoted ends the sentence.
 			const isSigned = /["”»]\s*[–—-]\s*\p{Lu}[\p{L}'’-]+ $/u.test(whole.slice(0, at));
-			return isSigned && /^ \p{Lu}\p{L}* \p{Ll}/u.test(whole.slice(at + found.length))
+			return isSigned &&
+				/^ (?:(?:Call|Book|Visit|Ring|Shop|Order|Try|Get|Join|See|Meet) |\p{Lu}\p{L}* \p{Ll})/u.test(
+					whole.slice(at + found.length),
+				)
 				? found
 				: masked(found);
 		})

@@ -243,6 +243,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'quote':
 			draft.quoted = draft.quoted === undefined ? value : `${draft.quoted} ${value}`;
+			draft.lines.push(toLine(value, { listed: false, ordered: false, says: 'quote' }));
 			return;
 		case 'author':
 			draft.author = [draft.author ?? [], clean(value).replace(/(?<=\p{L}{3})\.$/u, '')]

@@ -259,7 +259,7 @@ const ratherThan = /^(?:lieber|eher|rather|instead|plutôt|mejor|meglio|piuttost
 
 /** "Thank you, Leeds!", "Danke für 25 Jahre", "Thank you for choosing us": the audience is thanked, not the maker. */
 export const thanksAudience =
-	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!$| (?:for|für|pour|por|per|voor|för) .*\d| for (?:(?:supporting|choosing|joining|visiting|coming|shopping|trusting|donating|giving|subscribing|celebrating|dining|riding|flying|staying|stopping|being (?:part|a|our))|your (?:support|order|purchase|visit|donation|gift|loyalty|trust|business|booking|stay))(?!\p{L}))/u;
+	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!$| (?:for|für|pour|por|per|voor|för) .*\d| for (?:(?:supporting|choosing|joining|visiting|coming|shopping|trusting|donating|giving|subscribing|celebrating|dining|riding|flying|staying|stopping|being)|your (?:support|order|purchase|visit|donation|gift|loyalty|trust|business|booking|stay))(?!\p{L}))/u;
 
 /** Whether a sentence is for the maker of the video. */
 export function directionIn(text: string): Certainty {

@@ -11,7 +11,7 @@ export interface ReadLine {
 	/** What the video was asked to be about, in the words of who asked. */
 	asked?: boolean;
 	/** What its label names it: of many lines these are the ones to keep. */
-	says?: 'message' | 'offer' | 'fact';
+	says?: 'message' | 'offer' | 'fact' | 'quote';
 }
 
 /** What a prompt says, apart from how it says that a video is wanted. */

@@ -40,8 +40,8 @@ export function findCallToAction(draft: Draft): string | undefined {
 	const from = Math.max(draft.headline === undefined ? 1 : 0, draft.lines.length - 3);
 	const lastIndex = draft.lines.length - 1;
 	// What is asked for before the end ("Bring a blanket.") stays where it is, but for where to turn.
-	const scores = draft.lines.map(({ text, listed }, index) => {
-		if (index < from || (listed && index < lastIndex)) return 0;
+	const scores = draft.lines.map(({ text, listed, says }, index) => {
+		if (says === 'quote' || index < from || (listed && index < lastIndex)) return 0;
 		const next = draft.lines[index + 1]?.text ?? '';
 		const leads =
 			hasContact(text) ||
@@ -66,7 +66,8 @@ export function findCallToAction(draft: Draft): string | undefined {
 				/^(?!.*(?:only|sorry|gone|sold out))(?=.* ).{2,40}!$/iu.test(end.text)) &&
 			!thanksAudience.test(end.text);
 		const leads = end !== undefined && draft.lines.length === 2 && asksToTurn(end.text);
-		const asks = (draft.lines.length > 2 || leads) && end?.listed === false && isCall;
+		const asks =
+			(draft.lines.length > 2 || leads) && end?.listed === false && end.says !== 'quote' && isCall;
 		if (draft.contact === undefined && asks) return draft.lines.pop()?.text;
 		return draft.contact;
 	}

@@ -46,7 +46,7 @@ const forAFilm = new RegExp(
 );
 /** "Property walkthrough using my clips" */
 const withOurClips =
-	/,? (?:using|with|from|made (?:of|from|with)) (?:my|our|these|those|the|some)(?: \p{L}+)? (?:clips|footage)[.:!]?$/iu;
+	/,? (?:using|with|from|made (?:of|from|with)) (?:my|our|these|those|the|some)(?: \p{L}+)? (?:clips|footage)[.:!]?$|,? (?:using|with|from) (?:the|these|our|my) (?:attached|uploaded|enclosed) (?:photos|pictures|images|videos|pics)[.:!]?$/iu;
 /** "Clips from yesterday's wedding set up" */
 const clipsOf = /^(?:(?:some|a few|\d+|short|our|my) )*(?:clips|footage) (?:from|of) (?=\S+ \S)/iu;
 /** "What's new in Tally (release video, 25 s)" */
@@ -152,6 +152,7 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 		if (index === 0 && (forAFilm.test(sentence) || readCountdown(sentence) !== undefined))
 			return true;
 		if (index === 0 && readGoodWish(sentence) !== undefined) return true;
+		if (index === 0 && withOurClips.test(sentence)) return true;
 		if (readAloud.test(sentence) || someoneTo.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;
 		if (filmNamed.test(sentence) && (/[:：]$/u.test(sentence) || lengthIn.test(sentence)))

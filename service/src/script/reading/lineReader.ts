@@ -84,6 +84,15 @@ function divideTold(value: string): readonly [before: string, told: string] {
 	return at < 0 ? [value, ''] : [sentences.slice(0, at).join(' '), sentences.slice(at).join(' ')];
 }
 
+/** ' — Jo Field. Add our handle …': who said it, and what follows. */
+function divideSigned(after: string): readonly [signed: string, others: string] {
+	const [first = '', ...others] = splitSentences(after);
+	const isSigned =
+		/^[.,\s]*(?:[–—~(-]|by |said |says )/u.test(first) ||
+		/^(?:\p{Lu}[\p{L}.'’-]*[ ,.]*|(?:and|und|de|van|von|of|&|aged) |\d+){1,6}$/u.test(first);
+	return isSigned ? [` ${first}`, others.join(' ')] : ['', tidy(after)];
+}
+
 /** Reads the lines of a prompt one after the other; a label counts for the lines below it. */
 export class LineReader {
 	private section: Role | undefined;
@@ -217,10 +226,10 @@ export class LineReader {
 		// 'Quote: “…” Add our handle @rivergym at the bottom.'
 		const [quote] = role === 'quote' ? (/^["“„«][^"“”„«»]+["”“»]/u.exec(value) ?? []) : [];
 		if (quote !== undefined) {
-			const [signed, told] = divideTold(value.slice(quote.length));
-			if (told !== '') {
+			const [signed, others] = divideSigned(value.slice(quote.length));
+			if (others !== '') {
 				addValue(this.form, role, label, quote + signed);
-				this.form.add('text', told);
+				this.form.add('text', others);
 				return;
 			}
 		}

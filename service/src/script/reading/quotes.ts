@@ -16,7 +16,7 @@ const saidBefore = new RegExp(
 );
 /** "this quote by Maya Angelou for International Women's Day: “…”" */
 const quoteBy = new RegExp(
-	`(?<!\\p{L})(?:[Qq]uotes?|[Qq]uotation|[Ww]ords|[Ll]ine|[Ss]aying|[Tt]hought|[Aa]dvice|Zitat|Spruch|[Cc]itation|[Cc]ita|[Cc]itazione|[Cc]itação|[Cc]itaat) (?:by|from|of|von|de|di|da|van) (${person})(?=[ ,:][^.!?]{0,80}:\\s*$|\\s*:?\\s*$)`,
+	`(?<!\\p{L})(?:[Qq]uotes?|[Qq]uotation|[Ww]ords|[Ll]ine|[Ss]aying|[Tt]hought|[Aa]dvice|Zitat|Spruch|[Cc]itation|[Cc]ita|[Cc]itazione|[Cc]itação|[Cc]itaat)(?: for [^:.!?]{2,40})? (?:by|from|of|von|de|di|da|van) (${person})(?=[ ,:][^.!?]{0,80}:\\s*$|\\s*:?\\s*$)`,
 	'u',
 );
 /** "by Sarah M., Leeds:" */
@@ -73,10 +73,14 @@ const asName = (text: string) =>
 		.replace(/^(?:As|In the words of|Wie|Comme|Como|Come|Zoals)\s/u, '')
 		.replace(/[,;:\s]+$/u, '');
 
+/** "We are Turnpage Books", below a quote */
+const isSentence =
+	/^(?:(?:we|i|it|this|they|you|wir|nous|noi|wij|we) |(?:we|i|it|they|you)['’](?:re|m|s|ve) |(?:our|my|the) .* (?:is|are) )/iu;
+
 /** A name is short and begins with a capital, or follows a mark that only a signature has. */
 function isName(text: string, strict: boolean): boolean {
 	const words = text.split(' ');
-	if (!hasContent(text) || words.length > 9) return false;
+	if (!hasContent(text) || words.length > 9 || isSentence.test(text)) return false;
 	return (
 		!strict ||
 		(words.length <= 5 &&

@@ -128,9 +128,9 @@ const ownOnly = new RegExp(`^${ownWords}\\s(?!.*["“„«\\d])`, 'iu');
 const places =
 	/(?:,? (?:in|at|near|from|based in|aus|bei|à|de|en|a|em|no|na|te)\s\p{Lu}[\p{L}' -]*)+[.!?]?$/u;
 
-/** "our Facebook page" */
+/** "our Facebook page", "our dental practice's Instagram" */
 const ownPage = new RegExp(
-	`^${ownWords}\\s(?:\\p{L}+\\s)?(?:${platforms}|web ?site|site|webseite|homepage)[,.!?]?$`,
+	`^${ownWords}\\s(?:\\p{L}+\\s|(?:[\\p{L}-]+ ){0,3}[\\p{L}-]+['’]s? )?(?:${platforms}|web ?site|site|webseite|homepage)[,.!?]?$`,
 	'iu',
 );
 
@@ -165,6 +165,14 @@ const forOwn = new RegExp(
 /** "my budgeting app Pennypot": the film is not the asker's own voice. */
 const myNamed =
 	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
+
+/** "a reel from my photos of the new cabin" */
+const ourPictures =
+	/^(?:(?:my|our|these|the|some|a few|\d{1,2}) (?:attached |own )?)(?:photos|clips|pictures|footage|pics|videos) (?:of|from) (?=\S)(?!the (?:year|month|week|day)(?!\p{L}))/iu;
+
+/** "Ad for the Sol water bottle: …" */
+const adFor =
+	/^(?:[Aa]n? )?(?:(?:[Ss]hort|[Qq]uick|[Nn]ew) )?(?:[Aa]d|[Aa]dvert|[Pp]ost|[Cc]lip|[Ss]pot) (?:for|about) (?:the|our|my|\p{Lu})/u;
 
 const laterClause =
 	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|need|want|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik|brauchen|bräuchten|möchten|hätten|suchen|willen|zoeken)\b|j['’])/giu;
@@ -235,7 +243,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	// "Slow-motion video of your stride" is offered; "Video: Your kitchen deserves better" asks for one.
 	if (verbal === null && toViewers.test(after.split(/[:："“„«]|\s[–—-]\s/u)[0] ?? ''))
 		return undefined;
-	const isSure = sure.test(head) || onPlatform.test(head) || isForSomebody;
+	const isSure = sure.test(head) || onPlatform.test(head) || isForSomebody || adFor.test(sentence);
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
 	const plain = after.replace(manners, '');
@@ -259,6 +267,8 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 				.replace(formFirst, '')
 				.replace(toWhom, '')
 				.replace(myNamed, '')
+				.replace(ourPictures, '')
+				.replace(/^that (?=(?:we|our|the|you|it|\p{Lu}\p{L}+) )/u, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
 				.replace(asksMaker(text) ? /\s*[?!]{0,9}\?[?!]{0,9}$/u : /$^/u, ''),

@@ -222,7 +222,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
 		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
 			return { text: tidy(text), instruction: ended[0], isAction: true, more: contactsAfter(rest) };
-		const [contact] = findLiterals(rest).filter(({ kind }) => kind === 'url' || kind === 'phone');
+		const contact = findLiterals(rest).find(({ text }) => hasContact(text));
 		if (contact === undefined) return { text: '', instruction: sentence };
 		// "End on the free trial at …" offers something; "End with our website, …" gives the address.
 		return forFree.test(rest)

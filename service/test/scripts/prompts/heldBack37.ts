@@ -207,7 +207,7 @@ If you notice any of these, book a free dental check with our nurses this Februa
 			'Monday motivation post for our gym. Quote: "You don\'t have to be extreme, just consistent." Add our handle @northsidebarbell at the bottom.',
 		says: ["You don't have to be extreme, just consistent."],
 		never: ['Add our'],
-		author: '@northsidebarbell',
+		callToAction: '@northsidebarbell',
 	},
 	{
 		trade: 'fashion, flash sale',
@@ -471,5 +471,93 @@ If you notice any of these, book a free dental check with our nurses this Februa
 		never: ['cheeky', 'Its called'],
 		headline: 'Oatsy Barista',
 		callToAction: 'Find it in the chilled aisle at your local supermarket from June 1st',
+	},
+	{
+		trade: 'spin studio, captions with arrows',
+		template: 'footage',
+		prompt:
+			'I\'ve uploaded 6 videos from our new spin studio. Captions: "45 minutes" → "One instructor" → "Zero excuses". Finish with our logo and spinhaus.example',
+		says: [],
+		never: ['uploaded', 'Captions', 'Finish'],
+		steps: ['45 minutes', 'One instructor', 'Zero excuses'],
+		callToAction: 'spinhaus.example',
+	},
+	{
+		trade: 'charity run, captions below their label',
+		template: 'footage',
+		prompt: `Recap of our charity run using the attached clips.
+Captions:
+- 412 runners
+- £18,000 raised
+- One very muddy dog
+End with @tidyrun and the date of next year's run, 4 May`,
+		says: ['412 runners', '£18,000 raised', 'One very muddy dog'],
+		never: ['clips', 'End with'],
+		headline: 'Recap of our charity run',
+		callToAction: '@tidyrun',
+	},
+	{
+		trade: 'bookshop, quote for a day',
+		template: 'quote',
+		prompt:
+			'Quote for World Book Day by Jorge Luis Borges: "I have always imagined that Paradise will be a kind of library." We are Turnpage Books.',
+		says: ['I have always imagined that Paradise will be a kind of library.'],
+		author: 'Jorge Luis Borges',
+	},
+	{
+		trade: 'heating, signed testimonial',
+		prompt:
+			'"They fixed our boiler in an hour on Christmas Eve." - Priya S. Call Hearth Heating on 01632 960 118, day or night.',
+		says: ['"They fixed our boiler in an hour on Christmas Eve." - Priya S.'],
+		callToAction: 'Call Hearth Heating on 01632 960 118, day or night',
+	},
+	{
+		trade: 'pottery, numbered captions',
+		prompt: `Short clips of our pottery class with these captions:
+1. "Centre the clay"
+2. "Breathe"
+3. "Ruin it, start again"
+4. "Take home two mugs"
+Last one: Saturdays 10am, claywork.example`,
+		says: ['Ruin it, start again', 'Saturdays 10am, claywork.example'],
+		never: ['Short clips', 'Last one:'],
+		headline: 'Our pottery class',
+	},
+	{
+		trade: 'dental practice, for their Instagram',
+		prompt:
+			"Could you put together something for our dental practice's Instagram? We've just got evening appointments on Tuesdays and Thursdays until 8pm, new patients welcome, kids under 12 free check ups. Our number is 01632 960 441. Keep it friendly, not salesy.",
+		says: ['New patients welcome', 'Kids under 12 free check ups', '01632 960 441'],
+		never: ['Instagram', 'salesy'],
+		headline: "We've just got evening appointments on Tuesdays and Thursdays until 8pm",
+	},
+	{
+		trade: 'water bottle, ad for',
+		template: 'product-showcase',
+		prompt:
+			'Ad for the Sol water bottle: keeps drinks cold 24h, hot 12h. Leakproof lid, 750 ml, 5 colours. Now £24 (was £32). Free engraving until Sunday with code MYSOL. Shop at solbottle.example. Style: bright, sporty, quick cuts.',
+		says: ['Now £24 (was £32)', 'Free engraving until Sunday with code MYSOL'],
+		never: ['Ad for', 'sporty'],
+		headline: 'The Sol water bottle',
+		callToAction: 'Shop at solbottle.example',
+	},
+	{
+		trade: 'design studio, new colleague',
+		prompt:
+			'We need a quick video for LinkedIn announcing that Hannah Osei joins us as Head of Design. She spent 8 years at Northbeam and loves open water swimming. Quote from Hannah: "I can\'t wait to build with this team." Tag line: Design that ships.',
+		says: ['"I can\'t wait to build with this team." — Hannah', 'Design that ships'],
+		never: ['Tag line', 'LinkedIn'],
+		headline: 'Hannah Osei joins us as Head of Design',
+	},
+	{
+		trade: 'podcast, labelled quote',
+		prompt:
+			'Promo for our podcast episode with Nina Harrow. Quote: "I sold the company and cried in the car park." Episode 88, out now wherever you listen.',
+		says: [
+			'I sold the company and cried in the car park.',
+			'Episode 88, out now wherever you listen',
+		],
+		never: ['Quote:'],
+		headline: 'Our podcast episode with Nina Harrow',
 	},
 ];
