@@ -34,7 +34,8 @@ describe('sheet rows', () => {
 			.example('sheet-rows-to-ads.json')
 			.give('Read the sheet', rows)
 			.send('Post the ad', `${network.url}/videos`, 'file', {
-				description: '={{ $json.metadata.caption }}',
+				id: '={{ $json.id }}',
+				caption: '={{ $json.caption }}',
 			})
 			.send('Update the row', `${network.url}/rows`, 'json', {
 				row: "={{ $('Ad is finished').item.json.metadata.row }}",
@@ -49,8 +50,16 @@ describe('sheet rows', () => {
 		await environment.run(workflow, 'Every morning');
 
 		const posts = await environment.received('/videos', 2);
-		const captions = posts.map(({ query }) => query.get('description'));
-		expect(captions.sort()).toEqual(['Oslo is dry.', 'Ride with us.']);
+		const ids = posts.map(({ query }) => query.get('id')!);
+		const sent = ids.map(async (id) => await environment.customDataOf(id));
+		expect(await Promise.all(sent)).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ name: 'Maya', offer: '-25%', code: 'MAYA25' }),
+				expect.objectContaining({ name: 'Jonas', offer: '-10%', code: 'JONAS' }),
+			]),
+		);
+		const captions = ids.map(async (id) => (await environment.recordOf(id)).caption);
+		expect(posts.map(({ query }) => query.get('caption'))).toEqual(await Promise.all(captions));
 		for (const { headers } of posts) expect(headers).toMatchObject(mp4);
 		const rows = await environment.received('/rows', 2);
 		expect(rows.map(({ query }) => query.get('row')).sort()).toEqual(['2', '3']);
@@ -71,45 +80,13 @@ describe('sheet rows', () => {
 	});
 });
 
-test('each product of a feed becomes an ad with its own picture and price', async () => {
-	const image_link =
-		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-	const products = ['Bell', 'Lamp'].map((title) => ({
-		title,
-		description: 'For every bike.',
-		price: '€ 19.50',
-		link: 'shop.example',
-		image_link,
-	}));
-	const workflow = await environment
-		.example('product-feed-ads.json')
-		.give('Read the feed', [{ products }])
-		.send('Post the ad', `${network.url}/ads`, 'file', { id: '={{ $json.id }}' })
-		.put();
-	expect((await environment.run(workflow, 'Every Monday')).status).toBe('success');
-
-	const posts = network.to('/ads');
-	expect(posts).toHaveLength(2);
-	for (const { headers } of posts) expect(headers).toMatchObject(mp4);
-	const sent = posts.map(({ query }) => environment.customDataOf(query.get('id')!));
-	expect(await Promise.all(sent)).toEqual(
-		expect.arrayContaining(
-			products.map(({ title, price, link }) => ({
-				productName: title,
-				imageUrl: image_link,
-				price,
-				url: link,
-			})),
-		),
-	);
-});
-
 test.each([true, false])('a video is posted if the chat approves it: %s', async (approved) => {
 	const workflow = await environment
 		.example('approve-then-post.json')
 		.give('Ask for approval', [{ data: { approved } }])
 		.send('Post it', `${network.url}/posts`, 'file', {
 			title: "={{ $('Video is finished').item.json.metadata.title }}",
+			caption: "={{ $('Video is finished').item.json.caption }}",
 		})
 		.put();
 	await environment.activate(workflow);
@@ -121,7 +98,11 @@ test.each([true, false])('a video is posted if the chat approves it: %s', async 
 	expect(execution.status).toBe('success');
 	const posts = network.to('/posts');
 	expect(posts.map(({ query }) => query.get('title'))).toEqual(approved ? ['Spring'] : []);
-	for (const { headers } of posts) expect(headers).toMatchObject(mp4);
+	const { caption } = await environment.recordOf(id);
+	for (const { headers, query } of posts) {
+		expect(headers).toMatchObject(mp4);
+		expect(query.get('caption')).toBe(caption);
+	}
 });
 
 test('a failed video becomes an alert with the reason, and the daily report counts it', async () => {

@@ -43,34 +43,6 @@ test('a scheduled short: the model’s texts fill the template’s fields, and t
 	expect(network.to('/publish')).toHaveLength(1);
 });
 
-test('a narrated short: the model’s scenes are spoken, shown and posted with their caption', async () => {
-	const texts = {
-		headline: 'Why your chain needs oil',
-		scenes: [{ text: 'Dust grinds the chain.' }, { text: 'Oil keeps metal apart.' }],
-		cta: 'Come by for a check-up',
-	};
-	const model = await modelThatSays(JSON.stringify({ output: texts })).start();
-	const workflow = await environment
-		.example('narrated-short.json')
-		.credential('openAiApi', await environment.modelCredential(model))
-		.replace('Topic', { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} })
-		.send('Instagram: create the reel', `${network.url}/reel`, 'json', {
-			id: '={{ $json.id }}',
-			caption: '={{ $json.caption }}',
-		})
-		.give('Wait for Instagram', [{ id: 'container' }])
-		.send('Instagram: publish it', `${network.url}/publish`, 'json')
-		.put();
-	const { status } = await environment.run(workflow, 'Topic');
-	await model.stop();
-
-	expect(status).toBe('success');
-	const posted = network.to('/reel')[0]!.query;
-	expect(posted.get('caption')).toMatch(/#\w/);
-	expect(await environment.customDataOf(posted.get('id')!)).toEqual({ ...texts, voice: 'alloy' });
-	expect(network.to('/publish')).toHaveLength(1);
-});
-
 test('an agent generates a video on request in the chat, fills in the template’s keys, and reports its ID', async () => {
 	const asked: ModelRequest[] = [];
 	const model = await scriptedModel(asked).start();

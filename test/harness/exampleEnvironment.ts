@@ -13,11 +13,24 @@ import { LocalServer, type Received } from './localServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
 
+/** Longer than a busy machine takes for some short videos. */
+const RENDER_MS = 500_000;
+
 const detailSchema = z.object({
 	context: z.object({ custom_data: z.unknown().optional() }),
 });
 
-/** What the example workflows need besides n8n: a service in instant mode, and a stub for all other services. */
+const recordSchema = z.object({
+	caption: z.string(),
+	script: z.object({
+		headline: z.string(),
+		scenes: z.array(z.object({ text: z.string() })),
+		call_to_action: z.string(),
+	}),
+	video_url: z.string(),
+});
+
+/** What the example workflows need besides n8n: a service, and a stub for all other services. */
 export class ExampleEnvironment {
 	readonly n8n = sharedClient();
 
@@ -32,10 +45,14 @@ export class ExampleEnvironment {
 
 	private readonly active: Workflow[] = [];
 
+	/** @param renders whether videos are rendered; otherwise each is the same short file, at once */
+	constructor(private readonly renders: boolean) {}
+
 	async start(): Promise<void> {
 		await this.network.start();
-		const speech = ['--speech-url', this.network.url, '--speech-model', 'none'];
-		this.service = await startService(this.data, 0, ['--testing', '--instant', ...speech]);
+		const speech = ['--speech-url', this.network.url, '--speech-model', 'espeak'];
+		const instant = this.renders ? [] : ['--testing', '--instant'];
+		this.service = await startService(this.data, 0, [...instant, ...speech]);
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',
@@ -62,11 +79,20 @@ export class ExampleEnvironment {
 
 	/** What the service was given as the custom data of a video. */
 	async customDataOf(id: string): Promise<unknown> {
+		return detailSchema.parse(await this.read(`/_service/videos/${id}`)).context.custom_data;
+	}
+
+	/** The record of a completed video. */
+	async recordOf(id: string): Promise<z.infer<typeof recordSchema>> {
+		return recordSchema.parse(await this.read(`/v1/videos/${id}`));
+	}
+
+	private async read(path: string): Promise<unknown> {
 		const { url, apiKey } = this.service!.ready;
-		const response = await fetch(`${url}/_service/videos/${id}`, {
+		const response = await fetch(`${url}${path}`, {
 			headers: { authorization: `Bearer ${apiKey}` },
 		});
-		return detailSchema.parse(await response.json()).context.custom_data;
+		return await response.json();
 	}
 
 	/** A credential for a model service that `model` answers. */
@@ -84,7 +110,8 @@ export class ExampleEnvironment {
 	}
 
 	async run(workflow: Workflow, trigger: string) {
-		return await this.n8n.waitForExecution((await this.n8n.run(workflow, trigger))!);
+		const timeoutMs = this.renders ? RENDER_MS : undefined;
+		return await this.n8n.waitForExecution((await this.n8n.run(workflow, trigger))!, { timeoutMs });
 	}
 
 	/** Waits until a path of the stub has received that many requests, and returns them. */
@@ -112,8 +139,8 @@ export class ExampleEnvironment {
 }
 
 /** One environment for all tests of a file, cleared after each test. */
-export function useExampleEnvironment(): ExampleEnvironment {
-	const environment = new ExampleEnvironment();
+export function useExampleEnvironment({ renders = false } = {}): ExampleEnvironment {
+	const environment = new ExampleEnvironment(renders);
 	startForAllTests(environment);
 	afterEach(async () => {
 		await environment.clear();

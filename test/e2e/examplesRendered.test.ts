@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/v3';
+
+import { startSpeechServer } from '../../service/test/support/speechServer';
+import { modelThatSays } from '../harness/agent';
+import { repository } from '../harness/command';
+import { useExampleEnvironment } from '../harness/exampleEnvironment';
+import { inspectMp4 } from '../harness/mp4';
+import { byId } from '../harness/resourceLocator';
+
+// The videos of these examples are spoken and drawn. What is outside speaks the real protocols on loopback.
+
+jest.setTimeout(600_000);
+
+const environment = useExampleEnvironment({ renders: true });
+const { network } = environment;
+
+const spokenSchema = z.object({ input: z.string(), voice: z.string() });
+const picture = readFileSync(join(repository, 'docs', 'images', 'generated-video.jpg'));
+
+const products = () =>
+	['Bell', 'Lamp'].map((title) => ({
+		title,
+		description: 'It fits every bike.',
+		price: title === 'Bell' ? '€ 19.50' : '€ 34.00',
+		link: 'shop.example',
+		image_link: `${network.url}/${title}.jpg`,
+	}));
+
+let speech: Awaited<ReturnType<typeof startSpeechServer>>;
+
+beforeAll(async () => {
+	speech = await startSpeechServer();
+	const answerOthers = network.handler;
+	network.handler = async (request, response) => {
+		if (request.path === '/products.json') return { body: { products: products() } };
+		if (request.path === '/audio/speech') {
+			const { wav } = await speech.speak(spokenSchema.parse(request.json).input, 'en');
+			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
+			return undefined;
+		}
+		if (request.path.endsWith('.jpg')) {
+			response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+			return undefined;
+		}
+		return await answerOthers(request, response);
+	};
+});
+afterAll(async () => {
+	await speech.stop();
+});
+
+/** Makes the example's videos smaller. */
+function in720p(file: string, node: string) {
+	const example = environment.example(file);
+	const { parameters } = example.node(node);
+	const fields = z.record(z.unknown()).parse(parameters.additionalFields);
+	parameters.additionalFields = { ...fields, resolution: byId('720p') };
+	return example;
+}
+
+async function factsOf(videoUrl: string) {
+	const file = await fetch(videoUrl);
+	return await inspectMp4(Buffer.from(await file.arrayBuffer()));
+}
+
+test('a narrated short: the model’s scenes are spoken and shown, and posted with the caption of the video', async () => {
+	const texts = {
+		headline: 'Why your chain needs oil',
+		scenes: [{ text: 'Dust grinds the chain' }, { text: 'Oil keeps metal apart' }],
+		cta: 'Come by for a check-up',
+	};
+	const model = await modelThatSays(JSON.stringify({ output: texts })).start();
+	const workflow = await in720p('narrated-short.json', 'Make the video')
+		.credential('openAiApi', await environment.modelCredential(model))
+		.replace('Topic', { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} })
+		.send('Instagram: create the reel', `${network.url}/reel`, 'json', {
+			id: '={{ $json.id }}',
+			caption: '={{ $json.caption }}',
+		})
+		.give('Wait for Instagram', [{ id: 'container' }])
+		.send('Instagram: publish it', `${network.url}/publish`, 'json')
+		.put();
+	const { status } = await environment.run(workflow, 'Topic');
+	await model.stop();
+
+	expect(status).toBe('success');
+	const spoken = network.to('/audio/speech').map(({ json }) => spokenSchema.parse(json));
+	const lines = [texts.headline, ...texts.scenes.map(({ text }) => text), texts.cta];
+	expect(spoken.map(({ input }) => input)).toEqual(lines);
+	for (const { voice } of spoken) expect(voice).toBe('alloy');
+
+	const posted = network.to('/reel')[0]!.query;
+	const { script, caption, video_url } = await environment.recordOf(posted.get('id')!);
+	// The brand's address stands with the call to action.
+	const action = expect.stringContaining(texts.cta) as string;
+	expect(script).toMatchObject({ headline: texts.headline, call_to_action: action });
+	expect(script.scenes.map(({ text }) => text)).toEqual([...lines.slice(0, -1), action]);
+	expect(posted.get('caption')).toBe(caption);
+	for (const { text } of texts.scenes) expect(caption).toContain(text);
+	expect(network.to('/publish')).toHaveLength(1);
+
+	const { contrast, ...facts } = await factsOf(video_url);
+	expect(facts).toMatchObject({ width: 720, height: 1280, audioCodec: 'aac' });
+	for (const spread of contrast) expect(spread).toBeGreaterThan(0);
+});
+
+test('each product of a feed becomes an ad with its own image and price, posted with its own caption', async () => {
+	const example = in720p('product-feed-ads.json', 'Make the ads').send(
+		'Post the ad',
+		`${network.url}/ads`,
+		'file',
+		{ id: '={{ $json.id }}', caption: '={{ $json.caption }}' },
+	);
+	example.node('Read the feed').parameters.url = `${network.url}/products.json`;
+	const workflow = await example.put();
+	expect((await environment.run(workflow, 'Every Monday')).status).toBe('success');
+
+	expect(network.to('/products.json')).toHaveLength(1);
+	const posts = network.to('/ads');
+	expect(posts).toHaveLength(2);
+	for (const { title, price, link, image_link } of products()) {
+		expect(network.to(`/${title}.jpg`)).not.toEqual([]);
+		const post = posts.find(({ query }) => query.get('caption')!.includes(title))!;
+		const id = post.query.get('id')!;
+		expect(await environment.customDataOf(id)).toMatchObject({
+			...{ productName: title, imageUrl: image_link, price, url: link },
+		});
+		const { script, caption, video_url } = await environment.recordOf(id);
+		expect(post.headers).toMatchObject({ 'content-type': 'video/mp4' });
+		expect(post.query.get('caption')).toBe(caption);
+		const shown = script.scenes.map(({ text }) => text).join('\n');
+		for (const text of [title, 'It fits every bike', price]) expect(shown).toContain(text);
+		const { contrast, ...facts } = await factsOf(video_url);
+		expect(facts).toMatchObject({ width: 720, height: 1280 });
+		for (const spread of contrast) expect(spread).toBeGreaterThan(0);
+	}
+});
