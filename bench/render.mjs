@@ -60,7 +60,7 @@ runMain(async () => {
 		return 0;
 	}
 	const result = await measureRendering({ runs, only: flags.only?.split(','), atOnce, log });
-	await report('renders', rendersTable(result.rows, result));
+	await report('renders', rendersTable(result.rows, result.encoder));
 	if (flags.json) await writeFile(flags.json, `${JSON.stringify(result, null, 2)}\n`);
 	return 0;
 });

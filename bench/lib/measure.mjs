@@ -110,6 +110,10 @@ export function median(values) {
 	return (low + high) / 2;
 }
 
+/** @param {number[]} values */
+export const geometricMean = (values) =>
+	Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+
 /** @param {number} value */
 function round(value) {
 	return Number(value.toPrecision(value < 1 || (value >= 10 && value < 1000) ? 3 : 4));

@@ -5,10 +5,6 @@ import { cpuMsPerFrame } from './table.mjs';
 
 /** @typedef {import('./renderVideo.mjs').RenderRow} RenderRow */
 
-/** @param {number[]} values */
-export const geometricMean = (values) =>
-	Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
-
 /**
  * Renders each template `runs` times in turn. The fastest run counts, because other work on the machine can only slow it down.
  * @param {{ runs: number, only?: string[], atOnce?: number, log: (text: string) => void }} options
@@ -39,15 +35,11 @@ export async function measureRendering({ runs, only, atOnce = rendersAtOnce(), l
 	}
 	const [encoder, ...rows] = [...best.values()];
 	if (encoder === undefined) throw new Error('The encoder alone was not measured.');
-	// Of the examples, which have no clips.
-	const examples = rows.filter(({ name }) => chosen.some(({ id }) => id === name));
 	return {
 		encoder,
 		rows,
 		atOnce,
 		cores: availableParallelism(),
 		load: loadavg()[0],
-		meanFps: geometricMean(examples.map(({ fps }) => fps)),
-		cpuMsPerFrame: geometricMean(rows.map(cpuMsPerFrame)),
 	};
 }

@@ -17,7 +17,6 @@ const columns = [
 	'drawing',
 	'encoding',
 	'fps',
-	'of the encoder alone',
 	'videos an hour',
 	'videos a core-hour',
 	'memory of a render',
@@ -26,9 +25,9 @@ const columns = [
 
 /**
  * @param {RenderRow[]} rows
- * @param {{ encoder: RenderRow, meanFps: number }} comparison `encoder`: the encoder alone
+ * @param {RenderRow} encoder the encoder alone
  */
-export function rendersTable(rows, { encoder, meanFps }) {
+export function rendersTable(rows, encoder) {
 	/** @param {Record<string, string | number | null>} cells by their column */
 	const row = (cells) => columns.map((column) => cells[column] ?? null);
 	/** @param {RenderRow} measured */
@@ -37,7 +36,6 @@ export function rendersTable(rows, { encoder, meanFps }) {
 		drawing: rounded(drawingMs),
 		encoding: encodingMs && rounded(encodingMs),
 		fps: rounded(fps),
-		'of the encoder alone': rounded(fps / encoder.fps),
 	});
 	return markdownTable(columns, [
 		...rows.map((measured) =>
@@ -51,11 +49,6 @@ export function rendersTable(rows, { encoder, meanFps }) {
 				'size of the file': `${measured.megabytes.toFixed(2)} MB`,
 			}),
 		),
-		row({
-			template: 'geometric mean',
-			fps: rounded(meanFps),
-			'of the encoder alone': rounded(meanFps / encoder.fps),
-		}),
 		row({ ...speed(encoder), template: 'the encoder alone' }),
 	]);
 }
