@@ -1,11 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
+import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { prepareVideo } from '../src/render/renderVideo';
+import { createSoundtrack } from '../src/render/soundtrack';
 import type { SoundRequest } from '../src/sound/soundRequest';
+import type { Speak } from '../src/sound/voice/narrate';
 import { requestFor } from './support/renderRequest';
-import { stopAll } from './support/testService';
+import { startSpeechServer } from './support/speechServer';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
+jest.setTimeout(120_000);
 afterEach(stopAll);
 
 const line = 'Rent a kayak at the old pier and paddle out before breakfast';
@@ -67,5 +72,46 @@ describe.each(['footage', 'explainer'])('the captions of %s', (templateId) => {
 			await captionsOf(templateId, spoken),
 		];
 		expect(own.map((caption, index) => others[index]?.equals(caption))).not.toContain(false);
+	});
+});
+
+describe('the waveform', () => {
+	/** The levels while the first line is spoken, and whether they change the frame. */
+	async function wave(sound: SoundRequest, speak: Speak) {
+		const { folder, request } = await requestFor('explainer', { sound });
+		const video = await prepareVideo(request);
+		const job = { request, encoderPath: await resolveEncoder(), workFolder: folder };
+		const { levelsAt, timeline } = await createSoundtrack(video, job, speak);
+		const frameAt = (seconds: number, levels?: readonly number[]) =>
+			Buffer.from(video.drawFrame(timeline.toCompositionTime(seconds), levels).data());
+		const spoken = (timeline.speechStarts.find((start) => start !== undefined) ?? 0) + 0.7;
+		return {
+			levels: levelsAt?.(spoken),
+			isDrawn: !frameAt(spoken, levelsAt?.(spoken)).equals(frameAt(spoken)),
+		};
+	}
+
+	it('is drawn from a voice', async () => {
+		const speech = await startSpeechServer();
+		atEnd(() => speech.stop());
+		const { levels = [], isDrawn } = await wave(spoken, async (lines) => {
+			const folder = await temporaryFolder();
+			return Promise.all(
+				lines.map(async (text, index) => {
+					const path = join(folder, `${index}.wav`);
+					await writeFile(path, (await speech.speak(text, 'en')).wav);
+					return path;
+				}),
+			);
+		});
+		expect(isDrawn).toBe(true);
+		expect(Math.max(...levels)).toBeGreaterThan(0.3);
+		expect(Math.min(...levels)).toBeLessThan(0.05);
+	});
+
+	it('is not drawn from music', async () => {
+		const speak = () => Promise.reject(new Error('Nothing is to be spoken'));
+		const composed: SoundRequest = { ...silent, music: { kind: 'composed' } };
+		expect(await wave(composed, speak)).toEqual({ levels: undefined, isDrawn: false });
 	});
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { musicFromFile } from '../../src/sound/music/musicFromFile';
 import { master } from '../../src/sound/master';
+import { mix } from '../../src/sound/mix';
 import { choosePiece, composeMusic, moods } from '../../src/sound/music/composeMusic';
 import { perform } from '../../src/sound/music/perform';
 import { pieces } from '../../src/sound/music/pieces';
@@ -274,6 +275,20 @@ describe('music from a file', () => {
 			worst = Math.max(worst, Math.abs(value - (left[index - 1] ?? 0)));
 		}
 		expect(worst).toBeLessThan(0.05);
+	});
+
+	it.each([
+		['quiet', () => 0.02],
+		['loud', () => 2.4],
+		['of short beats', (seconds: number) => 2.4 * Math.exp(-((seconds * 2) % 1) * 9)],
+	])('is as loud as the networks play when its file is %s', async (_, gain) => {
+		const ffmpegPath = await resolveEncoder();
+		const music = await played(await fileOf(gain), 6);
+		const path = join(await temporaryFolder(), 'film.wav');
+		await master(ffmpegPath, await mix(ffmpegPath, { music }, 6 * SAMPLE_RATE), path);
+		const { loudness, peak } = await loudnessOf(path);
+		expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
+		expect(peak).toBeLessThanOrEqual(-1);
 	});
 
 	it('ends with the video and fades out', async () => {

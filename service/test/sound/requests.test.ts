@@ -70,6 +70,28 @@ it('speaks the lines of a video with the requested voice, and lists the voices',
 	expect((await service.call('/v1/voices')).json).toEqual({ voices });
 });
 
+it('asks the speech API for the speed and the language', async () => {
+	const asked: unknown[] = [];
+	const { url, stop } = await startLocalServer((request, response) => {
+		const parts: Buffer[] = [];
+		request.on('data', (part: Buffer) => parts.push(part));
+		request.on('end', () => {
+			asked.push(JSON.parse(Buffer.concat(parts).toString()));
+			response.end('audio');
+		});
+	});
+	atEnd(stop);
+	const service = await startTestService({
+		renderer: speakingRenderer(),
+		flags: ['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],
+	});
+	const custom_data = { voice: 'nova', speed: 1.25, language: 'de' };
+	const { id } = await createVideo(service, { context: { prompt: 'Hallo', custom_data } });
+	await videoWith(service, id, 'completed');
+	const common = { model: 'tts-1', voice: 'nova', speed: 1.25, language: 'de' };
+	expect(asked).toMatchObject(['Hello.', 'Goodbye.'].map((input) => ({ ...common, input })));
+});
+
 it('fails a video whose audio is not available, with the reason, and refunds its credits', async () => {
 	const { url, stop } = await startLocalServer((request, response) => {
 		if (request.url === '/large') response.end(Buffer.alloc(3_000));
