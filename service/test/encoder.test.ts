@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,25 @@ const [width, height] = [90, 160];
 const SECONDS = 2;
 /** When the picture flashes and the sound clicks. */
 const MOMENT = 1;
+
+it('limits the bit rate, whatever a clip shows', async () => {
+	const encoderPath = await resolveEncoder();
+	const folder = await temporaryFolder();
+	const soundPath = join(folder, 'sound.wav');
+	const outputPath = join(folder, 'video.mp4');
+	const silence = ['-f', 'lavfi', '-i', `anullsrc=r=${SAMPLE_RATE}:d=${SECONDS}`];
+	await promisify(execFile)(encoderPath, ['-v', 'error', ...silence, soundPath]);
+	const size = { width: 720, height: 1280 };
+	const encoder = startEncoder({ encoderPath, ...size, soundPath, outputPath });
+	const noise = randomBytes(size.width * size.height * 2);
+	for (let index = 0; index < SECONDS * 30; index += 1) {
+		const start = (index * 7_919) % (noise.length / 4);
+		await encoder.write(noise.subarray(start, start + size.width * size.height * 1.5));
+	}
+	await encoder.finish();
+	const { video } = await readMp4(await readFile(outputPath));
+	expect(video.bitRate).toBeLessThan(25e6);
+}, 120_000);
 
 /** Encodes dark frames with a flash, and silence with a click at the same moment. */
 async function encodeFlash(encoderPath: string): Promise<string> {

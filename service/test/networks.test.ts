@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { z } from 'zod';
-import { createLayer, loadImage } from '../src/render/art/canvas';
+import { aspectRatios } from '../src/render/art/box';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { createRenderer } from '../src/render/process/renderer';
+import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
+import { loudnessOf } from './support/loudness';
+import { readMp4 } from './support/mp4';
 import { build, builtRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -18,11 +20,14 @@ afterEach(stopAll);
 
 const doc = readFileSync(join(__dirname, '..', '..', 'docs', 'networks.md'), 'utf8');
 const [, table = ''] = doc.split(/<!-- (?:end of )?limits -->/u);
+/** A dash: no limit. */
+const upTo = (cell = '') => (cell.trim() === '-' ? Infinity : Number(cell));
 const limits = table
 	.split('\n')
 	.filter((line) => /^\|\s*\w.*\d/u.test(line))
 	.map((line) => {
-		const [, network = '', shortest, longest, megabytes, rates = ''] = line.split('|');
+		const cells = line.split('|');
+		const [, network = '', shortest, longest, megabytes, rates = '', ratios = ''] = cells;
 		const [slowest = '', fastest = ''] = rates.split(' to ');
 		return {
 			network: network.trim(),
@@ -31,6 +36,9 @@ const limits = table
 			bytes: Number(megabytes) * 1e6,
 			slowest: Number(slowest),
 			fastest: Number(fastest),
+			ratios: ratios.split(',').map((ratio) => ratio.trim()),
+			videoBits: upTo(cells[7]) * 1e6,
+			audioBits: upTo(cells[8]) * 1e3,
 		};
 	});
 
@@ -38,10 +46,11 @@ it('the table has the networks with numbers', () => {
 	expect(limits.map(({ network }) => network)).toEqual([
 		...['Instagram Reels', 'TikTok', 'YouTube Shorts', 'Facebook', 'LinkedIn', 'X', 'Pinterest'],
 	]);
-	for (const { shortest, longest, bytes, slowest, fastest } of limits) {
-		for (const number of [shortest, longest, bytes, slowest, fastest]) {
-			expect(number).toBeGreaterThan(0);
-		}
+	for (const { ratios, ...limit } of limits) {
+		const numbers = Object.values(limit).filter((value) => typeof value === 'number');
+		expect(numbers).toHaveLength(7);
+		for (const number of numbers) expect(number).toBeGreaterThan(0);
+		for (const ratio of ratios) expect(aspectRatios).toContain(ratio);
 	}
 });
 
@@ -54,51 +63,61 @@ async function describeFile(path: string): Promise<string> {
 	return failedSchema.parse(ended).stderr;
 }
 
-/** Spread of the brightness of a picture: 0 for a blank one. */
-async function contrastOf(jpeg: Buffer): Promise<number> {
-	const image = await loadImage(jpeg);
-	const [, ctx] = createLayer(90, 90);
-	ctx.drawImage(image, 0, 0, 90, 90);
-	const { data } = ctx.getImageData(0, 0, 90, 90);
-	const greens = data.filter((_, index) => index % 4 === 1);
-	const mean = greens.reduce((sum, value) => sum + value, 0) / greens.length;
-	return greens.reduce((sum, value) => sum + (value - mean) ** 2, 0) / greens.length;
-}
+const sizes = { '9:16': [9, 16], '1:1': [9, 9], '16:9': [16, 9] } as const;
+// Each shape in both resolutions, over all templates.
+const cases = catalogue.map((template, index) => ({
+	...template,
+	ratio: aspectRatios[index % 3] ?? '9:16',
+	resolution: index % 2 === 0 ? ('720p' as const) : ('1080p' as const),
+}));
 
-it.each(catalogue)(
-	'networks take the film of $id as it is',
-	async ({ id, exampleContext: context }) => {
-		const { request } = await requestFor(id, { context });
+it.each(cases)(
+	'networks take the film of $id in $ratio, $resolution as it is',
+	async ({ id, exampleContext, ratio, resolution }) => {
+		const custom_data = { ...exampleContext.custom_data, aspectRatio: ratio };
+		const context = { ...exampleContext, custom_data };
+		const { request } = await requestFor(id, { context, resolution });
 		const options = { signal: new AbortController().signal, onProgress: () => undefined };
 		const video = await createRenderer({}, builtRenderWorker).render(request, options);
 		const file = await readFile(request.videoPath);
-		for (const { shortest, longest, bytes, slowest, fastest } of limits) {
-			expect(video.durationSeconds).toBeGreaterThanOrEqual(shortest);
-			expect(video.durationSeconds).toBeLessThanOrEqual(longest);
-			expect(file.byteLength).toBeLessThanOrEqual(bytes);
-			expect(30).toBeGreaterThanOrEqual(slowest);
-			expect(30).toBeLessThanOrEqual(fastest);
+		const { boxes, editLists, video: track, audio } = await readMp4(file);
+		const networks = limits.filter(({ ratios }) => ratios.includes(ratio));
+		expect(networks.length).toBeGreaterThan(2);
+		for (const limit of networks) {
+			expect(video.durationSeconds).toBeGreaterThanOrEqual(limit.shortest);
+			expect(video.durationSeconds).toBeLessThanOrEqual(limit.longest);
+			expect(file.byteLength).toBeLessThanOrEqual(limit.bytes);
+			expect(track.bitRate).toBeLessThanOrEqual(limit.videoBits);
+			// Some files need a little more than the 128 kbit/s that are set.
+			expect(audio.bitRate).toBeLessThanOrEqual(limit.audioBits * 1.05);
+			expect(30).toBeGreaterThanOrEqual(limit.slowest);
+			expect(30).toBeLessThanOrEqual(limit.fastest);
 		}
 		expect(video.caption?.length).toBeLessThanOrEqual(2_200);
-		expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+		expect(boxes.slice(0, 2)).toEqual(['ftyp', 'moov']);
+		expect(editLists).toBe(0);
 
 		const said = await describeFile(request.videoPath);
-		expect(said).toMatch(/Video: h264 \(High\).*yuv420p\(tv, bt709.*720x1280 \[SAR 1:1 DAR 9:16\]/);
-		const [, rate] = /Audio: aac \(LC\).* (\d+) Hz, stereo/.exec(said) ?? [];
-		expect(Number(rate)).toBeLessThanOrEqual(48_000);
-		expect(Number(/Audio:.* (\d+) kb\/s/.exec(said)?.[1])).toBeLessThanOrEqual(140);
+		const [width = 0, height = 0] = sizes[ratio].map((side) => (side * parseInt(resolution)) / 9);
+		expect(said).toMatch(/Video: h264 \(High\).*yuv420p\(tv, bt709/);
+		expect(said).toContain(` ${width}x${height} [SAR 1:1 DAR ${ratio}]`);
+		expect(said).toMatch(/Audio: aac \(LC\).* 48000 Hz, stereo/);
 
-		const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
-		const track = await input.getPrimaryVideoTrack();
-		if (track === null) throw new Error('There is no picture');
-		const times: number[] = [];
-		for await (const { timestamp } of new EncodedPacketSink(track).packets()) times.push(timestamp);
-		times.sort((a, b) => a - b);
-		expect(times).toHaveLength(video.frameCount);
-		for (const [index, time] of times.entries()) {
-			expect(time - (times[0] ?? 0)).toBeCloseTo(index / 30, 3);
-		}
-		expect(await contrastOf(await readFile(request.thumbnailPath))).toBeGreaterThan(200);
+		expect(track.times).toHaveLength(video.frameCount);
+		for (const [index, time] of track.times.entries()) expect(time).toBeCloseTo(index / 30, 3);
+		expect([track.end, audio.end]).toEqual([
+			expect.closeTo(video.durationSeconds, 2),
+			expect.closeTo(video.durationSeconds, 2),
+		]);
+		const { loudness, peak } = await loudnessOf(request.videoPath);
+		expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
+		expect(peak).toBeLessThanOrEqual(-1);
+
+		const drawn = await prepareVideo(request);
+		const cover = drawn.drawFrame(drawn.composition.posterSeconds);
+		expect((await cover.encode('jpeg', 90)).equals(await readFile(request.thumbnailPath))).toBe(
+			true,
+		);
 	},
 	300_000,
 );

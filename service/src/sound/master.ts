@@ -47,8 +47,6 @@ export async function master(ffmpegPath: string, sound: Sound, path: string): Pr
 		const filters = [
 			'highpass=f=28',
 			`volume=${gain.toFixed(2)}dB`,
-			// A drum hit on the first sample would make the AAC encoder overshoot.
-			'afade=t=in:d=0.025',
 			`aresample=${LIMITER_RATE}`,
 			`alimiter=level=0:limit=${limit.toFixed(4)}:attack=3:release=60`,
 			`aresample=${SAMPLE_RATE}`,

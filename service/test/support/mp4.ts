@@ -1,14 +1,19 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
 import { createFile, MP4BoxBuffer } from 'mp4box';
 
-const seconds = async (track: InputTrack | null) => {
+async function readTrack(track: InputTrack | null) {
 	if (track === null) throw new Error('A track is missing');
 	const times: number[] = [];
-	for await (const { timestamp } of new EncodedPacketSink(track).packets()) times.push(timestamp);
-	return { times, end: await track.computeDuration() };
-};
+	let bytes = 0;
+	for await (const { timestamp, byteLength } of new EncodedPacketSink(track).packets()) {
+		times.push(timestamp);
+		bytes += byteLength;
+	}
+	const end = await track.computeDuration();
+	return { times, end, bitRate: (bytes * 8) / end };
+}
 
-/** What parsers tell of an MP4 file. Times are seconds. */
+/** What parsers tell of an MP4 file. Times are in seconds, bit rates in bits per second. */
 export async function readMp4(file: Buffer) {
 	const parsed = createFile();
 	parsed.appendBuffer(MP4BoxBuffer.fromArrayBuffer(Uint8Array.from(file).buffer, 0), true);
@@ -19,7 +24,7 @@ export async function readMp4(file: Buffer) {
 		boxes: parsed.boxes.map(({ type }) => type),
 		editLists: parsed.moov.traks.filter(({ edts }) => edts !== undefined).length,
 		/** When each packet is shown, in the order they are stored in. */
-		video: await seconds(await input.getPrimaryVideoTrack()),
-		audio: await seconds(await input.getPrimaryAudioTrack()),
+		video: await readTrack(await input.getPrimaryVideoTrack()),
+		audio: await readTrack(await input.getPrimaryAudioTrack()),
 	};
 }

@@ -33,14 +33,16 @@ const bt709 = [
  * size, frames are stored in the order they are shown in, which needs no edit list.
  */
 const FLAT_MOTION = 'me=dia:subme=1:weightp=0:rc-lookahead=6:bframes=0';
+/** Only clips with much noise reach it; Instagram and X refuse more than 25 Mbit/s. */
+const MAX_BIT_RATE = ['-maxrate', '20M', '-bufsize', '10M'];
 /** The AAC encoder adds this many samples before the first one; an edit list would tell players to skip them. */
 const AAC_PRIMING = 1024;
 /**
- * Instagram refuses edit lists. So the sound starts as much later as the encoder delays it, faded in against a click,
- * and timestamps start at 0.
+ * Instagram refuses edit lists. So the sound starts as much later as the encoder delays it, and timestamps start at 0.
+ * The fade is because a drum hit on the first sample would make the AAC encoder overshoot.
  */
 const NO_EDIT_LISTS = [
-	...['-af', `atrim=start_sample=${AAC_PRIMING},asetpts=PTS-STARTPTS,afade=d=0.005`],
+	...['-af', `atrim=start_sample=${AAC_PRIMING},asetpts=PTS-STARTPTS,afade=d=0.025`],
 	...['-use_editlist', '0', '-avoid_negative_ts', 'disabled'],
 ];
 /** Chroma siting: chroma is sampled in the center of each 2 × 2 block. */
@@ -57,6 +59,7 @@ function encoderArguments(options: EncoderOptions): string[] {
 		...['-vf', 'setsar=1'],
 		...bt709,
 		...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '20'],
+		...MAX_BIT_RATE,
 		...['-x264-params', `${FLAT_MOTION}:${CHROMA_LOCATION}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
 		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '128k', '-ac', '2'],
