@@ -17,6 +17,7 @@ import {
 	thanksAlone,
 } from './reading/directions';
 import { isBareContact } from './reading/callToAction';
+import { messageTo } from './reading/forSomebody';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
@@ -52,6 +53,7 @@ export type { PromptReading } from './reading/draft';
  *    addresses whole.
  * 4. `reading/instructions`: of a sentence to the maker of the video, what viewers are to read stays:
  *    - `reading/request`: "Make a reel about …" leaves its subject;
+ *    - `reading/course`: "Start with a question: …" leaves what comes after it;
  *    - `reading/wishes`: "Mention that …", "End with …", "The video should show our …" leave what is to be said;
  *    - `reading/business`: "We run a dog groomer (Suds & Paws)" leaves the name;
  *    - `reading/directions`: "Upbeat music, fast cuts." leaves nothing but the length that it may ask for.
@@ -78,7 +80,7 @@ const MAX_LENGTH = 10_000;
 
 /** "From Boulderhaus Leeds.", below what is to be said to somebody. */
 const from =
-	/^(?:From|By|Von|De|Da|Van) (?:(?:us|all|everyone|the team|your friends) at )?((?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)(?: (?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)){0,4})\.?$/u;
+	/^(?:From|By|Von|De|Da|Van) (?:(?:us|all|everyone|the team|your friends) at )?((?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)(?: (?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the|and|team|crew|in|at)){0,6})\.?$/u;
 
 /** Labels that are told to a maker. */
 const makersRoles = new Set(['note', 'shot', 'length']);
@@ -151,9 +153,10 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		draft.brand ??= sender;
 		draft.lines.pop();
 	}
+	const isMessage = draft.instructions.some((told) => messageTo.test(told));
 	// Who writes a letter stands below the offer, with the brand.
 	while (
-		draft.greeting !== undefined &&
+		(draft.greeting !== undefined || isMessage) &&
 		draft.lines.length > 1 &&
 		endsLetter(draft.lines.at(-1)?.text ?? '')
 	)

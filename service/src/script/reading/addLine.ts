@@ -36,7 +36,16 @@ const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 
 /** "Ok so next Saturday we have…" */
 const hasty =
-	/^(?:(?:so(?=,?\s(?:basically|ok|okay|yeah|actually)(?!\p{L}))|he+y+|hi+|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+	/^(?:(?:so(?=,?\s(?:basically|ok|okay|yeah|actually)(?!\p{L}))|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+/** "Bonjour, la mairie organise …": who makes the video is greeted. */
+const greetsMaker =
+	/^(?:(?:[Hh]e+y+|[Hh]i+)[,!]? |(?:[Hh]ello|[Hh]allo|[Hh]ola|[Bb]uenas|[Bb]onjour|[Ss]alut|[Cc]oucou|[Cc]iao|[Ss]alve|[Bb]uongiorno|[Oo]lá|[Oo]i|[Hh]oi|[Hh]ej|[Mm]oin|[Ss]ervus|[Cc]ześć|[Пп]ривет|[Gg]uten [Tt]ag)[,!] )(?=\p{Ll})/u;
+/** "12 rue des Tisserands et notre insta @lafripedelea" */
+const andOurHandle =
+	/,?\s(?:and|und|et|y|e|en|i|и) (?:our|notre|nuestro|unser(?:em)?|o nosso|nosso|il nostro|ons|onze|nasz|наш) (?:insta(?:gram)?|tiktok|telegram|facebook|fb|телеграм|инстаграм) (?=@)/giu;
+/** "Adresse 12 rue …" */
+const addressWord = /^(?:adresse|address|dirección|indirizzo|endereço|adres) (?=\d)/iu;
+
 /** "…open all summer lol, 8 euros" */
 const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)|\sx{2,3}$/giu;
 
@@ -57,6 +66,7 @@ const kindOfFilm =
 function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
+	const isOpening = draft.lines.length + draft.instructions.length === 0;
 	if (instruction !== '') {
 		draft.instructions.push(instruction);
 		draft.owner ??= businessNamed(instruction);
@@ -84,7 +94,10 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 	const said = clean(rest);
 	const words = draft.toMaker
 		? (line.listed ? said : guestsAsYou(said))
+				.replace(isOpening ? greetsMaker : /$^/u, '')
 				.replace(hasty, '')
+				.replace(andOurHandle, ', ')
+				.replace(addressWord, '')
 				.replace(laughter, '')
 				.replace(politeEnd, '')
 		: said;

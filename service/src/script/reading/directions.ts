@@ -18,7 +18,7 @@ const words = (list: string) =>
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
-		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|(?:text|bild)?einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
@@ -29,18 +29,18 @@ const theFilm = new RegExp(
 	'iu',
 );
 /** Parts of a video that are other things as well. */
-const partWords = `jargon|music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|faces|lighting|voice|type|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|музыка|тон|стиль|цвета|шрифт`;
+const partWords = `jargon|music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|faces|lighting|voice|type|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|energia|energía|énergie|energie|\\p{L}{3,}(?:farben|töne|musik)|музыка|тон|стиль|цвета|шрифт`;
 export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|ruhig|locker|seriös|warm|hochwertig(?:e[rsn]?)?|edel|edle[rsn]?|stilvoll(?:e[rsn]?)?|verspielt(?:e[rsn]?)?|witzig(?:e[rsn]?)?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|rustig|stoere?|speelse?|gezellige?|wesoł\\p{L}+|apetyczn\\p{L}+|spokojn\\p{L}+|ярк\\p{L}+|по-доброму|alegres|cálidos|quentes|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
 	),
 	'giu',
 );
 const colourWord = new RegExp(
 	words(
-		`black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen`,
+		`amarelo|amarillo|giallo|jaune|gelb|geel|lila|rosa|vermelho|laranja|black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen`,
 	),
 	'giu',
 );
@@ -76,6 +76,18 @@ export const endsLetter = (text: string) =>
 /** Who signs a letter: "– Joel from Ironworks", "Your team at Clearview". */
 export const isSignature = (text: string, isDashed: boolean) =>
 	teamOf.test(text) || (isDashed && nameOf.test(text));
+/** "…, ma być wesoło", "Make people hyped, …": how the film is to be, by words that nothing else begins with. */
+const wishWords =
+	"(?:ma|niech|powinn[oa]) być(?!\\p{L})|niech będzie(?!\\p{L})|пусть (?:всё |видео |ролик )?(?:будет|выглядит)(?!\\p{L})|(?:make|get) (?:people|viewers|them|everyone) (?:hyped|excited|curious|smile|laugh|feel)(?!\\p{L})|que (?:fique|transmita|sea|suene|quede|se vea|tenga (?:un|una)|seja|passe|tenha um|transmeta|sia|trasmetta)(?!\\p{L})|qu[’']elle soit(?!\\p{L})|merci de faire quelque chose (?:de |d[’'])";
+const beginsWish = new RegExp(`^(?:${wishWords})`, 'iu');
+const atmosphere =
+	/(?<!\p{L})(?:vibes?|mood|tone|ton|stimmung|ambiance|tono|tom|toon|sfeer|atmosfera|feel)(?!\p{L})/iu;
+/** Whether the words after a comma, or before one, say how the film is to be: "From Søren, friendly, not salesy". */
+export const isWishOfFilm = (words: string) =>
+	beginsWish.test(words) ||
+	((atmosphere.test(words) || words.split(/,\s+/u).some((part) => negated.test(part))) &&
+		isManner(words));
+
 const beginnings = new RegExp(
 	`^(?:${[
 		'you are (?:an? |the |now )?(?:[\\p{L}-]+ ){0,5}(?:copywriter|marketer|expert|strategist|director|assistant|writer|creator|editor|specialist|producer|manager|ai)',
@@ -83,9 +95,9 @@ const beginnings = new RegExp(
 		"(?:would you like me|do you want me|want me to|shall i|should i|i can also|i could also|let me know|feel free to (?:adjust|adapt|edit|tweak|change|use|ask)|i hope (?:this|that|it)|hope (?:this|that) (?:helps|works)|happy to (?:adjust|adapt|tweak|change|help|write)|if you(?:'d| would)? (?:like|want|need|prefer),? i)",
 		'(?:the |der |die |das |le |la |el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})',
 		'the (?:voice(?:-?over)?|speaker|colou?rs|captions|subtitles|visuals|ending) (?:should|must|needs? to|has to|have to|can) (?:be|sound|feel|look|stay|match)(?!\\p{L})',
-		'(?:der ton|das video|die (?:musik|stimme|sprecherin|farben|untertitel|bilder)|der (?:sprecher|schluss)|le ton|la (?:vidéo|musique|voix)|les (?:couleurs|sous-titres|images)|el (?:tono|vídeo|video|final)|la (?:música|voz|locución)|los (?:colores|subtítulos)|il tono|il video|la (?:musica|voce)|o tom|o vídeo|de toon|de video|de stem|de muziek)(?: [\\p{L}]+)? (?:soll|sollte|sollen|sollten|darf|muss|müssen|doit|doivent|devrait|devraient|debe|deben|debería|deberían|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
+		'(?:der ton|das video|die (?:musik|stimme|sprecherin|farben|untertitel|bilder|texte|schnitte|animationen|\\p{L}*einblendungen)|der (?:sprecher|schluss)|le ton|la (?:vidéo|musique|voix)|les (?:couleurs|sous-titres|images)|el (?:tono|vídeo|video|final)|la (?:música|voz|locución)|los (?:colores|subtítulos)|il tono|il video|la (?:musica|voce)|o tom|o vídeo|de toon|de video|de stem|de muziek)(?: [\\p{L}]+)? (?:soll|sollte|sollen|sollten|darf|muss|müssen|doit|doivent|devrait|devraient|debe|deben|debería|deberían|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
 		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
-		"que (?:transmita|sea|suene|quede|se vea|tenga (?:un|una)|seja|passe|tenha um|transmeta|sia|trasmetta)(?!\\p{L})|qu[’']elle soit(?!\\p{L})",
+		wishWords,
 		'du bist (?:ein|eine)\\b|tu es (?:un|une)\\b|eres (?:un|una)\\b',
 		'(?:target audience|target|audience|tone|style|mood|music|format|platform|length|duration|vibe) (?:is|are|will be|should)\\b',
 		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
@@ -162,6 +174,13 @@ const lengthOnly = new RegExp(
 const lengthInside = new RegExp(`(?<![\\p{L}\\d])\\d{1,3}[- ]?(?:${secondsWord})(?!\\p{L})`, 'iu');
 const mannersIn = (sentence: string) => sentence.match(mannerWord)?.length ?? 0;
 
+/** "not salesy" */
+const negated =
+	/^(?:(?:not|nicht|pas|niet)(?: (?:too|zu|trop|te|very))?|(?:no|non|não) (?:demasiado|muy|troppo|muito)) \p{L}+$/iu;
+/** "eher ruhig", "een beetje stoer" */
+const degree =
+	/(?<!\p{L})(?:eher|etwas|ganz|sehr|bem|bien|très|plutôt|un peu|een beetje|heel|lekker|molto|un po['’]|muy|um pouco|rather|quite|a bit)(?!\p{L})/giu;
+
 /** "something cheerful" */
 const something =
 	/^(?:(?:just|maybe|gern|bitte|plutôt|mejor) )?(?:something|(?:irgend)?etwas|(?:irgend)?was|quelque chose d[e'’]|algo|qualcosa di|iets)(?: (?:quite|rather|really|very|muy|sehr|ganz|de))?\s*(?=\p{L})/iu;
@@ -185,15 +204,20 @@ function isManner(sentence: string): boolean {
 		const [first = ''] = head.split(' ');
 		const last = head.split(' ').at(-1) ?? '';
 		if (makersWords.test(part) || lengthOnly.test(part) || prohibits.test(part)) return true;
-		if (without.test(part) && partWord.test(sentence) && mannersIn(sentence) > 0) return true;
+		const manyManners = mannersIn(sentence) > 1;
+		const ofParts = partWord.test(sentence) && mannersIn(sentence) > 0;
+		if (without.test(part) && (ofParts || manyManners)) return true;
+		if (parts.length > 1 && (beginsWish.test(part) || negated.test(part))) return true;
 		if (ratherThan.test(part) && parts.some((other) => prohibits.test(other))) return true;
 		const rest = head
+			.replace(degree, '')
 			.replace(mannerWord, '')
 			.replace(colourWord, '')
 			.replace(/(?<!\p{L})(?:and|und|et|y|e|en|och|i|и)(?!\p{L})/giu, '')
 			.trim();
 		return (
-			(partWord.test(first) || partWord.test(last) || rest === '') && head.split(' ').length <= 5
+			(partWord.test(first) || partWord.test(last) || rest === '') &&
+			head.replace(degree, '').trim().split(' ').length <= 5
 		);
 	});
 	const manners = mannersIn(sentence);
@@ -202,6 +226,7 @@ function isManner(sentence: string): boolean {
 		(manners > 0 && partWord.test(sentence)) ||
 		manners >= 2 ||
 		parts.some((part) => prohibits.test(part)) ||
+		(manners > 0 && parts.some((part) => negated.test(part))) ||
 		(parts.length >= 2 && parts.some((part) => lengthOnly.test(part))) ||
 		(parts.length >= 2 && partWord.test(parts[0] ?? '') && !instrument.test(parts[0] ?? ''));
 	return marked && parts.length > 0 && told.length === parts.length;
@@ -221,7 +246,7 @@ function isShortManner(sentence: string): boolean {
 	// "Bitte modern und hell"
 	if (
 		words.length <= 6 &&
-		/^(?:please|bitte|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|graag|пожалуйста)\s\p{Ll}/iu.test(
+		/^(?:please|bitte|gerne?(?!.*(?<!\p{L})(?:wir|dich|dir|euch|ihnen|sie|ich|auch)(?!\p{L}))|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|graag|пожалуйста)\s\p{Ll}/iu.test(
 			sentence,
 		)
 	)
@@ -238,12 +263,12 @@ const easternManner =
 
 /** "Soft piano music please" */
 export const politeEnd =
-	/,?\s(?:please|pls|plz|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
+	/,?\s(?:please|pls|plz|thanks|thank you|bitte|danke|por favor|gracias|obrigad[oa]|s['’]il (?:vous|te) pla[iî]t|(?:svp|stp)\.?|merci|per favore|grazie|graag|alsjeblieft|alstublieft|proszę|пожалуйста)$/iu;
 
 const greets =
 	/^(?:hi|hiya|hey|hello|hallo|hola|bonjour|salut|ciao|buongiorno|olá|oi|hoi|moin|guten tag)(?: (?:there|team|all|zusammen|everyone))?[,!] (?=\S)/iu;
 const politeStart =
-	/^(?:please|bitte|por favor|s['’]il (?:vous|te) pla[iî]t|per favore|graag),?\s/iu;
+	/^(?:please|bitte|gerne?(?= \p{Ll})|por favor|s['’]il (?:vous|te) pla[iî]t|per favore|graag),?\s/iu;
 
 /** "keine Preise zeigen", "ne montrez pas de prix": what the film must not have. */
 const prohibits = new RegExp(

@@ -20,6 +20,10 @@ const person = new RegExp(
 	'u',
 );
 
+/** "Kurze Nachricht an ein Mitglied, das …", "Vidéo destinée à une étudiante ayant …": to whom, and nothing that is said. */
+export const messageTo =
+	/^(?:(?:eine?|une?|una|uma?|een|an?) )?(?:[\p{L}-]+ ){0,3}?(?:nachricht|botschaft|videobotschaft|message|note|video|vidéo|vídeo|mensaje|messaggio|mensagem|bericht|filmpje)(?: [\p{L}-]+){0,2}? (?:an|to|for|für|à|pour|a|para|per|aan|voor|(?:destinée?|adressée?) à|dirigid[oa] a|destinad[oa] a|rivolt[oa] a|gericht aan) (?:eine?n?|einem|une?|una|uno|uma?|een|an?) [^.:!?]{2,80}?(?:,? (?:who|der|die|das|qui|que|che|ayant|had|has)\s)[^.:!?]*[.!]?$/iu;
+
 const personal =
 	/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich|botschaft|grußvideo|win-?back|reminder|follow-?up/iu;
 

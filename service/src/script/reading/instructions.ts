@@ -1,10 +1,11 @@
 import { hasContent, tidy } from '../sentences';
 import { readCourse } from './course';
 import { directionIn } from './directions';
-import { readGoodWish } from './forSomebody';
+import { messageTo, readGoodWish } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
-import { readCountdown, readRequest, subjectEnd, type Stripped } from './request';
+import { readCountdown, readRequest, type Stripped } from './request';
+import { subjectEnd } from './subject';
 import { readAloud, readWish } from './wishes';
 
 export type { Stripped } from './request';
@@ -97,6 +98,7 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 			? { text: subject, instruction, more: [said] }
 			: { text: hasContent(said) ? said : subject, instruction };
 	}
+	if (isFirst && messageTo.test(sentence)) return { text: '', instruction: sentence };
 	const requested = readRequest(sentence);
 	if (requested !== undefined)
 		return directionIn(requested.text) === 'sure'
@@ -151,7 +153,8 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 		if ((index === 0 || short !== sentence) && verbOnly.test(short)) return true;
 		if (index === 0 && (forAFilm.test(sentence) || readCountdown(sentence) !== undefined))
 			return true;
-		if (index === 0 && readGoodWish(sentence) !== undefined) return true;
+		if (index === 0 && (messageTo.test(sentence) || readGoodWish(sentence) !== undefined))
+			return true;
 		if (index === 0 && withOurClips.test(sentence)) return true;
 		if (readAloud.test(sentence) || someoneTo.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;

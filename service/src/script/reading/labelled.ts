@@ -13,7 +13,10 @@ const countedWord =
 
 /** "BRIEF – Calmora sleep gummies" */
 const briefTitle =
-	/^((?:(?:creative|video|influencer|campaign|content) )?brief(?:ing)?|campaign)\s[–—-]\s(.*)$/iu;
+	/^((?:(?:creative|video|influencer|campaign|content|creatieve) |kreativ|video)?brief(?:ing)?(?: (?:créatif|vidéo|vídeo|video|creativo|criativo|kreatywny))?|campaign)\s[–—-]\s(.*)$/iu;
+
+/** What a heading such as "Brief créatif – Sérum" is about. */
+export const titleOfBrief = (heading: string) => briefTitle.exec(heading)?.[2];
 
 /** "Scene 2 – …", "Bild 1 – …": a known label with a number, and a dash for its colon. */
 export function dashedPart(line: string): readonly [label: string, value: string] | undefined {

@@ -15,6 +15,7 @@ import {
 	quotedList,
 	quoted,
 	sceneHeading,
+	titleOfBrief,
 	withoutBracketLabel,
 } from './labelled';
 import { addValue } from './labelledValue';
@@ -125,6 +126,11 @@ export class LineReader {
 		if (text === '' || /^[-=_*\s]{3,}$/u.test(text)) return;
 		if (this.readDirection(marked)) return;
 
+		const title = marked.isHeading ? titleOfBrief(text) : undefined;
+		if (title !== undefined) {
+			form.add('headline', title);
+			return;
+		}
 		const [label = '', value = ''] = dashedPart(text) ?? labelled.exec(text)?.slice(1) ?? [];
 		const isNote = labels.isBrief && roleOf(label) === 'note';
 		if (labels.isContrast(label) && hasContent(value) && !isNote) {

@@ -1,6 +1,6 @@
 import { lengthOf, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
-import { directionIn } from './directions';
+import { directionIn, isWishOfFilm } from './directions';
 import type { Stripped } from './instructions';
 import { labelOf } from './labelled';
 import { roleOf } from './labels';
@@ -64,8 +64,22 @@ export function splitSpliced(text: string): string[] {
 		// "It should open with … and then explain that …"
 		const [first = '', ...more] = sentence.split(secondWish);
 		const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
-		return parts.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
+		return parts
+			.flatMap(splitAtWish)
+			.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
 	});
+}
+
+/** "The team in Zürich, friendly, not salesy", "Make people hyped, link in bio": how the film is to be, and what it says. */
+function splitAtWish(sentence: string): string[] {
+	const parts = sentence.split(/,\s+/u);
+	const [first = '', ...rest] = parts;
+	if (isWishOfFilm(first) && actionScore(rest.join(', ')) > 0) return [first, rest.join(', ')];
+	if (directionIn(sentence) !== 'no') return [sentence];
+	const at = parts.findIndex(
+		(_, index) => index > 0 && isWishOfFilm(parts.slice(index).join(', ')),
+	);
+	return at < 0 ? [sentence] : [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
 }
 
 const secondWish =

@@ -115,6 +115,13 @@ const someThing =
 const nameIs =
 	/^(?:[Ii]t['’]?s|[Ii]t is|[Ww]e['’]?re|[Ww]e are) called (?=["“„«]?\p{Lu})|^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
 
+/** "Shop heißt Holzliebe Krämer", "la tienda se llama …" */
+const nameAbroad =
+	/^(?:(?:[Uu]nsere?|[Mm]eine?|[Dd]er|[Dd]ie|[Dd]as|[Ll]a|[Ee]l|[Ii]l|[Mm]i|[Nn]otre|[Mm]on|[Mm]a|[Oo]|[Aa]|[Dd]e|[Oo]nze) )?(?:[Ss]hop|Laden|Café|Restaurant|Firma|Geschäft|Marke|Verein|Studio|Produkt|Betrieb|Salon|Praxis|[Tt]ienda|[Mm]arca|[Ee]mpresa|[Rr]estaurante|[Bb]outique|[Mm]arque|[Ee]ntreprise|[Nn]egozio|[Aa]zienda|[Ll]oja|[Ww]inkel) (?:heißt|se llama|s['’]appelle|si chiama|se chama|heet) (?=["“„«]?\p{Lu})/u;
+/** "Assina Inês Gonçalves": who signs the film. */
+const signedBy =
+	/^(?:[Aa]ssina(?:do)?(?: por)?|[Ff]irmad[oa](?: por)?|[Ff]irma|[Ss]ignée?(?: par)?|[Ss]igned(?: by)?|[Uu]nterschrieben(?: von)?|[Ff]irmato(?: da)?|[Oo]ndertekend(?: door)?):? (?=\p{Lu})/u;
+
 /** "It is about our open day" */
 const isAbout =
 	/^(?:(?:it(?:['’]s| is)|this is) (?:all )?about |(?:the (?:topic|subject) is|es geht um|das thema ist|il s['’]agit de|se trata de|si tratta di|trata-se de|het gaat om) |il s['’]agit d['’])/iu;
@@ -184,7 +191,12 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const people = toMaker ? saidToPeople(sentence) : undefined;
 	if (people !== undefined)
 		return { text: people, instruction: sentence, isAction: actionScore(people) > 0 };
-	const named = toMaker ? nameIs.exec(sentence)?.[0] : undefined;
+	const signed = toMaker ? signedBy.exec(sentence)?.[0] : undefined;
+	if (signed !== undefined) {
+		const text = sentence.slice(signed.length);
+		return { text, instruction: signed, isContact: hasContact(text) };
+	}
+	const named = toMaker ? (nameIs.exec(sentence) ?? nameAbroad.exec(sentence))?.[0] : undefined;
 	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
 	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
 	if (topic !== undefined)

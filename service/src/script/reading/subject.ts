@@ -1,0 +1,9 @@
+/** Where the subject of a request begins and ends. */
+
+/** "… announcing …": what comes then is the subject. */
+export const later =
+	/,?\s(?:about|announcing|promoting|explaining|introducing|featuring|launching|showcasing|showing(?: off)?|advertising|highlighting|celebrating|(?:reminding|telling|informing) (?:[\p{L}]+ ){1,3}?(?:that|about|of)|(?:to|that|which) (?:promotes?|announces?|explains?|introduces?|advertises?|launch(?:es)?|highlights?|celebrates?|says|(?:shows?|tells?)(?: (?:people|viewers|customers|them|everyone))?)(?: (?:that|about))?|über|(?:das|die|der) (?:zeigt|erklärt|erzählt),?(?: dass)?|annonçant|qui (?:montre|explique|présente|annonce)(?: que)?|sobre|anunciando|que (?:muestr[ea]|expli(?:ca|que)|present[ea]|anunci[ea]|mostr[ea])(?: que)?|mostrando (?:que|cómo|come|como)|montrant (?:que|comment)|che (?:mostr[ai]|spiega|spieghi|present[ai])(?: che)?|waarin we)\s+/iu;
+
+/** Where the subject of a request ends: what follows says how to make the video. */
+export const subjectEnd =
+	/,?\s+(?:(?:in|as|through|via|with) an? (?:[\p{L}\d-]+,? ){0,4}(?:video|reel|tiktok|story|post|ad|clip|campaign|short)\b|(?:in|with|using) (?:an? |the )?(?:[\p{L}-]+,? ){0,4}(?:tone|style|vibe|music|visuals?|colou?rs|feel|mood|voice-?over|captions|transitions|aesthetic)s?\b|(?:targeting|aimed at|targeted at|geared towards?|dirigid[oa]s? a|destinée?s? (?:à|aux)|pour un public|rivolt[oa] a|direcionad[oa] a|voltad[oa] para|gericht op|für die zielgruppe)(?!\p{L})|for \p{L}+ (?:aged?|between the ages|in their|who)\b|(?:for|on) (?:instagram|tiktok|youtube|facebook|linkedin|social media|reels|shorts|stories|our socials?)\b|(?<=,\s)(?:que (?:transmita|sea|suene|quede|se vea|parezca|llame|seja|passe|fique|transmeta|sia|trasmetta)|qu['’](?:elle|il) soit)(?!\p{L})|in (?:about |under )?\d{1,3}[- ]?(?:seconds|sec)\b|(?<=,\s)(?:\p{L}+\.? )?\d{1,3}[- ]?(?:seconds|secs?|sekunden|secondes|segundos|secondi|seconden)\b)[^:]*(?=:|$)/iu;
