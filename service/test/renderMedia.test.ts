@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { aspectRatios } from '../src/render/art/box';
 import { createLayer } from '../src/render/art/canvas';
+import type { VideoContext } from '../src/contract/video';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { cropOffset, findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
@@ -44,8 +46,15 @@ const fileOf = (path: string, more: Partial<MediaFile> = {}): MediaFile => ({
 	...more,
 });
 
-async function prepare(pool: MediaFile[], templateId = 'footage'): Promise<PreparedVideo> {
-	const { request } = await requestFor(templateId, { media: { pool, scenes: [] } });
+async function prepare(
+	pool: MediaFile[],
+	templateId = 'footage',
+	context?: VideoContext,
+): Promise<PreparedVideo> {
+	const { request } = await requestFor(templateId, {
+		media: { pool, scenes: [] },
+		...(context && { context }),
+	});
 	const video = await prepareVideo(request, await resolveEncoder());
 	atEnd(async () => {
 		await Promise.resolve(video.composition.reel?.stop());
@@ -191,15 +200,72 @@ it.each(catalogue.map(({ id }) => id))('%s shows all media of all scenes', async
 	);
 });
 
-it('explainer covers and dims the caller’s images only behind its text', async () => {
-	const video = await prepare([fileOf(await makePicture())], 'explainer');
-	const seconds = video.composition.durationSeconds / 2;
-	const { width, height } = video;
-	for (const y of [0.2, 0.3, 0.35, 0.95])
-		expect(await colorAt(video, seconds, width / 2, Math.round(height * y))).toBe('green');
-	expect(
-		await colorAt(video, seconds, Math.round(width * 0.12), Math.round(height * 0.6)),
-	).not.toBe('green');
+describe('text and shapes stand beside the media, which are not dimmed:', () => {
+	/** The media without the edge that fades, as shares of the frame: left, top, right, bottom. */
+	const clear = {
+		quote: { '9:16': [0, 0, 1, 0.32], '1:1': [0.67, 0, 1, 1], '16:9': [0.6, 0, 1, 1] },
+		explainer: { '9:16': [0, 0, 1, 0.39], '1:1': [0, 0, 1, 0.33], '16:9': [0, 0, 0.42, 1] },
+	} as const;
+	const long = {
+		en: '“It is not the critic who counts; not the man who points out how the strong man stumbles, or where the doer of deeds could have done them better. The credit belongs to the man who is actually in the arena.” — Theodore Roosevelt, former president of the United States',
+		ar: '«كل الطرق تؤدي إلى القهوة إذا مشيت ببطء كاف. نحمص البن كل ثلاثاء في الصباح الباكر. ثم نطحنه قبل التقديم مباشرة.» — ليلى حداد',
+	};
+	const templates = ['quote', 'explainer'] as const;
+	const cases = templates.flatMap((templateId) =>
+		aspectRatios.flatMap((ratio) =>
+			(['en', 'ar'] as const).map((language) => ({ templateId, ratio, language })),
+		),
+	);
+
+	it.each(cases)('$templateId in $ratio, $language', async ({ templateId, ratio, language }) => {
+		const video = await prepare([fileOf(await makePicture())], templateId, {
+			prompt: long[language],
+			brand_assets: { name: 'Nodewise', url: 'nodewise.example' },
+			custom_data: { aspectRatio: ratio },
+		});
+		const { width, height, composition } = video;
+		const [from, top, to, bottom]: readonly number[] = clear[templateId][ratio];
+		// Right-to-left text is on the other side.
+		const [left, right] = language === 'ar' ? [1 - to, 1 - from] : [from, to];
+		const across = Math.floor((right - left) * width);
+		const down = Math.floor((bottom - top) * height);
+		for (const moment of [0.1, 0.4, 0.7, 0.95]) {
+			const seconds = composition.durationSeconds * moment;
+			await video.seek(seconds);
+			const ctx = video.drawFrame(seconds).getContext('2d');
+			const x = Math.ceil(left * width);
+			const { data } = ctx.getImageData(x, Math.ceil(top * height), across, down);
+			let covered = 0;
+			for (let at = 0; at < data.length; at += 4) {
+				if ((data[at] ?? 0) > 2 || (data[at + 1] ?? 0) < 253 || (data[at + 2] ?? 0) > 2)
+					covered += 1;
+			}
+			expect(covered).toBe(0);
+			// The rest is free of them.
+			const farX = bottom < 1 || left === 0 ? width - 3 : 3;
+			expect(await colorAt(video, seconds, farX, height - 3)).not.toBe('green');
+		}
+	});
+
+	it('a quote and its author end above what apps cover, however long they are', async () => {
+		const video = await prepare([fileOf(await makePicture())], 'quote', {
+			prompt: 'A quote',
+			custom_data: {
+				quote: long.en.repeat(2),
+				author: 'Theodore Roosevelt, former president of the United States',
+			},
+		});
+		const { width, height, composition } = video;
+		const last = composition.durationSeconds - 0.1;
+		const strip = async (seconds: number, from: number, to: number) => {
+			await video.seek(seconds);
+			const ctx = video.drawFrame(seconds).getContext('2d');
+			const [y, end] = [from, to].map((at) => Math.round((at * height) / 1920));
+			return Buffer.from(ctx.getImageData(0, y ?? 0, width, (end ?? 0) - (y ?? 0)).data.buffer);
+		};
+		expect((await strip(last, 1300, 1440)).equals(await strip(0, 1300, 1440))).toBe(false);
+		expect((await strip(last, 1440, 1600)).equals(await strip(0, 1440, 1600))).toBe(true);
+	});
 });
 
 it('crops images around the point of interest', () => {

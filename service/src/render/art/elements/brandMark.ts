@@ -1,4 +1,5 @@
-import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { drawText } from '../../text/draw';
+import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
 import { splitGraphemes } from '../../../util/textTokens';
 import type { Frame } from '../box';
 import type { Context, Image } from '../canvas';
@@ -8,6 +9,10 @@ import { plateFor } from './logoPlate';
 
 const initialStyle: TextStyle = { family: 'display', weight: 800 };
 const nameStyle: TextStyle = { family: 'display', weight: 700, tracking: -0.015 };
+const titleStyle: TextStyle = { ...nameStyle, leading: 1.08 };
+/** Of the row's height: the size of the text, and the gap before it. */
+const TEXT_SHARE = 0.58;
+const GAP_SHARE = 0.32;
 
 /** How many times as wide as high a logo in a row can be. */
 const MAX_ROW_ASPECT = 4.5;
@@ -126,7 +131,10 @@ function createInitial({ name, tile }: BrandMark, size: number, scale: number): 
 /** Of a row without a logo. */
 const UNMARKED_HEIGHT = 80;
 
-/** Draws logo and name side by side, the top left corner at (x, y), or centered on x. A wide logo stands alone. */
+/**
+ * Draws logo and name side by side, from x, centered on x, or up to x; then the logo is on the right. A wide logo stands
+ * alone.
+ */
 export function drawBrandRow(
 	ctx: Context,
 	logo: RowMark | undefined,
@@ -135,23 +143,48 @@ export function drawBrandRow(
 	x: number,
 	y: number,
 	maxWidth: number,
-	centered = false,
+	align: 'left' | 'center' | 'right' = 'left',
 ): void {
 	const air = logo?.air ?? 0;
 	const mark = logo?.width ?? 0;
 	const height = (logo?.height ?? UNMARKED_HEIGHT) - air * 2;
 	const name = mark - air * 2 >= height * WORDMARK_ASPECT ? '' : brand;
-	const gap = logo === undefined ? 0 : height * 0.32;
-	const wanted = height * 0.58;
+	const gap = logo === undefined ? 0 : height * GAP_SHARE;
+	const wanted = height * TEXT_SHARE;
 	const room = maxWidth - mark - gap;
 	const size = Math.min(
 		wanted,
 		(wanted * room) / Math.max(1, measureText(name, nameStyle, wanted)),
 	);
 	const width = mark + (name === '' ? 0 : gap + measureText(name, nameStyle, size));
-	const left = centered ? x - width / 2 : x;
-	if (logo !== undefined) drawSprite(ctx, logo, left, y - air);
+	const left = x - { left: 0, center: width / 2, right: width }[align];
+	const [logoX, nameX] = align === 'right' ? [x - mark, left] : [left, left + mark + gap];
+	if (logo !== undefined) drawSprite(ctx, logo, logoX, y - air);
 	applyStyle(ctx, nameStyle, size, name);
 	ctx.fillStyle = color;
-	ctx.fillText(name, left + mark + gap, y + height / 2 + size * 0.34);
+	ctx.fillText(name, nameX, y + height / 2 + size * 0.34);
+}
+
+/** A logo and a title side by side, from the top left corner at (x, y). A long title takes two lines. */
+export function createTitleRow(
+	logo: RowMark | undefined,
+	title: string,
+	color: string,
+	maxWidth: number,
+): (ctx: Context, x: number, y: number) => void {
+	const air = logo?.air ?? 0;
+	const mark = logo?.width ?? 0;
+	const height = (logo?.height ?? UNMARKED_HEIGHT) - air * 2;
+	const indent = logo === undefined ? 0 : mark + height * GAP_SHARE;
+	const block = layoutText(title, titleStyle, {
+		maxWidth: maxWidth - indent,
+		maxHeight: height,
+		maxSize: height * TEXT_SHARE,
+		maxLines: 2,
+	});
+	return (ctx, x, y) => {
+		const [logoX, titleX] = block.rtl ? [x + maxWidth - mark, x] : [x, x + indent];
+		if (logo !== undefined) drawSprite(ctx, logo, logoX, y - air);
+		drawText(ctx, block, titleX, y + (height - block.height) / 2, { color });
+	};
 }

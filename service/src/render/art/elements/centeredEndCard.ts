@@ -1,7 +1,7 @@
 import type { Box, Frame } from '../box';
 import { createMark } from './brandMark';
 import { createButton, drawButton } from './button';
-import type { Context, Image } from '../canvas';
+import { withState, type Context, type Image } from '../canvas';
 import { clamp, easeOutBack } from '../easing';
 import { fadeIn } from './fadeIn';
 import { drawSpriteCentered } from '../sprite';
@@ -38,7 +38,7 @@ const MAX_LOGO_ASPECT = 2.4;
 
 /**
  * An end card, centered in a box: logo, name, fact, tagline, call to action, URL. In a low box, the logo and a tagline beside a
- * fact are left out.
+ * fact are left out; in a lower one, all is smaller.
  */
 export function createCenteredEndCard(
 	texts: EndCardTexts,
@@ -84,11 +84,12 @@ export function createCenteredEndCard(
 	const blocks = [title, fact, tagline, address].map(({ height }) => height);
 	const used = [logoSize, ...blocks, button.height + gap].filter((height) => height > 0);
 	const total = used.reduce((sum, height) => sum + height, 0) + gap * (used.length - 1);
-	const top = box.y + Math.max(0, (box.height - total) / 2);
+	const fit = Math.min(1, box.height / total);
+	const top = box.y + (box.height - total * fit) / 2;
 	const middle = box.x + box.width / 2;
 
-	return (ctx, age) => {
-		let y = top;
+	const drawCard = (ctx: Context, age: number) => {
+		let y = 0;
 		if (logoSize > 0) {
 			const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.5);
 			if (grown > 0)
@@ -108,6 +109,14 @@ export function createCenteredEndCard(
 		y += button.height + gap * 2;
 		fadeIn(ctx, age - 0.95, 0.4, () => {
 			drawText(ctx, address, box.x, y, { color: colors.text });
+		});
+	};
+
+	return (ctx, age) => {
+		withState(ctx, () => {
+			ctx.translate(middle * (1 - fit), top);
+			ctx.scale(fit, fit);
+			drawCard(ctx, age);
 		});
 	};
 }

@@ -168,7 +168,7 @@ export function createReveal(
 			x,
 			brandY,
 			frame.safe.width,
-			frame.orientation !== 'landscape',
+			frame.orientation === 'landscape' ? 'left' : 'center',
 		);
 	};
 }

@@ -1,5 +1,4 @@
-import { centerX, type Box, type Frame } from '../../art/box';
-import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, createTitleRow, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { createHills } from '../../art/backgrounds/hills';
@@ -11,13 +10,14 @@ import { drawWaveform } from '../../art/elements/waveform';
 import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
-import { createBackdrop } from '../backdrop';
+import { createMediaPanel } from '../mediaPanel';
 import { keyFact } from '../keyFact';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionsSeconds, timeCaptions, WHOLE_CLAUSE, type Caption } from '../../text/captions';
 import { definition, MAX_SCENES } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
+import { layoutBesideMedia, layoutWithoutMedia } from './layout';
 import { numberPoints } from './numberPoints';
 import { chooseVisual } from './visuals';
 
@@ -28,55 +28,6 @@ const CLOSING_SECONDS = 3;
 const PAUSE = 0.55;
 /** A step starts to appear this long before its first word. */
 const LEAD = 0.3;
-
-interface Layout {
-	visual: { x: number; y: number; radius: number };
-	label: { x: number; y: number };
-	captions: Box;
-	captionSize: number;
-	/** The captions of a step without a visual. */
-	largeCaptions: Box;
-	largeCaptionSize: number;
-	wave: Box;
-	closing: Box;
-}
-
-function layout(frame: Frame): Layout {
-	const { safe } = frame;
-	const closing = { ...safe, y: safe.y + 150, height: safe.height - 190 };
-	if (frame.orientation === 'landscape') {
-		const x = frame.width * 0.42;
-		const captions = { x, y: 330, width: safe.x + safe.width - x, height: 460 };
-		return {
-			visual: { x: frame.width * 0.21, y: 560, radius: 220 },
-			label: { x: centerX(captions), y: 270 },
-			captions,
-			captionSize: 124,
-			largeCaptions: { ...safe, y: 330, height: 500 },
-			largeCaptionSize: 170,
-			wave: { ...captions, y: 880, height: 70 },
-			closing,
-		};
-	}
-	const portrait = frame.orientation === 'portrait';
-	const captions = { ...safe, y: portrait ? 1010 : 556, height: portrait ? 440 : 340 };
-	return {
-		visual: { x: frame.width / 2, y: portrait ? 640 : 344, radius: portrait ? 220 : 128 },
-		label: { x: frame.width / 2, y: portrait ? 968 : 534 },
-		captions,
-		captionSize: portrait ? 130 : 104,
-		largeCaptions: { ...safe, y: portrait ? 600 : 300, height: portrait ? 720 : 540 },
-		largeCaptionSize: portrait ? 190 : 140,
-		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
-		closing: portrait ? { ...closing, height: 1000 } : closing,
-	};
-}
-
-const taller = (box: Box, above: number, below: number): Box => ({
-	...box,
-	y: box.y - above,
-	height: box.height + above + below,
-});
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
@@ -91,7 +42,6 @@ function compose(context: RenderContext): Composition {
 	const script = writeTemplateScript(context, limits);
 	const { headline: title } = script;
 	const steps = script.beats.length > 0 ? script.beats : [title];
-	const place = layout(frame);
 	const light = palette.hasLightBackground;
 	const ground = light ? palette.paper : palette.ink;
 	const text = light ? palette.onPaper : palette.onInk;
@@ -123,16 +73,10 @@ function compose(context: RenderContext): Composition {
 		})),
 		{ start: closingAt, text: script.callToAction, closes: true },
 	];
-	const backdrop = createBackdrop(context, shown, durationSeconds, ground, {
-		boxes: [
-			{ x: 0, y: 0, width: frame.width, height: frame.safe.y + 130 },
-			// With the label above.
-			taller(place.captions, 90, 0),
-			...(context.hasVoice ? [taller(place.wave, 50, 50)] : []),
-		],
-		until: closingAt,
-	});
-	const hasMedia = backdrop.reel.shots.length > 0;
+	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const place = hasMedia
+		? layoutBesideMedia(frame, script.rtl, context.hasVoice)
+		: layoutWithoutMedia(frame);
 	const used = new Set<string>();
 	const pictured = new Set<string>();
 	const plans = said.map((step, index) => {
@@ -144,18 +88,21 @@ function compose(context: RenderContext): Composition {
 		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
 		const emoji = topicEmoji(step, pictured) ?? hero;
 		if (emoji !== undefined) pictured.add(emoji);
-		const visual = hasMedia
-			? undefined
-			: chooseVisual({ text: step, emoji }, colors, frame.scale, used);
-		return { start, chunks, visual, isLarge: visual === undefined && !hasMedia };
+		// Media show what an emoji would.
+		const request = { text: step, emoji: hasMedia ? undefined : emoji };
+		const visual = place.visual && chooseVisual(request, colors, frame.scale, used);
+		return { start, chunks, visual, isLarge: visual === undefined };
 	});
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
 	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
 	const karaokeColors = { text, pill: accent, onPill: onAccent };
+	const largeOnes = plans.filter(({ isLarge }) => isLarge).flatMap(({ chunks }) => chunks);
 	const karaokeOf = ({ chunks, isLarge }: { chunks: Caption[]; isLarge: boolean }) => {
 		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors);
-		const size = captionSize(chunks, place.largeCaptions, place.largeCaptionSize);
+		// Beside media, all steps look alike.
+		const alike = hasMedia ? largeOnes : chunks;
+		const size = captionSize(alike, place.largeCaptions, place.largeCaptionSize);
 		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors);
 	};
 	const scenes = plans.map((plan, index) => ({
@@ -178,18 +125,25 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, light ? 0.18 : 0.3),
 		blend(ground, palette.primary, light ? 0.3 : 0.48),
 	]);
+	const media =
+		place.panel &&
+		createMediaPanel(context, shown, durationSeconds, place.panel, ground, (ctx) => {
+			mesh(ctx, 0);
+			hills(ctx, 0);
+		});
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const { grounds } = backdrop;
 	const logo = hasMark
-		? createRowMark({ name, logo: context.logo, tile: accent, grounds }, frame)
+		? createRowMark({ name, logo: context.logo, tile: accent, grounds: [ground] }, frame)
 		: undefined;
+	// Beside media, there is less room than in a whole row.
+	const titleRow = hasMedia ? createTitleRow(logo, title, text, place.head.width) : undefined;
 	const tagline = brand.tagline ?? (name === '' ? undefined : title);
 	const closing = createCenteredEndCard(
 		{
 			frame,
 			logo: context.logo,
-			grounds,
+			grounds: [ground],
 			name,
 			headline: title,
 			fact: keyFact(script, [name || title, tagline, script.callToAction]),
@@ -208,9 +162,11 @@ function compose(context: RenderContext): Composition {
 		const leaving = easeIn(progress(t, scene.end - LEAD - 0.14, 0.2));
 		const alpha = easeOut(clamp((age + LEAD) / 0.25)) * (1 - leaving);
 		withState(ctx, () => {
+			if (place.visual === undefined) return;
+			const { x, y, radius } = place.visual;
 			ctx.globalAlpha = alpha;
-			ctx.translate(place.visual.x, place.visual.y - leaving * 40);
-			scene.visual?.(ctx, place.visual.radius, age + 0.2);
+			ctx.translate(x, y - leaving * 40);
+			scene.visual?.(ctx, radius, age + 0.2);
 		});
 		const number = numberOf(index);
 		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
@@ -225,9 +181,7 @@ function compose(context: RenderContext): Composition {
 			ctx.globalAlpha = alpha;
 			applyStyle(ctx, labelStyle, LABEL_SIZE, label);
 			ctx.fillStyle = withAlpha(text, 0.66);
-			const { x, y } = isLarge
-				? { x: centerX(place.largeCaptions), y: place.largeCaptions.y - 40 }
-				: place.label;
+			const { x, y } = isLarge ? place.largeLabel : place.label;
 			ctx.fillText(label, x - measureText(label, labelStyle, LABEL_SIZE) / 2, y);
 		});
 	};
@@ -242,7 +196,7 @@ function compose(context: RenderContext): Composition {
 			{ start: closingAt, text: script.callToAction },
 		],
 		durationSeconds,
-		reel: backdrop.reel,
+		reel: media?.reel,
 		posterSeconds: posterSecondsOf(scenes[0]),
 		moods: ['upbeat', 'warm', 'bold'],
 		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
@@ -260,19 +214,25 @@ function compose(context: RenderContext): Composition {
 			closingAt,
 		),
 		draw(ctx, t, levels) {
-			if (!backdrop.draw(ctx, t)) {
+			if (media === undefined) {
 				mesh(ctx, t);
 				hills(ctx, t);
-			}
-			drawProgressBar(ctx, frame.safe, starts, t, text);
+			} else media.draw(ctx, t);
+			drawProgressBar(ctx, place.head, starts, t, text);
 			const ending = t >= closingAt;
 			const index = indexAt(scenes, t + LEAD);
 			if (ending) {
 				closing(ctx, t - closingAt);
 				return;
 			}
-			const label = index < opening.length ? name : title;
-			drawBrandRow(ctx, logo, label, text, frame.safe.x, frame.safe.y + 36, frame.safe.width);
+			const { x, y, width } = place.head;
+			if (titleRow !== undefined && index >= opening.length) titleRow(ctx, x, y + 36);
+			else {
+				const label = index < opening.length ? name : title;
+				const mirrored = hasMedia && script.rtl;
+				const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
+				drawBrandRow(ctx, logo, label, text, from, y + 36, width, align);
+			}
 			const previous = scenes[index - 1];
 			if (previous !== undefined && t < previous.end) drawStep(ctx, index - 1, t);
 			drawStep(ctx, index, t);

@@ -248,7 +248,7 @@ function compose(given: RenderContext): Composition {
 						ctx.shadowColor = 'rgba(0, 0, 0, 0.6)';
 						ctx.shadowBlur = 14 * frame.scale;
 					}
-					drawBrandRow(ctx, logo, name, color, x + width / 2, y, width, true);
+					drawBrandRow(ctx, logo, name, color, x + width / 2, y, width, 'center');
 				});
 			}
 			const age = t - scene.start;

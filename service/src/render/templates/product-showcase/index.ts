@@ -327,8 +327,8 @@ function compose(context: RenderContext): Composition {
 				hills(ctx, t);
 			}
 			if (hasBrand) {
-				const { x, y, centered } = layout.brand;
-				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, centered);
+				const { x, y, align } = layout.brand;
+				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, align);
 			}
 			drawIntro(ctx, t);
 			drawProduct(ctx, t);

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export interface ShowcaseLayout {
-	brand: { x: number; y: number; centered: boolean };
+	brand: { x: number; y: number; align: 'left' | 'center' };
 	headline: Box;
 	features: Box & { centered: boolean };
 	closing: Box;
@@ -38,7 +38,7 @@ export function layoutShowcase(
 		const columnX = rtl ? safe.x : 548;
 		const isWide = product.width / product.height >= WIDE;
 		return {
-			brand: { x: middle, y: safe.y, centered: true },
+			brand: { x: middle, y: safe.y, align: 'center' },
 			headline,
 			features: isWide
 				? { x: safe.x, y: 850, width: safe.width, height: 760, centered: true }
@@ -62,7 +62,7 @@ export function layoutShowcase(
 	const y = frame.height / 2;
 	const size = fit(frame.width - half - 70, frame.height * 0.86);
 	return {
-		brand: { x: column.x, y: safe.y, centered: false },
+		brand: { x: column.x, y: safe.y, align: 'left' },
 		headline: column,
 		features: { ...column, centered: false },
 		closing: { ...column, height: bottomOf(column) - column.y - 260 },

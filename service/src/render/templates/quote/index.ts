@@ -5,27 +5,22 @@ import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
 import { fitDurations } from '../../../script/pace';
-import {
-	applyStyle,
-	layoutText,
-	type PlacedWord,
-	type TextBlock,
-	type TextStyle,
-} from '../../text/layout';
+import { applyStyle, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
-import { createBackdrop } from '../backdrop';
+import { createMediaPanel } from '../mediaPanel';
 import { displayUrl, toTimedScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition } from './definition';
+import { layoutQuote } from './layout';
 import { readQuote } from './readQuote';
-import { createSunrise, horizonOf } from './sunrise';
+import { createFoot, createSunrise } from './sunrise';
 
-const quoteStyle: TextStyle = { family: 'serif', weight: 500, tracking: -0.008, leading: 1.16 };
-const authorStyle: TextStyle = { family: 'text', weight: 500, tracking: 0.005, leading: 1.3 };
 const addressStyle: TextStyle = { family: 'text', weight: 500 };
 const STAGGER = 0.13;
 const FIRST_WORD = 0.55;
+/** Beside media, the hills are lower. */
+const FOOT_RELIEF = 0.45;
 
 /** Words fade in one after the other. */
 function fadeInWords(
@@ -90,35 +85,16 @@ function compose(context: RenderContext): Composition {
 	const ground = dark ? palette.ink : palette.cream;
 	const text = dark ? palette.onInk : palette.onPaper;
 	const foot = dark ? palette.deep : palette.primary;
-	const horizon = horizonOf(frame);
-	const portrait = frame.orientation === 'portrait';
-	const { safe } = frame;
-
-	const markSize = portrait ? 150 : 96;
+	const shown = [{ start: 0, text: quote.text }];
+	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const layout = layoutQuote(frame, quote, hasMedia);
+	const { quote: block, author, column, quoteY, authorX, authorY } = layout;
 	const mark = createGlyphSprite(
 		'“',
-		markSize,
+		layout.mark.size,
 		dark ? palette.inkAccent : ensureContrast(palette.accent, ground, 1.9),
 		frame.scale,
 	);
-	const author = layoutText(quote.author === '' ? '' : quote.author, authorStyle, {
-		maxWidth: safe.width - 90,
-		maxSize: portrait ? 48 : 38,
-		maxLines: 2,
-	});
-	const top = safe.y + (portrait ? 70 : 0);
-	const room = horizon - 190 - top - markSize - 50 - author.height - 60;
-	const block = layoutText(quote.text, quoteStyle, {
-		maxWidth: frame.orientation === 'landscape' ? safe.width * 0.86 : safe.width,
-		maxHeight: room,
-		maxSize: portrait ? 132 : 124,
-		maxLines: 11,
-	});
-	const used = markSize + 50 + block.height + (author.height > 0 ? 60 + author.height : 0);
-	const markY = top + Math.max(0, (horizon - 190 - top - used) / 2);
-	const quoteY = markY + markSize + 50;
-	const authorY = quoteY + block.height + 60;
-	const start = block.rtl ? safe.x + safe.width - markSize : safe.x;
 
 	const stagger = Math.min(STAGGER, 4.2 / Math.max(1, block.words.length));
 	const spoken = FIRST_WORD + block.words.length * stagger + 0.5;
@@ -135,25 +111,21 @@ function compose(context: RenderContext): Composition {
 		},
 		durationSeconds,
 	);
-	const backdrop = createBackdrop(
-		context,
-		[{ start: 0, text: quote.text }],
-		durationSeconds,
-		ground,
-	);
+	const media =
+		layout.panel &&
+		createMediaPanel(context, shown, durationSeconds, layout.panel, ground, (ctx) => {
+			ctx.fillStyle = ground;
+			ctx.fillRect(0, 0, frame.width, frame.height);
+			createFoot(frame, { ground, foot }, layout.foot.top, FOOT_RELIEF)(ctx);
+		});
 	const emphasis = findEmphasis(quote.text);
 	const stressed = withStress(block, emphasis)
 		.words.filter((word) => word.text === emphasis)
 		.at(-1);
 	const name = brand.name ?? '';
-	const footText = backdrop.reel.shots.length > 0 ? text : readableOn(foot);
+	const footText = readableOn(foot);
 	const logo = createRowMark(
-		{
-			name,
-			logo: context.logo,
-			tile: palette.accent,
-			grounds: backdrop.reel.shots.length > 0 ? backdrop.grounds : [foot],
-		},
+		{ name, logo: context.logo, tile: palette.accent, grounds: [foot] },
 		frame,
 	);
 	const address = displayUrl(context, { ...script, callToAction: '' }) ?? '';
@@ -167,7 +139,7 @@ function compose(context: RenderContext): Composition {
 			},
 		],
 		durationSeconds,
-		reel: backdrop.reel,
+		reel: media?.reel,
 		posterSeconds: durationSeconds - 1,
 		moods: ['calm', 'dreamy', 'warm'],
 		cuts: [],
@@ -185,11 +157,13 @@ function compose(context: RenderContext): Composition {
 			],
 		),
 		draw(ctx, t) {
-			if (!backdrop.draw(ctx, t)) sunrise(ctx, t);
+			if (media === undefined) sunrise(ctx, t);
+			else media.draw(ctx, t);
 			const opening = easeOut(clamp((t - 0.1) / 0.7));
 			withState(ctx, () => {
 				ctx.globalAlpha = opening;
-				ctx.drawImage(mark.canvas, start, markY + (1 - opening) * 40, mark.width, mark.height);
+				const { x, y } = layout.mark;
+				ctx.drawImage(mark.canvas, x, y + (1 - opening) * 40, mark.width, mark.height);
 			});
 			const drawn = easeInOut(clamp((t - spoken) / 0.7));
 			if (stressed !== undefined) {
@@ -197,13 +171,13 @@ function compose(context: RenderContext): Composition {
 					ctx,
 					block,
 					stressed,
-					safe.x,
+					column.x,
 					quoteY,
 					drawn,
 					dark ? palette.inkAccent : palette.accent,
 				);
 			}
-			fadeInWords(ctx, block, safe.x, quoteY, t - FIRST_WORD, text, stagger);
+			fadeInWords(ctx, block, column.x, quoteY, t - FIRST_WORD, text, stagger);
 			drawAuthor(ctx, t - spoken + 0.1);
 			drawFooter(ctx, t - spoken - 0.4);
 		},
@@ -215,36 +189,40 @@ function compose(context: RenderContext): Composition {
 		const line = 62 * share;
 		ctx.fillStyle = text;
 		ctx.fillRect(
-			block.rtl ? safe.x + safe.width - line : safe.x,
+			block.rtl ? column.x + column.width - line : column.x,
 			authorY + author.size * 0.5,
 			line,
 			4,
 		);
 		withState(ctx, () => {
 			ctx.globalAlpha = share;
-			drawText(ctx, author, safe.x + (author.rtl ? 0 : 90), authorY, { color: text });
+			drawText(ctx, author, authorX, authorY, { color: text });
 		});
 	}
 
 	function drawFooter(ctx: Context, age: number): void {
 		const share = easeOut(clamp(age / 0.6));
 		if (share <= 0) return;
-		const y = portrait ? horizon + 190 : frame.height - 128;
+		const { y } = layout.foot;
+		const { x, width } = column;
+		const mirrored = hasMedia && block.rtl;
 		withState(ctx, () => {
 			ctx.globalAlpha = share;
 			ctx.translate(0, (1 - share) * 20);
 			if (name !== '' || context.logo !== undefined) {
-				drawBrandRow(ctx, logo, name, footText, safe.x, y, safe.width * 0.6);
+				const [left, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
+				drawBrandRow(ctx, logo, name, footText, left, y, hasMedia ? width : width * 0.6, align);
 			}
 			if (address === '') return;
 			applyStyle(ctx, addressStyle, 34, address);
 			ctx.fillStyle = footText;
 			ctx.globalAlpha = share * 0.8;
-			ctx.textAlign = 'right';
-			if (!portrait || name === '') ctx.fillText(address, safe.x + safe.width, y + 46);
-			else {
-				ctx.textAlign = 'left';
-				ctx.fillText(address, safe.x, y + 130);
+			if (layout.foot.address === 'below' && name !== '') {
+				ctx.textAlign = mirrored ? 'right' : 'left';
+				ctx.fillText(address, mirrored ? x + width : x, y + 130);
+			} else {
+				ctx.textAlign = 'right';
+				ctx.fillText(address, x + width, y + 46);
 			}
 		});
 	}

@@ -2,7 +2,7 @@ import type { Frame } from '../../art/box';
 import type { Context } from '../../art/canvas';
 import { easeOut, lerp, progress } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
-import { createSprite } from '../../art/sprite';
+import { createSprite, drawSprite } from '../../art/sprite';
 
 export interface SunriseColors {
 	ground: string;
@@ -14,6 +14,32 @@ export interface SunriseColors {
 /** The y coordinate of the horizon. */
 export function horizonOf(frame: Frame): number {
 	return frame.height * (frame.orientation === 'portrait' ? 0.74 : 0.76);
+}
+
+/** Two hills, the upper one about `top`; they fill the frame below. `relief` is 1 for their full height. */
+export function createFoot(
+	frame: Frame,
+	colors: Pick<SunriseColors, 'ground' | 'foot'>,
+	top: number,
+	relief = 1,
+): (ctx: Context) => void {
+	const height = frame.height - top;
+	const hills = createSprite(frame.width, height, frame.scale, (ctx) => {
+		const hill = (color: string, startY: number, peakX: number, peakY: number, endY: number) => {
+			ctx.fillStyle = color;
+			ctx.beginPath();
+			ctx.moveTo(0, startY * relief);
+			ctx.quadraticCurveTo(frame.width * peakX, peakY * relief, frame.width, endY * relief);
+			ctx.lineTo(frame.width, height);
+			ctx.lineTo(0, height);
+			ctx.fill();
+		};
+		hill(blend(colors.foot, colors.ground, 0.34), 150, 0.34, -60, 210);
+		hill(colors.foot, 250, 0.7, 90, 170);
+	});
+	return (ctx) => {
+		drawSprite(ctx, hills, 0, top);
+	};
 }
 
 /** A sun with rings of light that rises slowly behind two hills. Fills the frame. */
@@ -35,20 +61,7 @@ export function createSunrise(
 		ctx.arc(radius, radius, radius, 0, 2 * Math.PI);
 		ctx.fill();
 	});
-	const hills = createSprite(frame.width, frame.height - horizon + 120, frame.scale, (ctx) => {
-		const height = frame.height - horizon + 120;
-		const hill = (color: string, startY: number, peakX: number, peakY: number, endY: number) => {
-			ctx.fillStyle = color;
-			ctx.beginPath();
-			ctx.moveTo(0, startY);
-			ctx.quadraticCurveTo(frame.width * peakX, peakY, frame.width, endY);
-			ctx.lineTo(frame.width, height);
-			ctx.lineTo(0, height);
-			ctx.fill();
-		};
-		hill(blend(colors.foot, colors.ground, 0.34), 150, 0.34, -60, 210);
-		hill(colors.foot, 250, 0.7, 90, 170);
-	});
+	const drawFoot = createFoot(frame, colors, horizon - 120);
 	return (ctx, t) => {
 		ctx.fillStyle = colors.ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
@@ -63,6 +76,6 @@ export function createSunrise(
 			ctx.stroke();
 		}
 		ctx.drawImage(sun.canvas, x - radius, y - radius, sun.width, sun.height);
-		ctx.drawImage(hills.canvas, 0, horizon - 120, hills.width, hills.height);
+		drawFoot(ctx);
 	};
 }

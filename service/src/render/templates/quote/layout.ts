@@ -1,0 +1,143 @@
+import { inset, type Box, type Frame } from '../../art/box';
+import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
+import { isRightToLeft } from '../../../util/textDirection';
+import { panelAt, type Panel } from '../mediaPanel';
+import type { Quote } from './readQuote';
+import { horizonOf } from './sunrise';
+
+const quoteStyle: TextStyle = { family: 'serif', weight: 500, tracking: -0.008, leading: 1.16 };
+const authorStyle: TextStyle = { family: 'text', weight: 500, tracking: 0.005, leading: 1.3 };
+
+/** Width of the line before the author, with the space after it. */
+const AUTHOR_INDENT = 90;
+const MARK_GAP = 50;
+const AUTHOR_GAP = 60;
+/** Apps cover this much of the bottom of a vertical video (docs/networks.md). */
+const COVERED_BOTTOM = 480;
+/** Letters reach this far below the height of their block. */
+const DESCENT = 16;
+/** How far an image reaches down a portrait frame: less if the quote would be smaller than `LARGE_ENOUGH`. */
+const PICTURE_LENGTHS = [936, 864];
+const SHORTEST_PICTURE = 768;
+const LARGE_ENOUGH = 84;
+
+type Words = Pick<Quote, 'text' | 'author'>;
+
+interface Place {
+	/** Where the media are, if there are any. */
+	panel?: Panel;
+	/** Mark, quote and author are in the middle of it. */
+	column: Box;
+	quoteWidth: number;
+	quoteSize: number;
+	authorSize: number;
+	markSize: number;
+	/** The brand and the address; below media, on hills from `top`. */
+	foot: { y: number; top: number; address: 'below' | 'beside' };
+}
+
+export interface QuoteLayout extends Place {
+	quote: TextBlock;
+	author: TextBlock;
+	mark: { x: number; y: number; size: number };
+	quoteY: number;
+	authorX: number;
+	authorY: number;
+}
+
+function withoutMedia(frame: Frame): Place {
+	const { safe, height } = frame;
+	const portrait = frame.orientation === 'portrait';
+	const horizon = horizonOf(frame);
+	const top = safe.y + (portrait ? 70 : 0);
+	return {
+		column: { ...safe, y: top, height: horizon - 190 - top },
+		quoteWidth: frame.orientation === 'landscape' ? safe.width * 0.86 : safe.width,
+		quoteSize: portrait ? 132 : 124,
+		authorSize: portrait ? 48 : 38,
+		markSize: portrait ? 150 : 96,
+		foot: portrait
+			? { y: horizon + 190, top: 1424, address: 'below' }
+			: { y: height - 128, top: horizon, address: 'beside' },
+	};
+}
+
+/** The media above the text. */
+function belowMedia(frame: Frame, length: number): Place {
+	const { column, ...others } = withoutMedia(frame);
+	const top = length - 50;
+	return {
+		...others,
+		panel: panelAt('top', length, frame),
+		column: { ...column, y: top, height: frame.height - COVERED_BOTTOM - DESCENT - top },
+		authorSize: 42,
+		markSize: 110,
+	};
+}
+
+/** The media beside the text, at the end of its lines. */
+function besideMedia(frame: Frame, rtl: boolean): Place {
+	const { safe, width } = frame;
+	const landscape = frame.orientation === 'landscape';
+	const length = width * (landscape ? 0.48 : 0.46);
+	const [left, right] = rtl ? [length - safe.x + 20, 0] : [0, length - safe.x + 20];
+	const column = inset(safe, left, 0, right, 0);
+	const foot = { y: frame.height - 192, top: frame.height - 322, address: 'below' as const };
+	return {
+		panel: panelAt(rtl ? 'left' : 'right', length, frame),
+		column: { ...column, height: foot.top - column.y },
+		quoteWidth: column.width,
+		quoteSize: landscape ? 112 : 92,
+		authorSize: landscape ? 38 : 34,
+		markSize: 96,
+		foot,
+	};
+}
+
+/** Beside the line, which is at the start of the quote's lines: a name may be in another script than the quote. */
+function authorX({ lines }: TextBlock, rtl: boolean, column: Box): number {
+	const left = Math.min(...lines.map(({ x }) => x));
+	const width = Math.max(...lines.map((line) => line.width));
+	const start = rtl ? column.width - AUTHOR_INDENT - width : AUTHOR_INDENT;
+	return column.x + start - left;
+}
+
+function setText(place: Place, { text, author: name }: Words): QuoteLayout {
+	const { column, markSize } = place;
+	const author = layoutText(name, authorStyle, {
+		maxWidth: column.width - AUTHOR_INDENT,
+		maxSize: place.authorSize,
+		maxLines: 2,
+	});
+	const quote = layoutText(text, quoteStyle, {
+		maxWidth: place.quoteWidth,
+		maxHeight: column.height - markSize - MARK_GAP - author.height - AUTHOR_GAP,
+		maxSize: place.quoteSize,
+		maxLines: 11,
+	});
+	const below = author.height > 0 ? AUTHOR_GAP + author.height : 0;
+	const used = markSize + MARK_GAP + quote.height + below;
+	const y = column.y + Math.max(0, (column.height - used) / 2);
+	const quoteY = y + markSize + MARK_GAP;
+	const x = quote.rtl ? column.x + column.width - markSize : column.x;
+	return {
+		...place,
+		quote,
+		author,
+		mark: { x, y, size: markSize },
+		quoteY,
+		authorX: authorX(author, quote.rtl, column),
+		authorY: quoteY + quote.height + AUTHOR_GAP,
+	};
+}
+
+/** Lays a quote out on the whole frame, or beside media. */
+export function layoutQuote(frame: Frame, quote: Words, hasMedia: boolean): QuoteLayout {
+	if (!hasMedia) return setText(withoutMedia(frame), quote);
+	if (frame.orientation !== 'portrait') {
+		return setText(besideMedia(frame, isRightToLeft(quote.text)), quote);
+	}
+	const lay = (length: number) => setText(belowMedia(frame, length), quote);
+	const isLarge = (layout: QuoteLayout) => layout.quote.size >= LARGE_ENOUGH;
+	return PICTURE_LENGTHS.map(lay).find(isLarge) ?? lay(SHORTEST_PICTURE);
+}
