@@ -17,7 +17,7 @@ import {
 	thanksAlone,
 } from './reading/directions';
 import { isBareContact } from './reading/callToAction';
-import { messageTo } from './reading/forSomebody';
+import { messageTo, personal } from './reading/forSomebody';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
@@ -34,7 +34,7 @@ import {
 	hashtagsAtEnd,
 } from './reading/literals';
 import { readPerson, type Greeted } from './reading/person';
-import { readByLine, readQuote, type QuoteReading } from './reading/quotes';
+import { readByLine, readQuote, readSignedBlock, type QuoteReading } from './reading/quotes';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
 import { findCallToAction } from './reading/findCallToAction';
 import { addLine } from './reading/addLine';
@@ -88,6 +88,9 @@ const makersRoles = new Set(['note', 'shot', 'length']);
 /** Many patterns begin with `\s*`: they try each blank of a row, and read the row to its end each time. */
 const longBlank = /\s{40,}/gu;
 
+/** Of a film for one person: where it greets. */
+const mayGreet = new Set(['text', 'headline']);
+
 /** An emoji before a label ("⏱ Duration: …") says something about the label. */
 function afterLabel(line: string): string {
 	const label = labelOf(withoutEmoji(line));
@@ -125,6 +128,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		if (!/^[0-9a-f]{3}(?:[0-9a-f]{3})?$/iu.test(match[1] ?? ''))
 			draft.hashtags.push(match[1] ?? '');
 	}
+	const isPersonal = personal.test(whole);
 	let isFirst = true;
 	for (const [index, line] of lines.entries()) {
 		const text = tidy(
@@ -140,12 +144,18 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		const isLast = index === lines.length - 1;
 		if (isLast && !line.isMarked && draft.greeting !== undefined && isSignature(text, line.listed))
 			break;
-		const greeted: Greeted = isFirst && line.role === 'text' ? readPerson(text) : { rest: text };
+		const greets =
+			(isFirst && line.role === 'text') ||
+			(isPersonal && draft.greeting === undefined && mayGreet.has(line.role));
+		const greeted: Greeted = greets ? readPerson(text) : { rest: text };
 		draft.person ??= greeted.person;
 		draft.greeting ??= greeted.greeting;
 		if (!hasContent(greeted.rest)) continue;
 		const before = draft.lines.length + draft.instructions.length;
-		addLine(draft, { ...line, text: greeted.rest }, isFirst || draft.lines.length === 0);
+		// Below a greeting the product is no title.
+		const isTitled = line.role !== 'name' || !isPersonal || draft.greeting === undefined;
+		const role = isTitled ? line.role : 'text';
+		addLine(draft, { ...line, role, text: greeted.rest }, isFirst || draft.lines.length === 0);
 		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
 	}
 	const sender = draft.isOfPerson ? from.exec(draft.lines.at(-1)?.text ?? '')?.[1] : undefined;
@@ -271,6 +281,8 @@ function quoteOf(
 	const labelled =
 		draft.quoted ??
 		(draft.author === undefined ? undefined : joinSentences(draft.lines.map(({ text }) => text)));
+	const block = labelled === undefined ? readSignedBlock(whole) : undefined;
+	if (block !== undefined) return block;
 	const isPlain = lines.every(({ role }) => role === 'text' || role === 'note');
 	const found = readQuote(
 		labelled ?? (isPlain ? tidyLines(whole) : lines.map(({ text }) => text).join('\n')),

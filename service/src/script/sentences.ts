@@ -85,12 +85,17 @@ function protect(line: string): string {
 				/^(?:ft|min)$/iu.test(word) &&
 				/(?:\d|sq|per)\s$/iu.test(before) &&
 				/\p{Lu}/u.test(whole[offset + found.length + 1] ?? '');
+			// "by 31 Jan. If you earn over 50k"
+			const isAfterDay =
+				/^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu.test(word) &&
+				/\d\s$/u.test(before) &&
+				/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(whole.slice(offset + found.length).trim());
 			// "com vista para o mar. Diárias": a month has a day or a year beside it.
 			const isWord =
 				/^(?:mar|dec)$/u.test(word) &&
 				!/\d\s?$/u.test(before) &&
 				/\p{Lu}/u.test(whole[offset + found.length + 1] ?? '');
-			return isStreet || isCapitals || isUnit || isWord ? found : masked(found);
+			return isStreet || isCapitals || isUnit || isWord || isAfterDay ? found : masked(found);
 		})
 		.replace(closingBeforeOther, masked)
 		.replace(initial, (found, at: number, whole: string) => {

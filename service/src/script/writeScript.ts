@@ -107,6 +107,8 @@ interface Line {
 	listed: boolean;
 	ordered: boolean;
 	says?: ReadLine['says'];
+	isSpoken?: boolean;
+	goesOn?: boolean;
 	/** The caller gave the line as it is, apart from the prompt. */
 	given?: true;
 }
@@ -180,11 +182,23 @@ const leadingArticle =
 function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
 	const bare = lines.map(({ text }) => ` ${bareWords(text).replace(leadingArticle, '')} `);
 	const action = ` ${bareWords(callToAction)} `;
+	const title = (bare[0] ?? '').trim().split(' ');
+	/** "How does a heat pump work?" below "How does a heat pump actually work?" */
+	const isInTitle = (words: readonly string[]) => {
+		let rest: readonly string[] = title;
+		for (const word of words) {
+			const at = rest.indexOf(word);
+			if (at < 0) return false;
+			rest = rest.slice(at + 1);
+		}
+		return words.length >= 4;
+	};
 	return lines.filter(({ given }, index) => {
 		if (index === 0) return true;
 		const own = bare[index] ?? '';
 		if (given) return own !== action && bare.indexOf(own) === index;
 		return (
+			!isInTitle(own.trim().split(' ')) &&
 			!action.includes(own) &&
 			bare.every(
 				(other, at) => at === index || !other.includes(own) || (other === own && at > index),
@@ -201,7 +215,17 @@ function choose(lines: readonly Line[], most: number): Line[] {
 		(listed ? 3 : 0) +
 		(findLiterals(text).length > 0 ? 4 : /\d/.test(text) ? 2 : 0) -
 		Math.abs(lengthOf(text) - 40) / 40;
-	const kept = new Set([...lines].sort((a, b) => worth(b) - worth(a)).slice(0, most));
+	// Of what is spoken and what the screen says beside it the screen's lines stay; no spoken sentence without the one before it.
+	const isMixed = lines.some(({ isSpoken }) => !isSpoken);
+	const worths = new Map<Line, number>();
+	for (const [at, line] of lines.entries()) {
+		const before = lines[at - 1];
+		const own = worth(line) - (line.isSpoken && isMixed ? 5 : 0);
+		const highest = line.goesOn && before !== undefined ? (worths.get(before) ?? own) - 0.1 : own;
+		worths.set(line, Math.min(own, highest));
+	}
+	const valueOf = (line: Line) => worths.get(line) ?? 0;
+	const kept = new Set([...lines].sort((a, b) => valueOf(b) - valueOf(a)).slice(0, most));
 	return lines.filter((line) => kept.has(line));
 }
 

@@ -59,11 +59,19 @@ const asWhoClause = ({ person, instruction }: Stripped, text: string) =>
 const namesMessage =
 	/^(?:reminder|invitation|announcement|message|greeting|win-?back|follow-?up|thank-?you|erinnerung|einladung|nachricht|rappel|invitation|recordatorio|invitación|mensaje) (?:for|to|für|an|pour|aux?|para|a) \S+(?: \S+){0,4}$/iu;
 
+/** "recuperación de carrito para la tienda online": what a message is for, in the words of who sends it. */
+const purpose =
+	/^(?:(?:an? |the |la |el |le |die )?(?:abandoned[- ](?:cart|basket)|cart (?:recovery|abandonment)|recuperación de(?:l)? carrito|carrito abandonado|recuperação de carrinho|recupero del? carrello|carrello abbandonato|panier abandonné|relance de panier|warenkorbabbrecher|win-?back|customer (?:retention|reactivation)|lead nurturing))(?!\p{L})/iu;
+
 /** "Public information film, City of Halden Falls": the title of a storyboard that says what kind of film it is. */
 const kindOfFilm =
 	/^(?:(?!your|our)[\p{L}-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?:$|,\s| (?:for|für|pour|para) )/iu;
 
-function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
+function takeStripped(
+	draft: Draft,
+	stripped: Stripped,
+	line: FormLine & { goesOn?: boolean },
+): void {
 	const { text, instruction, isAction, isClient, isQuoted, isList, isContact, isRequest } =
 		stripped;
 	const isOpening = draft.lines.length + draft.instructions.length === 0;
@@ -90,7 +98,13 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 		if (roleOf(label) === 'action')
 			draft.actions.push(withoutQuotes(tidy(aside.slice(label.length + 1))));
 	}
-	if (asides.length > 0 && namesMessage.test(rest)) return;
+	if (
+		(asides.length > 0 && namesMessage.test(rest)) ||
+		(isRequest === true && purpose.test(rest))
+	) {
+		draft.instructions.push(rest);
+		return;
+	}
 	const said = clean(rest);
 	const words = draft.toMaker
 		? (line.listed ? said : guestsAsYou(said))
@@ -116,7 +130,10 @@ function takeStripped(draft: Draft, stripped: Stripped, line: FormLine): void {
 		const parts = signedQuote.test(words) ? [words] : splitSentences(words).flatMap(valuesOf);
 		const asked = isRequest === true && isQuoted !== true;
 		draft.lines.push(...parts.map((part) => ({ ...toLine(part, line), asked })));
-	} else draft.lines.push(toLine(words, line));
+	} else {
+		const { isSpoken, goesOn = false } = line;
+		draft.lines.push({ ...toLine(words, line), ...(isSpoken && { isSpoken, goesOn }) });
+	}
 }
 
 /** "¡Claro! Aquí tienes un guion:": a word before what is told to the maker belongs to it. */
@@ -339,7 +356,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				takeStripped(
 					draft,
 					part,
-					index > point ? { ...line, listed: false, ordered: false } : line,
+					index > point ? { ...line, listed: false, ordered: false, goesOn: true } : line,
 				);
 			if (action !== undefined)
 				draft.lines.push(toLine(clean(action), { listed: false, ordered: false }));

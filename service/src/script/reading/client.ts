@@ -58,6 +58,10 @@ const placement = new RegExp(
 	'iu',
 );
 
+/** "a returning dealership customer" */
+const someCustomer =
+	/^an? (?:[\p{Ll}-]+ ){0,4}(?:customer|client|patient|member|subscriber|guest|donor|student|prospect|shopper|user|buyer|visitor|employee|tenant)[.!]?$/u;
+
 /** "by Friday" */
 const deadline =
 	/^(?:(?:next|this) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|eod|eow|the end of (?:the|this) (?:day|week|month))(?: (?:morning|noon|afternoon|evening))?[.?!]*$/iu;
@@ -105,6 +109,7 @@ export function forClient(
 	}
 	if (/^(?:us|me|this|that|it|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
+	if (someCustomer.test(whom)) return done('');
 	// "for homeowners who think solar is too expensive"
 	if (/^(?:[\p{Ll}-]+ ){1,3}(?:who|aged|in their|between|over \d|under \d)(?!\p{L})/u.test(whom)) {
 		const after = /[:：]\s+/u.exec(whom);

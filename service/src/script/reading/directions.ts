@@ -18,7 +18,7 @@ const words = (list: string) =>
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
-		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|(?:text|bild)?einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|vouvoiement|tutoiement|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|(?:text|bild)?einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
@@ -34,7 +34,7 @@ export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`corporate|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|ruhig|locker|seriös|warm|hochwertig(?:e[rsn]?)?|edel|edle[rsn]?|stilvoll(?:e[rsn]?)?|verspielt(?:e[rsn]?)?|witzig(?:e[rsn]?)?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|rustig|stoere?|speelse?|gezellige?|wesoł\\p{L}+|apetyczn\\p{L}+|spokojn\\p{L}+|ярк\\p{L}+|по-доброму|alegres|cálidos|quentes|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|classy|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|ruhig|locker|seriös|warm|hochwertig(?:e[rsn]?)?|edel|edle[rsn]?|stilvoll(?:e[rsn]?)?|verspielt(?:e[rsn]?)?|witzig(?:e[rsn]?)?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|rustig|stoere?|speelse?|gezellige?|wesoł\\p{L}+|apetyczn\\p{L}+|spokojn\\p{L}+|ярк\\p{L}+|по-доброму|alegres|cálidos|quentes|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
 	),
 	'giu',
 );
@@ -94,7 +94,7 @@ const beginnings = new RegExp(
 		'act as\\b',
 		"(?:would you like me|do you want me|want me to|shall i|should i|i can also|i could also|let me know|feel free to (?:adjust|adapt|edit|tweak|change|use|ask)|i hope (?:this|that|it)|hope (?:this|that) (?:helps|works)|happy to (?:adjust|adapt|tweak|change|help|write)|if you(?:'d| would)? (?:like|want|need|prefer),? i)",
 		'(?:the |der |die |das |le |la |el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})',
-		'the (?:voice(?:-?over)?|speaker|colou?rs|captions|subtitles|visuals|ending) (?:should|must|needs? to|has to|have to|can) (?:be|sound|feel|look|stay|match)(?!\\p{L})',
+		'the (?:voice(?:-?over)?|speaker|colou?rs|captions|subtitles|visuals|ending|(?:overall |visual )?(?:look|feel|style)(?: and feel)?|palette|animation) (?:should|must|needs? to|has to|have to|can) (?:be|sound|feel|look|stay|match)(?!\\p{L})',
 		'(?:der ton|das video|die (?:musik|stimme|sprecherin|farben|untertitel|bilder|texte|schnitte|animationen|\\p{L}*einblendungen)|der (?:sprecher|schluss)|le ton|la (?:vidéo|musique|voix)|les (?:couleurs|sous-titres|images)|el (?:tono|vídeo|video|final)|la (?:música|voz|locución)|los (?:colores|subtítulos)|il tono|il video|la (?:musica|voce)|o tom|o vídeo|de toon|de video|de stem|de muziek)(?: [\\p{L}]+)? (?:soll|sollte|sollen|sollten|darf|muss|müssen|doit|doivent|devrait|devraient|debe|deben|debería|deberían|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
 		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
 		wishWords,
@@ -107,6 +107,10 @@ const beginnings = new RegExp(
 		"(?:the|your|das|dein|ihr|euer) (?:[\\p{Lu}][\\p{L}&'’-]* ){1,3}team$",
 		"(?:merci|danke|thanks|thank you|gracias|grazie|obrigad[oa])(?: d[’']| (?:de|di|for|für|por|fürs) )",
 		signOffWords,
+		// "Say hi to them by name"
+		'(?:please |and )?(?:say (?:hi|hello) to|greet|address|welcome) (?:them|him|her|everyone|(?:the |our |each )?\\p{L}+) by (?:their |his |her )?(?:first )?names?(?!\\p{L})',
+		// "Can the video explain it in simple steps?"
+		`(?:can|could) (?:the|this) (?:${sureFilmNouns}|clip|ad|film) (?:please )?(?:explain|show|do|say|tell|cover) (?:it|this|that|all of it)(?!\\p{L})`,
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hiya|hey|hello|hallo|hola|buenas|bonjour|salut|coucou|ciao|salve|buongiorno|olá|oi|hoi|hej|moin|servus|cześć|привет|hi there|hello there|good (?:morning|afternoon|evening)|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',
@@ -193,6 +197,7 @@ function isManner(sentence: string): boolean {
 	// "Slow-motion video of your stride" is offered to viewers.
 	if (/(?<!\p{L})(?:of|for) your\s/iu.test(sentence)) return false;
 	const parts = sentence
+		.replace(/\s*\([^()]*\)/gu, '')
 		.split(/\s*[,;&+/]\s*/iu)
 		.map((part) => part.replace(politeEnd, '').replace(something, ''))
 		.filter(hasContent);
@@ -213,7 +218,7 @@ function isManner(sentence: string): boolean {
 			.replace(degree, '')
 			.replace(mannerWord, '')
 			.replace(colourWord, '')
-			.replace(/(?<!\p{L})(?:and|und|et|y|e|en|och|i|и)(?!\p{L})/giu, '')
+			.replace(/(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar|och|i|и)(?!\p{L})/giu, '')
 			.trim();
 		return (
 			(partWord.test(first) || partWord.test(last) || rest === '') &&
@@ -225,6 +230,7 @@ function isManner(sentence: string): boolean {
 		makersWords.test(sentence) ||
 		(manners > 0 && partWord.test(sentence)) ||
 		manners >= 2 ||
+		(manners > 0 && sentence.search(colourWord) >= 0) ||
 		parts.some((part) => prohibits.test(part)) ||
 		(manners > 0 && parts.some((part) => negated.test(part))) ||
 		(parts.length >= 2 && parts.some((part) => lengthOnly.test(part))) ||
@@ -300,6 +306,8 @@ export function directionIn(text: string): Certainty {
 	const commands = makerVerb.test(sentence);
 	const ofMaking = makersWords.test(sentence);
 	if (ofMaking && commands) return 'sure';
+	// "Use slate grey and signal red"
+	if (commands && (sentence.match(colourWord)?.length ?? 0) >= 2) return 'likely';
 	if (filmMust.test(sentence) || (filmIs.test(sentence) && (theFilm.test(sentence) || ofMaking)))
 		return 'sure';
 	if (isManner(sentence)) return 'sure';

@@ -10,6 +10,10 @@ export interface ReadLine {
 	ordered: boolean;
 	/** What the video was asked to be about, in the words of who asked. */
 	asked?: boolean;
+	/** Spoken in a scene whose screen says something else. */
+	isSpoken?: boolean;
+	/** Goes on with the sentence before it. */
+	goesOn?: boolean;
 	/** What its label names it: of many lines these are the ones to keep. */
 	says?: 'message' | 'offer' | 'fact' | 'quote';
 }

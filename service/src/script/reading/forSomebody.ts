@@ -14,9 +14,13 @@ export const forSomebody = new RegExp(
 	'u',
 );
 
+/** "Birthday msg for one of our spa members, Priya" */
+export const goodWishFor =
+	/^(?:an? )?(?:(?:happy )?birthday|thank[- ]?you|anniversary|welcome|congratulations|get[- ]well|farewell) (?:msg|message) (?:for|to)\s/iu;
+
 /** "Amira: she paused her course", "Tom, who has not been here since March", "our customer Aisha." */
 const person = new RegExp(
-	`^(?:for |to )?(?:(?:our|a) (?:(?!called|named)[\\p{Ll}-]+ ){1,3})?(${name})(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
+	`^(?:for |to )?(?:(?:our|a|one of our) (?:(?!called|named)[\\p{Ll}-]+,? ){1,3})?(${name})(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
 	'u',
 );
 
@@ -24,7 +28,8 @@ const person = new RegExp(
 export const messageTo =
 	/^(?:(?:eine?|une?|una|uma?|een|an?) )?(?:[\p{L}-]+ ){0,3}?(?:nachricht|botschaft|videobotschaft|message|note|video|vidéo|vídeo|mensaje|messaggio|mensagem|bericht|filmpje)(?: [\p{L}-]+){0,2}? (?:an|to|for|für|à|pour|a|para|per|aan|voor|(?:destinée?|adressée?) à|dirigid[oa] a|destinad[oa] a|rivolt[oa] a|gericht aan) (?:eine?n?|einem|une?|una|uno|uma?|een|an?) [^.:!?]{2,80}?(?:,? (?:who|der|die|das|qui|que|che|ayant|had|has)\s)[^.:!?]*[.!]?$/iu;
 
-const personal =
+/** Words of a film for one person. */
+export const personal =
 	/personali[sz]ed|personal\s|personnalis|personalizad|personalizzat|persönlich|botschaft|grußvideo|win-?back|reminder|follow-?up/iu;
 
 /** What such a film is for, and the words that say so. */

@@ -1,5 +1,6 @@
 import { hasContent, tidy } from '../sentences';
 import { readCourse } from './course';
+import { readDescribed } from './describedFilm';
 import { directionIn } from './directions';
 import { messageTo, readGoodWish } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
@@ -99,6 +100,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 			: { text: hasContent(said) ? said : subject, instruction };
 	}
 	if (isFirst && messageTo.test(sentence)) return { text: '', instruction: sentence };
+	const described = readDescribed(sentence);
+	if (described !== undefined) return described;
 	const requested = readRequest(sentence);
 	if (requested !== undefined)
 		return directionIn(requested.text) === 'sure'

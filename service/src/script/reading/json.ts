@@ -40,6 +40,9 @@ const lengthFirst = (entries: [string, unknown][], depth: number) =>
 					Number(keyRole(second) === 'length') - Number(keyRole(first) === 'length'),
 			);
 
+/** `2025-11-28T08:00:00-05:00` is read by no viewer. */
+const machineTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?$/u;
+
 const spoken = /text|voice|narrat|dialog|spoken|speech|caption|copy|line|^vo$|super|overlay/iu;
 const pictured = /^(?:description|action|details?|content|setting|scene|what)$/iu;
 
@@ -74,6 +77,7 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 		return depth === 0 ? inner : ['scene 1:', ...inner, SCENES_END];
 	}
 	if (typeof value !== 'string' && typeof value !== 'number') return [];
+	if (typeof value === 'string' && machineTime.test(value)) return [];
 	const role = keyRole(key);
 	// A number or a word in small letters whose name says nothing is a setting.
 	const isSetting = typeof value === 'number' || /^[a-z0-9_:/#-]{1,20}$/u.test(value);

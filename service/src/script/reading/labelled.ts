@@ -164,8 +164,10 @@ export function withColons(lines: readonly string[]): string[] {
 export function titled(label: string, value: string): Role | undefined {
 	const role = label === '' ? undefined : roleOf(label);
 	const isTitle =
-		/^(?:video|reel|script|prompt|concept|film|ad|post|spot|carousel)(?!\p{L})/iu.test(label);
-	const isQuoted = quoted.test(value.replace(/\s*\([^)]*\)$/u, ''));
+		/^(?:(?:explainer|promo|product|brand|teaser|quote|animated|short|image)[ -])?(?:video|reel|script|prompt|concept|film|ad|post|spot|carousel)(?!\p{L})/iu.test(
+			label,
+		);
+	const isQuoted = quoted.test(value.replace(/\s*(?:\([^)]*\)|(?<=["”“»]\s*)[–—-]\s.*)$/u, ''));
 	return isTitle && role !== 'text' && isQuoted && value.length <= 80 ? 'headline' : role;
 }
 

@@ -42,6 +42,17 @@ export function addValue(
 		form.add('note', value);
 		return;
 	}
+	// 'Concept: “First wave” – the moment a beginner stands up'
+	const [titleGiven = ''] = /^["“„«][^"“”„«»]+["”“»](?=\s+[–—-]\s)/u.exec(value) ?? [];
+	if (
+		role === 'headline' &&
+		titleGiven !== '' &&
+		/concept|idea|video|reel|film|(?<!\p{L})(?:ad|spot)(?!\p{L})/iu.test(label)
+	) {
+		form.add('headline', titleGiven);
+		form.add('note', value.slice(titleGiven.length));
+		return;
+	}
 	const until = bareRange.exec(value)?.[1];
 	if (until !== undefined) form.addTimeCode(Number(until));
 	else if (role === 'list')

@@ -95,6 +95,8 @@ export class LabelsOfPrompt {
 		// The Arabic word for a title is the one for an address, too.
 		if (label === 'العنوان' && !isFirst) return 'fact';
 		if (saysCaptions(label, value)) return 'text';
+		// "The problem – …", "The idea – …": a stage of what is told.
+		if (isListed && /^the (?:idea|concept)$/iu.test(label) && /[.!?]$/u.test(value)) return 'text';
 		const known = titled(label, value) ?? roleOfContact(label, value);
 		if (known !== undefined || label === '' || roleOf(label) !== undefined) return known;
 		return isListed && !this.isBulletedForm ? undefined : this.roleOfUnknown(label, value);

@@ -195,7 +195,8 @@ export class LineReader {
 		const isSlide = /^(?:slide|folie|diapositiva|diapositive|card|page|seite)(?!\p{L})/iu.test(
 			label,
 		);
-		const isPicture = !isSlide && /\d|(?:scene|shot|szene|scène|escena|cena|scena)$/iu.test(label);
+		const isPicture =
+			!isSlide && /\d|(?:scene|shot|clip|szene|scène|escena|cena|scena)$/iu.test(label);
 		if (isPicture && !hasOwnLabel) this.readPicture(label, value);
 		else if (isSlide && !hasOwnLabel) addValue(this.form, 'text', label, value, { isPoint: true });
 		else this.read(value);
@@ -238,6 +239,17 @@ export class LineReader {
 				this.form.add('text', others);
 				return;
 			}
+		}
+		// 'Text: "Say I do at Thornbury Barn", up to 150 guests, …': the words in quotation marks are a line.
+		const [quotedFirst, words] =
+			role === 'text' ? (/^["“„«]([^"“”„«»]{8,})["”“»]\s*,\s+(?=\p{L})/u.exec(value) ?? []) : [];
+		if (quotedFirst !== undefined && words !== undefined) {
+			const { scene } = this.form;
+			this.form.scene += 1;
+			addValue(this.form, role, label, words);
+			this.form.scene = scene;
+			this.form.add('text', value.slice(quotedFirst.length));
+			return;
 		}
 		const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 		const isPoint = isStep || (/\d/.test(label) && role === 'text');

@@ -34,8 +34,21 @@ export function splitAtBars(line: string): string[] {
 	return parts.length >= 3 ? parts : line.split(/\s+[|]\s+/u);
 }
 
+/** "in simple steps - 1 keep records, 2 send an update, 3 declare": numbers without a point, after a colon or dash. */
+function withPoints(line: string): string {
+	const bare = [
+		...line.matchAll(/(?<=[:–—-]\s+|[,;]\s+(?:(?:and|then)\s+)?)([1-9])\s+(?=\p{Ll}{2,})/gu),
+	];
+	const isCounted = bare.length >= 3 && bare.every((mark, at) => Number(mark[1]) === at + 1);
+	if (!isCounted) return line;
+	return line
+		.replace(/(?<=[:–—-]\s+)1\s+(?=\p{Ll}{2,})/u, '1. ')
+		.replace(/[,;]\s+(?:(?:and|then)\s+)?([2-9])\s+(?=\p{Ll}{2,})/gu, ' $1. ');
+}
+
 /** "1. … 2. … 3. …" in one line, a line each. */
-export function splitInlineNumbers(line: string): string[] {
+export function splitInlineNumbers(source: string): string[] {
+	const line = withPoints(source);
 	const marks = [...line.matchAll(/(?<=^|[.!?:;,)]\s+|\s)\(?(\d{1,2})[.)]\s+(?=[\p{L}"'“„«¿¡])/gu)];
 	const from = marks.findIndex((mark) => mark[1] === '1');
 	if (from < 0) return [line];

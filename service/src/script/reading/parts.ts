@@ -60,14 +60,16 @@ const isLiteral = (text: string) => findLiterals(text)[0]?.text.length === text.
 
 /** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
 export function splitSpliced(text: string): string[] {
-	return splitSentences(text.replace(soPeople, '. ')).flatMap((sentence) => {
-		// "It should open with … and then explain that …"
-		const [first = '', ...more] = sentence.split(secondWish);
-		const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
-		return parts
-			.flatMap(splitAtWish)
-			.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
-	});
+	return splitSentences(text.replace(soPeople, '. ').replace(nextOrder, '. ')).flatMap(
+		(sentence) => {
+			// "It should open with … and then explain that …"
+			const [first = '', ...more] = sentence.split(secondWish);
+			const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
+			return parts
+				.flatMap(splitAtWish)
+				.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
+		},
+	);
 }
 
 /** "The team in Zürich, friendly, not salesy", "Make people hyped, link in bio": how the film is to be, and what it says. */
@@ -87,8 +89,14 @@ const secondWish =
 /** "Places are limited so people should book" */
 const soPeople =
 	/,?\s+so\s+(?=(?:people|customers|they|everyone|viewers) (?:should|can|need to|must)(?!\p{L}))/iu;
+/** "say hi to them by name, tell them it's been a while" */
+const nextOrder = /,\s+(?=(?:and |then )?tell (?:them|him|her|people|everyone) )/iu;
 const splice =
-	/,\s+(?=(?:we|you|it|they|there)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open))(?!\p{L})|(?:book|call|visit|order|dm|maybe|perhaps|please|just|oh|also|use)\s)/iu;
+	/,\s+(?=(?:we|you|it|they|there|she|he)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open|gets?))(?!\p{L})|the \p{L}+ (?:is|are|costs?|takes?)\s|(?:book|call|visit|order|dm|tell (?=them|people|him|her|everyone)|maybe|perhaps|please|just|oh|also|use)\s)/iu;
+
+/** "(spring campaign, Portland area)" */
+const ofCampaign =
+	/^(?:[\p{L}\d]+ ){0,3}(?:campaign|kampagne|campagne|campaña|campagna|campanha)(?:$|,)/iu;
 
 /** "(we'll add it as the background)", "(30-second video)" */
 export function withoutAsides(text: string): { rest: string; asides: string[] } {
@@ -96,7 +104,8 @@ export function withoutAsides(text: string): { rest: string; asides: string[] } 
 	const rest = text.replace(/\s*\(([^()]{6,})\)/gu, (aside, words: string) => {
 		const isButton = roleOf(labelOf(words) ?? '') === 'action';
 		const namesFilm = lengthAsked(words) !== undefined && readRequest(words)?.text === '';
-		if (directionIn(words) === 'no' && !namesFilm && !isButton) return aside;
+		const isTold = directionIn(words) !== 'no' || namesFilm || isButton || ofCampaign.test(words);
+		if (!isTold) return aside;
 		asides.push(words);
 		return '';
 	});

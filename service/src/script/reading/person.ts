@@ -1,5 +1,7 @@
+import { asTitle } from '../sentences';
+
 const salutation =
-	/^(hi|hey|hello|dear|hallo|hej|hola|ciao|salut|bonjour|olá|oi|liebe[rs]?|sehr geehrter?|guten (?:tag|morgen|abend)|good (?:morning|afternoon|evening)|buen[oa]s (?:días|tardes|noches)|estimad[oa]|beste|cześć|cher|chère|querid[oa]|car[oa]|merhaba|привет|здравствуйте|مرحبا|مرحبًا|שלום|היי)[ ,]+((?:(?:Mrs?|Ms|Dr|Prof|Herrn?|Frau|Mme|Sra?|Señora?|Signora?|Sig)\.? )?\p{Lu}[\p{L}'’-]{1,23}(?:\s\p{Lu}[\p{L}'’-]{1,23})?|[\p{Script=Arabic}\p{Script=Hebrew}]{2,24})\s*(?:[,،!:.–—-]|(?=\p{Extended_Pictographic}))\s*(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\s*)*/iu;
+	/^[¡¿]?(hi|hey|hello|dear|hallo|hej|hola|ciao|salut|bonjour|olá|oi|liebe[rs]?|sehr geehrter?|guten (?:tag|morgen|abend)|good (?:morning|afternoon|evening)|buen[oa]s (?:días|tardes|noches)|estimad[oa]|beste|cześć|cher|chère|querid[oa]|car[oa]|merhaba|привет|здравствуйте|مرحبا|مرحبًا|שלום|היי)[ ,]+((?:(?:Mrs?|Ms|Dr|Prof|Herrn?|Frau|Mme|Sra?|Señora?|Signora?|Sig)\.? )?\p{Lu}[\p{L}'’-]{1,23}(?:\s\p{Lu}[\p{L}'’-]{1,23})?|[\p{Script=Arabic}\p{Script=Hebrew}]{2,24})\s*(?:[,،!:.–—-]|(?=\p{Extended_Pictographic}))\s*(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\s*)*/iu;
 const noName =
 	/^(?:there|all|everyone|everybody|friends|team|world|folks|guys|you|please|zusammen|alle|tous|todos)$/iu;
 
@@ -13,7 +15,7 @@ export interface Greeted {
 export function readPerson(text: string): Greeted {
 	const [whole, greeting, name] = salutation.exec(text) ?? [];
 	if (whole === undefined || name === undefined) return { rest: text };
-	const rest = text.slice(whole.length);
+	const rest = asTitle(text.slice(whole.length));
 	if (noName.test(name) || /^\p{Ll}/u.test(name)) return { rest };
 	return { greeting, person: name, rest };
 }

@@ -105,6 +105,20 @@ export function readByLine(text: string): QuoteReading | undefined {
 const singleQuoted =
 	/(?<=^|\n|[:→>–—-]\s?)['‘]((?:[^'‘’"“”\n]|(?<=\p{L})['’](?=\p{L})){12,400})['’](?![\p{L}\p{N}])/gu;
 
+/** '> "…"', and below it "> — Dr. Helen Marsh, author of *The Listening Leader*": a quote that fills its lines, and its signature. */
+const signedBlock =
+	/^[>\s]*["“„«]([^"“”„«»]{12,600})["”“»]\s*$[>\s]*(?:[–—]|--?)\s*(\p{Lu}[^\n]{2,80}?)\s*$/mu;
+
+/** A quote of several lines in a prompt that says other things, too. */
+export function readSignedBlock(prompt: string): QuoteReading | undefined {
+	const [, words = '', name = ''] = signedBlock.exec(prompt) ?? [];
+	if (words === '') return undefined;
+	return {
+		text: tidy(words.replace(/\n\s*>?\s*/gu, ' ')),
+		author: asName(name.replace(/[*_]/gu, '')),
+	};
+}
+
 /** The words that are quoted and whose they are, in a prompt without its labels; undefined where nothing is quoted. */
 export function readQuote(prompt: string): QuoteReading | undefined {
 	const text = prompt.replace(singleQuoted, '“$1”');

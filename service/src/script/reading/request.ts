@@ -15,7 +15,7 @@ import {
 } from './requestVocabulary';
 import { findLiterals } from './literals';
 import { forClient, namesClient } from './client';
-import { forSomebody, readForSomebody, readSent } from './forSomebody';
+import { forSomebody, goodWishFor, readForSomebody, readSent } from './forSomebody';
 import { later, subjectEnd } from './subject';
 
 /** What is left of a sentence to say, and what of it was for the maker of the video. */
@@ -203,7 +203,12 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	// "Slow-motion video of your stride" is offered; "Video: Your kitchen deserves better" asks for one.
 	if (verbal === null && toViewers.test(after.split(/[:："“„«]|\s[–—-]\s/u)[0] ?? ''))
 		return undefined;
-	const isSure = sure.test(head) || onPlatform.test(head) || isForSomebody || adFor.test(sentence);
+	const isSure =
+		sure.test(head) ||
+		onPlatform.test(head) ||
+		isForSomebody ||
+		adFor.test(sentence) ||
+		goodWishFor.test(sentence);
 	if (verbal === null && !isSure) return undefined;
 	const goes = (text: string) => goesOn.test(text) || about.test(text) || forWhom.test(text);
 	const plain = after.replace(manners, '');

@@ -26,7 +26,10 @@ export const guestsAsYou = (text: string) =>
 	text
 		.replace(ofGuests, "You'll")
 		.replace(guestsNow, 'You ')
-		.replace(/^(how|why|where|what) they (?=can|could|will|learn|get|receive)/iu, '$1 you ');
+		.replace(
+			/^(how|why|where|what) they (?=can|could|will|learn|get|receive|need|have to|should|must)/iu,
+			'$1 you ',
+		);
 
 /** "They bake at four", of the bakery that the film is for: "We bake at four". */
 export const asWe = (text: string) =>

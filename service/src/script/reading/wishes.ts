@@ -122,6 +122,10 @@ const nameAbroad =
 const signedBy =
 	/^(?:[Aa]ssina(?:do)?(?: por)?|[Ff]irmad[oa](?: por)?|[Ff]irma|[Ss]ignée?(?: par)?|[Ss]igned(?: by)?|[Uu]nterschrieben(?: von)?|[Ff]irmato(?: da)?|[Oo]ndertekend(?: door)?):? (?=\p{Lu})/u;
 
+/** "We're a small firm and clients keep asking what they need to do": what the film is to answer. */
+const keepAsking =
+	/^(?:[^,.!?]{3,60} (?:and|but|so) )?(?:(?:our|my|the|all our) )?(?:clients|customers|people|patients|parents|members|guests|everyone|followers|students) (?:(?:always|often|constantly) ask|(?:keep|keeps) (?:on )?asking)(?: us| me)? (?:about )?(?=(?:what|how|why|when|where|which) )/iu;
+
 /** "It is about our open day" */
 const isAbout =
 	/^(?:(?:it(?:['’]s| is)|this is) (?:all )?about |(?:the (?:topic|subject) is|es geht um|das thema ist|il s['’]agit de|se trata de|si tratta di|trata-se de|het gaat om) |il s['’]agit d['’])/iu;
@@ -196,6 +200,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		const text = sentence.slice(signed.length);
 		return { text, instruction: signed, isContact: hasContact(text) };
 	}
+	const question = toMaker ? keepAsking.exec(sentence)?.[0] : undefined;
+	if (question !== undefined)
+		return { text: sentence.slice(question.length), instruction: question, isRequest: true };
 	const named = toMaker ? (nameIs.exec(sentence) ?? nameAbroad.exec(sentence))?.[0] : undefined;
 	if (named !== undefined) return { text: sentence.slice(named.length), instruction: named };
 	const topic = toMaker ? isAbout.exec(sentence)?.[0] : undefined;
