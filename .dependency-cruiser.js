@@ -117,5 +117,10 @@ module.exports = {
 		// Types count too: they also form cycles.
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: 'tsconfig.json' },
+		// The "main" of some packages names a file that only their "exports" have.
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'require', 'node', 'default', 'types'],
+		},
 	},
 };

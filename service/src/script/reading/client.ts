@@ -1,6 +1,6 @@
 import { hasContent, tidy } from '../sentences';
 import { findLiterals } from './literals';
-import type { Stripped } from './request';
+import type { Stripped } from './stripped';
 import {
 	articles,
 	freshWord,

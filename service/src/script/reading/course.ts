@@ -1,5 +1,5 @@
 import { tidy } from '../sentences';
-import type { Stripped } from './request';
+import type { Stripped } from './stripped';
 
 /**
  * What a request says about the course of the film: with what it opens, what comes then ("Beginne mit einer Frage: …",

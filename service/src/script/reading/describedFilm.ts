@@ -1,5 +1,5 @@
 import { sureFilmNouns } from './requestVocabulary';
-import type { Stripped } from './request';
+import type { Stripped } from './stripped';
 
 /**
  * A prompt that describes its film as if it were there: "It begins by noting that …", "Viewers are shown three fixes: …",

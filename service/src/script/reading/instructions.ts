@@ -5,11 +5,10 @@ import { directionIn } from './directions';
 import { messageTo, readGoodWish } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
-import { readCountdown, readRequest, type Stripped } from './request';
+import { readCountdown, readRequest } from './request';
+import type { Stripped } from './stripped';
 import { subjectEnd } from './subject';
 import { readAloud, readWish } from './wishes';
-
-export type { Stripped } from './request';
 
 /** Where a sentence stands, as far as it says whether it is for viewers. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import { lengthOf, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
 import { directionIn, isWishOfFilm } from './directions';
-import type { Stripped } from './instructions';
+import type { Stripped } from './stripped';
 import { labelOf } from './labelled';
 import { roleOf } from './labels';
 import { lengthAsked } from './lengthAsked';

@@ -16,34 +16,8 @@ import {
 import { findLiterals } from './literals';
 import { forClient, namesClient } from './client';
 import { forSomebody, goodWishFor, readForSomebody, readSent } from './forSomebody';
+import type { Stripped } from './stripped';
 import { later, subjectEnd } from './subject';
-
-/** What is left of a sentence to say, and what of it was for the maker of the video. */
-export interface Stripped {
-	/** What is left to say; empty when all of it was an instruction. */
-	text: string;
-	/** The instruction, empty when there was none. */
-	instruction: string;
-	/** The words are a call to action by what was asked ("End with …"). */
-	isAction?: boolean;
-	/** The words name only whom the video is for, such as "our bakery": worth a line where nothing else is said. */
-	isClient?: boolean;
-	/** The words were asked for as they stand ("Use the text …"). */
-	isQuoted?: boolean;
-	/** What was asked for a video about. */
-	isRequest?: boolean;
-	/** Further sentences of the same wish ("…, and that …"). */
-	more?: readonly string[];
-	/** Points, one after the other ("Mention these points: …"). */
-	isList?: boolean;
-	/** Where to turn, by what was said ("Our website is …"). */
-	isContact?: boolean;
-	/** Whether a business is named that the film is for: it speaks in it. */
-	speaksForIt?: boolean;
-	/** Whom the film is for, by name ("Personalised message for Amira: …"), and what greets that person. */
-	person?: string;
-	greeting?: string;
-}
 
 /** What may stand between "a" and "video", or after it, and says nothing that is shown. */
 const qualifier = `(?:\\([^)]{0,60}\\)|(?:for|on|auf|für|pour|para|per|voor|sur|en|in|op|para o|no|på|na|до|для) (?:${platforms})(?:[,/&]? (?:and |or |und |et |y |e |en )?(?:${platforms}))*(?!\\p{L})|(?:${platforms})(?!\\p{L})|in (?:${languageNames})\\b|(?:of|lasting|de|di|d['’]une durée de|d['’]|van|von|mit|med|på|que dure|around|about|under|max\\.?|up to|на|в)? ?(?:about |around |roughly |ca\\. |circa |etwa |rund |unos |cerca de |environ )?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?[- ]?(?:${secondsWord})(?: (?:long|lang|or less|max))?(?!\\p{L})|\\d{1,2}:\\d{1,2}(?!\\d)|(?:targeting|aimed at|targeted at|geared towards?) [^:.,!?]{2,60}|in (?:a|an|the) [\\p{L}, -]{3,40}? (?:tone|style|voice|manner)|with (?:a|an) [\\p{L}, -]{3,40}? (?:tone|style|vibe|feel|mood))`;

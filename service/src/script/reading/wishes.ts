@@ -3,7 +3,8 @@ import { actionScore } from './callToAction';
 import { directionIn, partWord } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
 import { findLiterals, hasContact } from './literals';
-import { asSubject, furtherThing, type Stripped } from './request';
+import { asSubject, furtherThing } from './request';
+import type { Stripped } from './stripped';
 import { dutchMainClause, mainClause, saidToPeople } from './thirdPerson';
 
 /**
