@@ -90,7 +90,8 @@ const secondWish =
 const soPeople =
 	/,?\s+so\s+(?=(?:people|customers|they|everyone|viewers) (?:should|can|need to|must)(?!\p{L}))/iu;
 /** "say hi to them by name, tell them it's been a while" */
-const nextOrder = /,\s+(?=(?:and |then )?tell (?:them|him|her|people|everyone) )/iu;
+const nextOrder =
+	/,\s+(?=(?:and |then )?(?:tell (?:them|him|her|people|everyone)|(?:say|mention) (?:that|we|we['’]re|it|it['’]s|the|our)) )/iu;
 const splice =
 	/,\s+(?=(?:we|you|it|they|there|she|he)(?:['’](?:re|s|ll|ve)|\s(?:are|is|have|will|can|open|gets?))(?!\p{L})|the \p{L}+ (?:is|are|costs?|takes?)\s|(?:book|call|visit|order|dm|tell (?=them|people|him|her|everyone)|maybe|perhaps|please|just|oh|also|use)\s)/iu;
 
