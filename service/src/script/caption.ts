@@ -41,7 +41,9 @@ function hashtagsFor({ lines, callToAction, reading, brandName }: CaptionParts):
 		[...line.matchAll(hashtag)].flatMap(([, tag = '']) => tag),
 	);
 	const brand = brandName ?? reading.brand;
-	const own = brand !== undefined && brand.length <= 30 ? [asTag(brand)] : [];
+	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
+	const called = brand?.split(/[,;(|]|\s[–—-]\s/u)[0];
+	const own = called !== undefined && called.length <= 30 ? [asTag(called)] : [];
 	const named = topicWords(lines.join(' '));
 	// A word that only one line mentions ("dogs welcome") is rarely the topic, unless that line is the headline.
 	const inHeadline = topicWords(lines[0] ?? '');

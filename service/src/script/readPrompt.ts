@@ -11,6 +11,7 @@ import {
 } from './reading/draft';
 import {
 	endsLetter,
+	saysFarewell,
 	isSignature,
 	isSignedThanks,
 	signOff,
@@ -22,7 +23,7 @@ import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
 import { announceJob } from './reading/jobAd';
-import { labelOf } from './reading/labelled';
+import { isChatter, labelOf } from './reading/labelled';
 import { roleOf } from './reading/labels';
 import { lengthAsked } from './reading/lengthAsked';
 import {
@@ -33,11 +34,13 @@ import {
 	hashtag,
 	hashtagsAtEnd,
 } from './reading/literals';
+import { withoutMarkup } from './reading/markup';
 import { readPerson, type Greeted } from './reading/person';
 import { readByLine, readQuote, readSignedBlock, type QuoteReading } from './reading/quotes';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
 import { findCallToAction } from './reading/findCallToAction';
 import { addLine } from './reading/addLine';
+import { contactInNotes, keepName } from './reading/named';
 import { asTitle, hasContent, hasWords, splitSentences, tidy } from './sentences';
 
 export type { PromptReading } from './reading/draft';
@@ -88,13 +91,23 @@ const makersRoles = new Set(['note', 'shot', 'length']);
 /** Many patterns begin with `\s*`: they try each blank of a row, and read the row to its end each time. */
 const longBlank = /\s{40,}/gu;
 
-/** Of a film for one person: where it greets. */
+/** What may begin with "Hi Maya," or "Hey there,". */
 const mayGreet = new Set(['text', 'headline']);
 
-/** An emoji before a label ("⏱ Duration: …") says something about the label. */
+/** An emoji before a label ("⏱ Duration: …", "### 🎯 Goal") says something about the label. */
 function afterLabel(line: string): string {
+	const words = tidy(withoutMarkup(withoutEmoji(line)).replace(/^#{1,6}\s+/u, ''));
+	if (isChatter(words) || roleOf(words) !== undefined) return '';
 	const label = labelOf(withoutEmoji(line));
 	return label !== undefined && roleOf(label) !== undefined ? line.slice(line.indexOf(':')) : line;
+}
+
+/** "Hi Priya, your mat misses you", after the voice has greeted her already. */
+function greetedAgain(text: string, person: string | undefined): Greeted {
+	const again = person === undefined ? undefined : readPerson(text);
+	return again?.person !== undefined && again.person === person
+		? { rest: again.rest }
+		: { rest: text };
 }
 
 /**
@@ -144,10 +157,11 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		const isLast = index === lines.length - 1;
 		if (isLast && !line.isMarked && draft.greeting !== undefined && isSignature(text, line.listed))
 			break;
-		const greets =
-			(isFirst && line.role === 'text') ||
-			(isPersonal && draft.greeting === undefined && mayGreet.has(line.role));
-		const greeted: Greeted = greets ? readPerson(text) : { rest: text };
+		const isOpening =
+			(draft.lines.length === 0 && draft.headline === undefined) ||
+			(isPersonal && draft.greeting === undefined);
+		const greeted: Greeted =
+			isOpening && mayGreet.has(line.role) ? readPerson(text) : greetedAgain(text, draft.person);
 		draft.person ??= greeted.person;
 		draft.greeting ??= greeted.greeting;
 		if (!hasContent(greeted.rest)) continue;
@@ -171,6 +185,9 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		endsLetter(draft.lines.at(-1)?.text ?? '')
 	)
 		draft.lines.pop();
+	// Below what is spoken may stand what the screen says.
+	if (draft.greeting !== undefined)
+		draft.lines = draft.lines.filter(({ text }, at) => at === 0 || !saysFarewell(text));
 	draft.lines = withoutOtherLanguage(draft);
 	// A line of emoji says something only where nothing else does.
 	const wordy = hasWords(draft.lines.map(({ text }) => text).join('') + (draft.headline ?? ''));
@@ -185,6 +202,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		!mentions(draft, owner.split(':')[0] ?? '')
 	)
 		draft.name ??= owner;
+	keepName(draft);
 	draft.headline ??=
 		draft.topic ?? draft.name ?? (draft.lines.length === 0 ? draft.brand : undefined);
 	const { name } = draft;
@@ -193,6 +211,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	}
 	takeContactAtEnd(draft);
 	if (givenAction !== undefined) dropLine(draft, givenAction);
+	draft.contact ??= contactInNotes(draft, lines);
 	const callToAction = givenAction === undefined ? findCallToAction(draft) : undefined;
 	const copy = [...textsOf(draft), callToAction ?? ''].join('\n');
 	const quote = quoteOf(draft, lines, whole);

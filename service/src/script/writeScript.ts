@@ -20,7 +20,7 @@ import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
 import type { ReadLine } from './reading/draft';
-import { findLiterals } from './reading/literals';
+import { findLiterals, hasContact } from './reading/literals';
 import {
 	asTitle,
 	bareWords,
@@ -201,11 +201,38 @@ function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
 			!isInTitle(own.trim().split(' ')) &&
 			!action.includes(own) &&
 			bare.every(
-				(other, at) => at === index || !other.includes(own) || (other === own && at > index),
+				(other, at) =>
+					at === index ||
+					!(other.includes(own) || saysAllOf(other, own)) ||
+					(other === own && at > index),
 			)
 		);
 	});
 }
+
+/** "Visibly brighter skin in 14 days" says all of "Brighter in 14 days", in its order. */
+function saysAllOf(long: string, short: string): boolean {
+	const words = short.trim().split(' ');
+	if (words.length < 4 || long.length <= short.length) return false;
+	let next = 0;
+	for (const word of long.trim().split(' ')) if (word === words[next]) next += 1;
+	return next === words.length;
+}
+
+/** "$39", or "$39 at hydraloop.com" where the call to action says where. */
+function saysOnlyPrice(text: string, { price, url }: PromptReading, callToAction: string): boolean {
+	if (price === undefined || text === price) return text === price;
+	const [before = '', after = ''] = text.split(price);
+	const place = after.replace(/^\s*(?:at|on|from|bei|auf|unter|sur|chez|en|su|op)\s/iu, '').trim();
+	// Below a button without an address the template shows it.
+	const isShown =
+		callToAction.includes(place) || (callToAction !== '' && !hasContact(callToAction));
+	const isPlace = before === '' && place !== '' && place !== after.trim() && place === url;
+	return isPlace && isShown;
+}
+
+/** "We think you'd love it": what "it" is stands in another line. */
+const leansOnOthers = /^(?:it|they)(?:['’]\p{L}+)?\s|(?<!\p{L})(?:it|them)$/iu;
 
 /** Of more lines than there is room for: the key message, the offer, prices and dates first, then points of the list and figures; their order is kept. */
 function choose(lines: readonly Line[], most: number): Line[] {
@@ -214,6 +241,7 @@ function choose(lines: readonly Line[], most: number): Line[] {
 		(says === undefined ? 0 : 8) +
 		(listed ? 3 : 0) +
 		(findLiterals(text).length > 0 ? 4 : /\d/.test(text) ? 2 : 0) -
+		(leansOnOthers.test(text) ? 1 : 0) -
 		Math.abs(lengthOf(text) - 40) / 40;
 	// Of what is spoken and what the screen says beside it the screen's lines stay; no spoken sentence without the one before it.
 	const isMixed = lines.some(({ isSpoken }) => !isSpoken);
@@ -239,7 +267,8 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
 	const written = writeLines(input, reading, limits);
 	const [opening, ...others] = withoutRepeats(written, callToAction).filter(
-		({ text }, index) => index === 0 || limits.showsPrice !== true || text !== reading.price,
+		({ text }, index) =>
+			index === 0 || limits.showsPrice !== true || !saysOnlyPrice(text, reading, callToAction),
 	);
 	const message =
 		limits.closesWithMessage === true

@@ -4,7 +4,7 @@ import { actionScore } from './callToAction';
 import { directionIn, politeEnd } from './directions';
 import { businessNamed } from './business';
 import { toLine, type Draft } from './draft';
-import { secondsWord, sureFilmNouns } from './requestVocabulary';
+import { platforms, secondsWord, sureFilmNouns } from './requestVocabulary';
 import type { FormLine } from './formLines';
 import { asWe, guestsAsYou, pronounFor, toSecondPerson, withPronoun } from './secondPerson';
 import { stripInstruction } from './instructions';
@@ -67,6 +67,14 @@ const purpose =
 /** "Public information film, City of Halden Falls": the title of a storyboard that says what kind of film it is. */
 const kindOfFilm =
 	/^(?:(?!your|our)[\p{L}-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?:$|,\s| (?:for|für|pour|para) )/iu;
+
+/** "Product Launch Countdown – TikTok / Reels": where the film is posted, and of what kind it is. */
+const platformsAtEnd = new RegExp(
+	`\\s*(?:[–—|-]|\\(|for|für|pour|para|per)\\s*(?:(?:${platforms})(?!\\p{L})(?:\\s*(?:[,/&+]|and|und|et|y|e)\\s*)?)+\\)?$`,
+	'iu',
+);
+const kindAtEnd =
+	/(?<!\p{L})(?:countdown|teaser|trailer|promo|launch|ads?|announcement|campaign|concept|storyboard|kampagne|campagne|campaña|ankündigung|annonce)$/iu;
 
 function takeStripped(
 	draft: Draft,
@@ -199,6 +207,14 @@ function soldFor(value: string): string | undefined {
 const reduces =
 	/(?<!\p{L})(?:only|launch|sale|now|nur|jetzt|aktion|einführung\p{L}*|lancement|maintenant|seulement|lanzamiento|ahora|solo|lancio)(?!\p{L})/iu;
 
+/** "Priya, member since January": the name that the rest is said of; "a customer of Summit Auto" names nobody. */
+function nameIn(value: string): string | undefined {
+	const [name = ''] = value.split(/[,;(|]|\s[–—-]\s/u);
+	const isDescribed =
+		/^\p{Ll}.*\s|^(?:existing|new|returning|lapsed|loyal|any|all|our|the|an?)\s/iu.test(name);
+	return isDescribed ? undefined : tidy(name);
+}
+
 /** Puts a line, by its role, where it belongs in the reading. */
 export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	const value = line.text;
@@ -216,8 +232,9 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 					? stripInstruction(value, { isFirst, toMaker: draft.toMaker })
 					: { text: title, instruction: about };
 			if (stripped.instruction !== '') draft.instructions.push(stripped.instruction);
-			const words = clean(stripped.text);
-			if (!hasContent(words)) return;
+			const words = clean(stripped.text.replace(platformsAtEnd, ''));
+			const isKind = words.length < stripped.text.length && kindAtEnd.test(words);
+			if (!hasContent(words) || isKind) return;
 			if (draft.headline === undefined && lengthOf(words) <= 110) draft.headline = asTitle(words);
 			else draft.lines.push(...splitSentences(words).map((part) => toLine(part, line)));
 			return;
@@ -235,7 +252,9 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				return;
 			}
 			if (line.role === 'job') draft.job ??= clean(value);
-			draft.name ??= first();
+			// Under the title of a brief the product can be described again.
+			if (draft.name === undefined) draft.name = first();
+			else if (line.role === 'name') draft.lines.push(toLine(clean(value), line));
 			return;
 		case 'brand':
 			draft.brand ??= first();
@@ -282,7 +301,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				.join(', ');
 			return;
 		case 'person':
-			draft.person ??= clean(value).replace(/[.,]$/u, '');
+			draft.person ??= nameIn(clean(value).replace(/[.,]$/u, ''));
 			draft.isOfPerson = true;
 			return;
 		case 'caption':

@@ -18,7 +18,7 @@ const words = (list: string) =>
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
 	words(
-		`voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|vouvoiement|tutoiement|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|(?:text|bild)?einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
+		`the (?:entire|whole) scene (?:becomes|turns|is|goes|lights)|the camera|the screen (?:fades|goes|turns|splits)|voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|vouvoiement|tutoiement|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|(?:text|bild)?einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
@@ -70,6 +70,8 @@ const nameAndPlace =
 	/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,(?: (?:from|at|of|von|vom|de|du|del|van))? \p{Lu}[\p{L}'’&. -]{1,40}$/u;
 const farewell =
 	/^(?:see you (?:soon|then|there)|(?:speak|talk)(?: to you)? soon|until then|take care|bis (?:bald|dann|gleich)|à (?:bientôt|très vite)|hasta (?:pronto|luego)|nos vemos|a presto|até (?:breve|já|logo)|tot (?:snel|dan|ziens))(?:$|[,.!\s–—-]+(?:(?:dein|ihr|euer|your|the|das|dine?|l['’]équipe|votre|tu|el|il tuo|je)\s.{2,40}|\p{Lu}.{1,40})$)/iu;
+/** "See you soon, the Summit team" */
+export const saysFarewell = (text: string) => farewell.test(text);
 /** How a letter ends: "See you soon", "Bis bald, dein Team von Fitwerk". */
 export const endsLetter = (text: string) =>
 	farewell.test(text) || signOff.test(text) || isSignature(text, false) || nameAndPlace.test(text);
@@ -88,16 +90,30 @@ export const isWishOfFilm = (words: string) =>
 	((atmosphere.test(words) || words.split(/,\s+/u).some((part) => negated.test(part))) &&
 		isManner(words));
 
+/** "Open with", "Commence par", "Beginne mit" */
+const openings =
+	'(?:and |then |next,? |puis |ensuite,? |dann |luego |poi |depois )?(?:(?:open|start|begin|continue|follow|close|end|finish)s? (?:up )?(?:with|on|in)|(?:commence[rz]?|débute[rz]?|ouvre[rz]?|démarre[rz]?|enchaîne[rz]?|poursui[st]|continue[rz]?) (?:par|sur|avec)|(?:beginne?|starte?|öffne|eröffne) mit|(?:comienza|empieza|abre|inicia|continúa|sigue) con|(?:inizia|apri|comincia|prosegui|continua) con|(?:comece|abra|inicie|continue) com|begin met|start met|open met)(?=\\s)';
+/** What only a camera sees. */
+const pictureNouns =
+	'montage|sequence|series of|shots?|close-?ups?|aerial|drone|footage|scene|view of|images?|clips?|plan|plans|gros plan|vue|vues|séquence|aufnahmen?|nahaufnahmen?|bilder(?:n)?|szenen?|einstellung|plano|planos|toma|tomas|imágenes|secuencia|vista|inquadratur[ae]|ripres[ae]|immagini|sequenza|imagens|cena|cenas|tomada|beelden?|opname|opnames';
+const opensOnPicture = new RegExp(
+	`^${openings}[^"“„«]*(?<!\\p{L})(?:${pictureNouns})(?!\\p{L})|^(?:open|start|begin)s? (?:with|on|in) (?:an?|the) (?:[\\p{L}-]+,? ){1,5}(?:office|kitchen|room|street|desk|table|forest|beach|city|skyline|road|field|garden|sunrise|sunset|woman|man|couple|family|hands?|face)[.]?$`,
+	'iu',
+);
+/** "Open with a montage of chalked hands": what is to be seen first or next. */
+export const describesPicture = (sentence: string) => opensOnPicture.test(sentence);
 const beginnings = new RegExp(
 	`^(?:${[
 		'you are (?:an? |the |now )?(?:[\\p{L}-]+ ){0,5}(?:copywriter|marketer|expert|strategist|director|assistant|writer|creator|editor|specialist|producer|manager|ai)',
 		'act as\\b',
 		"(?:would you like me|do you want me|want me to|shall i|should i|i can also|i could also|let me know|feel free to (?:adjust|adapt|edit|tweak|change|use|ask)|i hope (?:this|that|it)|hope (?:this|that) (?:helps|works)|happy to (?:adjust|adapt|tweak|change|help|write)|if you(?:'d| would)? (?:like|want|need|prefer),? i)",
-		'(?:the |der |die |das |le |la |el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})',
+		"(?:the |der |die |das |le |la |l['’]|el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})",
 		'the (?:voice(?:-?over)?|speaker|colou?rs|captions|subtitles|visuals|ending|(?:overall |visual )?(?:look|feel|style)(?: and feel)?|palette|animation) (?:should|must|needs? to|has to|have to|can) (?:be|sound|feel|look|stay|match)(?!\\p{L})',
 		'(?:der ton|das video|die (?:musik|stimme|sprecherin|farben|untertitel|bilder|texte|schnitte|animationen|\\p{L}*einblendungen)|der (?:sprecher|schluss)|le ton|la (?:vidéo|musique|voix)|les (?:couleurs|sous-titres|images)|el (?:tono|vídeo|video|final)|la (?:música|voz|locución)|los (?:colores|subtítulos)|il tono|il video|la (?:musica|voce)|o tom|o vídeo|de toon|de video|de stem|de muziek)(?: [\\p{L}]+)? (?:soll|sollte|sollen|sollten|darf|muss|müssen|doit|doivent|devrait|devraient|debe|deben|debería|deberían|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
 		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
 		wishWords,
+		'(?:(?:and |then |finally |next ,? ?)*)(?:transition|cut|fade|dissolve|pan|zoom|switch) (?:in(?:to)?|out|to|from|over|back|across|through|smoothly|quickly)(?!\\p{L})(?! (?:order|size|length))',
+		'(?:as|when|while|once|after) [^,.:]{3,60}, (?:then |gently |slowly )?(?:reveal|show|display|cut|fade|zoom|pan|transition|introduce|overlay|bring in)s? (?!up)',
 		'du bist (?:ein|eine)\\b|tu es (?:un|une)\\b|eres (?:un|una)\\b',
 		'(?:target audience|target|audience|tone|style|mood|music|format|platform|length|duration|vibe) (?:is|are|will be|should)\\b',
 		'(?:the |our )?(?:goal|aim|objective|purpose|audience|target group|viewers) (?:is|are|of)\\b',
@@ -298,7 +314,7 @@ export function directionIn(text: string): Certainty {
 	const polite = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
 	const sentence = polite.replace(greets, '').replace(politeStart, '');
 	if (!hasContent(sentence)) return 'no';
-	if (beginnings.test(sentence)) {
+	if (beginnings.test(sentence) || describesPicture(sentence)) {
 		const mayBeSaid = isForViewers(sentence) || forbids.test(sentence);
 		return mayBeSaid && !makersWords.test(sentence) ? 'likely' : 'sure';
 	}

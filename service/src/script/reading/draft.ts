@@ -15,7 +15,7 @@ export interface ReadLine {
 	/** Goes on with the sentence before it. */
 	goesOn?: boolean;
 	/** What its label names it: of many lines these are the ones to keep. */
-	says?: 'message' | 'offer' | 'fact' | 'quote';
+	says?: 'message' | 'offer' | 'fact' | 'quote' | 'name';
 }
 
 /** What a prompt says, apart from how it says that a video is wanted. */

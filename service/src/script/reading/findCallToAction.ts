@@ -16,6 +16,9 @@ const comesBy = /^(?:come|join us|visit us|meet us|stop by|drop in|pop in|see yo
 
 const books = /^(?:book|order|buch|bestell|réserv|command|reserv|pide)/iu;
 
+/** What one does at an address: unlike "Rinse the brush", no step of what is explained. */
+const turns =
+	/^(?:just |simply |so |now |then |please )?(?:tap|click|book|order|sign up|register|apply|shop|reserve|download|claim|request|schedule|come back|join us|set (?:a|your) (?:alarm|reminder)|mark your calendar|vereinbar\p{L}*|buch\p{L}*|bestell\p{L}*|bewirb\p{L}*|meld\p{L}* (?:dich|euch|sie)|réserve[rz]?|commande[rz]?|inscri\p{L}+|reserva|pide|compra|apúntate|inscríbete|prenota|ordina|iscriviti|compre|reserve|peça|inscreva-se|bestel|boek|meld je)(?!\p{L})/iu;
 const onlyTurns = /^\p{L}+ (?:now )?(?:at|on|via|under|unter|auf|bei|sur|en|su|op) \S+$/iu;
 
 /** The labelled call to action, or else the last sentence that is one. */
@@ -23,6 +26,9 @@ export function findCallToAction(draft: Draft): string | undefined {
 	const given = draft.actions.find(hasContent);
 	if (given !== undefined) {
 		dropLine(draft, given);
+		// "End on the logo and the website ironyard.example", below what is asked for
+		if (!hasContact(given))
+			draft.url ??= firstOf([draft.contact ?? '', ...draft.actions].join('\n'), 'url');
 		const end = draft.lines.at(-1)?.text ?? '';
 		// "End with: Elise Marchand. elisemarchand.com": the address stands below it.
 		if (isBareContact(end) && firstOf(end, 'url') !== undefined && !hasContact(given)) {
@@ -81,6 +87,8 @@ export function findCallToAction(draft: Draft): string | undefined {
 			return before.text;
 		}
 	}
+	const asked = takeAskedAbove(draft);
+	if (asked !== undefined) return asked;
 	const [line] = draft.lines.splice(last, 1);
 	if (
 		line !== undefined &&
@@ -94,4 +102,20 @@ export function findCallToAction(draft: Draft): string | undefined {
 	if (draft.contact !== undefined)
 		draft.lines.push(toLine(draft.contact, { listed: false, ordered: false }));
 	return line?.text;
+}
+
+/** "Just tap the link and pick a time." further up says what to do at the address that stands alone at the end. */
+function takeAskedAbove(draft: Draft): string | undefined {
+	const { lines } = draft;
+	let end = lines.length;
+	while (end > 0 && isBareContact(lines[end - 1]?.text ?? '')) end -= 1;
+	const address = lines.slice(end).find(({ text }) => firstOf(text, 'url') !== undefined);
+	const asking = lines
+		.slice(1, end)
+		.filter(({ text, listed }) => !listed && turns.test(text) && actionScore(text) === 1)
+		.at(-1);
+	if (address === undefined || asking === undefined) return undefined;
+	draft.url ??= firstOf(address.text, 'url');
+	draft.lines = lines.filter((line) => line !== asking && line !== address);
+	return asking.text;
 }

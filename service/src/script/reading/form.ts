@@ -5,7 +5,7 @@ import { labelOf, withColons } from './labelled';
 import { partInside, roleOf, splitAtLabels } from './labels';
 import { LabelsOfPrompt } from './labelsOfPrompt';
 import { LineReader } from './lineReader';
-import { splitAtBars, splitInlineDashes, splitInlineNumbers } from './marks';
+import { quotedOneByOne, splitAtBars, splitInlineDashes, splitInlineNumbers } from './marks';
 import { withoutMailHead } from './mail';
 import { fromHtml, fromTables, fromXml, isAroundPage, withoutMarkup } from './markup';
 import { withoutSpokenTwin } from './spokenAndShown';
@@ -25,6 +25,8 @@ const slanted = /^\s*([*_])(?![*_\s])[^*_]{4,90}\1\s*$/u;
 
 /** "Text: Cabins from €140 | laketop.fi": what a label names goes on after the bar. */
 function splitLabelledAtBars(line: string): string[] {
+	// “4 beds · 5 baths”, in quotation marks, is one line.
+	if (/^\s*(?:[-*•]\s+|\(?\d{1,2}[.)]\s+)?["“„«][^"”“»]+["”“»]\s*$/u.test(line)) return [line];
 	const [first = '', ...more] = splitAtBars(line);
 	const label = labelOf(first) ?? '';
 	return [first, ...more.map((part) => (roleOf(label) === 'text' ? `${label}: ${part}` : part))];
@@ -34,8 +36,15 @@ const isPoint = /^\s*(?:\d{1,2}[.)]|[-*•])\s+[^:：]+$/u;
 const isOnScreen =
 	/^(?:on[- ]?screen|text|super|overlay|caption|einblendung|schrift|titel|à l['’]écran|en pantalla)[^:：]{0,20}[:：]\s*["“„«]/iu;
 
+/** "Opening: Wide shot of a road at dawn. Super: “Home every weekend.”": a label, and what is to be seen. */
+const isSaidInScene =
+	/^(?:on[- ]?screen|text|super|overlay|caption|quote|voice-?over|vo|narrator|einblendung|text im bild|sprecher|schrift|texte|à l['’]écran|voix off|texto|voz en off|narração|testo|tekst|voce)[^:：]{0,20}[:：]\s*["“„«]/iu;
+const beforePicture =
+	/^(\s*(?:[-*•]\s+|\(?\d{1,2}[.)]\s+)?)\p{L}[\p{L} '’/&-]{1,40}?(?=\s*(?:[([][^)\]\n]{1,40}[)\]]\s*)?[:：]\s+\S)/u;
+
 /** "[HOOK – 0:00–0:03] …", "[0:00–0:03 | HOOK] …": the times stand before the label. */
-const clock = '\\d{1,2}:\\d{2}\\s*[-–—]\\s*\\d{1,2}:\\d{2}';
+const clock =
+	'(?:\\d{1,2}:\\d{2}\\s*[-–—]\\s*\\d{1,2}:\\d{2}|\\d{1,2}\\s?[-–—]\\s?\\d{1,2}\\s?(?:s|secs?|sek)\\.?)';
 const labelThenTimes = new RegExp(
 	`^(\\s*(?:\\p{Extended_Pictographic}\\ufe0f?\\s*)?)[[(【](\\p{L}[^\\][()\\n]{1,30}?)\\s*[-–—|:,/]?\\s+(${clock})[\\])】]`,
 	'u',
@@ -44,12 +53,31 @@ const timesThenLabel = new RegExp(
 	`^(\\s*)[[(【](${clock})\\s*[-–—|:,/]?\\s+(\\p{L}[^\\][()\\n]{1,30})[\\])】]`,
 	'u',
 );
+/** "Second 3–7: …", "Sekunde 3–7 – …" */
+const secondsNamed =
+	/^(\s*(?:[-*•]\s+)?)(?:seconds?|secs?\.?|sekunden?|sek\.?|secondes?|segundos?|secondi|seconden?)\s+(\d{1,2}\s?[-–—]\s?\d{1,2})\s*[:：–—-]\s+/iu;
 const timesFirst = (line: string) =>
-	line.replace(labelThenTimes, '$1[$3] [$2]').replace(timesThenLabel, '$1[$2] [$3]');
+	line
+		.replace(labelThenTimes, '$1[$3] [$2]')
+		.replace(timesThenLabel, '$1[$2] [$3]')
+		.replace(secondsNamed, '$1[$2 s] ');
+
+/** "[0–3 s] Timer on a dark ground – “48 hours”": at a time of its own, what stands before the words is to be seen. */
+const pictureThenWords =
+	/^(\s*(?:[-*•]\s+)?[[(][^\])\n]{0,12}\d[^\])\n]{0,6}[\])]\s+)[^"“„«:]+\s[–—-]\s*(["“„«][^"”“»]+["”“»])\s*$/u;
+
+/** "Text: “Up to 60% less” followed by “Paid back in 6 years”": a line for each. */
+function splitQuoted(line: string): string[] {
+	const [, label = '', value = ''] =
+		/^(\s*[^"“„«]*?(?:[:：]\s*)?)(["“„«].*["”“»])[.]?\s*$/u.exec(line) ?? [];
+	const quotes = quotedOneByOne(value);
+	const isLabel = label.trim() === '' || roleOf(labelOf(label) ?? '') === 'text';
+	return quotes.length > 1 && isLabel ? quotes.map((quote) => `${label}${quote}`) : [line];
+}
 
 /** One line for each of the labels, times and numbers that a line holds. */
 function splitLine(line: string): string[] {
-	const pieces = splitAtLabels(timesFirst(withoutMarkup(line)))
+	const pieces = splitAtLabels(timesFirst(withoutMarkup(line)).replace(pictureThenWords, '$1$2'))
 		.replace(/(?<=\S\s+)(?=\[?\(?\d{1,2}:\d{2}\s*[-–—]\s*\d{1,2}:\d{2}[\])])/gu, '\n')
 		.replace(partInside, '\n')
 		.replace(/(?<=[.!?]\s+)\/\s+/gu, '\n')
@@ -59,7 +87,9 @@ function splitLine(line: string): string[] {
 	const isText = roleOf(labelOf(second) ?? '') === 'text';
 	if (isText && (/\s[–—-]\s*$/u.test(first) || (isPoint.test(first) && isOnScreen.test(second))))
 		pieces.shift();
-	return pieces.flatMap(splitLabelledAtBars).flatMap(splitInlineNumbers);
+	else if (isText && isSaidInScene.test(second) && !/["“„«]/u.test(first))
+		pieces[0] = first.replace(beforePicture, '$1Visual');
+	return pieces.flatMap(splitLabelledAtBars).flatMap(splitInlineNumbers).flatMap(splitQuoted);
 }
 
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */

@@ -1,7 +1,7 @@
 import { hasContent, tidy } from '../sentences';
 import { readCourse } from './course';
 import { readDescribed } from './describedFilm';
-import { directionIn } from './directions';
+import { describesPicture, directionIn } from './directions';
 import { messageTo, readGoodWish } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
@@ -101,7 +101,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	if (isFirst && messageTo.test(sentence)) return { text: '', instruction: sentence };
 	const described = readDescribed(sentence);
 	if (described !== undefined) return described;
-	const requested = readRequest(sentence);
+	// "Open with a montage of…" asks for no other film.
+	const requested = describesPicture(sentence) ? undefined : readRequest(sentence);
 	if (requested !== undefined)
 		return directionIn(requested.text) === 'sure'
 			? { text: '', instruction: sentence }
@@ -128,7 +129,7 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	if (direction === 'sure' || (direction === 'likely' && !isPoint)) {
 		const words = wordsGiven(sentence);
 		return words === undefined
-			? { text: '', instruction: sentence }
+			? { text: listGiven(sentence), instruction: sentence }
 			: { text: words, instruction: sentence, isQuoted: true };
 	}
 	// "Hier ist ein Vorschlag für ein Video:", "Would a reel be possible?"
@@ -146,6 +147,14 @@ function wordsGiven(sentence: string): string | undefined {
 			before,
 		) && !/(?<!\p{L})(?:not|n['’]t|never|avoid|without|word)(?!\p{L})/iu.test(before);
 	return whole !== undefined && isSaid && words.split(' ').length >= 3 ? words : undefined;
+}
+
+/** "Transition to shots of the new features: twelve racks, a sauna": what the colon names is the film's. */
+const namesThings =
+	/^[^:：]*(?<!\p{L})(?:features|benefits|highlights|notes|ingredients|flavou?rs|scents|services|facilities|classes|treatments|dishes|activities|options|sizes|models|perks|advantages|vorteile|zutaten|avantages|ingrédients|nouveautés|ventajas|ingredientes|novedades|vantaggi|ingredienti|novità|vantagens|novidades|voordelen)(?!\p{L})[^:：]{0,30}[:：]\s+(\S.*)$/iu;
+function listGiven(sentence: string): string {
+	const list = namesThings.exec(sentence)?.[1] ?? '';
+	return directionIn(list) === 'no' && !describesPicture(list) ? list : '';
 }
 
 /** Whether any of the sentences asks for a video or says how to make it. */

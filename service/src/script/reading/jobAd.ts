@@ -4,7 +4,7 @@ import { findLiterals } from './literals';
 
 /** Asks for a film about a vacancy: "a hiring video", "Recruiting-Reel", "une offre d'emploi". */
 const asksForJobAd =
-	/(?<!\p{L})(?:hir(?:e|ing)|recruit(?:ing|ment)?|job[- ](?:ad(?:vert)?|posting|opening|offer)|vacancy|stellen(?:anzeige|angebot|ausschreibung)|job(?:anzeige|angebot)|recrutement|offre d['’]emploi|(?:oferta|anuncio|vídeo|video|post) de (?:empleo|trabajo)|vacante|reclutamiento|annuncio di lavoro|offerta di lavoro|vaga de emprego|recrutamento|vacature)/iu;
+	/(?<!\p{L})(?:bewerbungen (?:für|auf)|applications for (?:the|our|a) (?:job|position|role|apprenticeship)|hir(?:e|ing)|recruit(?:ing|ment)?|job[- ](?:ad(?:vert)?|posting|opening|offer)|vacancy|stellen(?:anzeige|angebot|ausschreibung)|job(?:anzeige|angebot)|recrutement|offre d['’]emploi|(?:oferta|anuncio|vídeo|video|post) de (?:empleo|trabajo)|vacante|reclutamiento|annuncio di lavoro|offerta di lavoro|vaga de emprego|recrutamento|vacature)/iu;
 
 /** Says already that somebody is wanted. */
 const saysSo =
@@ -21,9 +21,18 @@ const isJob = (subject: string) => /^\p{Ll}|\([mwfdxh]\/[mwfdxh]/u.test(subject)
 
 const recruits =
 	/^(?:to )?(?:recruit|hire|find)(?:ing)? (?:more |new |some |us )*(?=\p{Ll})([^.:]{4,50})$/iu;
+/** "Ziel: Bewerbungen für die Ausbildung zum Elektroniker (m/w/d)" */
+const applicationsFor =
+	/^(?:(?:mehr |more |get |generate |plus de |más )*)(?:bewerbungen (?:für|auf) (?:(?:die|das|den|unsere|eine) )?(?:stellen? als )?|applications for (?:the |our |a )?(?:(?:position|role|job) (?:of|as) )?|candidatures pour (?:le poste de )?|candidaturas para (?:el puesto de )?)([^.:]{4,60})$/iu;
 /** "Objective: recruit part-time bus drivers" */
 const jobAskedFor = ({ instructions }: Draft) =>
-	instructions.map((told) => recruits.exec(told)?.[1]).find((job) => job !== undefined);
+	instructions
+		.map((told) => recruits.exec(told)?.[1] ?? applicationsFor.exec(told)?.[1])
+		.find((job) => job !== undefined);
+
+/** "Ausbildung zum Elektroniker (m/w/d)" says itself what is offered. */
+const isTraining =
+	/^(?:ausbildung|duales studium|praktikum|apprenticeship|internship|traineeship|alternance|apprentissage|formación|tirocinio|apprendistato)(?!\p{L})/iu;
 
 /** A film for a vacancy says that it is one: "We're hiring: bike couriers in Ghent". */
 export function announceJob(draft: Draft, phrase: string): void {
@@ -34,8 +43,9 @@ export function announceJob(draft: Draft, phrase: string): void {
 	const lines = textsOf(draft);
 	if (saysSo.test(lines.map(withoutContacts).join('\n'))) return;
 	const named = (job ?? subject ?? jobAskedFor(draft))?.replace(/\.$/u, '');
-	const announced =
-		job !== undefined || isJob(named ?? '')
+	const announced = isTraining.test(named ?? '')
+		? `${named}`
+		: job !== undefined || isJob(named ?? '')
 			? `${phrase}: ${named}`
 			: `${named}: ${continued(phrase)}`;
 	const says = (text: string) => named !== undefined && sameWords(text, named);
@@ -45,5 +55,8 @@ export function announceJob(draft: Draft, phrase: string): void {
 	else if (line !== undefined) draft.lines[at] = { ...line, text: announced };
 	else if (draft.headline === undefined)
 		draft.headline = jobAskedFor(draft) === undefined ? phrase : announced;
-	else draft.lines.unshift(toLine(phrase, { listed: false, ordered: false }));
+	else {
+		const words = jobAskedFor(draft) === undefined ? phrase : announced;
+		draft.lines.unshift(toLine(words, { listed: false, ordered: false }));
+	}
 }

@@ -13,10 +13,20 @@ const countedWord =
 
 /** "BRIEF – Calmora sleep gummies" */
 const briefTitle =
-	/^((?:(?:creative|video|influencer|campaign|content|creatieve) |kreativ|video)?brief(?:ing)?(?: (?:créatif|vidéo|vídeo|video|creativo|criativo|kreatywny))?|campaign)\s[–—-]\s(.*)$/iu;
+	/^((?:\p{L}+ ){0,3}(?:(?:kreativ|video)?brief(?:ing)?|script)(?: (?:créatif|vidéo|vídeo|video|creativo|criativo|kreatywny)| (?:de|for|du) (?:\p{L}+ )?(?:video|vídeo|vidéo|reels?))?|campaign)\s[–—-]\s(.*)$/iu;
+const briefNamed = /^(?:\p{L}+ ){0,3}brief(?:ing)?(?: (?:de|for|du) \p{L}+)?:\s(.*)$/iu;
 
-/** What a heading such as "Brief créatif – Sérum" is about. */
-export const titleOfBrief = (heading: string) => briefTitle.exec(heading)?.[2];
+/** "# Product video brief — TorqueLine X5": what the film is about; "campaign" says nothing to viewers. */
+export function titleOfBrief(line: string): string | undefined {
+	const named = briefTitle.exec(line)?.[2] ?? briefNamed.exec(line)?.[1];
+	const title = named?.replace(
+		/^(?:campaign|kampagne|campagne|campaña|campanha|campagna):?\s/iu,
+		'',
+	);
+	return title !== undefined && /^[\p{Lu}\d]/u.test(title) && !/[.!?]$/u.test(title)
+		? title
+		: undefined;
+}
 
 /** "Scene 2 – …", "Bild 1 – …": a known label with a number, and a dash for its colon. */
 export function dashedPart(line: string): readonly [label: string, value: string] | undefined {
@@ -39,8 +49,16 @@ const chatter =
 	/^(?:(?:sure|certainly|of course|absolutely|great|okay|ok)\b[^.!?,:]{0,20}[!.,:–—-]\s*)?(?:here(?:'|’)?s|here is|here are|below is|let me know|feel free|i hope|hope this|would you like|want me to|shall i|happy to|is there anything)\b.*(?:script|video|version|draft|storyboard|change|adjust|tweak|tone|help|like|idea|let me know|copy|make)|^(?:sure|certainly|of course|absolutely)[!.]?$/iu;
 const chatterAbroad =
 	/^(?:[¡¿]?(?:klar|gerne?|natürlich|bien sûr|avec plaisir|claro|por supuesto|certo|certamente|natuurlijk)(?!\p{L})[^.!?,:]{0,20}[!.,:–—-]\s*)?[¡¿]?(?:hier (?:ist|kommt|is) (?:ein|dein|der|das|een|je)|voici (?:un|une|le|la|votre|ton)|aquí (?:tienes|va|está)|aqui está|ecco (?:un|una|il|la)|sag(?:en sie)? (?:mir |gerne? )?bescheid|lass(?:en sie)? (?:es )?mich wissen|soll ich|dis(?:-|tes-)moi|n['’]hésite[sz]? pas|veux-tu|voulez-vous|souhaite[sz]|av[ií]sa(?:me)?|dime|quieres que|fammi sapere|vuoi che|laat (?:het )?(?:me|mij))(?!\p{L}).*(?:s[ck]ript|video|vidéo|vídeo|reel|version|versión|versione|variant|entwurf|storyboard|guion|guión|copione|texte?|ton(?:o|alität)?|anpass|ändern|adapt|ajust|modifi|cambi)/iu;
+/** "If you want, I can also make a version for Stories!": what it could do next. */
+const offersMore =
+	/^[¡¿]?(?:(?:let me know|just let me know|feel free|would you like me|do you want me|want me to|shall i|happy to)(?!\p{L})|(?:se quiser|se precisar|se você quiser|si (?:quieres|lo deseas|necesitas|tu veux|vous (?:voulez|souhaitez))|wenn du (?:möchtest|magst|willst)|wenn sie (?:möchten|wünschen)|als je wilt|se vuoi|if you(?:['’]d like| like| want| wish))(?!\p{L})[^.!?]{0,12}(?<!\p{L})(?:i|ich|je|ik|posso|puedo|peux|pouvons|kan|kann)(?!\p{L})|(?:laat (?:het )?(?:me|mij) (?:het )?weten|me avise|me diga se|avísame|lass mich wissen|fammi sapere|faites-moi savoir|fais-moi savoir)(?!\p{L}))/iu;
+const ofWriting =
+	/(?<!\p{L})(?:s[ck]ript|video|vidéo|vídeo|reel|tiktok|linkedin|instagram|stories|shorts|versi(?:on|ón|one|e)s?|versão|versões|variante?n?|variations?|entwurf|drafts?|storyboard|gui[oó]n|roteiro|copione|captions?|hooks?|changes?|adjust\p{L}*|tweak\p{L}*|adapt\p{L}*|anpass\p{L}*|ajust\p{L}*|modifi\p{L}*|shorter|longer|kürzer\p{L}*)(?!\p{L})/iu;
+export const offersAnother = (line: string) => offersMore.test(line) && ofWriting.test(line);
+
 /** Whether a line is what a language model says around what it wrote. */
-export const isChatter = (line: string) => chatter.test(line) || chatterAbroad.test(line);
+export const isChatter = (line: string) =>
+	chatter.test(line) || chatterAbroad.test(line) || offersAnother(line);
 
 export const quoted = /^["“„«‚'「『](.*)["”“»‘'」』]\.?$/u;
 

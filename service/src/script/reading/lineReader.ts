@@ -11,6 +11,7 @@ import {
 	direction,
 	isChatter,
 	labelled,
+	offersAnother,
 	partAlone,
 	quotedList,
 	quoted,
@@ -49,6 +50,8 @@ const oneLine = new Set<Role>([
 	'author',
 ]);
 
+/** "Script (approx. 15 seconds):" */
+const wholeScript = /^(?:full |video |spoken )?(?:script|skript|guion|guión|roteiro|copione) ?\(/iu;
 const sureFilm = new RegExp(`(?:${sureFilmNouns})(?!\\p{L})`, 'iu');
 
 /** "# Product video brief": what the prompt is, not what the video says. */
@@ -126,9 +129,9 @@ export class LineReader {
 		if (text === '' || /^[-=_*\s]{3,}$/u.test(text)) return;
 		if (this.readDirection(marked)) return;
 
-		const title = marked.isHeading ? titleOfBrief(text) : undefined;
+		const title = marked.isHeading && form.lines.length === 0 ? titleOfBrief(text) : undefined;
 		if (title !== undefined) {
-			form.add('headline', title);
+			form.add('name', title);
 			return;
 		}
 		const [label = '', value = ''] = dashedPart(text) ?? labelled.exec(text)?.slice(1) ?? [];
@@ -170,8 +173,10 @@ export class LineReader {
 		} else if (sceneHeading.test(text)) {
 			form.scene += 1;
 			this.section = 'shot';
-		} else if (!isListed && isChatter(text)) form.add('note', text);
-		else if (partAlone.test(text)) {
+		} else if (!isListed && isChatter(text)) {
+			// The length of another version is not that of this one.
+			if (!offersAnother(text)) form.add('note', text);
+		} else if (partAlone.test(text)) {
 			form.scene += 1;
 			this.section = undefined;
 		} else return false;
@@ -254,7 +259,8 @@ export class LineReader {
 		const isStep = /step|schritt|étape|pas+o|stap|krok/iu.test(label);
 		const isPoint = isStep || (/\d/.test(label) && role === 'text');
 		// "Erstelle ein Video (ca. 30 Sekunden): …"
-		if (sureFilm.test(label) && lengthAsked(label) !== undefined) this.form.add('note', label);
+		const isWhole = sureFilm.test(label) || wholeScript.test(label);
+		if (isWhole && lengthAsked(label) !== undefined) this.form.add('note', label);
 		this.openSection(hasContent(value) ? undefined : role, isStep, isForbidding(label));
 		if (!hasContent(value)) return;
 		// In a prompt of one line what a label says ends with its sentence.

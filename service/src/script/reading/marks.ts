@@ -63,7 +63,9 @@ export function splitInlineNumbers(source: string): string[] {
 	const [, mark = '', words = ''] = /^(\(?\d{1,2}[.)]\s+)(.*)$/su.exec(items.pop() ?? '') ?? [];
 	const [point = '', ...rest] = splitSentences(words);
 	const pieces = [line.slice(0, starts[0]), ...items, mark + point, rest.join(' ')];
-	return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+	return pieces
+		.map((piece) => piece.trim().replace(/\s[–—]$/u, ''))
+		.filter((piece) => piece !== '');
 }
 
 /** "Reel for the cleaner's - fixed price - free pick-up - ring us", a line each. */
@@ -81,4 +83,15 @@ export function withoutLeadingEmoji(line: string): string {
 		'',
 	);
 	return /[\p{L}\p{N}]/u.test(rest) ? rest : line;
+}
+
+const quotedPart = /["“„«][^"”“»]{2,240}["”“»]/gu;
+const between =
+	/^\s*(?:[,;/&+→]|(?:,\s*)?(?:followed by|and(?: then)?|then|finally|und(?: dann)?|dann|gefolgt von|et|puis|ensuite|suivi de|y|luego|después|seguido de|e|poi|depois|seguido por|en|daarna|dan)(?!\p{L}))?\s*$/iu;
+
+/** The words in quotation marks of a text that has nothing else but what joins them. */
+export function quotedOneByOne(text: string): string[] {
+	const quotes = text.match(quotedPart) ?? [];
+	const joints = text.split(quotedPart);
+	return joints.every((joint) => between.test(joint.replace(/[.]\s*$/u, ''))) ? quotes : [];
 }

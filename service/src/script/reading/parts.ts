@@ -67,7 +67,9 @@ export function splitSpliced(text: string): string[] {
 			const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
 			return parts
 				.flatMap(splitAtWish)
-				.flatMap((part) => (lengthOf(part) > 90 ? part.split(splice) : [part]));
+				.flatMap((part) =>
+					lengthOf(part) > 90 && !opensOnCondition.test(part) ? part.split(splice) : [part],
+				);
 		},
 	);
 }
@@ -84,6 +86,9 @@ function splitAtWish(sentence: string): string[] {
 	return at < 0 ? [sentence] : [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
 }
 
+/** "Since you've been away, we've added a class": its first half does not stand alone. */
+const opensOnCondition =
+	/^(?:and |but |so )?(?:since|if|when(?:ever)?|while|as|because|although|once|after|before|until|unless)\s/iu;
 const secondWish =
 	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
 /** "Places are limited so people should book" */

@@ -60,7 +60,7 @@ const onPlatform = new RegExp(
 const about = new RegExp(`^,?\\s*(?:${aboutWords})(?![\\p{L}])\\s*`, 'iu');
 const forWhom = new RegExp(`^,?\\s*(?:${forWords})(?:(?<=['’])|\\s+)`, 'iu');
 const goesOn =
-	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using|aus|uit|à partir de|a partir de|a partire da|z|из)(?!\p{L})|["“„«])/iu;
+	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using|aus|uit|à partir de|a partir de|a partire da|à partir|a partir|au format|en format|im format|z|из)(?!\p{L})|["“„«])/iu;
 /** "un vídeo corto y animado para", "une vidéo courte": adjectives after the noun, until something goes on. */
 const adjectives = new RegExp(
 	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,?])`,

@@ -56,8 +56,25 @@ interface SceneWords {
 	isSpoken: boolean;
 }
 
+/** "Analyse", "Get paid": a word or two on the screen that a voice says in a sentence of the same scene. */
+function isKeyword(line: SceneWords, lines: readonly SceneWords[]): boolean {
+	if (line.scene === 0 || line.role !== 'text' || !line.isMarked || line.isSpoken) return false;
+	const stems = [...stemsOf(line.text)];
+	if (stems.length === 0 || stems.length > 2 || findLiterals(line.text).length > 0) return false;
+	return lines.some(({ scene, isSpoken, text }) => {
+		const said = isSpoken && scene === line.scene ? text.toLowerCase() : '';
+		return text.length > line.text.length * 1.5 && stems.every((stem) => said.includes(stem));
+	});
+}
+
 /** What is spoken in a scene goes where its words on the screen say the same. */
-export function withoutSpokenTwin<Line extends SceneWords>(lines: readonly Line[]): Line[] {
+export function withoutSpokenTwin<Line extends SceneWords>(given: readonly Line[]): Line[] {
+	const keywords = given.filter((line) => isKeyword(line, given));
+	// Alone it is what the scene shows; several are the points of what is said.
+	const lines = given.filter(
+		(line) =>
+			!keywords.includes(line) || keywords.filter(({ scene }) => scene === line.scene).length < 2,
+	);
 	const kept: Line[] = [];
 	for (const line of lines) {
 		const before = kept.at(-1);

@@ -1,7 +1,9 @@
 import type { FormLine } from './formLines';
 
-/** A caption below the call to action, the only one, is for the post; others in a scene are on the screen. */
+/** A caption with hashtags, or below the call to action, the only one, is for the post; others in a scene are on the screen. */
 function isForPost(line: FormLine, lines: readonly FormLine[]): boolean {
+	// "Caption: From swamp monster to teddy bear #doggrooming"
+	if (/(?:^|\s)#\p{L}[\p{L}\p{N}_]*\s*$/u.test(line.text)) return true;
 	const action = lines.findIndex(({ role }) => role === 'action');
 	const captions = lines.filter(({ role }) => role === 'caption');
 	return captions.length === 1 && action >= 0 && lines.indexOf(line) > action;

@@ -1,8 +1,9 @@
 import { tidy, hasContent } from '../sentences';
 import { actionScore } from './callToAction';
-import { directionIn, partWord } from './directions';
+import { directionIn, forbids, partWord } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
 import { findLiterals, hasContact } from './literals';
+import { quotedOneByOne } from './marks';
 import { asSubject, furtherThing } from './request';
 import type { Stripped } from './stripped';
 import { dutchMainClause, mainClause, saidToPeople } from './thirdPerson';
@@ -53,6 +54,9 @@ const addsContact = new RegExp(
 	`^${polite}(?:add|include|put|show|display|use|place|feature|overlay) (?=(?:our|my|the) )`,
 	'iu',
 );
+/** "Close with the offer: join this week and pay no sign-up fee" */
+const closingOffer =
+	/^(?:(?:the|our|an|a|this|die|das|l['’]|la|el|il) ?)?(?:\p{L}+ )?(?:offer|message|promise|invitation|deal|reminder|angebot|offre|invitation|oferta|offerta)\s*[:：]\s*([^"“„«]+)$/iu;
 /** "At the end: …" */
 const atTheEnd =
 	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|na końcu|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
@@ -170,6 +174,20 @@ function clausesAfter(told: string, words: string): string[] {
 	return /(?<!\p{L})dat\s*$/iu.test(told) ? clauses.map(dutchMainClause) : clauses;
 }
 
+/** "Finish with the price ($129) and the line “Work in your best light”" */
+const pricesIn = (rest: string) =>
+	findLiterals(rest.replace(quotedText, ''))
+		.filter(({ kind }) => kind === 'price')
+		.map(({ text }) => text);
+/** 'Overlay bold text reading “Stronger starts here” and “Opening on 14 March”' */
+const showsTexts =
+	/^[^"“„«]*(?<!\p{L})(?:texts?|words|captions?|lines?|titles?|overlays?|phrases?|slogans?|textes?|mots|texten?|schriftzüge|einblendungen|textos?|frases?|testi|scritte|frasi|teksten)(?!\p{L})[^"“„«]{0,40}(?=["“„«])/iu;
+function textsShown(sentence: string): string[] {
+	const before = showsTexts.exec(sentence)?.[0];
+	if (before === undefined || forbids.test(before)) return [];
+	return quotedOneByOne(sentence.slice(before.length)).map((quote) => tidy(quote.slice(1, -1)));
+}
+
 /** Takes a wish off that names what is to be said; undefined for any other sentence. */
 export function readWish(sentence: string, toMaker: boolean): Stripped | undefined {
 	const aloud = readAloud.exec(sentence)?.[0];
@@ -235,13 +253,20 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		const contactAlone = isContactOnly(rest);
 		if (contactAlone !== undefined)
 			return { text: contactAlone, instruction: sentence, isAction: true };
+		const offered = closingOffer.exec(rest)?.[1];
+		if (offered !== undefined) return { text: offered, instruction: sentence, isAction: true };
 		// "Close with our number: 020 7946 0321"
 		if (!quotedText.test(rest) && ourContact.test(rest) && hasContact(rest))
 			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };
 		const text = quotedText.test(rest) ? actionIn(rest) : rest;
 		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
 		if (said && hasContent(text) && !(ofThem.test(text) && !quotedText.test(rest)))
-			return { text: tidy(text), instruction: ended[0], isAction: true, more: contactsAfter(rest) };
+			return {
+				text: tidy(text),
+				instruction: ended[0],
+				isAction: true,
+				more: [...contactsAfter(rest), ...pricesIn(rest)],
+			};
 		const contact = findLiterals(rest).find(({ text }) => hasContact(text));
 		if (contact === undefined) return { text: '', instruction: sentence };
 		// "End on the free trial at …" offers something; "End with our website, …" gives the address.
@@ -249,6 +274,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 			? { text: rest.replace(article, ''), instruction: ended[0], isAction: true }
 			: { text: contact.text, instruction: sentence, isContact: true };
 	}
+	const shown = toMaker ? textsShown(sentence) : [];
+	if (shown.length > 1)
+		return { text: shown[0] ?? '', more: shown.slice(1), instruction: sentence, isQuoted: true };
 	const last = toMaker ? quotedText.exec(sentence) : null;
 	if (last !== null && namesEnd.test(sentence.replace(last[0], ' ')))
 		return {

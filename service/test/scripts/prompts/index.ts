@@ -38,6 +38,7 @@ import { heldBack36 } from './heldBack36';
 import { heldBack40 } from './heldBack40';
 import { heldBack37 } from './heldBack37';
 import { heldBack39 } from './heldBack39';
+import { heldBack38 } from './heldBack38';
 import { heldBack42 } from './heldBack42';
 import { languages } from './languages';
 import { lists } from './lists';
@@ -88,6 +89,7 @@ export const heldBack = [
 	...heldBack40,
 	...heldBack37,
 	...heldBack39,
+	...heldBack38,
 	...heldBack42,
 ];
 

@@ -1,0 +1,33 @@
+import { textsOf, toLine, type Draft } from './draft';
+import type { FormLine } from './formLines';
+import { firstOf, hasContact } from './literals';
+
+/** What a brief names beside its lines: a product under a hook, and an address in its notes. */
+
+/** Words of a name that tell it from others. */
+const tellingWords = (name: string) => name.match(/\p{Lu}[\p{L}\p{N}'’-]{3,}/gu) ?? [];
+
+/** Under a hook the film still says what it is about: the labelled name, or the line with a word of it. */
+export function keepName(draft: Draft): void {
+	const { headline, name } = draft;
+	if (headline === undefined || name === undefined || draft.job !== undefined) return;
+	const words = tellingWords(name);
+	const says = (text: string) => words.some((word) => text.includes(word));
+	if (words.length === 0 || says(headline) || draft.actions.some(says)) return;
+	const line = draft.lines.find(({ text }) => says(text));
+	if (line !== undefined) line.says ??= 'name';
+	else if (name.length <= 60)
+		draft.lines.unshift({ ...toLine(name, { listed: false, ordered: false }), says: 'name' });
+}
+
+/** "Branding: small logo at the bottom – Clear Path, clearpath.example": the one place where an address stands. */
+export function contactInNotes(draft: Draft, lines: readonly FormLine[]): string | undefined {
+	if (hasContact([...textsOf(draft), ...draft.actions, draft.url ?? ''].join('\n')))
+		return undefined;
+	const note = lines.find(
+		({ role, text }) => role === 'note' && ofBrand.test(text) && firstOf(text, 'url') !== undefined,
+	);
+	return note === undefined ? undefined : firstOf(note.text, 'url');
+}
+const ofBrand =
+	/(?<!\p{L})(?:logo|brand(?:ing)?|web ?site|url|end ?(?:card|frame|screen)|marque|marca|marke|webseite|site)(?!\p{L})/iu;
