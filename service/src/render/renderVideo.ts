@@ -13,7 +13,7 @@ import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMe
 import { RenderError } from './renderError';
 import type { Frame } from './art/box';
 import type { VideoScript } from '../contract/video';
-import type { Composition, TimedScript } from './templates/videoTemplate';
+import type { Composition, Playback, TimedScript } from './templates/videoTemplate';
 import type { VideoTime } from './media/reel';
 import type { FindStock } from './media/stockMessages';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
@@ -53,9 +53,9 @@ export interface PreparedVideo {
 	seek(t: number, videoTime?: VideoTime): Promise<void>;
 	/**
 	 * Draws the whole frame at `t` seconds of composition time, with the watermark.
-	 * @param levels of the voice around this moment, 0 to 1
+	 * @param playback by default that of a video without a voice
 	 */
-	drawFrame(t: number, levels?: readonly number[]): Canvas;
+	drawFrame(t: number, playback?: Playback): Canvas;
 	width: number;
 	height: number;
 }
@@ -98,9 +98,9 @@ export async function prepareVideo(
 		height,
 		seek: async (t, videoTime = { seconds: t, of: (seconds) => seconds }) =>
 			composition.reel?.seek(t, videoTime),
-		drawFrame(t, levels) {
+		drawFrame(t, playback = { seconds: t }) {
 			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
-			composition.draw(ctx, t, levels);
+			composition.draw(ctx, t, playback);
 			if (watermark !== undefined) drawWatermark(ctx, watermark, frame);
 			return canvas;
 		},
@@ -127,7 +127,7 @@ async function writeFrames(
 		const t = index / FRAMES_PER_SECOND;
 		const moment = timeline.toCompositionTime(t);
 		await video.seek(moment, { seconds: t, of: (seconds) => timeline.toVideoTime(seconds) });
-		planes.take(video.drawFrame(moment, levelsAt?.(t)).data());
+		planes.take(video.drawFrame(moment, { seconds: t, levels: levelsAt?.(t) }).data());
 		// Resolves once ffmpeg has read the frame: it encodes this one while the next one is drawn.
 		await encoder.write(planes.bytes);
 		freeFrames();

@@ -69,6 +69,17 @@ export interface NarrationLine {
 	wordStarts?: readonly number[];
 }
 
+/** What happens at a moment of the video, besides the composition. */
+export interface Playback {
+	/**
+	 * The moment in seconds of the video. Motion without an end follows it: composition time nearly stands still where a voice
+	 * makes a scene much longer.
+	 */
+	seconds: number;
+	/** Levels of the voice around this moment, 0 to 1; undefined without a voice. */
+	levels?: readonly number[];
+}
+
 /**
  * A video laid out for one frame size, before any voice (see `timeline`). `draw` depends only on its arguments. All times
  * are seconds of composition time.
@@ -86,11 +97,8 @@ export interface Composition {
 	script: TimedScript;
 	/** The images and clips that `draw` shows; call its `seek` before each frame. */
 	reel?: Reel;
-	/**
-	 * Paints the whole frame at `t` seconds, in design units.
-	 * @param levels of the voice around this moment, 0 to 1; undefined without a voice
-	 */
-	draw(ctx: Context, t: number, levels?: readonly number[]): void;
+	/** Paints the whole frame at `t` seconds, in design units. */
+	draw(ctx: Context, t: number, playback: Playback): void;
 }
 
 export interface VideoTemplate {

@@ -1,3 +1,4 @@
+import type { Box } from '../art/box';
 import { createLayer } from '../art/canvas';
 import { setFont, type Family, type Weight } from '../art/fonts/fonts';
 import { breakLines, type Piece } from './breakLines';
@@ -48,6 +49,13 @@ export interface TextBlock {
 	height: number;
 	style: TextStyle;
 	rtl: boolean;
+}
+
+/** Where the lines of a block are whose top left corner is at (x, y). */
+export function boxOfLines({ lines, height }: TextBlock, x: number, y: number): Box {
+	const left = Math.min(...lines.map((line) => line.x));
+	const right = Math.max(...lines.map((line) => line.x + line.width));
+	return { x: x + left, y, width: right - left, height };
 }
 
 /** Words are measured once, at this size; widths grow in proportion. */

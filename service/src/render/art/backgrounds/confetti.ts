@@ -1,66 +1,139 @@
 import type { Box } from '../box';
 import type { Context } from '../canvas';
+import { clamp } from '../easing';
 import { createRandom } from '../../../util/seededRandom';
 
 interface Piece {
 	color: string;
-	x: number;
-	y: number;
-	speedX: number;
-	speedY: number;
-	delay: number;
 	spin: number;
 	flutter: number;
 	length: number;
 	round: boolean;
 }
 
+interface FlyingPiece extends Piece {
+	x: number;
+	y: number;
+	speedX: number;
+	speedY: number;
+	delay: number;
+}
+
+interface FallingPiece extends Piece {
+	x: number;
+	/** Share of the way down at 0 seconds. */
+	phase: number;
+	speed: number;
+}
+
+export interface Confetti {
+	/** A burst from both sides; `age` in seconds since then. */
+	burst(ctx: Context, age: number): void;
+	/** A few pieces that never stop falling. */
+	drizzle(ctx: Context, seconds: number, opacity: number): void;
+}
+
 const GRAVITY = 3_400;
 const PIECES = 110;
+const DRIZZLE_PIECES = 26;
+/** Pieces fade out on their way to text, over this distance. */
+const FADE = 40;
+const MARGIN = 40;
 
-/** Confetti that bursts from both sides and falls; `age` in seconds since the burst. */
+function drawPiece(ctx: Context, piece: Piece, x: number, y: number, age: number): void {
+	ctx.save();
+	ctx.translate(x, y);
+	ctx.rotate(piece.spin * age);
+	ctx.scale(1, Math.max(0.15, Math.abs(Math.cos(age * piece.flutter))));
+	ctx.fillStyle = piece.color;
+	ctx.beginPath();
+	if (piece.round) ctx.arc(0, 0, piece.length * 0.34, 0, 2 * Math.PI);
+	else ctx.rect(-piece.length / 2, -piece.length * 0.28, piece.length, piece.length * 0.56);
+	ctx.fill();
+	ctx.restore();
+}
+
+/**
+ * Confetti over a box.
+ * @param texts where no piece is drawn: letters with confetti between them are hard to read
+ */
 export function createConfetti(
 	box: Box,
 	colors: readonly string[],
 	seed: string,
-): (ctx: Context, age: number) => void {
+	texts: readonly Box[],
+): Confetti {
 	const random = createRandom(`confetti:${seed}`);
-	const pieces = Array.from({ length: PIECES }, (_, index): Piece => {
+	const createPiece = (): Piece => ({
+		color: colors[Math.floor(random() * colors.length)] ?? '#ffffff',
+		spin: (random() - 0.5) * 14,
+		flutter: 5 + random() * 9,
+		length: 18 + random() * 20,
+		round: random() < 0.22,
+	});
+	const flying = Array.from({ length: PIECES }, (_, index): FlyingPiece => {
 		const fromLeft = index % 2 === 0;
 		const speed = 1_500 + random() * 2_300;
 		const angle = (fromLeft ? -0.36 : -0.64) * Math.PI + (random() - 0.5) * 0.5;
 		return {
-			color: colors[Math.floor(random() * colors.length)] ?? '#ffffff',
+			...createPiece(),
 			x: fromLeft ? box.x - 20 : box.x + box.width + 20,
 			y: box.y + box.height * (0.62 + random() * 0.14),
 			speedX: Math.cos(angle) * speed * (box.width / 1_080),
 			speedY: Math.sin(angle) * speed,
 			delay: random() * 0.18,
-			spin: (random() - 0.5) * 14,
-			flutter: 5 + random() * 9,
-			length: 18 + random() * 20,
-			round: random() < 0.22,
 		};
 	});
-	return (ctx, age) => {
-		for (const piece of pieces) {
-			const own = age - piece.delay;
-			if (own <= 0) continue;
-			// Air drag: pieces slow down and fall at a constant speed.
-			const drag = (1 - Math.exp(-1.9 * own)) / 1.9;
-			const x = piece.x + piece.speedX * drag + Math.sin(own * piece.flutter) * 10;
-			const y = piece.y + piece.speedY * drag + (GRAVITY / 1.9) * (own - drag) * 0.62;
-			if (y > box.y + box.height + 40) continue;
-			ctx.save();
-			ctx.translate(x, y);
-			ctx.rotate(piece.spin * own);
-			ctx.scale(1, Math.max(0.15, Math.abs(Math.cos(own * piece.flutter))));
-			ctx.fillStyle = piece.color;
-			ctx.beginPath();
-			if (piece.round) ctx.arc(0, 0, piece.length * 0.34, 0, 2 * Math.PI);
-			else ctx.rect(-piece.length / 2, -piece.length * 0.28, piece.length, piece.length * 0.56);
-			ctx.fill();
-			ctx.restore();
+	const falling = Array.from({ length: DRIZZLE_PIECES }, (_, index): FallingPiece => {
+		const piece = createPiece();
+		return {
+			...piece,
+			// Slower than in the burst.
+			spin: piece.spin * 0.25,
+			flutter: piece.flutter * 0.4,
+			x: box.x + (box.width * (index + random())) / DRIZZLE_PIECES,
+			phase: random(),
+			speed: 110 + random() * 90,
+		};
+	});
+	const visibility = (x: number, y: number): number => {
+		let share = 1;
+		for (const text of texts) {
+			const aside = Math.max(text.x - x, x - text.x - text.width, 0);
+			const above = Math.max(text.y - y, y - text.y - text.height, 0);
+			share = Math.min(share, clamp((Math.max(aside, above) - MARGIN / 2) / FADE));
 		}
+		return share;
+	};
+
+	return {
+		burst(ctx, age) {
+			for (const piece of flying) {
+				const own = age - piece.delay;
+				if (own <= 0) continue;
+				// Air drag: pieces slow down and fall at a constant speed.
+				const drag = (1 - Math.exp(-1.9 * own)) / 1.9;
+				const x = piece.x + piece.speedX * drag + Math.sin(own * piece.flutter) * 10;
+				const y = piece.y + piece.speedY * drag + (GRAVITY / 1.9) * (own - drag) * 0.62;
+				const alpha = visibility(x, y);
+				if (alpha <= 0 || y > box.y + box.height + MARGIN) continue;
+				ctx.globalAlpha = alpha;
+				drawPiece(ctx, piece, x, y, own);
+			}
+			ctx.globalAlpha = 1;
+		},
+		drizzle(ctx, seconds, opacity) {
+			if (opacity <= 0) return;
+			const way = box.height + MARGIN * 2;
+			for (const piece of falling) {
+				const y = box.y - MARGIN + ((piece.phase * way + seconds * piece.speed) % way);
+				const x = piece.x + Math.sin(seconds * piece.flutter * 0.3) * 30;
+				const alpha = opacity * visibility(x, y);
+				if (alpha <= 0) continue;
+				ctx.globalAlpha = alpha;
+				drawPiece(ctx, piece, x, y, seconds);
+			}
+			ctx.globalAlpha = 1;
+		},
 	};
 }

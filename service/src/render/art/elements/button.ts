@@ -50,10 +50,14 @@ export function createButton(
 	};
 }
 
-/** When a button appears and when it starts to pulse, as ages in seconds; `swell` is the share by which it grows then. */
+/**
+ * When a button appears and when it starts to pulse, as ages in seconds; `swell` is the share by which it grows then. Its pulse
+ * follows `seconds` of the video.
+ */
 export interface ButtonTiming {
 	appearsAt: number;
 	pulsesAt: number;
+	seconds: number;
 	swell?: number;
 }
 
@@ -64,10 +68,10 @@ export function drawButton(
 	x: number,
 	y: number,
 	age: number,
-	{ appearsAt, pulsesAt, swell = 0.018 }: ButtonTiming,
+	{ appearsAt, pulsesAt, seconds, swell = 0.018 }: ButtonTiming,
 ): void {
 	const grown = easeOutBack(clamp((age - appearsAt) / 0.5), 1.5);
-	const pulse = age > pulsesAt ? Math.max(0, sway(age - pulsesAt, 1)) : 0;
+	const pulse = clamp((age - pulsesAt) / 0.5) * Math.max(0, sway(seconds, 1));
 	drawScaled(ctx, button, x, y, grown * (1 + swell * pulse), 7 * pulse);
 }
 

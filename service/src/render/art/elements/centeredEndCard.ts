@@ -44,7 +44,7 @@ export function createCenteredEndCard(
 	texts: EndCardTexts,
 	colors: EndCardColors,
 	box: Box,
-): (ctx: Context, age: number) => void {
+): (ctx: Context, age: number, seconds: number) => void {
 	const { frame, name } = texts;
 	const small = box.height < 900;
 	const hasLogo = name !== '' || texts.logo !== undefined;
@@ -88,7 +88,7 @@ export function createCenteredEndCard(
 	const top = box.y + (box.height - total * fit) / 2;
 	const middle = box.x + box.width / 2;
 
-	const drawCard = (ctx: Context, age: number) => {
+	const drawCard = (ctx: Context, age: number, seconds: number) => {
 		let y = 0;
 		if (logoSize > 0) {
 			const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.5);
@@ -104,7 +104,7 @@ export function createCenteredEndCard(
 			});
 			y += line.height + gap;
 		}
-		const timing = { appearsAt: 0.65, pulsesAt: 1.3 };
+		const timing = { appearsAt: 0.65, pulsesAt: 1.3, seconds };
 		drawButton(ctx, button, middle, y + gap / 2 + button.height / 2, age, timing);
 		y += button.height + gap * 2;
 		fadeIn(ctx, age - 0.95, 0.4, () => {
@@ -112,11 +112,11 @@ export function createCenteredEndCard(
 		});
 	};
 
-	return (ctx, age) => {
+	return (ctx, age, seconds) => {
 		withState(ctx, () => {
 			ctx.translate(middle * (1 - fit), top);
 			ctx.scale(fit, fit);
-			drawCard(ctx, age);
+			drawCard(ctx, age, seconds);
 		});
 	};
 }

@@ -107,7 +107,7 @@ function compose(context: RenderContext): Composition {
 			...reveals,
 			...unsaid.map((text) => ({ text, start: (starts.at(-2) ?? 0) + DATE_AT })),
 		]),
-		draw(ctx, t) {
+		draw(ctx, t, { seconds }) {
 			if (t < TEASER_SECONDS) {
 				teaser(ctx, t);
 				// The teaser closes in a circle over the first number.
@@ -130,7 +130,7 @@ function compose(context: RenderContext): Composition {
 				ctx.arc(frame.width / 2, frame.height / 2, Math.max(1, reach * open), 0, 2 * Math.PI);
 				ctx.clip();
 				const reveal = reveals[indexAt(reveals, t)];
-				reveal?.draw(ctx, t - reveal.start);
+				reveal?.draw(ctx, t - reveal.start, seconds);
 			});
 		},
 	};

@@ -4,11 +4,12 @@ import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createWordTile } from '../../art/elements/wordTile';
 import { isNeutralEmoji } from '../../../script/emoji';
+import { fadeIn } from '../../art/elements/fadeIn';
 import { createConfetti } from '../../art/backgrounds/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { createSunburst } from '../../art/backgrounds/sunburst';
-import { layoutText, measureText, type TextStyle } from '../../text/layout';
+import { boxOfLines, layoutText, measureText, type TextStyle } from '../../text/layout';
 import { drawText, revealText } from '../../text/draw';
 import type { Viewport } from '../../media/reel';
 import type { RenderContext } from '../videoTemplate';
@@ -39,7 +40,7 @@ export function createReveal(
 	context: RenderContext,
 	texts: RevealTexts,
 	drawMedia: (ctx: Context, age: number) => boolean,
-): (ctx: Context, age: number) => void {
+): (ctx: Context, age: number, seconds: number) => void {
 	const { frame, palette, brand } = context;
 	const place = layoutReveal(frame);
 	const { size } = place.picture;
@@ -57,12 +58,6 @@ export function createReveal(
 		palette.deep,
 		place.picture.x,
 		place.picture.y,
-	);
-	const confetti = createConfetti(
-		frame,
-		// Not the headline's color: such pieces behind it would make it hard to read.
-		[palette.accent, palette.deep, palette.accent, palette.ink],
-		context.seed,
 	);
 	const { text } = place;
 	const align = frame.orientation === 'landscape' ? 'start' : 'center';
@@ -116,21 +111,36 @@ export function createReveal(
 				? text.x + text.width - width / 2
 				: text.x + width / 2;
 
-	return (ctx, age) => {
-		rays(ctx, age);
-		confetti(ctx, age - 0.05);
+	const hasMark = name !== '' || context.logo !== undefined;
+	const row = { ...frame.safe, height: logo.height };
+	const addressY = top + total - address.height;
+	const confetti = createConfetti(
+		frame,
+		[palette.accent, palette.deep, palette.accent, palette.ink],
+		context.seed,
+		[
+			boxOfLines(title, text.x, top),
+			...(hasMark ? [row] : []),
+			...(address.height > 0 ? [boxOfLines(address, text.x, addressY)] : []),
+		],
+	);
+
+	return (ctx, age, seconds) => {
+		rays(ctx, seconds);
+		confetti.burst(ctx, age - 0.05);
+		confetti.drizzle(ctx, seconds, clamp((age - 1.8) / 1.2));
 		const drawn = easeOutBack(clamp((age - 0.05) / 0.55), 1.8);
 		if (!drawMedia(ctx, age) && drawn > 0) {
 			drawSpriteCentered(
 				ctx,
 				picture,
 				place.picture.x,
-				place.picture.y + sway(age, 2.6) * 9,
+				place.picture.y + sway(seconds, 2.6) * 9,
 				drawn,
-				sway(age, 2.2) * 0.05,
+				sway(seconds, 2.2) * 0.05,
 			);
 		}
-		revealText(ctx, title, text.x, top, { age: age - 0.25, color: palette.onPrimary });
+		revealText(ctx, title, text.x, top, { age, color: palette.onPrimary });
 		let y = top + title.height + gap;
 		if (dateHeight > 0) {
 			const share = easeOut(clamp((age - DATE_AT) / 0.4));
@@ -154,11 +164,13 @@ export function createReveal(
 			y += dateHeight + gap;
 		}
 		if (hasButton) {
-			const timing = { appearsAt: 1.05, pulsesAt: 1.7 };
+			const timing = { appearsAt: 1.05, pulsesAt: 1.7, seconds };
 			drawButton(ctx, button, middleOf(button.width), y + button.height / 2, age, timing);
-			drawText(ctx, address, text.x, y + button.height + gap * 0.6, { color: palette.onPrimary });
+			fadeIn(ctx, age - 1.2, 0.4, () => {
+				drawText(ctx, address, text.x, addressY, { color: palette.onPrimary });
+			});
 		}
-		if (name === '' && context.logo === undefined) return;
+		if (!hasMark) return;
 		const { x, y: brandY } = place.brand;
 		drawBrandRow(
 			ctx,

@@ -3,7 +3,7 @@ import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
-import { clamp, easeIn, easeOut, indexAt, progress } from '../../art/easing';
+import { clamp, easeOut, indexAt } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { drawProgressBar } from '../../art/elements/progressBar';
 import { drawWaveform } from '../../art/elements/waveform';
@@ -28,6 +28,8 @@ const CLOSING_SECONDS = 3;
 const PAUSE = 0.55;
 /** A step starts to appear this long before its first word. */
 const LEAD = 0.3;
+/** Each step stays until the next one, which is soon there: a frame in between would be empty. */
+const ARRIVAL_SECONDS = 0.12;
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
@@ -105,9 +107,8 @@ function compose(context: RenderContext): Composition {
 		const size = captionSize(alike, place.largeCaptions, place.largeCaptionSize);
 		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors);
 	};
-	const scenes = plans.map((plan, index) => ({
+	const scenes = plans.map((plan) => ({
 		...plan,
-		end: plans[index + 1]?.start ?? closingAt,
 		karaoke: karaokeOf(plan),
 	}));
 	const starts = [0, ...scenes.slice(1).map((scene) => scene.start), closingAt, durationSeconds];
@@ -159,18 +160,21 @@ function compose(context: RenderContext): Composition {
 		const scene = scenes[index];
 		if (scene === undefined) return;
 		const age = t - scene.start;
-		const leaving = easeIn(progress(t, scene.end - LEAD - 0.14, 0.2));
-		const alpha = easeOut(clamp((age + LEAD) / 0.25)) * (1 - leaving);
+		const shownAt = index === 0 ? 0 : scene.start - LEAD;
+		const alpha = easeOut(clamp((t - shownAt) / ARRIVAL_SECONDS));
 		withState(ctx, () => {
 			if (place.visual === undefined) return;
 			const { x, y, radius } = place.visual;
 			ctx.globalAlpha = alpha;
-			ctx.translate(x, y - leaving * 40);
+			ctx.translate(x, y);
 			scene.visual?.(ctx, radius, age + 0.2);
 		});
 		const number = numberOf(index);
 		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
-		scene.karaoke(ctx, age, leaving);
+		withState(ctx, () => {
+			ctx.globalAlpha = alpha;
+			scene.karaoke(ctx, age);
+		});
 	};
 
 	const drawStepLabel = (ctx: Context, number: number, alpha: number, isLarge: boolean) => {
@@ -213,16 +217,16 @@ function compose(context: RenderContext): Composition {
 			],
 			closingAt,
 		),
-		draw(ctx, t, levels) {
+		draw(ctx, t, { seconds, levels }) {
 			if (media === undefined) {
-				mesh(ctx, t);
-				hills(ctx, t);
+				mesh(ctx, seconds);
+				hills(ctx, seconds);
 			} else media.draw(ctx, t);
 			drawProgressBar(ctx, place.head, starts, t, text);
 			const ending = t >= closingAt;
 			const index = indexAt(scenes, t + LEAD);
 			if (ending) {
-				closing(ctx, t - closingAt);
+				closing(ctx, t - closingAt, seconds);
 				return;
 			}
 			const { x, y, width } = place.head;
@@ -233,8 +237,6 @@ function compose(context: RenderContext): Composition {
 				const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
 				drawBrandRow(ctx, logo, label, text, from, y + 36, width, align);
 			}
-			const previous = scenes[index - 1];
-			if (previous !== undefined && t < previous.end) drawStep(ctx, index - 1, t);
 			drawStep(ctx, index, t);
 			if (levels !== undefined) drawWaveform(ctx, place.wave, text, levels);
 		},

@@ -13,8 +13,12 @@ const style: TextStyle = {
 	wordSpacing: 0.08,
 	leading: 1.14,
 };
-/** A caption appears this long before its first word is spoken. */
+/** From a scene's start to its first word: the first caption is there at once. */
+export const LEAD = 0.25;
+/** Other captions appear this long before their first word is spoken. */
 const AHEAD = 0.12;
+/** They are soon there: where the voice pauses, composition time is slow, and so is what fades. */
+const ARRIVAL_SECONDS = 0.12;
 const MARGIN = 60;
 const TEXT = '#ffffff';
 
@@ -80,9 +84,10 @@ export function createCaptions(
 		maxSize * 0.6,
 		Math.min(maxSize, ...chunks.map(({ text }) => layOutCaption(text, box, maxSize).size)),
 	);
-	const set = chunks.map(({ text, words }): PlacedCaption => {
+	const set = chunks.map(({ text, words }, index): PlacedCaption => {
 		const block = layOutCaption(text, box, size);
-		return { block, words, pieces: findWords(block, words), start: (words[0]?.start ?? 0) - AHEAD };
+		const start = index === 0 ? -LEAD : (words[0]?.start ?? 0) - AHEAD;
+		return { block, words, pieces: findWords(block, words), start };
 	});
 	let painted: { chunk: PlacedCaption; sprite: Sprite } | undefined;
 
@@ -92,11 +97,11 @@ export function createCaptions(
 		const { block } = chunk;
 		if (painted?.chunk !== chunk) painted = { chunk, sprite: paintOutlined(block, scale) };
 		const { sprite } = painted;
-		const arrived = clamp((age - chunk.start) / 0.18);
+		const arrived = clamp((age - chunk.start) / ARRIVAL_SECONDS);
 		const grown = lerp(0.86, 1, easeOutBack(arrived, 2));
 		const y = box.y + (box.height - block.height) / 2;
 		withState(ctx, () => {
-			ctx.globalAlpha = easeOut(arrived);
+			ctx.globalAlpha = lerp(0.4, 1, easeOut(arrived));
 			ctx.translate(box.x + box.width / 2, y + block.height / 2);
 			ctx.scale(grown, grown);
 			ctx.translate(-box.width / 2, -block.height / 2);

@@ -15,14 +15,13 @@ import { beatKeys } from '../customData';
 import { keyFact } from '../keyFact';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { createCaptions } from './captions';
+import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
 import { createBackgrounds } from './backgrounds';
 
 const SPOKEN_LENGTH = { words: 4, characters: 22 };
 const CLOSING_SECONDS = 3;
-/** From a scene's start to its first word, and from its last word to its end. */
-const LEAD = 0.25;
+/** From a scene's last word to its end. */
 const PAUSE = 0.4;
 const CUT_SECONDS = 0.35;
 /** Of the scrim below the brand, and of the end card's overlay on media. */
@@ -191,7 +190,7 @@ function compose(given: RenderContext): Composition {
 
 	const scrim = createScrim(frame, place);
 
-	const drawGround = (ctx: Context, index: number, t: number): boolean => {
+	const drawGround = (ctx: Context, index: number, t: number, seconds: number): boolean => {
 		const age = t - (parts[index]?.start ?? 0);
 		// Each cut starts with a slight zoom.
 		const push = index === 0 ? 1 : 1 + 0.07 * (1 - easeOut(clamp(age / CUT_SECONDS)));
@@ -203,7 +202,7 @@ function compose(given: RenderContext): Composition {
 				ctx.translate(-frame.width / 2, -frame.height / 2);
 			}
 			shown = reel.draw(ctx, t);
-			if (!shown) grounds[index]?.draw(ctx, t);
+			if (!shown) grounds[index]?.draw(ctx, seconds);
 		});
 		return shown;
 	};
@@ -223,19 +222,19 @@ function compose(given: RenderContext): Composition {
 		cuts: parts.slice(1).map(({ start }) => start),
 		reel,
 		script: toTimedScript(context, script, scenes, closingAt),
-		draw(ctx, t) {
+		draw(ctx, t, { seconds }) {
 			const index = indexAt(parts, t);
-			const shown = drawGround(ctx, index, t);
+			const shown = drawGround(ctx, index, t, seconds);
 			const scene = scenes[index];
 			if (scene === undefined) {
-				const closed = easeOut(clamp((t - closingAt) / 0.4));
+				const closed = easeOut(clamp((t - closingAt) / 0.2));
 				// Media stay visible below the overlay; a plain background takes the brand's color.
 				const veil = shown
 					? withAlpha(palette.ink, END_OPACITY * closed)
 					: withAlpha(endColor, 0.86 * closed);
 				ctx.fillStyle = veil;
 				ctx.fillRect(0, 0, frame.width, frame.height);
-				closing(ctx, t - closingAt);
+				closing(ctx, t - closingAt, seconds);
 				return;
 			}
 			if (shown) scrim(ctx);
@@ -260,9 +259,9 @@ function compose(given: RenderContext): Composition {
 						ctx,
 						scene.emoji,
 						x,
-						y + sway(t, 2.6) * 14,
+						y + sway(seconds, 2.6) * 14,
 						grown,
-						sway(t, 3.4) * 0.07,
+						sway(seconds, 3.4) * 0.07,
 					);
 				}
 			}

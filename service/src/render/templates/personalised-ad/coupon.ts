@@ -3,10 +3,12 @@ import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createConfetti } from '../../art/backgrounds/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { createRowMark, drawBrandRow, type BrandMark } from '../../art/elements/brandMark';
+import { fadeIn } from '../../art/elements/fadeIn';
 import { createHills } from '../../art/backgrounds/hills';
 import { blend, withAlpha, ensureContrast, type Palette } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
-import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
+import { applyStyle, boxOfLines, layoutText, measureText, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { splitGraphemes } from '../../../util/textTokens';
@@ -20,7 +22,7 @@ export interface CouponTexts {
 	code: string;
 	smallPrint: string;
 	callToAction: string;
-	signature: string;
+	address: string;
 	emoji: string;
 }
 
@@ -140,26 +142,24 @@ export function createCouponScene(
 	frame: Frame,
 	palette: Palette,
 	texts: CouponTexts,
+	brand: Pick<BrandMark, 'name' | 'logo'>,
 	seed: string,
 ): DrawScene {
 	const ground = palette.cream;
 	const coupon = createCoupon(texts, palette, ground, frame.scale);
-	const confetti = createConfetti(
-		frame,
-		[palette.primary, palette.accent, palette.soft, palette.paperAccent, palette.deep],
-		seed,
-	);
 	const hills = createHills(frame, [
 		blend(ground, palette.accent, 0.45),
 		blend(ground, palette.primary, 0.3),
 	]);
 	const wide = frame.orientation === 'landscape';
 	const portrait = frame.orientation === 'portrait';
-	const room = portrait ? 1000 : wide ? 900 : 640;
+	const hasMark = brand.name !== '' || brand.logo !== undefined;
+	const mark = createRowMark({ ...brand, tile: palette.primary, grounds: [ground] }, frame);
+	const room = portrait ? 1000 : wide ? 900 : hasMark ? 530 : 640;
 	const size = Math.min(1, room / coupon.height);
 	const place = wide
 		? { x: frame.width * 0.34, y: frame.height / 2 }
-		: { x: frame.width / 2, y: portrait ? 760 : 392 };
+		: { x: frame.width / 2, y: portrait ? 760 : hasMark ? 464 : 392 };
 	const actionX = wide ? frame.width * 0.78 : frame.width / 2;
 	const actionY = wide
 		? frame.height * 0.47
@@ -174,34 +174,55 @@ export function createCouponScene(
 		palette.primary,
 		palette.onPrimary,
 	);
-	const signature = layoutText(
-		texts.signature,
+	const address = layoutText(
+		texts.address,
 		{ family: 'display', weight: 700, tracking: -0.01 },
 		{ maxWidth: actionWidth, maxSize: portrait ? 52 : 44, maxLines: 1, align: 'center' },
 	);
 
-	return (ctx, age) => {
+	const addressY = actionY + button.height / 2 + 44;
+	const row = {
+		x: actionX - actionWidth / 2,
+		y: wide ? actionY - button.height / 2 - 80 - mark.height : frame.safe.y,
+		width: actionWidth,
+		height: mark.height,
+	};
+	const confetti = createConfetti(
+		frame,
+		[palette.primary, palette.accent, palette.soft, palette.paperAccent, palette.deep],
+		seed,
+		[
+			...(hasMark ? [row] : []),
+			...(address.height > 0 ? [boxOfLines(address, row.x, addressY)] : []),
+		],
+	);
+
+	return (ctx, age, seconds) => {
 		ctx.fillStyle = ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
-		hills(ctx, age);
-		confetti(ctx, age - 0.35);
+		hills(ctx, seconds);
+		confetti.burst(ctx, age - 0.35);
+		confetti.drizzle(ctx, seconds, clamp((age - 1.8) / 1.2));
 		const grown = easeOutBack(clamp((age - 0.15) / 0.6), 1.3);
 		if (grown > 0) {
 			withState(ctx, () => {
-				ctx.translate(place.x, place.y + sway(age, 3.2) * 7);
-				ctx.rotate(-0.035 + sway(age, 4.2, 0.2) * 0.02 + (1 - grown) * 0.5);
+				ctx.translate(place.x, place.y + sway(seconds, 3.2) * 9);
+				ctx.rotate(-0.035 + sway(seconds, 4.2, 0.2) * 0.02 + (1 - grown) * 0.5);
 				ctx.scale(size * grown, size * grown);
 				drawSpriteCentered(ctx, coupon.sprite, 0, 0);
 				ctx.translate(0, coupon.codeY - coupon.height / 2);
 				if (texts.code !== '') drawCode(ctx, texts.code, coupon, age - 0.75);
 			});
 		}
-		const timing = { appearsAt: 1.25, pulsesAt: 1.8, swell: 0.02 };
+		const timing = { appearsAt: 1.25, pulsesAt: 1.8, seconds, swell: 0.02 };
 		drawButton(ctx, button, actionX, actionY, age, timing);
 		withState(ctx, () => {
 			ctx.globalAlpha = easeOut(clamp((age - 1.6) / 0.4));
-			const y = actionY + button.height / 2 + 44;
-			drawText(ctx, signature, actionX - actionWidth / 2, y, { color: palette.onPaper });
+			drawText(ctx, address, row.x, addressY, { color: palette.onPaper });
+		});
+		if (!hasMark) return;
+		fadeIn(ctx, age - 0.2, 0.4, () => {
+			drawBrandRow(ctx, mark, brand.name, palette.onPaper, actionX, row.y, actionWidth, 'center');
 		});
 	};
 }

@@ -17,7 +17,8 @@ export interface GreetingTexts extends Salutation {
 	sign: string;
 }
 
-export type DrawScene = (ctx: Context, age: number) => void;
+/** Draws a scene at an age in seconds of composition time; motion without an end follows `seconds` of the video. */
+export type DrawScene = (ctx: Context, age: number, seconds: number) => void;
 
 /** The name in large type, and two cards that turn in from the corner. */
 export function createGreeting(
@@ -46,10 +47,10 @@ export function createGreeting(
 	const waveX = rtl ? box.x + line.x - small * 0.9 : box.x + line.x + line.width + small * 0.9;
 	const cards = createCards(frame, palette, texts.sign, rtl);
 
-	return (ctx, age) => {
+	return (ctx, age, seconds) => {
 		ctx.fillStyle = palette.primary;
 		ctx.fillRect(0, 0, frame.width, frame.height);
-		cards(ctx, age);
+		cards(ctx, age, seconds);
 		const color = palette.onPrimary;
 		revealText(ctx, greeting, box.x, top, { age: age - 0.1, color });
 		const grown = easeOutBack(clamp((age - 0.3) / 0.4), 1.6);
@@ -86,7 +87,7 @@ function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean)
 					x: frame.width * (rtl ? 0.2 : 0.8),
 					y: frame.height * (frame.orientation === 'square' ? 0.82 : 0.56),
 				};
-	return (ctx, age) => {
+	return (ctx, age, seconds) => {
 		const arrive = (delay: number) => easeOutBack(clamp((age - delay) / 0.9), 1);
 		for (const [sprite, delay, lean] of [
 			[back, 0.28, -0.17],
@@ -95,14 +96,14 @@ function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean)
 			const share = arrive(delay);
 			if (share <= 0) continue;
 			const x = lerp(goal.x + side * size * 0.7, goal.x, share);
-			const y = lerp(goal.y + size * 1.1, goal.y, share) + sway(age, 3.4, lean) * 8;
+			const y = lerp(goal.y + size * 1.1, goal.y, share) + sway(seconds, 3.4, lean) * 8;
 			drawSpriteCentered(
 				ctx,
 				sprite,
 				x,
 				y,
 				1,
-				side * (lean + (1 - share) * 0.9 + sway(age, 4, lean) * 0.025),
+				side * (lean + (1 - share) * 0.9 + sway(seconds, 4, lean) * 0.025),
 			);
 		}
 	};

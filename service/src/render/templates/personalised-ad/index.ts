@@ -178,8 +178,9 @@ function compose(context: RenderContext): Composition {
 				code,
 				smallPrint: readLine(data, ...aliases.validUntil) ?? '',
 				callToAction: script.callToAction,
-				signature: [brand.name, displayUrl(context, script)].filter(Boolean).join(' · '),
+				address: displayUrl(context, script) ?? '',
 			},
+			{ name: brand.name ?? '', logo: context.logo },
 			context.seed,
 		),
 	});
@@ -197,19 +198,19 @@ function compose(context: RenderContext): Composition {
 		moods: ['playful', 'upbeat', 'warm'],
 		cuts: scenes.slice(1).map((scene) => scene.start),
 		script: toTimedScript(context, script, scenes),
-		draw(ctx, t) {
+		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);
 			const scene = scenes[index];
 			const before = scenes[index - 1];
 			if (scene === undefined) return;
 			const open = easeInOut(progress(t, scene.start, WIPE_SECONDS));
 			if (before === undefined || open >= 1) {
-				scene.draw(ctx, t - scene.start);
+				scene.draw(ctx, t - scene.start, seconds);
 				return;
 			}
-			before.draw(ctx, t - before.start);
+			before.draw(ctx, t - before.start, seconds);
 			openCircle(ctx, origin.x, origin.y, reach * open, () => {
-				scene.draw(ctx, t - scene.start);
+				scene.draw(ctx, t - scene.start, seconds);
 			});
 		},
 	};

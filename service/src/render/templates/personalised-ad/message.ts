@@ -76,20 +76,20 @@ export function createMessage(
 	const emphasis = findEmphasis(text);
 	const stressed = withStress(block, emphasis);
 	const y = box.y + (box.height - block.height) / 2;
-	return (ctx, age) => {
+	return (ctx, age, seconds) => {
 		ctx.fillStyle = colors.ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
-		hills(ctx, age);
+		hills(ctx, seconds);
 		const isShown = shown(ctx, age);
-		if (!isShown) drawRings(ctx, place.x, place.y, place.size, colors.text, age);
+		if (!isShown) drawRings(ctx, place.x, place.y, place.size, colors.text, seconds);
 		const grown = easeOutBack(clamp((age - 0.1) / 0.5), 1.6);
 		if (!isShown && picture !== undefined && grown > 0) {
-			const ride = sway(age, 2.6) * 9;
-			const angle = sway(age, 2, 0.2) * 0.05;
+			const ride = sway(seconds, 2.6) * 9;
+			const angle = sway(seconds, 2, 0.2) * 0.05;
 			drawSpriteCentered(ctx, picture, place.x, place.y + ride, grown, angle);
 		}
 		revealText(ctx, stressed, box.x, y, {
-			age: age - 0.25,
+			age: age - 0.1,
 			color: colors.text,
 			colorOf: (word) => (word.text === emphasis ? colors.stress : undefined),
 		});
@@ -104,11 +104,11 @@ function drawRings(
 	y: number,
 	size: number,
 	color: string,
-	age: number,
+	seconds: number,
 ): void {
 	ctx.lineWidth = 3;
 	for (let index = 0; index < 9; index += 1) {
-		const radius = size * 0.62 + (index + ((age * 0.22) % 1)) * RING_GAP;
+		const radius = size * 0.62 + (index + ((seconds * 0.22) % 1)) * RING_GAP;
 		const near = clamp((radius - size * 0.62) / RING_GAP);
 		const far = clamp(1 - (radius - size * 0.62) / (RING_GAP * 9));
 		ctx.strokeStyle = withAlpha(color, 0.2 * near * far);

@@ -211,12 +211,12 @@ function compose(context: RenderContext): Composition {
 		return between(place, last, easeInOut(progress(t, closingAt - 0.35, MOVE_SECONDS)));
 	};
 
-	const drawProduct = (ctx: Context, t: number) => {
+	const drawProduct = (ctx: Context, t: number, seconds: number) => {
 		const place = placeAt(t);
 		const moving = Math.sin(Math.PI * progress(t, featuresAt - 0.35, MOVE_SECONDS));
 		const back = Math.sin(Math.PI * progress(t, closingAt - 0.35, MOVE_SECONDS));
-		const angle = sway(t, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
-		const lift = sway(t, 3.2) * 12;
+		const angle = sway(seconds, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
+		const lift = sway(seconds, 3.2) * 12;
 		const foot = place.y + ((product.height - 80) / 2 + 34) * place.size;
 		drawSpriteCentered(ctx, shadow, place.x, foot, place.size * (1 - lift / 160));
 		drawSpriteCentered(ctx, product, place.x, place.y + lift - 8, place.size, angle);
@@ -248,7 +248,7 @@ function compose(context: RenderContext): Composition {
 		});
 	};
 
-	const drawClosing = (ctx: Context, t: number) => {
+	const drawClosing = (ctx: Context, t: number, seconds: number) => {
 		const age = t - closingAt - 0.1;
 		if (age < 0) return;
 		const box = layout.closing;
@@ -267,7 +267,7 @@ function compose(context: RenderContext): Composition {
 			const y = wide ? top + closing.height + 36 : buttonY - button.height / 2 - 36 - fact.height;
 			drawText(ctx, fact, column.x, y, { color: text });
 		});
-		drawButton(ctx, button, center, buttonY, age, { appearsAt: 0.55, pulsesAt: 1.2 });
+		drawButton(ctx, button, center, buttonY, age, { appearsAt: 0.55, pulsesAt: 1.2, seconds });
 		withState(ctx, () => {
 			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
 			drawText(ctx, address, column.x, buttonY + button.height / 2 + 40, { color: text });
@@ -315,25 +315,25 @@ function compose(context: RenderContext): Composition {
 			{ text: script.callToAction.includes(price ?? '') ? '' : (price ?? ''), start: closingAt },
 			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
 		]),
-		draw(ctx, t) {
+		draw(ctx, t, { seconds }) {
 			const { x: lightX, y: lightY, size } = placeAt(t);
 			if (!backdrop.draw(ctx, t)) {
-				mesh(ctx, t, {
+				mesh(ctx, seconds, {
 					...halo,
 					x: lightX,
 					y: lightY,
 					radius: (720 * product.height * size) / 1000,
 				});
-				hills(ctx, t);
+				hills(ctx, seconds);
 			}
 			if (hasBrand) {
 				const { x, y, align } = layout.brand;
 				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, align);
 			}
 			drawIntro(ctx, t);
-			drawProduct(ctx, t);
+			drawProduct(ctx, t, seconds);
 			chips.draw(ctx, t - chipsAt, stagger, (t - closingAt + 0.4) / 0.4);
-			drawClosing(ctx, t);
+			drawClosing(ctx, t, seconds);
 		},
 	};
 }

@@ -156,8 +156,8 @@ function compose(context: RenderContext): Composition {
 				{ text: quote.author, start: spoken },
 			],
 		),
-		draw(ctx, t) {
-			if (media === undefined) sunrise(ctx, t);
+		draw(ctx, t, { seconds }) {
+			if (media === undefined) sunrise(ctx, t, seconds);
 			else media.draw(ctx, t);
 			const opening = easeOut(clamp((t - 0.1) / 0.7));
 			withState(ctx, () => {

@@ -1,6 +1,6 @@
 import type { Frame } from '../../art/box';
 import type { Context } from '../../art/canvas';
-import { easeOut, lerp, progress } from '../../art/easing';
+import { clamp, lerp, progress } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { createSprite, drawSprite } from '../../art/sprite';
 
@@ -10,6 +10,8 @@ export interface SunriseColors {
 	foot: string;
 	line: string;
 }
+
+const RINGS = 6;
 
 /** The y coordinate of the horizon. */
 export function horizonOf(frame: Frame): number {
@@ -42,12 +44,12 @@ export function createFoot(
 	};
 }
 
-/** A sun with rings of light that rises slowly behind two hills. Fills the frame. */
+/** A sun that rises slowly behind two hills; rings of light spread from it. Fills the frame. */
 export function createSunrise(
 	frame: Frame,
 	colors: SunriseColors,
 	seconds: number,
-): (ctx: Context, t: number) => void {
+): (ctx: Context, t: number, videoSeconds: number) => void {
 	const radius =
 		Math.min(frame.width, frame.height) * (frame.orientation === 'portrait' ? 0.27 : 0.24);
 	const horizon = horizonOf(frame);
@@ -62,15 +64,18 @@ export function createSunrise(
 		ctx.fill();
 	});
 	const drawFoot = createFoot(frame, colors, horizon - 120);
-	return (ctx, t) => {
+	return (ctx, t, videoSeconds) => {
 		ctx.fillStyle = colors.ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
-		const share = easeOut(progress(t, 0, seconds + 2));
+		// Never slower, so that the end is not still.
+		const share = progress(t, 0, seconds);
 		const y = lerp(horizon + radius * 1.1, horizon + radius * 0.34, share);
-		ctx.lineWidth = 2.5;
-		for (let index = 0; index < 5; index += 1) {
-			const ring = radius * (1.16 + index * 0.2) * lerp(0.9, 1, share);
-			ctx.strokeStyle = withAlpha(colors.line, 0.34 * (1 - index / 5) * Math.min(1, t / 2));
+		ctx.lineWidth = 3;
+		for (let index = 0; index < RINGS; index += 1) {
+			const away = index + ((videoSeconds * 0.2) % 1);
+			const ring = radius * (1.02 + away * 0.2);
+			const alpha = 0.42 * clamp(away) * (1 - away / RINGS) * Math.min(1, t / 2);
+			ctx.strokeStyle = withAlpha(colors.line, alpha);
 			ctx.beginPath();
 			ctx.arc(x, y, ring, 0, 2 * Math.PI);
 			ctx.stroke();

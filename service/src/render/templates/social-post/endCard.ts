@@ -18,7 +18,7 @@ export function createEndCard(
 	script: Script,
 	colors: SceneColors,
 	box: Box,
-): (ctx: Context, age: number) => void {
+): (ctx: Context, age: number, seconds: number) => void {
 	const { brand, palette } = context;
 	const small = context.frame.orientation !== 'portrait';
 	const limits = { maxWidth: box.width };
@@ -70,7 +70,7 @@ export function createEndCard(
 	const top = box.y + Math.max(0, (box.height - total) / 2);
 	const rtl = name.rtl;
 
-	return (ctx, age) => {
+	return (ctx, age, seconds) => {
 		let y = top;
 		revealText(ctx, name, box.x, y, { age: age - 0.2, color: colors.text });
 		y += name.height + gap;
@@ -84,6 +84,7 @@ export function createEndCard(
 		drawButton(ctx, button, center, y + gap + button.height / 2, age, {
 			appearsAt: 0.7,
 			pulsesAt: 1.3,
+			seconds,
 		});
 		y += button.height + gap * 2;
 		if (address.height > 0) {

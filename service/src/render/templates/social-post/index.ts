@@ -94,7 +94,7 @@ function compose(context: RenderContext): Composition {
 	const endCard =
 		endScene === undefined ? undefined : createEndCard(context, script, endScene.colors, box);
 
-	const drawGround = (ctx: Context, scene: Scene, index: number, t: number) => {
+	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
 		ctx.fillStyle = scene.colors.ground;
 		ctx.fillRect(0, 0, frame.width, frame.height);
 		const starts = scenes.map(({ start }) => start);
@@ -106,7 +106,7 @@ function compose(context: RenderContext): Composition {
 			scene.colors.text,
 		);
 		const headline = headlines[index];
-		if (scene.kind === 'end') endCard?.(ctx, t - scene.start);
+		if (scene.kind === 'end') endCard?.(ctx, t - scene.start, seconds);
 		else if (headline !== undefined) drawHeadline(ctx, headline, t - scene.start);
 		const logo = logos[index];
 		if (scene.kind !== 'end' && hasMark && logo !== undefined) {
@@ -122,21 +122,21 @@ function compose(context: RenderContext): Composition {
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
 		cuts: scenes.slice(1).map((scene) => scene.start),
 		script: toTimedScript(context, script, scenes, endScene?.start),
-		draw(ctx, t) {
+		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);
 			const scene = scenes[index];
 			const before = scenes[index - 1];
 			if (scene === undefined) return;
 			const cover = easeInOut(progress(t, scene.start, PANEL_SECONDS));
 			if (before === undefined || cover >= 1) {
-				drawGround(ctx, scene, index, t);
+				drawGround(ctx, scene, index, t, seconds);
 			} else {
-				drawGround(ctx, before, index - 1, t);
+				drawGround(ctx, before, index - 1, t, seconds);
 				withState(ctx, () => {
 					ctx.beginPath();
 					ctx.rect(0, frame.height * (1 - cover), frame.width, frame.height);
 					ctx.clip();
-					drawGround(ctx, scene, index, t);
+					drawGround(ctx, scene, index, t, seconds);
 				});
 			}
 			if (!reel.draw(ctx, t)) mosaic.draw(ctx, t);

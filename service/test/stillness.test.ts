@@ -1,0 +1,73 @@
+import { createLayer } from '../src/render/art/canvas';
+import { aspectRatios, type AspectRatio } from '../src/render/art/box';
+import { prepareVideo } from '../src/render/renderVideo';
+import { createTimeline } from '../src/render/timeline';
+import { SAMPLE_RATE } from '../src/sound/sound';
+import { catalogue } from '../src/templates/catalogue';
+import { requestFor } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+// No look stands still for long, also where a voice stretches a scene.
+
+afterEach(stopAll);
+jest.setTimeout(180_000);
+
+const PER_SECOND = 4;
+/** A film is still while fewer pixels than this share change. */
+const STILL_SHARE = 0.002;
+/** Of 255 in one channel: smaller changes are hardly seen. */
+const SEEN = 16;
+const LONGEST_SECONDS = 1.5;
+const SHRINK = 4;
+/** Of a scene that is much longer than without a voice. */
+const SPEECH_SECONDS = 12;
+
+async function longestStill(templateId: string, aspectRatio: AspectRatio, speaks: boolean) {
+	const context = catalogue.find(({ id }) => id === templateId)?.exampleContext ?? {};
+	const { request } = await requestFor(templateId, {
+		context: { ...context, custom_data: { ...context.custom_data, aspectRatio } },
+	});
+	const video = await prepareVideo(request);
+	const { narration, durationSeconds } = video.composition;
+	const closing = { samples: new Float32Array(SPEECH_SECONDS * SAMPLE_RATE), words: [] };
+	const last = narration.length - 1;
+	const speeches = narration.map((_, index) => (speaks && index === last ? closing : undefined));
+	const timeline = createTimeline(durationSeconds, narration, speeches);
+	const [width, height] = [video.width / SHRINK, video.height / SHRINK];
+	const [, ctx] = createLayer(width, height);
+	ctx.imageSmoothingQuality = 'high';
+	const frameAt = (seconds: number) => {
+		const frame = video.drawFrame(timeline.toCompositionTime(seconds), { seconds });
+		ctx.drawImage(frame, 0, 0, width, height);
+		return ctx.getImageData(0, 0, width, height).data;
+	};
+	let before = frameAt(0);
+	let [run, longest] = [0, 0];
+	for (let at = 1; at / PER_SECOND < timeline.durationSeconds; at += 1) {
+		const frame = frameAt(at / PER_SECOND);
+		let changed = 0;
+		for (let pixel = 0; pixel < frame.length; pixel += 4) {
+			const differs = [0, 1, 2].some(
+				(channel) =>
+					Math.abs((frame[pixel + channel] ?? 0) - (before[pixel + channel] ?? 0)) > SEEN,
+			);
+			if (differs) changed += 1;
+		}
+		run = changed < STILL_SHARE * width * height ? run + 1 : 0;
+		longest = Math.max(longest, run);
+		before = frame;
+	}
+	return longest / PER_SECOND;
+}
+
+const cases = catalogue.map(
+	({ id }, index) => [id, aspectRatios[index % aspectRatios.length] ?? '9:16'] as const,
+);
+
+it.each(cases)('%s in %s is never still for long', async (templateId, ratio) => {
+	expect(await longestStill(templateId, ratio, false)).toBeLessThanOrEqual(LONGEST_SECONDS);
+});
+
+it.each(cases)('%s in %s moves on while a voice speaks long', async (templateId, ratio) => {
+	expect(await longestStill(templateId, ratio, true)).toBeLessThanOrEqual(LONGEST_SECONDS);
+});
