@@ -83,7 +83,7 @@ describe('the waveform', () => {
 		const job = { request, encoderPath: await resolveEncoder(), workFolder: folder };
 		const { levelsAt, timeline } = await createSoundtrack(video, job, speak);
 		const frameAt = (seconds: number, levels?: readonly number[]) =>
-			Buffer.from(video.drawFrame(timeline.toCompositionTime(seconds), levels).data());
+			Buffer.from(video.drawFrame(timeline.toCompositionTime(seconds), { seconds, levels }).data());
 		const spoken = (timeline.speechStarts.find((start) => start !== undefined) ?? 0) + 0.7;
 		return {
 			levels: levelsAt?.(spoken),
