@@ -85,6 +85,9 @@ const MAX_LENGTH = 10_000;
 const from =
 	/^(?:From|By|Von|De|Da|Van) (?:(?:us|all|everyone|the team|your friends) at )?((?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)(?: (?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the|and|team|crew|in|at)){0,6})\.?$/u;
 
+/** '„Velluto 58"': closed with the mark that the keyboard has. */
+const lowThenStraight = /„([^"„“”\n]{1,240})"/gu;
+
 /** Labels that are told to a maker. */
 const makersRoles = new Set(['note', 'shot', 'length']);
 
@@ -118,7 +121,8 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	const whole = prompt
 		.replace(longBlank, (blanks) => (blanks.includes('\n') ? '\n\n' : '    '))
 		.slice(0, MAX_LENGTH)
-		.replace(/[\u200b\u2060\ufeff]/gu, '');
+		.replace(/[\u200b\u2060\ufeff]/gu, '')
+		.replace(lowThenStraight, '„$1“');
 	const { lines, seconds: codedSeconds } = readForm(whole);
 	const person = personSpokenOf(whole);
 	const draft: Draft = {
@@ -207,7 +211,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		draft.topic ?? draft.name ?? (draft.lines.length === 0 ? draft.brand : undefined);
 	const { name } = draft;
 	if (name !== undefined && name !== draft.headline && !mentions(draft, name)) {
-		draft.lines.unshift(toLine(name, { listed: false, ordered: false }));
+		draft.lines.unshift(toLine(name, { listed: false, ordered: false, says: 'fact' }));
 	}
 	takeContactAtEnd(draft);
 	if (givenAction !== undefined) dropLine(draft, givenAction);

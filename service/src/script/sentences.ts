@@ -125,8 +125,14 @@ const emojiStopInSmall = new RegExp(
 const hiddenBeginning =
 	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|no|about|etwa|environ|unos)(?:\s|['’]))|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
+/** "walk ins welcome. 9 to 6. book by dm": where a sentence begins without a capital, one after a figure does so too. */
+const smallBeginning = /(?:\p{L}{2,}[.!?]\s+|^)\p{Ll}/u;
+const smallAfterFigure =
+	/(?<=\d(?:\s?h)?[.!?])\s+(?=\p{Ll}{3,})(?!(?:stock|etage|klasse|jahrgang|platz|liga|runde|woche|tag|advent|geburtstag|auflage)(?!\p{L}))/u;
+
 /** Sentences and lines of a text, trimmed, none empty. An emoji between two of them ends the first. */
 export function splitSentences(text: string): string[] {
+	const beginsSmall = smallBeginning.test(text);
 	return text
 		.split(/\r?\n+/)
 		.flatMap((line) =>
@@ -134,6 +140,7 @@ export function splitSentences(text: string): string[] {
 		)
 		.flatMap((line) => Array.from(sentenceSegmenter.segment(protect(line)), (part) => part.segment))
 		.flatMap((part) => part.split(hiddenBeginning))
+		.flatMap((part) => (beginsSmall ? part.split(smallAfterFigure) : [part]))
 		.map((part) => tidy(unmasked(part)))
 		.reduce<string[]>((parts, part) => {
 			// A quotation mark or bracket that closes belongs to the sentence before.

@@ -33,6 +33,9 @@ function clean(text: string): string {
 		: words;
 }
 
+/** '"Apply at northgate.example" or walk in': of what to do, one part was quoted. */
+const quotedThenOther = /^["“„«]([^"”“»]{3,})["”“»](?=\s(?:or|and|oder|und|ou|et|o|y|e|of|en)\s)/u;
+
 const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 
 /** "Ok so next Saturday we have…" */
@@ -260,7 +263,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			draft.brand ??= first();
 			return;
 		case 'action':
-			draft.actions.push(clean(value));
+			draft.actions.push(clean(value.replace(quotedThenOther, '$1')));
 			return;
 		case 'outro': {
 			const sentences = splitSentences(value).map(clean).filter(hasContent);
@@ -281,7 +284,11 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			return;
 		case 'offer':
 			draft.offer ??= findOffer(value);
-			draft.lines.push(...splitSentences(value).map((part) => toLine(clean(part), line)));
+			draft.lines.push(
+				...joinShort(splitSentences(value).map((text) => ({ text, instruction: '' }))).map((part) =>
+					toLine(clean(part.text), line),
+				),
+			);
 			return;
 		case 'code':
 			draft.code ??= findCode(value) ?? /(?<!\p{L})[A-Z0-9][A-Z0-9-]{2,15}/u.exec(value)?.[0];

@@ -34,13 +34,13 @@ export const partWord = new RegExp(words(partWords), 'iu');
 /** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
 const mannerWord = new RegExp(
 	words(
-		`corporate|classy|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|ruhig|locker|seriös|warm|hochwertig(?:e[rsn]?)?|edel|edle[rsn]?|stilvoll(?:e[rsn]?)?|verspielt(?:e[rsn]?)?|witzig(?:e[rsn]?)?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|rustig|stoere?|speelse?|gezellige?|wesoł\\p{L}+|apetyczn\\p{L}+|spokojn\\p{L}+|ярк\\p{L}+|по-доброму|alegres|cálidos|quentes|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
+		`corporate|classy|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|cosy|cozy|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|ruhig|locker|seriös|warm|hochwertig(?:e[rsn]?)?|edel|edle[rsn]?|stilvoll(?:e[rsn]?)?|verspielt(?:e[rsn]?)?|witzig(?:e[rsn]?)?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|rustig|stoere?|speelse?|gezellige?|wesoł\\p{L}+|apetyczn\\p{L}+|spokojn\\p{L}+|ярк\\p{L}+|по-доброму|alegres|cálidos|quentes|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
 	),
 	'giu',
 );
 const colourWord = new RegExp(
 	words(
-		`amarelo|amarillo|giallo|jaune|gelb|geel|lila|rosa|vermelho|laranja|black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen`,
+		`amarelo|amarillo|giallo|jaune|gelb|geel|lila|rosa|vermelho|laranja|black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|amber|cream|burgundy|copper|turquoise|terracotta|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen`,
 	),
 	'giu',
 );
@@ -110,7 +110,7 @@ const beginnings = new RegExp(
 		"(?:the |der |die |das |le |la |l['’]|el |il |o |a |de |het )?(?:mood|tone|vibe|pacing|ton|tonalität|stimmung|tono|tom|toon|sfeer|ambiance) (?:is|are|should|must|ist|soll|sollte|est|doit|es|debe|è|deve|é|deve|moet)(?!\\p{L})",
 		'the (?:voice(?:-?over)?|speaker|colou?rs|captions|subtitles|visuals|ending|(?:overall |visual )?(?:look|feel|style)(?: and feel)?|palette|animation) (?:should|must|needs? to|has to|have to|can) (?:be|sound|feel|look|stay|match)(?!\\p{L})',
 		'(?:der ton|das video|die (?:musik|stimme|sprecherin|farben|untertitel|bilder|texte|schnitte|animationen|\\p{L}*einblendungen)|der (?:sprecher|schluss)|le ton|la (?:vidéo|musique|voix)|les (?:couleurs|sous-titres|images)|el (?:tono|vídeo|video|final)|la (?:música|voz|locución)|los (?:colores|subtítulos)|il tono|il video|la (?:musica|voce)|o tom|o vídeo|de toon|de video|de stem|de muziek)(?: [\\p{L}]+)? (?:soll|sollte|sollen|sollten|darf|muss|müssen|doit|doivent|devrait|devraient|debe|deben|debería|deberían|tiene que|deve|dovrebbe|moet|mag)(?!\\p{L})',
-		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up)\\b',
+		'(?:open|start|begin)(?:s|ing)? with (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:question|hook|shot|scene|statistic|stat|logo|close-?up|problem|pain point|frustration|scenario)\\b',
 		wishWords,
 		'(?:(?:and |then |finally |next ,? ?)*)(?:transition|cut|fade|dissolve|pan|zoom|switch) (?:in(?:to)?|out|to|from|over|back|across|through|smoothly|quickly)(?!\\p{L})(?! (?:order|size|length))',
 		'(?:as|when|while|once|after) [^,.:]{3,60}, (?:then |gently |slowly )?(?:reveal|show|display|cut|fade|zoom|pan|transition|introduce|overlay|bring in)s? (?!up)',
@@ -159,8 +159,10 @@ const filmMust = new RegExp(
 	`^(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film) ${modal}(?!\\p{L})`,
 	'iu',
 );
+const nothingToo =
+	/^nothing (?:too |super )?(?:fancy|flashy|complicated|over the top|cheesy|salesy|corporate)$/iu;
 const keepIt =
-	/^(?:please |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^nothing (?:too |super )?(?:fancy|flashy|complicated|over the top)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
+	/^(?:please |pls |plz |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^nothing (?:too |super )?(?:fancy|flashy|complicated|over the top)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
 
 /** "Our customers are nurses": of whom, not to whom. */
 const audienceIs =
@@ -201,6 +203,10 @@ const negated =
 const degree =
 	/(?<!\p{L})(?:eher|etwas|ganz|sehr|bem|bien|très|plutôt|un peu|een beetje|heel|lekker|molto|un po['’]|muy|um pouco|rather|quite|a bit)(?!\p{L})/giu;
 
+/** "dark green and amber maybe" */
+const maybeEnd =
+	/,?\s(?:maybe|perhaps|or so|vielleicht|peut-être|quizás?|talvez|forse|misschien)$/iu;
+
 /** "something cheerful" */
 const something =
 	/^(?:(?:just|maybe|gern|bitte|plutôt|mejor) )?(?:something|(?:irgend)?etwas|(?:irgend)?was|quelque chose d[e'’]|algo|qualcosa di|iets)(?: (?:quite|rather|really|very|muy|sehr|ganz|de))?\s*(?=\p{L})/iu;
@@ -215,7 +221,7 @@ function isManner(sentence: string): boolean {
 	const parts = sentence
 		.replace(/\s*\([^()]*\)/gu, '')
 		.split(/\s*[,;&+/]\s*/iu)
-		.map((part) => part.replace(politeEnd, '').replace(something, ''))
+		.map((part) => part.replace(politeEnd, '').replace(maybeEnd, '').replace(something, ''))
 		.filter(hasContent);
 	const told = parts.filter((part) => {
 		const head =
@@ -227,6 +233,7 @@ function isManner(sentence: string): boolean {
 		if (makersWords.test(part) || lengthOnly.test(part) || prohibits.test(part)) return true;
 		const manyManners = mannersIn(sentence) > 1;
 		const ofParts = partWord.test(sentence) && mannersIn(sentence) > 0;
+		if (nothingToo.test(part)) return true;
 		if (without.test(part) && (ofParts || manyManners)) return true;
 		if (parts.length > 1 && (beginsWish.test(part) || negated.test(part))) return true;
 		if (ratherThan.test(part) && parts.some((other) => prohibits.test(other))) return true;
@@ -268,7 +275,7 @@ function isShortManner(sentence: string): boolean {
 	// "Bitte modern und hell"
 	if (
 		words.length <= 6 &&
-		/^(?:please|bitte|gerne?(?!.*(?<!\p{L})(?:wir|dich|dir|euch|ihnen|sie|ich|auch)(?!\p{L}))|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|graag|пожалуйста)\s\p{Ll}/iu.test(
+		/^(?:please|pls|plz|bitte|gerne?(?!.*(?<!\p{L})(?:wir|dich|dir|euch|ihnen|sie|ich|auch)(?!\p{L}))|por favor|per favore|s['’]il (?:vous|te) pla[iî]t|graag|пожалуйста)\s\p{Ll}/iu.test(
 			sentence,
 		)
 	)
@@ -290,7 +297,7 @@ export const politeEnd =
 const greets =
 	/^(?:hi|hiya|hey|hello|hallo|hola|bonjour|salut|ciao|buongiorno|olá|oi|hoi|moin|guten tag)(?: (?:there|team|all|zusammen|everyone))?[,!] (?=\S)/iu;
 const politeStart =
-	/^(?:please|bitte|gerne?(?= \p{Ll})|por favor|s['’]il (?:vous|te) pla[iî]t|per favore|graag),?\s/iu;
+	/^(?:please|pls|plz|bitte|gerne?(?= \p{Ll})|por favor|s['’]il (?:vous|te) pla[iî]t|per favore|graag),?\s/iu;
 
 /** "keine Preise zeigen", "ne montrez pas de prix": what the film must not have. */
 const prohibits = new RegExp(

@@ -21,6 +21,16 @@ const turns =
 	/^(?:just |simply |so |now |then |please )?(?:tap|click|book|order|sign up|register|apply|shop|reserve|download|claim|request|schedule|come back|join us|set (?:a|your) (?:alarm|reminder)|mark your calendar|vereinbar\p{L}*|buch\p{L}*|bestell\p{L}*|bewirb\p{L}*|meld\p{L}* (?:dich|euch|sie)|réserve[rz]?|commande[rz]?|inscri\p{L}+|reserva|pide|compra|apúntate|inscríbete|prenota|ordina|iscriviti|compre|reserve|peça|inscreva-se|bestel|boek|meld je)(?!\p{L})/iu;
 const onlyTurns = /^\p{L}+ (?:now )?(?:at|on|via|under|unter|auf|bei|sur|en|su|op) \S+$/iu;
 
+const namesBusiness = /^\p{Lu}[\p{L}'’.-]*(?: (?:&|and|\p{Lu}[\p{L}'’.-]*))+$/u;
+
+/** "Fenn & Daughter. fenndaughter.example": a name before a bare address is whose it is, and stays among many lines. */
+function keepName(draft: Draft, at: number, action: string): void {
+	const line = draft.lines[at];
+	if (line?.says !== undefined || !isBareContact(action)) return;
+	if (line !== undefined && namesBusiness.test(line.text))
+		draft.lines[at] = { ...line, says: 'fact' };
+}
+
 /** The labelled call to action, or else the last sentence that is one. */
 export function findCallToAction(draft: Draft): string | undefined {
 	const given = draft.actions.find(hasContent);
@@ -89,6 +99,7 @@ export function findCallToAction(draft: Draft): string | undefined {
 	}
 	const asked = takeAskedAbove(draft);
 	if (asked !== undefined) return asked;
+	keepName(draft, last - 1, bare);
 	const [line] = draft.lines.splice(last, 1);
 	if (
 		line !== undefined &&

@@ -1,7 +1,7 @@
 import { hasContent } from '../sentences';
 import { FormLines, type FormLine } from './formLines';
 import { fromJson } from './json';
-import { labelOf, withColons } from './labelled';
+import { dashedPart, labelOf, withColons } from './labelled';
 import { partInside, roleOf, splitAtLabels } from './labels';
 import { LabelsOfPrompt } from './labelsOfPrompt';
 import { LineReader } from './lineReader';
@@ -85,17 +85,28 @@ function splitLine(line: string): string[] {
 	const [first = '', second = ''] = pieces;
 	// "Empty beach – text: “No phones.”": what stands before the words is to be seen.
 	const isText = roleOf(labelOf(second) ?? '') === 'text';
-	if (isText && (/\s[–—-]\s*$/u.test(first) || (isPoint.test(first) && isOnScreen.test(second))))
+	const isPart = dashedPart(first.trim()) !== undefined;
+	if (
+		isText &&
+		!isPart &&
+		(/\s[–—-]\s*$/u.test(first) || (isPoint.test(first) && isOnScreen.test(second)))
+	)
 		pieces.shift();
 	else if (isText && isSaidInScene.test(second) && !/["“„«]/u.test(first))
 		pieces[0] = first.replace(beforePicture, '$1Visual');
 	return pieces.flatMap(splitLabelledAtBars).flatMap(splitInlineNumbers).flatMap(splitQuoted);
 }
 
+/** "Anything else?: …": a label that asks. */
+const withoutQuestionMark = (line: string) =>
+	line.replace(/^([^:?"“„«]{3,50})\s?\?\s?:(?=\s)/u, '$1:');
+
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {
 	const lines = withoutMailHead(fromXml(fromHtml(fromJson(prompt))).split(/\r?\n/));
-	const source = withColons(fromTables(lines.filter((line) => !isAroundPage(line))));
+	const source = withColons(
+		fromTables(lines.filter((line) => !isAroundPage(line)).map(withoutQuestionMark)),
+	);
 	const form = new FormLines();
 	const isOnlyLine = source.filter(hasContent).length === 1;
 	const reader = new LineReader(

@@ -64,6 +64,10 @@ const someoneTo = new RegExp(
 	`(?<!\\p{L})(?:(?:suchen?|brauchen?) (?:jemand(?:en)?|wen),? (?:der|die)|(?:looking for|need|want) (?:someone|somebody) (?:to|who)|cherch(?:e|ons) quelqu['’]un|busc(?:o|amos) (?:a )?alguien|cerc(?:o|hiamo) qualcuno|procuro alguém|zoek(?:en)? iemand)\\s.*(?:${sureFilmNouns})(?!\\p{L})`,
 	'iu',
 );
+/** "barbershop ad.": what is wanted, before what is said. */
+const adAlone =
+	/^(?!(?:your|our|an?|the|this|place|post|see)(?!\p{L}))(?:[\p{L}'’-]+ ){1,3}(?:ad|advert|commercial)[.:]$/iu;
+
 /** "Explain in 20 seconds what…" */
 const inSeconds = /^((?:please )?\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
 
@@ -109,7 +113,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 			: { ...requested, isRequest: true };
 	const ordered = isFirst ? forAFilm.exec(sentence) : null;
 	if (ordered !== null) return { text: sentence.slice(0, ordered.index), instruction: ordered[0] };
-	if (someoneTo.test(sentence)) return { text: '', instruction: sentence };
+	if (someoneTo.test(sentence) || (isFirst && adAlone.test(sentence)))
+		return { text: '', instruction: sentence };
 	const goodWish = isPoint ? undefined : readGoodWish(sentence);
 	if (goodWish !== undefined) return goodWish;
 	const short = sentence.replace(inSeconds, '$1');
@@ -166,7 +171,7 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 			return true;
 		if (index === 0 && (messageTo.test(sentence) || readGoodWish(sentence) !== undefined))
 			return true;
-		if (index === 0 && withOurClips.test(sentence)) return true;
+		if (index === 0 && (withOurClips.test(sentence) || adAlone.test(sentence))) return true;
 		if (readAloud.test(sentence) || someoneTo.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;
 		if (filmNamed.test(sentence) && (/[:：]$/u.test(sentence) || lengthIn.test(sentence)))

@@ -74,7 +74,8 @@ function flatten(value: unknown, key: string, depth: number): string[] {
 		// `{ "text": "Set an alarm", "url": "grindhaus.com" }` is one line.
 		if (role === 'action') return [`${key}: ${withAddress(wordsIn(value))}`];
 		// A scene or part begins: what was said of the one before no longer counts.
-		return depth === 0 ? inner : ['scene 1:', ...inner, SCENES_END];
+		// A product with its name and price is none.
+		return depth === 0 || role === 'name' ? inner : ['scene 1:', ...inner, SCENES_END];
 	}
 	if (typeof value !== 'string' && typeof value !== 'number') return [];
 	if (typeof value === 'string' && machineTime.test(value)) return [];

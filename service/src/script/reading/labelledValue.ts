@@ -22,6 +22,13 @@ const isMessage =
 const isSwitch =
 	/^(?:yes|no|none|on|off|true|false|n\/a|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|はい|いいえ|なし|نعم|لا)[.!]?$/iu;
 
+/** 'Text: “Ready in 6 minutes” – the number counts up.': what is to be seen stands after the words. */
+const quotedThenPicture = /^(["“„«][^"”“„«»]+["”“»])\s[–—-]\s([^"”“„«»]+)$/u;
+/** "Jo Field, owner of …" */
+const signs = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|van|von|der) )?\p{Lu}[\p{L}.'’-]*){0,3}(?:,|$)/u;
+const pictures =
+	/(?:logo|background|title|camera|zoom|fade|animation|hintergrund|titel|abspann|kamera|blende|fond|titre|caméra|fondo|título|cámara|sfondo|titolo)(?!\p{L})/iu;
+
 /** "until 31 May" says itself what "Deadline" says. */
 const fromWhen =
 	/^(?:until|till|by|before|from|on|in|bis|ab|am|vom|jusqu|avant|dès|du|le|hasta|desde|antes|até|fino|entro|dal|tot|vanaf)(?!\p{L})/iu;
@@ -37,6 +44,16 @@ export function addValue(
 	{ isPoint = false, isStep = false } = {},
 ): void {
 	if (isSwitch.test(value)) return;
+	const [, words = '', after = ''] = quotedThenPicture.exec(value) ?? [];
+	if (
+		form.scene > 0 &&
+		role === 'text' &&
+		words !== '' &&
+		(!signs.test(after) || pictures.test(after))
+	) {
+		form.add(role, words, { isMarked: true, isSpoken: isVoice.test(label) });
+		return;
+	}
 	// Neither "Don't say: “revolutionary”" nor "Voice-over: energetic, female" is said.
 	if (isForbidding(label) || (isVoice.test(label) && isVoiceManner(value))) {
 		form.add('note', value);

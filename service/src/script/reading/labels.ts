@@ -41,7 +41,7 @@ export type Role =
 const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
-		`vorteil|saludo|greeting|begrüßung|salutation|saluto|saudação|begroeting|trust|confianza|vertrauen|confiance|fiducia|confiança|vertrouwen|nutzen|avantage|bénéfice|ventaja|beneficio|vantaggio|vantagem|benefício|voordeel|what|was|quoi|qué|wat|tagline|tag line|slogan|sign off|sign off line|the big idea|big idea|claim|motto|pull quote|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|disclaimer|legal|legal line|legal text|small print|fine print|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|stimme|voz|voix|voce|stem|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|schritt|étape|paso|passo|stap|krok|did you know|about|context|words|
+		`vorteil|saludo|greeting|begrüßung|salutation|saluto|saudação|begroeting|trust|confianza|vertrauen|confiance|fiducia|confiança|vertrouwen|nutzen|avantage|bénéfice|ventaja|beneficio|vantaggio|vantagem|benefício|voordeel|what|was|quoi|qué|wat|tagline|tag line|slogan|sign off|sign off line|the big idea|big idea|claim|motto|pull quote|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|disclaimer|legal|legal line|legal text|small print|fine print|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|stimme|voz|voix|voce|stem|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|schritt|étape|paso|passo|stap|krok|did you know|about|context|words|what s the video about|what is the video about|what s it about|what is it about|what should it say|anything else|
 		kernaussage|aussage|botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|texto na tela|texto em tela|texto de tela|testo a schermo|testo sullo schermo|tekst in beeld|tekst op het scherm|quote on screen|on screen quote|testo in sovrimpressione|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|内容|紹介|キャッチコピー|コピー|メッセージ|内容介绍|내용|메시지|الرسالة|الوصف|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص|자막|내레이션|나레이션|대사|문구|화면 텍스트|النص على الشاشة|التعليق الصوتي|تعليق صوتي|קריינות|טקסט|वॉयसओवर|टेक्स्ट|titoli|texte à l écran`,
 	],
 	[
@@ -174,7 +174,10 @@ const telling: readonly (readonly [Role, RegExp])[] = [
 		/^(?:guest|recipient|customer|patient|member|student|subscriber|donor|passenger|user|employee|gast|kunden?)(?: first)? ?name/u,
 	],
 	['note', /^who(?: it| is| s| this)+ for|^for whom/u],
-	['note', /^(?:do not|don t|dont|never|no|avoid|notes?|hinweise?|remarques?|notas?)(?!\p{L})/u],
+	[
+		'note',
+		/^(?:do not|don t|dont|never|no|avoid|notes?|hinweise?|anmerkungen|notizen|remarques?|nota|notas|opmerkingen)(?!\p{L})/u,
+	],
 	[
 		'action',
 		/(?<!\p{L})(?:cta|call to action|button|next step|appel à l action|llamada a la acción)(?!\p{L})/u,
@@ -185,7 +188,7 @@ const telling: readonly (readonly [Role, RegExp])[] = [
 	],
 	[
 		'shot',
-		/(?<!\p{L})(?:visuals?|shots?|footage|b roll|camera|picture|imagery|imagen|bild|visuel)(?!\p{L})/u,
+		/(?<!\p{L})(?:visuals?|shots?|footage|b roll|camera|picture|imagery|imagen|bild|visuels?|visuell\p{L}*|visuales|visiv[oiae]|immagini|beeld)(?!\p{L})/u,
 	],
 	['length', /(?<!\p{L})(?:duration|length|runtime|dauer|durée|duración|durata)(?!\p{L})/u],
 	[

@@ -24,6 +24,11 @@ import { withoutMarkup } from './markup';
 const isBulletedField = (line: string) =>
 	bullet.test(line.trim()) && roleOf(labelOf(line) ?? '') !== undefined;
 
+const outlined = new Set<Role | undefined>(['headline', 'action']);
+const isPointOfOutline = (line: string) =>
+	isListedLine.test(line) && outlined.has(roleOf(labelOf(line) ?? ''));
+const isListedLine = /^\s*(?:[-–*•]|\(?\d{1,2}[.)])\s/u;
+
 /** "Who: families, aviation fans" says for whom it is; "Who: Ruth Adeyemi and her band" says who is there. */
 const who = /^(?:who|wer|qui|quién|quiénes|chi|quem|wie|кто)$/iu;
 const isPerson =
@@ -61,6 +66,8 @@ export class LabelsOfPrompt {
 	/** A form that tells a maker what to do: each of its labels is the name of a field. */
 	private readonly isForm: boolean;
 	private readonly isBulletedForm: boolean;
+	/** "1. Hook: … 2. Reassurance: … 3. CTA: …": each point of the list has a label before its words. */
+	private readonly isOutline: boolean;
 	private readonly pictures: ReadonlySet<string>;
 	private readonly speakers: ReadonlySet<string>;
 	/** "Quote: … Name: … Title: …" */
@@ -79,6 +86,7 @@ export class LabelsOfPrompt {
 		this.isForm =
 			known.includes('note') && known.length >= 4 && known.length >= labels.length * 0.6;
 		this.isBulletedForm = this.isForm && source.filter(isBulletedField).length * 2 > known.length;
+		this.isOutline = source.filter(isPointOfOutline).length >= 2;
 		this.pictures = picturesOf(source);
 		this.hasLabelledScenes = source.filter(saysInScene).length >= 2;
 		this.speakers = speakersOf(source);
@@ -99,7 +107,9 @@ export class LabelsOfPrompt {
 		if (isListed && /^the (?:idea|concept)$/iu.test(label) && /[.!?]$/u.test(value)) return 'text';
 		const known = titled(label, value) ?? roleOfContact(label, value);
 		if (known !== undefined || label === '' || roleOf(label) !== undefined) return known;
-		return isListed && !this.isBulletedForm ? undefined : this.roleOfUnknown(label, value);
+		return isListed && !this.isBulletedForm && !this.isOutline
+			? undefined
+			: this.roleOfUnknown(label, value);
 	}
 
 	private roleOfUnknown(label: string, value: string): Role | undefined {

@@ -54,6 +54,9 @@ const oneLine = new Set<Role>([
 const wholeScript = /^(?:full |video |spoken )?(?:script|skript|guion|guión|roteiro|copione) ?\(/iu;
 const sureFilm = new RegExp(`(?:${sureFilmNouns})(?!\\p{L})`, 'iu');
 
+/** "What's the video about: …" */
+const asksAbout = /^what.*\sabout$/iu;
+
 /** "# Product video brief": what the prompt is, not what the video says. */
 const namesBrief =
 	/^(?:(?:product|social|media|creative|marketing|campaign|content|instagram|tiktok|youtube|linkedin|video|reel|short|ad|film|the)[ -]){0,4}brief(?:ing)?[:.]?$/iu;
@@ -260,7 +263,8 @@ export class LineReader {
 		const isPoint = isStep || (/\d/.test(label) && role === 'text');
 		// "Erstelle ein Video (ca. 30 Sekunden): …"
 		const isWhole = sureFilm.test(label) || wholeScript.test(label);
-		if (isWhole && lengthAsked(label) !== undefined) this.form.add('note', label);
+		const asksForIt = sureFilm.test(label) && asksAbout.test(label);
+		if (asksForIt || (isWhole && lengthAsked(label) !== undefined)) this.form.add('note', label);
 		this.openSection(hasContent(value) ? undefined : role, isStep, isForbidding(label));
 		if (!hasContent(value)) return;
 		// In a prompt of one line what a label says ends with its sentence.

@@ -1,4 +1,5 @@
 import { splitSentences } from '../sentences';
+import { isBareContact } from './callToAction';
 
 /** Time codes, bullets and numbers before and in a line. */
 
@@ -21,7 +22,7 @@ export const bareRange = new RegExp(
 );
 
 /** "(5s)" or "(3 sec)" after the name of a scene. */
-export const partLength = /\(\s*(\d{1,2})\s*(?:s|sec|secs|seconds)\s*\)/iu;
+export const partLength = new RegExp(`\\(\\s*(\\d{1,2})\\s*(?:${unit})\\s*\\)`, 'iu');
 
 export const keycap = /^(?:([0-9])(?:\ufe0f\u20e3?|\u20e3)|🔟)\s*/u;
 export const bullet =
@@ -31,6 +32,12 @@ export const numbered = /^\(?(\d{1,2})(?:[.)]|\/(?!\d))\s+(?=\S)|^#(\d{1,2})[.:)
 /** "300 pairs | $145 | Friday 10AM" in one line, a line each. */
 export function splitAtBars(line: string): string[] {
 	const parts = line.split(/\s+[|•·]\s+/u);
+	// "Dana Whitlock · 555-010-0177 · harborpine.example": where to turn stays together.
+	if (
+		parts.length >= 3 &&
+		parts.slice(1).every((part) => isBareContact(part.replace(/["”“»]$/u, '')))
+	)
+		return [line];
 	return parts.length >= 3 ? parts : line.split(/\s+[|]\s+/u);
 }
 

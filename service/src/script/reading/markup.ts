@@ -1,4 +1,4 @@
-import { roleOf, type Role } from './labels';
+import { roleByWords, roleOf, type Role } from './labels';
 import { platforms } from './requestVocabulary';
 
 const siteWord =
@@ -31,6 +31,8 @@ const cellsOf = (line: string) =>
 const isTold = (role: Role | undefined) =>
 	role === 'shot' || role === 'part' || role === 'length' || role === 'note' || role === 'caption';
 
+const roleOfColumn = (label: string) => roleOf(label) ?? roleByWords(label);
+
 /** Rows of a table as lines with the labels of its head. */
 export function fromTables(lines: readonly string[]): string[] {
 	const out: string[] = [];
@@ -43,7 +45,7 @@ export function fromTables(lines: readonly string[]): string[] {
 		} else if (head !== undefined && isRow && !isRule) {
 			out.push('scene 1:');
 			const cells = cellsOf(line);
-			const told = head.some((label) => isTold(roleOf(label)));
+			const told = head.some((label) => isTold(roleOfColumn(label)));
 			if (cells.length === 2 && !told) {
 				out.push(`- ${cells.join(': ')}`);
 				continue;
@@ -51,7 +53,7 @@ export function fromTables(lines: readonly string[]): string[] {
 			for (const [column, cell] of cellsOf(line).entries()) {
 				const label = head[column] ?? '';
 				if (/^(?:#|nr?\.?|no\.?|)$/iu.test(label) && /^\d*$/u.test(cell)) continue;
-				out.push(roleOf(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
+				out.push(roleOfColumn(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
 			}
 		} else if (!isRule || head === undefined) {
 			head = undefined;

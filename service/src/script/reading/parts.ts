@@ -31,7 +31,10 @@ function belongTogether(first: Stripped, second: Stripped): boolean {
 	const lengths = [lengthOf(first.text), lengthOf(second.text)];
 	// A third goes with two: "7 nights in Ubud. 14 guests. Zero emails."
 	const shortest = /[.!?]\s/u.test(first.text) ? 13 : 11;
-	const fits = Math.min(...lengths) <= shortest && lengths.every((length) => length <= 40);
+	// "First order? Take 15% off"
+	const answers = /^[^?]{3,16}\?$/u.test(first.text) && !/\?$/u.test(second.text);
+	const fits =
+		(answers || Math.min(...lengths) <= shortest) && lengths.every((length) => length <= 40);
 	const closed = /[.!?…]$/u.test(first.text);
 	return (
 		fits &&
@@ -45,10 +48,16 @@ function belongTogether(first: Stripped, second: Stripped): boolean {
 /** "Find it in the chilled aisle from June 1st, $4.49" */
 const priceAtEnd = /^(.{12,}),\s+((?:(?:just|only|from) )?\S+)\.?$/u;
 
+/** '"Kingsley's Barbers" Book on …': who offers it, without a full stop before what to do. */
+const nameThenAction = /^(["“„«][^"”“»]{2,40}["”“»])\s+(?=\p{Lu}\p{Ll})/u;
+
 /** "$168 – message me for engraving": what to do is a line of its own. */
 export function splitAtAction(sentence: string): string[] {
 	const [, asked = '', price = ''] = priceAtEnd.exec(sentence) ?? [];
 	if (isWhole(price, 'price') && actionScore(asked) > 0) return [price, asked];
+	const [named, name = ''] = nameThenAction.exec(sentence) ?? [];
+	const call = sentence.slice(named?.length);
+	if (named !== undefined && actionScore(call) > 0) return [name, call];
 	const [first = '', ...more] = sentence.split(/\s[–—-]\s/u);
 	const [action = ''] = more;
 	return more.length === 1 && isLiteral(first) && actionScore(action) > 0
@@ -90,7 +99,7 @@ function splitAtWish(sentence: string): string[] {
 const opensOnCondition =
 	/^(?:and |but |so )?(?:since|if|when(?:ever)?|while|as|because|although|once|after|before|until|unless)\s/iu;
 const secondWish =
-	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
+	/,?\s+(?:and|then)(?:\s+then)?\s+(?=(?:explain|introduce|mention|say|show|tell|end|close|finish|highlight)\s)/iu;
 /** "Places are limited so people should book" */
 const soPeople =
 	/,?\s+so\s+(?=(?:people|customers|they|everyone|viewers) (?:should|can|need to|must)(?!\p{L}))/iu;

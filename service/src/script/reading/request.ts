@@ -63,7 +63,7 @@ const goesOn =
 	/^\s*(?:$|[:：.!?,–—(-]|(?:with|that|which|where|in|to|and|using|mit|um|avec|con|com|met|med|z|i|and|wh?o|so|as|based|explaining|ready|idea|from|using|aus|uit|à partir de|a partir de|a partire da|à partir|a partir|au format|en format|im format|z|из)(?!\p{L})|["“„«])/iu;
 /** "un vídeo corto y animado para", "une vidéo courte": adjectives after the noun, until something goes on. */
 const adjectives = new RegExp(
-	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,?])`,
+	`^(?:,?\\s(?!(?:${forWords}|${aboutWords})(?![\\p{L}]))[\\p{L}-]+){1,4}?(?=,?\\s(?:${aboutWords}|${forWords}|con|avec|com|met|med)(?![\\p{L}])|\\s*[:.,?]|\\s[–—]\\s)`,
 	'iu',
 );
 /** "a video, upbeat, for …" */
@@ -115,7 +115,8 @@ const laterClause =
 const withSubject = (clause: string) =>
 	clause
 		.replace(/^(?=(?:brauchen|bräuchten|möchten|hätten|suchen) )/u, 'wir ')
-		.replace(/^(?=(?:willen|zoeken) )/u, 'wij ');
+		.replace(/^(?=(?:willen|zoeken) )/u, 'wij ')
+		.replace(/^(?=(?:want|need) )/u, 'I ');
 
 /** Takes the request for a video off a sentence and leaves what the video is about; undefined for any other sentence. */
 export function readRequest(sentence: string): Stripped | undefined {

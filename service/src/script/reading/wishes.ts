@@ -20,7 +20,7 @@ const polite =
 const things =
 	'(?:(?:these|the following|that we have|our|all|the|some of our) )?(?:(?:\\p{L}+|\\d) ){0,2}?(?:points|things|facts|benefits|features|details|services|reasons|topics|steps|aspects|info(?:rmation)?)\\s*:\\s*';
 const tells = new RegExp(
-	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|que (?=(?:diga|digan|se lea|ponga|salga|aparezca|mencione)(?!\\p{L}))(?:diga|digan|se lea|ponga|salga|aparezca|mencione)|erwähne|betone|nenne|benadruk|souligne[rz]?|subraya|recalca|sottolinea|ressalte|podkreśl|подчеркни(?:те)?|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dizer|decir|dire|zeggen|powiedz|скажи(?:те)?|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?: (?:aux \\p{L}+|à (?:tous|tout le monde)|a (?:la gente|los \\p{L}+|todos)|den leuten|alle gens|alla gente|às pessoas))?(?=,? (?:(?:que|dass|dat|che|że|что) |qu['’])))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:(?:that|dass|que|che|dat|że|что)(?= )|qu['’](?=\\p{L})))|\\s*:)?\\s*`,
+	`^${polite}(?:mention|highlight|emphasi[sz]e|stress|point out|include|say(?! your? [^.]*: )|state|note|tell (?:people|viewers|them|everyone)|let (?:people|viewers|them|everyone|him|her) know|(?:remind|tell) (?:people|viewers|them|everyone|him|her|customers)(?: (?:about|of)(?= (?:our|the|your|my)))?|(?:offer|give) (?:him|her|them)|(?:win|bring|get) (?:him|her|them) back(?: with)?|talk about|explain|introduce(?! your)|cover|focus on|feature|showcase|(?:quiero|queremos|necesito|quisiera) que (?:digas?|se diga|ponga|salga|aparezca|mencione)|(?:quero|queremos) que (?:diga|fale|mencione)|(?:vorrei|voglio|vorremmo) che (?:dica|si dica|menzioni)|(?:je veux|j['’]aimerais|nous voulons) qu['’](?:elle|il|on) (?:dise|mentionne|précise)|que (?=(?:diga|digan|se lea|ponga|salga|aparezca|mencione)(?!\\p{L}))(?:diga|digan|se lea|ponga|salga|aparezca|mencione)|erwähne|betone|nenne|benadruk|souligne[rz]?|subraya|recalca|sottolinea|ressalte|podkreśl|подчеркни(?:те)?|mentionne[rz]?|menciona|destaca|resalta|menzione|menziona|vermeld|mencione|destaque|упомяни(?:те)?|(?:il faut|hay que|bisogna|temos? que) (?:dire|préciser|mentionner|decir|mencionar|dizer)(?= (?:que|qu['’]|che))|(?:di|diga|dizer|decir|dire|zeggen|powiedz|скажи(?:те)?|dis|dites|sag|sage|sagt|zeg|diz|vertel|erzähl|cuenta|raconte|racconta|conte)(?: (?:aux \\p{L}+|à (?:tous|tout le monde)|a (?:la gente|los \\p{L}+|todos)|den leuten|alle gens|alla gente|às pessoas))?(?=,? (?:(?:que|dass|dat|che|że|что) |qu['’])))(?: (?:también|auch|aussi|anche|também|ook|also))?(?:,? (?:${things}|(?:(?:that|dass|que|che|dat|że|что)(?= )|qu['’](?=\\p{L})))|\\s*:)?\\s*`,
 	'iu',
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
@@ -83,9 +83,16 @@ const article =
 
 /** "Our website is …": where to turn, without the sentence around it. */
 const contactIs =
-	/^(?:(?:and|also) )?(?:(?:our|the|my|unsere?|die|notre|le|nuestr[oa]|la|el|il nostro|nosso?|onze) )?(?:web ?site|site|url|link|web|webseite|homepage|sito|handle|instagram|sitio web)(?: \p{L}+)? (?:is|ist|est|es|è|é)\s*:?\s*(?=@|https?:|www|[\p{L}\p{N}-]+\.)/iu;
+	/^(?:(?:and|also) )?(?:(?:our|the|my|unsere?|die|notre|le|nuestr[oa]|la|el|il nostro|nosso?|onze) )?(?:shop |store |booking )?(?:web ?site|site|url|link|web|webseite|homepage|sito|handle|insta(?:gram)?|ig|tiktok|facebook|sitio web)(?: \p{L}+)? (?:is|ist|est|es|è|é)\s*:?\s*(?=@|https?:|www|[\p{L}\p{N}-]+\.)/iu;
 /** Words of the maker in what viewers are to do: not theirs to read. */
 const ofThem = /\b(?:their|them|they|viewers|people)\b/iu;
+
+/** "inviting viewers to save the number before they need it", as it is said to them. */
+const toViewers = (words: string) =>
+	words
+		.replace(/(?<!\p{L})they(?=(?:['’](?:re|ve|ll|d))?\s)/giu, 'you')
+		.replace(/(?<!\p{L})their(?=s?(?!\p{L}))/giu, 'your')
+		.replace(/(?<!\p{L})themselves(?!\p{L})/giu, 'yourself');
 
 /** Viewers are told so too: "Include your dog", "Explain it to your boss". */
 const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highlight|stress)/iu;
@@ -194,7 +201,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	if (aloud !== undefined) return { text: sentence.slice(aloud.length), instruction: aloud };
 	const asks = asksViewers.exec(sentence);
 	if (asks !== null) {
-		const rest = tidy(sentence.slice(asks[0].length));
+		const rest = tidy(toViewers(sentence.slice(asks[0].length)));
 		if (ofThem.test(rest)) return { text: '', instruction: sentence };
 		if (!toSomething.test(rest)) return { text: rest, instruction: asks[0], isAction: true };
 		const isInvited = /invite/iu.test(asks[0]);
@@ -206,7 +213,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		return { text: `${words} — ${who}`, instruction: sentence, isQuoted: true };
 	const should = toMaker ? peopleShould.exec(sentence)?.[0] : undefined;
 	if (should !== undefined) {
-		const rest = sentence.slice(should.length);
+		const rest = toViewers(sentence.slice(should.length));
 		return ofThem.test(rest)
 			? { text: '', instruction: sentence }
 			: { text: rest, instruction: should, isAction: actionScore(rest) > 0 };
@@ -249,7 +256,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		actionWish.exec(sentence) ??
 		actionIs.exec(sentence);
 	if (ended !== null) {
-		const rest = sentence.slice(ended[0].length);
+		const isForThem = /(?:people|viewers) to\s*$/iu.test(ended[0]);
+		const words = sentence.slice(ended[0].length);
+		const rest = isForThem ? toViewers(words) : words;
 		const contactAlone = isContactOnly(rest);
 		if (contactAlone !== undefined)
 			return { text: contactAlone, instruction: sentence, isAction: true };

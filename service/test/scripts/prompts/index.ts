@@ -36,6 +36,7 @@ import { heldBack34 } from './heldBack34';
 import { heldBack35 } from './heldBack35';
 import { heldBack36 } from './heldBack36';
 import { heldBack40 } from './heldBack40';
+import { heldBack41 } from './heldBack41';
 import { heldBack37 } from './heldBack37';
 import { heldBack39 } from './heldBack39';
 import { heldBack38 } from './heldBack38';
@@ -87,6 +88,7 @@ export const heldBack = [
 	...heldBack35,
 	...heldBack36,
 	...heldBack40,
+	...heldBack41,
 	...heldBack37,
 	...heldBack39,
 	...heldBack38,
