@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { wcagContrast } from 'culori';
 import { aspectRatios } from '../src/render/art/box';
 import { createLayer } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
@@ -14,6 +15,7 @@ import { createSoundtrack } from '../src/render/soundtrack';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { catalogue } from '../src/templates/catalogue';
+import { createRandom } from '../src/util/seededRandom';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -266,6 +268,60 @@ describe('text and shapes stand beside the media, which are not dimmed:', () => 
 		expect((await strip(last, 1300, 1440)).equals(await strip(0, 1300, 1440))).toBe(false);
 		expect((await strip(last, 1440, 1600)).equals(await strip(0, 1440, 1600))).toBe(true);
 	});
+});
+
+/** Draws one frame of `footage` over a picture that `paint` fills. */
+async function drawOver(paint: (x: number, y: number) => string): Promise<Uint8ClampedArray> {
+	const path = join(await temporaryFolder(), 'picture.png');
+	const [canvas, ctx] = createLayer(90, 160);
+	for (let y = 0; y < 160; y += 2) {
+		for (let x = 0; x < 90; x += 2) {
+			ctx.fillStyle = paint(x, y);
+			ctx.fillRect(x, y, 2, 2);
+		}
+	}
+	await writeFile(path, canvas.toBuffer('image/png'));
+	const context = {
+		prompt: 'Warm rolls every morning',
+		brand_assets: { colors: { primary: '#0f766e', secondary: '#fde047' } },
+	};
+	const media = { pool: [fileOf(path)], scenes: [] };
+	const { request } = await requestFor('footage', { context, media });
+	const video = await prepareVideo(request);
+	const { posterSeconds } = video.composition;
+	await video.seek(posterSeconds);
+	const frame = video.drawFrame(posterSeconds);
+	return frame.getContext('2d').getImageData(0, 0, frame.width, frame.height).data;
+}
+
+it('captions are readable over any image', async () => {
+	const random = createRandom('busy');
+	const colors = ['#ffffff', '#fde047', '#111111', '#e11d48', '#7dd3fc'];
+	const frames = {
+		black: await drawOver(() => '#000000'),
+		white: await drawOver(() => '#ffffff'),
+		busy: await drawOver(() => colors[Math.floor(random() * colors.length)] ?? ''),
+	};
+	const colorAt = (pixels: Uint8ClampedArray, at: number) => {
+		const [r = 0, g = 0, b = 0] = pixels.subarray(at * 4, at * 4 + 3);
+		return { mode: 'rgb' as const, r: r / 255, g: g / 255, b: b / 255 };
+	};
+	const width = 720;
+	const isText = (at: number) => frames.black.subarray(at * 4, at * 4 + 3).every((v) => v > 250);
+	/** Left edges of letters: the pixel in the letter, and one that is 4 pixels outside of it. */
+	const edges: [number, number][] = [];
+	for (let at = 4; at < frames.black.length / 4; at += 1) {
+		const before = [1, 2, 3, 4, 5].map((distance) => at - distance);
+		if (isText(at) && !before.some(isText)) edges.push([at, at - 4]);
+	}
+	expect(edges.length).toBeGreaterThan(width);
+	for (const pixels of Object.values(frames)) {
+		const contrasts = edges.map(([text, outside]) =>
+			wcagContrast(colorAt(pixels, text), colorAt(pixels, outside)),
+		);
+		const readable = contrasts.filter((contrast) => contrast >= 4.5);
+		expect(readable.length / edges.length).toBeGreaterThan(0.9);
+	}
 });
 
 it('crops images around the point of interest', () => {

@@ -1,4 +1,4 @@
-import { inset, type Frame } from '../../art/box';
+import { CONTROLS_AT, inset, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
@@ -61,13 +61,6 @@ export function createReveal(
 	);
 	const { text } = place;
 	const align = frame.orientation === 'landscape' ? 'start' : 'center';
-	const title = layoutText(texts.title, titleStyle, {
-		maxWidth: text.width,
-		maxSize: place.titleSize,
-		maxHeight: text.height * 0.5,
-		maxLines: 4,
-		align,
-	});
 	const dateSize = frame.orientation === 'portrait' ? 48 : 40;
 	const date = layoutText(texts.date, dateStyle, {
 		maxWidth: text.width - 90,
@@ -98,11 +91,18 @@ export function createReveal(
 		maxLines: 1,
 		align,
 	});
-	const total =
-		title.height +
+	const others =
 		(dateHeight > 0 ? dateHeight + gap : 0) +
 		(hasButton ? gap + button.height : 0) +
 		(address.height > 0 ? gap * 0.6 + address.height : 0);
+	const title = layoutText(texts.title, titleStyle, {
+		maxWidth: text.width,
+		maxSize: place.titleSize,
+		maxHeight: Math.min(text.height * 0.5, text.height - others),
+		maxLines: 4,
+		align,
+	});
+	const total = title.height + others;
 	const top = text.y + Math.max(0, (text.height - total) / 2);
 	const middleOf = (width: number) =>
 		align === 'center'
@@ -188,7 +188,7 @@ export function createReveal(
 /** Where the caller's media are shown. */
 export function mediaViewport(frame: Frame): Viewport {
 	const { x, y, size } = layoutReveal(frame).picture;
-	const [width, height] = frame.orientation === 'portrait' ? [912, 600] : [size * 1.5, size * 1.2];
+	const [width, height] = frame.orientation === 'portrait' ? [912, 530] : [size * 1.5, size * 1.2];
 	const top = frame.orientation === 'square' ? frame.safe.y + 90 : y - height / 2;
 	return { x: x - width / 2, y: top, width, height, scale: frame.scale, radius: 48 };
 }
@@ -199,8 +199,8 @@ function layoutReveal(frame: Frame) {
 	if (frame.orientation === 'portrait') {
 		return {
 			brand,
-			picture: { x: frame.width / 2, y: 560, size: 460 },
-			text: { ...safe, y: 830, height: 760 },
+			picture: { x: frame.width / 2, y: 520, size: 460 },
+			text: { ...safe, y: 790, height: CONTROLS_AT - 790 },
 			titleSize: 140,
 		};
 	}

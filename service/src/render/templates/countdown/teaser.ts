@@ -19,7 +19,7 @@ export function createTeaser(
 	const box: Box = { ...safe, y: safe.y + 120, height: bottomOf(safe) - safe.y - 160 };
 	const title = layoutText(headline, titleStyle, {
 		maxWidth: box.width,
-		maxHeight: box.height * 0.74,
+		maxHeight: box.height * 0.73,
 		maxSize: 210,
 		maxLines: 6,
 		align: 'center',

@@ -1,4 +1,4 @@
-import { centerX, inset, type Box, type Frame } from '../../art/box';
+import { centerX, CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
 import { panelAt, type Panel } from '../mediaPanel';
 
 export interface Layout {
@@ -43,7 +43,11 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 		};
 	}
 	const portrait = frame.orientation === 'portrait';
-	const captions = { ...safe, y: portrait ? 1010 : 556, height: portrait ? 440 : 340 };
+	const captions = {
+		...safe,
+		y: portrait ? 1010 : 556,
+		height: portrait ? CONTROLS_AT - 1010 : 340,
+	};
 	const largeCaptions = { ...safe, y: portrait ? 600 : 300, height: portrait ? 720 : 540 };
 	return {
 		head: safe,
@@ -85,7 +89,7 @@ export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean)
 	const reach = portrait ? 900 : 504;
 	const head = { ...safe, y: reach + (portrait ? 30 : 16) };
 	// Without a waveform, captions have its room.
-	const bottom = hasVoice ? (portrait ? 1490 : 908) : portrait ? 1540 : 1000;
+	const bottom = portrait ? CONTROLS_AT - 16 : hasVoice ? 908 : 1000;
 	const top = portrait ? 1130 : 704;
 	const captions = { ...safe, y: top, height: bottom - top };
 	const label = { x: centerX(captions), y: top - (portrait ? 40 : 16) };
@@ -99,6 +103,8 @@ export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean)
 		largeCaptionSize: portrait ? 120 : 92,
 		largeLabel: label,
 		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
-		closing: portrait ? { ...safe, y: 960, height: 660 } : { ...safe, y: 540, height: 476 },
+		closing: portrait
+			? { ...safe, y: 930, height: CONTROLS_AT - 946 }
+			: { ...safe, y: 540, height: 476 },
 	};
 }

@@ -1,4 +1,4 @@
-import { bottomOf, centerX, type Box, type Frame } from '../../art/box';
+import { bottomOf, centerX, inset, type Box, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
@@ -24,6 +24,8 @@ const CLOSING_SECONDS = 3;
 /** From a scene's last word to its end. */
 const PAUSE = 0.4;
 const CUT_SECONDS = 0.35;
+/** How far outlines and the marker reach beyond the text of a caption, also while it grows. */
+const MARKER = 32;
 /** Of the scrim below the brand, and of the end card's overlay on media. */
 const SCRIM_OPACITY = 0.3;
 const END_OPACITY = 0.62;
@@ -47,7 +49,7 @@ function layout(frame: Frame, hasVoice: boolean): Layout {
 	const portrait = frame.orientation === 'portrait';
 	const spoken = portrait ? 400 : 340;
 	const height = hasVoice ? spoken : spoken + 120;
-	const captions = { ...clear, y: bottomOf(clear) - height, height };
+	const captions = inset({ ...clear, y: bottomOf(clear) - height, height }, portrait ? MARKER : 0);
 	if (frame.orientation === 'landscape') {
 		captions.x = frame.width * 0.16;
 		captions.width = frame.width * 0.68;
@@ -59,7 +61,8 @@ function layout(frame: Frame, hasVoice: boolean): Layout {
 		captions,
 		captionSize: portrait ? 124 : 108,
 		emoji: { x: centerX(clear), y: middle, size: portrait ? 300 : 230 },
-		closing: clear,
+		// Descenders of the last line reach below its block.
+		closing: inset(clear, 0, 0, 0, 12),
 	};
 }
 

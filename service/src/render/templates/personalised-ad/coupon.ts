@@ -155,16 +155,16 @@ export function createCouponScene(
 	const portrait = frame.orientation === 'portrait';
 	const hasMark = brand.name !== '' || brand.logo !== undefined;
 	const mark = createRowMark({ ...brand, tile: palette.primary, grounds: [ground] }, frame);
-	const room = portrait ? 1000 : wide ? 900 : hasMark ? 530 : 640;
+	const room = portrait ? 960 : wide ? 900 : hasMark ? 530 : 640;
 	const size = Math.min(1, room / coupon.height);
 	const place = wide
 		? { x: frame.width * 0.34, y: frame.height / 2 }
-		: { x: frame.width / 2, y: portrait ? 760 : hasMark ? 464 : 392 };
+		: { x: frame.width / 2, y: portrait ? 720 : hasMark ? 464 : 392 };
 	const actionX = wide ? frame.width * 0.78 : frame.width / 2;
 	const actionY = wide
 		? frame.height * 0.47
 		: portrait
-			? Math.max(1360, 760 + (coupon.height * size) / 2 + 130)
+			? Math.max(1280, place.y + (coupon.height * size) / 2 + 110)
 			: 866;
 	const actionWidth = wide ? frame.width * 0.36 : frame.safe.width;
 	const button = createButton(
@@ -180,7 +180,7 @@ export function createCouponScene(
 		{ maxWidth: actionWidth, maxSize: portrait ? 52 : 44, maxLines: 1, align: 'center' },
 	);
 
-	const addressY = actionY + button.height / 2 + 44;
+	const addressY = actionY + button.height / 2 + (portrait ? 36 : 44);
 	const row = {
 		x: actionX - actionWidth / 2,
 		y: wide ? actionY - button.height / 2 - 80 - mark.height : frame.safe.y,

@@ -1,4 +1,4 @@
-import { bottomOf } from '../../art/box';
+import { bottomOf, CONTROLS_AT } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
@@ -254,10 +254,13 @@ function compose(context: RenderContext): Composition {
 		const box = layout.closing;
 		const wide = layout.align === 'start';
 		const factHeight = fact.height === 0 ? 0 : fact.height + 36;
-		const stack = closing.height + factHeight + 60 + button.height + 40 + address.height;
+		const addressGap = wide ? 40 : 26;
+		const stack = closing.height + factHeight + 60 + button.height + addressGap + address.height;
 		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
 		drawHeadline(ctx, stressedClosing, closingEmphasis, box.x, top, age);
-		const buttonY = wide ? top + closing.height + factHeight + 60 + button.height / 2 : 1438;
+		const buttonY = wide
+			? top + closing.height + factHeight + 60 + button.height / 2
+			: CONTROLS_AT - 140;
 		const center = wide
 			? script.rtl
 				? column.x + column.width - button.width / 2
@@ -270,7 +273,7 @@ function compose(context: RenderContext): Composition {
 		drawButton(ctx, button, center, buttonY, age, { appearsAt: 0.55, pulsesAt: 1.2, seconds });
 		withState(ctx, () => {
 			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
-			drawText(ctx, address, column.x, buttonY + button.height / 2 + 40, { color: text });
+			drawText(ctx, address, column.x, buttonY + button.height / 2 + addressGap, { color: text });
 		});
 		if (sticker === undefined) return;
 		const place = layout.places.closing;

@@ -1,4 +1,4 @@
-import { bottomOf, inset, type Box, type Frame } from '../../art/box';
+import { bottomOf, CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
 
 /** Center and scale of the product. */
 export interface Place {
@@ -41,16 +41,22 @@ export function layoutShowcase(
 			brand: { x: middle, y: safe.y, align: 'center' },
 			headline,
 			features: isWide
-				? { x: safe.x, y: 850, width: safe.width, height: 760, centered: true }
-				: { x: columnX, y: 400, width: safe.x + safe.width - 548, height: 1060, centered: false },
+				? { x: safe.x, y: 750, width: safe.width, height: CONTROLS_AT - 766, centered: true }
+				: {
+						x: columnX,
+						y: 400,
+						width: safe.x + safe.width - 548,
+						height: CONTROLS_AT - 416,
+						centered: false,
+					},
 			closing: { ...headline, height: 300 },
 			places: {
 				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
 				intro: { x: middle, y: 1200, size: fit(860, 1010) },
 				features: isWide
-					? { x: middle, y: 580, size: fit(700, 400) }
+					? { x: middle, y: 490, size: fit(700, 380) }
 					: { x: aside, y: 930, size: fit(470, 1040) },
-				closing: { x: middle, y: 905, size: fit(800, 620) },
+				closing: { x: middle, y: 850, size: fit(800, 520) },
 			},
 			align: 'center',
 		};

@@ -1,4 +1,4 @@
-import { inset, type Box, type Frame } from '../../art/box';
+import { CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
 import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { isRightToLeft } from '../../../util/textDirection';
 import { panelAt, type Panel } from '../mediaPanel';
@@ -12,8 +12,6 @@ const authorStyle: TextStyle = { family: 'text', weight: 500, tracking: 0.005, l
 const AUTHOR_INDENT = 90;
 const MARK_GAP = 50;
 const AUTHOR_GAP = 60;
-/** Apps cover this much of the bottom of a vertical video (docs/networks.md). */
-const COVERED_BOTTOM = 480;
 /** Letters reach this far below the height of their block. */
 const DESCENT = 16;
 /** How far an image reaches down a portrait frame: less if the quote would be smaller than `LARGE_ENOUGH`. */
@@ -69,7 +67,7 @@ function belowMedia(frame: Frame, length: number): Place {
 	return {
 		...others,
 		panel: panelAt('top', length, frame),
-		column: { ...column, y: top, height: frame.height - COVERED_BOTTOM - DESCENT - top },
+		column: { ...column, y: top, height: CONTROLS_AT - DESCENT - top },
 		authorSize: 42,
 		markSize: 110,
 	};

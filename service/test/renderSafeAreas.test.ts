@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLayer, type Canvas } from '../src/render/art/canvas';
+import type { RenderRequest } from '../src/render/process/renderer';
+import { prepareVideo } from '../src/render/renderVideo';
+import { catalogue } from '../src/templates/catalogue';
+import { requestFor } from './support/renderRequest';
+import { stopAll, temporaryFolder } from './support/testService';
+
+// The same grounds for all texts, so that two videos differ only where their texts are.
+jest.mock('../src/util/seededRandom', () => {
+	const actual = jest.requireActual<{ createRandom: (seed: string) => () => number }>(
+		'../src/util/seededRandom',
+	);
+	return { ...actual, createRandom: () => actual.createRandom('') };
+});
+
+// It keeps clear of the texts, so it would differ too.
+jest.mock('../src/render/art/backgrounds/confetti', () => ({
+	createConfetti: () => ({ burst: () => undefined, drizzle: () => undefined }),
+}));
+
+jest.setTimeout(240_000);
+afterEach(stopAll);
+
+/** As the logo and the product: drawn ones have texts of their own. */
+const image = `data:image/png;base64,${createLayer(8, 8)[0].toBuffer('image/png').toString('base64')}`;
+
+/** Two sets of meaningless words of the same lengths, in which each letter differs. */
+const alphabets = ['abdeghlmop', 'nqzufyikxs'].map((letters) => letters.split(''));
+
+function contextOf([first = '', ...letters]: readonly string[]) {
+	const word = (length: number, start: number) =>
+		Array.from({ length }, (_, at) => letters[(start * 7 + at * 3) % letters.length]).join('');
+	const line = (...lengths: number[]) =>
+		`${first.toUpperCase()}${lengths.map((length, at) => word(length, length + at)).join(' ')}`;
+	return {
+		prompt: line(6, 5, 7),
+		brand_assets: {
+			name: line(5, 6),
+			tagline: line(6, 4, 7),
+			url: `${word(9, 2)}.example`,
+			logoUrl: image,
+			colors: { primary: '#0f766e', secondary: '#fde047' },
+		},
+		custom_data: {
+			aspectRatio: '9:16',
+			imageUrl: image,
+			language: 'en',
+			headline: line(7, 4, 8, 5),
+			scenes: [line(6, 8, 4, 7), line(9, 3, 6, 8, 5, 7, 9, 4, 8), line(5, 7, 9), line(8, 6, 6, 9)],
+			cta: line(5, 8, 4),
+			name: line(6),
+			code: line(7).toUpperCase(),
+			validUntil: line(5, 8),
+			offerDetail: line(6, 8, 5),
+			date: line(6, 4),
+			author: line(6, 7),
+		},
+	};
+}
+
+const MOMENTS = 24;
+
+const pixelsOf = (canvas: Canvas) =>
+	canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+
+/** Two videos of a template that differ only in their texts. */
+async function prepareTwo(templateId: string, more: Partial<RenderRequest> = {}) {
+	const prepare = async (letters: readonly string[]) => {
+		const { request } = await requestFor(templateId, { context: contextOf(letters), ...more });
+		return prepareVideo(request);
+	};
+	const [first, second] = [await prepare(alphabets[0] ?? []), await prepare(alphabets[1] ?? [])];
+	const { width, height, composition } = first;
+	expect(second.composition.durationSeconds).toBe(composition.durationSeconds);
+	return {
+		...{ width, height, composition },
+		/** The pixels of the texts at a moment, counted row by row. */
+		textAt: async (t: number): Promise<number[]> => {
+			for (const video of [first, second]) await video.seek(t);
+			const [one, other] = [pixelsOf(first.drawFrame(t)), pixelsOf(second.drawFrame(t))];
+			const found: number[] = [];
+			for (let at = 0; at < one.length; at += 4) {
+				const differs = [at, at + 1, at + 2].some(
+					(channel) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > 40,
+				);
+				if (differs) found.push(at / 4);
+			}
+			return found;
+		},
+	};
+}
+
+/** Where the texts of a template's vertical video are during its whole length: margins of a frame of 1080 × 1920. */
+async function measureMargins(templateId: string, more: Partial<RenderRequest>) {
+	const { width, height, composition, textAt } = await prepareTwo(templateId, more);
+	const [columns, rows] = [new Set<number>(), new Set<number>()];
+	for (let moment = 1; moment <= MOMENTS; moment += 1) {
+		const t = (composition.durationSeconds * (moment - 0.3)) / MOMENTS;
+		for (const pixel of await textAt(t)) {
+			columns.add(pixel % width);
+			rows.add(Math.floor(pixel / width));
+		}
+	}
+	const scale = 1080 / width;
+	return {
+		top: Math.min(...rows) * scale,
+		bottom: (height - 1 - Math.max(...rows)) * scale,
+		left: Math.min(...columns) * scale,
+		right: (width - 1 - Math.max(...columns)) * scale,
+	};
+}
+
+const doc = readFileSync(join(__dirname, '..', '..', 'docs', 'networks.md'), 'utf8');
+const [, table = ''] = doc.split(/<!-- (?:end of )?margins -->/u);
+const promised = new Map(
+	table.split('\n').flatMap((row) => {
+		const [, id, ...margins] = /^\| `([\w-]+)` \| (\d+) \| (\d+) \| (\d+) \|/u.exec(row) ?? [];
+		return id === undefined ? [] : [[id, margins.map(Number)] as const];
+	}),
+);
+const speech = { music: { kind: 'none' }, voice: { kind: 'speech' }, recordings: [] } as const;
+
+it('the table has all templates', () => {
+	expect([...promised.keys()].sort()).toEqual(catalogue.map(({ id }) => id).sort());
+});
+
+it.each(catalogue.map(({ id }) => id))(
+	'the texts of %s keep the margins of the table',
+	async (id) => {
+		const [top, bottom, side] = promised.get(id) ?? [];
+		const path = join(await temporaryFolder(), 'picture.png');
+		await writeFile(path, createLayer(90, 160)[0].toBuffer('image/png'));
+		const file = { field: 'custom_data.media', path, startSeconds: 0, sound: false };
+		const media = { pool: [{ ...file, kind: 'picture' as const }], scenes: [] };
+		const sound = { ...speech, recordings: [] };
+		for (const more of [{}, { sound }, { media }, { media, sound }]) {
+			const margins = await measureMargins(id, more);
+			expect(margins.top).toBeGreaterThanOrEqual(top ?? Infinity);
+			expect(margins.bottom).toBeGreaterThanOrEqual(bottom ?? Infinity);
+			expect(Math.min(margins.left, margins.right)).toBeGreaterThanOrEqual(side ?? Infinity);
+		}
+	},
+);
+
+it.each(catalogue.map(({ id }) => id))(
+	'the cover of %s has all of the text of its scene',
+	async (id) => {
+		const { composition, textAt } = await prepareTwo(id);
+		const { posterSeconds, durationSeconds, cuts } = composition;
+		const { length } = await textAt(posterSeconds);
+		expect(length).toBeGreaterThan(3_000);
+		const next = cuts.find((cut) => cut > posterSeconds) ?? durationSeconds;
+		for (const later of [0.2, 0.5, 1, 1.5]) {
+			if (later > 0.2 && posterSeconds + later > next - 0.5) continue;
+			expect((await textAt(posterSeconds + later)).length / length).toBeLessThan(1.05);
+		}
+		expect((await textAt(posterSeconds - 0.2)).length / length).toBeGreaterThan(0.95);
+	},
+);
