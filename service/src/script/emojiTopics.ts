@@ -71,7 +71,7 @@ export const topics: readonly (readonly [string, string])[] = [
 		'🏠',
 		'apartment realestate immobilien wohnung wohnungen appartement appartements vivienda viviendas',
 	],
-	['🛋️', 'furniture sofa interior couch möbel meubles muebles sessel armchair upholstery fauteuil'],
+	['🛋️', 'furniture sofa couch möbel meubles muebles sessel armchair upholstery fauteuil'],
 	['🛏️', 'sleep mattress pillow matratze matelas colchón'],
 	['🌱', 'plant plants garden gardening garten gärtnerei jardin jardín compost'],
 	[

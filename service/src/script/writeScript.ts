@@ -276,7 +276,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 					({ text, says }) => says === 'message' && others.some((line) => line.text === text),
 				)?.text
 			: undefined;
-	const rest = others.filter(({ text }) => text !== message);
+	// Every video shows the brand anyway.
+	const rest = others.filter(
+		({ text, given }) => text !== message && (given || !sameWords(text, input.brandName ?? '')),
+	);
 	const { beatSeconds, maxBeats, otherSeconds } = limits;
 	const required =
 		input.showsAllBeats === true ? Math.min(maxBeats, rest.filter(({ given }) => given).length) : 0;

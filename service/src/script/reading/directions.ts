@@ -127,6 +127,8 @@ const beginnings = new RegExp(
 		'(?:please |and )?(?:say (?:hi|hello) to|greet|address|welcome) (?:them|him|her|everyone|(?:the |our |each )?\\p{L}+) by (?:their |his |her )?(?:first )?names?(?!\\p{L})',
 		// "Can the video explain it in simple steps?"
 		`(?:can|could) (?:the|this) (?:${sureFilmNouns}|clip|ad|film) (?:please )?(?:explain|show|do|say|tell|cover) (?:it|this|that|all of it)(?!\\p{L})`,
+		'something (?:short|quick|simple|small|little|nice|fun|snappy) for (?:the|our|my) ',
+		"there(?:'s| is|’s) no sound (?:there|on)",
 		"(?:please )?(?:do not|don't|don’t|never|avoid) (?:use|using|show|showing|mention|mentioning|include|including|add|adding|say|saying|put|write|writing)(?!.*\\byou)",
 		'(?:hi|hiya|hey|hello|hallo|hola|buenas|bonjour|salut|coucou|ciao|salve|buongiorno|olá|oi|hoi|hej|moin|servus|cześć|привет|hi there|hello there|good (?:morning|afternoon|evening)|guten tag|dear (?:team|all))$',
 		'(?:length|duration|format|aspect ratio)\\b(?! of)',

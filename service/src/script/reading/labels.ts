@@ -55,7 +55,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'phrase',
-		`starts|start date|opens|ends|deadline|valid until|offer ends|available|available from|available until|runs|beginn|gültig bis|ab|bis`,
+		`starts|start date|opens|ends|deadline|valid until|offer ends|expires|expiry|available|available from|available until|runs|beginn|gültig bis|ab|bis`,
 	],
 	[
 		'headline',
@@ -111,7 +111,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'author',
-		`attribuzione|atribución|atribuição|zuschreibung|author|attribution|by|source|quote author|said by|autor|autorin|auteur|auteure|autrice|autora|autore|автор`,
+		`attribuzione|atribución|atribuição|zuschreibung|author|attribution|attributed to|by|source|quote author|said by|autor|autorin|auteur|auteure|autrice|autora|autore|автор`,
 	],
 	[
 		'person',

@@ -67,7 +67,7 @@ export const ownWords =
 
 /** "a plumbing company" names nobody. */
 export const someBusiness =
-	/^an? (?:[\p{Ll}-]+ ){0,3}(?:company|business|shop|store|brand|studio|gym|salon|clinic|agency|firm|restaurant|cafe|café|bakery|startup|school|hotel|bar|practice|office)(?![\p{L}])(?:\s\p{Ll}.*)?[.!?]?$/u;
+	/^an? (?:[\p{Ll}-]+ ){0,3}(?:company|business|shop|store|brand|studio|gym|salon|clinic|agency|firm|restaurant|cafe|café|bakery|startup|school|hotel|bar|practice|office)(?![\p{L}])(?:\s\p{Ll}.*)?[.!?]?$|^eine?n? (?:\p{Ll}+ ){0,2}\p{Lu}\p{Ll}*(?:händler|betrieb|laden|geschäft|salon|praxis|studio|agentur|firma|unternehmen|bäckerei|werkstatt|restaurant|hotel|kanzlei|verein|shop)[.!?]?$/u;
 
 export const languageNames =
 	'english|german|french|spanish|italian|portuguese|dutch|polish|swedish|turkish|arabic|japanese|chinese|korean|hindi|russian|deutsch|englisch|français|español|italiano';

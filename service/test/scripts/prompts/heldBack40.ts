@@ -86,4 +86,46 @@ Style: dark, electric blue, high energy`,
 		never: ['nightlife', 'electric'],
 		callToAction: 'Reserve your table at neonfern.example',
 	},
+	{
+		trade: 'spring water, showroom',
+		template: 'footage',
+		prompt:
+			"Something short for the screen in our showroom please, there's no sound there so it has to work without. We bottle spring water from our own well in the Mendips and bring it to offices and gyms within 30 miles. You put the empties out, we swap them for full ones every Tuesday and Friday. A crate of 12 is £9.60 and delivery is free from two crates. First crate is free if you ring 01749 496 033.",
+		says: ['A crate of 12 is £9.60 and delivery is free from two crates'],
+		never: ['Something short', 'no sound', 'please'],
+		callToAction: 'First crate is free if you ring 01749 496 033',
+	},
+	{
+		trade: 'Brennholz, Storyboard',
+		template: 'footage',
+		language: 'de',
+		prompt: `Erstelle ein vertikales Werbevideo (ca. 20 Sekunden) für einen Brennholzhändler.
+
+**Szene 1 (0–5 s) – Aufhänger**
+Bild: Verschneiter Wald, langsame Kamerafahrt
+Sprecher: „Der nächste Winter kommt. Ist dein Holz schon trocken?“
+
+**Szene 2 (5–20 s) – Herkunft**
+Bild: Dunkler Wald mit goldenem Baum
+Sprecher: „Unsere Buche kommt aus der Rhön und lagert zwei Jahre unter Dach.“`,
+		says: ['Unsere Buche kommt aus der Rhön und lagert zwei Jahre unter Dach'],
+		never: ['Brennholzhändler', 'Kamerafahrt'],
+		headline: 'Der nächste Winter kommt',
+	},
+	{
+		trade: 'therapy, attributed quote',
+		template: 'quote',
+		prompt: `## Quote graphic video
+
+- **Quote text:** "Rest is not something you earn. It is something you need."
+- **Attributed to:** Dr. Naomi Feld, clinical psychologist
+- **Background:** Soft gradient, no people
+- **Animation:** Words fade in gently, one line at a time
+- **Purpose:** Mental Health Awareness Week
+- **Duration:** 10 seconds`,
+		says: [],
+		never: ['gradient', 'Awareness'],
+		author: 'Dr. Naomi Feld, clinical psychologist',
+		seconds: 10,
+	},
 ];
