@@ -188,7 +188,7 @@ export function createReveal(
 /** Where the caller's media are shown. */
 export function mediaViewport(frame: Frame): Viewport {
 	const { x, y, size } = layoutReveal(frame).picture;
-	const [width, height] = frame.orientation === 'portrait' ? [912, 530] : [size * 1.5, size * 1.2];
+	const [width, height] = frame.orientation === 'portrait' ? [912, 470] : [size * 1.5, size * 1.2];
 	const top = frame.orientation === 'square' ? frame.safe.y + 90 : y - height / 2;
 	return { x: x - width / 2, y: top, width, height, scale: frame.scale, radius: 48 };
 }
