@@ -107,10 +107,7 @@ export const topics: readonly (readonly [string, string])[] = [
 	['🛒', 'shop shopping cart grocery'],
 	['🏷️', 'sale discount blackfriday rabatt'],
 	['🎁', 'gift gifts giveaway surprise geschenk geschenke cadeau cadeaux regalo regalos'],
-	[
-		'📦',
-		'delivery shipping parcel paket pakete lockers colis paquete paquetes trastero trasteros',
-	],
+	['📦', 'delivery shipping parcel paket pakete lockers colis paquete paquetes trastero trasteros'],
 	['🎉', 'party celebration launch eröffnung inauguration'],
 	['🎟️', 'ticket tickets event festival eintritt eintritte entradas'],
 	['🎤', 'concert karaoke singer podcast'],
