@@ -58,10 +58,11 @@ export type { PromptReading } from './reading/draft';
  *    - `reading/request`: "Make a reel about …" leaves its subject;
  *    - `reading/course`: "Start with a question: …" leaves what comes after it;
  *    - `reading/wishes`: "Mention that …", "End with …", "The video should show our …" leave what is to be said;
+ *    - `reading/describedFilm`: "It begins by noting that …" leaves what is noted;
  *    - `reading/business`: "We run a dog groomer (Suds & Paws)" leaves the name;
  *    - `reading/directions`: "Upbeat music, fast cuts." leaves nothing but the length that it may ask for.
- * 5. `reading/addLine` puts each line by its role into the draft. A brief that speaks of somebody ("she paused her
- *    course") is said to that person (`reading/secondPerson`).
+ * 5. `reading/addLine` puts each line by its role into the draft, and `reading/takeStripped` what is left of a sentence. A
+ *    brief that speaks of somebody ("she paused her course") is said to that person (`reading/secondPerson`).
  * 6. `reading/findCallToAction`: the labelled one, or the last sentence that is one.
  * 7. `reading/jobAd`: a film for a vacancy says that it is one.
  * 8. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
