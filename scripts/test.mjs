@@ -113,10 +113,12 @@ async function runAll(groups) {
 		}
 		return results;
 	};
-	// Tests with n8n often wait, for its start or its schedule. Meanwhile those of the other lanes use the processor.
-	const lanes = [undefined, 'newest', 'oldest'].map((lane) =>
-		groups.filter(({ release }) => release === lane),
-	);
+	// Tests with n8n often wait, for its start or its schedule. Meanwhile the others use the processor. A third lane would
+	// overload two cores: n8n then answers some requests with errors.
+	const lanes = [
+		groups.filter(({ release }) => release === undefined),
+		groups.filter(({ release }) => release !== undefined),
+	];
 	try {
 		return (await Promise.all(lanes.map(runInTurn))).flat();
 	} finally {

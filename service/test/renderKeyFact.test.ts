@@ -36,6 +36,10 @@ it.each([
 		'30% off · until 31 January',
 	],
 	['Join us for the reading. Thursday 12 June, 7 p.m.', 'Thursday 12 June, 7 p.m.'],
+	[
+		'The cellars are open on 6 and 7 June. Bring your friends along.',
+		'The cellars are open on 6 and 7 June',
+	],
 ])('of "%s" it is "%s"', (prompt, fact) => {
 	expect(factOf(prompt)).toBe(fact);
 });
@@ -43,7 +47,6 @@ it.each([
 it.each([
 	['We have raised over $2,000 for the shelter. Thank you all.'],
 	['We bake with our own sourdough since 3 May 1998. Come and taste it.'],
-	['The cellars are open on 6 and 7 June. Bring your friends along.'],
 	['Water is heavy. It costs $12 to carry. Help us build a well.'],
 	[
 		'Every morning in this city starts far too early and ends far too late for the many people who pay €49 to sleep.',
