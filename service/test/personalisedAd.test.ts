@@ -13,10 +13,10 @@ afterEach(stopAll);
 it.each([
 	['Dear', 'Maya,', false],
 	['Liebe', 'Maya,', false],
-	['Hallo', 'Maya,', false],
+	['Hallo', 'Maya!', true],
 	['Cher', 'Maya,', false],
 	['Sehr geehrte', 'Maya,', false],
-	['Hola', 'Maya,', false],
+	['Hola', 'Maya!', true],
 	['Hi', 'Maya!', true],
 ])('"%s" greets as it is usual', (greeting, name, waves) => {
 	expect(salute('Maya', greeting)).toEqual({ greeting, name, waves });
@@ -104,7 +104,7 @@ it('the sentence with the price is on the coupon, also beside an offer that is g
 		custom_data: { offer: 'Jueves', code: 'AZOTEA' },
 	});
 	expect(scenes.map(({ text }) => text)).toEqual([
-		...['Hola Lucía,', 'El cine vuelve a la azotea'],
+		...['Hola Lucía!', 'El cine vuelve a la azotea'],
 		'Jueves – Tu entrada cuesta 4 € este jueves: AZOTEA',
 	]);
 });

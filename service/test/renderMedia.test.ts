@@ -81,11 +81,14 @@ it.each([
 	['MP4', 'clip.mp4', []],
 	['MOV', 'clip.mov', []],
 	['WebM', 'clip.webm', ['-c:v', 'libvpx', '-b:v', '1M']],
-])('a clip in %s plays, and its last frame stays', async (_, name, how) => {
+])('a clip in %s plays, and starts again before it ends', async (_, name, how) => {
 	const video = await prepare([fileOf(await makeClip(name, ...how))]);
+	const { durationSeconds } = video.composition;
+	const turn = durationSeconds / Math.ceil(durationSeconds / 2);
 	const colors: string[] = [];
-	for (const seconds of [0.4, 1.5, 2.5, 3.5]) colors.push(await cornerAt(video, seconds));
-	expect(colors).toEqual(['red', 'blue', 'blue', 'blue']);
+	for (const seconds of [0.4, 1.5, turn + 0.4, turn + 1.5])
+		colors.push(await cornerAt(video, seconds));
+	expect(colors).toEqual(['red', 'blue', 'red', 'blue']);
 	// The moment that stands for the film is drawn out of turn.
 	expect(await cornerAt(video, 0.4)).toBe('red');
 });
@@ -102,10 +105,17 @@ it('in a showcase, the first picture is the product, and the others are behind i
 	expect(new Set(shown)).toEqual(new Set([fields[0], fields[2]]));
 });
 
+it('a clip with sound stays on its last frame', async () => {
+	const video = await prepare([fileOf(await makeClip('clip.mp4'), { sound: true })]);
+	const colors: string[] = [];
+	for (const seconds of [0.4, 1.5, 2.5, 3.5]) colors.push(await cornerAt(video, seconds));
+	expect(colors).toEqual(['red', 'blue', 'blue', 'blue']);
+});
+
 it('a clip is trimmed', async () => {
 	const path = await makeClip('clip.mp4');
 	const colorsOf = async (startSeconds: number, durationSeconds: number) => {
-		const video = await prepare([fileOf(path, { startSeconds, durationSeconds })]);
+		const video = await prepare([fileOf(path, { startSeconds, durationSeconds, sound: true })]);
 		const colors: string[] = [];
 		for (const seconds of [0.2, 0.6, 1]) colors.push(await cornerAt(video, seconds));
 		return colors;

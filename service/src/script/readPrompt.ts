@@ -289,11 +289,18 @@ function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
 	);
 }
 
-/** The price or date where a prompt has one; of several ("£49.50 instead of £75") none is that of what is offered. */
+const beforeOldPrice =
+	/(?<!\p{L})(?:instead of|rather than|was|were|rrp|usually|normally|statt|anstatt|anstelle von|vorher|uvp|au lieu de|en vez de|en lugar de|antes|invece (?:di|che)|anziché|em vez de|in plaats van|zamiast|вместо)\s*(?:the |vorher |los |las )?:?\s*$/iu;
+
+/** The price or date where a prompt has one, besides the price that held before ("£49.50 instead of £75"). Of several, none is that of what is offered. */
 function onlyOf(copy: string, wanted: 'price' | 'date'): string | undefined {
-	const found = new Set(
-		findLiterals(copy).flatMap(({ kind, text }) => (kind === wanted ? [text] : [])),
-	);
+	let at = 0;
+	const found = new Set<string>();
+	for (const { kind, text } of findLiterals(copy)) {
+		at = copy.indexOf(text, at);
+		if (kind === wanted && !beforeOldPrice.test(copy.slice(0, at))) found.add(text);
+		at += text.length;
+	}
 	return found.size === 1 ? [...found][0] : undefined;
 }
 

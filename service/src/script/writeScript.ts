@@ -16,6 +16,7 @@ import {
 	spread,
 	type TitleLimits,
 } from './divide';
+import { spellIsoDates } from './isoDates';
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
@@ -219,10 +220,16 @@ function saysAllOf(long: string, short: string): boolean {
 	return next === words.length;
 }
 
+/** "The price is £385", "Only £12" */
+const aboutPrice =
+	/^(?:it |the |der |le |la |el |il |o )?(?:price(?: is)?|only|just|costs?(?: only| just)?|preis(?: ist)?|kostet(?: nur)?|nur|prix(?: est)?|seulement|precio(?: es)?|cuesta|solo|prezzo(?: è)?|costa|soltanto|preço(?: é)?|apenas|prijs(?: is)?|slechts)$/u;
+
 /** "$39", or "$39 at hydraloop.com" where the call to action says where. */
 function saysOnlyPrice(text: string, { price, url }: PromptReading, callToAction: string): boolean {
 	if (price === undefined || text === price) return text === price;
+	if (!text.includes(price)) return false;
 	const [before = '', after = ''] = text.split(price);
+	if (aboutPrice.test(bareWords(before)) && !hasContent(after)) return true;
 	const place = after.replace(/^\s*(?:at|on|from|bei|auf|unter|sur|chez|en|su|op)\s/iu, '').trim();
 	// Below a button without an address the template shows it.
 	const isShown =
@@ -262,8 +269,9 @@ function choose(lines: readonly Line[], most: number): Line[] {
  * Never invents anything: a short prompt makes fewer scenes.
  */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const reading = readPrompt(input.prompt, input.callToAction);
-	const language = input.language ?? languageOf(input, reading);
+	const asRead = readPrompt(input.prompt, input.callToAction);
+	const language = input.language ?? languageOf(input, asRead);
+	const reading = withSpelledDates(asRead, language);
 	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
 	const written = writeLines(input, reading, limits);
 	const [opening, ...others] = withoutRepeats(written, callToAction).filter(
@@ -331,6 +339,18 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		beatEmoji,
 		emojiFit: fitting * 2 > beats.length,
 		reading: { ...reading, seconds },
+	};
+}
+
+function withSpelledDates(reading: PromptReading, language: Language): PromptReading {
+	const { headline, callToAction, date, lines } = reading;
+	const spell = (text: string) => spellIsoDates(text, language);
+	return {
+		...reading,
+		headline: headline && spell(headline),
+		callToAction: callToAction && spell(callToAction),
+		date: date && spell(date),
+		lines: lines.map((line) => ({ ...line, text: spell(line.text) })),
 	};
 }
 

@@ -1,6 +1,8 @@
 import { prepareVideo } from '../../src/render/renderVideo';
 import { catalogue } from '../../src/templates/catalogue';
 import { changedLiterals, checkLine, isRepeated } from '../../src/script/check';
+import { spellIsoDates } from '../../src/script/isoDates';
+import { languages } from '../../src/script/language';
 import { findLiterals } from '../../src/script/reading/literals';
 import { bareWords, hasContent } from '../../src/script/sentences';
 import type { TimedScript } from '../../src/render/templates/videoTemplate';
@@ -18,7 +20,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/gu, ' ')
 
 /** What any script has to keep, whatever its prompt. */
 function generalFindings(prompt: CollectedPrompt, lines: readonly string[]): string[] {
-	const source = `${prompt.prompt} ${JSON.stringify(prompt.data ?? {})}`;
+	const given = `${prompt.prompt} ${JSON.stringify(prompt.data ?? {})}`;
+	const source = `${given} ${spellIsoDates(given, languages.find((one) => one === prompt.language) ?? 'en')}`;
 	const found = lines.flatMap((line) =>
 		checkLine(line)
 			// "Responsible for…" can be what the prompt says, and so can "13. Gehalt" after a bullet.

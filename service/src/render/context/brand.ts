@@ -45,7 +45,10 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 		return undefined;
 	};
 	return {
-		name: readLine(source, 'name', 'brandName', 'brand_name', 'company'),
+		name: readLine(
+			source,
+			...['name', 'brandName', 'brand_name', 'company', 'companyName', 'company_name'],
+		),
 		tagline: readLine(source, 'tagline', 'slogan', 'claim'),
 		url: readLine(source, 'url', 'website', 'domain')
 			?.replace(/^https?:\/\/(www\.)?/i, '')

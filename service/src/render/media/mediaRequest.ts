@@ -9,7 +9,7 @@ const mediaFileSchema = z
 		path: z.string(),
 		/** Where a clip begins, in seconds. */
 		startSeconds: z.number(),
-		/** How much of a clip is shown; undefined: until its end. Its last frame stays if its scene is longer. */
+		/** How much of a clip is shown; undefined: until its end. */
 		durationSeconds: z.number().optional(),
 		/** Whether a clip's own sound is heard. */
 		sound: z.boolean(),

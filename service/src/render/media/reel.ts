@@ -5,6 +5,7 @@ import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { Clip, UnusableClipError } from './clip';
 import { cropOffset, findFocus } from './focus';
 import { mediumError, type Media, type Medium } from './loadMedia';
+import type { MediaFile } from './mediaRequest';
 import { planShots, type MediaScene, type Shot } from './planShots';
 
 /** Ken Burns effect: by how much a still image grows or shrinks while it is shown. */
@@ -12,6 +13,17 @@ const ZOOM = 0.12;
 
 /** By how much the last frame of a clip grows in a second, so that it does not freeze. */
 const DRIFT = 0.02;
+
+/** A clip whose last frame would stay for longer than this is played again. In seconds. */
+const LONGEST_LAST_FRAME = 1.5;
+
+/** For how long a clip plays before it starts again: its shot is divided into equal turns. */
+function turnOf(file: MediaFile, clipSeconds: number | undefined, shotSeconds: number): number {
+	// Nobody wants to hear a sentence twice.
+	if (clipSeconds === undefined || clipSeconds === 0 || file.sound) return shotSeconds;
+	if (shotSeconds <= clipSeconds + LONGEST_LAST_FRAME) return shotSeconds;
+	return shotSeconds / Math.ceil(shotSeconds / clipSeconds);
+}
 
 /** The part of the frame that a reel fills. */
 export interface Viewport extends Box {
@@ -32,8 +44,8 @@ export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
 });
 
 interface ShotPlayer {
-	/** Prepares the picture at a number of seconds after the shot's start. */
-	seek(seconds: number): Promise<void>;
+	/** Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds. */
+	seek(seconds: number, length: number): Promise<void>;
 	/** @param share of the shot that has passed */
 	draw(ctx: Context, share: number): void;
 	/** Frees memory and processes until the next `seek`. */
@@ -96,9 +108,10 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 	const clip = new Clip({ ffmpegPath, file, focus, seconds, ...pixels });
 	let layer: Canvas | undefined;
 	return {
-		async seek(at) {
+		async seek(at, length) {
 			try {
-				await clip.seek(at);
+				const turn = turnOf(file, seconds, length);
+				await clip.seek(turn < length ? at % turn : at);
 			} catch (error) {
 				if (!(error instanceof UnusableClipError)) throw error;
 				// A stock clip that ends early stays on its last frame.
@@ -189,8 +202,9 @@ export function createReel(
 			const index = shotIndexAt(t);
 			if (index !== playing) players[playing]?.stop();
 			playing = index;
-			const start = shots[index]?.start ?? 0;
-			await players[index]?.seek(videoTime.seconds - videoTime.of(start));
+			const { start = 0, end = 0 } = shots[index] ?? {};
+			const [from, until] = [videoTime.of(start), videoTime.of(end)];
+			await players[index]?.seek(videoTime.seconds - from, until - from);
 		},
 		stop() {
 			for (const player of players) player.stop();

@@ -174,4 +174,5 @@ export const hashtag =
 	/(?<![\p{L}\p{N}&/])#(?!\p{L}{1,3}-?\d+(?![\p{L}\p{N}]))([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]|-\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\p{L}))/gu;
 
 /** A line of hashtags, or those at its end, are for the post. */
-export const hashtagsAtEnd = /(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)+\s*$/u;
+export const hashtagsAtEnd =
+	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*(?:\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d])*)+\s*$/u;

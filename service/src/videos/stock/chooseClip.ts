@@ -35,7 +35,7 @@ function nearestFile({ video_files: files }: StockClip, { width, height }: Slot)
 
 /**
  * The clips that fit, best first: those that are long enough, in the order of the search results, then shorter ones,
- * longest first. Shorter clips stay on their last frame.
+ * longest first. Shorter clips are played again.
  */
 export function fittingClips(clips: readonly StockClip[], slot: Slot): ChosenClip[] {
 	const fitting = clips.filter((clip) => hasFittingShape(clip, slot));

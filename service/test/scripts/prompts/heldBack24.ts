@@ -219,7 +219,7 @@ Réservez avant dimanche sur glisse-morzine.fr`,
 		template: 'personalised-ad',
 		language: 'es',
 		prompt: `Hola Lucía: hace dos meses que no te vemos en la sala 3. Este jueves ponemos el cine de verano en la azotea. Tu entrada a 4 € con el código AZOTEA. Compra la tuya en cinealameda.es`,
-		says: ['Hola Lucía,', 'hace dos meses que no te vemos en la sala 3', 'Tu entrada a 4 €'],
+		says: ['Hola Lucía', 'hace dos meses que no te vemos en la sala 3', 'Tu entrada a 4 €'],
 		callToAction: 'Compra la tuya en cinealameda.es',
 	},
 	{

@@ -79,7 +79,7 @@ Tone: bold, outdoorsy`,
 		language: 'es',
 		data: { name: 'Marta', offer: '-30%', code: 'VISTA30', validUntil: 'Hasta el 31 de mayo' },
 		prompt: `Tus gafas cumplen dos años. Revisamos tu vista gratis en 20 minutos. Y si cambias de montura, te llevas un 30% de descuento. Pide cita en opticaplaza.es`,
-		says: ['Hola Marta,', 'Tus gafas cumplen dos años', 'Revisamos tu vista gratis en 20 minutos'],
+		says: ['Hola Marta', 'Tus gafas cumplen dos años', 'Revisamos tu vista gratis en 20 minutos'],
 		callToAction: 'Pide cita en opticaplaza.es',
 	},
 	{

@@ -547,7 +547,7 @@ Tono: esperanzador, sin dramatismo.`,
 		data: { name: 'Jürgen' },
 		says: [
 			'You saved 112 hours with Rechnungsprofi in 2025',
-			'You get 2 months free if you renew before 31 January, code DANKE2',
+			'You get 2 months free if you renew before 31 January',
 		],
 		never: ['friendly', 'salesy', 'Tell him'],
 	},

@@ -1,7 +1,7 @@
 import { atMost, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_SCENES = 4;
+export const MAX_SCENES = 6;
 
 export const definition: TemplateDefinition = {
 	id: 'countdown',
@@ -9,7 +9,7 @@ export const definition: TemplateDefinition = {
 	description:
 		'Announces something, counts down like a film leader, and reveals it with confetti, date and call to action. custom_data can set from, date, reveal, emoji, headline and cta.',
 	category: 'event',
-	durationRange: { min: 8, max: 24 },
+	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 1,
 	supportedResolutions: ['720p', '1080p'],
 	requiresContext: { prompt: true, brand_id: false, custom_data: false },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
+import { spellIsoDates } from '../../../script/isoDates';
 import { findEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import { sameWords } from '../../../script/sentences';
@@ -49,8 +50,10 @@ function compose(context: RenderContext): Composition {
 	const emphasis = beats.length > 0 ? script.emphasis : '';
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
-	const date = readLine(data, 'date', 'when') ?? script.reading.date ?? '';
-	const unsaid = date === '' || spoken.includes(date) ? [] : [date];
+	const givenDate = readLine(data, 'date', 'when');
+	const date = spellIsoDates(givenDate ?? script.reading.date ?? '', script.language);
+	const says = (text: string) => text.toLowerCase().includes(date.toLowerCase());
+	const unsaid = date === '' || says(spoken) ? [] : [date];
 	const natural = titles.map((title, index) =>
 		index === titles.length - 1 ? REVEAL_SECONDS : readingSeconds(title),
 	);
@@ -73,7 +76,7 @@ function compose(context: RenderContext): Composition {
 			{
 				title,
 				// Only the last reveal has the date and the call to action.
-				date: index < titles.length - 1 || title.includes(date) ? '' : date,
+				date: index < titles.length - 1 || says(title) ? '' : date,
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
 				// One picture for one event: "next to the old cinema" is no film.

@@ -215,7 +215,7 @@ function layoutReveal(frame: Frame) {
 	return {
 		brand: { x: safe.x, y: safe.y },
 		picture: { x: frame.width * 0.76, y: frame.height / 2, size: 520 },
-		text: inset({ ...safe, width: safe.width * 0.56 }, 0, 90, 0, 20),
+		text: inset({ ...safe, width: safe.width * 0.53 }, 0, 90, 0, 20),
 		titleSize: 132,
 	};
 }

@@ -43,7 +43,7 @@ export function conditionOfCode(line: string, code: string, offer = ''): string 
 
 const withCode = (code: string) =>
 	new RegExp(
-		`[\\s,–-]+(?:(?:with|using|use|and use|by|mit|avec|con|com|met)\\s)(?:\\p{L}+\\s){0,2}?(?:\\p{L}*code|código|codice|cupón|coupon|voucher)\\s*:?\\s*["“'‘]?${code}["”'’]?(?![\\p{L}\\p{N}])`,
+		`(?:[\\s,–-]+(?:with|using|use|and use|by|mit|avec|con|com|met)|,)\\s(?:\\p{L}+\\s){0,2}?(?:\\p{L}*code|código|codice|cupón|coupon|voucher)\\s*:?\\s*["“'‘]?${code}["”'’]?(?![\\p{L}\\p{N}])`,
 		'iu',
 	);
 
@@ -68,8 +68,8 @@ interface CouponLines {
 }
 
 /**
- * Which line goes on the coupon, so that it is not said before: the one with the offer, or without an offer the last one, as
- * the coupon would be empty. Conditions of the offer go there too.
+ * Which line goes on the coupon, so that it is not said before: the one with the offer or the code, or without an offer the
+ * last one, as the coupon would be empty. Conditions of the offer go there too.
  */
 export function divideLines(
 	lines: readonly string[],
@@ -86,8 +86,9 @@ export function divideLines(
 		return condition === undefined;
 	});
 	const offering = others.find((line) => offers.some((one) => line.includes(one)));
+	const coded = code === '' ? undefined : others.find((line) => line.includes(code));
 	const chosen =
-		given.detail ?? (offer === '' ? (tagline ?? others.at(-1)) : (offering ?? tagline)) ?? '';
+		given.detail ?? offering ?? coded ?? tagline ?? (offer === '' ? others.at(-1) : '') ?? '';
 	const detail = [couponDetail(chosen, offer, code), ...conditions].filter(hasContent).join(', ');
 	return { messages: others.filter((line) => line !== chosen), detail };
 }

@@ -5,7 +5,7 @@ import { aliases } from './aliases';
 /** The aliases of a key without the key itself. */
 const others = ([, ...rest]: readonly string[]) => rest;
 
-export const MAX_SCENES = 4;
+export const MAX_SCENES = 6;
 
 export const definition: TemplateDefinition = {
 	id: 'personalised-ad',
@@ -13,7 +13,7 @@ export const definition: TemplateDefinition = {
 	description:
 		'Greets one person by name, says why, and shows a coupon with a personal code, and confetti. Made for one video per row of a list. custom_data needs at least one of its keys, such as name, offer, offerDetail, code, validUntil, greeting, emoji and cta.',
 	category: 'advertising',
-	durationRange: { min: 8, max: 24 },
+	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 2,
 	supportedResolutions: ['720p', '1080p'],
 	requiresContext: { prompt: true, brand_id: false, custom_data: true },

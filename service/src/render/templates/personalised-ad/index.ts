@@ -32,7 +32,7 @@ function greetingBox(frame: Frame): Box {
 function messageBox(frame: Frame, isAlone: boolean): Box {
 	const { safe } = frame;
 	if (isAlone) return inset(safe, 0, 20);
-	if (frame.orientation === 'portrait') return { ...safe, y: 680, height: 760 };
+	if (frame.orientation === 'portrait') return { ...safe, y: 720, height: 720 };
 	if (frame.orientation === 'square') {
 		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
 	}
@@ -50,6 +50,15 @@ function isPriceOf(line: string, price = '\n'): boolean {
 	const worth =
 		/(?<!\p{L})(?:worth|value[d]? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van)\s$/iu;
 	return at >= 0 && !worth.test(line.slice(0, at));
+}
+
+const goesOn =
+	/^(?:or|but|and|then|so|it|they|that|this|oder|aber|und|dann|ou|mais|et|o|pero|y|ma|e|of|maar|en)(?!\p{L})/iu;
+
+/** Whether the line that asks for a price can move to the coupon: the others do not go on from it ("Or you change to the new one"). */
+function asksOnce(lines: readonly string[], price: string | undefined): boolean {
+	const at = lines.findIndex((line) => isPriceOf(line, price));
+	return at >= 0 && !lines.slice(at + 1).some((line) => goesOn.test(line));
 }
 
 /** What a line such as "Thank you, Maya!" says before the name; undefined for other lines. */
@@ -86,15 +95,17 @@ function compose(context: RenderContext): Composition {
 	const person = readRecipient(context, reading.person);
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
 	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
-	const given = [script.headline, ...script.beats].filter((line) => line !== person);
+	// "Dr Halvorsen, we have news" below "Hey Dr Amina Halvorsen!"
+	const given = [script.headline, ...script.beats].filter(
+		(line) => !line.split(' ').every((word) => person.split(' ').includes(word)),
+	);
 	const ownGreeting = greetingOf(given[0] ?? '', person);
 	const lines = ownGreeting === undefined ? given : given.slice(1);
 	const offers = [
 		readLine(data, ...aliases.offer),
 		reading.offer,
 		readLine(data, 'price'),
-		// Other lines go on from a price before the end ("Or you change to the new one"): it stays where it is.
-		isPriceOf(lines.at(-1) ?? '', reading.price) ? reading.price : undefined,
+		asksOnce(lines, reading.price) ? reading.price : undefined,
 	].filter((one) => one !== undefined);
 	const [offer = ''] = offers;
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');

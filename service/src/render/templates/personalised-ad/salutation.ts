@@ -1,6 +1,6 @@
 /** First words of greetings that begin a letter. */
 const letterGreetings = new Set(
-	'dear hallo liebe lieber liebes beste cher chère hola querido querida estimado estimada caro cara sehr guten good buenos buenas'.split(
+	'dear liebe lieber liebes beste cher chère querido querida estimado estimada caro cara sehr guten good buenos buenas'.split(
 		' ',
 	),
 );

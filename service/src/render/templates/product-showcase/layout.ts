@@ -62,7 +62,7 @@ export function layoutShowcase(
 		};
 	}
 	const half = frame.width * (frame.orientation === 'square' ? 0.54 : 0.5);
-	const text = inset(safe, 0, 110, 0, 0);
+	const text = inset(safe, 0, 140, 0, 0);
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
 	const y = frame.height / 2;
