@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 
 const fontFile = (name: string) =>
-	readFileSync(require.resolve(`@fontsource-variable/fraunces/files/fraunces-${name}.woff2`));
+	readFileSync(require.resolve(`@fontsource-variable/literata/files/literata-${name}.woff2`));
 /** A font whose letters are wider than those of the packaged ones, and none of them Cyrillic. */
-const font = fontFile('latin-full-italic');
+const font = fontFile('latin-standard-italic');
 const asData = (bytes: Buffer, type = 'font/woff2') =>
 	`data:${type};base64,${bytes.toString('base64')}`;
 

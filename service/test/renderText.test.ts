@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { registerFonts } from '../src/render/art/fonts/fonts';
+import { createLayer } from '../src/render/art/canvas';
+import { registerFonts, setFont } from '../src/render/art/fonts/fonts';
 import { captionsSeconds, findWords, timeCaptions } from '../src/render/text/captions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
@@ -228,3 +229,26 @@ it.each([
 	const visual = chooseVisual({ text, emoji: undefined }, colors, 1, new Set());
 	expect(visual !== undefined).toBe(hasVisual);
 });
+
+it.each(['display', 'text', 'serif'] as const)(
+	'in the %s font, the mark of a letter stands above it',
+	(family) => {
+		const letters = Array.from('ćśńźőčšžěřůğāēūӣĕ');
+		registerFonts(letters.join(''));
+		for (const letter of letters) {
+			const [, ctx] = createLayer(200, 200);
+			setFont(ctx, family, 100, 500);
+			ctx.fillText(letter, 20, 140);
+			// What is measured as ink is not always what is drawn.
+			const { data } = ctx.getImageData(0, 0, 200, 200);
+			const drawn = Array.from({ length: 200 * 200 }, (_, at) => at).filter(
+				(at) => (data[at * 4 + 3] ?? 0) > 100,
+			);
+			const right = Math.max(...drawn.map((at) => at % 200)) - 20;
+			expect({ letter, isBeside: right > ctx.measureText(letter).width + 4 }).toEqual({
+				letter,
+				isBeside: false,
+			});
+		}
+	},
+);

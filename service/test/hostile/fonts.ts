@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-const fraunces = readFileSync(
-	require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'),
+const serif = readFileSync(
+	require.resolve('@fontsource-variable/literata/files/literata-latin-standard-italic.woff2'),
 );
 
 const u16 = (...numbers: number[]) => {
@@ -142,9 +142,9 @@ const calls = (target: number, times: number) =>
 
 /** The real font with another compressed stream behind its directory. */
 function withStream(stream: Buffer): Buffer {
-	const compressedBytes = fraunces.readUInt32BE(20);
-	const at = fraunces.length - compressedBytes - (-compressedBytes & 3);
-	const file = Buffer.concat([fraunces.subarray(0, at), stream, Buffer.alloc(-stream.length & 3)]);
+	const compressedBytes = serif.readUInt32BE(20);
+	const at = serif.length - compressedBytes - (-compressedBytes & 3);
+	const file = Buffer.concat([serif.subarray(0, at), stream, Buffer.alloc(-stream.length & 3)]);
 	file.writeUInt32BE(file.length, 8);
 	file.writeUInt32BE(stream.length, 20);
 	return file;
@@ -218,7 +218,7 @@ export const hostileWhenDrawn: Readonly<Record<string, HostileFont>> = {
 
 /** Fonts that are drawn. */
 export const goodFonts: Readonly<Record<string, Buffer>> = {
-	woff2: fraunces,
+	woff2: serif,
 	ttf: write(squares),
 	'a letter that becomes four': write({ ...squares, GSUB: multiplying(2, 2) }),
 };

@@ -14,8 +14,8 @@ const bricolage = (subset: string) =>
 	`@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`;
 const inter = (subset: string) =>
 	`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
-const fraunces = (subset: string, slope: string) =>
-	`@fontsource-variable/fraunces/files/fraunces-${subset}-full-${slope}.woff2`;
+const literata = (subset: string, slope: string) =>
+	`@fontsource-variable/literata/files/literata-${subset}-standard-${slope}.woff2`;
 const noto = (script: string, weight: number) =>
 	`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`;
 
@@ -44,12 +44,15 @@ const files: readonly FontFile[] = [
 	{ family: 'Text Cyrillic Extended', file: inter('cyrillic-ext'), neededFor: cyrillic },
 	{ family: 'Text Greek', file: inter('greek'), neededFor: greek },
 	{ family: 'Text Greek Extended', file: inter('greek-ext'), neededFor: greek },
-	{ family: 'Serif', file: fraunces('latin', 'normal') },
-	{ family: 'Serif', file: fraunces('latin', 'italic') },
-	{ family: 'Serif Extended', file: fraunces('latin-ext', 'normal'), neededFor: beyondLatin1 },
-	{ family: 'Serif Extended', file: fraunces('latin-ext', 'italic'), neededFor: beyondLatin1 },
-	{ family: 'Serif Vietnamese', file: fraunces('vietnamese', 'normal'), neededFor: vietnamese },
-	{ family: 'Serif Vietnamese', file: fraunces('vietnamese', 'italic'), neededFor: vietnamese },
+	...['normal', 'italic'].flatMap((slope) => [
+		{ family: 'Serif', file: literata('latin', slope) },
+		{ family: 'Serif Extended', file: literata('latin-ext', slope), neededFor: beyondLatin1 },
+		{ family: 'Serif Vietnamese', file: literata('vietnamese', slope), neededFor: vietnamese },
+		{ family: 'Serif Cyrillic', file: literata('cyrillic', slope), neededFor: cyrillic },
+		{ family: 'Serif Cyrillic Extended', file: literata('cyrillic-ext', slope), neededFor: cyrillic },
+		{ family: 'Serif Greek', file: literata('greek', slope), neededFor: greek },
+		{ family: 'Serif Greek Extended', file: literata('greek-ext', slope), neededFor: greek },
+	]),
 	{ family: 'Devanagari', file: variableNoto('devanagari'), neededFor: devanagari },
 	{ family: 'Thai', file: variableNoto('thai'), neededFor: thai },
 	...[400, 600, 800].flatMap((weight) => [
@@ -65,7 +68,10 @@ const files: readonly FontFile[] = [
 const familyParts: Record<Family, readonly string[]> = {
 	display: ['Display', 'Display Extended', 'Display Vietnamese'],
 	text: [],
-	serif: ['Serif', 'Serif Extended', 'Serif Vietnamese'],
+	serif: [
+		...['Serif', 'Serif Extended', 'Serif Vietnamese'],
+		...['Serif Cyrillic', 'Serif Cyrillic Extended', 'Serif Greek', 'Serif Greek Extended'],
+	],
 };
 
 const fallbackFamilies = [
@@ -127,7 +133,7 @@ export function setBrandFamily(family: string | undefined): void {
 export type Weight = 400 | 500 | 600 | 700 | 800;
 
 /** Fixed, because widths would not scale linearly if the optical size followed the type size. */
-const opticalSize: Record<Family, number> = { display: 96, serif: 110, text: 14 };
+const opticalSize: Record<Family, number> = { display: 96, serif: 72, text: 14 };
 
 /** Sets the font with its fallbacks; `size` in pixels. */
 export function setFont(
