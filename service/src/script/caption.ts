@@ -84,7 +84,7 @@ const endsWithCode = (line: string) =>
 	/(?:^|:\s)[A-Z0-9][A-Z0-9-]{2,15}$/u.test(line) || line.endsWith(findCode(line) ?? '\n');
 
 const closed = (line: string, fullStop: string) =>
-	/[.!?…。？！؟।!?:]["”»')」]*$/u.test(line)
+	/[.!?…。？！؟।!?:]["”“»')」]*$/u.test(line)
 		? line
 		: endsWithCode(line)
 			? `${line}\n`

@@ -1,5 +1,13 @@
 import { findLiterals } from './reading/literals';
-import { hasContent, isBalanced, lengthOf, splitClauses, splitSentences, tidy } from './sentences';
+import {
+	hasContent,
+	isBalanced,
+	lengthOf,
+	quotesSomebody,
+	splitClauses,
+	splitSentences,
+	tidy,
+} from './sentences';
 
 /** Divides lines that are too long where each part can stand alone, and prompts of one sentence into scenes. */
 
@@ -50,9 +58,13 @@ function splitSteps(text: string): string[] {
 		.map(tidy);
 }
 
+const LONGEST_QUOTE = 190;
+
 /** A line that is too long, in parts that each stand alone; a sentence without such a place stays whole. */
 export function divide(text: string, limit: number): string[] {
-	if (lengthOf(text) <= limit) return [text];
+	// Somebody's words and who said them stay together.
+	const isQuote = quotesSomebody(text) && lengthOf(text) <= LONGEST_QUOTE;
+	if (lengthOf(text) <= limit || isQuote) return [text];
 	for (const split of [splitSentences, splitAtColon, splitSteps, splitClauses]) {
 		const parts = split(text);
 		if (parts.length > 1 && parts.every(isBalanced))
@@ -114,6 +126,7 @@ function splitAtCommas(text: string): string[] {
 
 /** All of a prompt that is one sentence, between its commas. */
 export function spread(text: string): string[] {
+	if (quotesSomebody(text)) return [text];
 	const colon = splitAtColon(text);
 	const parts = (colon.length > 1 ? colon : splitAtCommas(text)).map(tidy).filter(hasContent);
 	const isSplit = findLiterals(text).some(

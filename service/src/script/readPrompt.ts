@@ -26,22 +26,16 @@ import { announceJob } from './reading/jobAd';
 import { isChatter, labelOf } from './reading/labelled';
 import { roleOf } from './reading/labels';
 import { lengthAsked } from './reading/lengthAsked';
-import {
-	findCode,
-	findLiterals,
-	findOffer,
-	firstOf,
-	hashtag,
-	hashtagsAtEnd,
-} from './reading/literals';
+import { findCode, findOffer, firstOf, hashtag, hashtagsAtEnd } from './reading/literals';
 import { withoutMarkup } from './reading/markup';
-import { readPerson, type Greeted } from './reading/person';
-import { readByLine, readQuote, readSignedBlock, type QuoteReading } from './reading/quotes';
+import { greetedAgain, greetOnce, readPerson, type Greeted } from './reading/person';
+import { onlyOf } from './reading/onlyOf';
+import { quoteOf, withAuthor } from './reading/quoteOf';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
 import { findCallToAction } from './reading/findCallToAction';
 import { addLine } from './reading/addLine';
-import { contactInNotes, keepName } from './reading/named';
-import { asTitle, hasContent, hasWords, splitSentences, tidy } from './sentences';
+import { contactInNotes, keepClient, keepName } from './reading/named';
+import { asTitle, hasContent, hasWords, quotesSomebody, splitSentences, tidy } from './sentences';
 
 export type { PromptReading } from './reading/draft';
 
@@ -104,14 +98,6 @@ function afterLabel(line: string): string {
 	if (isChatter(words) || roleOf(words) !== undefined) return '';
 	const label = labelOf(withoutEmoji(line));
 	return label !== undefined && roleOf(label) !== undefined ? line.slice(line.indexOf(':')) : line;
-}
-
-/** "Hi Priya, your mat misses you", after the voice has greeted her already. */
-function greetedAgain(text: string, person: string | undefined): Greeted {
-	const again = person === undefined ? undefined : readPerson(text);
-	return again?.person !== undefined && again.person === person
-		? { rest: again.rest }
-		: { rest: text };
 }
 
 /**
@@ -177,6 +163,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		addLine(draft, { ...line, role, text: greeted.rest }, isFirst || draft.lines.length === 0);
 		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
 	}
+	if (isPersonal || draft.person !== undefined) greetOnce(draft);
 	const sender = draft.isOfPerson ? from.exec(draft.lines.at(-1)?.text ?? '')?.[1] : undefined;
 	if (sender !== undefined && draft.lines.length > 1) {
 		draft.brand ??= sender;
@@ -208,6 +195,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	)
 		draft.name ??= owner;
 	keepName(draft);
+	keepClient(draft);
 	draft.headline ??=
 		draft.topic ?? draft.name ?? (draft.lines.length === 0 ? draft.brand : undefined);
 	const { name } = draft;
@@ -224,12 +212,12 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		hasContent(copy) ? copy : (quote?.text ?? whole),
 		draft.instructions.join('\n'),
 	);
-	draft.lines = withQuote(draft.lines, quote);
+	draft.lines = withAuthor(draft, quote);
 	announceJob(draft, phrases[language].hiring);
 	const url =
 		draft.url ??
 		firstOf(copy, 'url') ??
-		firstOf(copy, 'handle') ??
+		firstOf(withoutAuthors(copy), 'handle') ??
 		(copy.trim() === '' ? firstOf(whole, 'url') : undefined);
 	return {
 		language,
@@ -252,6 +240,13 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 	};
 }
 
+/** '“She cried.” – @hannah.k on Instagram': nobody turns to who is quoted. */
+const withoutAuthors = (copy: string) =>
+	copy
+		.split('\n')
+		.filter((line) => !quotesSomebody(line))
+		.join('\n');
+
 /** "Evening classes, beginners welcome, £210, weldworks.example": all in one line, with where to turn at its end. */
 function takeContactAtEnd(draft: Draft): void {
 	const [line, ...more] = draft.lines;
@@ -261,15 +256,6 @@ function takeContactAtEnd(draft: Draft): void {
 	if (parts.length < 2 || !isBareContact(end)) return;
 	draft.contact ??= end;
 	draft.lines = [{ ...line, text: parts.join(', ') }];
-}
-
-/** What a label names as a quote is a line, with its author: '“Rest is not idleness.” — John Lubbock'. */
-function withQuote(lines: Draft['lines'], quote: QuoteReading | undefined): Draft['lines'] {
-	const quotes = lines.filter(({ says }) => says === 'quote');
-	if (quotes.length !== 1 || quote === undefined) return lines;
-	const { author } = quote;
-	const text = `“${quote.text.replace(/["“”„«»]/gu, '')}”${author === '' ? '' : ` — ${author}`}`;
-	return lines.map((line) => (line.says === 'quote' ? { ...line, text } : line));
 }
 
 /** "Thanks," with a name and a position below. */
@@ -288,44 +274,3 @@ function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
 		({ asked, text }) => asked !== true || detectLanguage(text) === said || !/\s\p{Ll}/u.test(text),
 	);
 }
-
-const beforeOldPrice =
-	/(?<!\p{L})(?:instead of|rather than|was|were|rrp|usually|normally|statt|anstatt|anstelle von|vorher|uvp|au lieu de|en vez de|en lugar de|antes|invece (?:di|che)|anziché|em vez de|in plaats van|zamiast|вместо)\s*(?:the |vorher |los |las )?:?\s*$/iu;
-
-/** The price or date where a prompt has one, besides the price that held before ("£49.50 instead of £75"). Of several, none is that of what is offered. */
-function onlyOf(copy: string, wanted: 'price' | 'date'): string | undefined {
-	let at = 0;
-	const found = new Set<string>();
-	for (const { kind, text } of findLiterals(copy)) {
-		at = copy.indexOf(text, at);
-		if (kind === wanted && !beforeOldPrice.test(copy.slice(0, at))) found.add(text);
-		at += text.length;
-	}
-	return found.size === 1 ? [...found][0] : undefined;
-}
-
-function quoteOf(
-	draft: Draft,
-	lines: readonly FormLine[],
-	whole: string,
-): QuoteReading | undefined {
-	const labelled =
-		draft.quoted ??
-		(draft.author === undefined ? undefined : joinSentences(draft.lines.map(({ text }) => text)));
-	const block = labelled === undefined ? readSignedBlock(whole) : undefined;
-	if (block !== undefined) return block;
-	const isPlain = lines.every(({ role }) => role === 'text' || role === 'note');
-	const found = readQuote(
-		labelled ?? (isPlain ? tidyLines(whole) : lines.map(({ text }) => text).join('\n')),
-	);
-	if (labelled === undefined)
-		return found ?? readByLine(draft.lines.map(({ text }) => text).join('\n'));
-	return { text: found?.text ?? labelled, author: draft.author ?? found?.author ?? '' };
-}
-
-const joinSentences = (texts: readonly string[]) =>
-	texts
-		.map((text, at) => (at < texts.length - 1 && /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text))
-		.join(' ');
-
-const tidyLines = (text: string) => withoutEmoji(text.replace(hashtagsAtEnd, '')).trim();

@@ -60,11 +60,31 @@ const ordinal = new RegExp(
 const quotedInside =
 	/(?<=[\p{L}\p{N},:]\s)(?:"[^"\n]{2,70}"|[“„][^”“\n]{2,70}[”“]|«[^»\n]{2,70}»)/gu;
 
+const quotedWords = '(?:"[^"\\n]{2,600}"|[“„][^”“\\n]{2,600}[”“]|«[^»\\n]{2,600}»)';
+/** 'Mia says: “…”', '“…” – Joan, Stockport': somebody's words, which keep their quotation marks. */
+const someonesWords = new RegExp(
+	`(?<=(?<!\\p{L})(?:says|said|writes|wrote|told us|sagt|schreibt|dice|dit|écrit|escribe|scrive|diz|escreve|zegt|schrijft|pisze|пишет|говорит)\\s?[:,]?\\s)${quotedWords}|${quotedWords}(?=\\s*(?:[–—-]\\s?[@\\p{L}]|\\(\\p{Lu}\\p{Ll}))`,
+	'gu',
+);
+export const quotesSomebody = (text: string) => text.search(someonesWords) >= 0;
+
+const LONGEST_QUOTE = 110;
+/** '“She cried.” – @hannah.k': who said it belongs to the sentence. */
+const signedEnd = (end: string, after: string) => (/^\s*[–—-]/u.test(after) ? masked(end) : end);
+/** Each sentence of a long quote in quotation marks of its own; a short quote is one sentence. */
+const keepQuoted = (line: string) =>
+	line.replace(someonesWords, (quote, at: number) =>
+		quote.length <= LONGEST_QUOTE
+			? masked(quote.slice(0, -2)) + signedEnd(quote.slice(-2), line.slice(at + quote.length))
+			: quote.replace(/(?<=[.!?…])\s+(?=\p{Lu})/gu, `${quote.slice(-1)} ${quote.slice(0, 1)}`),
+	);
+
 /** Hides the full stops that end nothing: in addresses, figures, abbreviations and initials. */
 function protect(line: string): string {
-	let text = line;
-	for (const { kind, start, end } of findLiterals(line)) {
-		const part = line.slice(start, end);
+	const quoted = keepQuoted(line);
+	let text = quoted;
+	for (const { kind, start, end } of findLiterals(quoted)) {
+		const part = quoted.slice(start, end);
 		// "…at 7 p.m. Call us": the last full stop of such a time can also end the sentence.
 		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
@@ -173,7 +193,7 @@ const conjunctions =
 const clauseSubjects =
 	"(?:i|you|we|they|he|she|it|there|this|that|all|everyone|each|ich|du|wir|ihr|sie|es|er|man|je|tu|nous|vous|il|elle|on|c['’]est|nosotros|ellos|te|se|nos|si|ti|ci|wij|jij|je|ze)(?![\\p{L}])";
 const strongStop = new RegExp(
-	`\\s+[–—]\\s+|\\s-\\s|;\\s+|,\\s+(?=(?:${conjunctions})\\s+\\p{L}+\\s+\\p{L}+)|[；;]`,
+	`\\s+[–—]\\s+(?![\\d$€£])|\\s-\\s(?![\\d$€£])|;\\s+|,\\s+(?=(?:${conjunctions})\\s+\\p{L}+\\s+\\p{L}+)|[；;]`,
 	'iu',
 );
 /** "for spokes, stories, and a cold beer": the comma before the last of a list divides no clauses. */

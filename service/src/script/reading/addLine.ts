@@ -1,4 +1,4 @@
-import { asTitle, hasContent, lengthOf, splitSentences, tidy } from '../sentences';
+import { asTitle, hasContent, lengthOf, quotesSomebody, splitSentences, tidy } from '../sentences';
 import { actionScore } from './callToAction';
 import { directionIn } from './directions';
 import { toLine, type Draft } from './draft';
@@ -249,7 +249,9 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 			});
 			// A sentence in quotation marks, in a request: the words to show.
 			const given = stripped.map((part) =>
-				draft.toMaker ? { ...part, text: part.text.replace(quotedWhole, '$1') } : part,
+				draft.toMaker && !quotesSomebody(said)
+					? { ...part, text: part.text.replace(quotedWhole, '$1') }
+					: part,
 			);
 			const joined = joinShort(withoutInterjection(given));
 			const point = joined.findIndex((part) => hasContent(part.text));

@@ -1,4 +1,5 @@
 /** Who asks ("We run a dog groomer (Suds & Paws) and need a video"): a film that names nobody else opens with that. */
+import { platforms, sureFilmNouns } from './requestVocabulary';
 
 const name =
 	"\\p{Lu}[\\p{L}\\p{N}'’.-]*(?: (?:&|\\+|and|und|et|y|of|the|de|\\p{Lu}[\\p{L}\\p{N}'’.-]*))*";
@@ -28,12 +29,34 @@ const tradeOf = new RegExp(
 	'u',
 );
 
+/** "a vid for my nail salon Glow Theory" */
+const ownNamed =
+	/(?<!\p{L})for (?:my|our) (?:\p{Ll}+ ){1,3}(\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}'’&.-]*)){0,4})(?=[,.!?]|$)/u;
+
+/** "We need a reel with voice-over for Hotel Edelgrat in Saint-Véran." */
+const forNamed = new RegExp(
+	`(?:${sureFilmNouns})(?!\\p{L})[^.!?]*\\sfor (?:the )?(${name}(?: (?:in|at|near) \\p{Lu}[\\p{L}-]+)?)[.!?]?$`,
+	'u',
+);
+const isPlatform = new RegExp(
+	`^(?:${platforms})(?!\\p{L})|(?:Day|Friday|Monday|Week|Season|Christmas|Easter)$`,
+	'iu',
+);
+function filmFor(sentence: string): string | undefined {
+	const found = forNamed.exec(sentence)?.[1];
+	return found !== undefined && found.includes(' ') && !isPlatform.test(found) ? found : undefined;
+}
+
 /** Who a sentence says its writer is: "Suds & Paws: mobile dog groomer". */
 export function businessNamed(sentence: string): string | undefined {
 	const [, kind = '', bracketed, calledSo] = runsShop.exec(sentence) ?? [];
 	const shop = (bracketed ?? calledSo)?.replace(/\.$/u, '');
 	if (shop !== undefined) return `${shop}: ${kind}`;
-	const found = worksFor.exec(sentence)?.[1] ?? isNamed.exec(sentence)?.[1];
+	const found =
+		worksFor.exec(sentence)?.[1] ??
+		isNamed.exec(sentence)?.[1] ??
+		ownNamed.exec(sentence)?.[1] ??
+		filmFor(sentence);
 	if (found !== undefined) return found;
 	const [, who, trade] = tradeOf.exec(sentence) ?? [];
 	return who === undefined ? trade : `${who}: ${trade ?? ''}`;

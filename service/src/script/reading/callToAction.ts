@@ -1,4 +1,4 @@
-import { lengthOf } from '../sentences';
+import { lengthOf, quotesSomebody } from '../sentences';
 import { findLiterals, hasContact } from './literals';
 
 /** What a sentence begins with that asks a viewer to do something, by language. */
@@ -59,6 +59,7 @@ export function asksToTurn(sentence: string): boolean {
 /** How much a sentence sounds like a call to action: 0 is not at all, 2 says where to turn as well. */
 export function actionScore(sentence: string): 0 | 1 | 2 {
 	if (lengthOf(sentence) > LONGEST_WITH_CONTACT || /\?$/u.test(sentence)) return 0;
+	if (quotesSomebody(sentence)) return 0;
 	const asks = imperative.test(sentence) || eastern.test(sentence);
 	const contact = hasContact(sentence);
 	if (lengthOf(sentence) > LONGEST && !(asks && contact && opensWithAim.test(sentence))) return 0;

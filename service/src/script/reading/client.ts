@@ -1,4 +1,4 @@
-import { hasContent, tidy } from '../sentences';
+import { asTitle, hasContent, tidy } from '../sentences';
 import { findLiterals } from './literals';
 import type { Stripped } from './stripped';
 import {
@@ -46,6 +46,18 @@ export function namesClient(whom: string): boolean {
 	return words.length <= 6 && (isGerman || words.every((word) => !/^\p{Lu}/u.test(word)));
 }
 
+const inflected =
+	/^(?:naszej|naszego|mojej|mojego|нашего|нашей|моего|моей|vår|vårt|unserer|unserem|meiner|meinem)\s/iu;
+
+/** "Bakery in Jena", of "our bakery in Jena": what who asks is, where the place says who is meant. */
+export function clientAtPlace(client: string): { text: string; place: string } | undefined {
+	const place = places.exec(client)?.[0];
+	if (place === undefined || !ownWordsFirst.test(client) || inflected.test(client))
+		return undefined;
+	const text = asTitle(client.replace(ownWordsFirst, ''));
+	return text.length > 60 ? undefined : { text, place: tidy(place.replace(/^,? \p{L}+\s/u, '')) };
+}
+
 /** "the Instagram of our hotel" */
 const accountOf = new RegExp(
 	`^(?:${articles})?(?:${platforms})(?: (?:account|page|channel|feed|profile|kanal|seite|compte|cuenta|página))? (?:of|for|da|do|de|del|della|du|des|der|von|van) (?=\\p{Lu}|${ownWords})`,
@@ -68,13 +80,17 @@ const deadline =
 
 /** "my plumbing company, it's called AquaFast, …" */
 const ofName = new RegExp(
-	`^${ownWords} ([^,.:"“„«\\d]{3,40}?),? (?:(?:it['’]?s|it is|which is|who are|we are) )?(?:called|named|(?:qui |que |che |e )?(?:se llama|s['’]appelle|se chama|si chiama)|namens|genaamd|llamad[oa]|appelée?|chamad[oa]|chiamat[oa]) ["“„«]?(\\p{Lu}[\\p{L}\\p{N}'’&+.-]*(?: (?:&|and|und|et|y|de|of|the|\\p{Lu}[\\p{L}\\p{N}'’.-]*))*)["”“»]?(?=[,.]|\\s|$)`,
+	`^(?:${ownWords}|an?) ([^,.:"“„«\\d]{3,40}?),? (?:(?:it['’]?s|it is|which is|who are|we are) )?(?:called|named|(?:qui |que |che |e )?(?:se llama|s['’]appelle|se chama|si chiama)|namens|genaamd|llamad[oa]|appelée?|chamad[oa]|chiamat[oa]) ["“„«]?(\\p{Lu}[\\p{L}\\p{N}'’&+.-]*(?: (?:&|and|und|et|y|de|of|the|\\p{Lu}[\\p{L}\\p{N}'’.-]*))*)["”“»]?(?=[,.]|\\s|$)`,
 	'iu',
 );
 
 /** "my dad's repair shop, Rivas Shoes": the name says it. */
 const beforeName =
 	/^[^,.:\d]*(?<!\p{L})(?:my|mi|mis|mein(?:e[nrms]?)?|mon|ma|meu|minha|mio|mia|mijn|min|mitt) (?:dad|father|mum|mom|mother|parents|wife|husband|brother|sister|son|daughter|uncle|aunt|cousin|friend|client|boss|vater|mutter|eltern|frau|mann|bruder|schwester|père|mère|parents|frère|sœur|ami|padre|madre|padres|hermano|hermana|mujer|marido|pai|mãe|irmão|irmã|papà|mamma|genitori|fratello|sorella|vader|moeder|ouders|broer|zus)(?!\p{L})[^,.:\d]{0,40},\s(?=\p{Lu})/iu;
+
+/** "naszej pizzerii Pod Piecem w Krakowie": the trade is inflected, the name says it. */
+const inflectedTrade =
+	/^(?:naszej|naszego|mojej|mojego|нашей|нашего|моей|моего) (?:\p{Ll}+ ){1,3}(?=["“„«]?\p{Lu})/u;
 
 /** "enviar a un cliente que visitó el piso": what is done with the film. */
 const toSend =
@@ -100,12 +116,15 @@ export function forClient(
 	named: string,
 	done: (text: string, more?: Partial<Stripped>) => Stripped,
 ): Stripped {
-	const whom = named.replace(accountOf, '').replace(beforeName, '');
+	const whom = named.replace(accountOf, '').replace(beforeName, '').replace(inflectedTrade, '');
 	if (placement.test(whom) || deadline.test(whom) || toSend.test(whom)) return done('');
 	const [calledSo, kind = '', name = ''] = ofName.exec(whom) ?? [];
 	if (calledSo !== undefined) {
 		const more = tidy(whom.slice(calledSo.length));
-		return { ...done(`${name}: ${kind}`), ...(hasContent(more) && { more: [more] }) };
+		return {
+			...done(`${name.replace(/\.$/u, '')}: ${kind}`),
+			...(hasContent(more) && { more: [more] }),
+		};
 	}
 	if (/^(?:us|me|this|that|it|uns|mich|nous|moi|nosotros|mí|noi|ons)\b[.!?]?$/iu.test(whom.trim()))
 		return done('');
@@ -125,7 +144,8 @@ export function forClient(
 	if (colon !== null) {
 		const client = whom.slice(0, colon.index);
 		// "for FiberNord: 1 Gbit/s for 299 kr" names who offers it; "for our bakery: …" says nothing.
-		const isName = !isPlatform && !namesClient(client) && /\p{Lu}|["“„«]/u.test(client);
+		const isName =
+			!isPlatform && !namesClient(client) && (/\p{Lu}|["“„«]/u.test(client) || ofOwn.test(client));
 		if (!isName) return done(whom.slice(colon.index + colon[0].length));
 	}
 	if (isPlatform && !freshWord.test(whom)) return done('');

@@ -39,6 +39,18 @@ const steps = new RegExp(
 const pictureWithWords =
 	/^.{3,120}?\s(?:with the (?:words|text|caption)|mit (?:dem text|der einblendung|dem schriftzug)|avec (?:le texte|les mots)|con el texto|con la frase|com o texto|com a frase|con il testo|con la scritta|met de tekst|z (?:tekstem|napisem)|с (?:текстом|надписью))\s?[:：]?\s*["“„«]\s?([^"”“»]{2,200}?)\s?["”“»]\.?$/iu;
 
+/** "Then the quote “…” – Mel, nurse", "Please share this testimonial: …", "Use the example: …": what is given is said. */
+const gives =
+	/^(?:please |pls |bitte |por favor |and |und |et |y )*(?:(?:(?:then|next|finally|dann|danach|puis|ensuite|luego|después|poi|depois|daarna),? )?(?:use|show|share|post|add|include|feature|take|verwende|nutze|zeige?|utilise[rz]?|partage[rz]?|usa|comparte|condividi|gebruik|deel) |(?:then|next|finally|dann|danach|puis|ensuite|luego|después|poi|depois|daarna),? )(?:the|this|that|these|our|my|an?|das|dieses?|unser|diese|le|la|l['’]|ce|cette|notre|el|esta?|nuestr[oa]|il|questa?|o|a|dit|deze|onze)(?: (?:following|folgende|suivante?|siguiente|seguente|volgende))? ?(?:[\p{L}-]+ ){0,2}?(?:quotes?|testimonials?|reviews?|feedback|examples?|facts?|stats?|zitat|kundenstimme|bewertung|beispiel|citation|témoignage|avis|exemple|cita|testimonio|reseña|ejemplo|citazione|testimonianza|recensione|esempio|depoimento|exemplo|citaat|voorbeeld)(?: (?:from|of|by|von|de|di|van) [^:："“„«]{2,60})?\s?(?:[:：]\s*(?=\S)|\s(?=["“„«]))/iu;
+
+/** "For each client on the list: …" */
+const forEach =
+	/^(?:please )?(?:for|to|für|an|pour|à|para|a|per|voor|aan) (?:each|every|all|jede[nrs]?|alle|chaque|tous|cada|todos|ogni|tutti|elke?|alle) [^:"“„«.!?]{3,60}:\s*(?=\S)/iu;
+
+/** Whether a prompt begins so: it speaks to somebody who is to show what follows. */
+export const asksToShow = (sentence: string) =>
+	forEach.test(sentence) || (gives.test(sentence) && !/^\p{Ll}/u.test(sentence));
+
 /** Takes off what a sentence says about the course of the film; undefined for any other sentence. */
 export function readCourse(sentence: string): Stripped | undefined {
 	const start = opening.exec(sentence)?.[0];
@@ -49,6 +61,8 @@ export function readCourse(sentence: string): Stripped | undefined {
 		if (said !== undefined) return { text: tidy(said), instruction: sentence, isQuoted: true };
 		return picture.test(rest) ? { text: '', instruction: sentence } : undefined;
 	}
+	const given = (gives.exec(sentence) ?? forEach.exec(sentence))?.[0];
+	if (given !== undefined) return { text: sentence.slice(given.length), instruction: given };
 	const told = steps.exec(sentence)?.[1];
 	if (told !== undefined) return { text: tidy(told), instruction: sentence };
 	const shown = pictureWithWords.exec(sentence)?.[1];

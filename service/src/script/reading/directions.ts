@@ -1,5 +1,7 @@
+import { withoutEdgeEmoji } from '../emoji';
 import { hasContent } from '../sentences';
 import { findCode, findLiterals } from './literals';
+import { isOrder } from './orders';
 import { fillers, platforms, secondsWord, sureFilmNouns } from './requestVocabulary';
 
 /**
@@ -172,7 +174,10 @@ const audienceIs =
 
 /** "I'm the founder of …": who asks. */
 const asker =
-	/^(?:i['’]m|i am|i run|i own|i work (?:for|at)|ich bin|ich betreibe|ich leite|je suis|je tiens|je gère|soy|tengo un|sono (?:il|la|un)|ho un|ik ben|ik heb een|sou (?:o|a|um)|tenho um)(?!\p{L})/iu;
+	/^(?:(?:i['’]m|i am) (?:just |also )?(?:an?|the|one|from|with|part|in charge|working|trying|looking|planning|putting|making|doing|writing|running|starting|launching|opening|new|not)(?!\p{L})|i run|i own|i work (?:for|at)|ich bin|ich betreibe|ich leite|je suis|je tiens|je gère|soy|tengo un|sono (?:il|la|un)|ho un|ik ben|ik heb een|sou (?:o|a|um)|tenho um)(?!\p{L})/iu;
+
+/** "I'm Parveen, I'm a driving instructor" */
+const askerNamed = /^[Ii](?:['’]m| am) \p{Lu}/u;
 
 const romanceHead =
 	/^(?:ton|tono|tom|toon|style|stile|estilo|stijl|musique|música|musica|ambiance|ambiente|atmosfera|rythme|ritmo)$/iu;
@@ -285,8 +290,14 @@ function isShortManner(sentence: string): boolean {
 	if (easternManner.test(sentence)) return true;
 	const bare = words.slice(/^(?:un|una|une|ein|een|a|an)$/iu.test(words[0] ?? '') ? 1 : 0);
 	const [first = '', last = ''] = [bare[0], words.at(-1)];
-	return words.length <= 4 && (romanceHead.test(first) || englishHead.test(last));
+	return (
+		words.length <= 4 &&
+		(romanceHead.test(first) || (englishHead.test(last) && !isNameOfTwo.test(sentence)))
+	);
 }
+
+/** "Brightwater Energy" */
+const isNameOfTwo = /^(?:\p{Lu}\p{Ll}+ ){1,3}\p{Lu}\p{Ll}+$/u;
 
 /** "明るい雰囲気で": a manner at the end. */
 const easternManner =
@@ -309,18 +320,20 @@ const prohibits = new RegExp(
 
 /** "Quiet music, no drilling sounds" */
 const without =
-	/^(?:no|keine?n?|ohne|pas de|pas d['’]|sans|sin|nada de|senza|niente|nessun[oa']?|sem|geen|zonder)\s\S+(?:\s\S+)?$/iu;
+	/^(?:no|keine?n?|ohne|pas de|pas d['’]|sans|sin|nada de|senza|niente|nessun[oa']?|sem|geen|zonder|bez|без)\s\S+(?:\s\S+){0,3}$/iu;
 /** "keine Preise zeigen, lieber die Werkstatt" */
 const ratherThan = /^(?:lieber|eher|rather|instead|plutôt|mejor|meglio|piuttosto|liever) /iu;
 
 /** "Thank you, Leeds!", "Danke für 25 Jahre", "Thank you for choosing us": the audience is thanked, not the maker. */
 export const thanksAudience =
-	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!$| (?:for|für|pour|por|per|voor|för) .*\d| for (?:(?:supporting|choosing|joining|visiting|coming|shopping|trusting|donating|giving|subscribing|celebrating|dining|riding|flying|staying|stopping|being)|your (?:support|order|purchase|visit|donation|gift|loyalty|trust|business|booking|stay))(?!\p{L}))/u;
+	/^¡?(?:[Tt]hanks|[Tt]hank [Yy]ou|Danke|Merci|Gracias|Grazie|Obrigad[oa]|Bedankt|Tack)(?:,? (?!So |Very |Again)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?\s?!+(?:\s*\p{Extended_Pictographic}\ufe0f?)*$| (?:for|für|pour|por|per|voor|för) .*\d| for (?:(?:supporting|choosing|joining|visiting|coming|shopping|trusting|donating|giving|subscribing|celebrating|dining|riding|flying|staying|stopping|being)|your (?:support|order|purchase|visit|donation|gift|loyalty|trust|business|booking|stay))(?!\p{L}))/u;
 
 /** Whether a sentence is for the maker of the video. */
 export function directionIn(text: string): Certainty {
 	if (thanksAudience.test(text)) return 'no';
-	const polite = text.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '').replace(politeEnd, '');
+	const polite = withoutEdgeEmoji(text)
+		.replace(/^[¡¿\s]+|[.,!?\s]+$/gu, '')
+		.replace(politeEnd, '');
 	const sentence = polite.replace(greets, '').replace(politeStart, '');
 	if (!hasContent(sentence)) return 'no';
 	if (beginnings.test(sentence) || describesPicture(sentence)) {
@@ -328,6 +341,7 @@ export function directionIn(text: string): Certainty {
 		return mayBeSaid && !makersWords.test(sentence) ? 'likely' : 'sure';
 	}
 	if (isForViewers(sentence)) return 'no';
+	if (isOrder(sentence)) return 'sure';
 	const commands = makerVerb.test(sentence);
 	const ofMaking = makersWords.test(sentence);
 	if (ofMaking && commands) return 'sure';
@@ -338,7 +352,8 @@ export function directionIn(text: string): Certainty {
 	if (isManner(sentence)) return 'sure';
 	if (keepIt.test(sentence) && (lengthInside.test(sentence) || mannersIn(sentence) > 1))
 		return 'sure';
-	if (audienceIs.test(sentence) || asker.test(sentence)) return 'likely';
+	if (audienceIs.test(sentence) || asker.test(sentence) || askerNamed.test(sentence))
+		return 'likely';
 	if (keepIt.test(sentence) || isShortManner(polite)) return 'likely';
 	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
 	return ofMaking ? 'likely' : 'no';

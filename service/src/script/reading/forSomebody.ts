@@ -1,3 +1,4 @@
+import { readPerson } from './person';
 import { speaksOfSomebody } from './secondPerson';
 
 /**
@@ -14,19 +15,33 @@ export const forSomebody = new RegExp(
 	'u',
 );
 
+/** "Recruiting message to Hannah from Leipzig." */
+export const sentToNamed = new RegExp(
+	`(?:message|video|note|nachricht|vidéo|vídeo|mensaje|messaggio|mensagem) (?:to|an|à|aan) ${name} (?:at|from|of|bei|von|aus|chez|de|van|uit) \\p{Lu}[\\p{L}\\p{N}'’&.-]*[.:]?$`,
+	'iu',
+);
+
 /** "Birthday msg for one of our spa members, Priya" */
 export const goodWishFor =
 	/^(?:an? )?(?:(?:happy )?birthday|thank[- ]?you|anniversary|welcome|congratulations|get[- ]well|farewell) (?:msg|message) (?:for|to)\s/iu;
 
 /** "Amira: she paused her course", "Tom, who has not been here since March", "our customer Aisha." */
 const person = new RegExp(
-	`^(?:for |to )?(?:(?:our|a|one of our) (?:(?!called|named)[\\p{Ll}-]+,? ){1,3})?(${name})(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
+	`^(?:for |to )?(?:(?:our|a|one of our) (?:(?!called|named)[\\p{Ll}-]+,? ){1,3})?(${name})( (?:at|from|bei|von|aus|chez|de|en|van) \\p{Lu}[\\p{L}\\p{N}'’&.-]*?)?(?:\\s*(?:[,:;.–—-]\\s*|$)|\\s+(?=who(?:se)?\\s|:))(?:who\\s|:\\s*)?(.*)$`,
 	'u',
 );
 
 /** "Kurze Nachricht an ein Mitglied, das …", "Vidéo destinée à une étudiante ayant …": to whom, and nothing that is said. */
-export const messageTo =
-	/^(?:(?:eine?|une?|una|uma?|een|an?) )?(?:[\p{L}-]+ ){0,3}?(?:nachricht|botschaft|videobotschaft|message|note|video|vidéo|vídeo|mensaje|messaggio|mensagem|bericht|filmpje)(?: [\p{L}-]+){0,2}? (?:an|to|for|für|à|pour|a|para|per|aan|voor|(?:destinée?|adressée?) à|dirigid[oa] a|destinad[oa] a|rivolt[oa] a|gericht aan) (?:eine?n?|einem|une?|una|uno|uma?|een|an?) [^.:!?]{2,80}?(?:,? (?:who|der|die|das|qui|que|che|ayant|had|has)\s)[^.:!?]*[.!]?$/iu;
+const whoClause = '(?:,? (?:who|der|die|das|qui|que|che|ayant|had|has)\\s)[^.:!?]*[.!]?$';
+const toWhom =
+	'(?:an|to|for|für|à|pour|a|para|per|aan|voor|(?:destinée?|adressée?) à|dirigid[oa] a|destinad[oa] a|rivolt[oa] a|gericht aan)';
+const anArticle = '(?:(?:eine?|une?|una|uma?|een|an?) )?(?:[\\p{L}-]+ ){0,3}?';
+const messageNoun =
+	'nachricht|botschaft|videobotschaft|message|note|mensaje|messaggio|mensagem|bericht';
+export const messageTo = new RegExp(
+	`^${anArticle}(?:${messageNoun}|video|vidéo|vídeo|filmpje)(?: [\\p{L}-]+){0,2}? ${toWhom} (?:eine?n?|einem|une?|una|uno|uma?|een|an?) [^.:!?]{2,80}?${whoClause}|^${anArticle}(?:${messageNoun}) ${toWhom} [\\p{L} ]{2,40}?${whoClause}`,
+	'iu',
+);
 
 /** Words of a film for one person. */
 export const personal =
@@ -67,14 +82,21 @@ interface ForSomebody {
 
 /**
  * @param request "a thank-you video"
- * @param whom what follows it: "to Maria, who volunteered"
+ * @param whom what follows it: "Maria, who volunteered"
+ * @param isSent whether it is a video to somebody: "to Priya at Northloop" names a person, "for Summit at Riverside" may not
  */
-export function readForSomebody(request: string, whom: string): ForSomebody | undefined {
-	const [, named, said = ''] = person.exec(whom.trim()) ?? [];
+export function readForSomebody(
+	request: string,
+	whom: string,
+	isSent = false,
+): ForSomebody | undefined {
+	const [, named, company, said = ''] = person.exec(whom.trim()) ?? [];
 	if (named === undefined || noPerson.test(named)) return undefined;
 	const greeting = occasions.find(([pattern]) => pattern.test(request))?.[1];
 	const isOne =
 		greeting !== undefined ||
+		(isSent && company !== undefined) ||
+		readPerson(said.replace(/^["“„«]\s?/u, '')).person === named ||
 		personal.test(request) ||
 		/,? who(?:se)?\s/u.test(whom) ||
 		speaksOfSomebody.test(said);

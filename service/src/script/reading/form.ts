@@ -5,7 +5,13 @@ import { dashedPart, labelOf, withColons } from './labelled';
 import { partInside, roleOf, splitAtLabels } from './labels';
 import { LabelsOfPrompt } from './labelsOfPrompt';
 import { LineReader } from './lineReader';
-import { quotedOneByOne, splitAtBars, splitInlineDashes, splitInlineNumbers } from './marks';
+import {
+	quotedOneByOne,
+	splitAtBars,
+	splitInlineDashes,
+	splitInlineNumbers,
+	splitCaptions,
+} from './marks';
 import { withoutMailHead } from './mail';
 import { fromHtml, fromTables, fromXml, isAroundPage, withoutMarkup } from './markup';
 import { withoutSpokenTwin } from './spokenAndShown';
@@ -97,6 +103,24 @@ function splitLine(line: string): string[] {
 	return pieces.flatMap(splitLabelledAtBars).flatMap(splitInlineNumbers).flatMap(splitQuoted);
 }
 
+const quoteAlone = /^[>\s]*["“„«][^"”“»]{8,}["”“»]\s*$/u;
+const signature = /^[>\s]*(?:[–—~]|--|-)\s*(\p{Lu}[^.!?:\n]{1,60})$/u;
+const isDashPoint = (line = '') => /^\s*-\s/u.test(line);
+
+/** '> “…”', and below it '> — Hannah, guest in May': who said it stands in the line of the quote. */
+function withSignatures(lines: readonly string[]): string[] {
+	const signed: string[] = [];
+	for (const [at, line] of lines.entries()) {
+		const before = signed.at(-1);
+		const [, name] = signature.exec(line) ?? [];
+		const isPoint = isDashPoint(line) && isDashPoint(lines[at + 1]);
+		if (name !== undefined && before !== undefined && quoteAlone.test(before) && !isPoint)
+			signed[signed.length - 1] = `${before.replace(/^[>\s]+/u, '').trim()} — ${name.trim()}`;
+		else signed.push(line);
+	}
+	return signed;
+}
+
 /** "Anything else?: …": a label that asks. */
 const withoutQuestionMark = (line: string) =>
 	line.replace(/^([^:?"“„«]{3,50})\s?\?\s?:(?=\s)/u, '$1:');
@@ -105,7 +129,11 @@ const withoutQuestionMark = (line: string) =>
 export function readForm(prompt: string): Form {
 	const lines = withoutMailHead(fromXml(fromHtml(fromJson(prompt))).split(/\r?\n/));
 	const source = withColons(
-		fromTables(lines.filter((line) => !isAroundPage(line)).map(withoutQuestionMark)),
+		fromTables(
+			withSignatures(lines)
+				.filter((line) => !isAroundPage(line))
+				.map(withoutQuestionMark),
+		),
 	);
 	const form = new FormLines();
 	const isOnlyLine = source.filter(hasContent).length === 1;
@@ -120,9 +148,13 @@ export function readForm(prompt: string): Form {
 		else if (slanted.test(line) && form.isBelowTitle)
 			form.add('text', withoutMarkup(line), { says: 'message' });
 		else
-			splitInlineDashes(line)
+			splitCaptions(line)
+				.flatMap(splitInlineDashes)
 				.flatMap(splitLine)
-				.forEach((single) => reader.read(single));
+				.forEach((single) => {
+					if (single === '') reader.blankLine();
+					else reader.read(single);
+				});
 	}
 	return { lines: withoutSpokenTwin(settleScenes(form.lines)), seconds: form.seconds };
 }

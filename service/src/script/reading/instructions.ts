@@ -1,14 +1,15 @@
 import { hasContent, tidy } from '../sentences';
-import { readCourse } from './course';
+import { asksToShow, readCourse } from './course';
 import { readDescribed } from './describedFilm';
 import { describesPicture, directionIn } from './directions';
 import { messageTo, readGoodWish } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
+import { splitAtOrder } from './orders';
 import { readCountdown, readRequest } from './request';
 import type { Stripped } from './stripped';
 import { subjectEnd } from './subject';
-import { readAloud, readWish } from './wishes';
+import { asksWhat, readAloud, readWish } from './wishes';
 
 /** Where a sentence stands, as far as it says whether it is for viewers. */
 export interface Standing {
@@ -31,6 +32,10 @@ const subjects: readonly RegExp[] = [
 	/(?:فيديو|إعلان|ريل|مقطع)[^:.،]{0,20}? (?:عن|حول|للإعلان عن|يعرض|يشرح|يوضح|يبين|يروج ل)\s?([^:.،]{3,60})/iu,
 ];
 const ownShop = /^(?:当店|弊社|私たち|うち|当社|我们|我們|우리|저희)/u;
+
+/** "для барбершопа «Борода» в Казани": of words that are inflected, the name is said. */
+const namedIn = (request: string) =>
+	/[«„“"][^«»„“”"]{2,40}[»“”"](?: (?:в|во|на|у|w|we) \p{Lu}[\p{L}-]+)?/u.exec(request)?.[0] ?? '';
 
 /** The subject that a request names in a language whose word order `readRequest` does not know. */
 function subjectOf(request: string): string {
@@ -69,7 +74,10 @@ const adAlone =
 	/^(?!(?:your|our|an?|the|this|place|post|see)(?!\p{L}))(?:[\p{L}'’-]+ ){1,3}(?:ad|advert|commercial)[.:]$/iu;
 
 /** "Explain in 20 seconds what…" */
-const inSeconds = /^((?:please )?\p{L}+ )in (?:about |under )?\d{1,3}[- ]sec(?:ond)?s?,? /iu;
+const inSeconds = new RegExp(
+	`^((?:please |bitte )?\\p{L}+ )in (?:about |under |rund |etwa |environ |unos )?\\d{1,3}[- ](?:${secondsWord}),? `,
+	'iu',
+);
 
 /**
  * Takes the words of a sentence away that ask for a video and say how to make it, and leaves what the video is to say.
@@ -100,7 +108,7 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 		const subject = subjectOf(instruction);
 		return hasContent(subject) && hasContent(said)
 			? { text: subject, instruction, more: [said] }
-			: { text: hasContent(said) ? said : subject, instruction };
+			: { text: hasContent(said) ? said : subject || namedIn(instruction), instruction };
 	}
 	if (isFirst && messageTo.test(sentence)) return { text: '', instruction: sentence };
 	const described = readDescribed(sentence);
@@ -172,6 +180,8 @@ export function speaksToMaker(sentences: readonly string[]): boolean {
 		if (index === 0 && (messageTo.test(sentence) || readGoodWish(sentence) !== undefined))
 			return true;
 		if (index === 0 && (withOurClips.test(sentence) || adAlone.test(sentence))) return true;
+		if (index === 0 && (asksWhat(sentence) || asksToShow(sentence))) return true;
+		if (splitAtOrder(sentence).length > 1) return true;
 		if (readAloud.test(sentence) || someoneTo.test(sentence)) return true;
 		if (otherRequests.test(sentence) || directionIn(sentence) === 'sure') return true;
 		if (filmNamed.test(sentence) && (/[:：]$/u.test(sentence) || lengthIn.test(sentence)))

@@ -38,8 +38,11 @@ const isTraining =
 export function announceJob(draft: Draft, phrase: string): void {
 	const { job, subject } = draft;
 	if (job === undefined && !asksForJobAd.test(draft.instructions.join('\n'))) return;
-	if (draft.brand !== undefined && !mentions(draft, draft.brand))
-		draft.lines.unshift(toLine(draft.brand, { listed: false, ordered: false }));
+	if (draft.brand !== undefined && !mentions(draft, draft.brand)) {
+		const brand = toLine(draft.brand, { listed: false, ordered: false });
+		// A message to somebody is signed.
+		draft.lines.splice(draft.person === undefined ? 0 : draft.lines.length, 0, brand);
+	}
 	const lines = textsOf(draft);
 	if (saysSo.test(lines.map(withoutContacts).join('\n'))) return;
 	const named = (job ?? subject ?? jobAskedFor(draft))?.replace(/\.$/u, '');

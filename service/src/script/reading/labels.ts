@@ -41,7 +41,7 @@ export type Role =
 const vocabulary: readonly (readonly [Role, string])[] = [
 	[
 		'text',
-		`vorteil|saludo|greeting|begrüßung|salutation|saluto|saudação|begroeting|trust|confianza|vertrauen|confiance|fiducia|confiança|vertrouwen|nutzen|avantage|bénéfice|ventaja|beneficio|vantaggio|vantagem|benefício|voordeel|what|was|quoi|qué|wat|tagline|tag line|slogan|sign off|sign off line|the big idea|big idea|claim|motto|pull quote|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|disclaimer|legal|legal line|legal text|small print|fine print|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|stimme|voz|voix|voce|stem|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|schritt|étape|paso|passo|stap|krok|did you know|about|context|words|what s the video about|what is the video about|what s it about|what is it about|what should it say|anything else|
+		`sub|footer|say|di|dile|diga|dile|dígale|sag|sage|dis|dites|zeg|diz|powiedz|скажи|vorteil|saludo|greeting|begrüßung|salutation|saluto|saudação|begroeting|trust|confianza|vertrauen|confiance|fiducia|confiança|vertrouwen|nutzen|avantage|bénéfice|ventaja|beneficio|vantaggio|vantagem|benefício|voordeel|what|was|quoi|qué|wat|tagline|tag line|slogan|sign off|sign off line|the big idea|big idea|claim|motto|pull quote|title card|opening text|closing text|end text|final text|on screen copy|screen copy|vo script|disclaimer|legal|legal line|legal text|small print|fine print|voiceover script|voice over script|voiceover text|spoken text|narrator voice|vo line|super text|key line|main line|text|texts|copy|ad copy|script|full script|video script|voiceover|voice over|voice|stimme|voz|voix|voce|stem|vo|v o|narration|narrator|spoken|speaker|dialogue|dialog|line|lines|says|on screen text|onscreen text|on screen|onscreen|text on screen|screen text|text overlay|overlay|overlay text|super|supers|subtitle|subheadline|subheading|subhead|sub headline|body|body copy|body text|main|main text|main content|content|description|summary|key message|main message|core message|message|messaging|central message|takeaway|usp|unique selling point|value proposition|problem|pain|pain point|solution|agitate|agitation|proof|social proof|testimonial|review|result|results|benefit|feature|introduction|intro|urgency|scarcity|aussage|desarrollo|développement|desenvolvimento|svolgimento|hauptteil|cuerpo|introducción|introduzione|introdução|einleitung|what it is|what it does|middle|build|build up|reveal|payoff|turn|point|tip|fact|reason|step|schritt|étape|paso|passo|stap|krok|did you know|about|context|words|what s the video about|what is the video about|what s it about|what is it about|what should it say|anything else|
 		kernaussage|aussage|botschaft|kernbotschaft|hauptbotschaft|nachricht|sprecher|sprechertext|einblendung|texteinblendung|texto|texte|testo|tekst|tekst na ekranie|text auf dem bildschirm|bildschirmtext|untertitel|beschreibung|mensaje|mensaje clave|mensaje principal|voz en off|narrador|texto en pantalla|texto na tela|texto em tela|texto de tela|testo a schermo|testo sullo schermo|tekst in beeld|tekst op het scherm|quote on screen|on screen quote|testo in sovrimpressione|message clé|message principal|voix off|texte à l'écran|messaggio|messaggio chiave|voce fuori campo|mensagem|mensagem principal|narração|boodschap|kernboodschap|budskap|przekaz|lektor|problema|solución|solution|lösung|inhalt|contenu|contenido|contenuto|текст|сообщение|диктор|セリフ|テキスト|内容|紹介|キャッチコピー|コピー|メッセージ|内容介绍|내용|메시지|الرسالة|الوصف|ナレーション|テロップ|文案|旁白|字幕|텍스트|نص|النص|자막|내레이션|나레이션|대사|문구|화면 텍스트|النص على الشاشة|التعليق الصوتي|تعليق صوتي|קריינות|טקסט|वॉयसओवर|टेक्स्ट|titoli|texte à l écran`,
 	],
 	[
@@ -107,7 +107,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'quote',
-		`testo della citazione|texto de la cita|texto da citação|texte de la citation|text des zitats|tekst van het citaat|quote text|quote|zitat|citation|cita|citazione|citação|citaat|citat|cytat|цитата`,
+		`customer quote|client quote|user quote|guest quote|kundenzitat|kundenstimme|testo della citazione|texto de la cita|texto da citação|texte de la citation|text des zitats|tekst van het citaat|quote text|quote|zitat|citation|cita|citazione|citação|citaat|citat|cytat|цитата`,
 	],
 	[
 		'author',
@@ -135,7 +135,7 @@ const vocabulary: readonly (readonly [Role, string])[] = [
 	],
 	[
 		'part',
-		`briefing|opening clip|closing clip|final clip|first clip|last clip|middle clip|kreativbriefing|videobriefing|brief créatif|brief vidéo|brief creativo|brief criativo|brief kreatywny|creatieve briefing|動画ブリーフ|ブリーフ|estructura|estructura del vídeo|estructura del video|structure de la vidéo|struttura|struttura del video|estrutura|estrutura do vídeo|aufbau|struktur|opbouw|struktura|структура|構成|構成案|구성|结构|장면|씬|컷|镜头|分镜|カット|المشهد|مشهد|סצנה|दृश्य|prompt|video prompt|method|directions|preparation|zubereitung|préparation|preparación|procedimento|preparazione|modo de preparo|bereiding|carousel text|reel text|carousel|scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|then|next|after that|finally|storyline|story|flow|sequence|example|variant`,
+		`briefing|opening clip|closing clip|final clip|first clip|last clip|middle clip|kreativbriefing|videobriefing|brief créatif|brief vidéo|brief creativo|brief criativo|brief kreatywny|creatieve briefing|動画ブリーフ|ブリーフ|estructura|estructura del vídeo|estructura del video|structure de la vidéo|struttura|struttura del video|estrutura|estrutura do vídeo|aufbau|struktur|opbouw|struktura|структура|構成|構成案|구성|结构|장면|씬|컷|镜头|分镜|カット|المشهد|مشهد|סצנה|दृश्य|prompt|video prompt|method|directions|preparation|zubereitung|préparation|preparación|procedimento|preparazione|modo de preparo|bereiding|carousel text|reel text|carousel|scene|szene|scène|escena|cena|scena|sahne|сцена|シーン|场景|場面|frame|slide|screen|part|section|segment|act|panel|beat|chapter|teil|partie|parte|scenes|storyboard|shot list|shotlist|brief|video brief|creative brief|outline|script outline|video outline|structure|overview|timeline|breakdown|scene breakdown|video concept|video|szenen|scènes|escenas|post|reel|opening shot|opening scene|closing shot|closing scene|final shot|final scene|middle shot|middle section|first scene|last scene|last one|then|next|after that|finally|puis|ensuite|dann|danach|luego|después|poi|depois|daarna|potem|następnie|затем|потом|storyline|story|flow|sequence|example|variant`,
 	],
 	[
 		'note',
@@ -228,12 +228,15 @@ const halfKnown = (words: string, whole: string) => {
 
 /** "Text over clips", "Captions in order" */
 const whereOrHow =
-	/ (?:(?:over|on|across|under|for) (?:the |my |our |each |every |top of )?(?:clips?|footage|photos?|pictures?|images?|video|screen|scenes?|slides?)|in (?:this |the following )?order|one by one)$/u;
+	/ (?:(?:over|on|across|under|for) (?:the |my |our |each |every |top of )?(?:\p{L}+ )?(?:clips?|footage|photos?|pictures?|images?|video|screen|scenes?|slides?)|in (?:this |the following )?order|one by one)$/u;
 
 const wordsShown = (words: string) =>
 	/^(?:(?:on-?screen )?(?:captions?|texts?|titles?|subtitles?|lines?|words))$/u.test(words)
 		? ('text' as const)
 		: undefined;
+
+const thenThe =
+	/^(?:and |und |et |y |e |en )?(?:then|next|after that|finally|lastly|puis|ensuite|enfin|dann|danach|zuletzt|luego|después|finalmente|poi|infine|depois|dan|daarna|tot slot) (?:with |comes |mit |avec |con |com |met )?(?:(?:the|a|an|our|der|die|das|le|la|les|el|il|lo|o|de|het) )?/u;
 
 /** What a label says about the words after it; undefined for one that is part of the text. */
 export function roleOf(label: string): Role | undefined {
@@ -242,8 +245,13 @@ export function roleOf(label: string): Role | undefined {
 	// A scene in Portuguese, a price in Polish.
 	if (/^cena\s*#?\d/iu.test(label)) return 'part';
 	if (forbidding.test(words)) return 'note';
+	// "Number two: no career path" counts what is said.
+	if (/^(?:number|nummer|numéro|número|numero|numer|номер) /u.test(words)) return undefined;
 	// "Launch of the Orbit One: 1 December" names what happens then.
 	if (/^(?:launch|opening|announcement) of /u.test(words)) return undefined;
+	// "Then the pain", "Puis la solution"
+	const next = words.replace(thenThe, '');
+	if (next !== words && next !== '') return roleOf(next);
 	// "Middle scene", "Second shot"
 	if (/^\p{L}+ (?:scene|shot)$/u.test(words)) return 'part';
 	return (

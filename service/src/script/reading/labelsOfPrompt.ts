@@ -42,6 +42,9 @@ const ofQuoted = new RegExp(
 	'u',
 );
 
+const ofCustomer =
+	/^(?:customer |client )?(?:testimonial|review|feedback|kundenstimme|témoignage|testimonio|testimonianza|depoimento|reseña|recensione|avis)$/u;
+
 /** "Captions: Open plan kitchen. Two minutes from the beach. …" says them; "Captions: bold, yellow" says how they look. */
 function saysCaptions(label: string, value: string): boolean {
 	if (!/^(?:captions|subtitles)$/u.test(inWords(label))) return false;
@@ -90,13 +93,15 @@ export class LabelsOfPrompt {
 		this.pictures = picturesOf(source);
 		this.hasLabelledScenes = source.filter(saysInScene).length >= 2;
 		this.speakers = speakersOf(source);
+		const all = pieces.flatMap((line) => labelOf(line) ?? []);
 		this.namesQuoted =
-			labels.some((label) => roleOf(label) === 'quote') &&
-			labels.some((label) => quotedName.test(inWords(label)));
+			all.some((label) => roleOf(label) === 'quote' || ofCustomer.test(inWords(label))) &&
+			all.some((label) => quotedName.test(inWords(label)));
 	}
 
 	roleOf(label: string, value: string, { isListed = false, isFirst = false }): Role | undefined {
 		if (this.namesQuoted && ofQuoted.test(inWords(label))) return 'author';
+		if (this.namesQuoted && ofCustomer.test(inWords(label))) return 'quote';
 		// "Video: How we turn heat into showers." asks for one about that.
 		if (isFirst && !this.isBrief && /^(?:video|vídeo|vidéo|reel|clip|film|tiktok)$/iu.test(label))
 			return titled(label, value) === 'headline' ? 'headline' : 'text';
@@ -119,7 +124,8 @@ export class LabelsOfPrompt {
 		if (roleByWords(label) === undefined && beginsWithContact(value)) return undefined;
 		if (this.speakers.has(label)) return 'text';
 		return this.isBrief
-			? (unknownRole(label, value) ?? (this.isForm ? 'text' : undefined))
+			? // "Burn time: 45 hours" says nothing without its label.
+				(unknownRole(label, value) ?? (this.isForm && !/^\d/u.test(value) ? 'text' : undefined))
 			: undefined;
 	}
 }

@@ -113,7 +113,7 @@ const streetEnd =
 const streetWord =
 	'(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Square|Row|Court|Boulevard|Blvd|Terrace|Wharf|Yard)(?!\\p{L})';
 const streetFirst =
-	'(?:rue|avenue|place|quai|boulevard|calle|plaza|avenida|paseo|via|piazza|corso|rua|praça|ulica|ul\\.)';
+	'(?:rue|avenue|place|quai|boulevard|[Cc]alle|plaza|avenida|paseo|[Vv]ia|piazza|corso|rua|praça|ulica|ul\\.)';
 const house = '\\d{1,4}\\s?\\p{Ll}?(?![\\p{L}\\p{N}])';
 /** "Nova 3", "Galaxy S9". "Only 3 places" begins the same: there no noun may follow. */
 const numberOfName = '\\p{Lu}{0,2}\\d{1,4}(?![\\p{L}\\p{N}%°\u00a0]|[.,:]\\d)';
@@ -130,6 +130,13 @@ const bound: readonly RegExp[] = [
 	new RegExp(`(?<=[\\p{L}\\p{N},] )\\p{Lu}[\\p{L}\\p{N}'’-]* ${numberOfName}`, 'gu'),
 	new RegExp(`(?<=^|[.!?:]\\s)\\p{Lu}[\\p{L}\\p{N}'’-]+ ${numberOfName}${afterName}`, 'gu'),
 ];
+
+const streets = new RegExp(
+	`(?<!\\p{L})(?:\\p{L}*${streetEnd},? \\d{1,4}|\\d{1,4}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]+ ){1,3}${streetWord}|(?:\\d{1,4},? )?${streetFirst} \\p{Lu}[^.!?]{0,30} ?\\d{1,4}|\\d{1,4},? ${streetFirst} \\p{L})`,
+	'u',
+);
+/** Whether a line names a street and the number of a house. */
+export const namesStreet = (text: string) => streets.test(text);
 
 /** Of "Saturday 12 September" the weekday may stand on the line before. */
 function withoutBreaks(text: string): string {

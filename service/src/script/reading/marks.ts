@@ -1,4 +1,4 @@
-import { splitSentences } from '../sentences';
+import { hasContent, splitSentences } from '../sentences';
 import { isBareContact } from './callToAction';
 
 /** Time codes, bullets and numbers before and in a line. */
@@ -81,6 +81,31 @@ export function splitInlineDashes(line: string): string[] {
 	return points.length >= 3 && points.every((point) => point.length >= 5)
 		? [first, ...points.map((point) => `- ${point}`)]
 		: [line];
+}
+
+const namesCaptions =
+	/(?<!\p{L})(?:captions?|texts?|lines?|slides?|titles?|words|scenes?|clips?|einblendungen|texte|zeilen|textos?|frases|testi|scritte|frasi|teksten|napisy|подписи)(?!\p{L})/iu;
+/** "1: front desk – “Open 24/7”. 2: sauna – “Sauna included”": a picture, and the words on it. */
+const pictureAndWords =
+	/(?:^|(?<=[.;,!?]["”“»]?\s+))(?:(?:clip|shot|scene|szene) )?\d{1,2}\s?[:.)]\s*[^"“„«:]{2,60}?\s[–—-]\s*(["“„«][^"”“»]+["”“»])[.,;]?/giu;
+
+/** "Captions, in this order: Clay from the bank / Thrown by hand / Fired at 1,280 degrees": a line each. */
+export function splitCaptions(line: string): string[] {
+	if ((line.match(pictureAndWords)?.length ?? 0) >= 2)
+		return line.replace(pictureAndWords, '\nText: $1\n').split('\n').filter(hasContent);
+	const [, head = '', words = ''] = /^([^:"“„«]{3,140}:)\s+([^"“„«]*)$/u.exec(line) ?? [];
+	const points = words.split(/\s[/–→|]\s/u);
+	const told = splitSentences(head);
+	const label = told.pop() ?? '';
+	if (points.length < 3 || !namesCaptions.test(label)) return [line];
+	// What follows the last point in the same line is no part of it.
+	const [last = '', ...rest] = splitSentences(points.pop() ?? '');
+	return [
+		...told,
+		'Captions:',
+		...[...points, last].map((point) => `- ${point}`),
+		...(rest.length > 0 ? ['', rest.join(' ')] : []),
+	];
 }
 
 /** An emoji before a line marks it; the line itself begins after it. */

@@ -1,3 +1,4 @@
+import { SCENES_END } from './json';
 import { roleByWords, roleOf, type Role } from './labels';
 import { platforms } from './requestVocabulary';
 
@@ -56,6 +57,7 @@ export function fromTables(lines: readonly string[]): string[] {
 				out.push(roleOfColumn(label) === undefined ? `text: ${cell}` : `${label}: ${cell}`);
 			}
 		} else if (!isRule || head === undefined) {
+			if (head !== undefined) out.push(SCENES_END);
 			head = undefined;
 			out.push(line);
 		}

@@ -1,3 +1,6 @@
+import { detectLanguage, type Language } from '../language';
+import { actionScore } from './callToAction';
+import { clientAtPlace } from './client';
 import { textsOf, toLine, type Draft } from './draft';
 import type { FormLine } from './formLines';
 import { firstOf, hasContact } from './literals';
@@ -18,6 +21,29 @@ export function keepName(draft: Draft): void {
 	if (line !== undefined) line.says ??= 'name';
 	else if (name.length <= 60)
 		draft.lines.unshift({ ...toLine(name, { listed: false, ordered: false }), says: 'name' });
+}
+
+/** A film in German does not end with the English of who asks for it. */
+const ownWordsOf: Partial<Record<Language, RegExp>> = {
+	en: /^(?:our|my)\s/iu,
+	de: /^(?:unser|mein)/iu,
+	fr: /^(?:notre|nos|mon|ma|mes)\s/iu,
+	es: /^(?:nuestr|mis?\s)/iu,
+	pt: /^(?:o |a )?(?:noss|meus?|minhas?)/iu,
+	it: /^(?:il |la |i |le |gli )?(?:nostr|mi[oae]|miei)/iu,
+	nl: /^(?:onze?|ons|mijn)\s/iu,
+};
+
+/** "Our bakery in Jena", of which nothing else says where it is: the last line before what to do. */
+export function keepClient(draft: Draft): void {
+	const found = draft.client === undefined ? undefined : clientAtPlace(draft.client);
+	if (found === undefined || draft.lines.length === 0) return;
+	const said = [...textsOf(draft), ...draft.actions, draft.contact ?? ''].join(' ');
+	if (said.toLowerCase().includes(found.place.toLowerCase()) || draft.isStoryboard) return;
+	if (ownWordsOf[detectLanguage(said)]?.test(draft.client ?? '') !== true) return;
+	const isAction = actionScore(draft.lines.at(-1)?.text ?? '') > 0 && draft.actions.length === 0;
+	const at = draft.lines.length - (isAction && draft.lines.length > 1 ? 1 : 0);
+	draft.lines.splice(at, 0, toLine(found.text, { listed: false, ordered: false }));
 }
 
 /** "Branding: small logo at the bottom – Clear Path, clearpath.example": the one place where an address stands. */

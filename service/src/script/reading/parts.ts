@@ -6,6 +6,7 @@ import { labelOf } from './labelled';
 import { roleOf } from './labels';
 import { lengthAsked } from './lengthAsked';
 import { findLiterals, isWhole } from './literals';
+import { splitAtOrder } from './orders';
 import { readRequest } from './request';
 
 /** The parts of a line that are said one by one: which sentences stand together, and where one wish holds several. */
@@ -16,7 +17,10 @@ export function joinShort(parts: readonly Stripped[]): Stripped[] {
 	for (const part of parts) {
 		const before = joined.at(-1);
 		if (before !== undefined && belongTogether(before, part)) {
-			joined[joined.length - 1] = { text: `${before.text} ${part.text}`, instruction: '' };
+			const next = part.text.replace(/^\p{Ll}(?=\p{Ll}*(?:$|[\s,.!?]))/u, (sign) =>
+				sign.toUpperCase(),
+			);
+			joined[joined.length - 1] = { text: `${before.text} ${next}`, instruction: '' };
 		} else joined.push(part);
 	}
 	return joined;
@@ -69,8 +73,9 @@ const isLiteral = (text: string) => findLiterals(text)[0]?.text.length === text.
 
 /** Sentences of a hasty request, which commas divide: "we're open late, book through the link, maybe use pink". */
 export function splitSpliced(text: string): string[] {
-	return splitSentences(text.replace(soPeople, '. ').replace(nextOrder, '. ')).flatMap(
-		(sentence) => {
+	return splitSentences(text.replace(soPeople, '. ').replace(nextOrder, '. '))
+		.flatMap(splitAtOrder)
+		.flatMap((sentence) => {
 			// "It should open with … and then explain that …"
 			const [first = '', ...more] = sentence.split(secondWish);
 			const parts = directionIn(first) === 'no' ? [sentence] : [first, ...more];
@@ -79,8 +84,7 @@ export function splitSpliced(text: string): string[] {
 				.flatMap((part) =>
 					lengthOf(part) > 90 && !opensOnCondition.test(part) ? part.split(splice) : [part],
 				);
-		},
-	);
+		});
 }
 
 /** "The team in Zürich, friendly, not salesy", "Make people hyped, link in bio": how the film is to be, and what it says. */

@@ -1,4 +1,4 @@
-import { hasContent, tidy } from '../sentences';
+import { hasContent, splitSentences, tidy } from '../sentences';
 import { directionIn } from './directions';
 
 export interface QuoteReading {
@@ -22,6 +22,11 @@ const quoteBy = new RegExp(
 /** "by Sarah M., Leeds:" */
 const saidFrom = new RegExp(
 	`(?<!\\p{L})(?:by|from|von|de|par|di|da|van)\\s+(${person}, ${person})\\s*:\\s*$`,
+	'u',
+);
+/** "Motto of the day from our head coach Ines Falk –" */
+const fromOurs = new RegExp(
+	`(?<!\\p{L})(?:by|from|of|von|de|par|di|da|van)\\s+((?:our|my|unser(?:er|em|en)?|notre|nuestr[oa]|nostr[oa]|noss[oa]|onze)\\s(?:\\p{L}+\\s){0,3}${person})\\s*[:–—,-]\\s*$`,
 	'u',
 );
 /** "with Toni Morrison's line “…”" */
@@ -119,6 +124,24 @@ export function readSignedBlock(prompt: string): QuoteReading | undefined {
 	};
 }
 
+/** "what our customer Tomasz said about us, he is a landlord in Leeds: honestly the fastest …": without quotation marks */
+const saidUnquoted =
+	/(?<!\p{L})what (?:(?:our|my|a|one of our) (?:\p{Ll}+ ){1,3})?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*)?)(?:,? (?:an? )?([^:,.]{3,40}),)? (?:said|says|wrote|told us|has to say)(?!\p{L})[^:,.]{0,40}(?:, (?:s?he(?:['’]s| is)|they(?:['’]re| are)) (?:an? |the )?([^:,.]{3,50}))?:\s*(\S.+)$/su;
+/** "We're Keyfield Lettings", below what was said */
+const ofAsker =
+	/^(?:we(?:['’]?re| are)|our|please|use|keep|make|for|it['’]?s for|thanks?|add|put)(?!\p{L})/iu;
+
+function readUnquoted(text: string): QuoteReading | undefined {
+	const [, name = '', before, after, words = ''] = saidUnquoted.exec(text) ?? [];
+	const sentences = splitSentences(words);
+	const end = sentences.findIndex((sentence, at) => at > 0 && ofAsker.test(sentence));
+	const said = sentences.slice(0, end < 0 ? undefined : end).join(' ');
+	if (!hasContent(said)) return undefined;
+	const who = before ?? after;
+	const quote = said.replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
+	return { text: quote, author: who === undefined ? name : `${name}, ${who}` };
+}
+
 /** The words that are quoted and whose they are, in a prompt without its labels; undefined where nothing is quoted. */
 export function readQuote(prompt: string): QuoteReading | undefined {
 	const text = prompt.replace(singleQuoted, '“$1”');
@@ -130,7 +153,8 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 	const quoted = marks.exec(text);
 	if (quoted !== null) {
 		const opening = text.slice(0, quoted.index).replace(ofOurs, ', $1');
-		const before = (saidFrom.exec(opening) ??
+		const before = (fromOurs.exec(opening) ??
+			saidFrom.exec(opening) ??
 			quoteBy.exec(opening) ??
 			possessor.exec(opening) ??
 			saidBefore.exec(opening))?.[1];
@@ -149,6 +173,8 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 			.find((name) => isName(name, false) && !ofKind.test(name) && directionIn(name) !== 'sure');
 		return { text: tidy(quoted[1] ?? ''), author: author ?? '' };
 	}
+	const unquoted = readUnquoted(text);
+	if (unquoted !== undefined) return unquoted;
 	const line = dashed.exec(text.trim());
 	if (line !== null) {
 		const name = asName(line[2] ?? '');

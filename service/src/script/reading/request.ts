@@ -15,7 +15,7 @@ import {
 } from './requestVocabulary';
 import { findLiterals } from './literals';
 import { forClient, namesClient } from './client';
-import { forSomebody, goodWishFor, readForSomebody, readSent } from './forSomebody';
+import { forSomebody, goodWishFor, readForSomebody, readSent, sentToNamed } from './forSomebody';
 import type { Stripped } from './stripped';
 import { later, subjectEnd } from './subject';
 
@@ -34,6 +34,8 @@ const toldToViewers =
 /** "Delete the biggest video": a verb stands before the article of the video. */
 const verbBefore =
 	/^(?!behind)\p{L}+ (?:the|an?|every|das|die|den|eine?n?|la|le|les|une?|el|los|las|una|il|lo|os?|as?|de|het|een) /iu;
+/** "6 modules, 24 videos, access for life": what is offered. */
+const countsThings = /^\d[\d.,]* \p{L}+(?: \p{L}+){0,3}, (?:.*, )?\d[\d.,]* \p{L}+$/u;
 const nouns = `(?:(?:${filmNouns})(?![\\p{L}])(?:[- /](?:(?:for|para|für|pour|per|voor) (?:${articles})?)?(?:${filmNouns})(?![\\p{L}-]))*)`;
 /** Looked for first: without one the longer patterns need not be tried. */
 const filmNoun = new RegExp(filmNouns, 'iu');
@@ -100,16 +102,22 @@ const forOwn = new RegExp(
 const myNamed =
 	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
 
+/** "for our clinic in Malmö (in English)" */
+const inLanguage = new RegExp(`\\s*\\((?:(?:in|auf|en|in het) )?(?:${languageNames})\\)`, 'iu');
+
 /** "a reel from my photos of the new cabin" */
 const ourPictures =
 	/^(?:(?:my|our|these|the|some|a few|\d{1,2}) (?:attached |own )?)(?:photos|clips|pictures|footage|pics|videos) (?:of|from) (?=\S)(?!the (?:year|month|week|day)(?!\p{L}))/iu;
 
 /** "Ad for the Sol water bottle: …" */
 const adFor =
-	/^(?:[Aa]n? )?(?:(?:[Ss]hort|[Qq]uick|[Nn]ew) )?(?:[Aa]d|[Aa]dvert|[Pp]ost|[Cc]lip|[Ss]pot) (?:for|about) (?:the|our|my|\p{Lu})/u;
+	/^(?:[Aa]n? )?(?:(?:(?:[\p{L}-]+ ){0,2}(?:[Aa]d|[Aa]dvert))|(?:(?:[Ss]hort|[Qq]uick|[Nn]ew) )?(?:[Pp]ost|[Cc]lip|[Ss]pot)) (?:for|about) (?:the|our|my|\p{Lu})|^(?:\p{L}+ ){0,2}(?:[Cc]lip|[Ss]pot|[Ff]ilm|[Aa]nzeige|[Aa]nnonce|[Aa]nuncio|[Aa]nnuncio|[Aa]dvertentie) (?:für (?:unser|mein)|pour (?:notre|nos|mon|ma)|para (?:nuestr|mi|noss|o meu|a minha)|per (?:il nostro|la nostra)|voor (?:ons|onze|mijn))/u;
 
 const laterClause =
 	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|need|want|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik|brauchen|bräuchten|möchten|hätten|suchen|willen|zoeken)\b|j['’])/giu;
+
+const mannerFirst =
+	/^(?:in|as|with|using|for|based on|im|als|für|mit|dans|en|comme|avec|con|como|nel|nello|per|met|voor|na|no|em) [^,:.!?]{3,70},\s+/iu;
 
 /** "… en willen een video": as if the clause stood alone. */
 const withSubject = (clause: string) =>
@@ -122,6 +130,12 @@ const withSubject = (clause: string) =>
 export function readRequest(sentence: string): Stripped | undefined {
 	const found = readOwnRequest(sentence);
 	if (found !== undefined) return found;
+	// "In the style of a friendly teacher, write a script explaining…"
+	const manner = mannerFirst.exec(sentence)?.[0];
+	const asking = manner === undefined ? '' : sentence.slice(manner.length);
+	const request = asked.test(asking) ? readOwnRequest(asking) : undefined;
+	if (manner !== undefined && request !== undefined)
+		return { ...request, instruction: manner + request.instruction };
 	// "I run a summer camp and I'd love a fun video…": who asks says so first.
 	for (const clause of sentence.matchAll(laterClause)) {
 		const from = clause.index + clause[0].length;
@@ -171,10 +185,10 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	if (toViewers.test(between.replace(/thank[- ]you/iu, ''))) return undefined;
 	const after = sentence.slice(head.length).replace(edgeEmoji, '').replace(verbAtEnd, '');
 	if (/^(?:['’]s\s|\p{L})/u.test(after)) return undefined;
-	const isForSomebody = forSomebody.test(sentence);
+	const isForSomebody = forSomebody.test(sentence) || sentToNamed.test(sentence);
 	if (verbal === null && !isForSomebody && (inFilm.test(between) || toldToViewers.test(between)))
 		return undefined;
-	if (verbal === null && verbBefore.test(between)) return undefined;
+	if (verbal === null && (verbBefore.test(between) || countsThings.test(head))) return undefined;
 	// "Slow-motion video of your stride" is offered; "Video: Your kitchen deserves better" asks for one.
 	if (verbal === null && toViewers.test(after.split(/[:："“„«]|\s[–—-]\s/u)[0] ?? ''))
 		return undefined;
@@ -208,6 +222,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 				.replace(toWhom, '')
 				.replace(myNamed, '')
 				.replace(ourPictures, '')
+				.replace(inLanguage, '')
 				.replace(/^that (?=(?:we|our|the|you|it|\p{Lu}\p{L}+) )/u, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
@@ -232,7 +247,11 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const title = /^\s*["“„«]([^"”“»]+)["”“»]\s*[.!]?$/u.exec(rest)?.[1];
 	if (title !== undefined) return done(title, { isQuoted: true });
 	const somebody = /^,?\s*(?:for|to|für|pour|para|per|voor)\s/iu.test(rest)
-		? readForSomebody(head, rest.replace(/^,?\s*\p{L}+\s+/u, ''))
+		? readForSomebody(
+				head,
+				rest.replace(/^,?\s*\p{L}+\s+/u, ''),
+				/^,?\s*(?:to|an|à|aan)\s/iu.test(rest),
+			)
 		: undefined;
 	if (somebody !== undefined)
 		return done(somebody.said, { person: somebody.person, greeting: somebody.greeting });
@@ -245,7 +264,7 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 		const inQuotes = quotedText.exec(text)?.[1];
 		if (inQuotes !== undefined && /titled|called|saying|text/iu.test(subject))
 			return done(inQuotes, { isQuoted: true });
-		const words = /^,?\s*über/iu.test(subject) ? asSubject(text) : text;
+		const words = /^,?\s*über/iu.test(subject) ? asSubject(text) : withArticle(subject, text);
 		const isPromoted = /promo|advertis|present|werb|publici|lan[cz]/iu.test(subject);
 		return done(words, {
 			isClient: inflectingWords.test(subject.trim()) || (isPromoted && namesClient(text)),
@@ -271,6 +290,13 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	if (clause.split(' ').length > 4) return done(clause);
 	if (verbal === null && !/^\s*[,(]/u.test(rest)) return undefined;
 	return { text: '', instruction: sentence };
+}
+
+/** "sul nostro agriturismo" → "il nostro agriturismo" */
+function withArticle(subject: string, text: string): string {
+	const joined = /^,?\s*su(l|lla|i|lle)\s/iu.exec(subject)?.[1]?.toLowerCase();
+	if (joined === undefined || !/^(?:nostr|mi[oae]|miei)/iu.test(text)) return text;
+	return `${{ l: 'il', lla: 'la', i: 'i', lle: 'le' }[joined] ?? ''} ${text}`;
 }
 
 /** "über unseren neuen Waldhonig" → "unser neuer Waldhonig": a masculine noun in the accusative, as it stands alone. */

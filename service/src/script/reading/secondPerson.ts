@@ -21,11 +21,16 @@ const ofGuests =
 const guestsNow =
 	/^(?:customers|guests|visitors|participants|members|attendees|students|applicants|clients|subscribers|users) (?=(?:also |then )?(?:get|receive|can|choose)(?!\p{L}))/iu;
 
+/** "£39 instead of £54 if they book before the 20th" */
+const ifThey =
+	/(?<!\p{L})if they (?=(?:book|order|sign|come|call|buy|join|reply|register|visit|spend|refer|bring|pay|renew|switch|act|upgrade)(?!\p{L}))/giu;
+
 /** "They'll get a four-day week", in a brief: "You'll get…". */
 export const guestsAsYou = (text: string) =>
 	text
 		.replace(ofGuests, "You'll")
 		.replace(guestsNow, 'You ')
+		.replace(ifThey, 'if you ')
 		.replace(
 			/^(how|why|where|what) they (?=can|could|will|learn|get|receive|need|have to|should|must)/iu,
 			'$1 you ',

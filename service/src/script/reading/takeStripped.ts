@@ -25,7 +25,7 @@ const signedQuote = /^["“„«][^"”“»]{2,110}["”“»] — /u;
 
 /** "Ok so next Saturday we have…" */
 const hasty =
-	/^(?:(?:so(?=,?\s(?:basically|ok|okay|yeah|actually)(?!\p{L}))|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})/iu;
+	/^(?:(?:so(?=,?\s(?:basically|ok|okay|yeah|actually)(?!\p{L}))|ok|okay|alright|right|basically|alors|also|bueno|allora|então|nou)[,]?\s+(?:so\s+)?){1,3}(?=\p{Ll})|^(?:so|also|alors|bueno|allora|então)\s?:\s/iu;
 /** "Bonjour, la mairie organise …": who makes the video is greeted. */
 const greetsMaker =
 	/^(?:(?:[Hh]e+y+|[Hh]i+)[,!]? |(?:[Hh]ello|[Hh]allo|[Hh]ola|[Bb]uenas|[Bb]onjour|[Ss]alut|[Cc]oucou|[Cc]iao|[Ss]alve|[Bb]uongiorno|[Oo]lá|[Oo]i|[Hh]oi|[Hh]ej|[Mm]oin|[Ss]ervus|[Cc]ześć|[Пп]ривет|[Gg]uten [Tt]ag)[,!] )(?=\p{Ll})/u;
@@ -37,6 +37,9 @@ const addressWord = /^(?:adresse|address|dirección|indirizzo|endereço|adres) (
 
 /** "…open all summer lol, 8 euros" */
 const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)|\sx{2,3}$/giu;
+
+/** "Buyers can reach me (Dana) at 07700 900412" */
+const myName = /(?<=\s)(?:me|us) \((\p{Lu}[\p{L}'’-]+)\)(?=\s)/gu;
 
 /** "Tom, who has not been here since March": who is the subject of what is left. */
 const asWhoClause = ({ person, instruction }: Stripped, text: string) =>
@@ -103,6 +106,7 @@ export function takeStripped(
 				.replace(andOurHandle, ', ')
 				.replace(addressWord, '')
 				.replace(laughter, '')
+				.replace(myName, '$1')
 				.replace(politeEnd, '')
 		: said;
 	if (!hasContent(words)) return;

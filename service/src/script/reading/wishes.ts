@@ -2,7 +2,7 @@ import { tidy, hasContent } from '../sentences';
 import { actionScore } from './callToAction';
 import { directionIn, forbids, partWord } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
-import { findLiterals, hasContact } from './literals';
+import { findLiterals, hasContact, namesStreet } from './literals';
 import { quotedOneByOne } from './marks';
 import { asSubject, furtherThing } from './request';
 import type { Stripped } from './stripped';
@@ -25,6 +25,8 @@ const tells = new RegExp(
 );
 const thingsToCome = new RegExp(`${things}$`, 'iu');
 const tellsMore = new RegExp(`(?:${things}|(?:that|dass|que|qu['’]|che|dat|что)|:)\\s*$`, 'iu');
+/** "then tell them", before what they are told */
+const tellsThem = /(?:them|people|viewers|everyone|him|her|know)\s*$/iu;
 const usesText =
 	/^(?:please |and |also |then )*(?:(?:use|show|add|include|display|put|write|overlay|with)\b[^"“„«.]{0,40}\b(?:text|words|caption|line|slogan|tagline|headline|title|overlay|message|phrase)\b|(?:the )?(?:(?:main|key|core|central) )?(?:text|headline|title|slogan|tagline|caption|on-?screen text|legal line|idea|message|hook|claim)(?: (?:is|should (?:be|say|read)|says|reads))?|verwende den text|mit dem text)[^"“„«.]{0,20}["“„«]([^"”“»]{2,240})["”“»]/iu;
 const actionName =
@@ -60,6 +62,9 @@ const closingOffer =
 /** "At the end: …" */
 const atTheEnd =
 	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|na końcu|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
+/** "Am Schluss Weingut Steiner, Krems" */
+const nameAtEnd =
+	/^(?:at the end|am ende|am schluss|zum schluss|à la fin|al final|alla fine|no final|aan het eind),? (?:(?:just|bitte|nur) )?(?=[^.:!?"“„«]{4,50}[.!]?$)(?!.*(?<!\p{L})(?:soll|muss|steht|zeige?|show|put|add|use|the logo|logo|our logo|wir|we|you|du|sie|ihr)(?!\p{L}))/iu;
 /** 'Am Schluss soll "Jetzt buchen" stehen': words in quotation marks, and the end of the film. */
 const namesEnd =
 	/(?<!\p{L})(?:at the end|the end|last (?:scene|slide|frame|line)|end with|am ende|am schluss|zum schluss|zum abschluss|letzte[sn]? (?:bild|szene)|à la fin|dernière (?:image|scène)|pour finir|al final|última escena|para terminar|alla fine|ultima scena|no final|no fim|última cena|aan het eind|tot slot|na (?:końcu|koniec)|в конце|في (?:الأخير|النهاية))(?!\p{L})/iu;
@@ -84,6 +89,13 @@ const article =
 /** "Our website is …": where to turn, without the sentence around it. */
 const contactIs =
 	/^(?:(?:and|also) )?(?:(?:our|the|my|unsere?|die|notre|le|nuestr[oa]|la|el|il nostro|nosso?|onze) )?(?:shop |store |booking )?(?:web ?site|site|url|link|web|webseite|homepage|sito|handle|insta(?:gram)?|ig|tiktok|facebook|sitio web)(?: \p{L}+)? (?:is|ist|est|es|è|é)\s*:?\s*(?=@|https?:|www|[\p{L}\p{N}-]+\.)/iu;
+/** "Number is 01632 960 177, we're Fennel Street Garage" */
+const numberIs =
+	/^(?:(?:and|also) )?(?:(?:our|the|my) )?(?:phone |mobile |contact )?(?:number|phone|telephone|tel)(?: number)? (?:is|=)\s*:?\s*(?=[+(]?\d)/iu;
+const weAre = /,? (?:and )?we(?:['’]re| are) (?=\p{Lu})/u;
+/** '"From the first look to the last dance" is our tagline, open with that' */
+const isSlogan =
+	/^["“„«]([^"”“»]{4,120})["”“»] (?:is|should be|ist|est|es|è|é) (?:our|the|unser|der|notre|nuestro|el|il nostro|o nosso|ons) (?:[\p{L}-]+ )?(?:tagline|slogan|motto|headline|hook|claim|title|line|lema|titre|titel)(?!\p{L})/iu;
 /** Words of the maker in what viewers are to do: not theirs to read. */
 const ofThem = /\b(?:their|them|they|viewers|people)\b/iu;
 
@@ -99,7 +111,7 @@ const mayBeSaid = /^(?:include|feature|say|note|state|explain|focus|cover|highli
 
 /** "People should ring us on …" */
 const peopleShould =
-	/^(?:so |and |then )?(?:people|(?:the )?(?:viewers?|customers?)|clients|they|he|she|everyone|followers|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
+	/^(?:so |and |then )?(?:people|(?:the )?(?:viewers?|customers?)|clients|they|he|she|everyone|followers|(?:the )?(?:buyers|guests|applicants|bidders)|anyone interested|interested (?:buyers|people|parties)|the audience) (?:should|must|need to|have to|just need to|can(?=[^.!?]*(?:@|\d{3}|\.\p{Ll}))) (?:then |just |also |either )?(?=\p{L})(?!feel|see|know|understand|think|leave|want|be |remember|come away|get a sense|not )/iu;
 
 /** "The video should show how we …": what is shown is said where it is something known; "a woman smiling" is a picture. */
 const filmShows = new RegExp(
@@ -125,11 +137,11 @@ const someThing =
 
 /** "The product is Nocturne": the name, in a prompt that asks for a video. */
 const nameIs =
-	/^(?:[Ii]t['’]?s|[Ii]t is|[Ww]e['’]?re|[Ww]e are) called (?=["“„«]?\p{Lu})|^(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
+	/^(?:[Ii]t['’]?s|[Ii]t is|[Ww]e['’]?re|[Ww]e are) called (?=["“„«]?\p{Lu})|^(?!.*(?:(?:call|text|ring|message|email|contact|reach) me|,\s(?:and )?(?:I|we)[ ’']))(?:[Tt]he|[Oo]ur|[Mm]y|[Ii]ts|[Tt]heir) (?:(?:business|brand|product|company|shop|store|event|app|film|new) )?(?:name|product|brand|company|business|shop|store|event|app|service|course|restaurant|café|cafe)(?:'s| is| are)(?: called| named| as follows)?:? (?=["“„«]?\p{Lu})/u;
 
 /** "Shop heißt Holzliebe Krämer", "la tienda se llama …" */
 const nameAbroad =
-	/^(?:(?:[Uu]nsere?|[Mm]eine?|[Dd]er|[Dd]ie|[Dd]as|[Ll]a|[Ee]l|[Ii]l|[Mm]i|[Nn]otre|[Mm]on|[Mm]a|[Oo]|[Aa]|[Dd]e|[Oo]nze) )?(?:[Ss]hop|Laden|Café|Restaurant|Firma|Geschäft|Marke|Verein|Studio|Produkt|Betrieb|Salon|Praxis|[Tt]ienda|[Mm]arca|[Ee]mpresa|[Rr]estaurante|[Bb]outique|[Mm]arque|[Ee]ntreprise|[Nn]egozio|[Aa]zienda|[Ll]oja|[Ww]inkel) (?:heißt|se llama|s['’]appelle|si chiama|se chama|heet) (?=["“„«]?\p{Lu})/u;
+	/^(?:(?:[Ii]l|[Ee]l|[Oo]|[Ll]e|[Dd]er|[Dd]e|[Uu]nser) )?(?:[Nn]om(?:e|bre)?|[Nn]ame|[Nn]aam|[Aa]bsender(?:in)?|[Mm]ittente|[Rr]emitente|[Ee]xpéditeur|[Aa]fzender|[Tt]he sender|[Ss]ender) (?:è|es|é|est|ist|is) (?=["“„«]?\p{Lu})|^(?:(?:[Uu]nsere?|[Mm]eine?|[Dd]er|[Dd]ie|[Dd]as|[Ll]a|[Ee]l|[Ii]l|[Mm]i|[Nn]otre|[Mm]on|[Mm]a|[Oo]|[Aa]|[Dd]e|[Oo]nze) )?(?:[Ss]hop|Laden|Café|Restaurant|Firma|Geschäft|Marke|Verein|Studio|Produkt|Betrieb|Salon|Praxis|[Tt]ienda|[Mm]arca|[Ee]mpresa|[Rr]estaurante|[Bb]outique|[Mm]arque|[Ee]ntreprise|[Nn]egozio|[Aa]zienda|[Ll]oja|[Ww]inkel) (?:heißt|se llama|s['’]appelle|si chiama|se chama|heet) (?=["“„«]?\p{Lu})/u;
 /** "Assina Inês Gonçalves": who signs the film. */
 const signedBy =
 	/^(?:[Aa]ssina(?:do)?(?: por)?|[Ff]irmad[oa](?: por)?|[Ff]irma|[Ss]ignée?(?: par)?|[Ss]igned(?: by)?|[Uu]nterschrieben(?: von)?|[Ff]irmato(?: da)?|[Oo]ndertekend(?: door)?):? (?=\p{Lu})/u;
@@ -137,6 +149,8 @@ const signedBy =
 /** "We're a small firm and clients keep asking what they need to do": what the film is to answer. */
 const keepAsking =
 	/^(?:[^,.!?]{3,60} (?:and|but|so) )?(?:(?:our|my|the|all our) )?(?:clients|customers|people|patients|parents|members|guests|everyone|followers|students) (?:(?:always|often|constantly) ask|(?:keep|keeps) (?:on )?asking)(?: us| me)? (?:about )?(?=(?:what|how|why|when|where|which) )/iu;
+
+export const asksWhat = (sentence: string) => keepAsking.test(sentence);
 
 /** "It is about our open day" */
 const isAbout =
@@ -186,6 +200,11 @@ const pricesIn = (rest: string) =>
 	findLiterals(rest.replace(quotedText, ''))
 		.filter(({ kind }) => kind === 'price')
 		.map(({ text }) => text);
+/** "End with our address, 4 Rue du Mont-Blanc, and the line “By appointment”" */
+const addressIn = (rest: string) =>
+	/(?:address|adresse|dirección|indirizzo|endereço|adres)\s?[,:(]? ([^"“„«():]*\d[^"“„«():]*?)\)?,? (?:and|und|et|y|e|en) /iu
+		.exec(rest)
+		?.slice(1) ?? [];
 /** 'Overlay bold text reading “Stronger starts here” and “Opening on 14 March”' */
 const showsTexts =
 	/^[^"“„«]*(?<!\p{L})(?:texts?|words|captions?|lines?|titles?|overlays?|phrases?|slogans?|textes?|mots|texten?|schriftzüge|einblendungen|textos?|frases?|testi|scritte|frasi|teksten)(?!\p{L})[^"“„«]{0,40}(?=["“„«])/iu;
@@ -203,7 +222,9 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	if (asks !== null) {
 		const rest = tidy(toViewers(sentence.slice(asks[0].length)));
 		if (ofThem.test(rest)) return { text: '', instruction: sentence };
-		if (!toSomething.test(rest)) return { text: rest, instruction: asks[0], isAction: true };
+		// What they are reminded of is no call of its own.
+		const isAction = !/remind/iu.test(asks[0]);
+		if (!toSomething.test(rest)) return { text: rest, instruction: asks[0], isAction };
 		const isInvited = /invite/iu.test(asks[0]);
 		return { text: isInvited ? `You're invited to ${rest}` : rest, instruction: asks[0] };
 	}
@@ -244,12 +265,18 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 			? { text: first, instruction: shows, more }
 			: { text: '', instruction: sentence };
 	}
-	const contact = contactIs.exec(sentence);
-	if (contact !== null)
-		return { text: sentence.slice(contact[0].length), instruction: contact[0], isContact: true };
+	const slogan = toMaker ? isSlogan.exec(sentence)?.[1] : undefined;
+	if (slogan !== undefined) return { text: slogan, instruction: sentence, isQuoted: true };
+	const contact = contactIs.exec(sentence) ?? (toMaker ? numberIs.exec(sentence) : null);
+	if (contact !== null) {
+		const text = sentence.slice(contact[0].length).replace(weAre, ', ');
+		return { text, instruction: contact[0], isContact: true };
+	}
 	const adds = addsContact.exec(sentence)?.[0];
 	const added = adds === undefined ? undefined : isContactOnly(sentence.slice(adds.length));
 	if (added !== undefined) return { text: added, instruction: sentence, isContact: true };
+	const signing = toMaker ? nameAtEnd.exec(sentence)?.[0] : undefined;
+	if (signing !== undefined) return { text: sentence.slice(signing.length), instruction: signing };
 	const ended =
 		endsWith.exec(sentence) ??
 		atTheEnd.exec(sentence) ??
@@ -265,7 +292,8 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 		const offered = closingOffer.exec(rest)?.[1];
 		if (offered !== undefined) return { text: offered, instruction: sentence, isAction: true };
 		// "Close with our number: 020 7946 0321"
-		if (!quotedText.test(rest) && ourContact.test(rest) && hasContact(rest))
+		const isPlace = namesStreet(rest);
+		if (!quotedText.test(rest) && ourContact.test(rest) && (isPlace || hasContact(rest)))
 			return { text: rest.replace(/^[^:]+:\s*/u, ''), instruction: ended[0], isContact: true };
 		const text = quotedText.test(rest) ? actionIn(rest) : rest;
 		const said = quotedText.test(rest) || /(?:to|says|saying|be|is|:)\s*$/iu.test(ended[0]);
@@ -274,7 +302,7 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 				text: tidy(text),
 				instruction: ended[0],
 				isAction: true,
-				more: [...contactsAfter(rest), ...pricesIn(rest)],
+				more: [...addressIn(rest), ...contactsAfter(rest), ...pricesIn(rest)],
 			};
 		const contact = findLiterals(rest).find(({ text }) => hasContact(text));
 		if (contact === undefined) return { text: '', instruction: sentence };
@@ -299,13 +327,19 @@ export function readWish(sentence: string, toMaker: boolean): Stripped | undefin
 	const told = tells.exec(sentence)?.[0];
 	if (told === undefined) return undefined;
 	if (!toMaker && !tellsMore.test(told) && mayBeSaid.test(told)) return undefined;
-	if (toMaker && !tellsMore.test(told) && directionIn(sentence) !== 'no') return undefined;
-	const given = tidy(sentence.slice(told.length));
+	const isClause =
+		tellsThem.test(told) &&
+		/^(?:they|we|it|you|there)(?!\p{L})/iu.test(sentence.slice(told.length));
+	if (toMaker && !isClause && !tellsMore.test(told) && directionIn(sentence) !== 'no')
+		return undefined;
+	// "Say their MOT is due"
+	const said = sentence.slice(told.length);
+	const given = tidy(toMaker && /^the(?:ir|y)(?!\p{L})/iu.test(said) ? toViewers(said) : said);
 	const [text = '', ...more] = clausesAfter(told, given);
 	if (toMaker && someThing.test(text)) return { text: '', instruction: sentence };
 	const isList = thingsToCome.test(told);
 	if (more.length > 0) return { text, instruction: told, more };
-	return directionIn(text) === 'sure'
+	return !isClause && directionIn(text) === 'sure'
 		? { text: '', instruction: sentence }
 		: { text, instruction: told, isList };
 }

@@ -41,6 +41,7 @@ import { heldBack37 } from './heldBack37';
 import { heldBack39 } from './heldBack39';
 import { heldBack38 } from './heldBack38';
 import { heldBack42 } from './heldBack42';
+import { heldBack43 } from './heldBack43';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -93,6 +94,7 @@ export const heldBack = [
 	...heldBack39,
 	...heldBack38,
 	...heldBack42,
+	...heldBack43,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
