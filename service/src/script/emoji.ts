@@ -89,20 +89,34 @@ export function withoutEdgeEmoji(text: string): string {
 	return graphemes.length > 0 ? graphemes.join('') : text;
 }
 
-/** The emoji of the first topic in a text, rather one that is not `taken`; undefined if no word is known. */
+/** The emoji of the topic that these lines of a video name first, leaving out what any of them may mention ("with its own water tap"). */
+export const videoEmoji = (lines: readonly string[]): string | undefined =>
+	topicEmoji(lines.join(' '), new Set(), (word) => !generalWords.has(word));
+
+/**
+ * The emoji of the first topic in a text, rather one that is not `taken`; undefined if no word is known.
+ * @param counts whether a word or pair of words can be the topic
+ */
 export function topicEmoji(
 	text: string,
 	taken: ReadonlySet<string> = new Set(),
+	counts: (word: string) => boolean = () => true,
 ): string | undefined {
 	const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 	// Pairs of words first: "ice cream" is neither ice nor cream.
-	const candidates = words.flatMap((word, index) => [`${word}${words[index + 1] ?? ''}`, word]);
+	const candidates = words
+		.flatMap((word, index) => [`${word}${words[index + 1] ?? ''}`, word])
+		.filter(counts);
 	const [topic = [], circumstance = []] = pictures.map((pictureOf) =>
 		candidates.flatMap(
 			(word) => pictureOf.get(word) ?? pictureOf.get(word.replace(/s$/, '')) ?? [],
 		),
 	);
-	const found = [...topic, ...words.flatMap((word) => stemEmoji(word) ?? []), ...circumstance];
+	const found = [
+		...topic,
+		...words.filter(counts).flatMap((word) => stemEmoji(word) ?? []),
+		...circumstance,
+	];
 	return found.find((emoji) => !taken.has(emoji)) ?? found[0];
 }
 

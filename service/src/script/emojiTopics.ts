@@ -162,6 +162,8 @@ export const topics: readonly (readonly [string, string])[] = [
 		'🎻',
 		'violin violins violinist cello orchestra geige geigen geigenbau orchester violon violín orquesta',
 	],
+	['🎶', 'choir choirs singers singing chor chöre sänger chorale chorales coro coros koor chór'],
+	['🥕', 'allotment allotments vegetable vegetables veg gemüse légumes verduras verdure warzywa'],
 	['🎹', 'piano pianos klavier'],
 	['🎪', 'circus zirkus cirque circo'],
 	['♟️', 'chess schach échecs ajedrez'],

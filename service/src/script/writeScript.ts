@@ -4,6 +4,7 @@ import {
 	isMarker,
 	neutralEmoji,
 	topicEmoji,
+	videoEmoji,
 	withoutEdgeEmoji,
 	withoutEmoji,
 } from './emoji';
@@ -312,8 +313,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 				(emoji) => !isMarker(emoji),
 			)
 		: [];
-	const heroEmoji =
-		found[0] ?? topicEmoji(headline) ?? topicEmoji(beats[0] ?? '') ?? neutralEmoji(0);
+	const heroEmoji = found[0] ?? topicEmoji(headline) ?? videoEmoji(beats) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
 	let fitting = 0;
 	const beatEmoji = beats.map((beat, index) => {

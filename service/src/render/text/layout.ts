@@ -181,7 +181,10 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 	const words: PlacedWord[] = [];
 	const lines: TextBlock['lines'] = [];
 	for (const [line, start] of (tokens.length === 0 ? [] : starts).entries()) {
-		const end = starts[line + 1] ?? tokens.length;
+		const next = starts[line + 1] ?? tokens.length;
+		// A line break divides what a separator would.
+		const isDivided = next < tokens.length && /^[·•|]$/u.test(tokens[next - 1]?.text ?? '');
+		const end = isDivided && next - start > 1 ? next - 1 : next;
 		const order = visualOrder(
 			tokens.slice(start, end).map((token) => token.text),
 			rtl,

@@ -60,7 +60,7 @@ function layout(frame: Frame, hasVoice: boolean): Layout {
 		brand,
 		captions,
 		captionSize: portrait ? 124 : 108,
-		emoji: { x: centerX(clear), y: middle, size: portrait ? 300 : 230 },
+		emoji: { x: centerX(clear), y: middle - 24, size: portrait ? 240 : 200 },
 		// Descenders of the last line reach below its block.
 		closing: inset(clear, 0, 0, 0, 12),
 	};
@@ -136,8 +136,14 @@ function compose(given: RenderContext): Composition {
 	}));
 	const viewport = { ...frameViewport(frame), isBackground: true };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
-	const grounds = createBackgrounds(frame, palette, place.emoji, said.length + 1);
 	const seen = new Set<string>();
+	const emojis = said.map((text) => {
+		const emoji = topicEmoji(text, seen);
+		if (emoji !== undefined) seen.add(emoji);
+		return emoji;
+	});
+	const hasEmoji = [...emojis, undefined].map((emoji) => emoji !== undefined);
+	const grounds = createBackgrounds(frame, palette, place.emoji, hasEmoji);
 	const scenes = said.map((text, index) => {
 		const start = starts[index] ?? 0;
 		const room = (starts[index + 1] ?? start) - start - LEAD - PAUSE;
@@ -147,8 +153,7 @@ function compose(given: RenderContext): Composition {
 		const marker =
 			reel.shots.length > 0 ? palette.accent : (grounds[index]?.spark ?? palette.accent);
 		const colors = { marker, onMarker: readableOn(marker) };
-		const emoji = topicEmoji(text, seen);
-		if (emoji !== undefined) seen.add(emoji);
+		const emoji = emojis[index];
 		return {
 			start,
 			text,
