@@ -409,6 +409,14 @@ describe('media are assigned to scenes', () => {
 		expect(shots.map(({ start, end }) => end - start)).toEqual([3, 3, 1, 1, 1]);
 	});
 
+	it('one for each line below the title, which shows the first', () => {
+		expect(plan(['a', 'b', 'c'])).toEqual([
+			['a', 0, 4],
+			['b', 4, 6],
+			['c', 6, 8],
+		]);
+	});
+
 	it('again and again, one for each scene, instead of one for very long', () => {
 		const long = scenes.map(({ text, start }) => ({ text, start: start * 2 }));
 		const shots = planShots(long, 16, { pool: ['a', 'b'].map(medium), scenes: [] });

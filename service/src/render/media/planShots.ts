@@ -124,10 +124,14 @@ function addPool(
 	const open = indexes.filter((index) => owned[index]?.length === 0 && !scenes[index]?.closes);
 	const closing = indexes.filter((index) => scenes[index]?.closes);
 	const takers = [open, closing, indexes].find((some) => some.length > 0) ?? [];
-	const shares = sharePool(
-		pool,
-		takers.map((index) => lengths[index] ?? 0),
-	);
+	// One medium for each line below the title, as in a storyboard: the title is shown with the first of them.
+	const isTitled = takers === open && open[0] === 0 && open.length === pool.length + 1;
+	const shares = isTitled
+		? [pool.slice(0, 1), ...pool.map((medium) => [medium])]
+		: sharePool(
+				pool,
+				takers.map((index) => lengths[index] ?? 0),
+			);
 	return owned.map((own, index) => {
 		const share = shares[takers.indexOf(index)];
 		if (share !== undefined) return [...own, ...share];

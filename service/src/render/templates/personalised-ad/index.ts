@@ -32,7 +32,7 @@ function greetingBox(frame: Frame): Box {
 function messageBox(frame: Frame, isAlone: boolean): Box {
 	const { safe } = frame;
 	if (isAlone) return inset(safe, 0, 20);
-	if (frame.orientation === 'portrait') return { ...safe, y: 720, height: 705 };
+	if (frame.orientation === 'portrait') return { ...safe, y: 720, height: 700 };
 	if (frame.orientation === 'square') {
 		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
 	}
