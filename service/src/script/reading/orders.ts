@@ -55,7 +55,7 @@ const besides = new RegExp(
 	'giu',
 );
 /** Whether all that a few words say is that there is to be a film. */
-export const namesOnlyFilm = (sentence: string) =>
+const namesOnlyFilm = (sentence: string) =>
 	/(?:→|->|=>|\s(?:to|into)\s)/u.test(sentence) && !hasContent(sentence.replace(besides, ''));
 
 export const isOrder = (sentence: string) =>

@@ -49,7 +49,11 @@ const files: readonly FontFile[] = [
 		{ family: 'Serif Extended', file: literata('latin-ext', slope), neededFor: beyondLatin1 },
 		{ family: 'Serif Vietnamese', file: literata('vietnamese', slope), neededFor: vietnamese },
 		{ family: 'Serif Cyrillic', file: literata('cyrillic', slope), neededFor: cyrillic },
-		{ family: 'Serif Cyrillic Extended', file: literata('cyrillic-ext', slope), neededFor: cyrillic },
+		{
+			family: 'Serif Cyrillic Extended',
+			file: literata('cyrillic-ext', slope),
+			neededFor: cyrillic,
+		},
 		{ family: 'Serif Greek', file: literata('greek', slope), neededFor: greek },
 		{ family: 'Serif Greek Extended', file: literata('greek-ext', slope), neededFor: greek },
 	]),
