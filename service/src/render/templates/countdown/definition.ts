@@ -32,7 +32,8 @@ export const definition: TemplateDefinition = {
 		},
 		date: {
 			label: 'Date',
-			description: 'Date of the event, as it should appear, for example Friday, 6 June.',
+			description:
+				'Date of the event, as it should appear, for example Friday, 6 June. An ISO date is spelled out.',
 			type: 'string',
 			aliases: ['when'],
 		},
