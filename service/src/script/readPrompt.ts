@@ -34,7 +34,7 @@ import { quoteOf, withAuthor } from './reading/quoteOf';
 import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
 import { findCallToAction } from './reading/findCallToAction';
 import { addLine } from './reading/addLine';
-import { contactInNotes, keepClient, keepName } from './reading/named';
+import { contactInNotes, keepClient, keepName, nameAim } from './reading/named';
 import { asTitle, hasContent, hasWords, quotesSomebody, splitSentences, tidy } from './sentences';
 
 export type { PromptReading } from './reading/draft';
@@ -72,7 +72,7 @@ const arrowBeforeAddress =
 
 /** "set your alarm ⏰ kicks.example" */
 const emojiBeforeAddress =
-	/(?<=\p{L})\s+\p{Extended_Pictographic}\ufe0f?\s+(?=(?:https?:\/\/|www\.|[\p{L}\p{N}-]+\.[a-z]{2})\S*$)/u;
+	/(?<=[\p{L}\p{N}])\s+\p{Extended_Pictographic}\ufe0f?\s+(?=(?:https?:\/\/|www\.|[\p{L}\p{N}-]+\.[a-z]{2})\S*$)/u;
 
 const MAX_LENGTH = 10_000;
 
@@ -194,6 +194,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		!mentions(draft, owner.split(':')[0] ?? '')
 	)
 		draft.name ??= owner;
+	nameAim(draft);
 	keepName(draft);
 	keepClient(draft);
 	draft.headline ??=

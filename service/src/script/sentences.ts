@@ -145,6 +145,10 @@ const emojiStopInSmall = new RegExp(
 const hiddenBeginning =
 	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|no|about|etwa|environ|unos)(?:\s|['’]))|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
+/** "lakesidetri.example Make it punchy" */
+const orderAfterAddress =
+	/(?<=[\p{L}\p{N}][.\ue000][a-z]{2,}(?:\/\S*)?)\s+(?=(?:Make it|Keep it|Please|Use (?:our|the|my|a)|Don['’]t|Bitte|Tone|Style|Music)(?!\p{L}))/u;
+
 /** "walk ins welcome. 9 to 6. book by dm": where a sentence begins without a capital, one after a figure does so too. */
 const smallBeginning = /(?:\p{L}{2,}[.!?]\s+|^)\p{Ll}/u;
 const smallAfterFigure =
@@ -160,6 +164,7 @@ export function splitSentences(text: string): string[] {
 		)
 		.flatMap((line) => Array.from(sentenceSegmenter.segment(protect(line)), (part) => part.segment))
 		.flatMap((part) => part.split(hiddenBeginning))
+		.flatMap((part) => part.split(orderAfterAddress))
 		.flatMap((part) => (beginsSmall ? part.split(smallAfterFigure) : [part]))
 		.map((part) => tidy(unmasked(part)))
 		.reduce<string[]>((parts, part) => {

@@ -17,12 +17,12 @@ import {
 	spread,
 	type TitleLimits,
 } from './divide';
+import { chooseLines, type ScriptLine as Line } from './chooseLines';
 import { spellIsoDates } from './isoDates';
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
-import type { ReadLine } from './reading/draft';
-import { findLiterals, hasContact } from './reading/literals';
+import { hasContact } from './reading/literals';
 import {
 	asTitle,
 	bareWords,
@@ -103,17 +103,6 @@ export interface Script {
 /** Points of such a title are steps; "3 mistakes" are numbered too, and are none. */
 const howTo =
 	/(?<!\p{L})(?:how (?:to|we|i)|steps?|recipe|guide|tutorial|perfect|so (?:geht|funktioniert|machst)|schritte?|anleitung|rezept|comment|étapes?|recette|cómo|pasos?|receta|como|passos?|come|passi|ricetta|hoe|stappen|recept|jak|kroki|krok)(?!\p{L})/iu;
-
-interface Line {
-	text: string;
-	listed: boolean;
-	ordered: boolean;
-	says?: ReadLine['says'];
-	isSpoken?: boolean;
-	goesOn?: boolean;
-	/** The caller gave the line as it is, apart from the prompt. */
-	given?: true;
-}
 
 const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false, ordered: false });
 
@@ -239,31 +228,9 @@ function saysOnlyPrice(text: string, { price, url }: PromptReading, callToAction
 	return isPlace && isShown;
 }
 
-/** "We think you'd love it": what "it" is stands in another line. */
-const leansOnOthers = /^(?:it|they)(?:['’]\p{L}+)?\s|(?<!\p{L})(?:it|them)$/iu;
-
-/** Of more lines than there is room for: the key message, the offer, prices and dates first, then points of the list and figures; their order is kept. */
-function choose(lines: readonly Line[], most: number): Line[] {
-	if (lines.length <= most) return [...lines];
-	const worth = ({ text, listed, says }: Line) =>
-		(says === undefined ? 0 : 8) +
-		(listed ? 3 : 0) +
-		(findLiterals(text).length > 0 ? 4 : /\d/.test(text) ? 2 : 0) -
-		(leansOnOthers.test(text) ? 1 : 0) -
-		Math.abs(lengthOf(text) - 40) / 40;
-	// Of what is spoken and what the screen says beside it the screen's lines stay; no spoken sentence without the one before it.
-	const isMixed = lines.some(({ isSpoken }) => !isSpoken);
-	const worths = new Map<Line, number>();
-	for (const [at, line] of lines.entries()) {
-		const before = lines[at - 1];
-		const own = worth(line) - (line.isSpoken && isMixed ? 5 : 0);
-		const highest = line.goesOn && before !== undefined ? (worths.get(before) ?? own) - 0.1 : own;
-		worths.set(line, Math.min(own, highest));
-	}
-	const valueOf = (line: Line) => worths.get(line) ?? 0;
-	const kept = new Set([...lines].sort((a, b) => valueOf(b) - valueOf(a)).slice(0, most));
-	return lines.filter((line) => kept.has(line));
-}
+/** A bare address that stands below the button anyway. */
+const isBelowButton = (text: string, { url }: PromptReading, callToAction: string) =>
+	text === url && callToAction !== '' && !hasContact(callToAction);
 
 /**
  * Turns a caller's words into the text of a video: pure, so the same words give the same video.
@@ -287,7 +254,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			: undefined;
 	// Every video shows the brand anyway.
 	const rest = others.filter(
-		({ text, given }) => text !== message && (given || !sameWords(text, input.brandName ?? '')),
+		({ text, given }) =>
+			text !== message &&
+			(given ||
+				!(sameWords(text, input.brandName ?? '') || isBelowButton(text, reading, callToAction))),
 	);
 	const { beatSeconds, maxBeats, otherSeconds } = limits;
 	const required =
@@ -298,7 +268,11 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	// Otherwise nobody could read the lines that were given.
 	const seconds =
 		required > Math.max(0, room) ? otherSeconds + required * beatSeconds : reading.seconds;
-	const lines = spreadEnumerations(choose(rest, most), most, limits.beatLength);
+	const lines = spreadEnumerations(
+		chooseLines(rest, most, { isFull: most === maxBeats, longest: limits.beatLength }),
+		most,
+		limits.beatLength,
+	);
 	const headline = opening?.text ?? '';
 	const { tagline = '' } = input;
 	if (lines.length < limits.minBeats && hasContent(tagline) && !sameWords(tagline, headline)) {

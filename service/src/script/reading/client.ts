@@ -20,7 +20,7 @@ const places =
 
 /** "our Facebook page", "our dental practice's Instagram" */
 const ownPage = new RegExp(
-	`^${ownWords}\\s(?:\\p{L}+\\s|(?:[\\p{L}-]+ ){0,3}[\\p{L}-]+['’]s? )?(?:${platforms}|web ?site|site|webseite|homepage)[,.!?]?$`,
+	`^${ownWords}\\s(?:\\p{L}+\\s|(?:[\\p{L}-]+ ){0,3}[\\p{L}-]+['’]s? )?(?:${platforms}|web ?site|site|webseite|homepage|(?:etsy|ebay|amazon|airbnb|shopify|vinted|gumtree) (?:listing|shop|store|page))[,.!?]?$`,
 	'iu',
 );
 

@@ -47,9 +47,20 @@ const gives =
 const forEach =
 	/^(?:please )?(?:for|to|für|an|pour|à|para|a|per|voor|aan) (?:each|every|all|jede[nrs]?|alle|chaque|tous|cada|todos|ogni|tutti|elke?|alle) [^:"“„«.!?]{3,60}:\s*(?=\S)/iu;
 
+/** "Necesito publicar esto en Instagram: …" */
+const toPost =
+	/^(?:hi,? |hola,? |hallo,? |please |bitte |can you |could you )?(?:(?:i|we) (?:need|want|would like) to |(?:ich|wir) (?:möchten?|wollen?|will|muss|müssen) |(?:je|nous) (?:veux|voudrais|voulons|dois) |(?:necesito|quiero|queremos|necesitamos) |(?:vorrei|voglio|dobbiamo) |(?:quero|preciso) )?(?:post|publish|publicar|publica|publier|pubblicare|posten|plaatsen)?\s?(?:this|das|dies|ça|ceci|esto|questo|isto|dit)?(?: (?:post|publish|posten|veröffentlichen|plaatsen))?(?: (?:on|auf|bei|sur|en|su|no|op) (?:instagram|insta|facebook|tiktok|linkedin|stories|reels|social media|ig|fb))? ?(?:posten|veröffentlichen|plaatsen)?\s?:\s*(?=\S)/iu;
+const speaksOfPosting =
+	/^[^:]{0,60}(?<!\p{L})(?:post|publish|publicar|publica|publier|pubblicare|posten|plaatsen|veröffentlichen)(?!\p{L})[^:]{0,40}:/iu;
+
+const postingOf = (sentence: string) =>
+	speaksOfPosting.test(sentence) ? toPost.exec(sentence)?.[0] : undefined;
+
 /** Whether a prompt begins so: it speaks to somebody who is to show what follows. */
 export const asksToShow = (sentence: string) =>
-	forEach.test(sentence) || (gives.test(sentence) && !/^\p{Ll}/u.test(sentence));
+	postingOf(sentence) !== undefined ||
+	forEach.test(sentence) ||
+	(gives.test(sentence) && !/^\p{Ll}/u.test(sentence));
 
 /** Takes off what a sentence says about the course of the film; undefined for any other sentence. */
 export function readCourse(sentence: string): Stripped | undefined {
@@ -61,7 +72,7 @@ export function readCourse(sentence: string): Stripped | undefined {
 		if (said !== undefined) return { text: tidy(said), instruction: sentence, isQuoted: true };
 		return picture.test(rest) ? { text: '', instruction: sentence } : undefined;
 	}
-	const given = (gives.exec(sentence) ?? forEach.exec(sentence))?.[0];
+	const given = (gives.exec(sentence) ?? forEach.exec(sentence))?.[0] ?? postingOf(sentence);
 	if (given !== undefined) return { text: sentence.slice(given.length), instruction: given };
 	const told = steps.exec(sentence)?.[1];
 	if (told !== undefined) return { text: tidy(told), instruction: sentence };

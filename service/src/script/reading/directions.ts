@@ -164,9 +164,9 @@ const filmMust = new RegExp(
 	'iu',
 );
 const nothingToo =
-	/^nothing (?:too |super )?(?:fancy|flashy|complicated|over the top|cheesy|salesy|corporate)$/iu;
+	/^nothing (?:(?:too |super )?(?:fancy|flashy|complicated|over the top|cheesy|salesy|corporate)|(?:too|overly) \p{L}+)$/iu;
 const keepIt =
-	/^(?:please |pls |plz |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^nothing (?:too |super )?(?:fancy|flashy|complicated|over the top)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
+	/^(?:please |pls |plz |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^nothing (?:(?:too |super )?(?:fancy|flashy|complicated|over the top)|(?:too|overly) \p{L}+)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
 
 /** "Our customers are nurses": of whom, not to whom. */
 const audienceIs =
@@ -183,9 +183,14 @@ const romanceHead =
 	/^(?:ton|tono|tom|toon|style|stile|estilo|stijl|musique|música|musica|ambiance|ambiente|atmosfera|rythme|ritmo)$/iu;
 const englishHead = /^(?:tone|style|vibes?|mood|music|feel|pacing|energy|musik|stil|stimmung)$/iu;
 
+/** "Choose from 9 colours" */
+const offersChoice =
+	/\d+ (?:[\p{L}-]+ )?(?:colou?rs|styles|sizes|scents|designs|flavou?rs|farben|größen|couleurs|tailles|colores|tallas|colori|taglie|cores|kleuren|maten)(?!\p{L})/iu;
+
 /** Prices, addresses, codes and numbers to call are for viewers. */
 const isForViewers = (sentence: string) =>
 	findCode(sentence) !== undefined ||
+	offersChoice.test(sentence) ||
 	findLiterals(sentence).some(
 		({ kind, start }) =>
 			kind === 'url' ||

@@ -123,7 +123,12 @@ function withSignatures(lines: readonly string[]): string[] {
 
 /** "Anything else?: …": a label that asks. */
 const withoutQuestionMark = (line: string) =>
-	line.replace(/^([^:?"“„«]{3,50})\s?\?\s?:(?=\s)/u, '$1:');
+	line
+		.replace(/^([^:?"“„«]{3,50})\s?\?\s?:(?=\s)/u, '$1:')
+		.replace(
+			/(?<=^|[.!?]\s)(anything else|what else|sonst noch (?:was|etwas)|autre chose|algo más|altro)\?\s+(?=\p{Lu})/giu,
+			'$1: ',
+		);
 
 /** Takes the outer form of a prompt off: JSON, tables, Markdown, labels, bullets, numbers and time codes. */
 export function readForm(prompt: string): Form {

@@ -73,6 +73,7 @@ export class LabelsOfPrompt {
 	private readonly isOutline: boolean;
 	private readonly pictures: ReadonlySet<string>;
 	private readonly speakers: ReadonlySet<string>;
+	private readonly namesBrand: boolean;
 	/** "Quote: … Name: … Title: …" */
 	private readonly namesQuoted: boolean;
 	/** "Scene 1 – Hook: …", "Scene 2 – Problem: …": each scene has a label before its words. */
@@ -94,6 +95,11 @@ export class LabelsOfPrompt {
 		this.hasLabelledScenes = source.filter(saysInScene).length >= 2;
 		this.speakers = speakersOf(source);
 		const all = pieces.flatMap((line) => labelOf(line) ?? []);
+		this.namesBrand = all.some((label) =>
+			/^(?:my |our )?(?:business|company|firma|unternehmen|entreprise|empresa|azienda|bedrijf)(?: name)?$/iu.test(
+				label,
+			),
+		);
 		this.namesQuoted =
 			all.some((label) => roleOf(label) === 'quote' || ofCustomer.test(inWords(label))) &&
 			all.some((label) => quotedName.test(inWords(label)));
@@ -101,6 +107,8 @@ export class LabelsOfPrompt {
 
 	roleOf(label: string, value: string, { isListed = false, isFirst = false }): Role | undefined {
 		if (this.namesQuoted && ofQuoted.test(inWords(label))) return 'author';
+		// "Name: Sarah. Business: Bloom & Bark.": who asks.
+		if (this.namesBrand && /^(?:name|nom|nombre|nome|naam)$/iu.test(label)) return 'note';
 		if (this.namesQuoted && ofCustomer.test(inWords(label))) return 'quote';
 		// "Video: How we turn heat into showers." asks for one about that.
 		if (isFirst && !this.isBrief && /^(?:video|vídeo|vidéo|reel|clip|film|tiktok)$/iu.test(label))

@@ -18,9 +18,9 @@ const inFigures = (text: string) =>
 
 /** The length in seconds that instructions ask for; of "15–20 seconds" the middle. */
 export function lengthAsked(instructions: string): number | undefined {
-	// "Hook in the first 3 seconds" is a part of the video.
+	// "Hook in the first 3 seconds" is a part of the video, "over-65s" are people.
 	const text = inFigures(instructions).replace(
-		/\b(?:first|last|every|opening) \d{1,2} seconds?\b/giu,
+		/\b(?:first|last|every|opening) \d{1,2} seconds?\b|\bover[- ]\d{2}s\b/giu,
 		'',
 	);
 	const found = lengthPattern.exec(text);

@@ -1,3 +1,4 @@
+import { asTitle } from '../sentences';
 import { detectLanguage, type Language } from '../language';
 import { actionScore } from './callToAction';
 import { clientAtPlace } from './client';
@@ -21,6 +22,24 @@ export function keepName(draft: Draft): void {
 	if (line !== undefined) line.says ??= 'name';
 	else if (name.length <= 60)
 		draft.lines.unshift({ ...toLine(name, { listed: false, ordered: false }), says: 'name' });
+}
+
+/** "Objective: drive sign-ups to the Saturday kids' coding club", "The goal is to get more bookings for our pub quiz" */
+const aimedAt =
+	/(?:^|(?<!\p{L})(?:drive|get|boost|increase|more|generate|fill|raise) (?:more )?)(?:sign-?ups|bookings|registrations|visits|footfall|enrolments|attendance|attendees|orders|ticket sales|entries) (?:to|for|at) (?:the |our |my )?([^.,;:()]{4,50})[.]?$/iu;
+
+/** What the film is for, where nothing that it says names it: its title. */
+export function nameAim(draft: Draft): void {
+	if (draft.headline !== undefined || draft.topic !== undefined || draft.name !== undefined) return;
+	if (draft.subject !== undefined || draft.isStoryboard || draft.lines.length === 0) return;
+	const aim = draft.instructions.map((told) => aimedAt.exec(told)?.[1]).find(Boolean);
+	const words = aim?.match(/\p{L}{4,}/gu) ?? [];
+	const said = textsOf(draft).join(' ').toLowerCase();
+	// The first line of a hook stays one.
+	const opens = draft.lines[0]?.text ?? '';
+	if (aim === undefined || /[?!]$/u.test(opens)) return;
+	if (words.every((word) => said.includes(word.toLowerCase()))) return;
+	draft.headline = asTitle(aim);
 }
 
 /** A film in German does not end with the English of who asks for it. */

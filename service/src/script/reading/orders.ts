@@ -18,7 +18,7 @@ const manner =
 	'(?:look|feel|sound|a bit|a little|super|really|nice and|more|less|not|too|moody|fun(?:ny)?|cheesy|salesy|classy|snappy|punchy|energetic|cinematic|professional|playful|dramatic|upbeat|trendy|stylish|elegant|short and|cute|clear and|simple and|simple with|clear with|friendly|warm|catchy|lively|colou?rful)';
 /** "Make it moody", "don't make it look cheesy", "Can you make it look fun?", "I'd love it to feel energetic" */
 const howItIs = new RegExp(
-	`^${polite}(?:(?:can|could|would) (?:you|u|we) (?:please |pls )?)?(?:do not |don['’]t )?(?:make|keep) (?:it|this) ${manner}(?!\\p{L})(?!.*(?<!\\p{L})(?:your|you)(?!\\p{L}))|^(?:i|we)(?:['’]d| would)? (?:love|like|want|prefer) (?:it|this|the whole thing) (?:to (?:feel|look|sound|be)|if)(?!\\p{L})`,
+	`^${polite}(?:(?:can|could|would) (?:you|u|we) (?:please |pls )?)?(?:do not |don['’]t )?(?:make|keep) (?:it|this) ${manner}(?!\\p{L})(?!.*(?<!\\p{L})(?:your|you)(?!\\p{L}))|^${polite}make it (?!to |an? |the |through|home|work|happen|count|last|yours|official|real|matter|possible|easier|all |easy|in |on |at |for |by |from |with |your|you)\\p{L}+(?:,? (?:and |but |not )?[\\p{L}-]+){0,4}$|^(?:i|we)(?:['’]d| would)? (?:love|like|want|prefer) (?:it|this|the whole thing) (?:to (?:feel|look|sound|be)|if)(?!\\p{L})`,
 	'iu',
 );
 /** "Maak het niet te ambtelijk!", "Fais un truc simple et propre" */
@@ -26,6 +26,9 @@ const howAbroad = new RegExp(
 	`^${polite}(?:(?:maak het|mach(?:t|en sie)? es|rendilo|fallo|hazlo|faites?[- ]le|rende[zs][- ]le|deixe|deixa|niech (?:to )?będzie|zrób to|сделай(?:те)? (?:это|всё|его)) (?!\\d)[\\p{L}’', -]{3,60}|(?:do|make|just do|fais|faites|haz|hazme|haced|fai|fammi|faça|faz|mach|macht|machen sie|maak|zrób|сделай(?:те)?)[- ](?:something|smth|un truc|quelque chose|algo|qualcosa|etwas|was|iets|coś|что-нибудь|что-то)(?!\\p{L})(?!.*\\d)[^:]{3,70})$`,
 	'iu',
 );
+/** "Kannst du da bitte noch was Cooles draus machen?" */
+const makeOfIt =
+	/^(?:kannst|könntest|könnt|könntet|können|könnten) (?:du|ihr|sie)(?: \p{L}+){0,6} (?:draus|daraus|damit|das|es)(?: \p{L}+){0,3} (?:machen|bauen|zaubern|basteln|gestalten)\??$|^mach(?:t|en sie)? (?:bitte )?(?:was|etwas) \p{L}+ (?:draus|daraus)$|^(?:can|could|would) (?:you|u) (?:please )?(?:make|turn) (?:something|it|this) (?:\p{L}+ )?(?:out of|from|into) (?:it|this|that|something|a \p{L}+)(?: \p{L}+){0,2}\??$/iu;
 /** "Write in plain English, 45 seconds max" */
 const plainly =
 	/^(?:please )?(?:write|speak|explain|say|put|phrase|keep|use) (?:it |this |everything )?(?:in )?(?:plain|simple|easy|everyday|clear) (?:english|language|words|terms|german|french|spanish)(?!\p{L})/iu;
@@ -47,7 +50,17 @@ const without = new RegExp(
 const onlyThanks =
 	/^(?:thx|tysm|ty|tks|thnx|cheers|thanks|thank you|danke|dank|merci|gracias|grazie|obrigad[oa]|bedankt|dzięki|спасибо)(?: (?:so much|a lot|a million|again|in advance|mate|guys|all|vielmals|beaucoup|d['’]avance|mil|mille))?[ !.x]*$/iu;
 
-const orders = [placesThing, howItIs, howAbroad, plainly, material, usesThing, without, onlyThanks];
+const orders = [
+	placesThing,
+	howItIs,
+	howAbroad,
+	makeOfIt,
+	plainly,
+	material,
+	usesThing,
+	without,
+	onlyThanks,
+];
 
 /** Words beside that of a film that say nothing else: "LinkedIn post → video". */
 const besides = new RegExp(

@@ -102,6 +102,10 @@ const forOwn = new RegExp(
 const myNamed =
 	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
 
+/** "Kan du lage en video for bakeriet vårt?" */
+const modalFirst =
+	/^(?:kan|kunne|kann|könn|can|could|would|peux|pouvez|puedes|podr|puoi|pode|czy|можете)(?:\p{L}*) (?:du|dere|ihr|sie|you|u|tu|vous|i|m|je|jullie)(?!\p{L})[^:]*\?$/iu;
+
 /** "for our clinic in Malmö (in English)" */
 const inLanguage = new RegExp(`\\s*\\((?:(?:in|auf|en|in het) )?(?:${languageNames})\\)`, 'iu');
 
@@ -155,7 +159,7 @@ const countdownFor = new RegExp(
 
 /** "Make a countdown to our reopening" */
 const countdownTo = new RegExp(
-	`^${politeWords}(?:${requestVerbs})\\s+(?:${articles})?(count ?down) (?:(?:${filmNouns}) )?((?:to|until|till) .+)$`,
+	`^${politeWords}(?:${requestVerbs})\\s+(?:${articles})?(?:\\d{1,3}[- ]?(?:${secondsWord}) )?(count ?down) (?:(?:${filmNouns}) )?((?:to|until|till) .+)$`,
 	'iu',
 );
 
@@ -226,7 +230,10 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 				.replace(/^that (?=(?:we|our|the|you|it|\p{Lu}\p{L}+) )/u, '')
 				.replace(subjectEnd, '')
 				.replace(forOwn, (found, whom: string) => (namesClient(whom) ? '' : found))
-				.replace(asksMaker(text) ? /\s*[?!]{0,9}\?[?!]{0,9}$/u : /$^/u, ''),
+				.replace(
+					asksMaker(text) || modalFirst.test(sentence) ? /\s*[?!]{0,9}\?[?!]{0,9}$/u : /$^/u,
+					'',
+				),
 		);
 		const taken = tidy(sentence.slice(0, Math.max(head.length, sentence.length - text.length)));
 		const instruction = `${taken} ${text.slice(kept.length)}`;

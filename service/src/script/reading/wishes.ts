@@ -207,11 +207,15 @@ const addressIn = (rest: string) =>
 		?.slice(1) ?? [];
 /** 'Overlay bold text reading “Stronger starts here” and “Opening on 14 March”' */
 const showsTexts =
-	/^[^"“„«]*(?<!\p{L})(?:texts?|words|captions?|lines?|titles?|overlays?|phrases?|slogans?|textes?|mots|texten?|schriftzüge|einblendungen|textos?|frases?|testi|scritte|frasi|teksten)(?!\p{L})[^"“„«]{0,40}(?=["“„«])/iu;
+	/^[^"“„«]*(?<!\p{L})(?:texts?|words|captions?|lines?|titles?|overlays?|phrases?|slogans?|textes?|mots|texten?|schriftzüge|einblendungen|textos?|frases?|testi|scritte|frasi|teksten|say|read|sagen|stehen|lesen|dire|lire|decir|decir|leerse|dizer|zeggen)(?!\p{L})[^"“„«]{0,40}(?=["“„«])/iu;
+const atItsEnd =
+	/(?<=["”“»])\s?(?:at the (?:very )?end|am (?:ende|schluss)|à la fin|al final|alla fine|no final|aan het eind(?:e)?)[.!]?$/iu;
 function textsShown(sentence: string): string[] {
 	const before = showsTexts.exec(sentence)?.[0];
 	if (before === undefined || forbids.test(before)) return [];
-	return quotedOneByOne(sentence.slice(before.length)).map((quote) => tidy(quote.slice(1, -1)));
+	return quotedOneByOne(sentence.slice(before.length).replace(atItsEnd, '')).map((quote) =>
+		tidy(quote.slice(1, -1)),
+	);
 }
 
 /** Takes a wish off that names what is to be said; undefined for any other sentence. */
