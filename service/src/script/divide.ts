@@ -20,12 +20,18 @@ export interface TitleLimits {
 	beatLength: number;
 }
 
+/** "Deze maand: knippen en kleuren voor € 75" says nothing before its colon. */
+const onlyWhen =
+	/^(?:(?:only|nur|solo|alleen) )?(?:this|next|tonight|today|deze|dit|diese[nrs]?|ce|cet|cette|est[ae]|quest[ao]|nest[ae]) (?:week|month|weekend|year|season|monat|woche|wochenende|jahr|maand|jaar|mois|semaine|week-end|mes|semana|año|mese|settimana|mês|ano)(?: only)?$/iu;
+
 /** "Three flavours: fig, basil, almond" is what it is about, and the rest. A time such as 18:30 has no space. */
 function splitAtColon(text: string): string[] {
 	const at = text.search(/:\s+\S/u);
 	const [name, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
 	const whole = isBalanced(name) && isBalanced(rest);
-	return at > 0 && whole && name.includes(' ') && rest.includes(' ') ? [name, rest] : [text];
+	return at > 0 && whole && !onlyWhen.test(name) && name.includes(' ') && rest.includes(' ')
+		? [name, rest]
+		: [text];
 }
 
 const TITLE_LENGTH = 50;

@@ -18,7 +18,7 @@ import {
 	thanksAlone,
 } from './reading/directions';
 import { isBareContact } from './reading/callToAction';
-import { messageTo, personal } from './reading/forSomebody';
+import { messageTo, personal, readHeadedFor } from './reading/forSomebody';
 import { readForm } from './reading/form';
 import type { FormLine } from './reading/formLines';
 import { speaksToMaker } from './reading/instructions';
@@ -125,6 +125,7 @@ export function readPrompt(prompt: string, givenAction?: string): PromptReading 
 		isStoryboard: lines.filter(({ role, scene }) => scene > 0 && role === 'text').length >= 2,
 		toMaker:
 			person !== undefined ||
+			(saidToSomebody.test(whole) && readHeadedFor(whole) !== undefined) ||
 			lines.some(({ role }) => makersRoles.has(role)) ||
 			speaksToMaker(lines.flatMap(({ text }) => splitSentences(text))),
 	};

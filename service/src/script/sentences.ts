@@ -143,7 +143,7 @@ const emojiStopInSmall = new RegExp(
 );
 /** Before a small letter or a figure the segmenter takes a full stop for an abbreviation; those are hidden already. */
 const hiddenBeginning =
-	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|no|about|etwa|environ|unos)(?:\s|['’]))|(?<=(?:\p{L}{2,}|\d\s?h|[\d%])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
+	/(?<=[.!?]["”»“])\s+(?=["“„«])|(?<=["”»][.!?])\s+(?=[\p{N}$€£¥₹])|(?<=(?:\p{L}{2,}|[)\]])[.!?])\s+(?=\p{Ll})|(?<=\d{2,}[.!?])\s+(?=\p{Ll}{3,})|(?<=\d[.!?])\s+(?=(?:make|keep|please|pls|use|add|also|we|it|can|thanks|no|about|etwa|environ|unos)(?:\s|['’]))|(?<=(?:\p{L}{2,}|\d\s?h|[\d%)\]])[.!?])\s+(?=[-−–±]?[\p{N}$€£¥₹])/u;
 
 /** "lakesidetri.example Make it punchy" */
 const orderAfterAddress =

@@ -21,6 +21,19 @@ export const sentToNamed = new RegExp(
 	'iu',
 );
 
+/** "Reminder for Mrs Patel: …", "Renewal nudge for Claire: …": to whom, before what is said. */
+const headedFor = new RegExp(
+	`^(?:[Aa]n? )?(?:[\\p{L}-]+ ){0,2}?(?:[Rr]eminder|[Nn]udge|[Ff]ollow-?up|[Ww]in-?back|[Mm]essage|[Nn]ote|[Ii]nvitation|[Ii]nvite|Erinnerung|Nachricht|Einladung|[Rr]appel|[Rr]ecordatorio|[Ii]nvitación|[Pp]romemoria|[Ii]nvito|[Ll]embrete|[Cc]onvite|[Hh]erinnering|[Uu]itnodiging) (?:for|to|an|für|pour|à|para|a|per|voor|aan) (${name})\\s*:\\s+(?=\\S)`,
+	'u',
+);
+export function readHeadedFor(sentence: string): GoodWish | undefined {
+	const [instruction, person = ''] = headedFor.exec(sentence) ?? [];
+	// "Reminder for Parents: …"
+	if (instruction === undefined || noPerson.test(person) || /^[^ ]+s$/u.test(person))
+		return undefined;
+	return { text: sentence.slice(instruction.length), instruction, person };
+}
+
 /** "Birthday msg for one of our spa members, Priya" */
 export const goodWishFor =
 	/^(?:an? )?(?:(?:happy )?birthday|thank[- ]?you|anniversary|welcome|congratulations|get[- ]well|farewell) (?:msg|message) (?:for|to)\s/iu;

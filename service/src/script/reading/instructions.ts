@@ -2,7 +2,7 @@ import { hasContent, tidy } from '../sentences';
 import { asksToShow, readCourse } from './course';
 import { readDescribed } from './describedFilm';
 import { describesPicture, directionIn } from './directions';
-import { messageTo, readGoodWish } from './forSomebody';
+import { messageTo, readGoodWish, readHeadedFor } from './forSomebody';
 import { lengthAsked } from './lengthAsked';
 import { secondsWord, sureFilmNouns } from './requestVocabulary';
 import { splitAtOrder } from './orders';
@@ -87,6 +87,8 @@ export function stripInstruction(sentence: string, standing: Standing): Stripped
 	const { isFirst, toMaker, isPoint = false } = standing;
 	const countdown = isFirst ? readCountdown(sentence) : undefined;
 	if (countdown !== undefined) return countdown;
+	const headed = isFirst ? readHeadedFor(sentence) : undefined;
+	if (headed !== undefined) return headed;
 	const material = isFirst ? withOurClips.exec(sentence)?.[0] : undefined;
 	if (material !== undefined) {
 		const rest = stripInstruction(sentence.slice(0, -material.length), standing);

@@ -2,7 +2,7 @@ import { withoutEmoji } from '../emoji';
 import { textsOf, toLine, type Draft } from './draft';
 import type { FormLine } from './formLines';
 import { hashtagsAtEnd } from './literals';
-import { readByLine, readQuote, readSignedBlock, type QuoteReading } from './quotes';
+import { asName, readByLine, readQuote, readSignedBlock, type QuoteReading } from './quotes';
 
 /** The quote of a prompt that is read: by its labels, or else as it stands. */
 
@@ -41,7 +41,7 @@ export function quoteOf(
 	);
 	if (labelled === undefined)
 		return found ?? readByLine(draft.lines.map(({ text }) => text).join('\n'));
-	return { text: found?.text ?? labelled, author: draft.author ?? found?.author ?? '' };
+	return { text: found?.text ?? labelled, author: asName(draft.author ?? found?.author ?? '') };
 }
 
 const joinSentences = (texts: readonly string[]) =>

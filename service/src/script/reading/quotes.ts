@@ -71,7 +71,7 @@ const saysSo =
 const ofKind =
 	/(?:testimonial|review|feedback|quote|voice|kundenstimme|bewertung|zitat|referenz|témoignage|avis|testimonio|reseña|recensione|testimonianza|depoimento)(?: \p{Ll}+)?$/iu;
 
-const asName = (text: string) =>
+export const asName = (text: string) =>
 	tidy(text)
 		.replace(saysSo, '$1')
 		.replace(ours, (_, first: string) => first.toLocaleUpperCase())

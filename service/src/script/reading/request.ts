@@ -102,6 +102,9 @@ const forOwn = new RegExp(
 const myNamed =
 	/^(?:my|mein(?:e[nrms]?)?|mon|ma|mi|meu|minha|mijn|min|mitt) (?=.*\p{Lu}\p{L}{2,})/u;
 
+const ofMaterial =
+	/^\s(?:with|using|from|con|mit|aus|avec|à partir de|met|com)\s(?:my|our|these|the|mis|nuestr[oa]s|mein\p{L}*|unser\p{L}*|mes|nos|(?:i|le) (?:miei|nostri|mie|nostre)|(?:as |os )?(?:minhas|meus|nossas|nossos)|mijn|onze) (?:\p{L}+ )?(?:clips?|videos?|vídeos?|vidéos?|fotos?|photos?|footage|images?|imágenes|aufnahmen|bilder\p{L}*|filmpjes|beelden|riprese|immagini|imagens) (?:of|from|de|von|vom|der|des|du|del|della|di|van|do|da) (?=\S)/iu;
+
 /** "Kan du lage en video for bakeriet vårt?" */
 const modalFirst =
 	/^(?:kan|kunne|kann|könn|can|could|would|peux|pouvez|puedes|podr|puoi|pode|czy|можете)(?:\p{L}*) (?:du|dere|ihr|sie|you|u|tu|vous|i|m|je|jullie)(?!\p{L})[^:]*\?$/iu;
@@ -287,6 +290,9 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const colon = /[:：]\s+/u.exec(rest);
 	if (colon !== null) return done(rest.slice(colon.index + colon[0].length));
 	if (/^\s*[.!?]/u.test(rest)) return done(rest.replace(/^[\s.!?]+/u, ''));
+	// "Hazme un reel con mis clips de la escuela de surf Ola Norte"
+	const material = ofMaterial.exec(rest)?.[0];
+	if (material !== undefined) return done(rest.slice(material.length));
 	// "Video with reviews of our customers."
 	const isWish =
 		found.index === 0 &&

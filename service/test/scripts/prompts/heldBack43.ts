@@ -166,4 +166,92 @@ export const heldBack43: readonly CollectedPrompt[] = [
 		never: ['Logo', 'Name:', 'Role'],
 		author: 'Carla Mendes, Ops Director, Fenwick Foods',
 	},
+	{
+		trade: 'Weinkeller, Einblendungen in Reihenfolge',
+		template: 'footage',
+		language: 'de',
+		prompt:
+			'Kurzer Clip für unseren Weinkeller. Szenen kommen von mir. Einblendungen bitte in dieser Reihenfolge: Handlese am Steilhang – 18 Monate im Holzfass – Nur 900 Flaschen – Ab Hof 24 €. Am Schluss Weingut Steiner, Krems.',
+		says: ['18 Monate im Holzfass', 'Nur 900 Flaschen', 'Ab Hof 24 €', 'Weingut Steiner, Krems'],
+		never: ['Clip', 'Szenen', 'Reihenfolge', 'Am Schluss'],
+		headline: 'Handlese am Steilhang',
+	},
+	{
+		trade: 'pizza place, ends with address',
+		prompt:
+			'Write a 15 second TikTok script for a pizza place in Bristol called Slab. Mention: detroit-style, Tuesdays 2 for 1, open till midnight, vegan option. Hook the viewer in the first 2 secs. End with the address: 81 Gloucester Road.',
+		says: ['81 Gloucester Road', 'vegan option'],
+		never: ['Hook', 'End with'],
+		headline: 'Slab: pizza place in Bristol',
+		seconds: 15,
+	},
+	{
+		trade: 'gym, motto of the coach',
+		template: 'quote',
+		prompt: `Motto of the day from our head coach Ines Falk – "Sweat dries, regret doesn't." Put our handle @northsidebox at the bottom`,
+		says: ["Sweat dries, regret doesn't"],
+		never: ['Motto'],
+		author: 'Head coach Ines Falk',
+	},
+	{
+		trade: 'студия растяжки, одной строкой',
+		language: 'ru',
+		prompt:
+			'Помогите сделать рилс: студия растяжки «Гибкая» в Самаре, первое занятие бесплатно, абонемент 8 занятий — 3 600 ₽, группы утром и вечером. Запись в Telegram @gibkaya_samara. Музыка спокойная, без крупных планов лиц. #растяжка #самара',
+		says: ['абонемент 8 занятий — 3 600 ₽'],
+		never: ['Помогите', 'Музыка'],
+	},
+	{
+		trade: 'gym walkthrough, clips with words',
+		template: 'footage',
+		prompt:
+			'Gym walkthrough, clips in order. 1: front desk – "Open 24/7". 2: free weights – "Racks up to 60 kg". 3: sauna – "Sauna included". 4: class – "40 classes a week". Final: "Join for £24.99 a month, no contract – ironhall.example"',
+		says: ['Racks up to 60 kg', 'Sauna included', '40 classes a week'],
+		never: ['front desk', 'clips in order'],
+		headline: 'Open 24/7',
+	},
+	{
+		trade: 'coding club, aim of the brief',
+		prompt: `Objective: drive sign-ups to the Saturday kids' coding club.
+Key facts: ages 8 to 12; laptops provided; 10:00–12:00; £10 per session
+Location: Central Library, Hull
+Mandatory line: "No experience? No problem."
+CTA: Sign up at hullcodes.example
+Do NOT use stock photos of robots.`,
+		says: ['Laptops provided', 'Central Library, Hull', 'No experience? No problem'],
+		never: ['Objective', 'robots'],
+		headline: "Saturday kids' coding club",
+	},
+	{
+		trade: 'wedding teaser, lines then lines',
+		template: 'footage',
+		prompt:
+			'Create captions for my wedding film teaser. Bride: Ana. Groom: Luca. Lake Como, 21 June 2026. I want it to say "Two families, one table", then "He cried first", then "Ana & Luca" at the end. Filmed by Golden Hour Films. Romantic, slow.',
+		says: [
+			'Two families, one table',
+			'He cried first',
+			'Ana & Luca',
+			'Filmed by Golden Hour Films',
+		],
+		never: ['I want it'],
+	},
+	{
+		trade: 'escuela de surf, mis clips',
+		template: 'footage',
+		language: 'es',
+		prompt:
+			'Hazme un reel con mis clips de la escuela de surf Ola Norte, en Zarautz. Cursos para niños y adultos, grupos de 6, material incluido. Bono de 5 clases 140 €. Reservas: olanorte.example o 943 555 012. Que se vea divertido y fresco.',
+		says: ['Bono de 5 clases 140 €'],
+		never: ['Hazme', 'mis clips', 'divertido'],
+		headline: 'La escuela de surf Ola Norte, en Zarautz',
+	},
+	{
+		trade: 'vets, reminder with name',
+		template: 'personalised-ad',
+		prompt:
+			"Reminder for {{name}}: {{pet}}'s yearly booster is due this month. It takes 10 minutes and includes a free health check. Call Oakfield Vets on 01225 555 016 or book at oakfieldvets.example.",
+		data: { name: 'Mrs Patel', pet: 'Simba' },
+		says: ["Simba's yearly booster is due this month"],
+		never: ['Reminder for'],
+	},
 ];
