@@ -79,6 +79,10 @@ const keepQuoted = (line: string) =>
 			: quote.replace(/(?<=[.!?…])\s+(?=\p{Lu})/gu, `${quote.slice(-1)} ${quote.slice(0, 1)}`),
 	);
 
+/** "27.11. 6pm", "27.11. um 18 Uhr" */
+const timeFollows =
+	/^\s+(?:(?:um|ab|von|bis|at|from|à|om) )?\d{1,2}(?:[:.]\d{2}|\s?(?:[ap]\.?m|uhr|h)(?!\p{L}))/iu;
+
 /** Hides the full stops that end nothing: in addresses, figures, abbreviations and initials. */
 function protect(line: string): string {
 	const quoted = keepQuoted(line);
@@ -86,7 +90,8 @@ function protect(line: string): string {
 	for (const { kind, start, end } of findLiterals(quoted)) {
 		const part = quoted.slice(start, end);
 		// "…at 7 p.m. Call us": the last full stop of such a time can also end the sentence.
-		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
+		const mayEnd = (kind === 'time' || kind === 'date') && !timeFollows.test(quoted.slice(end));
+		const kept = mayEnd ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
 	return text

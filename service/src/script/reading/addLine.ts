@@ -56,6 +56,12 @@ const titleOfFilm = new RegExp(
 	'iu',
 );
 
+/** "Salt & Stillness – yoga retreat teaser": the headline, and what kind of film it is. */
+const titleThenKind = new RegExp(
+	`^(.{2,60}?)(?:\\s[–—|-]|:)\\s((?:(?!(?:your|you|our|my|the|this|to|see|watch|new|dein|ihr|unser|votre|notre|tu|nuestr[oa])\\s)[\\p{L}\\d&'’-]+\\s){0,4}?(?:${sureFilmNouns}|bande-annonce|clip|spot|film|commercial|[\\p{L}-]+(?:video|film|clip|spot))(?:\\s(?:promocional|publicitari[oa]|promozionale|promotionnelle?|publicitaire))?(?:\\s(?:for|für|pour|para|per|voor|du|de|della|del)\\s[^.!?]{2,40})?)$`,
+	'iu',
+);
+
 /** A time below its date stands beside it: "30 October, 7 pm". */
 function addFact(draft: Draft, line: FormLine): void {
 	const fact = toLine(clean(line.text), line);
@@ -104,7 +110,7 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 	}
 	switch (line.role) {
 		case 'headline': {
-			const [, title, about = ''] = titleOfFilm.exec(value) ?? [];
+			const [, title, about = ''] = titleOfFilm.exec(value) ?? titleThenKind.exec(value) ?? [];
 			const stripped =
 				title === undefined
 					? stripInstruction(value, { isFirst, toMaker: draft.toMaker })
@@ -207,7 +213,8 @@ export function addLine(draft: Draft, line: FormLine, isFirst: boolean): void {
 				draft.lines.push(toLine(sale, line));
 				return;
 			}
-			const [, title, about = ''] = isFirst ? (titleOfFilm.exec(value) ?? []) : [];
+			const [, title, about = ''] =
+				isFirst && !line.listed ? (titleOfFilm.exec(value) ?? titleThenKind.exec(value) ?? []) : [];
 			if (title !== undefined && about !== '' && draft.headline === undefined) {
 				draft.instructions.push(about);
 				draft.headline = asTitle(title);

@@ -145,7 +145,9 @@ export function forClient(
 		const client = whom.slice(0, colon.index);
 		// "for FiberNord: 1 Gbit/s for 299 kr" names who offers it; "for our bakery: …" says nothing.
 		const isName =
-			!isPlatform && !namesClient(client) && (/\p{Lu}|["“„«]/u.test(client) || ofOwn.test(client));
+			!isPlatform &&
+			!namesClient(client) &&
+			(/\p{Lu}|["“„«]/u.test(client) || ofOwn.test(client) || occasion.test(client));
 		if (!isName) return done(whom.slice(colon.index + colon[0].length));
 	}
 	if (isPlatform && !freshWord.test(whom)) return done('');

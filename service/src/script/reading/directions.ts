@@ -1,6 +1,17 @@
 import { withoutEdgeEmoji } from '../emoji';
 import { hasContent } from '../sentences';
 import { findCode, findLiterals } from './literals';
+import {
+	colourWord,
+	degree,
+	isMadeSo,
+	listsLooks,
+	mannerWord,
+	nothingToo,
+	partWord,
+	partWords,
+	words,
+} from './manners';
 import { isOrder } from './orders';
 import { fillers, platforms, secondsWord, sureFilmNouns } from './requestVocabulary';
 
@@ -10,12 +21,6 @@ import { fillers, platforms, secondsWord, sureFilmNouns } from './requestVocabul
  * that "Keep it simple." stays in a text that asks for nothing.
  */
 export type Certainty = 'sure' | 'likely' | 'no';
-
-const words = (list: string) =>
-	`(?<![\\p{L}-])(?:${list
-		.trim()
-		.split(/\s*\|\s*/u)
-		.join('|')})(?![\\p{L}])`;
 
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
@@ -29,22 +34,6 @@ const theFilm = new RegExp(
 		'(?:the|this|our|your|das|die|der|la|le|il|el|o|a|het|de) (?:video|reel|clip|ad|spot|film|script|vídeo|vidéo|animation|post|story|voice-?over|text|copy|tone|music|pace|mood|style|anuncio|guion|guión)',
 	),
 	'iu',
-);
-/** Parts of a video that are other things as well. */
-const partWords = `jargon|music|piano|guitar|ukulele|drums|jazz|synths?|sound|song|tones?|style|colou?rs?|palette|fonts?|text|logo|animations?|effects?|shots?|scenes?|camera|background|vibes?|mood|pace|cuts|energy|look|feel|captions?|emojis?|imagery|images|photos|pics|clips|faces|lighting|voice|type|script|format|video|reel|sentences|lines|slides?|frames?|musik|töne|ton|stil|farben?|schrift|stimmung|texte?|bilder|musique|couleurs|ambiance|rythme|police|música|tono|estilo|colores|letras?|ritmo|imágenes|musica|toni|stile|colori|tom|cores|muziek|toon|stijl|kleuren|sfeer|energia|energía|énergie|energie|\\p{L}{3,}(?:farben|töne|musik)|музыка|тон|стиль|цвета|шрифт`;
-export const partWord = new RegExp(words(partWords), 'iu');
-/** "Upbeat", "cinematic": how a video is, in a fragment without a verb. */
-const mannerWord = new RegExp(
-	words(
-		`corporate|classy|upbeat|energetic|energi[ac]o?|cinematic|dramatic|dynamic|playful|professional|friendly|cheerful|trendy|pastel|minimal(?:ist(?:ic)?)?|elegant|clean|bold|bright|dark|warm|calm|soft|modern|retro|vintage|moody|light-?hearted|informative|conversational|casual|inspir(?:ing|ational)|motivational|luxurious|cosy|cozy|sleek|edgy|gritty|fast(?:-paced)?|slow|acoustic|lo-?fi|electronic|orchestral|smooth|vertical|animated|engaging|catchy|snappy|aspirational|nostalgic|colou?rful|witty|humorous|funny|fun|serious|trustworthy|authentic|ruhige?r?|fröhlich(?:e[rsn]?)?|heiter(?:e[rsn]?)?|freundliche?r?|moderne?r?s?|warme?r?s?|lockere?r?|seriöse?r?|ruhig|locker|seriös|warm|hochwertig(?:e[rsn]?)?|edel|edle[rsn]?|stilvoll(?:e[rsn]?)?|verspielt(?:e[rsn]?)?|witzig(?:e[rsn]?)?|chaleureux|dynamique|moderne|élégante?|joyeux|joyeuse|gai|gaie|doux|douce|cálido|alegre|dinámico|tranquilo|sencillo|moderno|elegante|cercano|divertido|caldo|allegro|dinamico|caloroso|fresc[oah]|simpatic[oah]|giovane|giovanile|semplice|luminos[oa]|vivace|fresco|simpático|jovem|leve|vrolijke?|warme|rustige?|rustig|stoere?|speelse?|gezellige?|wesoł\\p{L}+|apetyczn\\p{L}+|spokojn\\p{L}+|ярк\\p{L}+|по-доброму|alegres|cálidos|quentes|тёплый|спокойн\\p{L}*|весёл\\p{L}*|динамичн\\p{L}*`,
-	),
-	'giu',
-);
-const colourWord = new RegExp(
-	words(
-		`amarelo|amarillo|giallo|jaune|gelb|geel|lila|rosa|vermelho|laranja|black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|amber|cream|burgundy|copper|turquoise|terracotta|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen`,
-	),
-	'giu',
 );
 const makerVerb = new RegExp(
 	`^${fillers}(?:and |also |then |finally |first |next |please |just |maybe |perhaps |we(?:'ll|’ll| will) |i(?:'ll|’ll| will) |make sure (?:to |you |that )?|be sure to |try to |remember to |feel free to |you (?:can|could|should|may|might) |bitte |por favor,? |per favore,? )*(?:use|include|add|incorporate|feature|insert|apply|choose|pick|set|overlay|show|display|film|zoom|pan|depict|keep|make|avoid|start|begin|open|end|close|finish|conclude|wrap|mention|highlight|emphasi[sz]e|stress|focus|ask|tell|remind|encourage|invite|urge|ensure|write|adapt|match|target|speak|sound|be|maintain|put|place|leave|limit|stick|do not|don't|don’t|never|no|without|only|with|have|let|give|deliver|structure|format|provide|return|output|verwende[nt]?|nutze[nt]?|benutze[nt]?|zeige?n?|füge|halte[nt]?|beende[nt]?|vermeide[nt]?|ohne|keine?|mit|utilise[rz]?|ajoute[rz]?|montre[rz]?|garde[rz]?|termine[rz]?|évite[rz]?|sans|pas de|pas d['’]|avec|usa|use|utiliza|incluye|incluir|añade|agrega|muestra|mantén|termina|evita|sin|con|adicione|mostre|mantenha|termine|evite|sem|com|aggiungi|mostra|mantieni|includi|inserisci|senza|niente|nessun[oa']?|nada de|geen|gebruik|voeg|toon|houd|eindig|vermijd|zonder|met|использу\\p{L}*|добав\\p{L}*|покажи\\p{L}*|без|с)(?!\\p{L})`,
@@ -163,8 +152,6 @@ const filmMust = new RegExp(
 	`^(?:the|this|our|das|die|der|la|le|el|il|lo|o|a|het|de) (?:${sureFilmNouns}|clip|ad|spot|film) ${modal}(?!\\p{L})`,
 	'iu',
 );
-const nothingToo =
-	/^nothing (?:(?:too |super )?(?:fancy|flashy|complicated|over the top|cheesy|salesy|corporate)|(?:too|overly) \p{L}+)$/iu;
 const keepIt =
 	/^(?:please |pls |plz |and |but |also |just |so )*(?:keep|make) (?:it|this|things|everything|them|sure)(?!\p{L})|^(?:halte?|mach(?:e|t)?) (?:es|das video|alles)(?!\p{L})|^(?:mantenlo|hazlo|que sea|rends-le|fais-en|faites-en)(?!\p{L})|^(?:it|this) (?:should|must|needs to|has to)(?!\p{L})|^nothing (?:(?:too |super )?(?:fancy|flashy|complicated|over the top)|(?:too|overly) \p{L}+)(?!\p{L})|^(?:maybe|perhaps|ideally|vielleicht|peut-être|quizás?|talvez|forse|misschien)(?!\p{L})/iu;
 
@@ -211,9 +198,6 @@ const mannersIn = (sentence: string) => sentence.match(mannerWord)?.length ?? 0;
 /** "not salesy" */
 const negated =
 	/^(?:(?:not|nicht|pas|niet)(?: (?:too|zu|trop|te|very))?|(?:no|non|não) (?:demasiado|muy|troppo|muito)) \p{L}+$/iu;
-/** "eher ruhig", "een beetje stoer" */
-const degree =
-	/(?<!\p{L})(?:eher|etwas|ganz|sehr|bem|bien|très|plutôt|un peu|een beetje|heel|lekker|molto|un po['’]|muy|um pouco|rather|quite|a bit)(?!\p{L})/giu;
 
 /** "dark green and amber maybe" */
 const maybeEnd =
@@ -346,7 +330,7 @@ export function directionIn(text: string): Certainty {
 		return mayBeSaid && !makersWords.test(sentence) ? 'likely' : 'sure';
 	}
 	if (isForViewers(sentence)) return 'no';
-	if (isOrder(sentence)) return 'sure';
+	if (isOrder(sentence) || isMadeSo(sentence)) return 'sure';
 	const commands = makerVerb.test(sentence);
 	const ofMaking = makersWords.test(sentence);
 	if (ofMaking && commands) return 'sure';
@@ -359,7 +343,7 @@ export function directionIn(text: string): Certainty {
 		return 'sure';
 	if (audienceIs.test(sentence) || asker.test(sentence) || askerNamed.test(sentence))
 		return 'likely';
-	if (keepIt.test(sentence) || isShortManner(polite)) return 'likely';
+	if (keepIt.test(sentence) || isShortManner(polite) || listsLooks(sentence)) return 'likely';
 	if (commands && (partWord.test(sentence) || theFilm.test(sentence))) return 'likely';
 	return ofMaking ? 'likely' : 'no';
 }

@@ -31,6 +31,17 @@ function keepName(draft: Draft, at: number, action: string): void {
 		draft.lines[at] = { ...line, says: 'fact' };
 }
 
+/** "Early bird £690 until 31 December – saltandstillness.com": a fact, and where to turn. */
+function divideAtAddress(text: string): readonly [fact: string, address?: string] {
+	const [, fact = '', address = ''] = /^(.*\S)\s+[–—|-]\s+(\S+)$/u.exec(text) ?? [];
+	const isFact =
+		actionScore(fact) === 0 &&
+		findLiterals(fact).some(
+			({ kind }) => kind === 'price' || kind === 'date' || kind === 'percent',
+		);
+	return isFact && isBareContact(address) ? [fact, address] : [text];
+}
+
 /** The labelled call to action, or else the last sentence that is one. */
 export function findCallToAction(draft: Draft): string | undefined {
 	const given = draft.actions.find(hasContent);
@@ -49,6 +60,11 @@ export function findCallToAction(draft: Draft): string | undefined {
 		if (onlyTurns.test(end) && firstOf(end, 'url') !== undefined && !hasContact(given)) {
 			draft.url ??= firstOf(end, 'url');
 			dropLine(draft, end);
+		}
+		// "At the end: Get advice now. 06241 555 01"
+		if (isBareContact(end) && firstOf(end, 'phone') !== undefined && !hasContact(given)) {
+			dropLine(draft, end);
+			return `${given}${/[.!?:…]$/u.test(given) ? '' : ':'} ${end}`;
 		}
 		return given;
 	}
@@ -96,6 +112,12 @@ export function findCallToAction(draft: Draft): string | undefined {
 			draft.lines.splice(last - 1, 2);
 			return before.text;
 		}
+	}
+	const [fact, address] = divideAtAddress(bare);
+	if (address !== undefined && draft.lines[last] !== undefined) {
+		draft.lines[last] = { ...draft.lines[last], text: fact };
+		draft.url ??= firstOf(address, 'url');
+		return address;
 	}
 	const asked = takeAskedAbove(draft);
 	if (asked !== undefined) return asked;

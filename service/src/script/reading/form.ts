@@ -13,7 +13,7 @@ import {
 	splitCaptions,
 } from './marks';
 import { withoutMailHead } from './mail';
-import { fromHtml, fromTables, fromXml, isAroundPage, withoutMarkup } from './markup';
+import { fromHtml, fromTables, fromXml, isAroundPage, withoutMarkup, withoutStars } from './markup';
 import { withoutSpokenTwin } from './spokenAndShown';
 import { settleScenes } from './storyboard';
 
@@ -32,7 +32,12 @@ const slanted = /^\s*([*_])(?![*_\s])[^*_]{4,90}\1\s*$/u;
 /** "Text: Cabins from €140 | laketop.fi": what a label names goes on after the bar. */
 function splitLabelledAtBars(line: string): string[] {
 	// “4 beds · 5 baths”, in quotation marks, is one line.
-	if (/^\s*(?:[-*•]\s+|\(?\d{1,2}[.)]\s+)?["“„«][^"”“»]+["”“»]\s*$/u.test(line)) return [line];
+	if (
+		/^\s*(?:[-*•]\s+|\(?\d{1,2}[.)]\s+)?(?:\p{L}[^"“„«:]{0,40}[:：]\s*)?["“„«][^"”“»]+["”“»]\s*$/u.test(
+			line,
+		)
+	)
+		return [line];
 	const [first = '', ...more] = splitAtBars(line);
 	const label = labelOf(first) ?? '';
 	return [first, ...more.map((part) => (roleOf(label) === 'text' ? `${label}: ${part}` : part))];
@@ -105,17 +110,34 @@ function splitLine(line: string): string[] {
 
 const quoteAlone = /^[>\s]*["“„«][^"”“»]{8,}["”“»]\s*$/u;
 const signature = /^[>\s]*(?:[–—~]|--|-)\s*(\p{Lu}[^.!?:\n]{1,60})$/u;
+/** "**Tomasz Wolny**, Leeds" */
+const boldName = /^[>\s]*(?:\*\*|__)(\p{Lu}[^*_:.!?]{2,40})(?:\*\*|__)(,\s[^*_:.!?]{2,40})?$/u;
 const isDashPoint = (line = '') => /^\s*-\s/u.test(line);
+const isBlank = (line = '') => /^[>\s]*$/u.test(line);
 
-/** '> “…”', and below it '> — Hannah, guest in May': who said it stands in the line of the quote. */
+/** '> “…”', and below it '> — Hannah, guest in May' or '**— Hannah**, guest ⭐⭐⭐⭐⭐': who said it stands in the line of the quote. */
 function withSignatures(lines: readonly string[]): string[] {
 	const signed: string[] = [];
 	for (const [at, line] of lines.entries()) {
-		const before = signed.at(-1);
-		const [, name] = signature.exec(line) ?? [];
-		const isPoint = isDashPoint(line) && isDashPoint(lines[at + 1]);
-		if (name !== undefined && before !== undefined && quoteAlone.test(before) && !isPoint)
-			signed[signed.length - 1] = `${before.replace(/^[>\s]+/u, '').trim()} — ${name.trim()}`;
+		let quote = signed.length - 1;
+		while (quote > 0 && isBlank(signed[quote])) quote -= 1;
+		const before = signed[quote];
+		const plain = withoutStars(line);
+		const name =
+			signature.exec(withoutMarkup(plain))?.[1] ?? boldName.exec(plain)?.slice(1).join('');
+		// Below a blank line a hyphen begins a list.
+		const isPoint = isDashPoint(line) && (isDashPoint(lines[at + 1]) || quote < signed.length - 1);
+		if (
+			name !== undefined &&
+			before !== undefined &&
+			quoteAlone.test(withoutMarkup(before)) &&
+			!isPoint
+		)
+			signed.splice(
+				quote,
+				Infinity,
+				`${withoutMarkup(before.replace(/^[>\s]+/u, '')).trim()} — ${withoutMarkup(name).trim()}`,
+			);
 		else signed.push(line);
 	}
 	return signed;

@@ -238,10 +238,15 @@ const wordsShown = (words: string) =>
 const thenThe =
 	/^(?:and |und |et |y |e |en )?(?:then|next|after that|finally|lastly|puis|ensuite|enfin|dann|danach|zuletzt|luego|después|finalmente|poi|infine|depois|dan|daarna|tot slot) (?:with |comes |mit |avec |con |com |met )?(?:(?:the|a|an|our|der|die|das|le|la|les|el|il|lo|o|de|het) )?/u;
 
+/** "Cytat wolontariuszki", "Quote from our volunteer": whose words, without a name. */
+const quoteOfSomebody =
+	/^(?:(?:[Qq]uote|[Cc]itation|[Cc]ita|[Cc]itazione|[Cc]itação|[Cc]itaat|[Cc]itat) (?:(?:of|from|by|de|du|del|della|di|da|do|van|fra|från) |d['’](?:une? )?|dell['’]|de l['’])(?:\p{Ll}+ ){0,2}\p{Ll}+|(?:[Cc]ytat|[Цц]итата)(?: \p{Ll}+){1,3}|[Zz]itat (?:(?:von|aus) )?(?:der|des|dem|einer|eines|einem|unserer|unseres|unserem) (?:\p{Ll}+ ){0,2}\p{Lu}\p{Ll}+)$/u;
+
 /** What a label says about the words after it; undefined for one that is part of the text. */
 export function roleOf(label: string): Role | undefined {
 	const words = inWords(label);
 	if (words.length > 40) return undefined;
+	if (quoteOfSomebody.test(label.trim())) return 'quote';
 	// A scene in Portuguese, a price in Polish.
 	if (/^cena\s*#?\d/iu.test(label)) return 'part';
 	if (forbidding.test(words)) return 'note';

@@ -28,6 +28,7 @@ const dash = '\\s?[–—-]\\s?';
 const toDay = `(?:${dash}|\\s(?:to|until|till|and|bis|und|au|et|al|y|ao|e|tot|en)\\s)${day}`;
 const clock =
 	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';
+const dayAndMonth = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?!\\d)';
 const amount = '\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
 const signAfter =
@@ -52,6 +53,14 @@ const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 		'date',
 		new RegExp(
 			`(?<!\\p{L})(?:(?:${weekday}),?\\s)?(?:${day}(?:${toDay})?\\s(?:de\\s)?${month}(?:,?\\s(?:de\\s)?\\d{4})?|${month}\\s${day}(?:${toDay})?(?!\\d)(?:,?\\s\\d{4})?)`,
+			'giu',
+		),
+	],
+	// "27.11.": without its year only beside a weekday or a time.
+	[
+		'date',
+		new RegExp(
+			`(?<!\\p{L})(?:${weekday}),?\\s(?:den\\s)?${dayAndMonth}|(?<![\\d.,])${dayAndMonth}(?=,?\\s(?:um\\s|ab\\s|at\\s|from\\s|à\\s|om\\s)?(?:${clock}))`,
 			'giu',
 		),
 	],

@@ -89,6 +89,13 @@ export function fromXml(prompt: string): string {
 	);
 }
 
+/** "— Joanna, Harrogate ⭐⭐⭐⭐⭐" */
+export const withoutStars = (line: string) =>
+	line.replace(
+		/(?<!\p{Extended_Pictographic}|[★☆\s]|\ufe0f|\u200d)(?:\p{Extended_Pictographic}|[★☆\s]|\ufe0f|\u200d)+$/u,
+		'',
+	);
+
 /** Words of a line without its Markdown and HTML; links leave their text, and their address where it is another. */
 export function withoutMarkup(line: string): string {
 	return line

@@ -1,5 +1,5 @@
 import { hasContent } from '../sentences';
-import { filmNouns, platforms, secondsWord } from './requestVocabulary';
+import { colours, filmNouns, platforms, secondsWord } from './requestVocabulary';
 
 /** Sentences that only somebody who makes a film is told: nothing that viewers read is said in these words. */
 
@@ -47,6 +47,25 @@ const without = new RegExp(
 	`^${polite}(?:no|without|avoid|skip|ohne|keine?|sans|pas d[e’'] ?|sin|nada de|senza|niente|sem|zonder|geen|bez|без) (?:any |too many |zu viele |demasiad[oa]s |troppe? )?${wording}(?:,? (?:or|and|oder|und|ou|et|o|y|e|of|en|и|i) [\\p{L} ]{3,30})?$`,
 	'iu',
 );
+const ours =
+	'(?:our|my|unser(?:e[mnrs]?)?|mein(?:e[mnrs]?)?|notre|nos|nuestr[oa]s?|(?:il |la |i )?nostr[oaie]|noss[oa]s?|ons|onze)';
+/** "Use our blue", "big text", "große Schrift" */
+const look = new RegExp(
+	`^${polite}(?:(?:(?:use|take|nimm|nehmt|verwende|utilise[rz]?|prend(?:s|re|ez)|usa|usad|use|gebruik) )?${ours} (?:\\p{L}+ )?(?:${colours}|colou?rs?|farben?|couleurs?|colores?|colori|cores|kleuren)|(?:really |very |nice )?(?:big|bigger|huge|large|große|grosse|gros|grote) (?:text|texts|letters|type|font|lettering|captions|schrift|buchstaben|texte)|(?:letras|texto|testo|scritte) (?:grandes?|bien grandes?|grandi))$`,
+	'iu',
+);
+const files =
+	'(?:footage|clips?|photos?|pics|pictures|images?|videos?|files?|aufnahmen|bilder|fotos?|dateien|vidéos?|imágenes|vídeos?|immagini|beelden|zdjęcia|nagrania|материал\\p{L}*|видео|фото)';
+/** "site footage attached", "clips are in the folder" */
+const enclosed = new RegExp(
+	`^${polite}(?:[\\p{L}-]+ ){0,2}${files} (?:(?:is|are|ist|sind|est|sont|está|están|sono|zijn|są) )?(?:attached|enclosed|uploaded|below|in the (?:folder|drive|dropbox|zip|link|attachment)|anbei|angehängt|beigefügt|im (?:anhang|ordner)|ci-jointe?s?|en pièces? jointes?|jointe?s|adjunt[oa]s?|en adjunto|allegat[oaie]|in allegato|bijgevoegd|in de bijlage|(?:em|no) anexo|w załączniku|во вложении)$`,
+	'iu',
+);
+/** "order as is", "keep the wording", "Reihenfolge bleibt" */
+const asGiven = new RegExp(
+	`^${polite}(?:(?:keep|leave|use) (?:the |this |that |my |our )?(?:order|sequence|wording|text)(?: (?:as (?:it )?is|as (?:given|listed|numbered|below|written)|exactly|unchanged))?|(?:in )?(?:the |this |that )?same order|in (?:this|that) order|(?:spell|write|word) (?:it|them|this) (?:exactly )?(?:like (?:this|that|below)|as (?:it )?is)|(?:the )?(?:order|sequence|wording|text|copy|lines) (?:exactly )?(?:as (?:it )?is|as (?:given|listed|numbered|below|above|written|shown)|unchanged|verbatim|stays(?: as (?:it )?is)?)|(?:die )?(?:reihenfolge|texte?|wortlaut) (?:bleibt|bleiben|beibehalten|so lassen|wie (?:unten|angegeben|nummeriert))|(?:garde[rz]?|respecte[rz]?) l['’]ordre|(?:mantener|mantén|respetar|respeta) el orden|(?:mantieni|mantenere|rispetta(?:re)?) l['’]ordine|volgorde (?:zo laten|aanhouden|blijft)|manter a ordem|kolejność bez zmian|порядок не менять)$`,
+	'iu',
+);
 const onlyThanks =
 	/^(?:thx|tysm|ty|tks|thnx|cheers|thanks|thank you|danke|dank|merci|gracias|grazie|obrigad[oa]|bedankt|dzięki|спасибо)(?: (?:so much|a lot|a million|again|in advance|mate|guys|all|vielmals|beaucoup|d['’]avance|mil|mille))?[ !.x]*$/iu;
 
@@ -60,6 +79,9 @@ const orders = [
 	usesThing,
 	without,
 	onlyThanks,
+	look,
+	enclosed,
+	asGiven,
 ];
 
 /** Words beside that of a film that say nothing else: "LinkedIn post → video". */
@@ -77,8 +99,13 @@ export const isOrder = (sentence: string) =>
 const orderAfter =
 	/,?\s+(?:and|but|so|plus|und|aber|et|mais|y|pero|e|ma|en|maar)\s+(?=(?:i|we)(?:['’]d| would)? (?:love|like|want) |(?:please )?(?:make|keep|show|put|use|add) |(?:please )?don['’]t )/iu;
 
-/** "Website is oakjar.example and I'd love it to feel energetic": what is said, and the order after it. */
+/** "Website is oakjar.example and I'd love it to feel energetic", "Clip for our crew, footage attached": what is said, and the orders after it. */
 export function splitAtOrder(sentence: string): string[] {
+	const parts = sentence.split(/,\s+/u);
+	let said = parts.length;
+	while (said > 0 && isOrder((parts[said - 1] ?? '').replace(/[.!]+$/u, ''))) said -= 1;
+	if (said > 0 && said < parts.length)
+		return [parts.slice(0, said).join(', '), ...parts.slice(said)];
 	const at = sentence.search(orderAfter);
 	if (at < 0) return [sentence];
 	const order = sentence.slice(at).replace(orderAfter, '');

@@ -1,5 +1,6 @@
 import { hasContent, splitSentences, tidy } from '../sentences';
 import { directionIn } from './directions';
+import { withoutMarkup, withoutStars } from './markup';
 
 export interface QuoteReading {
 	text: string;
@@ -35,7 +36,7 @@ const possessor = new RegExp(
 	'u',
 );
 const saidAfter = new RegExp(
-	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|[Bb]y|wrote|sagte|[Vv]on|dixit|dijo|disse|[Dd]e|[Dd]i|[Pp]ar|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”()]|(?<=\\s\\p{Lu})\\.){1,60}?(?:\\s\\([^()\\n]{1,12}\\))?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
+	`^\\s*[.,]?\\s*(?:[–—-]+\\s*|[-~]\\s*|(?:said|says|[Bb]y|wrote|sagte|[Vv]on|dixit|dijo|disse|[Dd]e|[Dd]i|[Pp]ar|av)\\s+|\\()?\\s*(\\p{L}(?:[^\\n.!?"“”„«»()]|["“„«][^"“”„«»\\n.!?]{2,40}["”“»]|(?<=\\s\\p{Lu})\\.){1,70}?(?:\\s\\([^()\\n]{1,12}\\))?)\\)?\\s*(?:(?<!\\s\\p{Lu})\\.|[!?\\n]|$)`,
 	'u',
 );
 /** '"…" Josh Billings. For our shelter …': a name of several words, and nothing else, before the full stop. */
@@ -84,7 +85,7 @@ const isSentence =
 
 /** A name is short and begins with a capital, or follows a mark that only a signature has. */
 function isName(text: string, strict: boolean): boolean {
-	const words = text.split(' ');
+	const words = text.split(' ').filter(hasContent);
 	if (!hasContent(text) || words.length > 9 || isSentence.test(text)) return false;
 	return (
 		!strict ||
@@ -116,12 +117,10 @@ const signedBlock =
 
 /** A quote of several lines in a prompt that says other things, too. */
 export function readSignedBlock(prompt: string): QuoteReading | undefined {
-	const [, words = '', name = ''] = signedBlock.exec(prompt) ?? [];
+	const plain = prompt.split('\n').map(withoutMarkup).map(withoutStars).join('\n');
+	const [, words = '', name = ''] = signedBlock.exec(plain) ?? [];
 	if (words === '') return undefined;
-	return {
-		text: tidy(words.replace(/\n\s*>?\s*/gu, ' ')),
-		author: asName(name.replace(/[*_]/gu, '')),
-	};
+	return { text: tidy(words.replace(/\n\s*>?\s*/gu, ' ')), author: asName(name) };
 }
 
 /** "what our customer Tomasz said about us, he is a landlord in Leeds: honestly the fastest …": without quotation marks */

@@ -4,6 +4,7 @@ import {
 	articles,
 	filmNouns,
 	forWords,
+	hasteWords,
 	inflectingWords,
 	languageNames,
 	ownWords,
@@ -20,7 +21,7 @@ import type { Stripped } from './stripped';
 import { later, subjectEnd } from './subject';
 
 /** What may stand between "a" and "video", or after it, and says nothing that is shown. */
-const qualifier = `(?:\\([^)]{0,60}\\)|(?:for|on|auf|für|pour|para|per|voor|sur|en|in|op|para o|no|på|na|до|для) (?:${platforms})(?:[,/&]? (?:and |or |und |et |y |e |en )?(?:${platforms}))*(?!\\p{L})|(?:${platforms})(?!\\p{L})|in (?:${languageNames})\\b|(?:of|lasting|de|di|d['’]une durée de|d['’]|van|von|mit|med|på|que dure|around|about|under|max\\.?|up to|на|в)? ?(?:about |around |roughly |ca\\. |circa |etwa |rund |unos |cerca de |environ )?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?[- ]?(?:${secondsWord})(?: (?:long|lang|or less|max))?(?!\\p{L})|\\d{1,2}:\\d{1,2}(?!\\d)|(?:targeting|aimed at|targeted at|geared towards?) [^:.,!?]{2,60}|in (?:a|an|the) [\\p{L}, -]{3,40}? (?:tone|style|voice|manner)|with (?:a|an) [\\p{L}, -]{3,40}? (?:tone|style|vibe|feel|mood))`;
+const qualifier = `(?:\\([^)]{0,60}\\)|(?:${hasteWords})(?!\\p{L})|(?:by|bis|avant|entro) (?:(?:next|this) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|montag|freitag|morgen|demain|lundi|vendredi|domani)(?!\\p{L})|(?:for|on|auf|für|pour|para|per|voor|sur|en|in|op|para o|no|på|na|до|для) (?:${platforms})(?:[,/&]? (?:and |n |or |und |et |y |e |en )?(?:${platforms}))*(?!\\p{L})|(?:${platforms})(?!\\p{L})|in (?:${languageNames})\\b|(?:of|lasting|de|di|d['’]une durée de|d['’]|van|von|mit|med|på|que dure|around|about|under|max\\.?|up to|на|в)? ?(?:about |around |roughly |ca\\. |circa |etwa |rund |unos |cerca de |environ )?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?[- ]?(?:${secondsWord})(?: (?:long|lang|or less|max))?(?!\\p{L})|\\d{1,2}:\\d{1,2}(?!\\d)|(?:targeting|aimed at|targeted at|geared towards?) [^:.,!?]{2,60}|in (?:a|an|the) [\\p{L}, -]{3,40}? (?:tone|style|voice|manner)|with (?:a|an) [\\p{L}, -]{3,40}? (?:tone|style|vibe|feel|mood))`;
 
 const anyWord = "(?:[\\p{L}\\p{N}&'’/:.-]*[\\p{L}\\p{N}&'’],? |\\([^)]{0,40}\\) )";
 /** "Make your story heard" speaks to viewers. */
@@ -83,6 +84,8 @@ const formFirst = new RegExp(
 /** "Kannst du uns ein Video machen?", "Können Sie ein Video für unseren Laden machen?" */
 const verbAtEnd =
 	/^\s(?:machen|erstellen|drehen|produzieren|schreiben|gestalten|haben|maken|schrijven)(?=\s*[?.!:,]|$)|\s(?:machen|erstellen|drehen|produzieren|schreiben|gestalten|maken|schrijven)(?=\s*\?$)/iu;
+/** "for our bike shop pls, …" */
+const haste = new RegExp(`\\s(?:${hasteWords})(?=\\s*(?:[,:.!?]|$))`, 'iu');
 const edgeEmoji = /^\s*(?:\p{Extended_Pictographic}[\ufe0f\u200d]*\s*)+/u;
 const quotedText = /["“„«]([^"”“»]{2,240})["”“»]/u;
 const withText =
@@ -118,7 +121,7 @@ const ourPictures =
 
 /** "Ad for the Sol water bottle: …" */
 const adFor =
-	/^(?:[Aa]n? )?(?:(?:(?:[\p{L}-]+ ){0,2}(?:[Aa]d|[Aa]dvert))|(?:(?:[Ss]hort|[Qq]uick|[Nn]ew) )?(?:[Pp]ost|[Cc]lip|[Ss]pot)) (?:for|about) (?:the|our|my|\p{Lu})|^(?:\p{L}+ ){0,2}(?:[Cc]lip|[Ss]pot|[Ff]ilm|[Aa]nzeige|[Aa]nnonce|[Aa]nuncio|[Aa]nnuncio|[Aa]dvertentie) (?:für (?:unser|mein)|pour (?:notre|nos|mon|ma)|para (?:nuestr|mi|noss|o meu|a minha)|per (?:il nostro|la nostra)|voor (?:ons|onze|mijn))/u;
+	/^(?:[Aa]n? )?(?:[\p{L}-]+ ){0,2}(?:[Cc]lip|[Ss]pot|[Ff]ilm) for (?:our|my) |^(?:[Aa]n? )?(?:(?:(?:[\p{L}-]+ ){0,2}(?:[Aa]d|[Aa]dvert))|(?:(?:[Ss]hort|[Qq]uick|[Nn]ew) )?(?:[Pp]ost|[Cc]lip|[Ss]pot)) (?:for|about) (?:the|our|my|\p{Lu})|^(?:\p{L}+ ){0,2}(?:[\p{L}-]*[Cc]lip|[Ss]pot|[Ff]ilm|[Aa]nzeige|[Aa]nnonce|[Aa]nuncio|[Aa]nnuncio|[Aa]dvertentie)(?: de \p{Ll}+)? (?:für (?:unser|mein)|pour (?:notre|nos|mon|ma)|para (?:nuestr|mi|noss|o meu|a minha)|per (?:il nostro|la nostra)|voor (?:ons|onze|mijn))/u;
 
 const laterClause =
 	/(?:,|;|\sand|\sso|\sbut|\sund|\set|\sy|\se|\sen|\s[–—-])\s(?=(?:i|we|can|could|please|need|want|ich|wir|je|nous|quiero|queremos|necesit\p{L}+|preciso|vorrei|vorremmo|ik|brauchen|bräuchten|möchten|hätten|suchen|willen|zoeken)\b|j['’])/giu;
@@ -190,7 +193,11 @@ function readOwnRequest(sentence: string): Stripped | undefined {
 	const [head] = found;
 	const between = verbal === null ? (found[1] ?? '') : (found[2] ?? '');
 	if (toViewers.test(between.replace(/thank[- ]you/iu, ''))) return undefined;
-	const after = sentence.slice(head.length).replace(edgeEmoji, '').replace(verbAtEnd, '');
+	const after = sentence
+		.slice(head.length)
+		.replace(edgeEmoji, '')
+		.replace(verbAtEnd, '')
+		.replace(haste, '');
 	if (/^(?:['’]s\s|\p{L})/u.test(after)) return undefined;
 	const isForSomebody = forSomebody.test(sentence) || sentToNamed.test(sentence);
 	if (verbal === null && !isForSomebody && (inFilm.test(between) || toldToViewers.test(between)))

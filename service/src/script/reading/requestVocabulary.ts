@@ -13,8 +13,10 @@ export const sureFilmNouns =
 	'video(?:botschaft|nachricht|gruß)|personali[sz]ed (?:message|ad|greeting|offer|video)|audiograms?|carousels?|vids?|(?:information|image|brand|recruitment|recruiting|corporate|training|safety) film|videos?|vídeos?|vidéos?|réels?(?=\\s(?:instagram|insta|facebook|de \\d|pour)(?!\\p{L})|$)|video-?clip|wideo|filmik|filmpje|filmato|reels?|rolkę|tiktoks?|commercial|comercial|teaser|trailer|promo|explainer|slideshow|montage|storyboard|voice-?over|werbe(?:spot|video|clip|film)|kurz(?:video|film)|erklär(?:video|film)|produktvideo|image(?:film|video)|instagram-video|court-métrage|publicité|clipe|guion|guión|roteiro|drehbuch|advert|advertisement|bumper|видео|ролик|видеоролик|рилс|відео|сторис';
 /** These have other meanings too: they count after a request or beside a sure one. */
 const otherFilmNouns =
-	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|countdown|concept|idea|thing|something|anything|invitation|message|msg|thank-you|pitch|spoken text|voiceover text|пост|клип|текст';
-export const filmNouns = joined(sureFilmNouns, otherFilmNouns);
+	'clip|spot|ad|ads|pub|post|story|storia|script|skript|manus|scenariusz|film|animation|showcase|beitrag|anzeige|advertentie|annonce|anuncio|anúncio|annuncio|historia|publicación|corto|short(?=\\s(?:about|on|for|explaining|showing|that|to|of)(?!\\p{L})|[:.,]|$)|klipp|klip|annons|inlägg|reklamę|relację|content|campaign|bumper ad|copy|clip|sequence|announcement|piece|countdown|concept|idea|thing|something|smth|sth|anything|invitation|message|msg|thank-you|pitch|spoken text|voiceover text|пост|клип|текст';
+/** "quelque chose pour insta": only where it is posted says that it is a film. */
+const somethingPosted = `(?:truc|quelque chose|algo|qualcosa|etwas|was|iets|coś|что-нибудь|что-то)(?=\\s[^,.:!?]{0,24}(?:für|pour|para|per|voor|na|do|auf|sur|en|su|op|для|в) (?:${platforms})(?!\\p{L}))`;
+export const filmNouns = joined(sureFilmNouns, otherFilmNouns, somethingPosted);
 
 /** "Please create", "can you make me", "I need", in any of the languages. */
 export const requestVerbs = joined(
@@ -23,7 +25,7 @@ export const requestVerbs = joined(
 	'need|needed|want|wanted|looking for|time for',
 	"il (?:me|nous) fau(?:drait|t)|(?:tu peux|vous pouvez|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu)(?: (?:me|nous))? (?:faire|créer|préparer|réaliser)|(?:me|nos) (?:hace falta|vendría bien|gustaría)|(?:puedes|podéis|podrías|podrían|pueden) (?:hacer|crear|preparar)(?:me|nos)?|(?:mi|ci) (?:servirebbe|servirebbero)|(?:puoi|potete|potresti|potreste) (?:fare|creare|preparare|farmi|farci)|(?:pode|podes|poderia|podem)(?: (?:me|nos))? (?:fazer|criar|preparar)|(?:kun je|kunnen jullie|kunt u)(?: (?:me|ons|mij))?|(?:kannst du|könnt(?:et)? ihr|könntest du|können sie|könnten sie)(?: (?:mir|uns|bitte|mal))*|(?:any chance (?:you|we) (?:could|can)|(?:it would|it'd|would) be (?:great|nice|good|lovely) (?:to have|if you (?:could|can) (?:make|do|create)))(?: (?:make|do|create|get))?",
 	'help (?:me|us) (?:to )?(?:create|make|write|produce|with)|your task is to (?:create|write|make|produce)',
-	'(?:erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|schneide[nt]?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|bräuchten?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
+	'(?:(?:brauchen|bräuchten)(?! (?:sie|ihr)(?!\\p{L}))|erstell(?:e|t|en sie)?|mach(?:e|t|en sie)?|produzier(?:e|t|en)|schreib(?:e|t|en sie)?|schneide[nt]?|generier(?:e|en sie)|gestalte[nt]?|dreht?|drehe|entwirf|(?:ich|wir) (?:brauchen?|bräuchten?|möchten?|will|wollen|hätten? gern|benötigen?|suchen?))(?: (?:bitte|mir|uns|mal|doch|gern|ein(?=fach )))*',
 	"crée(?:r|z)?|créez|fais|faites|réalise[rz]?|génère|générez|écri[st]|écrivez|rédige[rz]?|produi[st]|produisez|prépare[rz]?|imagine[rz]?|(?:je|nous|on) (?:veux|veut|voudrai[st]|voulons|voudrions|aimerai[st]|aimerions|souhaite|souhaitons|cherche|cherchons)(?: avoir| créer| faire)?|(?:j'ai|nous avons|on a) besoin d['’e]",
 	'(?:crea|cree|creá|haz|hazme|haga|hacé|hacer|genera|genere|escribe|escriba|escribí|produce|diseña|prepara|prepare|realiza|quiero|quisiera|necesito|queremos|necesitamos|nos gustaría)(?:me|nos)?(?: crear| hacer| tener)?',
 	'cri[ae]r?|crie|faça|faz(?:er)?|gere|gera|escreva|escreve|produza|produz|quero|queremos|gostaria de|preciso de|precisamos de|monte|elabore',
@@ -35,12 +37,16 @@ export const requestVerbs = joined(
 );
 
 /** "Okay so basically" */
-export const fillers =
-	'(?:(?:hey|hi|ok|okay|so|well|alright|right|basically|just|actually|also|oh|and|um|like|quick one|yes|yeah|then)[,:]?\\s+)*';
+const filler =
+	'(?:(?:hey|heya|hi|yo|hiya|ok|okay|so|well|alright|right|basically|just|actually|also|oh|and|um|like|quick one|yes|yeah|then)[,:]?\\s+)';
+export const fillers = `${filler}*`;
 
 export const politeWords =
 	fillers +
-	"[¡¿]?(?:(?:hi|hello|hey|hallo|hola|buenas|bonjour|salut|coucou|ciao|buongiorno|olá|oi|hej|moin|servus|hoi|cześć|привет)(?: (?:there|team|all|zusammen|everyone))?[,!.]? [¡¿]?)?(?:(?:please|pls|plz|bitte|kindly|por favor|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
+	'[¡¿]?(?:(?:hi|hello|hey|hallo|hola|buenas|bonjour|salut|coucou|ciao|buongiorno|olá|oi|hej|moin|servus|hoi|cześć|привет)(?: (?:there|team|all|guys|folks|zusammen|everyone))?[,!.]? [¡¿]?' +
+	filler +
+	'{0,3})?' +
+	"(?:(?:please|pls|plz|bitte|kindly|por favor|porfa|per favore|s'il (?:te|vous) pla[iî]t|svp|alstublieft|graag|proszę|пожалуйста),? )?";
 
 export const articles =
 	"(?:(?:an?|the|some|one|our|my|this|another|two|three|\\d{1,2}|eine?[nmrs]?|das|die|den|unser(?:e[nrms]?)?|une?|la|le|les|des?|d'une?|notre|un[ao']?|el|los|las|uns|umas?|os?|as?|il|lo|i|gli|uno|een|de|het|ett?|et|jeden|jedno) |l['’]|d['’](?:une? )?|un['’])";
@@ -60,6 +66,13 @@ export const inflectingWords =
 
 export const forWords =
 	"for|für|zum?|zur|pour|para|pra|pro|per|pela|pelo|voor|för|till|til|for|dla|для|on behalf of|from|by|von|de|del|della|dell['’]|da|do|du|des|van|av|of";
+
+/** A word with which a request in haste ends: "a reel asap", "for insta pls". */
+export const hasteWords =
+	"please|pls|plz|asap|thx|quickly|real quick|bitte|s'il (?:te|vous) pla[iî]t|svp|stp|por favor|porfa|per favore|graag|proszę|пожалуйста|пж";
+
+export const colours =
+	'amarelo|amarillo|giallo|jaune|gelb|geel|lila|rosa|vermelho|laranja|black|white|blue|green|red|yellow|orange|pink|purple|beige|brown|gold|silver|grey|gray|teal|navy|neon|amber|cream|burgundy|copper|turquoise|terracotta|schwarz|weiß|blau|grün|rot|gelb|noir|blanc|bleu|vert|rouge|negro|blanco|azul|verde|rojo|bianco|nero|blu|rosso|preto|branco|wit|zwart|blauw|groen';
 
 /** "our bakery" says nothing that the video does not show. */
 export const ownWords =

@@ -36,7 +36,7 @@ const andOurHandle =
 const addressWord = /^(?:adresse|address|dirección|indirizzo|endereço|adres) (?=\d)/iu;
 
 /** "…open all summer lol, 8 euros" */
-const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!]|$)|\sx{2,3}$/giu;
+const laughter = /\s(?:lol|lmao|ha(?:ha)+|xd)(?=[,.!)]|$)|\sx{2,3}$/giu;
 
 /** "Buyers can reach me (Dana) at 07700 900412" */
 const myName = /(?<=\s)(?:me|us) \((\p{Lu}[\p{L}'’-]+)\)(?=\s)/gu;

@@ -1,8 +1,9 @@
 import { tidy, hasContent } from '../sentences';
 import { actionScore } from './callToAction';
-import { directionIn, forbids, partWord } from './directions';
+import { directionIn, forbids } from './directions';
 import { fillers, sureFilmNouns } from './requestVocabulary';
 import { findLiterals, hasContact, namesStreet } from './literals';
+import { partWord } from './manners';
 import { quotedOneByOne } from './marks';
 import { asSubject, furtherThing } from './request';
 import type { Stripped } from './stripped';
@@ -61,7 +62,7 @@ const closingOffer =
 	/^(?:(?:the|our|an|a|this|die|das|l['’]|la|el|il) ?)?(?:\p{L}+ )?(?:offer|message|promise|invitation|deal|reminder|angebot|offre|invitation|oferta|offerta)\s*[:：]\s*([^"“„«]+)$/iu;
 /** "At the end: …" */
 const atTheEnd =
-	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|alla fine|no final|aan het eind|na końcu|в конце),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
+	/^(?:(?:and|und|et|y|e|en) )?(?:\p{L}+ ){0,3}?(?:at the end|am ende|am schluss|zum schluss|zum abschluss|à la fin|pour finir|al final|para terminar|per finire|alla fine|no final|por fim|aan het eind|tot slot|ten slotte|na końcu|na koniec|в конце|в завершение),?\s*(?:\p{L}+\s*){0,3}:\s*/iu;
 /** "Am Schluss Weingut Steiner, Krems" */
 const nameAtEnd =
 	/^(?:at the end|am ende|am schluss|zum schluss|à la fin|al final|alla fine|no final|aan het eind),? (?:(?:just|bitte|nur) )?(?=[^.:!?"“„«]{4,50}[.!]?$)(?!.*(?<!\p{L})(?:soll|muss|steht|zeige?|show|put|add|use|the logo|logo|our logo|wir|we|you|du|sie|ihr)(?!\p{L}))/iu;

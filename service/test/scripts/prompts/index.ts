@@ -42,6 +42,7 @@ import { heldBack39 } from './heldBack39';
 import { heldBack38 } from './heldBack38';
 import { heldBack42 } from './heldBack42';
 import { heldBack43 } from './heldBack43';
+import { heldBack44 } from './heldBack44';
 import { languages } from './languages';
 import { lists } from './lists';
 import { plain } from './plain';
@@ -95,6 +96,7 @@ export const heldBack = [
 	...heldBack38,
 	...heldBack42,
 	...heldBack43,
+	...heldBack44,
 ];
 
 export const collected = [...plain, ...briefs, ...storyboards, ...lists, ...posts, ...languages];
