@@ -55,11 +55,12 @@ export type { PromptReading } from './reading/draft';
  *    - `reading/describedFilm`: "It begins by noting that …" leaves what is noted;
  *    - `reading/business`: "We run a dog groomer (Suds & Paws)" leaves the name;
  *    - `reading/directions`: "Upbeat music, fast cuts." leaves nothing but the length that it may ask for.
+ *    - `reading/orders`: nor does "Show the address at the end", also behind what is said.
  * 5. `reading/addLine` puts each line by its role into the draft, and `reading/takeStripped` what is left of a sentence. A
  *    brief that speaks of somebody ("she paused her course") is said to that person (`reading/secondPerson`).
  * 6. `reading/findCallToAction`: the labelled one, or the last sentence that is one.
  * 7. `reading/jobAd`: a film for a vacancy says that it is one.
- * 8. `reading/quotes` and `reading/literals`: who is quoted; price, offer, code and address.
+ * 8. `reading/quoteOf` and `reading/literals`: who is quoted; price, offer, code and address.
  *
  * Rules that must not regress: a sentence is never cut; nothing is added that the caller did not say; a line that
  * might be for viewers stays; in a prompt that asks nobody for a video, every sentence is for viewers; so are the words

@@ -71,7 +71,7 @@ export const isSignature = (text: string, isDashed: boolean) =>
 	teamOf.test(text) || (isDashed && nameOf.test(text));
 /** "…, ma być wesoło", "Make people hyped, …": how the film is to be, by words that nothing else begins with. */
 const wishWords =
-	"(?:ma|niech|powinn[oa]) być(?!\\p{L})|niech będzie(?!\\p{L})|пусть (?:всё |видео |ролик )?(?:будет|выглядит)(?!\\p{L})|(?:make|get) (?:people|viewers|them|everyone) (?:hyped|excited|curious|smile|laugh|feel)(?!\\p{L})|que (?:fique|transmita|sea|suene|quede|se vea|tenga (?:un|una)|seja|passe|tenha um|transmeta|sia|trasmetta)(?!\\p{L})|qu[’']elle soit(?!\\p{L})|merci de faire quelque chose (?:de |d[’'])";
+	"(?:ma|niech|powinn[oa]) być(?!\\p{L})|niech będzie(?!\\p{L})|пусть (?:всё |видео |ролик )?(?:будет|выглядит)(?!\\p{L})|(?:make|get) (?:people|viewers|them|everyone) (?:hyped|excited|curious|smile|laugh|feel)(?!\\p{L})|que (?:emocione|enganche|llame la atención|impacte|destaque|guste|cative|chame a atenção|catturi|fique|transmita|sea|suene|quede|se vea|tenga (?:un|una)|seja|passe|tenha um|transmeta|sia|trasmetta)(?!\\p{L})|qu[’']elle soit(?!\\p{L})|merci de faire quelque chose (?:de |d[’'])";
 const beginsWish = new RegExp(`^(?:${wishWords})`, 'iu');
 const atmosphere =
 	/(?<!\p{L})(?:vibes?|mood|tone|ton|stimmung|ambiance|tono|tom|toon|sfeer|atmosfera|feel)(?!\p{L})/iu;

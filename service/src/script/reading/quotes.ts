@@ -42,6 +42,11 @@ const saidAfter = new RegExp(
 /** '"…" Josh Billings. For our shelter …': a name of several words, and nothing else, before the full stop. */
 const namedAfter =
 	/^\s*[.,]?\s*(\p{Lu}[\p{L}.'’-]+(?:\s(?:(?:and|und|et|y|e|en|&|de|da|van|von)\s)?\p{Lu}[\p{L}'’-]+){1,4}(?:, \p{Lu}[\p{L}'’-]+)?)\.(?=\s)/u;
+/** "That's what Devon told us after his first year." */
+const toldUs = new RegExp(
+	`(?<!\\p{L})(?:[Tt]hat['’]?s|[Tt]hat is|[Tt]his is) what (?:(?:our|my) (?:\\p{Ll}+ ){1,3})?(${person}) (?:told|said|says|wrote)(?!\\p{L})`,
+	'u',
+);
 /** "It was said by Agnes Doyle, who …" */
 const saidLater = new RegExp(
 	`(?<!\\p{L})(?:said|spoken|written) by (?:(?:our|my|the|an?) (?:\\p{Ll}+ ){0,2})?(${person}(?:, \\d{1,3})?)`,
@@ -165,7 +170,7 @@ export function readQuote(prompt: string): QuoteReading | undefined {
 		const bracketed = /^\s*\(([^()\n]{2,60})\)/u.exec(after)?.[1];
 		const names = [
 			...[bracketed, (signed ? saidAfter : namedAfter).exec(after)?.[1]],
-			...[before, saidLater.exec(after)?.[1]],
+			...[before, saidLater.exec(after)?.[1], toldUs.exec(after)?.[1]],
 		];
 		const author = names
 			.map((name) => asName(name ?? ''))

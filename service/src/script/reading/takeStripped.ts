@@ -57,7 +57,7 @@ const purpose =
 
 /** "Public information film, City of Halden Falls": the title of a storyboard that says what kind of film it is. */
 export const kindOfFilm =
-	/^(?:(?!your|our)[\p{L}-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?:$|,\s| (?:for|für|pour|para) )/iu;
+	/^(?:(?!your|our)[\p{L}\d-]+ ){0,3}(?:\p{L}*film|videos?|vidéo|vídeo|spot|reel|commercial)(?::?$|,\s| (?:for|für|pour|para) )/iu;
 
 /** Puts what is left of a sentence, and what of it was for the maker, where it belongs in the reading. */
 export function takeStripped(
