@@ -16,10 +16,10 @@ it.each([
 	['Hallo', 'Maya!', true],
 	['Cher', 'Maya,', false],
 	['Sehr geehrte', 'Maya,', false],
-	['Hola', 'Maya!', true],
+	['Hola', 'Maya!', true, '¡Hola'],
 	['Hi', 'Maya!', true],
-])('"%s" greets as it is usual', (greeting, name, waves) => {
-	expect(salute('Maya', greeting)).toEqual({ greeting, name, waves });
+])('"%s" greets as it is usual', (greeting, name, waves, shown = greeting) => {
+	expect(salute('Maya', greeting)).toEqual({ greeting: shown, name, waves });
 });
 
 it('a greeting without a name stands alone', () => {
@@ -104,7 +104,7 @@ it('the sentence with the price is on the coupon, also beside an offer that is g
 		custom_data: { offer: 'Jueves', code: 'AZOTEA' },
 	});
 	expect(scenes.map(({ text }) => text)).toEqual([
-		...['Hola Lucía!', 'El cine vuelve a la azotea'],
+		...['¡Hola Lucía!', 'El cine vuelve a la azotea'],
 		'Jueves – Tu entrada cuesta 4 € este jueves: AZOTEA',
 	]);
 });

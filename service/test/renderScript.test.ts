@@ -207,7 +207,7 @@ describe('parts of a prompt', () => {
 			'How lockers work:\n1. Choose one.\n2. We text you.\n3. Type the code and the door opens by itself. Your parcel waits for you for three full days.',
 		);
 		expect(script.points).toEqual([true, true, true, false]);
-		expect(numberPoints(script.points)).toEqual([1, 2, 3, undefined]);
+		expect(numberPoints(script)).toEqual([1, 2, 3, undefined]);
 	});
 
 	it('lets a long first line end its title at the colon', () => {

@@ -217,7 +217,7 @@ it.each([
 	['half percent', 50],
 	['nothing here', undefined],
 ])('percentage in "%s"', (text, value) => {
-	expect(findPercent(text)).toBe(value);
+	expect(findPercent(text)?.value).toBe(value);
 });
 
 it.each([

@@ -21,6 +21,7 @@ interface CaptionParts {
 
 const asTag = (text: string) =>
 	text
+		.replace(/['’]/gu, '')
 		.split(/[^\p{L}\p{N}\p{M}]+/u)
 		.map((word) => word.slice(0, 1).toLocaleUpperCase() + word.slice(1))
 		.join('');

@@ -164,6 +164,7 @@ export const topics: readonly (readonly [string, string])[] = [
 	],
 	['🎶', 'choir choirs singers singing chor chöre sänger chorale chorales coro coros koor chór'],
 	['🥕', 'allotment allotments vegetable vegetables veg gemüse légumes verduras verdure warzywa'],
+	['🛞', 'tyre tyres tires reifen winterreifen pneu pneus neumático neumáticos gomme opony шины'],
 	['🎹', 'piano pianos klavier'],
 	['🎪', 'circus zirkus cirque circo'],
 	['♟️', 'chess schach échecs ajedrez'],

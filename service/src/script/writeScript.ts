@@ -102,7 +102,7 @@ export interface Script {
 
 /** Points of such a title are steps; "3 mistakes" are numbered too, and are none. */
 const howTo =
-	/(?<!\p{L})(?:how (?:to|we|i)|steps?|recipe|guide|tutorial|perfect|so (?:geht|funktioniert|machst)|schritte?|anleitung|rezept|comment|étapes?|recette|cómo|pasos?|receta|como|passos?|come|passi|ricetta|hoe|stappen|recept|jak|kroki|krok)(?!\p{L})/iu;
+	/(?<!\p{L})(?:how (?:to|we|i|(?:\p{L}+ ){1,3}works?)|steps?|recipe|guide|tutorial|perfect|so (?:geht|funktioniert|machst)|schritte?|anleitung|rezept|comment|étapes?|recette|cómo|pasos?|receta|como|passos?|come|passi|ricetta|hoe|stappen|recept|jak|kroki|krok)(?!\p{L})/iu;
 
 const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false, ordered: false });
 
@@ -281,13 +281,17 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const beats = lines.map(({ text }) => text);
 
 	const wantsEmoji = !/\bno emojis?\b/iu.test(`${input.systemPrompt} ${input.prompt}`);
-	const shown = (text: string) => (wantsEmoji ? withoutEdgeEmoji(text) : tidy(withoutEmoji(text)));
+	const shown = (text: string) => {
+		const plain = wantsEmoji ? withoutEdgeEmoji(text) : tidy(withoutEmoji(text));
+		return language === 'en' ? plain.replace(englishDay, asTitle) : plain;
+	};
 	const found = wantsEmoji
 		? [...findEmoji(`${headline} ${beats.join(' ')}`), ...reading.emoji].filter(
 				(emoji) => !isMarker(emoji),
 			)
 		: [];
-	const heroEmoji = found[0] ?? topicEmoji(headline) ?? videoEmoji(beats) ?? neutralEmoji(0);
+	const heroEmoji =
+		found[0] ?? topicEmoji(headline) ?? videoEmoji(beats.slice(0, 2)) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
 	let fitting = 0;
 	const beatEmoji = beats.map((beat, index) => {
@@ -315,6 +319,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		reading: { ...reading, seconds },
 	};
 }
+
+/** Typed in haste: "on friday", "6 february". "May", "march" and "august" are words too. */
+const englishDay =
+	/(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?![\p{L}\p{N}@_-]|\.\p{L})/gu;
 
 function withSpelledDates(reading: PromptReading, language: Language): PromptReading {
 	const { headline, callToAction, date, lines } = reading;

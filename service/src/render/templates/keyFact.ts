@@ -49,8 +49,10 @@ export function keyFact(script: Script, onCard: readonly (string | undefined)[])
 		if (fact === undefined || found === undefined) return [];
 		const line = lines.find((text) => text.includes(fact) && text.length <= MAX_LENGTH);
 		if (line !== undefined) return [line.replace(/(?<!\.\p{L}?)\.$/u, '')];
+		// "Until Sunday" of a longer line would be read as the limit of whatever stands beside it.
+		const isLimit = limitBefore.test(found.slice(0, found.length - fact.length)) && fact !== offer;
 		const saysWhen = found !== date || weekdayFirst.test(found);
-		return fact !== price && saysWhen ? [found] : [];
+		return fact !== price && saysWhen && !(isLimit && offer === undefined) ? [found] : [];
 	});
 	const [first = '', second] = [...new Set(said)];
 	const both = second === undefined ? first : `${first} · ${second}`;

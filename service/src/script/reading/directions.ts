@@ -60,7 +60,7 @@ const nameOf =
 const nameAndPlace =
 	/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,(?: (?:from|at|of|von|vom|de|du|del|van))? \p{Lu}[\p{L}'’&. -]{1,40}$/u;
 const farewell =
-	/^(?:see you (?:soon|then|there)|(?:speak|talk)(?: to you)? soon|until then|take care|bis (?:bald|dann|gleich)|à (?:bientôt|très vite)|hasta (?:pronto|luego)|nos vemos|a presto|até (?:breve|já|logo)|tot (?:snel|dan|ziens))(?:$|[,.!\s–—-]+(?:(?:dein|ihr|euer|your|the|das|dine?|l['’]équipe|votre|tu|el|il tuo|je)\s.{2,40}|\p{Lu}.{1,40})$)/iu;
+	/^(?:see you (?:soon|then|there|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:speak|talk)(?: to you)? soon|until then|take care|bis (?:bald|dann|gleich)|à (?:bientôt|très vite)|hasta (?:pronto|luego)|nos vemos|a presto|até (?:breve|já|logo)|tot (?:snel|dan|ziens))(?:$|[,.!\s–—-]+(?:(?:dein|ihr|euer|your|the|das|dine?|l['’]équipe|votre|tu|el|il tuo|je)\s.{2,40}|\p{Lu}.{1,40})$)/iu;
 /** "See you soon, the Summit team" */
 export const saysFarewell = (text: string) => farewell.test(text);
 /** How a letter ends: "See you soon", "Bis bald, dein Team von Fitwerk". */

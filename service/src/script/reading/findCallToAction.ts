@@ -6,7 +6,7 @@ import { findCode, findLiterals, firstOf, hasContact } from './literals';
 
 /** "Questions?" stands with where to turn. */
 const enquiry =
-	/^(?:¿\s?)?(?:any |noch |des |une |alguna |tienes |tiene )?(?:questions?|fragen|frage|preguntas?|dudas?|domande|dúvidas|vragen)\s?\?$/iu;
+	/^(?:(?:doesn['’]t|does not|can['’]t|that time doesn['’]t) (?:suit|work|fit|make it)(?: (?:you|for you))?\s?\?|passt (?:\p{L}+ )?nicht\s?\?|(?:¿\s?)?(?:any |noch |des |une |alguna |tienes |tiene )?(?:questions?|fragen|frage|preguntas?|dudas?|domande|dúvidas|vragen)\s?\?)$/iu;
 
 /** "Try it free. FridgeNote, in your app store." */
 const whereToGet = /(?<!\p{L})(?:app store|google play|play store|link in bio)(?!\p{L})/iu;

@@ -17,6 +17,7 @@ import { createTeaser } from './teaser';
 
 const TEASER_SECONDS = 2.5;
 const REVEAL_SECONDS = 4;
+const MAX_DATE_LENGTH = 44;
 const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
 /** "5, 4, 3, 2, 1 – ": the film counts itself. */
 const counted =
@@ -53,6 +54,8 @@ function compose(context: RenderContext): Composition {
 	const givenDate = readLine(data, 'date', 'when');
 	const date = spellIsoDates(givenDate ?? script.reading.date ?? '', script.language);
 	const says = (text: string) => text.toLowerCase().includes(date.toLowerCase());
+	// With its time or place: "9 January 2027, 10:00"
+	const saysWhen = (text: string) => date !== '' && says(text) && text.length <= MAX_DATE_LENGTH;
 	const unsaid = date === '' || says(spoken) ? [] : [date];
 	const natural = titles.map((title, index) =>
 		index === titles.length - 1 ? REVEAL_SECONDS : readingSeconds(title),
@@ -76,7 +79,7 @@ function compose(context: RenderContext): Composition {
 			{
 				title,
 				// Only the last reveal has the date and the call to action.
-				date: index < titles.length - 1 || says(title) ? '' : date,
+				date: index < titles.length - 1 || says(title) ? '' : (titles.find(saysWhen) ?? date),
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
 				// One picture for one event: "next to the old cinema" is no film.

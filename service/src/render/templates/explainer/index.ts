@@ -54,7 +54,7 @@ function compose(context: RenderContext): Composition {
 	// The title comes first, and stays visible during all steps.
 	const opening = script.beats.length > 0 ? [title] : [];
 	const said = [...opening, ...steps];
-	const numbers = numberPoints(script.points);
+	const numbers = numberPoints(script);
 	const numberOf = (index: number) => numbers[index - opening.length];
 	const points = numbers.filter((number) => number !== undefined).length;
 	const natural = said.map((step) =>

@@ -104,7 +104,7 @@ export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean)
 		largeLabel: label,
 		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
 		closing: portrait
-			? { ...safe, y: 930, height: CONTROLS_AT - 946 }
-			: { ...safe, y: 540, height: 476 },
+			? { ...safe, y: 980, height: CONTROLS_AT - 996 }
+			: { ...safe, y: 560, height: 456 },
 	};
 }

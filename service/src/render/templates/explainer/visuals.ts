@@ -22,10 +22,11 @@ function centeredText(ctx: Context, text: string, size: number, color: string): 
 	ctx.fillText(text, -measureText(text, figureStyle, size) / 2, size * 0.35);
 }
 
-/** A ring that fills up to a percentage, with the number in it. */
-function percentRing(percent: number, colors: VisualColors): Visual {
+/** A ring that fills up to a percentage, with the number in it, at last as it is written. */
+function percentRing({ value, written }: Percent, colors: VisualColors): Visual {
 	return (ctx, radius, age) => {
-		const share = easeOut(clamp((age - 0.2) / 1.3)) * (percent / 100);
+		const filled = easeOut(clamp((age - 0.2) / 1.3));
+		const share = filled * (value / 100);
 		const thickness = radius * 0.19;
 		const middle = radius - thickness / 2;
 		ctx.lineWidth = thickness;
@@ -40,7 +41,8 @@ function percentRing(percent: number, colors: VisualColors): Visual {
 			ctx.arc(0, 0, middle, -Math.PI / 2, -Math.PI / 2 + Math.min(1, share) * 2 * Math.PI);
 			ctx.stroke();
 		}
-		centeredText(ctx, `${Math.round(share * 100)}%`, radius * 0.56, colors.text);
+		const label = filled < 1 ? `${Math.floor(share * 100)}%` : written;
+		centeredText(ctx, label, radius * (label.length > 4 ? 0.44 : 0.56), colors.text);
 	};
 }
 
@@ -138,20 +140,29 @@ const numberWords: Record<string, number> = {
 	nine: 9,
 };
 
+interface Percent {
+	value: number;
+	/** With its decimals, for example 3.9%. */
+	written: string;
+}
+
 /** The percentage in a text, in digits or English words. */
-export function findPercent(text: string): number | undefined {
+export function findPercent(text: string): Percent | undefined {
 	const figures =
-		/(?<![\d.,–-]\s?)(\d{1,3})(?:[.,]\d+)?\s?(?:%|percent\b|prozent\b|pour cent\b|por ciento\b)/iu.exec(
+		/(?<![\d.,–-]\s?)(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent\b|prozent\b|pour cent\b|por ciento\b)/iu.exec(
 			text,
 		)?.[1];
-	if (figures !== undefined) return Number(figures) <= 100 ? Number(figures) : undefined;
+	if (figures !== undefined) {
+		const value = Number(figures.replace(',', '.'));
+		return value <= 100 ? { value, written: `${figures}%` } : undefined;
+	}
 	const words = /\b([a-z]+)(?:[- ]([a-z]+))?\s+percent\b/iu.exec(text);
 	if (words === null) return undefined;
 	const [tens, ones] = [words[1] ?? '', words[2] ?? ''].map(
 		(word) => numberWords[word.toLowerCase()],
 	);
-	const value = (tens ?? 0) + (ones ?? 0);
-	return value > 0 ? Math.min(100, value) : undefined;
+	const value = Math.min(100, (tens ?? 0) + (ones ?? 0));
+	return value > 0 ? { value, written: `${value}%` } : undefined;
 }
 
 const timeUnit =
@@ -162,9 +173,13 @@ interface Figure {
 	unit: string;
 }
 
-/** The price or duration in a text. */
+const isFree =
+	/(?<!\p{L})(?:free|gratis|grátis|gratuit\p{L}*|gratuito|kostenlos|umsonst|bezpłatn\p{L}*|darmow\p{L}*|бесплатн\p{L}*)(?!\p{L})/iu;
+
+/** The price or duration in a text; of "free for members, £5 for others" neither is the figure. */
 function findFigure(text: string): Figure | undefined {
 	const price = firstOf(text, 'price');
+	if (price !== undefined && isFree.test(text)) return undefined;
 	if (price !== undefined) return { value: price, unit: '' };
 	const counted = new RegExp(
 		`(?<![\\d.,:–-])(\\d{1,3}(?:[.,\u202f ]\\d{3})*)[ -](${timeUnit})(?!\\p{L})`,

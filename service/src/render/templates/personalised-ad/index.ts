@@ -39,9 +39,10 @@ function messageBox(frame: Frame, isAlone: boolean): Box {
 	return inset({ ...safe, width: safe.width * 0.56 }, 0, 20);
 }
 
-/** The sign on the greeting's card: the unit of the offer, otherwise an emoji. */
+/** The sign on the greeting's card: what the offer takes off, otherwise the film's emoji or a present. */
 function signOf(offer: string, emoji: string): string {
-	return /[%$€£¥₹]/u.exec(offer)?.[0] ?? emoji;
+	if (offer.includes('%')) return '%';
+	return isNeutralEmoji(emoji) ? '🎁' : emoji;
 }
 
 /** Whether a line asks for a price; what a present is worth ("Free valuation, worth £250") is none. */
@@ -155,15 +156,16 @@ function compose(context: RenderContext): Composition {
 			draw: createGreeting(
 				frame,
 				palette,
-				{ ...salutation, sign: signOf(offer, '🎁') },
+				{ ...salutation, sign: signOf(offer, emoji) },
 				greetingBox(frame),
 			),
 		},
 	];
 	for (const [index, message] of messages.entries()) {
 		const colors = messageColors[index % messageColors.length] ?? messageColors[0];
-		const signs = [index === 0 ? emoji : (script.beatEmoji[index - 1] ?? emoji), emoji];
-		const picture = signs.find((sign) => !isNeutralEmoji(sign) || sign === data['emoji']);
+		const own = script.beatEmoji[script.beats.indexOf(message)] ?? emoji;
+		const sign = index === 0 ? emoji : own;
+		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
 		if (colors === undefined) continue;
 		const box = messageBox(frame, picture === undefined && !hasMedia);
 		scenes.push({

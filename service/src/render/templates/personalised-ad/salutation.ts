@@ -5,6 +5,8 @@ const letterGreetings = new Set(
 	),
 );
 
+const spanish = /^(?:hola|buen[oa]s|querid[oa]s?|estimad[oa]s?)(?!\p{L})/iu;
+
 /** How a person is greeted: in a letter a comma follows the name, and nobody waves. */
 export interface Salutation {
 	greeting: string;
@@ -15,5 +17,6 @@ export interface Salutation {
 export function salute(person: string, greeting: string): Salutation {
 	if (person === '') return { greeting: '', name: `${greeting}!`, waves: true };
 	const isLetter = letterGreetings.has(greeting.toLowerCase().split(' ')[0] ?? '');
-	return { greeting, name: `${person}${isLetter ? ',' : '!'}`, waves: !isLetter };
+	const opened = !isLetter && spanish.test(greeting) ? `¡${greeting}` : greeting;
+	return { greeting: opened, name: `${person}${isLetter ? ',' : '!'}`, waves: !isLetter };
 }

@@ -10,6 +10,8 @@ const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leadin
 const TICK = 30;
 const PAD = 34;
 const SHADOW = 30;
+/** How far cards move as they come and go: their texts stay clear of the frame's edge. */
+const SLIDE = 50;
 const MIN_SIZE = 26;
 const MIN_GAP = 24;
 
@@ -94,7 +96,7 @@ export function createFeatureCards(
 		withState(ctx, () => {
 			ctx.globalAlpha = clamp(age / 0.2) * (1 - gone);
 			ctx.translate(
-				left + side * ((1 - arrived) * 260 + gone * 160),
+				left + side * ((1 - arrived) + gone) * SLIDE,
 				chip.y + sway(age, 3.4, index * 0.21) * 4,
 			);
 			const ground = grounds[index];

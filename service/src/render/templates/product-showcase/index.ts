@@ -23,7 +23,7 @@ import { readLine } from '../../context/brand';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, revealText } from '../../text/draw';
-import { fitDurations, startTimes } from '../../../script/pace';
+import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { findEmphasis } from '../../../script/emphasis';
 import { findLiterals } from '../../../script/reading/literals';
 import { asTitle } from '../../../script/sentences';
@@ -110,7 +110,10 @@ function compose(context: RenderContext): Composition {
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
 	// Without features, their scene has no length.
-	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil((1.4 + count * STAGGER) * 2) / 2, 3];
+	// All features stay on screen, so that reading one can go on while the next one arrives.
+	const reading = features.map((feature) => Math.max(STAGGER, readingSeconds(feature) * 0.6));
+	const listed = 1.4 + reading.reduce((sum, seconds) => sum + seconds, 0);
+	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3];
 	const lengths = fitDurations(natural, script.reading.seconds, definition.durationRange);
 	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startTimes(lengths);
 	const chipsAt = featuresAt + 0.2;
@@ -182,13 +185,19 @@ function compose(context: RenderContext): Composition {
 					frame.scale,
 				);
 	const column = layout.align === 'center' ? frame.safe : layout.closing;
-	const button = createButton(
-		script.callToAction,
-		column.width,
-		frame.orientation === 'portrait' ? 128 : 108,
-		light ? palette.primary : '#ffffff',
-		light ? palette.onPrimary : '#17171c',
-	);
+	const buttonHeight = frame.orientation === 'portrait' ? 128 : 108;
+	const buttonOf = (width: number) =>
+		createButton(
+			script.callToAction,
+			width,
+			buttonHeight,
+			light ? palette.primary : '#ffffff',
+			light ? palette.onPrimary : '#17171c',
+		);
+	// Beside the product of a square frame, a long label would be small print.
+	const beside = buttonOf(column.width);
+	const isAcross = frame.orientation === 'square' && beside.size < buttonHeight * 0.3;
+	const button = isAcross ? buttonOf(frame.safe.width) : beside;
 	// The offer is on the sticker.
 	const onCard = [closingText, offer, script.callToAction];
 	const fact = layoutText(keyFact(script, onCard), factStyle, {
@@ -255,17 +264,22 @@ function compose(context: RenderContext): Composition {
 		const wide = layout.align === 'start';
 		const factHeight = fact.height === 0 ? 0 : fact.height + 36;
 		const addressGap = wide ? 40 : 26;
-		const stack = closing.height + factHeight + 60 + button.height + addressGap + address.height;
+		const below = address.height === 0 ? 0 : addressGap + address.height;
+		const stack = closing.height + factHeight + (isAcross ? 0 : 60 + button.height + below);
 		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
 		drawHeadline(ctx, stressedClosing, closingEmphasis, box.x, top, age);
-		const buttonY = wide
-			? top + closing.height + factHeight + 60 + button.height / 2
-			: CONTROLS_AT - 140;
-		const center = wide
-			? script.rtl
-				? column.x + column.width - button.width / 2
-				: column.x + button.width / 2
-			: frame.width / 2;
+		const buttonY = isAcross
+			? bottomOf(frame.safe) - below - button.height / 2
+			: wide
+				? top + closing.height + factHeight + 60 + button.height / 2
+				: CONTROLS_AT - 140;
+		const center = isAcross
+			? frame.width / 2
+			: wide
+				? script.rtl
+					? column.x + column.width - button.width / 2
+					: column.x + button.width / 2
+				: frame.width / 2;
 		fadeIn(ctx, age - 0.4, 0.4, () => {
 			const y = wide ? top + closing.height + 36 : buttonY - button.height / 2 - 36 - fact.height;
 			drawText(ctx, fact, column.x, y, { color: text });

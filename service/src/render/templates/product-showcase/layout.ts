@@ -61,7 +61,9 @@ export function layoutShowcase(
 			align: 'center',
 		};
 	}
-	const half = frame.width * (frame.orientation === 'square' ? 0.54 : 0.5);
+	const square = frame.orientation === 'square';
+	const isBelow = square && product.width / product.height >= WIDE;
+	const half = frame.width * (square ? 0.54 : 0.5);
 	const text = inset(safe, 0, 140, 0, 0);
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
@@ -70,12 +72,14 @@ export function layoutShowcase(
 	return {
 		brand: { x: column.x, y: safe.y, align: 'left' },
 		headline: column,
-		features: { ...column, centered: false },
+		features: isBelow
+			? { x: safe.x, y: 362, width: safe.width, height: bottomOf(safe) - 362, centered: true }
+			: { ...column, centered: false },
 		closing: { ...column, height: bottomOf(column) - column.y - 260 },
 		places: {
 			below: { x, y: frame.height + product.height * size, size },
 			intro: { x, y, size },
-			features: { x, y, size },
+			features: isBelow ? { x: frame.width / 2, y: 250, size: fit(640, 190) } : { x, y, size },
 			closing: { x, y, size: size * 0.92 },
 		},
 		align: 'start',

@@ -20,7 +20,7 @@ const PANEL_SECONDS = 0.5;
 /** The space for text between the brand and the mosaic. */
 function textBox(frame: Frame): Box {
 	const mosaic = layoutMosaic(frame).box;
-	const top = frame.safe.y + (frame.orientation === 'square' ? 124 : 150);
+	const top = frame.safe.y + (frame.orientation === 'square' ? 140 : 150);
 	if (frame.orientation === 'landscape') {
 		const width = mosaic.x - frame.safe.x - 72;
 		return { x: frame.safe.x, y: top, width, height: bottomOf(frame.safe) - top };
