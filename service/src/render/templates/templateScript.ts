@@ -56,6 +56,13 @@ export function displayUrl(context: RenderContext, script: Script): string | und
 	return shown === script.callToAction ? undefined : shown;
 }
 
+/** What to do, and where if that does not say it: "Visit us: tea.example". */
+export function callWithAddress(context: RenderContext, script: Script): string {
+	const { callToAction: action } = script;
+	const separator = /[.!?…]$/u.test(action) ? ' ' : ': ';
+	return [action, displayUrl(context, script) ?? ''].filter((part) => part !== '').join(separator);
+}
+
 /** Adds a full stop, so that a voice pauses after the line. */
 export const asSentence = (line: string) =>
 	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
@@ -70,10 +77,8 @@ export function toTimedScript(
 	scenes: readonly { text: string; start: number }[],
 	closingAt?: number,
 ): TimedScript {
-	const address = displayUrl(context, script);
-	const { callToAction: action, headline, language } = script;
-	const separator = /[.!?…]$/u.test(action) ? ' ' : ': ';
-	const callToAction = [action, address ?? ''].filter((part) => part !== '').join(separator);
+	const { headline, language } = script;
+	const callToAction = callWithAddress(context, script);
 	const isClosed = closingAt !== undefined && callToAction !== '';
 	const shown = scenes.filter(
 		({ text }, index) => hasContent(text) && text !== scenes[index - 1]?.text,

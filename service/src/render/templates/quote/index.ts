@@ -5,11 +5,11 @@ import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
 import { fitDurations } from '../../../script/pace';
-import { applyStyle, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
 import { createMediaPanel } from '../mediaPanel';
-import { displayUrl, toTimedScript } from '../templateScript';
+import { callWithAddress, toTimedScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition } from './definition';
 import { layoutQuote } from './layout';
@@ -128,7 +128,12 @@ function compose(context: RenderContext): Composition {
 		{ name, logo: context.logo, tile: palette.accent, grounds: [foot] },
 		frame,
 	);
-	const address = displayUrl(context, { ...script, callToAction: '' }) ?? '';
+	const isBelow = layout.foot.address === 'below';
+	const invitation = layoutText(callWithAddress(context, script), addressStyle, {
+		maxWidth: isBelow ? column.width : column.width * 0.42,
+		maxSize: frame.orientation === 'portrait' ? 46 : 36,
+		maxLines: 2,
+	});
 
 	return {
 		narration: [
@@ -148,7 +153,6 @@ function compose(context: RenderContext): Composition {
 			{
 				...script,
 				headline: quote.text,
-				callToAction: '',
 				reading: { ...script.reading, quote },
 			},
 			[
@@ -213,17 +217,14 @@ function compose(context: RenderContext): Composition {
 				const [left, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
 				drawBrandRow(ctx, logo, name, footText, left, y, hasMedia ? width : width * 0.6, align);
 			}
-			if (address === '') return;
-			applyStyle(ctx, addressStyle, 34, address);
-			ctx.fillStyle = footText;
-			ctx.globalAlpha = share * 0.8;
-			if (layout.foot.address === 'below' && name !== '') {
-				ctx.textAlign = mirrored ? 'right' : 'left';
-				ctx.fillText(address, mirrored ? x + width : x, y + 130);
-			} else {
-				ctx.textAlign = 'right';
-				ctx.fillText(address, x + width, y + 46);
-			}
+			ctx.globalAlpha = share * 0.9;
+			const inked = Math.max(0, ...invitation.lines.map((line) => line.width));
+			const isUnder = isBelow && name !== '';
+			const left = isUnder && !mirrored ? x : x + width - inked;
+			const top = isUnder ? y + 98 : y + 38 - invitation.height / 2;
+			drawText(ctx, invitation, invitation.rtl ? left + inked - invitation.width : left, top, {
+				color: footText,
+			});
 		});
 	}
 }

@@ -54,5 +54,5 @@ export function readQuote(context: RenderContext): Quote {
 	const author =
 		readLine(data, 'author', 'by', 'source') ?? (given === undefined ? quote?.author : '') ?? '';
 	const closed = /[.。]$/u.test(text) ? `${asTitle(text)}.` : asTitle(text);
-	return { text: clip(closed, LONGEST), author: clip(author, 60), script };
+	return { text: clip(closed, LONGEST), author: clip(author, 90), script };
 }
