@@ -94,7 +94,18 @@ export function splitEnumeration(text: string): string[] {
 			(part, at) =>
 				lengthOf(part) >= 8 && part.includes(' ') && (at === 0 || !dependent.test(part)),
 		);
-	return isList ? parts : [text];
+	return isList ? parts.flatMap(splitTotal) : [text];
+}
+
+/** "Delivery within 30 miles – £1,450 all in", at the end of a list: the price is that of the whole list. */
+function splitTotal(part: string, at: number, parts: readonly string[]): string[] {
+	const [item = '', total = ''] = part.split(/\s[–—-]\s/u);
+	const isTotal =
+		at === parts.length - 1 &&
+		/(?<!\p{L})(?:all in|in total|for everything|all-in|alles zusammen|insgesamt|tout compris|todo incluido|tutto incluso|alles bij elkaar)(?!\p{L})/iu.test(
+			total,
+		);
+	return isTotal ? [item, total] : [part];
 }
 
 /** Words without any stop, of this length, are no sentence: they go on from line to line. */

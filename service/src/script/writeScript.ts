@@ -282,7 +282,8 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 
 	const wantsEmoji = !/\bno emojis?\b/iu.test(`${input.systemPrompt} ${input.prompt}`);
 	const shown = (text: string) => {
-		const plain = wantsEmoji ? withoutEdgeEmoji(text) : tidy(withoutEmoji(text));
+		const words = text.replace(/\s+[|¦]\s+/gu, ', ');
+		const plain = wantsEmoji ? withoutEdgeEmoji(words) : tidy(withoutEmoji(words));
 		return language === 'en' ? plain.replace(englishDay, asTitle) : plain;
 	};
 	const found = wantsEmoji

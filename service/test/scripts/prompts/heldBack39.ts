@@ -563,7 +563,7 @@ Tono: esperanzador, sin dramatismo.`,
 		says: [
 			'I hired three developers in Kraków in two weeks and saved over 18 000 zł in agency fees.',
 		],
-		callToAction: 'hireloop.example',
+		callToAction: 'See how it works – hireloop.example',
 		author: 'Małgorzata Wiśniewska, Head of People at Żubr Analytics',
 	},
 	{

@@ -42,7 +42,7 @@ export const heldBack44: readonly CollectedPrompt[] = [
 		],
 		never: ['Cytat', 'Na końcu'],
 		author: 'Halina Wójcik, wolontariuszka, Bank Żywności „Bochen“, Łódź',
-		callToAction: 'bochen.org.pl',
+		callToAction: 'Dołącz do nas: bochen.org.pl',
 	},
 	{
 		trade: 'yoga retreat, teaser',
@@ -58,7 +58,7 @@ Scene 5 (16-20s): Sunset waves. Text: "Early bird £690 until 31 December – sa
 Voiceover: soft female voice. Mood: slow, quiet.`,
 		says: [
 			'When did you last hear nothing but the sea?',
-			'Llyn Peninsula, Wales | 14-19 April 2027',
+			'Llyn Peninsula, Wales, 14-19 April 2027',
 			'Early bird £690 until 31 December',
 		],
 		never: ['teaser', '2027"'],
@@ -193,7 +193,7 @@ Escena 2 (4-8s): Yoga. Texto: "Cinco días. Diez plazas."
 Escena 3 (8-12s): Casa blanca. Texto: "Cabo de Gata | 14-19 de abril de 2027"
 Escena 4 (12-16s): Atardecer. Texto: "690 € hasta el 31 de diciembre – salycalma.example"`,
 		language: 'es',
-		says: ['Cabo de Gata | 14-19 de abril de 2027', '690 € hasta el 31 de diciembre'],
+		says: ['Cabo de Gata, 14-19 de abril de 2027', '690 € hasta el 31 de diciembre'],
 		never: ['promocional'],
 		headline: 'Retiro Sal y Calma',
 		callToAction: 'salycalma.example',

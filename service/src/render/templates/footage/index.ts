@@ -246,7 +246,8 @@ function compose(given: RenderContext): Composition {
 				return;
 			}
 			if (shown) scrim(ctx);
-			if (hasMark) {
+			// Later on it could stand on a face.
+			if (hasMark && (index === 0 || !shown)) {
 				const { x, y, width } = place.brand;
 				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);
 				withState(ctx, () => {

@@ -3,15 +3,17 @@ import { withState, type Context } from '../../art/canvas';
 import { clamp, easeIn, easeOut, easeOutBack, sway } from '../../art/easing';
 import type { Palette } from '../../art/palette';
 import { createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
-import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
+import { applyStyle, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
 
 const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leading: 1.2 };
+const quoteMarkStyle: TextStyle = { family: 'display', weight: 800 };
 const TICK = 30;
 const PAD = 34;
 const SHADOW = 30;
 /** How far cards move as they come and go: their texts stay clear of the frame's edge. */
 const SLIDE = 50;
+const MAX_SIZE = 50;
 const MIN_SIZE = 26;
 const MIN_GAP = 24;
 
@@ -31,7 +33,6 @@ export interface FeatureCards {
 
 /** Cards of one type size, which shrinks until there is air between them. */
 export function layoutFeatureCards(features: readonly string[], box: Box): FeatureCard[] {
-	const maxSize = box.height < 760 ? 42 : 50;
 	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
 	const lay = (feature: string, size: number) =>
 		layoutText(feature, style, {
@@ -40,13 +41,13 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 			maxLines: 5,
 		});
 	// All cards have the type size of the longest feature.
-	const longest = Math.min(maxSize, ...features.map((feature) => lay(feature, maxSize).size));
+	const longest = Math.min(MAX_SIZE, ...features.map((feature) => lay(feature, MAX_SIZE).size));
 	const cardsAt = (size: number) =>
 		features.map((feature): FeatureCard => {
 			const block = lay(feature, size);
 			const inked = Math.max(0, ...block.lines.map((line) => line.width));
 			const width = Math.min(box.width, inked + PAD * 2 + TICK * 2 + 24);
-			const height = Math.max(TICK * 2, block.height) + PAD * 1.5;
+			const height = Math.max(TICK * 2, block.height) + PAD;
 			return { block, inked, width, height, y: 0 };
 		});
 	const gapOf = (cards: readonly FeatureCard[]) =>
@@ -96,13 +97,16 @@ export function createFeatureCards(
 		withState(ctx, () => {
 			ctx.globalAlpha = clamp(age / 0.2) * (1 - gone);
 			ctx.translate(
-				left + side * ((1 - arrived) + gone) * SLIDE,
+				left + side * (1 - arrived + gone) * SLIDE,
 				chip.y + sway(age, 3.4, index * 0.21) * 4,
 			);
 			const ground = grounds[index];
 			if (ground !== undefined) drawSpriteCentered(ctx, ground, chip.width / 2, chip.height / 2);
 			const tickX = rtl ? chip.width - PAD - TICK : PAD + TICK;
-			drawTick(ctx, tickX, chip.height / 2, palette, clamp((age - 0.3) / 0.35));
+			const share = clamp((age - 0.3) / 0.35);
+			const isQuote = /^["“„«]/u.test(features[index] ?? '');
+			if (isQuote) drawQuoteMark(ctx, tickX, chip.height / 2, palette, share);
+			else drawTick(ctx, tickX, chip.height / 2, palette, share);
 			const textX = rtl
 				? chip.width - PAD - TICK * 2 - 24 - (chip.block.rtl ? chip.block.width : chip.inked)
 				: PAD + TICK * 2 + 24;
@@ -134,13 +138,27 @@ function createCardBackground(width: number, height: number, scale: number): Spr
 	});
 }
 
-/** A disc that grows, then a tick that is drawn in one stroke. */
-function drawTick(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
-	if (share <= 0) return;
+function drawDisc(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
 	ctx.fillStyle = palette.paperAccent;
 	ctx.beginPath();
 	ctx.arc(x, y, TICK * easeOut(clamp(share * 2)), 0, 2 * Math.PI);
 	ctx.fill();
+}
+
+/** Somebody's words are no feature to tick off. */
+function drawQuoteMark(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
+	if (share <= 0) return;
+	drawDisc(ctx, x, y, palette, share);
+	applyStyle(ctx, quoteMarkStyle, TICK * 2, '“');
+	ctx.fillStyle = '#ffffff';
+	ctx.textAlign = 'center';
+	ctx.fillText('“', x, y + TICK * 1.1);
+}
+
+/** A disc that grows, then a tick that is drawn in one stroke. */
+function drawTick(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
+	if (share <= 0) return;
+	drawDisc(ctx, x, y, palette, share);
 	const drawn = clamp(share * 2 - 1);
 	if (drawn <= 0) return;
 	ctx.strokeStyle = '#ffffff';

@@ -107,6 +107,8 @@ function compose(context: RenderContext): Composition {
 		.map((beat) => withoutPrice(beat, price));
 	const items = lines.flatMap(splitList).filter((item) => item !== price);
 	const features = items.length <= MAX_FEATURES ? items : lines;
+	const isPriceSaid =
+		price !== undefined && [script.callToAction, ...features].some((line) => line.includes(price));
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
 	// Without features, their scene has no length.
@@ -329,7 +331,7 @@ function compose(context: RenderContext): Composition {
 		script: toTimedScript(context, script, [
 			{ text: script.headline, start: 0 },
 			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
-			{ text: script.callToAction.includes(price ?? '') ? '' : (price ?? ''), start: closingAt },
+			{ text: isPriceSaid ? '' : (price ?? ''), start: closingAt },
 			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
 		]),
 		draw(ctx, t, { seconds }) {

@@ -63,7 +63,7 @@ export function layoutShowcase(
 	}
 	const square = frame.orientation === 'square';
 	const isBelow = square && product.width / product.height >= WIDE;
-	const half = frame.width * (square ? 0.54 : 0.5);
+	const half = frame.width * (square ? 0.54 : 0.57);
 	const text = inset(safe, 0, 140, 0, 0);
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;

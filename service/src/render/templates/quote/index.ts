@@ -78,9 +78,17 @@ function drawUnderline(
 	ctx.stroke();
 }
 
+const MAX_CALL_LENGTH = 48;
+
+/** What stands after a quote is often told to the maker ("soft colours pls, our handle at the end"): only a short call is shown. */
+const isCall = (text: string) =>
+	text.length <= MAX_CALL_LENGTH &&
+	!/^\/|(?<!\p{L})(?:please|pls|plz|bitte|at the end|am schluss)(?!\p{L})/iu.test(text);
+
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
-	const { script, ...quote } = readQuote(context);
+	const { script: read, ...quote } = readQuote(context);
+	const script = isCall(read.callToAction) ? read : { ...read, callToAction: '' };
 	const dark = palette.hasDarkBackground;
 	const ground = dark ? palette.ink : palette.cream;
 	const text = dark ? palette.onInk : palette.onPaper;
