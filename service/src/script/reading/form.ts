@@ -8,9 +8,10 @@ import { LineReader } from './lineReader';
 import {
 	quotedOneByOne,
 	splitAtBars,
+	splitCaptions,
 	splitInlineDashes,
 	splitInlineNumbers,
-	splitCaptions,
+	timesIn,
 } from './marks';
 import { withoutMailHead } from './mail';
 import { fromHtml, fromTables, fromXml, isAroundPage, withoutMarkup, withoutStars } from './markup';
@@ -170,6 +171,8 @@ export function readForm(prompt: string): Form {
 		isOnlyLine,
 	);
 	for (const line of source) {
+		// Before the line is divided: what stands before a label in it is not read.
+		timesIn(line).forEach((seconds) => form.addTimeCode(seconds));
 		if (line.trim() === '') reader.blankLine();
 		else if (slantedNote.test(line)) form.add('note', withoutMarkup(line));
 		else if (slanted.test(line) && form.isBelowTitle)

@@ -30,8 +30,7 @@ export class FormLines {
 	readonly lines: FormLine[] = [];
 	/** The scene that is being read. */
 	scene = 0;
-	private lastTimeCode = 0;
-	private timeCodes = 0;
+	private readonly timeCodes = new Set<number>();
 	private lengthOfParts = 0;
 
 	add(role: Role, text: string, how: Partial<Omit<FormLine, 'role' | 'text'>> = {}): void {
@@ -48,8 +47,7 @@ export class FormLines {
 	}
 
 	addTimeCode(seconds: number): void {
-		this.timeCodes += 1;
-		this.lastTimeCode = Math.max(this.lastTimeCode, seconds);
+		this.timeCodes.add(seconds);
 	}
 
 	addLength(seconds: number): void {
@@ -63,8 +61,8 @@ export class FormLines {
 
 	/** Length in seconds that time codes, or else the lengths of parts, come to. A short one alone ("Hook (0-3 s)") is of a part. */
 	get seconds(): number | undefined {
-		const isWhole = this.timeCodes > 1 || this.lastTimeCode >= SHORTEST;
-		const coded = isWhole ? this.lastTimeCode : 0;
+		const last = Math.max(0, ...this.timeCodes);
+		const coded = this.timeCodes.size > 1 || last >= SHORTEST ? last : 0;
 		return coded || this.lengthOfParts || undefined;
 	}
 }

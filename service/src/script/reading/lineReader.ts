@@ -29,8 +29,8 @@ import {
 	keycap,
 	numbered,
 	partLength,
-	secondsOf,
 	timecode,
+	timesIn,
 	withoutLeadingEmoji,
 } from './marks';
 
@@ -154,8 +154,7 @@ export class LineReader {
 	private takeTimes(line: string): { line: string; hasTimeCode: boolean } {
 		const { form } = this;
 		if (line === SCENES_END) form.scene = 0;
-		for (const match of line.matchAll(timecode))
-			form.addTimeCode(secondsOf(match[1] ?? match[2] ?? match[3] ?? '0'));
+		timesIn(line).forEach((seconds) => form.addTimeCode(seconds));
 		form.addLength(Number(partLength.exec(line)?.[1] ?? 0));
 		const timed = line.replace(timecode, ' ');
 		const hasTimeCode = timed !== line;

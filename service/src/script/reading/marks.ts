@@ -6,14 +6,18 @@ import { isBareContact } from './callToAction';
 /** "6 children (8-14), no experience needed" gives ages, and no times. */
 const unit = 's|sec\\.?|secs\\.?|seconds?|sek\\.?|sekunden|secondes?|segundos?|secondi';
 export const timecode = new RegExp(
-	`(?!\\(\\d{1,2}\\s?[-–]\\s?\\d{1,2}\\)(?:[.,;!?]|\\s(?:and|or|who|with|for|are|is|can|welcome|und|oder|et|ou|y|o|e|en|of)(?!\\p{L})))[(\\[]\\s*(?:\\d{1,2}:)?\\d{1,2}\\s*(?:${unit})?\\s*(?:[-–—〜~～]|to)\\s*((?:\\d{1,2}:)?\\d{1,2})\\s*(?:${unit})?\\s*[)\\]]|(?<![\\d:])0?0:\\d{2}\\s*[-–—]\\s*(\\d{1,2}:\\d{2})(?!\\s*[ap]m)|(?<![\\d:.,$€£])\\d{1,2}\\s*(?:${unit})?\\s?[-–—]\\s?(\\d{1,2})\\s?(?:s|sec)(?=\\s*[:|–—-]|\\s*$)`,
+	`(?!\\(\\d{1,2}\\s?[-–]\\s?\\d{1,2}\\)(?:[.,;!?]|\\s(?:and|or|who|with|for|are|is|can|welcome|und|oder|et|ou|y|o|e|en|of)(?!\\p{L})))[(\\[]\\s*(?:\\d{1,2}:)?\\d{1,2}\\s*(?:${unit})?\\s*(?:[-–—〜~～]|to)\\s*((?:\\d{1,2}:)?\\d{1,2})\\s*(?:${unit})?\\s*[)\\]]|(?<![\\d:])0?0:\\d{2}\\s*[-–—]\\s*(\\d{1,2}:\\d{2})(?!\\s*[ap]m)|(?<![\\d:.,$€£])\\d{1,2}\\s*(?:${unit})?\\s?[-–—]\\s?(\\d{1,2})\\s?(?:s|sec)(?=[\\s*_]*[:|–—-]|[\\s*_]*$)`,
 	'giu',
 );
 
-export function secondsOf(code: string): number {
+function secondsOf(code: string): number {
 	const [first = '0', second] = code.split(':');
 	return second === undefined ? Number(first) : Number(first) * 60 + Number(second);
 }
+
+/** When the parts of a line end, in seconds. */
+export const timesIn = (line: string): number[] =>
+	[...line.matchAll(timecode)].map((match) => secondsOf(match[1] ?? match[2] ?? match[3] ?? '0'));
 
 /** "0-5", "3–8 s": the value of a field that says when. */
 export const bareRange = new RegExp(
