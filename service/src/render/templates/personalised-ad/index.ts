@@ -45,11 +45,11 @@ function signOf(offer: string, emoji: string): string {
 	return isNeutralEmoji(emoji) ? '🎁' : emoji;
 }
 
-/** Whether a line asks for a price; what a present is worth ("Free valuation, worth £250") is none. */
+/** Whether a line asks for a price; what a present is worth ("Free valuation, worth £250") or somebody gave is none. */
 function isPriceOf(line: string, price = '\n'): boolean {
 	const at = line.indexOf(price);
 	const worth =
-		/(?<!\p{L})(?:worth|value[d]? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van)\s$/iu;
+		/(?<!\p{L})(?:worth|value[d]? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van|(?:gift|donation|spende|don|donación|donazione|doação) (?:of|von|de|di)|(?:gave|donated|raised|saved|spent))\s$/iu;
 	return at >= 0 && !worth.test(line.slice(0, at));
 }
 
