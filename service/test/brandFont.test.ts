@@ -3,19 +3,34 @@ import { examineFont } from '../src/assets/examineFont';
 import { useBrandFont } from '../src/render/art/fonts/brandFont';
 import { createLayer } from '../src/render/art/canvas';
 import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fonts';
+import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { startLocalServer } from './support/localServer';
+import { build, builtRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { atEnd, startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
+// In the service's own render process: a hostile font may end the process that draws it.
+const previews = createPreviewRenderer({}, builtRenderWorker);
+
+beforeAll(build, 240_000);
 afterEach(async () => {
 	useBrandFont(undefined);
 	await stopAll();
 });
+afterAll(() => previews.stop());
+
+/** A frame of a video with this brand, as base64. */
+async function drawWith(brand_assets: Record<string, unknown>, templateId = 'quote') {
+	const context = { prompt: 'Harbour coffee. We roast on Tuesdays.', brand_assets };
+	const { request } = await requestFor(templateId, { context });
+	const { frames } = await previews.draw({ request, frames: 1 });
+	return frames[0]?.jpeg ?? '';
+}
 
 const fontFile = (name: string) =>
 	readFileSync(require.resolve(`@fontsource-variable/literata/files/literata-${name}.woff2`));
@@ -71,14 +86,14 @@ describe('hostile fonts', () => {
 		expect(() => examineFont(file)).toThrow(reason);
 	});
 
-	it.each(Object.entries(hostileWhenDrawn))('%s is refused by the render', (_name, font) => {
+	it.each(Object.entries(hostileWhenDrawn))('%s is refused by the render', async (_name, font) => {
 		examineFont(font.file);
-		expect(() => useBrandFont(asData(font.file))).toThrow(font.reason);
+		await expect(drawWith({ fontUrl: asData(font.file) })).rejects.toThrow(font.reason);
 	});
 
-	it.each(Object.entries(goodFonts))('a good font is drawn: %s', (_name, file) => {
+	it.each(Object.entries(goodFonts))('a good font is drawn: %s', async (_name, file) => {
 		examineFont(file);
-		useBrandFont(asData(file));
+		expect(await drawWith({ fontUrl: asData(file) })).not.toBe('');
 	});
 });
 
@@ -104,15 +119,9 @@ describe('the font of a brand', () => {
 	});
 
 	it.each(catalogue.map(({ id }) => id))('is used only in that video: %s', async (templateId) => {
-		const frame = async (brand_assets: Record<string, unknown>) => {
-			const context = { prompt: 'Harbour coffee. We roast on Tuesdays.', brand_assets };
-			const { request } = await requestFor(templateId, { context });
-			const video = await prepareVideo(request);
-			return video.drawFrame(video.composition.posterSeconds).data().toString('latin1');
-		};
-		const usual = await frame({});
-		expect((await frame({ fontUrl: asData(font) })) === usual).toBe(false);
-		expect((await frame({})) === usual).toBe(true);
+		const usual = await drawWith({}, templateId);
+		expect((await drawWith({ fontUrl: asData(font) }, templateId)) === usual).toBe(false);
+		expect((await drawWith({}, templateId)) === usual).toBe(true);
 	});
 
 	it('that cannot be read fails the video', async () => {
