@@ -81,7 +81,7 @@ it.each([
 	['MP4', 'clip.mp4', []],
 	['MOV', 'clip.mov', []],
 	['WebM', 'clip.webm', ['-c:v', 'libvpx', '-b:v', '1M']],
-])('a clip in %s plays, and starts again before it ends', async (_, name, how) => {
+])('a clip in %s plays again until its scene ends', async (_, name, how) => {
 	const video = await prepare([fileOf(await makeClip(name, ...how))]);
 	const { durationSeconds } = video.composition;
 	const turn = durationSeconds / Math.ceil(durationSeconds / 2);

@@ -22,7 +22,7 @@ export interface TitleLimits {
 
 /** "Deze maand: knippen en kleuren voor € 75" says nothing before its colon. */
 const onlyWhen =
-	/^(?:(?:only|nur|solo|alleen) )?(?:this|next|tonight|today|deze|dit|diese[nrs]?|ce|cet|cette|est[ae]|quest[ao]|nest[ae]) (?:week|month|weekend|year|season|monat|woche|wochenende|jahr|maand|jaar|mois|semaine|week-end|mes|semana|año|mese|settimana|mês|ano)(?: only)?$/iu;
+	/^(?:(?:only|nur|solo|alleen) )?(?:(?:today|tonight|heute|aujourd['’]hui|hoy|oggi|hoje|vandaag)|(?:this|next|deze|dit|diese[nrs]?|ce|cet|cette|est[ae]|quest[ao]|nest[ae]) (?:week|month|weekend|year|season|monat|woche|wochenende|jahr|maand|jaar|mois|semaine|week-end|mes|semana|año|mese|settimana|mês|ano))(?: only)?$/iu;
 
 /** "Three flavours: fig, basil, almond" is what it is about, and the rest. A time such as 18:30 has no space. */
 function splitAtColon(text: string): string[] {
@@ -99,14 +99,13 @@ export function splitEnumeration(text: string): string[] {
 
 /** "Delivery within 30 miles – £1,450 all in", at the end of a list: the price is that of the whole list. */
 function splitTotal(part: string, at: number, parts: readonly string[]): string[] {
-	const [item = '', total = ''] = part.split(/\s[–—-]\s/u);
-	const isTotal =
-		at === parts.length - 1 &&
-		/(?<!\p{L})(?:all in|in total|for everything|all-in|alles zusammen|insgesamt|tout compris|todo incluido|tutto incluso|alles bij elkaar)(?!\p{L})/iu.test(
-			total,
-		);
-	return isTotal ? [item, total] : [part];
+	const [, item, total] = /^(.+?)\s[–—-]\s(.+)$/u.exec(part) ?? [];
+	if (at < parts.length - 1 || item === undefined || total === undefined) return [part];
+	return ofTheWhole.test(total) ? [item, total] : [part];
 }
+
+const ofTheWhole =
+	/(?<!\p{L})(?:all in|in total|for everything|all-in|alles zusammen|insgesamt|tout compris|todo incluido|tutto incluso|alles bij elkaar)(?!\p{L})/iu;
 
 /** Words without any stop, of this length, are no sentence: they go on from line to line. */
 export const MAX_LINE_LENGTH = 300;

@@ -89,9 +89,13 @@ export function withoutEdgeEmoji(text: string): string {
 	return graphemes.length > 0 ? graphemes.join('') : text;
 }
 
-/** The emoji of the topic that these lines of a video name first, leaving out what any of them may mention ("with its own water tap"). */
+/** The emoji of the first topic that these lines name. "With its own water tap" is not about water. */
 export const videoEmoji = (lines: readonly string[]): string | undefined =>
-	topicEmoji(lines.join(' '), new Set(), (word) => !generalWords.has(word));
+	topicEmoji(
+		lines.join(' '),
+		new Set(),
+		(word) => !generalWords.has(word) && !generalWords.has(word.replace(/s$/u, '')),
+	);
 
 /**
  * The emoji of the first topic in a text, rather one that is not `taken`; undefined if no word is known.
@@ -120,7 +124,7 @@ export function topicEmoji(
 	return found.find((emoji) => !taken.has(emoji)) ?? found[0];
 }
 
-/** Words that are too general for a hashtag. */
+/** Words that name the topic of hardly any video. */
 const generalWords = new Set(
 	'bar ride run race trip stay drive driving charge charging energy power rent tour goal match trail outdoor wave natural camp holiday auto vehicle home homes decor bed plant grow mother world global reuse pets cream hair nail style collection watch watches bag bags ring glasses platform website code coding bot safe protect privacy secure data chart report invest money save saving savings budget cash cheap payment card checkout shop shopping cart store order sale discount deal deals offer rabatt gift gifts present surprise delivery shipping package subscription parcel launch opening show talk speaker band rock song film games paint painting creative read reading story learn learning study school class student students idea ideas tips hack explain boost ship space clock alarm deadline calendar date schedule meeting appointment email inbox mail chat message support customer service feedback team together partner business hiring jobs work office patient doctor baby heart thank winner award fire burn star review reviews tool tools build construction clean cleaner vote water drink rain weather moon balcony indoor dream ritual pool house night morning hour hours time food menu dinner lunch meal bread automated automate cars electric boat kitchen travel laptop chef sunrise phone earth keys ticket tickets clases viaje brille desk photo escuela traje sleep vitamin serum app apps mobile handy smartphone'.split(
 		' ',

@@ -10,7 +10,8 @@ export function spellIsoDates(text: string, language: Language): string {
 	const locale = language === 'en' ? 'en-GB' : language;
 	return text.replace(isoDate, (whole, year: string, month: string, day: string, time?: string) => {
 		const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-		if (Number.isNaN(date.getTime())) return whole;
+		// 30 February would become 2 March.
+		if (date.getUTCDate() !== Number(day)) return whole;
 		const spelled = date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 		return time === undefined || time === '00:00' ? spelled : `${spelled}, ${time}`;
 	});

@@ -66,6 +66,7 @@ const someonesWords = new RegExp(
 	`(?<=(?<!\\p{L})(?:says|said|writes|wrote|told us|sagt|schreibt|dice|dit|écrit|escribe|scrive|diz|escreve|zegt|schrijft|pisze|пишет|говорит)\\s?[:,]?\\s)${quotedWords}|${quotedWords}(?=\\s*(?:[–—-]\\s?[@\\p{L}]|\\(\\p{Lu}\\p{Ll}))`,
 	'gu',
 );
+/** Whether a text has somebody's words in quotation marks, with who says them. */
 export const quotesSomebody = (text: string) => text.search(someonesWords) >= 0;
 
 const LONGEST_QUOTE = 110;

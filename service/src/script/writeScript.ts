@@ -38,7 +38,7 @@ import {
  *
  * 1. `readPrompt` takes the prompt apart (its overview says how).
  * 2. `writeScript` puts headline, beats and call to action together: what was given explicitly wins, long sentences are
- *    divided where both halves stand alone, nothing is said twice, and of too many lines those with figures stay.
+ *    divided where both halves stand alone, nothing is said twice, and of too many lines the most telling stay.
  * 3. A template lays the lines out over the length that was asked for (`pace`).
  * 4. `caption` writes the text of the post.
  *
@@ -282,9 +282,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 
 	const wantsEmoji = !/\bno emojis?\b/iu.test(`${input.systemPrompt} ${input.prompt}`);
 	const shown = (text: string) => {
+		// "Fri | 7 pm | Pier 4"
 		const words = text.replace(/\s+[|¦]\s+/gu, ', ');
 		const plain = wantsEmoji ? withoutEdgeEmoji(words) : tidy(withoutEmoji(words));
-		return language === 'en' ? plain.replace(englishDay, asTitle) : plain;
+		return language === 'en' ? plain.replace(lowerCaseDate, asTitle) : plain;
 	};
 	const found = wantsEmoji
 		? [...findEmoji(`${headline} ${beats.join(' ')}`), ...reading.emoji].filter(
@@ -322,7 +323,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 }
 
 /** Typed in haste: "on friday", "6 february". "May", "march" and "august" are words too. */
-const englishDay =
+const lowerCaseDate =
 	/(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?![\p{L}\p{N}@_-]|\.\p{L})/gu;
 
 function withSpelledDates(reading: PromptReading, language: Language): PromptReading {

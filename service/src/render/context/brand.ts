@@ -47,7 +47,12 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 	return {
 		name: readLine(
 			source,
-			...['name', 'brandName', 'brand_name', 'company', 'companyName', 'company_name'],
+			'name',
+			'brandName',
+			'brand_name',
+			'company',
+			'companyName',
+			'company_name',
 		),
 		tagline: readLine(source, 'tagline', 'slogan', 'claim'),
 		url: readLine(source, 'url', 'website', 'domain')

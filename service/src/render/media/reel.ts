@@ -17,10 +17,13 @@ const DRIFT = 0.02;
 /** A clip whose last frame would stay for longer than this is played again. In seconds. */
 const LONGEST_LAST_FRAME = 1.5;
 
+/** A shorter clip would flicker if it were played again. In seconds. */
+const SHORTEST_TURN = 1;
+
 /** For how long a clip plays before it starts again: its shot is divided into equal turns. */
 function turnOf(file: MediaFile, clipSeconds: number | undefined, shotSeconds: number): number {
 	// Nobody wants to hear a sentence twice.
-	if (clipSeconds === undefined || clipSeconds === 0 || file.sound) return shotSeconds;
+	if (clipSeconds === undefined || clipSeconds < SHORTEST_TURN || file.sound) return shotSeconds;
 	if (shotSeconds <= clipSeconds + LONGEST_LAST_FRAME) return shotSeconds;
 	return shotSeconds / Math.ceil(shotSeconds / clipSeconds);
 }

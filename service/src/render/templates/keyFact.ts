@@ -4,7 +4,7 @@ import type { Script } from '../../script/writeScript';
 /** A longer one would be small print on an end card. */
 const MAX_LENGTH = 52;
 
-/** "Over $2,000 raised" and "founded on 3 May 1998" offer nothing; of "6 and 7 June" the second is only half. */
+/** "Over $2,000 raised" and "founded on 3 May 1998" offer nothing; of "Friday 6 and Sunday 8 June" the second is only half. */
 const inPassing =
 	/(?:\d\.?\s(?:and|und|et|y|e|en|&)|(?<!\p{L})(?:over|more than|up to|under|saved?|raised|worth|since|founded|über|mehr als|bis zu|seit|gespart|plus de|jusqu['’]à|depuis|más de|hasta|desde|più di|oltre|fino a|dal|mais de|até|meer dan|tot wel|sinds))\s*(?:the |dem |le |el |o )?$/iu;
 
@@ -49,10 +49,10 @@ export function keyFact(script: Script, onCard: readonly (string | undefined)[])
 		if (fact === undefined || found === undefined) return [];
 		const line = lines.find((text) => text.includes(fact) && text.length <= MAX_LENGTH);
 		if (line !== undefined) return [line.replace(/(?<!\.\p{L}?)\.$/u, '')];
-		// "Until Sunday" of a longer line would be read as the limit of whatever stands beside it.
-		const isLimit = limitBefore.test(found.slice(0, found.length - fact.length)) && fact !== offer;
+		// "Until Sunday" without an offer would be read as the limit of whatever stands beside it.
+		const isLoose = offer === undefined && limitBefore.test(found.slice(0, found.indexOf(fact)));
 		const saysWhen = found !== date || weekdayFirst.test(found);
-		return fact !== price && saysWhen && !(isLimit && offer === undefined) ? [found] : [];
+		return fact !== price && saysWhen && !isLoose ? [found] : [];
 	});
 	const [first = '', second] = [...new Set(said)];
 	const both = second === undefined ? first : `${first} · ${second}`;

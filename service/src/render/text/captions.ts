@@ -129,8 +129,8 @@ export function captionsSeconds(chunks: readonly Caption[]): number {
  * @returns for each word the pieces of the layout that show it
  */
 export function findWords(block: TextBlock, words: readonly TimedWord[]): PlacedWord[][] {
-	// The layout adds hyphens.
-	const sizeOf = (text: string) => text.replace(/[\s-]/gu, '').length;
+	// The layout adds hyphens, and leaves out separators at the end of a line.
+	const sizeOf = (text: string) => text.replace(/[\s·•|-]/gu, '').length;
 	const ordered = [...block.words].sort((one, other) => one.order - other.order);
 	let shown = 0;
 	const pieces = ordered.map((word) => {

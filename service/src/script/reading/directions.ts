@@ -10,7 +10,7 @@ import {
 	nothingToo,
 	partWord,
 	partWords,
-	words,
+	anyOf,
 } from './manners';
 import { isOrder } from './orders';
 import { fillers, platforms, secondsWord, sureFilmNouns } from './requestVocabulary';
@@ -24,13 +24,13 @@ export type Certainty = 'sure' | 'likely' | 'no';
 
 /** Nobody who watches a video reads these. */
 const makersWords = new RegExp(
-	words(
+	anyOf(
 		`the (?:entire|whole) scene (?:becomes|turns|is|goes|lights)|the camera|the screen (?:fades|goes|turns|splits)|voice-?overs?|b-?roll|on-?screen text|text on[- ]screen|text overlays?|overlays?|jump cuts?|fast cuts?|quick cuts?|cut to(?! (?:order|size|length|measure))|fade (?:in|out|to)|close-?ups?|drone shots?|aspect ratio|9:16|16:9|1:1|4:5|target audience|target group|vouvoiement|tutoiement|call[- ]to[- ]action|cta|soundtrack|background music|storyboard|hashtags?|typography|sans-?serif|serif|lower third|end ?card|end ?frame|end ?screen|voice-?over artist|ai voice|narrat(?:or|ion)|slow[- ]motion|time-?lapse|split[- ]screen|kinetic|storytelling|viewers?|the audience|the hook|hook in|pacing|transitions?|subtitles|aesthetic|colou?r (?:palette|scheme|grading)|brand colou?rs?|stock (?:footage|photos?|images?|beelden|bilder|fotos?)|stockbeelden|stockfotos?|stockbilder|footage|visuals|thumbnail|seo|bullet points|word count|talking heads?|script|tone of voice|hintergrundmusik|(?:text|bild)?einblendungen?|schnitte|untertitel|zielgruppe|tonalität|musique de fond|voix off|sous-titres|public cible|música de fondo|voz en off|subtítulos|público objetivo|llamada a la acción|musica di sottofondo|sottotitoli|voce fuori campo|trilha sonora|legendas|música de fundo|chamada para ação|achtergrondmuziek|ondertiteling|voice-over|doelgroep|фоновая музыка|субтитры|закадров\\p{L}*|целевая аудитория|字幕|BGM|ナレーション|背景音乐`,
 	) + `|#[0-9a-f]{6}\\b`,
 	'iu',
 );
 const theFilm = new RegExp(
-	words(
+	anyOf(
 		'(?:the|this|our|your|das|die|der|la|le|il|el|o|a|het|de) (?:video|reel|clip|ad|spot|film|script|vídeo|vidéo|animation|post|story|voice-?over|text|copy|tone|music|pace|mood|style|anuncio|guion|guión)',
 	),
 	'iu',

@@ -11,19 +11,21 @@ const place =
 	"(?:at the (?:very )?(?:end|start|beginning|bottom|top)|on (?:the |every |each )?(?:(?:first|last|final|end|opening|closing|start) )?(?:screen|slide|frame|card)|in the (?:corner|first scene|last scene)|am (?:ende|anfang|schluss)|à la fin|au début|al final(?:e)?|al principio|alla fine|all[’']inizio|no final|no fim|no início|aan het (?:eind|begin)(?:e)?)";
 /** "Show the address at the end", "Put our logo on every slide" */
 const placesThing = new RegExp(
-	`(?:^|[,;] |\\s)${polite}(?:show|put|place|add|display|include|have|leave|mention|zeige?|setze?|mets|mettez|affiche[rz]?|pon|pone?r?|muestra|añade|metti|mostra|inserisci|coloque|coloca|mostre|zet|toon) ${shownThing}[^.:!?"“„«]{0,30}? ${place}(?!\\p{L})[^.:!?"“„«]*$`,
+	`(?:^|\\s)${polite}(?!.*(?<!\\p{L})(?:your?|ihre?[mnrs]?|votre|vos|tu|su)(?!\\p{L}))(?:show|put|place|add|display|include|have|leave|mention|zeige?|setze?|mets|mettez|affiche[rz]?|pon|pone?r?|muestra|añade|metti|mostra|inserisci|coloque|coloca|mostre|zet|toon) ${shownThing}[^.:!?"“„«]{0,30}? ${place}(?!\\p{L})[^.:!?"“„«]*$`,
 	'iu',
 );
 const manner =
 	'(?:look|feel|sound|a bit|a little|super|really|nice and|more|less|not|too|moody|fun(?:ny)?|cheesy|salesy|classy|snappy|punchy|energetic|cinematic|professional|playful|dramatic|upbeat|trendy|stylish|elegant|short and|cute|clear and|simple and|simple with|clear with|friendly|warm|catchy|lively|colou?rful)';
+const looks =
+	'loud|bright|bold|big|bigger|clean|simple|short|sharp|fast|quick|slow|calm|quiet|warm|cosy|cozy|dark|light|pop|moody|edgy|chill|cool|modern|retro|vintage|minimal|minimalist|festive|premium|luxurious|dreamy|epic|viral|vertical|square';
 /** "Make it moody", "don't make it look cheesy", "Can you make it look fun?", "I'd love it to feel energetic" */
 const howItIs = new RegExp(
-	`^${polite}(?:(?:can|could|would) (?:you|u|we) (?:please |pls )?)?(?:do not |don['’]t )?(?:make|keep) (?:it|this) ${manner}(?!\\p{L})(?!.*(?<!\\p{L})(?:your|you)(?!\\p{L}))|^${polite}make it (?!to |an? |the |through|home|work|happen|count|last|yours|official|real|matter|possible|easier|all |easy|in |on |at |for |by |from |with |your|you)\\p{L}+(?:,? (?:and |but |not )?[\\p{L}-]+){0,4}$|^(?:i|we)(?:['’]d| would)? (?:love|like|want|prefer) (?:it|this|the whole thing) (?:to (?:feel|look|sound|be)|if)(?!\\p{L})`,
+	`^${polite}(?:(?:can|could|would) (?:you|u|we) (?:please |pls )?)?(?:do not |don['’]t )?(?:make|keep) (?:it|this) ${manner}(?!\\p{L})(?!.*(?<!\\p{L})(?:your|you)(?!\\p{L}))|^${polite}make it (?=.*(?<!\\p{L})(?:${looks}|${colours})(?!\\p{L}))[\\p{L}-]+(?:,? (?:and |but |not )?[\\p{L}-]+){0,4}$|^(?:i|we)(?:['’]d| would)? (?:love|like|want|prefer) (?:it|this|the whole thing) (?:to (?:feel|look|sound|be)|if)(?!\\p{L})`,
 	'iu',
 );
 /** "Maak het niet te ambtelijk!", "Fais un truc simple et propre" */
 const howAbroad = new RegExp(
-	`^${polite}(?:(?:maak het|mach(?:t|en sie)? es|rendilo|fallo|hazlo|faites?[- ]le|rende[zs][- ]le|deixe|deixa|niech (?:to )?będzie|zrób to|сделай(?:те)? (?:это|всё|его)) (?!\\d)[\\p{L}’', -]{3,60}|(?:do|make|just do|fais|faites|haz|hazme|haced|fai|fammi|faça|faz|mach|macht|machen sie|maak|zrób|сделай(?:те)?)[- ](?:something|smth|un truc|quelque chose|algo|qualcosa|etwas|was|iets|coś|что-нибудь|что-то)(?!\\p{L})(?!.*\\d)[^:]{3,70})$`,
+	`^${polite}(?:(?:maak het|mach(?:t|en sie)? es|rendilo|fallo|hazlo|faites?[- ]le|rende[zs][- ]le|deixe|deixa|niech (?:to )?będzie|zrób to|сделай(?:те)? (?:это|всё|его)) (?!\\d)[\\p{L}’', -]{3,60}|(?:just do|do (?:a )?quick|fais|faites|haz|hazme|haced|fai|fammi|faça|faz|mach|macht|machen sie|maak|zrób|сделай(?:те)?)[- ](?:something|smth|un truc|quelque chose|algo|qualcosa|etwas|was|iets|coś|что-нибудь|что-то)(?!\\p{L})(?!.*\\d)[^:]{3,70})$`,
 	'iu',
 );
 /** "Kannst du da bitte noch was Cooles draus machen?" */
@@ -93,6 +95,7 @@ const besides = new RegExp(
 const namesOnlyFilm = (sentence: string) =>
 	/(?:→|->|=>|\s(?:to|into)\s)/u.test(sentence) && !hasContent(sentence.replace(besides, ''));
 
+/** Whether a sentence only tells the maker of the film something. */
 export const isOrder = (sentence: string) =>
 	namesOnlyFilm(sentence) || orders.some((order) => order.test(sentence));
 

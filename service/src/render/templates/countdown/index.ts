@@ -17,6 +17,7 @@ import { createTeaser } from './teaser';
 
 const TEASER_SECONDS = 2.5;
 const REVEAL_SECONDS = 4;
+/** A longer line would be small print in the badge of the date. */
 const MAX_DATE_LENGTH = 44;
 const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
 /** "5, 4, 3, 2, 1 – ": the film counts itself. */
@@ -52,11 +53,15 @@ function compose(context: RenderContext): Composition {
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
 	const givenDate = readLine(data, 'date', 'when');
-	const date = spellIsoDates(givenDate ?? script.reading.date ?? '', script.language);
-	const says = (text: string) => text.toLowerCase().includes(date.toLowerCase());
-	// With its time or place: "9 January 2027, 10:00"
-	const saysWhen = (text: string) => date !== '' && says(text) && text.length <= MAX_DATE_LENGTH;
-	const unsaid = date === '' || says(spoken) ? [] : [date];
+	const date =
+		givenDate === undefined
+			? (script.reading.date ?? '')
+			: spellIsoDates(givenDate, script.language);
+	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
+	// A short line has the time or place too: "9 January 2027, 10:00"
+	const isDateLine = (text: string) =>
+		date !== '' && saysDate(text) && text.length <= MAX_DATE_LENGTH;
+	const unsaid = date === '' || saysDate(spoken) ? [] : [date];
 	const natural = titles.map((title, index) =>
 		index === titles.length - 1 ? REVEAL_SECONDS : readingSeconds(title),
 	);
@@ -79,7 +84,7 @@ function compose(context: RenderContext): Composition {
 			{
 				title,
 				// Only the last reveal has the date and the call to action.
-				date: index < titles.length - 1 || says(title) ? '' : (titles.find(saysWhen) ?? date),
+				date: index < titles.length - 1 || saysDate(title) ? '' : (titles.find(isDateLine) ?? date),
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
 				// One picture for one event: "next to the old cinema" is no film.

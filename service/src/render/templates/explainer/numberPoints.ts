@@ -1,4 +1,6 @@
-/** Numbers in words, of the languages in which titles have them ("Three reasons to switch"). */
+import type { Script } from '../../../script/writeScript';
+
+/** Numbers in words, as titles have them ("Three reasons to switch"). */
 const inWords: readonly string[] = [
 	'two zwei deux dos due dois duas twee',
 	'three drei trois tres tre três drie',
@@ -23,11 +25,7 @@ export function numberPoints({
 	headline,
 	points,
 	ordered,
-}: {
-	headline: string;
-	points: readonly boolean[];
-	ordered: boolean;
-}): (number | undefined)[] {
+}: Pick<Script, 'headline' | 'points' | 'ordered'>): (number | undefined)[] {
 	const count = points.filter(Boolean).length;
 	const isCounted = count > 1 && (ordered || saysHowMany(headline, count));
 	return points.map((isPoint, index) =>

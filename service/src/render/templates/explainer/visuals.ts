@@ -173,13 +173,14 @@ interface Figure {
 	unit: string;
 }
 
-const isFree =
-	/(?<!\p{L})(?:free|gratis|grátis|gratuit\p{L}*|gratuito|kostenlos|umsonst|bezpłatn\p{L}*|darmow\p{L}*|бесплатн\p{L}*)(?!\p{L})/iu;
+/** "Free for members, £5 for others": the price is not all that is asked. */
+const freeForSome =
+	/(?<![\p{L}-])(?:free|gratis|grátis|gratuit\p{L}*|kostenlos|umsonst|bezpłatn\p{L}*|darmow\p{L}*|бесплатн\p{L}*) (?:for|für|pour|para|per|voor|dla|для)(?!\p{L})/iu;
 
-/** The price or duration in a text; of "free for members, £5 for others" neither is the figure. */
+/** The price or duration in a text. If it is free for some, neither. */
 function findFigure(text: string): Figure | undefined {
 	const price = firstOf(text, 'price');
-	if (price !== undefined && isFree.test(text)) return undefined;
+	if (price !== undefined && freeForSome.test(text)) return undefined;
 	if (price !== undefined) return { value: price, unit: '' };
 	const counted = new RegExp(
 		`(?<![\\d.,:–-])(\\d{1,3}(?:[.,\u202f ]\\d{3})*)[ -](${timeUnit})(?!\\p{L})`,

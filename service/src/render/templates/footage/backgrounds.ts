@@ -77,10 +77,10 @@ export function createBackgrounds(
 		{ base: deep, second: primary, spark: accent },
 		{ base: ink, second: primary, spark: accent },
 	];
-	return hasEmoji.map((around, index) => {
+	return hasEmoji.map((hasOne, index) => {
 		const chosen = colors[index % colors.length];
 		if (chosen === undefined) throw new Error('there is no background');
-		const draw = around ? rings(frame, chosen, middle) : lights(frame, chosen, `${index}`);
+		const draw = hasOne ? rings(frame, chosen, middle) : lights(frame, chosen, `${index}`);
 		return { color: chosen.base, spark: chosen.spark, draw };
 	});
 }

@@ -246,7 +246,7 @@ function compose(given: RenderContext): Composition {
 				return;
 			}
 			if (shown) scrim(ctx);
-			// Later on it could stand on a face.
+			// On later pictures it could cover a face.
 			if (hasMark && (index === 0 || !shown)) {
 				const { x, y, width } = place.brand;
 				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);

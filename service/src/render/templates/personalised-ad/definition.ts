@@ -74,7 +74,8 @@ export const definition: TemplateDefinition = {
 		},
 		emoji: {
 			label: 'Emoji',
-			description: 'Emoji of the second scene. By default one that suits the prompt.',
+			description:
+				'Emoji of the greeting and the scene after it. By default one that suits the prompt.',
 			type: 'string',
 		},
 		...scriptFields,

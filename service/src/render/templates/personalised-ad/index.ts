@@ -46,18 +46,19 @@ function signOf(offer: string, emoji: string): string {
 }
 
 /** Whether a line asks for a price; what a present is worth ("Free valuation, worth £250") or somebody gave is none. */
-function isPriceOf(line: string, price = '\n'): boolean {
+function isPriceOf(line: string, price: string | undefined): boolean {
+	if (price === undefined) return false;
 	const at = line.indexOf(price);
 	const worth =
-		/(?<!\p{L})(?:worth|value[d]? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van|(?:gift|donation|spende|don|donación|donazione|doação) (?:of|von|de|di)|(?:gave|donated|raised|saved|spent))\s$/iu;
+		/(?<!\p{L})(?:worth|valued? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van|(?:gift|donation|spende|don|donación|donazione|doação) (?:of|von|de|di)|(?:gave|donated|raised|saved|spent))\s$/iu;
 	return at >= 0 && !worth.test(line.slice(0, at));
 }
 
 const goesOn =
 	/^(?:or|but|and|then|so|it|they|that|this|oder|aber|und|dann|ou|mais|et|o|pero|y|ma|e|of|maar|en)(?!\p{L})/iu;
 
-/** Whether the line that asks for a price can move to the coupon: the others do not go on from it ("Or you change to the new one"). */
-function asksOnce(lines: readonly string[], price: string | undefined): boolean {
+/** Whether the price can move to the coupon: no later line goes on from it ("Or you change to the new one"). */
+function canMovePrice(lines: readonly string[], price: string | undefined): boolean {
 	const at = lines.findIndex((line) => isPriceOf(line, price));
 	return at >= 0 && !lines.slice(at + 1).some((line) => goesOn.test(line));
 }
@@ -96,7 +97,7 @@ function compose(context: RenderContext): Composition {
 	const person = readRecipient(context, reading.person);
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
 	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
-	// "Dr Halvorsen, we have news" below "Hey Dr Amina Halvorsen!"
+	// "Dr Halvorsen" of "Dr Halvorsen, we have news", below "Hey Dr Amina Halvorsen!"
 	const given = [script.headline, ...script.beats].filter(
 		(line) => !line.split(' ').every((word) => person.split(' ').includes(word)),
 	);
@@ -106,7 +107,7 @@ function compose(context: RenderContext): Composition {
 		readLine(data, ...aliases.offer),
 		reading.offer,
 		readLine(data, 'price'),
-		asksOnce(lines, reading.price) ? reading.price : undefined,
+		canMovePrice(lines, reading.price) ? reading.price : undefined,
 	].filter((one) => one !== undefined);
 	const [offer = ''] = offers;
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');

@@ -5,7 +5,7 @@ const letterGreetings = new Set(
 	),
 );
 
-const spanish = /^(?:hola|buen[oa]s|querid[oa]s?|estimad[oa]s?)(?!\p{L})/iu;
+const hola = /^hola(?!\p{L})/iu;
 
 /** How a person is greeted: in a letter a comma follows the name, and nobody waves. */
 export interface Salutation {
@@ -14,9 +14,10 @@ export interface Salutation {
 	waves: boolean;
 }
 
+/** How to greet a person; an empty name leaves the greeting alone. */
 export function salute(person: string, greeting: string): Salutation {
-	if (person === '') return { greeting: '', name: `${greeting}!`, waves: true };
+	const opened = hola.test(greeting) ? `¡${greeting}` : greeting;
+	if (person === '') return { greeting: '', name: `${opened}!`, waves: true };
 	const isLetter = letterGreetings.has(greeting.toLowerCase().split(' ')[0] ?? '');
-	const opened = !isLetter && spanish.test(greeting) ? `¡${greeting}` : greeting;
 	return { greeting: opened, name: `${person}${isLetter ? ',' : '!'}`, waves: !isLetter };
 }

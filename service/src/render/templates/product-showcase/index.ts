@@ -113,8 +113,8 @@ function compose(context: RenderContext): Composition {
 	const count = features.length;
 	// Without features, their scene has no length.
 	// All features stay on screen, so that reading one can go on while the next one arrives.
-	const reading = features.map((feature) => Math.max(STAGGER, readingSeconds(feature) * 0.6));
-	const listed = 1.4 + reading.reduce((sum, seconds) => sum + seconds, 0);
+	const readingTimes = features.map((feature) => Math.max(STAGGER, readingSeconds(feature) * 0.6));
+	const listed = 1.4 + readingTimes.reduce((sum, seconds) => sum + seconds, 0);
 	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3];
 	const lengths = fitDurations(natural, script.reading.seconds, definition.durationRange);
 	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startTimes(lengths);
@@ -208,11 +208,12 @@ function compose(context: RenderContext): Composition {
 		maxLines: 1,
 		align: layout.align,
 	});
+	const below = isAcross ? frame.safe : column;
 	const address = layoutText(displayUrl(context, script) ?? '', addressStyle, {
-		maxWidth: column.width,
+		maxWidth: below.width,
 		maxSize: 36,
 		maxLines: 1,
-		align: layout.align,
+		align: isAcross ? 'center' : layout.align,
 	});
 
 	const placeAt = (t: number): Place => {
@@ -266,12 +267,12 @@ function compose(context: RenderContext): Composition {
 		const wide = layout.align === 'start';
 		const factHeight = fact.height === 0 ? 0 : fact.height + 36;
 		const addressGap = wide ? 40 : 26;
-		const below = address.height === 0 ? 0 : addressGap + address.height;
-		const stack = closing.height + factHeight + (isAcross ? 0 : 60 + button.height + below);
+		const addressRoom = address.height === 0 ? 0 : addressGap + address.height;
+		const stack = closing.height + factHeight + (isAcross ? 0 : 60 + button.height + addressRoom);
 		const top = wide ? box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2) : box.y;
 		drawHeadline(ctx, stressedClosing, closingEmphasis, box.x, top, age);
 		const buttonY = isAcross
-			? bottomOf(frame.safe) - below - button.height / 2
+			? bottomOf(frame.safe) - addressRoom - button.height / 2
 			: wide
 				? top + closing.height + factHeight + 60 + button.height / 2
 				: CONTROLS_AT - 140;
@@ -289,7 +290,7 @@ function compose(context: RenderContext): Composition {
 		drawButton(ctx, button, center, buttonY, age, { appearsAt: 0.55, pulsesAt: 1.2, seconds });
 		withState(ctx, () => {
 			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
-			drawText(ctx, address, column.x, buttonY + button.height / 2 + addressGap, { color: text });
+			drawText(ctx, address, below.x, buttonY + button.height / 2 + addressGap, { color: text });
 		});
 		if (sticker === undefined) return;
 		const place = layout.places.closing;

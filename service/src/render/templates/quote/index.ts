@@ -80,10 +80,11 @@ function drawUnderline(
 
 const MAX_CALL_LENGTH = 48;
 
-/** What stands after a quote is often told to the maker ("soft colours pls, our handle at the end"): only a short call is shown. */
-const isCall = (text: string) =>
-	text.length <= MAX_CALL_LENGTH &&
-	!/^\/|(?<!\p{L})(?:please|pls|plz|bitte|at the end|am schluss)(?!\p{L})/iu.test(text);
+/** "/ Ines Kowalczyk / dark background", "Soft colours pls, our handle at the end": told to the maker of the video. */
+const toMaker = /^\/|(?<!\p{L})(?:pls|plz|at the end|am schluss)(?!\p{L})/iu;
+
+/** A longer call would be small print. */
+const isCall = (text: string) => text.length <= MAX_CALL_LENGTH && !toMaker.test(text);
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
@@ -136,9 +137,9 @@ function compose(context: RenderContext): Composition {
 		{ name, logo: context.logo, tile: palette.accent, grounds: [foot] },
 		frame,
 	);
-	const isBelow = layout.foot.address === 'below';
+	const isBelow = layout.foot.call === 'below';
 	const invitation = layoutText(callWithAddress(context, script), addressStyle, {
-		maxWidth: isBelow ? column.width : column.width * 0.42,
+		maxWidth: isBelow ? column.width : column.width * 0.36,
 		maxSize: frame.orientation === 'portrait' ? 46 : 36,
 		maxLines: 2,
 	});

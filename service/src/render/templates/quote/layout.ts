@@ -31,7 +31,7 @@ interface Place {
 	authorSize: number;
 	markSize: number;
 	/** The brand and what to do; below media, on hills from `top`. */
-	foot: { y: number; top: number; address: 'below' | 'beside' };
+	foot: { y: number; top: number; call: 'below' | 'beside' };
 }
 
 export interface QuoteLayout extends Place {
@@ -55,8 +55,8 @@ function withoutMedia(frame: Frame): Place {
 		authorSize: portrait ? 48 : 38,
 		markSize: portrait ? 150 : 96,
 		foot: portrait
-			? { y: horizon + 138, top: 1424, address: 'below' }
-			: { y: height - 128, top: horizon, address: 'beside' },
+			? { y: horizon + 138, top: 1424, call: 'below' }
+			: { y: height - 128, top: horizon, call: 'beside' },
 	};
 }
 
@@ -80,7 +80,7 @@ function besideMedia(frame: Frame, rtl: boolean): Place {
 	const length = width * (landscape ? 0.48 : 0.46);
 	const [left, right] = rtl ? [length - safe.x + 20, 0] : [0, length - safe.x + 20];
 	const column = inset(safe, left, 0, right, 0);
-	const foot = { y: frame.height - 222, top: frame.height - 352, address: 'below' as const };
+	const foot = { y: frame.height - 222, top: frame.height - 352, call: 'below' as const };
 	return {
 		panel: panelAt(rtl ? 'left' : 'right', length, frame),
 		column: { ...column, height: foot.top - column.y },
