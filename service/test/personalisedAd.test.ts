@@ -108,3 +108,7 @@ it('the sentence with the price is on the coupon, also beside an offer that is g
 		'Jueves – Tu entrada cuesta 4 € este jueves: AZOTEA',
 	]);
 });
+
+it.each(['C++20', '**10', '(a+)+b', 'A.B?'])('a code can have any characters: %s', (code) => {
+	expect(couponDetail(`Save 10% with code ${code} today`, '10%', code)).toBe('today');
+});

@@ -32,9 +32,13 @@ function mayShare(first: ScriptLine, second: ScriptLine, longest: number): boole
 	return !isApart(first) && !isApart(second) && length <= Math.min(longest, LONGEST_JOINED);
 }
 
+/** Of more lines than this many times the room, most are left out anyway: finding pairs takes cubic time. */
+const MOST_SHARED = 3;
+
 /** Short neighbours share a line until all fit: "Live trio. No cover charge". */
 function shareLines(lines: readonly ScriptLine[], most: number, longest: number): ScriptLine[] {
 	const shared = [...lines];
+	if (lines.length > most * MOST_SHARED) return shared;
 	while (shared.length > most) {
 		const pairs = shared.flatMap((second, at) => {
 			const first = shared[at - 1];

@@ -2,7 +2,7 @@ import type { Language } from './language';
 
 /** "2027-01-09" or "2027-01-09T10:00:00Z", as data has them. Not in addresses and codes. */
 const isoDate =
-	/(?<![\p{L}\p{N}/_.-])(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?![\p{L}\p{N}/_-])/gu;
+	/(?<![\p{L}\p{N}/_.-])(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?![\p{L}\p{N}/_-])/gu;
 
 /** Writes ISO dates as people do: "9 January 2027, 10:00". The time stays in the zone that it is given in. */
 export function spellIsoDates(text: string, language: Language): string {

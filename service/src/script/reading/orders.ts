@@ -16,11 +16,14 @@ const placesThing = new RegExp(
 );
 const manner =
 	'(?:look|feel|sound|a bit|a little|super|really|nice and|more|less|not|too|moody|fun(?:ny)?|cheesy|salesy|classy|snappy|punchy|energetic|cinematic|professional|playful|dramatic|upbeat|trendy|stylish|elegant|short and|cute|clear and|simple and|simple with|clear with|friendly|warm|catchy|lively|colou?rful)';
+const filmLooks =
+	'loud|pop|moody|edgy|retro|vintage|minimal|minimalist|dreamy|epic|viral|vertical|square';
+/** "Make it bold" alone can be what a paint shop says. */
 const looks =
-	'loud|bright|bold|big|bigger|clean|simple|short|sharp|fast|quick|slow|calm|quiet|warm|cosy|cozy|dark|light|pop|moody|edgy|chill|cool|modern|retro|vintage|minimal|minimalist|festive|premium|luxurious|dreamy|epic|viral|vertical|square';
+	'bright|bold|big|bigger|clean|simple|short|sharp|fast|quick|slow|calm|quiet|warm|cosy|cozy|dark|light|chill|cool|modern|festive|premium|luxurious';
 /** "Make it moody", "don't make it look cheesy", "Can you make it look fun?", "I'd love it to feel energetic" */
 const howItIs = new RegExp(
-	`^${polite}(?:(?:can|could|would) (?:you|u|we) (?:please |pls )?)?(?:do not |don['’]t )?(?:make|keep) (?:it|this) ${manner}(?!\\p{L})(?!.*(?<!\\p{L})(?:your|you)(?!\\p{L}))|^${polite}make it (?=.*(?<!\\p{L})(?:${looks}|${colours})(?!\\p{L}))[\\p{L}-]+(?:,? (?:and |but |not )?[\\p{L}-]+){0,4}$|^(?:i|we)(?:['’]d| would)? (?:love|like|want|prefer) (?:it|this|the whole thing) (?:to (?:feel|look|sound|be)|if)(?!\\p{L})`,
+	`^${polite}(?:(?:can|could|would) (?:you|u|we) (?:please |pls )?)?(?:do not |don['’]t )?(?:make|keep) (?:it|this) ${manner}(?!\\p{L})(?!.*(?<!\\p{L})(?:your|you)(?!\\p{L}))|^${polite}make it (?:(?:${filmLooks})$|(?=.*(?<!\\p{L})(?:${filmLooks}|${looks}|${colours})(?!\\p{L}))[\\p{L}-]+(?:,? (?:and |but |not )?[\\p{L}-]+){1,4}$)|^(?:i|we)(?:['’]d| would)? (?:love|like|want|prefer) (?:it|this|the whole thing) (?:to (?:feel|look|sound|be)|if)(?!\\p{L})`,
 	'iu',
 );
 /** "Maak het niet te ambtelijk!", "Fais un truc simple et propre" */
@@ -33,7 +36,7 @@ const makeOfIt =
 	/^(?:kannst|könntest|könnt|könntet|können|könnten) (?:du|ihr|sie)(?: \p{L}+){0,6} (?:draus|daraus|damit|das|es)(?: \p{L}+){0,3} (?:machen|bauen|zaubern|basteln|gestalten)\??$|^mach(?:t|en sie)? (?:bitte )?(?:was|etwas) \p{L}+ (?:draus|daraus)$|^(?:can|could|would) (?:you|u) (?:please )?(?:make|turn) (?:something|it|this) (?:\p{L}+ )?(?:out of|from|into) (?:it|this|that|something|a \p{L}+)(?: \p{L}+){0,2}\??$/iu;
 /** "Write in plain English, 45 seconds max" */
 const plainly =
-	/^(?:please )?(?:write|speak|explain|say|put|phrase|keep|use) (?:it |this |everything )?(?:in )?(?:plain|simple|easy|everyday|clear) (?:english|language|words|terms|german|french|spanish)(?!\p{L})/iu;
+	/^(?:please )?(?:write|speak|explain|say|put|phrase|keep|use) (?:it |this |everything )?(?:in )?(?:plain|simple|easy|everyday|clear) (?:english|language|words|terms|german|french|spanish)(?:$|[,;] )/iu;
 /** "Szenen kommen von mir", "Here's the voice-over for our film, can you put it as captions?", "clips in order" */
 const material =
 	/^(?:the |die |les |las |os |i )?(?:scenes?|clips?|footage|photos?|videos?|szenen|bilder|fotos|aufnahmen|images|imágenes|immagini) (?:come|comes|are|is|will be|kommen|sind|viennent|vienen) (?:from (?:me|us)|by me|by us|mine|ours|provided|supplied|attached|von (?:mir|uns)|angehängt|de (?:moi|nous)|de mi parte|mías)(?!\p{L})|^(?:here(?:['’]s| is| are)|this is|below is|hier (?:ist|kommt)|voici|aquí (?:está|tienes)|ecco) (?:the|our|my|der|die|das|unser[e]?|le|la|notre|el|nuestr[oa]|il|lo) (?:[\p{L}-]+ )?(?:voice-?overs?|vo|voice over|narration|script|text|copy|words|wording|captions?|lines?|sprechertext|texte?|guion|texto|testo)(?!\p{L})[^"“„«]*$|^[\p{L} ]{0,30}, ?(?:clips|captions|scenes|shots|slides|texts) in (?:this |the following )?order$/iu;

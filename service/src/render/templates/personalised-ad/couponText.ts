@@ -41,9 +41,11 @@ export function conditionOfCode(line: string, code: string, offer = ''): string 
 	return said.every(isLimit) ? said.join(', ') : undefined;
 }
 
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+
 const withCode = (code: string) =>
 	new RegExp(
-		`(?:[\\s,–-]+(?:with|using|use|and use|by|mit|avec|con|com|met)|,)\\s(?:\\p{L}+\\s){0,2}?(?:\\p{L}*code|código|codice|cupón|coupon|voucher)\\s*:?\\s*["“'‘]?${code}["”'’]?(?![\\p{L}\\p{N}])`,
+		`(?:[\\s,–-]+(?:with|using|use|and use|by|mit|avec|con|com|met)|,)\\s(?:\\p{L}+\\s){0,2}?(?:\\p{L}*code|código|codice|cupón|coupon|voucher)\\s*:?\\s*["“'‘]?${escaped(code)}["”'’]?(?![\\p{L}\\p{N}])`,
 		'iu',
 	);
 
