@@ -61,7 +61,9 @@ module.exports = {
 		project('integration', 'test/integration', {
 			setupFilesAfterEnv: [jestTimeout, '<rootDir>/test/harness/engineEnvironment.ts'],
 		}),
-		project('browser', 'test/browser'),
+		project('browser', 'test/browser', {
+			globalSetup: '<rootDir>/test/harness/browserSetup.ts',
+		}),
 		project('e2e', 'test/e2e', {
 			globalSetup: '<rootDir>/test/harness/e2eSetup.ts',
 			globalTeardown: '<rootDir>/test/harness/e2eTeardown.ts',

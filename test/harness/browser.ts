@@ -40,10 +40,13 @@ async function installInContinuousIntegration(): Promise<void> {
 	});
 }
 
-async function findBrowser(): Promise<string> {
-	const before = installedBrowser();
-	if (before !== undefined) return before;
-	if (process.env.CI === 'true') await installInContinuousIntegration();
+/** Before the workers start: only one process can install at a time. */
+export async function prepareBrowser(): Promise<void> {
+	if (installedBrowser() === undefined && process.env.CI === 'true')
+		await installInContinuousIntegration();
+}
+
+function findBrowser(): string {
 	const path = installedBrowser();
 	if (path !== undefined) return path;
 	throw new Error(
@@ -52,9 +55,9 @@ async function findBrowser(): Promise<string> {
 }
 
 /**
- * Starts Chromium. In continuous integration it installs Chromium first if that is missing.
+ * Starts Chromium.
  * @throws with what is missing
  */
 export async function startBrowser(): Promise<Browser> {
-	return await chromium.launch({ executablePath: await findBrowser(), args: flags });
+	return await chromium.launch({ executablePath: findBrowser(), args: flags });
 }
