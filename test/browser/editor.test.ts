@@ -135,7 +135,7 @@ test('the list of templates is searched, and a notice says what the chosen one r
 	const entry = page.getByTestId('rlc-item');
 	await entry.nth(1).waitFor({ state: 'detached' });
 	expect(await entry.innerText()).toMatch(
-		/^Personalised ad – 2 credits · requires prompt, template fields · 8–24 s$/,
+		/^Personalised ad – 2 credits · requires prompt, template fields · 8–30 s$/,
 	);
 	await entry.click();
 	const notice = page.getByText('This template requires at least one value');
