@@ -215,12 +215,24 @@ it.each([
 	['73% of it', 73],
 	['seventy-three percent of it', 73],
 	['half percent', 50],
+	['half a percent a year', undefined],
+	['a hundred and fifty percent more', undefined],
+	['1.200% growth', undefined],
+	['−20% waste', undefined],
+	['20 or 30% less', undefined],
 	['nothing here', undefined],
 ])('percentage in "%s"', (text, value) => {
 	expect(findPercent(text)?.value).toBe(value);
 });
 
+it('a percentage is written with its decimals', () => {
+	expect(findPercent('3.9% AER')).toEqual({ value: 3.9, written: '3.9%' });
+	expect(findPercent('0,8 % Ausschuss')).toEqual({ value: 0.8, written: '0,8%' });
+});
+
 it.each([
+	['Free for members, £5 for others', false],
+	['£12 a month, free delivery', true],
 	['Bills that go out early are paid faster', false],
 	['70% of customers pay by card', true],
 	['It takes 10 minutes', true],

@@ -1,20 +1,21 @@
+import type { Language } from '../../../script/language';
 import type { Script } from '../../../script/writeScript';
 
-/** Numbers in words, as titles have them ("Three reasons to switch"). */
-const inWords: readonly string[] = [
-	'two zwei deux dos due dois duas twee',
-	'three drei trois tres tre três drie',
-	'four vier quatre cuatro quattro quatro',
-	'five fünf cinq cinco cinque vijf',
-	'six sechs seis sei zes',
-	'seven sieben sept siete sette sete zeven',
-	'eight acht huit ocho otto oito',
-];
+/** From two on, as titles have them ("Three reasons to switch"). */
+const numbersInWords: Partial<Record<Language, string>> = {
+	en: 'two three four five six seven eight',
+	de: 'zwei drei vier fünf sechs sieben acht',
+	fr: 'deux trois quatre cinq six sept huit',
+	es: 'dos tres cuatro cinco seis siete ocho',
+	it: 'due tre quattro cinque sei sette otto',
+	pt: 'dois três quatro cinco seis sete oito',
+	nl: 'twee drie vier vijf zes zeven acht',
+};
 
-function saysHowMany(title: string, count: number): boolean {
+function saysHowMany(title: string, language: Language, count: number): boolean {
 	const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	const wanted = [`${count}`, ...(inWords[count - 2] ?? '').split(' ')];
-	return words.some((word) => wanted.includes(word));
+	const inWords = numbersInWords[language]?.split(' ')[count - 2];
+	return words.some((word) => word === `${count}` || word === inWords);
 }
 
 /**
@@ -23,11 +24,12 @@ function saysHowMany(title: string, count: number): boolean {
  */
 export function numberPoints({
 	headline,
+	language,
 	points,
 	ordered,
-}: Pick<Script, 'headline' | 'points' | 'ordered'>): (number | undefined)[] {
+}: Pick<Script, 'headline' | 'language' | 'points' | 'ordered'>): (number | undefined)[] {
 	const count = points.filter(Boolean).length;
-	const isCounted = count > 1 && (ordered || saysHowMany(headline, count));
+	const isCounted = count > 1 && (ordered || saysHowMany(headline, language, count));
 	return points.map((isPoint, index) =>
 		isPoint && isCounted ? points.slice(0, index + 1).filter(Boolean).length : undefined,
 	);

@@ -149,7 +149,7 @@ interface Percent {
 /** The percentage in a text, in digits or English words. */
 export function findPercent(text: string): Percent | undefined {
 	const figures =
-		/(?<![\d.,–-]\s?)(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent\b|prozent\b|pour cent\b|por ciento\b)/iu.exec(
+		/(?<!(?:[\d.,–−-]\s?|\d\s?(?:or|to|and|oder|bis|und|ou|à|et|o|a|y)\s))(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent\b|prozent\b|pour cent\b|por ciento\b)/iu.exec(
 			text,
 		)?.[1];
 	if (figures !== undefined) {
@@ -158,9 +158,11 @@ export function findPercent(text: string): Percent | undefined {
 	}
 	const words = /\b([a-z]+)(?:[- ]([a-z]+))?\s+percent\b/iu.exec(text);
 	if (words === null) return undefined;
-	const [tens, ones] = [words[1] ?? '', words[2] ?? ''].map(
-		(word) => numberWords[word.toLowerCase()],
-	);
+	const [first = '', second = ''] = words.slice(1).map((word = '') => word.toLowerCase());
+	const [tens, ones] = [numberWords[first], numberWords[second]];
+	// "Half a percent", "a hundred and fifty percent"
+	if (first === 'and' || (tens !== undefined && second !== '' && ones === undefined))
+		return undefined;
 	const value = Math.min(100, (tens ?? 0) + (ones ?? 0));
 	return value > 0 ? { value, written: `${value}%` } : undefined;
 }

@@ -49,9 +49,9 @@ function signOf(offer: string, emoji: string): string {
 function isPriceOf(line: string, price: string | undefined): boolean {
 	if (price === undefined) return false;
 	const at = line.indexOf(price);
-	const worth =
+	const noPrice =
 		/(?<!\p{L})(?:worth|valued? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van|(?:gift|donation|spende|don|donación|donazione|doação) (?:of|von|de|di)|(?:gave|donated|raised|saved|spent))\s$/iu;
-	return at >= 0 && !worth.test(line.slice(0, at));
+	return at >= 0 && !noPrice.test(line.slice(0, at));
 }
 
 const goesOn =

@@ -12,6 +12,8 @@ const authorStyle: TextStyle = { family: 'text', weight: 500, tracking: 0.005, l
 const AUTHOR_INDENT = 90;
 const MARK_GAP = 50;
 const AUTHOR_GAP = 60;
+/** How far letters and underlines reach beyond the sides of their block. */
+const OVERHANG = 4;
 /** Letters reach this far below the height of their block. */
 const DESCENT = 16;
 /** How far an image reaches down a portrait frame: less if the quote would be smaller than `LARGE_ENOUGH`. */
@@ -48,9 +50,10 @@ function withoutMedia(frame: Frame): Place {
 	const portrait = frame.orientation === 'portrait';
 	const horizon = horizonOf(frame);
 	const top = safe.y + (portrait ? 70 : 0);
+	const { x, width } = inset(safe, OVERHANG, 0);
 	return {
-		column: { ...safe, y: top, height: horizon - 190 - top },
-		quoteWidth: frame.orientation === 'landscape' ? safe.width * 0.86 : safe.width,
+		column: { x, y: top, width, height: horizon - 190 - top },
+		quoteWidth: frame.orientation === 'landscape' ? width * 0.86 : width,
 		quoteSize: portrait ? 132 : 124,
 		authorSize: portrait ? 48 : 38,
 		markSize: portrait ? 150 : 96,

@@ -1,0 +1,143 @@
+import { bottomOf, CONTROLS_AT } from '../../art/box';
+import { withState, type Context } from '../../art/canvas';
+import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { createButton, drawButton } from '../../art/elements/button';
+import { fadeIn } from '../../art/elements/fadeIn';
+import { createSticker } from '../../art/elements/sticker';
+import { drawSpriteCentered } from '../../art/sprite';
+import { drawText } from '../../text/draw';
+import { layoutText, type TextStyle } from '../../text/layout';
+import type { Script } from '../../../script/writeScript';
+import { keyFact } from '../keyFact';
+import { displayUrl } from '../templateScript';
+import type { RenderContext } from '../videoTemplate';
+import { layoutHeadline, revealHeadline } from './headline';
+import type { ShowcaseLayout } from './layout';
+
+const factStyle: TextStyle = { family: 'text', weight: 700, leading: 1.2 };
+const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
+
+export interface EndCardTexts {
+	headline: string;
+	/** On the sticker: the price or what is taken off. */
+	offer: string | undefined;
+}
+
+export interface EndCardColors {
+	text: string;
+	/** Of the stressed word. */
+	stress: string;
+}
+
+/** Headline, the fact that decides, button and address around the product, and a sticker with the offer on it. */
+export function createEndCard(
+	context: RenderContext,
+	script: Script,
+	layout: ShowcaseLayout,
+	texts: EndCardTexts,
+	{ text, stress }: EndCardColors,
+): (ctx: Context, age: number, seconds: number) => void {
+	const { frame, palette } = context;
+	const { offer } = texts;
+	const box = layout.closing;
+	const portrait = frame.orientation === 'portrait';
+	const headline = layoutHeadline(texts.headline, {
+		maxWidth: box.width,
+		maxHeight: box.height,
+		maxSize: 124,
+		maxLines: 3,
+		align: layout.align,
+	});
+	const stickerSize = portrait ? 290 : 232;
+	const sticker =
+		offer === undefined
+			? undefined
+			: createSticker(
+					offer.replace(/^[-–]\s?(?=\d)/u, '\u2212'),
+					stickerSize,
+					palette.sticker,
+					frame.scale,
+				);
+	const column = portrait ? frame.safe : box;
+	const light = palette.hasLightBackground;
+	const buttonHeight = portrait ? 128 : 108;
+	const buttonOf = (width: number) =>
+		createButton(
+			script.callToAction,
+			width,
+			buttonHeight,
+			light ? palette.primary : '#ffffff',
+			light ? palette.onPrimary : '#17171c',
+		);
+	// Beside the product of a square frame, a long label would be small print.
+	const narrow = buttonOf(column.width);
+	const isAcross = frame.orientation === 'square' && narrow.size < buttonHeight * 0.3;
+	const button = isAcross ? buttonOf(frame.safe.width) : narrow;
+	// The offer is on the sticker.
+	const onCard = [texts.headline, offer, script.callToAction];
+	const fact = layoutText(keyFact(script, onCard), factStyle, {
+		maxWidth: column.width,
+		maxSize: portrait ? 58 : 48,
+		maxLines: 1,
+		align: layout.align,
+	});
+	const below = isAcross ? frame.safe : column;
+	const address = layoutText(displayUrl(context, script) ?? '', addressStyle, {
+		maxWidth: below.width,
+		maxSize: 36,
+		maxLines: 1,
+		align: isAcross ? 'center' : layout.align,
+	});
+
+	const addressGap = portrait ? 26 : 40;
+	const addressRoom = address.height === 0 ? 0 : addressGap + address.height;
+	const factRoom = fact.height === 0 ? 0 : fact.height + 36;
+	const stack = headline.height + factRoom + (isAcross ? 0 : 60 + button.height + addressRoom);
+	const top = portrait ? box.y : box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2);
+	const start = script.rtl
+		? column.x + column.width - button.width / 2
+		: column.x + button.width / 2;
+	const place = {
+		x: portrait || isAcross ? frame.width / 2 : start,
+		y: isAcross
+			? bottomOf(frame.safe) - addressRoom - button.height / 2
+			: portrait
+				? CONTROLS_AT - 140
+				: top + headline.height + factRoom + 60 + button.height / 2,
+	};
+	const factY = portrait
+		? place.y - button.height / 2 - 36 - fact.height
+		: top + headline.height + 36;
+
+	const drawSticker = (ctx: Context, age: number) => {
+		if (sticker === undefined) return;
+		const product = layout.places.closing;
+		const side = script.rtl ? -1 : 1;
+		const spin = easeOutBack(clamp((age - 0.3) / 0.6), 1.7);
+		const x = Math.min(
+			frame.width - 170,
+			Math.max(170, product.x + side * 270 * Math.max(0.9, product.size)),
+		);
+		// Below the last line of a long headline.
+		const y = Math.max(
+			product.y - 290 * product.size,
+			portrait ? top + headline.height + stickerSize * 0.6 : 0,
+		);
+		const angle = side * (0.12 - (1 - spin) * 1.6 + sway(age, 2) * 0.03);
+		drawSpriteCentered(ctx, sticker, x, y, Math.max(0.01, spin), angle);
+	};
+
+	return (ctx, age, seconds) => {
+		if (age < 0) return;
+		revealHeadline(ctx, headline, { x: box.x, y: top, age, color: text, stress });
+		fadeIn(ctx, age - 0.4, 0.4, () => {
+			drawText(ctx, fact, column.x, factY, { color: text });
+		});
+		drawButton(ctx, button, place.x, place.y, age, { appearsAt: 0.55, pulsesAt: 1.2, seconds });
+		withState(ctx, () => {
+			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
+			drawText(ctx, address, below.x, place.y + button.height / 2 + addressGap, { color: text });
+		});
+		drawSticker(ctx, age);
+	};
+}
