@@ -24,6 +24,10 @@ const customDataFieldSchema = z
 		options: z.array(z.object({ value: z.string(), label: z.string() }).strict()).optional(),
 		/** The value if the key is missing. */
 		default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+		/** With the type `string`: how many characters have room. With `array`: how many each entry's text may have. */
+		max_length: z.number().int().optional(),
+		/** With the type `array`: how many entries have room. */
+		max_items: z.number().int().optional(),
 	})
 	.strict()
 	.openapi('CustomDataField');

@@ -114,6 +114,31 @@ export const videoListItemSchema = z
 
 export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
+/** A piece of what the caller wrote that the video does not show, and why. */
+export const leftOutSchema = z
+	.object({
+		text: z.string(),
+		reason: z.enum([
+			/** The part of a first sentence that asks for a video. */
+			'request',
+			/** Under a label for the maker, such as "Tone:". */
+			'note',
+			/** In [square brackets]. */
+			'bracketed',
+			/** It is in the caption. */
+			'hashtag',
+			/** The template or the length has no place for it. */
+			'no_room',
+			'duplicate',
+			/** No font here can draw it. */
+			'unsupported_characters',
+		]),
+	})
+	.strict()
+	.openapi('LeftOut');
+
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
 /** What a video says and when. The contract does not define it. */
 export const videoScriptSchema = z
 	.object({
@@ -130,6 +155,8 @@ export const videoScriptSchema = z
 		call_to_action: z.string().optional(),
 		/** Two letters, as in ISO 639-1. */
 		language: z.string(),
+		/** In the order in which the caller wrote it. Missing in scripts of older releases. */
+		left_out: z.array(leftOutSchema).optional(),
 	})
 	.strict()
 	.openapi('VideoScript');
