@@ -15,8 +15,9 @@ export function readRecipient(
 	{ data, prompt }: RenderContext,
 	greeted: string | undefined,
 ): string {
-	const given = readLine(data, ...aliases.name) ?? greeted;
-	if (given !== undefined) return clip(given, 24);
+	const given = readLine(data, ...aliases.name);
+	if (given !== undefined) return given;
+	if (greeted !== undefined) return clip(greeted, 24);
 	const dedicated = dedication.exec(prompt)?.[1];
 	return dedicated === undefined || noNames.has(dedicated) ? '' : dedicated;
 }
