@@ -1,6 +1,6 @@
 import { readBlocks, type Block } from './blocks';
 import { isCallToAction } from './callToAction';
-import { findEmoji } from './emoji';
+import { findEmoji, withoutEdgeEmoji } from './emoji';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
 import type { Piece } from './piece';
@@ -213,7 +213,11 @@ function findEnds(pieces: Piece[]): void {
 	for (const line of lines) if (line.role === 'headline') line.role = 'text';
 	if (headline !== undefined) headline.role = 'headline';
 	const last = lines.at(-1);
-	if (actions.length === 0 && last?.role === 'text' && isCallToAction(asTitle(last.text), last))
+	if (
+		actions.length === 0 &&
+		last?.role === 'text' &&
+		isCallToAction(asTitle(withoutEdgeEmoji(last.text)), last)
+	)
 		last.role = 'action';
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
 	if (action === undefined || hasContact(action.text)) return;

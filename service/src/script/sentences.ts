@@ -40,8 +40,6 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
 		'giu',
 	),
-	// "Inc., Duluth", "7 p.m. at": such a word ends a sentence only before a capital.
-	new RegExp(`(?<!\\p{L})(?:${oneOf(abbreviations.atEnd)})\\.(?=\\s+[^\\p{Lu}\\s])`, 'giu'),
 	// "J. R. Okafor"
 	/(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu,
 	new RegExp(
@@ -51,6 +49,11 @@ const openStops: readonly RegExp[] = [
 	// "der 3. Platz"
 	/(?<=(?<!\p{L})(?:der|die|das|dem|den|des|zum|zur|im|am|vom|beim|unser\p{L}*) )\d{1,2}\.(?=\s)/giu,
 ];
+/** "Inc. in Duluth", "7 p.m. at": such a word ends a sentence only before a capital. */
+const beforeSmall = new RegExp(
+	`(?<!\\p{L})(?:${oneOf(abbreviations.atEnd)})\\.(?=\\s+(\\S))`,
+	'giu',
+);
 /** A quotation is one part of its sentence. */
 const quotation = /"[^"\n]{2,600}"|[“„][^”“\n]{2,600}[”“]|«[^»\n]{2,600}»/gu;
 
@@ -64,6 +67,9 @@ function protect(line: string): string {
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
 	text = text.replace(quotation, (quote) => masked(quote.slice(0, -2)) + quote.slice(-2));
+	text = text.replace(beforeSmall, (stop, next: string) =>
+		/\p{Lu}/u.test(next) ? stop : masked(stop),
+	);
 	return openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
 }
 

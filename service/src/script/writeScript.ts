@@ -163,6 +163,26 @@ interface Line {
 	piece: Piece;
 }
 
+/** The picture of each line: its own emoji, or else that of its topic. */
+function choosePictures(
+	headline: string,
+	lines: readonly string[],
+	given: readonly string[],
+): Pick<Script, 'heroEmoji' | 'beatEmoji' | 'emojiFit'> {
+	const heroEmoji = findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline) ?? neutralEmoji(0);
+	const taken = new Set([heroEmoji]);
+	const own = lines.map((text) => {
+		const found = findEmoji(text)[0] ?? topicEmoji(text, taken);
+		if (found !== undefined) taken.add(found);
+		return found;
+	});
+	return {
+		heroEmoji,
+		beatEmoji: own.map((found, index) => found ?? neutralEmoji(index + 1)),
+		emojiFit: own.filter((found) => found !== undefined).length * 2 > lines.length,
+	};
+}
+
 /** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const { beatSeconds, maxBeats, otherSeconds, places = [] } = limits;
@@ -178,7 +198,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		action.role = 'text';
 	const isButton = action?.role === 'action';
 	const headline = pieces.find((piece) => isLine(piece) && piece.role === 'headline');
-	const callToAction = isButton ? asTitle(action.text) : '';
+	const callToAction = isButton ? asTitle(withoutEdgeEmoji(action.text)) : '';
 	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '']);
 
 	const labelled: Script['labelled'] = {};
@@ -196,12 +216,14 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		limits.showsOffer === true && input.offer === undefined ? findOffer(pieces) : undefined;
 	if (offer !== undefined) placed.add(offer);
 
-	/** The lines of a piece, each with a first capital: more than one if it is too long for its place. */
+	/** With a first capital; emoji at the edge are its picture. */
+	const asShown = (text: string) => {
+		const words = withoutEdgeEmoji(text);
+		return limits.keepsStops === true ? words : asTitle(words);
+	};
+	/** The lines of a piece: more than one if it is too long for its place. */
 	const toLines = (piece: Piece, limit: number): Line[] =>
-		divide(piece.text, limit).map((text) => ({
-			text: limits.keepsStops === true ? text : asTitle(text),
-			piece,
-		}));
+		divide(piece.text, limit).map((text) => ({ text, piece }));
 	const [title, ...others] = headline === undefined ? [] : toLines(headline, limits.headlineLength);
 	const rest = pieces
 		.filter((piece) => isLine(piece) && piece !== headline && !placed.has(piece))
@@ -220,7 +242,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	if (kept.length < limits.minBeats && hasContent(input.tagline ?? '')) {
 		const tagline = given(input.tagline ?? '', 'text');
 		if (!sameWords(tagline.text, title?.text ?? ''))
-			kept.push({ text: asTitle(tagline.text), piece: tagline });
+			kept.push({ text: tagline.text, piece: tagline });
 	}
 	// Otherwise nobody could read the lines that were given.
 	const seconds =
@@ -234,19 +256,9 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			[title?.text ?? '', ...kept.map(({ text }) => text), callToAction].join('\n'),
 			input.prompt,
 		);
-	const beats = kept.map(({ text }) => withoutEdgeEmoji(text));
+	const beats = kept.map(({ text }) => asShown(text));
 	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
-	const head = title?.text ?? '';
-	const heroEmoji = findEmoji(head)[0] ?? emoji[0] ?? topicEmoji(head) ?? neutralEmoji(0);
-	const taken = new Set([heroEmoji]);
-	let fitting = 0;
-	const beatEmoji = kept.map(({ text }, index) => {
-		const own = findEmoji(text)[0] ?? topicEmoji(text, taken);
-		if (own !== undefined) fitting += 1;
-		taken.add(own ?? '');
-		return own ?? neutralEmoji(index + 1);
-	});
-	const shownHeadline = withoutEdgeEmoji(head);
+	const shownHeadline = asShown(title?.text ?? '');
 	const isNumbered = (line: Line) => line.piece.numbered;
 	return {
 		language,
@@ -258,16 +270,18 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		points: kept.map(({ piece }) => piece.listed),
 		numbered: kept.length > 0 && kept.every(isNumbered),
 		ordered: kept.filter(isNumbered).length * 2 > kept.length,
-		callToAction: withoutEdgeEmoji(callToAction),
+		callToAction,
 		address: pieces.find(({ role }) => role === 'address')?.text,
 		offer: input.offer ?? (offer && asTitle(offer.text)),
 		labelled,
 		seconds,
 		hashtags: reading.hashtags,
 		caption: pieces.find(({ role }) => role === 'caption')?.text,
-		heroEmoji,
-		beatEmoji,
-		emojiFit: fitting * 2 > beats.length,
+		...choosePictures(
+			title?.text ?? '',
+			kept.map(({ text }) => text),
+			emoji,
+		),
 		emoji,
 		leftOut: [
 			...pieces.flatMap(({ text, leftOut }) =>
