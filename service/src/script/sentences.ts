@@ -66,7 +66,11 @@ function protect(line: string): string {
 		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
-	text = text.replace(quotation, (quote) => masked(quote.slice(0, -2)) + quote.slice(-2));
+	text = text.replace(quotation, (quote, at: number, whole: string) => {
+		// Who said it belongs to the sentence.
+		const isSigned = /^\s*[–—-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
+		return isSigned ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
+	});
 	text = text.replace(beforeSmall, (stop, next: string) =>
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
 	);
