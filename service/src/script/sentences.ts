@@ -40,6 +40,8 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
 		'giu',
 	),
+	// "z. B."
+	/(?<!\p{L})(?:z\.\s?B|u\.\s?a|d\.\s?h|o\.\s?Ä)\.(?=\s)/gu,
 	// "J. R. Okafor"
 	/(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu,
 	new RegExp(
@@ -82,7 +84,7 @@ const emojiStop =
 	/([^\s.!?…:;,]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d]*\s*)+)(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
-	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[\p{Ll}\p{N}\p{Sc}"“„«])|(?<=[.!?]["”»])\s+(?=\S)/u;
+	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=\S)/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
 
 /** Sentences of a text, trimmed, none empty; a line break ends one. */
@@ -106,7 +108,7 @@ export function splitSentences(text: string): string[] {
 
 /** A full stop at the end of a line that belongs to its last word. */
 const stopOfWord = new RegExp(
-	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${oneOf(abbreviations.atEnd)}|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,
+	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${oneOf(abbreviations.keepStop)}|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,
 	'iu',
 );
 
