@@ -3,7 +3,7 @@ import { catalogue } from '../../src/templates/catalogue';
 import { changedLiterals, checkLine, isRepeated } from '../../src/script/check';
 import { spellIsoDates } from '../../src/script/isoDates';
 import { languages } from '../../src/script/language';
-import { findLiterals } from '../../src/script/reading/literals';
+import { findLiterals } from '../../src/script/literals';
 import { bareWords, hasContent } from '../../src/script/sentences';
 import type { TimedScript } from '../../src/render/templates/videoTemplate';
 import type { CollectedPrompt } from './prompts/prompt';
