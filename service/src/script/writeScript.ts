@@ -4,7 +4,6 @@ import {
 	isMarker,
 	neutralEmoji,
 	topicEmoji,
-	videoEmoji,
 	withoutEdgeEmoji,
 	withoutEmoji,
 } from './emoji';
@@ -292,12 +291,12 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 				(emoji) => !isMarker(emoji),
 			)
 		: [];
-	const heroEmoji =
-		found[0] ?? topicEmoji(headline) ?? videoEmoji(beats.slice(0, 2)) ?? neutralEmoji(0);
+	const heroEmoji = found[0] ?? topicEmoji(headline, language) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
 	let fitting = 0;
 	const beatEmoji = beats.map((beat, index) => {
-		const emoji = findEmoji(beat)[0] ?? topicEmoji(beat, taken);
+		const emoji =
+			findEmoji(beat).find((one) => !isMarker(one)) ?? topicEmoji(beat, language, taken);
 		if (emoji !== undefined) fitting += 1;
 		taken.add(emoji ?? '');
 		return emoji ?? neutralEmoji(index + 1);
