@@ -170,11 +170,14 @@ function choosePictures(
 	headline: string,
 	lines: readonly string[],
 	given: readonly string[],
+	language: Language,
 ): Pick<Script, 'heroEmoji' | 'beatEmoji' | 'emojiFit'> {
-	const heroEmoji = findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline) ?? neutralEmoji(0);
+	const heroEmoji =
+		findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline, language) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
 	const own = lines.map((text) => {
-		const found = findEmoji(text)[0] ?? topicEmoji(text, taken);
+		const found =
+			findEmoji(text).find((sign) => !isMarker(sign)) ?? topicEmoji(text, language, taken);
 		if (found !== undefined) taken.add(found);
 		return found;
 	});
@@ -286,6 +289,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			title?.text ?? '',
 			kept.map(({ text }) => text),
 			emoji,
+			language,
 		),
 		emoji,
 		leftOut: [
