@@ -65,7 +65,7 @@ export async function createComponents(
 			{ egress, clock, logger, folder: join(configuration.dataFolder, 'stock') },
 		);
 	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
-	const sources = { ...storage, egress, imageLimits };
+	const sources = { ...storage, egress, clock };
 	const components: Components = {
 		clock,
 		random,
@@ -75,10 +75,10 @@ export async function createComponents(
 		examples,
 		estimator,
 		renderer,
-		prepareContext: createPrepareContext({ ...sources, writer }),
-		preparePreview: createPrepareContext({ ...sources, writer: undefined }),
-		prepareMedia: createPrepareMedia({ ...storage, egress, mediaLimits }),
-		prepareSound: createPrepareSound({ egress, soundLimits, speech }),
+		prepareContext: createPrepareContext({ ...sources, imageLimits, writer }),
+		preparePreview: createPrepareContext({ ...sources, imageLimits, writer: undefined }),
+		prepareMedia: createPrepareMedia({ ...sources, mediaLimits }),
+		prepareSound: createPrepareSound({ egress, clock, soundLimits, speech }),
 		speech,
 		stock,
 		metrics: createMetrics(storage),

@@ -92,7 +92,9 @@ export const settings = {
 		.describe('largest image or font that the service fetches, in bytes'),
 	'image-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe('time limit in milliseconds for fetching an image, a font, music or a recording'),
+		.describe(
+			'time limit in milliseconds for one attempt to fetch an image, a font, music or a recording',
+		),
 	'writer-url': httpUrl
 		.optional()
 		.describe('base URL of an OpenAI-compatible API that writes scripts'),
@@ -114,7 +116,7 @@ export const settings = {
 		.describe('largest image or clip in `custom_data.media` that the service fetches, in bytes'),
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit in milliseconds for fetching such an image or clip'),
+		.describe('time limit in milliseconds for one attempt to fetch such an image or clip'),
 	'stock-url': httpUrl
 		.optional()
 		.describe(

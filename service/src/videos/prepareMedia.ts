@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCollectionFiles } from '../assets/collectionFiles';
+import type { Clock } from '../util/clock';
 import { decodeDataUrl } from '../util/dataUrl';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { examineImage } from '../assets/examineImage';
@@ -41,15 +42,16 @@ export function createPrepareMedia(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
 	egress: EgressClient;
+	clock: Clock;
 	mediaLimits: FetchLimits;
 }): PrepareMedia {
-	const { egress, mediaLimits } = dependencies;
+	const { egress, clock, mediaLimits } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
 		if (isHttpUrl(url)) {
 			const accept = 'image/*, video/*';
-			return downloadFile(url, path, { egress, signal, accept, ...mediaLimits });
+			return downloadFile(url, path, { egress, clock, signal, accept, ...mediaLimits });
 		}
 		const bytes = isDataUrl(url) ? decodeDataUrl(url) : await collections.findFile(url);
 		if (bytes === undefined) throw new Error('it is not a URL');

@@ -71,7 +71,7 @@ export function createStockFootage(
 			async function download({ clip, link }: ChosenClip, path: string): Promise<void> {
 				await cache.get(link, path, async (to) => {
 					// The API chose this URL, not the operator, so the egress rules apply.
-					const options = { egress, signal, accept: 'video/*', ...settings.clipLimits };
+					const options = { egress, clock, signal, accept: 'video/*', ...settings.clipLimits };
 					await downloadFile(link, to, options);
 					if (videoType(await readHead(to)) === undefined) {
 						throw new Error(`the clip of ${clip.url} is not an MP4, MOV or WebM file`);
