@@ -110,6 +110,11 @@ export const settings = {
 	'speech-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit in milliseconds for speaking one line'),
+	'max-speech-bytes': wholeNumber(0, MAX_BYTES)
+		.default(268_435_456)
+		.describe(
+			'how many bytes spoken lines may take in the data folder, where they are kept for other videos that say them. The least recently used ones are removed first',
+		),
 	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
 	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(52_428_800)

@@ -108,15 +108,13 @@ export function createPrepareSound(dependencies: {
 		const speak = async (lines: readonly string[]) => {
 			const paths: string[] = [];
 			for (const [index, text] of lines.entries()) {
-				const bytes = await speech
-					?.speak({ text, voice, speed, language }, signal)
-					.catch((error: unknown) => {
-						signal.throwIfAborted();
-						const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;
-						throw new RenderError('speech_failed', message);
-					});
 				const path = join(folder, `line-${index}`);
-				await writeFile(path, bytes ?? '');
+				const utterance = { text, voice, speed, language };
+				await speech?.speak(utterance, path, signal).catch((error: unknown) => {
+					signal.throwIfAborted();
+					const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;
+					throw new RenderError('speech_failed', message);
+				});
 				paths.push(path);
 			}
 			return paths;
