@@ -7,7 +7,8 @@ import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { examineImage } from '../assets/examineImage';
 import { downloadFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
-import { inspectImage, readHead, videoType } from '../assets/inspectFile';
+import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
+import { unsupportedFile } from '../assets/unsupportedFile';
 import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest, SceneMedia } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
@@ -31,9 +32,7 @@ export async function detectMediaKind(
 	readWhole: () => Promise<Buffer>,
 ): Promise<MediaFile['kind']> {
 	if (videoType(head) !== undefined) return 'clip';
-	if (inspectImage(head) === undefined) {
-		throw new Error('it is not an image (PNG, JPEG, WebP, GIF, SVG) or a clip (MP4, MOV, WebM)');
-	}
+	if (inspectImage(head) === undefined) throw new Error(unsupportedFile(head) ?? NO_IMAGE_OR_CLIP);
 	await examineImage(await readWhole());
 	return 'picture';
 }
