@@ -54,6 +54,7 @@ export const definition: TemplateDefinition = {
 			description: 'On the sticker. By default a price in the prompt.',
 			type: 'string',
 			maxLength: 24,
+			writable: true,
 		},
 		offer: {
 			label: 'Offer',
@@ -68,6 +69,7 @@ export const definition: TemplateDefinition = {
 				"Headline of the last scene. By default the key message of the prompt, or the brand's tagline.",
 			type: 'string',
 			maxLength: 80,
+			writable: true,
 		},
 		...scriptFieldsFor({ headline: 100, line: 64, lines: MAX_FEATURES, cta: 60 }),
 	},
