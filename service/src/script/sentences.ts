@@ -84,7 +84,7 @@ const emojiStop =
 	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d]*\s*)+)(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
-	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=\S)/u;
+	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
 
 /** Sentences of a text, trimmed, none empty; a line break ends one. */
