@@ -93,14 +93,13 @@ const unusable = (model: string, faults: string[]): Problem => ({
 });
 
 async function connectedModel(context: IExecuteFunctions, itemIndex: number): Promise<ChatModel> {
-	const connected = await context.getInputConnectionData(
-		NodeConnectionTypes.AiLanguageModel,
-		itemIndex,
-	);
+	const connected =
+		modelName(context) !== '' &&
+		(await context.getInputConnectionData(NodeConnectionTypes.AiLanguageModel, itemIndex));
 	const model = modelSchema.safeParse(connected);
 	if (model.success) return model.data;
 	throw itemError(context, itemIndex, {
-		message: "'Write With Model' is on, but no chat model is connected",
+		message: "'Write With Model' is on, but no chat model is connected to the node",
 		description: "Connect one to the input 'Model', or switch 'Write With Model' off.",
 	});
 }

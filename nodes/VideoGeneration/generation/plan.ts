@@ -14,6 +14,7 @@ import { applyVariant, videoCountOfVariant } from './applyVariant';
 import { askModel, writesWithModel } from './askModel';
 import { checkBudget } from './budget';
 import { checkTemplate, checkVariant, checkWritable } from './checkItem';
+import { DeduplicationKeys } from './deduplicationKeys';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import {
@@ -38,9 +39,13 @@ export interface ItemPlan {
 	requests: VideoRequest[];
 }
 
-/** `submitted`: an earlier try of this run has submitted all of the item's videos. */
+/**
+ * `submitted`: an earlier try of this run has submitted all of the item's videos. `skipped`: an earlier execution has
+ * generated a video for the item's deduplication key.
+ */
 export type PlannedItem =
 	| { itemIndex: number; plan: ItemPlan }
+	| { itemIndex: number; skipped: true }
 	| { itemIndex: number; submitted: LedgerItem }
 	| { itemIndex: number; error: unknown };
 
@@ -145,14 +150,22 @@ function withoutFields(template: Template, fields: TemplateField[]): Template {
 	};
 }
 
-/** Has the chat model write the fields of all items, several at a time, and checks the items again. */
+/**
+ * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
+ * items that `submitVideos` would skip.
+ */
 async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
-	const { context, options } = run;
+	const { context, options, ledger } = run;
+	const isWritten = planned.some((item) => 'plan' in item && item.plan.toWrite);
+	// A dry run ignores the keys.
+	const keys = isWritten && !options.dryRun ? new DeduplicationKeys(context, planned) : undefined;
+	const known = await keys?.findKnown();
 	return await mapConcurrently(planned, options.concurrency, async (item) => {
 		if (!('plan' in item)) return item;
 		const { itemIndex, plan } = item;
 		const { template, toWrite } = plan;
 		if (!template || !toWrite) return item;
+		if (known?.has(itemIndex) && !ledger.has(itemIndex)) return { itemIndex, skipped: true };
 		try {
 			const written = await askModel(run, itemIndex, {
 				template,

@@ -187,9 +187,10 @@ async function countSkipped(
 	const claimed = await Promise.all(
 		planned.map(
 			async (item) =>
-				!('plan' in item) ||
-				ledger.has(item.itemIndex) ||
-				(await deduplicationKeys.claim(item.itemIndex)),
+				!('skipped' in item) &&
+				(!('plan' in item) ||
+					ledger.has(item.itemIndex) ||
+					(await deduplicationKeys.claim(item.itemIndex))),
 		),
 	).catch(async (error: unknown) => {
 		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
