@@ -129,7 +129,8 @@ test.each([
 		maxConnections: 1,
 		required: true,
 	};
-	expect(evaluate(String(description.inputs), parameters)).toEqual([
+	const { inputs } = description;
+	expect(evaluate(typeof inputs === 'string' ? inputs : undefined, parameters)).toEqual([
 		'main',
 		...(has ? [model] : []),
 	]);
