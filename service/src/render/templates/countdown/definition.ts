@@ -44,7 +44,8 @@ export const definition: TemplateDefinition = {
 		},
 		emoji: {
 			label: 'Emoji',
-			description: 'Emoji of the reveal. By default one that suits the prompt.',
+			description:
+				'Emoji of the reveal. By default the first one in the prompt, or else one that shows what the headline or the line names.',
 			type: 'string',
 		},
 		...scriptFields,
