@@ -18,7 +18,6 @@ import {
 	type TitleLimits,
 } from './divide';
 import { chooseLines, type ScriptLine as Line } from './chooseLines';
-import { spellIsoDates } from './isoDates';
 import { detectLanguage, type Language } from './language';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt, type PromptReading } from './readPrompt';
@@ -237,9 +236,8 @@ const isBelowButton = (text: string, { url }: PromptReading, callToAction: strin
  * Never invents anything: a short prompt makes fewer scenes.
  */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const asRead = readPrompt(input.prompt, input.callToAction);
-	const language = input.language ?? languageOf(input, asRead);
-	const reading = withSpelledDates(asRead, language);
+	const reading = readPrompt(input.prompt, input.callToAction);
+	const language = input.language ?? languageOf(input, reading);
 	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
 	const written = writeLines(input, reading, limits);
 	const [opening, ...others] = withoutRepeats(written, callToAction).filter(
@@ -325,18 +323,6 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 /** Typed in haste: "on friday", "6 february". "May", "march" and "august" are words too. */
 const lowerCaseDate =
 	/(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?![\p{L}\p{N}@_-]|\.\p{L})/gu;
-
-function withSpelledDates(reading: PromptReading, language: Language): PromptReading {
-	const { headline, callToAction, date, lines } = reading;
-	const spell = (text: string) => spellIsoDates(text, language);
-	return {
-		...reading,
-		headline: headline && spell(headline),
-		callToAction: callToAction && spell(callToAction),
-		date: date && spell(date),
-		lines: lines.map((line) => ({ ...line, text: spell(line.text) })),
-	};
-}
 
 /** Of all that is shown, so that the words that the video adds are in the same language. */
 function languageOf(input: ScriptInput, reading: PromptReading): Language {

@@ -30,6 +30,13 @@ export function readLine(source: Record<string, unknown>, ...keys: string[]): st
 	return undefined;
 }
 
+const nameKeys = ['name', 'brandName', 'brand_name', 'company', 'companyName', 'company_name'];
+const taglineKeys = ['tagline', 'slogan', 'claim'];
+const urlKeys = ['url', 'website', 'domain'];
+
+/** The keys of `brand_assets` whose texts a video shows. */
+export const brandTextKeys = [...nameKeys, ...taglineKeys, ...urlKeys];
+
 /**
  * Reads `context.brand_assets` of `POST /v1/videos`. The contract leaves its keys open; this service chose them. Values
  * of the wrong type are ignored.
@@ -45,17 +52,9 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 		return undefined;
 	};
 	return {
-		name: readLine(
-			source,
-			'name',
-			'brandName',
-			'brand_name',
-			'company',
-			'companyName',
-			'company_name',
-		),
-		tagline: readLine(source, 'tagline', 'slogan', 'claim'),
-		url: readLine(source, 'url', 'website', 'domain')
+		name: readLine(source, ...nameKeys),
+		tagline: readLine(source, ...taglineKeys),
+		url: readLine(source, ...urlKeys)
 			?.replace(/^https?:\/\/(www\.)?/i, '')
 			.replace(/\/+$/, ''),
 		logoUrl: readUrl(source, logoKeys),

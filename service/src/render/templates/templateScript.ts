@@ -91,6 +91,7 @@ export function toTimedScript(
 		],
 		callToAction,
 		language,
+		leftOut: context.leftOut,
 		caption: writeCaption({
 			lines: shown.map(({ text }) => text),
 			callToAction,

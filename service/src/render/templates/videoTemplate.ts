@@ -5,7 +5,7 @@ import type { Brand } from '../context/brand';
 import type { Language } from '../../script/language';
 import type { Mood } from '../../sound/music/composeMusic';
 import type { Resolution } from '../process/renderMessages';
-import type { VideoContext } from '../../contract/video';
+import type { LeftOut, VideoContext } from '../../contract/video';
 import type { Media } from '../media/loadMedia';
 import type { Reel } from '../media/reel';
 import type { CustomDataFields } from './customData';
@@ -43,6 +43,8 @@ export interface RenderContext {
 	seed: string;
 	/** The caller's images and clips. */
 	media: Media;
+	/** What the context no longer has of what the caller wrote. */
+	leftOut: readonly LeftOut[];
 	/** Whether a voice speaks the narration. */
 	hasVoice: boolean;
 }
@@ -57,6 +59,8 @@ export interface TimedScript {
 	language: Language;
 	/** Text for a post with the video. */
 	caption: string;
+	/** What the caller wrote and the video does not show. */
+	leftOut: readonly LeftOut[];
 }
 
 /** What a voice would say from a moment on. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
-import { spellIsoDates } from '../../../script/isoDates';
 import { findEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import { sameWords } from '../../../script/sentences';
@@ -52,11 +51,7 @@ function compose(context: RenderContext): Composition {
 	const emphasis = beats.length > 0 ? script.emphasis : '';
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
-	const givenDate = readLine(data, 'date', 'when');
-	const date =
-		givenDate === undefined
-			? (script.reading.date ?? '')
-			: spellIsoDates(givenDate, script.language);
+	const date = readLine(data, 'date', 'when') ?? script.reading.date ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
 	const isDateLine = (text: string) =>
