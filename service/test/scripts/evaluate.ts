@@ -1,10 +1,9 @@
 import { prepareVideo } from '../../src/render/renderVideo';
 import { catalogue } from '../../src/templates/catalogue';
 import { changedLiterals, checkLine, isRepeated } from '../../src/script/check';
-import { spellIsoDates } from '../../src/script/isoDates';
-import { languages } from '../../src/script/language';
-import { findLiterals } from '../../src/script/literals';
+import { findLiterals } from '../../src/script/reading/literals';
 import { bareWords, hasContent } from '../../src/script/sentences';
+import { cleanContext } from '../../src/videos/cleanContext';
 import type { TimedScript } from '../../src/render/templates/videoTemplate';
 import type { CollectedPrompt } from './prompts/prompt';
 
@@ -18,10 +17,14 @@ export interface Evaluated {
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/gu, ' ');
 
+const contextOf = ({ prompt, data }: CollectedPrompt) =>
+	cleanContext({ prompt, ...(data && { custom_data: data }) });
+
 /** What any script has to keep, whatever its prompt. */
 function generalFindings(prompt: CollectedPrompt, lines: readonly string[]): string[] {
 	const given = `${prompt.prompt} ${JSON.stringify(prompt.data ?? {})}`;
-	const source = `${given} ${spellIsoDates(given, languages.find((one) => one === prompt.language) ?? 'en')}`;
+	const clean = contextOf(prompt);
+	const source = `${given} ${clean.prompt} ${JSON.stringify(clean.custom_data ?? {})}`;
 	const found = lines.flatMap((line) =>
 		checkLine(line)
 			// "Responsible for…" can be what the prompt says, and so can "13. Gehalt" after a bullet.
@@ -81,11 +84,11 @@ function ownFindings(prompt: CollectedPrompt, script: TimedScript, seconds: numb
 
 /** Lays the film of a prompt out and holds what it says against what it has to say. */
 export async function evaluate(prompt: CollectedPrompt): Promise<Evaluated> {
-	const { template = 'social-post', data } = prompt;
+	const { template = 'social-post' } = prompt;
 	const { composition } = await prepareVideo({
 		videoId: 'vid_evaluation',
 		templateId: template,
-		context: { prompt: prompt.prompt, ...(data && { custom_data: data }) },
+		context: contextOf(prompt),
 		resolution: '720p',
 		watermark: false,
 		videoPath: '/nowhere.mp4',

@@ -17,7 +17,14 @@ export async function printScripts(words: string[]): Promise<void> {
 					findings: [String(error)],
 					durationSeconds: 0,
 				},
-				script: { headline: '', scenes: [], callToAction: '', language: 'en', caption: '' },
+				script: {
+					headline: '',
+					scenes: [],
+					callToAction: '',
+					language: 'en',
+					caption: '',
+					leftOut: [],
+				},
 			}),
 		);
 		if (findings.length === 0) clean += 1;
