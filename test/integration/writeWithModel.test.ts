@@ -104,11 +104,11 @@ test('if the second answer cannot be used either, nothing is generated', async (
 test('a model that fails is named, and nothing is generated', async () => {
 	const { error } = await fixture.generate(on, {
 		model: () => {
-			throw new Error('401 Incorrect API key');
+			throw Object.assign(new Error('Authorization failed'), { description: 'Wrong key' });
 		},
 	});
-	expect(error!.message).toBe('The chat model "GPT" failed: 401 Incorrect API key [item 0]');
-	expect(error!.description).toMatch(/"GPT"/);
+	expect(error!.message).toBe('The chat model "GPT" failed: Authorization failed [item 0]');
+	expect(error!.description).toMatch(/^Wrong key\nNothing was generated .*"GPT"/);
 	expect(fixture.creates).toEqual([]);
 });
 

@@ -24,6 +24,9 @@ const modelSchema = z.custom<ChatModel>(
 		typeof value.invoke === 'function',
 );
 
+/** n8n's errors have the reason of the model's API as their description. */
+const describedSchema = z.object({ description: z.string().optional() }).catch({});
+
 /** The text of an answer: a string, a message, or a message whose content has parts, of which some are texts. */
 const answerSchema = z.union([
 	z.string(),
@@ -124,9 +127,12 @@ async function invoke(
 			.catch('')
 			.parse(await model.invoke(messages, { signal: cancelSignal(context) }));
 	} catch (error) {
+		const name = modelName(context);
+		const { description: reason } = describedSchema.parse(error);
+		const nextStep = `Nothing was generated for this item. Correct the settings of "${name}", or run the item again later.`;
 		throw itemError(context, itemIndex, {
-			message: `The chat model "${modelName(context)}" failed: ${errorMessage(error)}`,
-			description: `Nothing was generated for this item. Correct the settings of "${modelName(context)}", or run the item again later.`,
+			message: `The chat model "${name}" failed: ${errorMessage(error)}`,
+			description: [reason, nextStep].filter(Boolean).join('\n'),
 		});
 	}
 }
