@@ -6,17 +6,19 @@ import { fixtures, type Fixture } from './fixtures';
 
 // So wide that only one prompt has too many lines, and none a line that is too long.
 const limits = {
-	...{ headlineLength: 120, titleLength: 120, beatLength: 200 },
+	...{ headlineLength: 120, beatLength: 200 },
 	...{ minBeats: 0, maxBeats: 12, beatSeconds: 1, otherSeconds: 3 },
 };
 
 const tagged = (tag: string, words: unknown) =>
 	words === undefined || words === '' ? [] : [`[${tag}] ${String(words)}`];
 
-function toText({ headline, beats, callToAction, seconds, language, caption, leftOut }: Script) {
+function toText(script: Script) {
+	const { headline, beats, callToAction, address, seconds, language, caption, leftOut } = script;
 	return [
 		...[headline, ...beats],
 		...tagged('button', callToAction),
+		...tagged('address', address),
 		...tagged('seconds', seconds),
 		...tagged('language', language === 'en' ? '' : language),
 		...tagged('caption', caption),
@@ -34,9 +36,7 @@ async function quoteOf(prompt: string) {
 }
 
 const read = ({ template, prompt }: Fixture) =>
-	template === 'quote'
-		? quoteOf(prompt)
-		: toText(writeScript({ prompt, systemPrompt: '' }, limits));
+	template === 'quote' ? quoteOf(prompt) : toText(writeScript({ prompt }, limits));
 
 describe.each(fixtures)('the script of the prompts in %s', (_, prompts) => {
 	it.each(prompts.map((prompt) => [prompt.name, prompt] as const))('%s', async (__, prompt) => {

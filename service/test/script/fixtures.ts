@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The prompts of `prompts/*.md`. Each has a heading, perhaps "Template: quote", the prompt in a block `text`, and in a block `script`
- * what the video says: the headline, the other lines, then `[button]`, `[seconds]`, `[language]` (unless English) and `[caption]`,
+ * what the video says: the headline, the other lines, then `[button]`, `[address]`, `[seconds]`, `[language]` (unless English) and `[caption]`,
  * and each piece that is left out after its reason.
  */
 export interface Fixture {
