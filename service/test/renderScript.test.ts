@@ -5,7 +5,7 @@ import { clip, hasContent, lengthOf, splitSentences } from '../src/script/senten
 import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
-import { keepTogether } from '../src/script/reading/literals';
+import { keepTogether } from '../src/script/literals';
 import { scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 

@@ -1,8 +1,7 @@
-import { isMarker, topicWords } from './emoji';
-import type { PromptReading } from './readPrompt';
-import { isBareContact } from './reading/callToAction';
-import { findCode, hashtag, hashtagsAtEnd } from './reading/literals';
-import { bareWords, hasContent, sameWords } from './sentences';
+import { topicWords } from './emoji';
+import { findCode, hashtag, hashtagsAtEnd, isContact } from './literals';
+import { bareWords, hasContent } from './sentences';
+import type { Script } from './writeScript';
 
 /** The limit of Instagram, the smallest of all networks. */
 const MAX_LENGTH = 2_200;
@@ -15,8 +14,10 @@ interface CaptionParts {
 	lines: readonly string[];
 	/** With its URL. */
 	callToAction: string;
-	reading: PromptReading;
+	script: Pick<Script, 'caption' | 'emoji' | 'hashtags'>;
 	brandName?: string;
+	/** Of a quotation: the line that names who said it. */
+	author?: string;
 }
 
 const asTag = (text: string) =>
@@ -37,13 +38,12 @@ const withoutHashtags = (line: string) =>
 	line.replace(hashtagsAtEnd, '').replace(hashtag, '$1').trim();
 
 /** Hashtags: those of the prompt and of the caller's lines, the brand, and topics of the text. */
-function hashtagsFor({ lines, callToAction, reading, brandName }: CaptionParts): string[] {
+function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): string[] {
 	const given = [...lines, callToAction].flatMap((line) =>
 		[...line.matchAll(hashtag)].flatMap(([, tag = '']) => tag),
 	);
-	const brand = brandName ?? reading.brand;
 	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
-	const called = brand?.split(/[,;(|]|\s[–—-]\s/u)[0];
+	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
 	const own = called !== undefined && called.length <= 30 ? [asTag(called)] : [];
 	const named = topicWords(lines.join(' '));
 	// A word that only one line mentions ("dogs welcome") is rarely the topic, unless that line is the headline.
@@ -54,7 +54,7 @@ function hashtagsFor({ lines, callToAction, reading, brandName }: CaptionParts):
 		other !== word && other.toLowerCase().startsWith(word.toLowerCase());
 	const topics = main.filter((word) => !main.some(isPartOf(word)));
 	const candidates = [
-		...reading.hashtags,
+		...script.hashtags,
 		...given,
 		...own,
 		...topics.map((word) => asTag(word.toLowerCase())),
@@ -103,7 +103,7 @@ const joined = (sentences: readonly string[]) =>
  * caption in the prompt is used unchanged.
  */
 export function writeCaption(parts: CaptionParts): string {
-	const { reading } = parts;
+	const { script, author } = parts;
 	const callToAction = withoutHashtags(parts.callToAction);
 	const tags = hashtagsFor(parts).map((tag) => `#${tag}`);
 	const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : '';
@@ -114,17 +114,16 @@ export function writeCaption(parts: CaptionParts): string {
 			// A price tag after the line that says the price.
 			!all.slice(0, at).some((before) => before.includes(line)),
 	);
-	const emoji = reading.emoji.find((sign) => !isMarker(sign));
+	const [emoji] = script.emoji;
 	const title = emoji === undefined || headline.includes(emoji) ? headline : `${headline} ${emoji}`;
 	const isSaid =
 		bareWords(headline).includes(bareWords(callToAction)) ||
-		(isBareContact(callToAction) && rest.some((line) => line.includes(callToAction)));
+		(isContact(callToAction) && rest.some((line) => line.includes(callToAction)));
 	const action = isSaid ? '' : callToAction;
-	const author = sameWords(headline, reading.quote?.text ?? '') ? reading.quote?.author : undefined;
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const said = (line: string) => (line === author ? `— ${line}` : closed(line, fullStop));
 	const written = [title, joined(rest.map(said)), action].filter(hasContent).join('\n\n');
-	const text = reading.caption ?? written;
+	const text = script.caption ?? written;
 	const room = MAX_LENGTH - tail.length;
 	if (text.length <= room) return text + tail;
 	const kept = text.slice(0, room - 1);

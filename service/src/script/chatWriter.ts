@@ -3,10 +3,6 @@ import { linkAbort } from '../util/abort';
 import { omitDataUrls } from '../util/dataUrl';
 import type { VideoContext } from '../contract/video';
 import type { Logger } from '../util/logger';
-import { changedLiterals, checkLine, isRepeated } from './check';
-import { detectLanguage, isInAnotherLanguage } from './language';
-import { readPrompt } from './readPrompt';
-import { bareWords } from './sentences';
 import { USER_AGENT } from '../util/version';
 
 /** Writes the script of a video, without the lines that fail its checks. Undefined after a failure. */
@@ -56,81 +52,8 @@ function messages({ templateId, context }: { templateId: string; context: VideoC
 	];
 }
 
-/** The rules read no more of the prompt, because this runs on the main thread; it has enough lines for any video. */
-const SPARE_LETTERS = 2_000;
-
 /** Some models wrap JSON in a code fence. */
 const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
-
-/** A line without the words that stand in another text, such as an English slogan in a German prompt. */
-function withoutWordsOf(line: string, text: string): string {
-	const given = new Set(bareWords(text).split(' '));
-	const words = line.split(/\s+/u);
-	return words.filter((word) => !given.has(bareWords(word))).join(' ');
-}
-
-/** Finds lines in another language than the script, which is that of the prompt or the one that the prompt asks for. */
-function foreignLines(
-	lines: readonly string[],
-	prompt: string,
-	brand: string,
-): (line: string) => boolean {
-	const source = `${prompt} ${brand}`;
-	const ofPrompt = detectLanguage(prompt, lines.join('\n'));
-	const others = lines.filter((line) =>
-		isInAnotherLanguage(withoutWordsOf(line, source), ofPrompt, 1),
-	);
-	const isTranslated = others.length * 2 > lines.length;
-	const language = isTranslated ? detectLanguage(others.join('\n')) : ofPrompt;
-	const mayBeSaid = isTranslated ? brand : source;
-	return (line) => isInAnotherLanguage(withoutWordsOf(line, mayBeSaid), language);
-}
-
-/**
- * Checks the model's script as the rules' own. A beat that fails is replaced by a line that the rules read in the prompt; a
- * headline or call to action that fails is left out, so that the rules write it.
- */
-function checkedScript(
-	context: VideoContext,
-	{ headline, beats, cta }: WrittenScript,
-): { script: Partial<WrittenScript>; replaced: string[] } {
-	const { prompt = '', custom_data: data, brand_assets: brand } = context;
-	const source = [prompt, JSON.stringify({ data, brand }, omitDataUrls)].join(' ');
-	const isForeign = foreignLines(
-		[headline, ...beats, cta],
-		prompt,
-		JSON.stringify(brand ?? {}, omitDataUrls),
-	);
-	const isFine = (line: string, others: readonly string[]) =>
-		checkLine(line).length === 0 &&
-		changedLiterals(line, source).length === 0 &&
-		!isForeign(line) &&
-		!isRepeated(line, others);
-	const replaced: string[] = [];
-	let read: string[] | undefined;
-	const spare = () =>
-		(read ??= readPrompt(prompt.slice(0, SPARE_LETTERS)).lines.map(({ text }) => text));
-	const kept: string[] = isFine(headline, []) ? [headline] : [];
-	const isHeadlineKept = kept.length > 0;
-	if (!isHeadlineKept) replaced.push(headline);
-	const lines = beats.flatMap((beat) => {
-		if (!isFine(beat, kept)) replaced.push(beat);
-		const own = isFine(beat, kept)
-			? beat
-			: spare().find((line) => isFine(line, [...kept, ...beats]));
-		if (own === undefined) return [];
-		kept.push(own);
-		return [own];
-	});
-	const isActionFine = isFine(cta, kept);
-	if (!isActionFine) replaced.push(cta);
-	const script = {
-		...(isHeadlineKept && { headline }),
-		...(lines.length > 0 && { beats: lines }),
-		...(isActionFine && { cta }),
-	};
-	return { script, replaced };
-}
 
 /** A writer that asks a model. It logs failures and leaves the writing to the template. */
 export function createChatWriter(settings: ChatWriterSettings, logger: Logger): Writer {
@@ -163,11 +86,7 @@ export function createChatWriter(settings: ChatWriterSettings, logger: Logger): 
 		const limit = linkAbort([signal], timeoutMs);
 		try {
 			const written = await ask(video, limit.signal);
-			const { script, replaced } = checkedScript(video.context, written);
-			if (replaced.length > 0) {
-				logger.info({ model, replaced }, "lines of the model's script were replaced");
-			}
-			return script;
+			return written;
 		} catch (error) {
 			signal.throwIfAborted();
 			const reason = limit.timedOut()

@@ -1,5 +1,5 @@
 import { withoutEmoji } from './emoji';
-import { findLiterals, keepTogether } from './reading/literals';
+import { findLiterals, keepTogether } from './literals';
 import { hasContent, lengthOf } from './sentences';
 
 const unstressed = new Set(

@@ -1,4 +1,4 @@
-import { findLiterals } from './reading/literals';
+import { findLiterals } from './literals';
 
 /** The languages of the texts that the service adds. */
 export const languages = [

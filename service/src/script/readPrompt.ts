@@ -1,279 +1,246 @@
-import { findEmoji, withoutEmoji } from './emoji';
-import { detectLanguage } from './language';
-import { phrases } from './phrases';
-import {
-	dropLine,
-	mentions,
-	textsOf,
-	toLine,
-	type Draft,
-	type PromptReading,
-} from './reading/draft';
-import {
-	endsLetter,
-	saysFarewell,
-	isSignature,
-	isSignedThanks,
-	signOff,
-	thanksAlone,
-} from './reading/directions';
-import { isBareContact } from './reading/callToAction';
-import { messageTo, personal, readHeadedFor } from './reading/forSomebody';
-import { readForm } from './reading/form';
-import type { FormLine } from './reading/formLines';
-import { speaksToMaker } from './reading/instructions';
-import { announceJob } from './reading/jobAd';
-import { isChatter, labelOf } from './reading/labelled';
-import { roleOf } from './reading/labels';
-import { lengthAsked } from './reading/lengthAsked';
-import { findCode, findOffer, firstOf, hashtag, hashtagsAtEnd } from './reading/literals';
-import { withoutMarkup } from './reading/markup';
-import { greetedAgain, greetOnce, readPerson, type Greeted } from './reading/person';
-import { onlyOf } from './reading/onlyOf';
-import { quoteOf, withAuthor } from './reading/quoteOf';
-import { personSpokenOf, saidToSomebody } from './reading/secondPerson';
-import { findCallToAction } from './reading/findCallToAction';
-import { addLine } from './reading/addLine';
-import { contactInNotes, keepClient, keepName, nameAim } from './reading/named';
-import { asTitle, hasContent, hasWords, quotesSomebody, splitSentences, tidy } from './sentences';
-
-export type { PromptReading } from './reading/draft';
+import { readBlocks, type Block } from './blocks';
+import { isCallToAction } from './callToAction';
+import { findEmoji, withoutEdgeEmoji } from './emoji';
+import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
+import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
+import type { Piece } from './piece';
+import { asWritten, isOpen } from './placeholders';
+import { withoutMarks } from './quote';
+import { isPolite, readRequest, secondsIn } from './request';
+import { asTitle, hasContent, splitSentences, tidy } from './sentences';
+import { chooseShown } from './scenes';
+import { readTimecodes, withoutTimecode } from './timecodes';
 
 /**
- * How a prompt is read. Each step takes something away that is not for viewers, and notes what it meant:
+ * A prompt is the script: how it becomes pieces, each a line of the video or left out with its reason.
  *
- * 1. `reading/form`: the outer form goes. JSON, HTML, mails, tables, Markdown, storyboards, lists and briefs become lines with a
- *    role, by the vocabulary of `reading/labels`. Notes on the making are dropped, and of what is spoken in a scene what
- *    its screen says too (`reading/spokenAndShown`).
- * 2. Hashtags and the salutation (`reading/person`) go.
- * 3. `sentences`, `reading/parts`: lines become sentences. `reading/literals` keeps names, prices, dates, times and
- *    addresses whole.
- * 4. `reading/instructions`: of a sentence to the maker of the video, what viewers are to read stays:
- *    - `reading/request`: "Make a reel about …" leaves its subject;
- *    - `reading/course`: "Start with a question: …" leaves what comes after it;
- *    - `reading/wishes`: "Mention that …", "End with …", "The video should show our …" leave what is to be said;
- *    - `reading/describedFilm`: "It begins by noting that …" leaves what is noted;
- *    - `reading/business`: "We run a dog groomer (Suds & Paws)" leaves the name;
- *    - `reading/directions`: "Upbeat music, fast cuts." leaves nothing but the length that it may ask for.
- *    - `reading/orders`: nor does "Show the address at the end", also behind what is said.
- * 5. `reading/addLine` puts each line by its role into the draft, and `reading/takeStripped` what is left of a sentence. A
- *    brief that speaks of somebody ("she paused her course") is said to that person (`reading/secondPerson`).
- * 6. `reading/findCallToAction`: the labelled one, or the last sentence that is one.
- * 7. `reading/jobAd`: a film for a vacancy says that it is one.
- * 8. `reading/quoteOf` and `reading/literals`: who is quoted; price, offer, code and address.
+ * 1. `blocks` reads Markdown, HTML, JSON and tables as lines without their marks.
+ * 2. `labels` and `timecodes` say what a line is, and which scene it belongs to.
+ * 3. `request` takes a first sentence apart that asks for a video.
+ * 4. `scenes` chooses what a scene shows; brackets and hashtags are taken out.
+ * 5. Each sentence of what is shown becomes a line; `callToAction` finds the last one that is a button.
  *
- * Rules that must not regress: a sentence is never cut; nothing is added that the caller did not say; a line that
- * might be for viewers stays; in a prompt that asks nobody for a video, every sentence is for viewers; so are the words
- * that a scene is labelled to say.
+ * Rules that must not regress:
+ * - A line is shown verbatim or not at all, but for a first capital and a stop at its end.
+ * - Words go only under a label, in brackets, as hashtags, or in a first sentence that asks for a video; never by a word in
+ *   the middle of a text.
+ * - Each piece that is not shown has its reason. Bullets, numbers, labels, time codes and Markdown's marks are no pieces.
+ * - Nothing is rewritten, joined or added.
  */
 
-const arrowAfterSentence = /(?<=[!?])\s*(?:→|➡️?|->|=>|👉|⟶)\s*/gu;
-const arrowBeforeAddress =
-	/\s*\.?\s*(?:→|➡️?|->|=>|👉|⟶)\s*(?=(?:https?:|www\.|@|[\p{L}\p{N}-]+\.[a-z]{2}))/gu;
-
-/** "set your alarm ⏰ kicks.example" */
-const emojiBeforeAddress =
-	/(?<=[\p{L}\p{N}])\s+\p{Extended_Pictographic}\ufe0f?\s+(?=(?:https?:\/\/|www\.|[\p{L}\p{N}-]+\.[a-z]{2})\S*$)/u;
-
-const MAX_LENGTH = 10_000;
-
-/** "From Boulderhaus Leeds.", below what is to be said to somebody. */
-const from =
-	/^(?:From|By|Von|De|Da|Van) (?:(?:us|all|everyone|the team|your friends) at )?((?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the)(?: (?:\p{Lu}[\p{L}\p{N}'’&.-]*|&|of|the|and|team|crew|in|at)){0,6})\.?$/u;
-
-/** '„Velluto 58"': closed with the mark that the keyboard has. */
-const lowThenStraight = /„([^"„“”\n]{1,240})"/gu;
-
-/** Labels that are told to a maker. */
-const makersRoles = new Set(['note', 'shot', 'length']);
-
-/** Many patterns begin with `\s*`: they try each blank of a row, and read the row to its end each time. */
-const longBlank = /\s{40,}/gu;
-
-/** What may begin with "Hi Maya," or "Hey there,". */
-const mayGreet = new Set(['text', 'headline']);
-
-/** An emoji before a label ("⏱ Duration: …", "### 🎯 Goal") says something about the label. */
-function afterLabel(line: string): string {
-	const words = tidy(withoutMarkup(withoutEmoji(line)).replace(/^#{1,6}\s+/u, ''));
-	if (isChatter(words) || roleOf(words) !== undefined) return '';
-	const label = labelOf(withoutEmoji(line));
-	return label !== undefined && roleOf(label) !== undefined ? line.slice(line.indexOf(':')) : line;
+export interface PromptReading {
+	/** In the caller's order. */
+	pieces: Piece[];
+	/** The length that the prompt asks for. */
+	seconds: number | undefined;
+	/** Without their sign. */
+	hashtags: string[];
+	/** In their order, of the whole prompt. */
+	emoji: string[];
 }
 
-/**
- * Takes a prompt apart.
- * @param givenAction the call to action when the caller gave one: then a sentence that could be one stays among the others
- */
-export function readPrompt(prompt: string, givenAction?: string): PromptReading {
-	const whole = prompt
-		.replace(longBlank, (blanks) => (blanks.includes('\n') ? '\n\n' : '    '))
-		.slice(0, MAX_LENGTH)
-		.replace(/[\u200b\u2060\ufeff]/gu, '')
-		.replace(lowThenStraight, '„$1“');
-	const { lines, seconds: codedSeconds } = readForm(whole);
-	const person = personSpokenOf(whole);
-	const draft: Draft = {
-		person,
-		lines: [],
-		hashtags: [],
-		emoji: findEmoji(whole.split('\n').map(afterLabel).join('\n')),
-		actions: [],
-		instructions: [],
-		wasTold: false,
-		isOfPerson: saidToSomebody.test(whole),
-		speaksForIt: false,
-		isStoryboard: lines.filter(({ role, scene }) => scene > 0 && role === 'text').length >= 2,
-		toMaker:
-			person !== undefined ||
-			(saidToSomebody.test(whole) && readHeadedFor(whole) !== undefined) ||
-			lines.some(({ role }) => makersRoles.has(role)) ||
-			speaksToMaker(lines.flatMap(({ text }) => splitSentences(text))),
+const reasonOf: Partial<Record<Role, Piece['leftOut']>> = {
+	note: 'note',
+	length: 'note',
+	hashtags: 'hashtag',
+};
+/** Their value is one text, however many sentences it has. */
+const whole = new Set<Role | 'address'>([
+	'headline',
+	'action',
+	'offer',
+	'price',
+	'code',
+	'date',
+	'quote',
+	'author',
+	'person',
+	'caption',
+]);
+const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
+const brackets = /\[([^[\]]*)\]/gu;
+
+/** Lines with their labels and scenes, before sentences are told apart. */
+function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[] {
+	const pieces: Piece[] = [];
+	let scene: number | undefined;
+	let sceneGroup: number | undefined;
+	let scenes = 0;
+	/** A label alone on its line, and the list or paragraph for which it holds. */
+	let open: { role: Role; group?: number } | undefined;
+	const isRunning = blocks.length === 1;
+
+	const add = (block: Block, text: string, role: Role, labelled: boolean, withLabel = text) => {
+		const isNote = reasonOf[role] === 'note';
+		// In running text a note ends with its sentence; elsewhere with its line.
+		const [note = text, ...rest] = isRunning && isNote ? splitSentences(text) : [text];
+		pieces.push({
+			text: note,
+			role,
+			labelled,
+			listed: block.kind === 'item' || block.kind === 'numbered',
+			numbered: block.kind === 'numbered',
+			heading: block.kind === 'heading',
+			...(reasonOf[role] && { leftOut: reasonOf[role] }),
+			...(role === 'code' && { withLabel }),
+			...(scene !== undefined && { scene }),
+		});
+		if (rest.length > 0) add(block, rest.join(' '), 'text', false);
 	};
-	for (const match of whole.matchAll(hashtag)) {
-		if (!/^[0-9a-f]{3}(?:[0-9a-f]{3})?$/iu.test(match[1] ?? ''))
-			draft.hashtags.push(match[1] ?? '');
+
+	for (const block of blocks) {
+		const bare = withoutTimecode(block.text, hasTimecodes);
+		if (block.opensScene === true || bare !== block.text || block.kind === 'heading') {
+			scene = block.kind === 'heading' ? undefined : (scenes += 1);
+			sceneGroup = block.group;
+		}
+		if (scene !== undefined && block.group !== sceneGroup) {
+			const hasText = pieces.some((piece) => piece.scene === scene && piece.labelled);
+			// After its text, a blank line ends a scene.
+			if (hasText && readLabel(bare) === undefined) scene = undefined;
+			sceneGroup = block.group;
+		}
+		if (open !== undefined && open.group === undefined) open.group = block.group;
+		if (open?.group !== block.group) open = undefined;
+		const keyRole = block.label === undefined ? undefined : roleOf(block.label);
+		const titleRole = block.title === true ? roleOfTitle(bare) : undefined;
+		const parts = titleRole === undefined ? splitAtLabels(bare) : [bare];
+		for (const part of parts) {
+			const label =
+				titleRole === undefined ? readLabel(part) : { label: part, role: titleRole, text: '' };
+			// "Text:" below "Hook" has its words.
+			const isInside = label?.role === 'text' && open !== undefined && whole.has(open.role);
+			const role = (isInside ? open?.role : label?.role) ?? keyRole ?? open?.role ?? 'text';
+			const text = label === undefined ? part : label.text;
+			if (label?.role === 'scene') {
+				scene = scenes += 1;
+				sceneGroup = block.group;
+			} else if (role === 'action' && block.opensScene !== true) scene = undefined;
+			if (label !== undefined && !hasContent(text)) {
+				open = { role: label.role };
+				continue;
+			}
+			const isStructure = role === 'scene' || role === 'structure';
+			// The number of a scene in a table or in JSON.
+			if (isStructure && label === undefined && keyRole !== undefined && /^\W*\d*\W*$/u.test(text))
+				continue;
+			// On screen, the caption of a scene is its text.
+			const shown = isStructure || (role === 'caption' && scene !== undefined) ? 'text' : role;
+			const hasLabel = label !== undefined || keyRole !== undefined || open !== undefined;
+			const isTags = hasContent(text) && text.replace(hashtagsAtEnd, '').trim() === '';
+			if (isTags) add(block, text, 'hashtags', false);
+			else add(block, text, shown, hasLabel && !isStructure && reasonOf[shown] === undefined, part);
+			// Only the first line below a label such as "Headline:" is one.
+			if (open !== undefined && whole.has(open.role) && open.role !== 'caption')
+				open = { ...open, role: 'text' };
+		}
 	}
-	const isPersonal = personal.test(whole);
-	let isFirst = true;
-	for (const [index, line] of lines.entries()) {
-		const text = tidy(
-			line.text
-				.replace(hashtagsAtEnd, '')
-				.replace(hashtag, '$1')
-				.replace(arrowAfterSentence, ' ')
-				.replace(arrowBeforeAddress, ': ')
-				.replace(emojiBeforeAddress, ': '),
-		);
-		if (!hasContent(text)) continue;
-		if (draft.toMaker && (signOff.test(text) || isThanks(text, lines.slice(index + 1)))) break;
-		const isLast = index === lines.length - 1;
-		if (isLast && !line.isMarked && draft.greeting !== undefined && isSignature(text, line.listed))
-			break;
-		const isOpening =
-			(draft.lines.length === 0 && draft.headline === undefined) ||
-			(isPersonal && draft.greeting === undefined);
-		const greeted: Greeted =
-			isOpening && mayGreet.has(line.role) ? readPerson(text) : greetedAgain(text, draft.person);
-		draft.person ??= greeted.person;
-		draft.greeting ??= greeted.greeting;
-		if (!hasContent(greeted.rest)) continue;
-		const before = draft.lines.length + draft.instructions.length;
-		// Below a greeting the product is no title.
-		const isTitled = line.role !== 'name' || !isPersonal || draft.greeting === undefined;
-		const role = isTitled ? line.role : 'text';
-		addLine(draft, { ...line, role, text: greeted.rest }, isFirst || draft.lines.length === 0);
-		if (draft.lines.length + draft.instructions.length > before) isFirst = false;
-	}
-	if (isPersonal || draft.person !== undefined) greetOnce(draft);
-	const sender = draft.isOfPerson ? from.exec(draft.lines.at(-1)?.text ?? '')?.[1] : undefined;
-	if (sender !== undefined && draft.lines.length > 1) {
-		draft.brand ??= sender;
-		draft.lines.pop();
-	}
-	const isMessage = draft.instructions.some((told) => messageTo.test(told));
-	// Who writes a letter stands below the offer, with the brand.
-	while (
-		(draft.greeting !== undefined || isMessage) &&
-		draft.lines.length > 1 &&
-		endsLetter(draft.lines.at(-1)?.text ?? '')
-	)
-		draft.lines.pop();
-	// Below what is spoken may stand what the screen says.
-	if (draft.greeting !== undefined)
-		draft.lines = draft.lines.filter(({ text }, at) => at === 0 || !saysFarewell(text));
-	draft.lines = withoutOtherLanguage(draft);
-	// A line of emoji says something only where nothing else does.
-	const wordy = hasWords(draft.lines.map(({ text }) => text).join('') + (draft.headline ?? ''));
-	draft.lines = draft.lines.filter(({ text }) => (wordy ? hasWords(text) : hasContent(text)));
-	if (draft.lines.length === 0 && draft.headline === undefined && draft.client !== undefined) {
-		draft.lines.push(toLine(draft.client, { listed: false, ordered: false }));
-	}
-	const { owner } = draft;
-	if (
-		draft.subject === undefined &&
-		owner !== undefined &&
-		!mentions(draft, owner.split(':')[0] ?? '')
-	)
-		draft.name ??= owner;
-	nameAim(draft);
-	keepName(draft);
-	keepClient(draft);
-	draft.headline ??=
-		draft.topic ?? draft.name ?? (draft.lines.length === 0 ? draft.brand : undefined);
-	const { name } = draft;
-	if (name !== undefined && name !== draft.headline && !mentions(draft, name)) {
-		draft.lines.unshift(toLine(name, { listed: false, ordered: false, says: 'fact' }));
-	}
-	takeContactAtEnd(draft);
-	if (givenAction !== undefined) dropLine(draft, givenAction);
-	draft.contact ??= contactInNotes(draft, lines);
-	const callToAction = givenAction === undefined ? findCallToAction(draft) : undefined;
-	const copy = [...textsOf(draft), callToAction ?? ''].join('\n');
-	const quote = quoteOf(draft, lines, whole);
-	const language = detectLanguage(
-		hasContent(copy) ? copy : (quote?.text ?? whole),
-		draft.instructions.join('\n'),
-	);
-	draft.lines = withAuthor(draft, quote);
-	announceJob(draft, phrases[language].hiring);
-	const url =
-		draft.url ??
-		firstOf(copy, 'url') ??
-		firstOf(withoutAuthors(copy), 'handle') ??
-		(copy.trim() === '' ? firstOf(whole, 'url') : undefined);
+	return pieces;
+}
+
+/** The subject of a first sentence that asks for a video instead of that sentence. */
+function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
+	const at = pieces.findIndex(({ leftOut }) => leftOut === undefined);
+	const first = pieces[at];
+	if (first === undefined || first.labelled || first.listed)
+		return { pieces: [...pieces], seconds: undefined };
+	const [greeting = '', ...others] = splitSentences(first.text);
+	// "Sure! Here's a script …" is one request.
+	const isGreeted = others.length > 0 && isPolite(greeting);
+	const [sentence = '', ...rest] = isGreeted
+		? [`${greeting} ${others[0] ?? ''}`, ...others.slice(1)]
+		: [greeting, ...others];
+	const hasMore =
+		rest.length > 0 || pieces.slice(at + 1).some(({ leftOut }) => leftOut === undefined);
+	const asked = readRequest(sentence, hasMore);
+	if (asked === undefined) return { pieces: [...pieces], seconds: undefined };
+	const { request, subject, seconds } = asked;
+	const parts: Piece[] = [
+		{ ...first, text: request, leftOut: 'request' },
+		{ ...first, text: subject },
+		{ ...first, text: rest.join('\n'), heading: false },
+	];
 	return {
-		language,
-		headline: draft.headline,
-		lines: draft.lines,
-		callToAction: callToAction === undefined ? undefined : asTitle(callToAction),
-		url,
-		offer: draft.offer ?? findOffer(copy),
-		code: draft.code ?? findCode(copy),
-		price: draft.price ?? onlyOf(copy, 'price'),
-		date: draft.date ?? onlyOf(copy, 'date'),
-		brand: draft.brand,
-		person: draft.person,
-		greeting: draft.greeting,
-		quote,
-		seconds: lengthAsked(draft.instructions.join('\n')) ?? codedSeconds,
-		hashtags: [...new Set(draft.hashtags)],
-		caption: draft.caption,
-		emoji: draft.emoji,
+		pieces: [
+			...pieces.slice(0, at),
+			...parts.filter(({ text }) => hasContent(text)),
+			...pieces.slice(at + 1),
+		],
+		seconds,
 	};
 }
 
-/** '“She cried.” – @hannah.k on Instagram': nobody turns to who is quoted. */
-const withoutAuthors = (copy: string) =>
-	copy
-		.split('\n')
-		.filter((line) => !quotesSomebody(line))
-		.join('\n');
-
-/** "Evening classes, beginners welcome, £210, weldworks.example": all in one line, with where to turn at its end. */
-function takeContactAtEnd(draft: Draft): void {
-	const [line, ...more] = draft.lines;
-	if (line === undefined || more.length > 0 || draft.headline !== undefined) return;
-	const parts = line.text.split(/,\s+/u);
-	const end = parts.pop() ?? '';
-	if (parts.length < 2 || !isBareContact(end)) return;
-	draft.contact ??= end;
-	draft.lines = [{ ...line, text: parts.join(', ') }];
+/** A piece as lines: its sentences or items, without its hashtags and what stands in brackets. */
+function toLines(piece: Piece): Piece[] {
+	if (piece.leftOut !== undefined) return [piece];
+	const text = piece.text.replace(brackets, ' ');
+	const tags = hashtagsAtEnd.exec(text)?.[0] ?? '';
+	const words = withoutMarks(text.slice(0, text.length - tags.length).trim());
+	const lines = whole.has(piece.role)
+		? [words]
+		: piece.role === 'list'
+			? words.split(listSeparator).flatMap(splitSentences)
+			: splitSentences(words);
+	const shown = lines.filter(hasContent).map(
+		(line, index): Piece => ({
+			...piece,
+			text: tidy(line),
+			listed: piece.role === 'list' || (piece.listed && index === 0),
+			numbered: piece.numbered && index === 0,
+			...(isOpen(line) && { leftOut: 'bracketed' }),
+		}),
+	);
+	const bracketed = [...piece.text.matchAll(brackets)].flatMap(([, inside = '']): Piece[] =>
+		hasContent(inside) ? [{ ...piece, text: inside, leftOut: 'bracketed' }] : [],
+	);
+	const given: Piece[] = tags === '' ? [] : [{ ...piece, text: tags.trim(), leftOut: 'hashtag' }];
+	return [...shown, ...bracketed, ...given];
 }
 
-/** "Thanks," with a name and a position below. */
-const isThanks = (text: string, below: readonly FormLine[]) =>
-	(thanksAlone.test(text) || isSignedThanks(text)) &&
-	below.length <= 4 &&
-	below.every((line) => line.text.length <= 60);
+const isLine = ({ leftOut, role }: Piece) =>
+	leftOut === undefined && role !== 'caption' && role !== 'person';
 
-/** "Create a video in French for our app: …": the words of who asks are not in the language of the video. */
-function withoutOtherLanguage({ lines, instructions }: Draft): Draft['lines'] {
-	const said = detectLanguage(
-		lines.flatMap(({ asked, text }) => (asked === true ? [] : [text])).join('\n'),
+/** Gives the headline and the call to action their roles: labelled, or else by their place. */
+function findEnds(pieces: Piece[]): void {
+	const actions = pieces.filter((piece) => isLine(piece) && piece.role === 'action');
+	// Of several, the last one is the button.
+	for (const action of actions.slice(0, -1)) action.role = 'text';
+	const lines = pieces.filter((piece) => isLine(piece) && piece.role !== 'action');
+	const headline =
+		lines.find(({ role }) => role === 'headline') ??
+		lines.find(({ heading }) => heading) ??
+		lines[0];
+	for (const line of lines) if (line.role === 'headline') line.role = 'text';
+	if (headline !== undefined) headline.role = 'headline';
+	const last = lines.at(-1);
+	if (
+		actions.length === 0 &&
+		last?.role === 'text' &&
+		isCallToAction(asTitle(withoutEdgeEmoji(last.text)), last)
+	)
+		last.role = 'action';
+	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
+	if (action === undefined || hasContact(action.text)) return;
+	const address = lines.find(({ role, text }) => role === 'text' && isWhole(text, 'url'));
+	if (address !== undefined) address.role = 'address';
+}
+
+/** Reads a prompt; the overview above says how. */
+export function readPrompt(prompt: string): PromptReading {
+	const timecodes = readTimecodes(prompt);
+	const labelled = labelledPieces(readBlocks(prompt), timecodes !== undefined);
+	const { pieces: asked, seconds } = takeRequest(labelled);
+	const pieces = chooseShown(asked)
+		.flatMap(toLines)
+		.map((piece) => ({ ...piece, text: asWritten(piece.text) }));
+	findEnds(pieces);
+	const lengths = pieces.flatMap(({ role, text }) =>
+		role === 'length' ? (secondsIn(text) ?? []) : [],
 	);
-	if (said === 'en' || detectLanguage(instructions.join('\n')) !== 'en') return lines;
-	return lines.filter(
-		({ asked, text }) => asked !== true || detectLanguage(text) === said || !/\s\p{Ll}/u.test(text),
-	);
+	return {
+		pieces,
+		seconds: seconds ?? lengths[0] ?? timecodes,
+		hashtags: [...asWritten(prompt).matchAll(hashtag)].flatMap(([, tag = '']) => tag),
+		emoji: findEmoji(prompt),
+	};
 }

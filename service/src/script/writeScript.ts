@@ -1,55 +1,31 @@
+import type { LeftOut } from '../contract/video';
 import { isRightToLeft } from '../util/textDirection';
-import {
-	findEmoji,
-	isMarker,
-	neutralEmoji,
-	topicEmoji,
-	videoEmoji,
-	withoutEdgeEmoji,
-	withoutEmoji,
-} from './emoji';
+import { LONGEST_CALL } from './callToAction';
+import { divide } from './divide';
+import { findEmoji, isMarker, neutralEmoji, topicEmoji, withoutEdgeEmoji } from './emoji';
 import { findEmphasis } from './emphasis';
-import {
-	divide,
-	divideTitle,
-	MAX_LINE_LENGTH,
-	splitEnumeration,
-	spread,
-	type TitleLimits,
-} from './divide';
-import { chooseLines, type ScriptLine as Line } from './chooseLines';
-import { spellIsoDates } from './isoDates';
+import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
+import { findLiterals } from './literals';
+import type { Piece } from './piece';
 import { phrases, type Phrases } from './phrases';
-import { readPrompt, type PromptReading } from './readPrompt';
-import { hasContact } from './reading/literals';
-import {
-	asTitle,
-	bareWords,
-	hasContent,
-	lengthOf,
-	sameWords,
-	splitSentences,
-	tidy,
-} from './sentences';
+import { readPrompt } from './readPrompt';
+import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
 
 /**
  * From a caller's words to the script of a video:
  *
- * 1. `readPrompt` takes the prompt apart (its overview says how).
- * 2. `writeScript` puts headline, beats and call to action together: what was given explicitly wins, long sentences are
- *    divided where both halves stand alone, nothing is said twice, and of too many lines the most telling stay.
+ * 1. `readPrompt` reads the prompt as pieces (its overview has the rules).
+ * 2. `writeScript` lays the caller's fields over them, divides long lines, and leaves out what stands twice or has no room.
  * 3. A template lays the lines out over the length that was asked for (`pace`).
  * 4. `caption` writes the text of the post.
  *
- * With a writer's address a model does step 1 and 2 (`model/chatWriter`); each of its lines passes `check`, and one
- * that does not is replaced by the line that these rules write.
+ * With a writer's address a model fills in the fields first (`chatWriter`).
  */
 
 /** What the caller said, whatever template it is for. Fields given explicitly win over the prompt. */
 export interface ScriptInput {
 	prompt: string;
-	systemPrompt: string;
 	headline?: string;
 	beats?: readonly string[];
 	/** The caller gave the beats for this video: all are shown, also if the prompt asks for a shorter video. */
@@ -58,20 +34,28 @@ export interface ScriptInput {
 	captionPrompt?: string;
 	brandName?: string;
 	tagline?: string;
+	/** The price or offer, given for its own place. */
+	offer?: string;
 	/** Of the fixed words; otherwise that of the prompt. */
 	language?: Language;
 }
 
-export interface ScriptLimits extends TitleLimits {
+export interface ScriptLimits {
+	/** Characters from which a headline is divided, if it can be. */
+	headlineLength: number;
+	/** Characters from which a line is divided, if it can be. */
+	beatLength: number;
 	minBeats: number;
 	maxBeats: number;
-	/** The closing scene has a place for the key message; of all other lines it is not one. */
-	closesWithMessage?: true;
-	/** The price has a place of its own: a line that says nothing else takes no room. */
-	showsPrice?: true;
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
 	beatSeconds: number;
 	otherSeconds: number;
+	/** Labels whose words have a place of their own in the template, and are no lines. */
+	places?: readonly Role[];
+	/** Full stops stay: the lines are put together again. */
+	keepsStops?: true;
+	/** The template has a place for one price or offer. */
+	showsOffer?: true;
 }
 
 export interface Script {
@@ -86,265 +70,224 @@ export interface Script {
 	points: boolean[];
 	/** Whether the caller numbered them all. */
 	numbered: boolean;
-	/** Whether they are steps, one after the other. */
+	/** Whether the caller numbered most of them. */
 	ordered: boolean;
-	/** The key message, where the template closes with it. */
-	message?: string;
 	/** Label of the button, whole; empty where nothing is asked for. */
 	callToAction: string;
+	/** An address that stood alone on its line, for below the button. */
+	address?: string;
+	/** The price or offer in its place: what was given, or is labelled, or else the first short line that has one. */
+	offer?: string;
+	/** The first words under each label. */
+	labelled: Partial<Record<Role, string>>;
+	/** The length that the prompt asks for. */
+	seconds?: number;
+	hashtags: string[];
+	/** Text for the post that the prompt brings along. */
+	caption?: string;
 	/** A picture for the headline and one per beat; different from one another where possible. */
 	heroEmoji: string;
 	beatEmoji: string[];
 	/** Whether the pictures of most beats belong to what they say. */
 	emojiFit: boolean;
-	reading: PromptReading;
+	/** In their order, of the whole prompt, without those that only mark a line. */
+	emoji: string[];
+	leftOut: LeftOut[];
 }
 
-/** Points of such a title are steps; "3 mistakes" are numbered too, and are none. */
-const howTo =
-	/(?<!\p{L})(?:how (?:to|we|i|(?:\p{L}+ ){1,3}works?)|steps?|recipe|guide|tutorial|perfect|so (?:geht|funktioniert|machst)|schritte?|anleitung|rezept|comment|étapes?|recette|cómo|pasos?|receta|como|passos?|come|passi|ricetta|hoe|stappen|recept|jak|kroki|krok)(?!\p{L})/iu;
+const given = (text: string, role: Piece['role']): Piece => ({
+	text,
+	role,
+	listed: role === 'list',
+	numbered: false,
+	heading: false,
+	labelled: true,
+});
 
-const plainLine = (text: string): Line => ({ text: asTitle(text), listed: false, ordered: false });
+const isLine = ({ leftOut, role }: Piece) =>
+	leftOut === undefined && role !== 'caption' && role !== 'person' && role !== 'address';
 
-/** A long line that only lists is a line for each thing, where there is room for them. */
-function spreadEnumerations(lines: readonly Line[], most: number, beatLength: number): Line[] {
-	let room = most - lines.length;
-	return lines.flatMap((line) => {
-		const parts = lengthOf(line.text) > beatLength ? splitEnumeration(line.text) : [line.text];
-		if (line.given || parts.length - 1 > room) return [line];
-		room -= parts.length - 1;
-		return parts.map((text, at) => (at === 0 ? { ...line, text } : plainLine(text)));
-	});
-}
-
-/** The first words of a prompt that only speaks about the making ("Reel, fast cuts"): its video was asked for too. */
-const asGiven = (prompt: string) =>
-	splitSentences(tidy(withoutEmoji(prompt.replace(/[#*_`{}[\]"]/gu, ' '))))[0] ?? '';
-
-function writeLines(input: ScriptInput, reading: PromptReading, limits: ScriptLimits): Line[] {
-	const captioned = readPrompt(input.captionPrompt ?? '').lines;
-	const given = input.beats?.filter(hasContent) ?? [];
-	const headline = input.headline ?? reading.headline;
-	let lines: Line[] = reading.lines;
-	if (headline !== undefined && hasContent(headline)) lines = [plainLine(headline), ...lines];
-	const [first, ...others] = lines;
-	if (first === undefined) {
-		const name =
-			input.brandName ??
-			input.tagline ??
-			reading.quote?.text ??
-			reading.callToAction ??
-			asGiven(input.prompt);
-		return [
-			plainLine(name),
-			...given.map((beat) => ({ ...plainLine(beat), given: true as const })),
-		];
-	}
-	const isGiven = headline !== undefined && hasContent(headline);
-	const opening = isGiven
-		? [first.text]
-		: others.length === 0 && given.length === 0 && lengthOf(first.text) <= MAX_LINE_LENGTH
-			? spread(first.text)
-			: divideTitle(first.text, limits);
-	const rest =
-		given.length > 0
-			? given.map((beat) => ({ ...plainLine(beat), listed: true, given: true as const }))
-			: captioned.length > 0
-				? captioned
-				: [
-						...opening
-							.slice(1)
-							.flatMap((part) => divide(part, limits.beatLength))
-							.map(plainLine),
-						...others.flatMap((line) =>
-							// Only its first part is a point of the list.
-							divide(line.text, limits.beatLength).map((text, at) =>
-								at === 0 ? { ...line, text: asTitle(text) } : plainLine(text),
-							),
-						),
-					];
-	return [plainLine(opening[0] ?? ''), ...rest];
-}
-
-const leadingArticle =
-	/^(?:the|an?|our|das|die|der|eine?n?|unsere?|la|le|les|une?|notre|el|los|las|una?|nuestr[oa]s?|il|lo|o|a|de|het|een) (?=\S+ )/u;
-
-/** No line says what another one says: the longer one stays. Lines that the caller gave stay unless they are the same. */
-function withoutRepeats(lines: readonly Line[], callToAction: string): Line[] {
-	const bare = lines.map(({ text }) => ` ${bareWords(text).replace(leadingArticle, '')} `);
-	const action = ` ${bareWords(callToAction)} `;
-	const title = (bare[0] ?? '').trim().split(' ');
-	/** "How does a heat pump work?" below "How does a heat pump actually work?" */
-	const isInTitle = (words: readonly string[]) => {
-		let rest: readonly string[] = title;
-		for (const word of words) {
-			const at = rest.indexOf(word);
-			if (at < 0) return false;
-			rest = rest.slice(at + 1);
-		}
-		return words.length >= 4;
+/** Lays the caller's fields over the pieces of the prompt. */
+function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
+	const pieces = read.map((piece) => ({ ...piece }));
+	const { headline, callToAction } = input;
+	const beats = input.beats?.filter(hasContent) ?? [];
+	const captioned = readPrompt(input.captionPrompt ?? '').pieces;
+	const replace = (role: Piece['role'], text: string | undefined) => {
+		if (text === undefined || !hasContent(text)) return [];
+		for (const piece of pieces) if (piece.role === role) piece.role = 'text';
+		return [given(text, role)];
 	};
-	return lines.filter(({ given }, index) => {
-		if (index === 0) return true;
-		const own = bare[index] ?? '';
-		if (given) return own !== action && bare.indexOf(own) === index;
-		return (
-			!isInTitle(own.trim().split(' ')) &&
-			!action.includes(own) &&
-			bare.every(
-				(other, at) =>
-					at === index ||
-					!(other.includes(own) || saysAllOf(other, own)) ||
-					(other === own && at > index),
-			)
-		);
+	const first = replace('headline', headline);
+	const last = replace('action', callToAction);
+	const lines = beats.length > 0 ? beats.map((beat) => given(beat, 'list')) : captioned;
+	if (lines.length > 0)
+		for (const piece of pieces)
+			if (isLine(piece) && piece.role !== 'headline' && piece.role !== 'action')
+				piece.leftOut = 'no_room';
+	return [...first, ...pieces, ...lines, ...last];
+}
+
+/** Marks lines that say the same as one before, as the brand or as the call to action. */
+function markRepeats(pieces: readonly Piece[], shown: readonly string[]): void {
+	const said = new Set(shown.map(bareWords));
+	for (const piece of pieces) {
+		if (!isLine(piece) || piece.role === 'headline' || piece.role === 'action') continue;
+		const words = bareWords(piece.text);
+		if (words !== '' && said.has(words)) piece.leftOut = 'duplicate';
+		said.add(words);
+	}
+}
+
+/** A sticker shows no more characters in a readable size. */
+const LONGEST_OFFER = 24;
+
+/** What stands in the place of the offer. */
+function findOffer(pieces: readonly Piece[]): Piece | undefined {
+	const lines = pieces.filter(isLine);
+	const labelledAs = (role: Role) => lines.find((piece) => piece.role === role);
+	return (
+		labelledAs('price') ??
+		labelledAs('offer') ??
+		lines.find(
+			({ role, text }) =>
+				role === 'text' &&
+				lengthOf(text) <= LONGEST_OFFER &&
+				findLiterals(text).some(({ kind }) => kind === 'price' || kind === 'percent'),
+		)
+	);
+}
+
+interface Line {
+	text: string;
+	piece: Piece;
+}
+
+/** The picture of each line: its own emoji, or else that of its topic. */
+function choosePictures(
+	headline: string,
+	lines: readonly string[],
+	given: readonly string[],
+): Pick<Script, 'heroEmoji' | 'beatEmoji' | 'emojiFit'> {
+	const heroEmoji = findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline) ?? neutralEmoji(0);
+	const taken = new Set([heroEmoji]);
+	const own = lines.map((text) => {
+		const found = findEmoji(text)[0] ?? topicEmoji(text, taken);
+		if (found !== undefined) taken.add(found);
+		return found;
 	});
+	return {
+		heroEmoji,
+		beatEmoji: own.map((found, index) => found ?? neutralEmoji(index + 1)),
+		emojiFit: own.filter((found) => found !== undefined).length * 2 > lines.length,
+	};
 }
 
-/** "Visibly brighter skin in 14 days" says all of "Brighter in 14 days", in its order. */
-function saysAllOf(long: string, short: string): boolean {
-	const words = short.trim().split(' ');
-	if (words.length < 4 || long.length <= short.length) return false;
-	let next = 0;
-	for (const word of long.trim().split(' ')) if (word === words[next]) next += 1;
-	return next === words.length;
-}
-
-/** "The price is £385", "Only £12" */
-const aboutPrice =
-	/^(?:it |the |der |le |la |el |il |o )?(?:price(?: is)?|only|just|costs?(?: only| just)?|preis(?: ist)?|kostet(?: nur)?|nur|prix(?: est)?|seulement|precio(?: es)?|cuesta|solo|prezzo(?: è)?|costa|soltanto|preço(?: é)?|apenas|prijs(?: is)?|slechts)$/u;
-
-/** "$39", or "$39 at hydraloop.com" where the call to action says where. */
-function saysOnlyPrice(text: string, { price, url }: PromptReading, callToAction: string): boolean {
-	if (price === undefined || text === price) return text === price;
-	if (!text.includes(price)) return false;
-	const [before = '', after = ''] = text.split(price);
-	if (aboutPrice.test(bareWords(before)) && !hasContent(after)) return true;
-	const place = after.replace(/^\s*(?:at|on|from|bei|auf|unter|sur|chez|en|su|op)\s/iu, '').trim();
-	// Below a button without an address the template shows it.
-	const isShown =
-		callToAction.includes(place) || (callToAction !== '' && !hasContact(callToAction));
-	const isPlace = before === '' && place !== '' && place !== after.trim() && place === url;
-	return isPlace && isShown;
-}
-
-/** A bare address that stands below the button anyway. */
-const isBelowButton = (text: string, { url }: PromptReading, callToAction: string) =>
-	text === url && callToAction !== '' && !hasContact(callToAction);
-
-/**
- * Turns a caller's words into the text of a video: pure, so the same words give the same video.
- * Never invents anything: a short prompt makes fewer scenes.
- */
+/** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const asRead = readPrompt(input.prompt, input.callToAction);
-	const language = input.language ?? languageOf(input, asRead);
-	const reading = withSpelledDates(asRead, language);
-	const callToAction = asTitle(input.callToAction ?? reading.callToAction ?? '');
-	const written = writeLines(input, reading, limits);
-	const [opening, ...others] = withoutRepeats(written, callToAction).filter(
-		({ text }, index) =>
-			index === 0 || limits.showsPrice !== true || !saysOnlyPrice(text, reading, callToAction),
-	);
-	const message =
-		limits.closesWithMessage === true
-			? reading.lines.find(
-					({ text, says }) => says === 'message' && others.some((line) => line.text === text),
-				)?.text
-			: undefined;
-	// Every video shows the brand anyway.
-	const rest = others.filter(
-		({ text, given }) =>
-			text !== message &&
-			(given ||
-				!(sameWords(text, input.brandName ?? '') || isBelowButton(text, reading, callToAction))),
-	);
-	const { beatSeconds, maxBeats, otherSeconds } = limits;
-	const required =
-		input.showsAllBeats === true ? Math.min(maxBeats, rest.filter(({ given }) => given).length) : 0;
-	const { seconds: asked = Infinity } = reading;
-	const room = Math.floor((asked - otherSeconds) / beatSeconds);
+	const { beatSeconds, maxBeats, otherSeconds, places = [] } = limits;
+	const reading = readPrompt(input.prompt);
+	const pieces = layFields(input, reading.pieces);
+
+	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
+	if (
+		action !== undefined &&
+		input.callToAction === undefined &&
+		lengthOf(action.text) > LONGEST_CALL
+	)
+		action.role = 'text';
+	const isButton = action?.role === 'action';
+	const headline = pieces.find((piece) => isLine(piece) && piece.role === 'headline');
+	const callToAction = isButton ? asTitle(withoutEdgeEmoji(action.text)) : '';
+	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '']);
+
+	const labelled: Script['labelled'] = {};
+	const placed = new Set<Piece>();
+	for (const piece of pieces) {
+		const { role } = piece;
+		if (role === 'address' || piece.leftOut !== undefined || labelled[role] !== undefined) continue;
+		labelled[role] = piece.text;
+		if (places.includes(role)) placed.add(piece);
+		// Without its label, a code in a line says nothing.
+		else if (role === 'code') piece.text = piece.withLabel ?? piece.text;
+		else if (role === 'person') piece.leftOut = 'note';
+	}
+	const offer =
+		limits.showsOffer === true && input.offer === undefined ? findOffer(pieces) : undefined;
+	if (offer !== undefined) placed.add(offer);
+
+	/** With a first capital; emoji at the edge are its picture. */
+	const asShown = (text: string) => {
+		const words = withoutEdgeEmoji(text);
+		return limits.keepsStops === true ? words : asTitle(words);
+	};
+	/** The lines of a piece: more than one if it is too long for its place. */
+	const toLines = (piece: Piece, limit: number): Line[] =>
+		divide(piece.text, limit).map((text) => ({ text, piece }));
+	const [title, ...others] = headline === undefined ? [] : toLines(headline, limits.headlineLength);
+	const rest = pieces
+		.filter((piece) => isLine(piece) && piece !== headline && !placed.has(piece))
+		.filter((piece) => !(isButton && piece === action))
+		.flatMap((piece) => toLines(piece, limits.beatLength));
+	const lines = [
+		...others.flatMap(({ text, piece }) => toLines({ ...piece, text }, limits.beatLength)),
+		...rest,
+	];
+
+	const room = Math.floor(((reading.seconds ?? Infinity) - otherSeconds) / beatSeconds);
+	const required = input.showsAllBeats === true ? Math.min(maxBeats, lines.length) : 0;
 	const most = Math.max(1, required, Math.min(maxBeats, room));
+	const kept = lines.slice(0, most);
+	const noRoom = lines.slice(most);
+	if (kept.length < limits.minBeats && hasContent(input.tagline ?? '')) {
+		const tagline = given(input.tagline ?? '', 'text');
+		if (!sameWords(tagline.text, title?.text ?? ''))
+			kept.push({ text: tagline.text, piece: tagline });
+	}
 	// Otherwise nobody could read the lines that were given.
 	const seconds =
-		required > Math.max(0, room) ? otherSeconds + required * beatSeconds : reading.seconds;
-	const lines = spreadEnumerations(
-		chooseLines(rest, most, { isFull: most === maxBeats, longest: limits.beatLength }),
-		most,
-		limits.beatLength,
-	);
-	const headline = opening?.text ?? '';
-	const { tagline = '' } = input;
-	if (lines.length < limits.minBeats && hasContent(tagline) && !sameWords(tagline, headline)) {
-		lines.push(plainLine(tagline));
-	}
-	const beats = lines.map(({ text }) => text);
+		required > Math.max(0, room) && reading.seconds !== undefined
+			? otherSeconds + required * beatSeconds
+			: reading.seconds;
 
-	const wantsEmoji = !/\bno emojis?\b/iu.test(`${input.systemPrompt} ${input.prompt}`);
-	const shown = (text: string) => {
-		// "Fri | 7 pm | Pier 4"
-		const words = text.replace(/\s+[|¦]\s+/gu, ', ');
-		const plain = wantsEmoji ? withoutEdgeEmoji(words) : tidy(withoutEmoji(words));
-		return language === 'en' ? plain.replace(lowerCaseDate, asTitle) : plain;
-	};
-	const found = wantsEmoji
-		? [...findEmoji(`${headline} ${beats.join(' ')}`), ...reading.emoji].filter(
-				(emoji) => !isMarker(emoji),
-			)
-		: [];
-	const heroEmoji =
-		found[0] ?? topicEmoji(headline) ?? videoEmoji(beats.slice(0, 2)) ?? neutralEmoji(0);
-	const taken = new Set([heroEmoji]);
-	let fitting = 0;
-	const beatEmoji = beats.map((beat, index) => {
-		const emoji = findEmoji(beat)[0] ?? topicEmoji(beat, taken);
-		if (emoji !== undefined) fitting += 1;
-		taken.add(emoji ?? '');
-		return emoji ?? neutralEmoji(index + 1);
-	});
+	const language =
+		input.language ??
+		detectLanguage(
+			[title?.text ?? '', ...kept.map(({ text }) => text), callToAction].join('\n'),
+			input.prompt,
+		);
+	const beats = kept.map(({ text }) => asShown(text));
+	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
+	const shownHeadline = asShown(title?.text ?? '');
+	const isNumbered = (line: Line) => line.piece.numbered;
 	return {
 		language,
 		phrases: phrases[language],
-		rtl: isRightToLeft(headline),
-		headline: shown(headline),
-		emphasis: findEmphasis(shown(headline)),
-		beats: beats.map(shown),
-		points: lines.map(({ listed }) => listed),
-		numbered: lines.length > 0 && lines.every(({ ordered }) => ordered),
-		ordered:
-			howTo.test(headline) && lines.filter(({ ordered }) => ordered).length * 2 > lines.length,
-		message: message === undefined ? undefined : shown(message),
-		callToAction: shown(callToAction),
-		heroEmoji,
-		beatEmoji,
-		emojiFit: fitting * 2 > beats.length,
-		reading: { ...reading, seconds },
+		rtl: isRightToLeft(shownHeadline),
+		headline: shownHeadline,
+		emphasis: findEmphasis(shownHeadline),
+		beats,
+		points: kept.map(({ piece }) => piece.listed),
+		numbered: kept.length > 0 && kept.every(isNumbered),
+		ordered: kept.filter(isNumbered).length * 2 > kept.length,
+		callToAction,
+		address: pieces.find(({ role }) => role === 'address')?.text,
+		offer: input.offer ?? (offer && asTitle(offer.text)),
+		labelled,
+		seconds,
+		hashtags: reading.hashtags,
+		caption: pieces.find(({ role }) => role === 'caption')?.text,
+		...choosePictures(
+			title?.text ?? '',
+			kept.map(({ text }) => text),
+			emoji,
+		),
+		emoji,
+		leftOut: [
+			...pieces.flatMap(({ text, leftOut }) =>
+				leftOut === undefined ? [] : [{ text, reason: leftOut }],
+			),
+			...noRoom.map(({ text }) => ({ text, reason: 'no_room' as const })),
+		],
 	};
-}
-
-/** Typed in haste: "on friday", "6 february". "May", "march" and "august" are words too. */
-const lowerCaseDate =
-	/(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?![\p{L}\p{N}@_-]|\.\p{L})/gu;
-
-function withSpelledDates(reading: PromptReading, language: Language): PromptReading {
-	const { headline, callToAction, date, lines } = reading;
-	const spell = (text: string) => spellIsoDates(text, language);
-	return {
-		...reading,
-		headline: headline && spell(headline),
-		callToAction: callToAction && spell(callToAction),
-		date: date && spell(date),
-		lines: lines.map((line) => ({ ...line, text: spell(line.text) })),
-	};
-}
-
-/** Of all that is shown, so that the words that the video adds are in the same language. */
-function languageOf(input: ScriptInput, reading: PromptReading): Language {
-	const given = [input.headline ?? '', ...(input.beats ?? []), input.callToAction ?? ''].join('\n');
-	const said = [
-		reading.headline ?? '',
-		...reading.lines.map(({ text }) => text),
-		reading.callToAction ?? '',
-	];
-	return hasContent(given) ? detectLanguage([given, ...said].join('\n')) : reading.language;
 }

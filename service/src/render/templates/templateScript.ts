@@ -7,8 +7,8 @@ import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
 import { writeCaption } from '../../script/caption';
 import { languages } from '../../script/language';
-import { fillPlaceholders } from '../../script/reading/placeholders';
-import { hasContact } from '../../script/reading/literals';
+import { fillPlaceholders } from '../../script/placeholders';
+import { hasContact } from '../../script/literals';
 import type { TimedScript, RenderContext } from './videoTemplate';
 
 /**
@@ -21,7 +21,6 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 	const script = writeScript(
 		{
 			prompt: fillPlaceholders(context.prompt, context.data),
-			systemPrompt: context.systemPrompt,
 			headline: readLine(context.data, 'headline', 'title', 'hook'),
 			beats: readLines(context.data, ...beatKeys, 'scenes'),
 			showsAllBeats: context.hasOwnLines,
@@ -29,6 +28,7 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
 			brandName: context.brand.name,
 			tagline: context.brand.tagline,
+			offer: readLine(context.data, 'price', 'offer', 'discount'),
 			language: languages.find((language) => language === context.data['language']),
 		},
 		limits,
@@ -50,7 +50,7 @@ const withoutScheme = (url: string) =>
 
 /** The URL to show with a call to action that contains no contact itself. */
 export function displayUrl(context: RenderContext, script: Script): string | undefined {
-	const url = context.brand.url ?? script.reading.url;
+	const url = context.brand.url ?? script.address;
 	if (url === undefined || hasContact(script.callToAction)) return undefined;
 	const shown = withoutScheme(url);
 	return shown === script.callToAction ? undefined : shown;
@@ -70,12 +70,14 @@ export const asSentence = (line: string) =>
 /**
  * The script and caption for the video's record. Texts that are empty or repeat the one before are left out.
  * @param closingAt start of the call to action's own scene, in seconds
+ * @param author the line that names who said a quotation
  */
 export function toTimedScript(
 	context: RenderContext,
 	script: Script,
 	scenes: readonly { text: string; start: number }[],
 	closingAt?: number,
+	author?: string,
 ): TimedScript {
 	const { headline, language } = script;
 	const callToAction = callWithAddress(context, script);
@@ -91,10 +93,12 @@ export function toTimedScript(
 		],
 		callToAction,
 		language,
+		leftOut: script.leftOut,
 		caption: writeCaption({
 			lines: shown.map(({ text }) => text),
 			callToAction,
-			reading: script.reading,
+			script,
+			author,
 			brandName: context.brand.name,
 		}),
 	};

@@ -5,7 +5,7 @@ import type { Brand } from '../context/brand';
 import type { Language } from '../../script/language';
 import type { Mood } from '../../sound/music/composeMusic';
 import type { Resolution } from '../process/renderMessages';
-import type { VideoContext } from '../../contract/video';
+import type { LeftOut, VideoContext } from '../../contract/video';
 import type { Media } from '../media/loadMedia';
 import type { Reel } from '../media/reel';
 import type { CustomDataFields } from './customData';
@@ -55,6 +55,7 @@ export interface TimedScript {
 	/** With its URL. */
 	callToAction: string;
 	language: Language;
+	leftOut: readonly LeftOut[];
 	/** Text for a post with the video. */
 	caption: string;
 }

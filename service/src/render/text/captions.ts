@@ -1,4 +1,4 @@
-import { keepTogether } from '../../script/reading/literals';
+import { keepTogether } from '../../script/literals';
 import { lengthOf, splitSentences } from '../../script/sentences';
 import { tokenize, type Token } from '../../util/textTokens';
 import { breakLines } from './breakLines';

@@ -3,7 +3,7 @@ import { createLayer } from '../art/canvas';
 import { setFont, type Family, type Weight } from '../art/fonts/fonts';
 import { breakLines, type Piece } from './breakLines';
 import { hasRightToLeft, isRightToLeft, visualOrder } from '../../util/textDirection';
-import { keepTogether } from '../../script/reading/literals';
+import { keepTogether } from '../../script/literals';
 import { splitGraphemes, tokenize, type Token } from '../../util/textTokens';
 
 export interface TextStyle {

@@ -1,6 +1,6 @@
 import { topicWords } from '../../script/emoji';
 import { smallWordsOf } from '../../script/language';
-import { findLiterals } from '../../script/reading/literals';
+import { findLiterals } from '../../script/literals';
 
 const MAX_WORDS = 3;
 

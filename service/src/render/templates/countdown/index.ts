@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
-import { spellIsoDates } from '../../../script/isoDates';
 import { findEmoji } from '../../../script/emoji';
+import { firstOf } from '../../../script/literals';
 import { readLine } from '../../context/brand';
 import { sameWords } from '../../../script/sentences';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
@@ -20,10 +20,6 @@ const REVEAL_SECONDS = 4;
 /** A longer line would be small print in the badge of the date. */
 const MAX_DATE_LENGTH = 44;
 const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
-/** "5, 4, 3, 2, 1 – ": the film counts itself. */
-const counted =
-	/(?<![\p{L}\p{N}]\s?)(?:(?:(?:10\W{1,4}9\W{1,4}8\W{1,4}7\W{1,4}6\W{1,4})?5\W{1,4})?4\W{1,4})?3\W{1,4}2\W{1,4}1(?!\d)[\s.,;:!…–—-]+(?=\S)/u;
-
 function compose(context: RenderContext): Composition {
 	const { frame, palette, data } = context;
 	const given = readLine(data, 'reveal');
@@ -34,13 +30,10 @@ function compose(context: RenderContext): Composition {
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,
 		otherSeconds: 7,
+		places: ['date' as const],
 	};
-	const [count] = counted.exec(context.prompt) ?? [];
-	const prompt = context.prompt
-		.replace(counted, '')
-		.replace(/^(?:and|und|et|y|e|en) (?=\p{Ll})/u, '');
-	const script = writeTemplateScript({ ...context, prompt }, limits);
-	const from = fromSchema.parse(data['from'] ?? count?.match(/\d+/u)?.[0] ?? 3);
+	const script = writeTemplateScript(context, limits);
+	const from = fromSchema.parse(data['from'] ?? 3);
 	const leader = createLeader(frame, palette, from);
 	const beats =
 		given === undefined
@@ -52,11 +45,8 @@ function compose(context: RenderContext): Composition {
 	const emphasis = beats.length > 0 ? script.emphasis : '';
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
-	const givenDate = readLine(data, 'date', 'when');
-	const date =
-		givenDate === undefined
-			? (script.reading.date ?? '')
-			: spellIsoDates(givenDate, script.language);
+	const inText = firstOf([script.headline, ...script.beats].join('\n'), 'date');
+	const date = readLine(data, 'date', 'when') ?? script.labelled.date ?? inText ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
 	const isDateLine = (text: string) =>
@@ -67,7 +57,7 @@ function compose(context: RenderContext): Composition {
 	);
 	const revealAt = TEASER_SECONDS + from;
 	const { min, max } = definition.durationRange;
-	const { seconds } = script.reading;
+	const { seconds } = script;
 	const lengths = fitDurations(natural, seconds && seconds - revealAt, {
 		min: min - revealAt,
 		max: max - revealAt,
@@ -89,7 +79,7 @@ function compose(context: RenderContext): Composition {
 				address: displayUrl(context, script) ?? '',
 				// One picture for one event: "next to the old cinema" is no film.
 				emoji: readLine(data, 'emoji') ?? findEmoji(title)[0] ?? script.heroEmoji,
-				sign: script.reading.date ?? keyWord(title),
+				sign: date === '' ? keyWord(title) : date,
 			},
 			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),
 		),

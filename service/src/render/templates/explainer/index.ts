@@ -62,7 +62,7 @@ function compose(context: RenderContext): Composition {
 	);
 	const lengths = fitDurations(
 		[OPENING_SECONDS, ...natural, CLOSING_SECONDS],
-		script.reading.seconds,
+		script.seconds,
 		definition.durationRange,
 	);
 	const [, ...startsAndEnd] = startTimes(lengths);

@@ -2,7 +2,7 @@ import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
-import { firstOf } from '../../../script/reading/literals';
+import { firstOf } from '../../../script/literals';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 
 export interface VisualColors {

@@ -122,7 +122,7 @@ function compose(given: RenderContext): Composition {
 	);
 	const lengths = fitDurations(
 		[...natural, CLOSING_SECONDS],
-		script.reading.seconds,
+		script.seconds,
 		definition.durationRange,
 	);
 	const starts = startTimes(lengths);

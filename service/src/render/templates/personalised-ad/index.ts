@@ -5,7 +5,9 @@ import { ensureContrast } from '../../art/palette';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import { isRightToLeft } from '../../../util/textDirection';
+import { findCode, findOffer } from '../../../script/literals';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { asTitle, hasContent, sameWords } from '../../../script/sentences';
 import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCouponScene } from './coupon';
@@ -15,11 +17,10 @@ import { createGreeting, type DrawScene } from './greeting';
 import { aliases } from './aliases';
 import { createReel } from '../../media/reel';
 import { createMessage, imagePlace, mediaViewport } from './message';
-import { readRecipient } from './recipient';
+import { readGreeting } from './recipient';
 import { salute } from './salutation';
 
 const WIPE_SECONDS = 0.6;
-const MAX_GREETING_LENGTH = 24;
 
 function greetingBox(frame: Frame): Box {
 	const { safe } = frame;
@@ -45,32 +46,6 @@ function signOf(offer: string, emoji: string): string {
 	return isNeutralEmoji(emoji) ? '🎁' : emoji;
 }
 
-/** Whether a line asks for a price; what a present is worth ("Free valuation, worth £250") or somebody gave is none. */
-function isPriceOf(line: string, price: string | undefined): boolean {
-	if (price === undefined) return false;
-	const at = line.indexOf(price);
-	const noPrice =
-		/(?<!\p{L})(?:worth|valued? (?:of|at)|wert(?: von)?|valeur de|valor de|valore di|waarde van|(?:gift|donation|spende|don|donación|donazione|doação) (?:of|von|de|di)|(?:gave|donated|raised|saved|spent))\s$/iu;
-	return at >= 0 && !noPrice.test(line.slice(0, at));
-}
-
-const goesOn =
-	/^(?:or|but|and|then|so|it|they|that|this|oder|aber|und|dann|ou|mais|et|o|pero|y|ma|e|of|maar|en)(?!\p{L})/iu;
-
-/** Whether the price can move to the coupon: no later line goes on from it ("Or you change to the new one"). */
-function canMovePrice(lines: readonly string[], price: string | undefined): boolean {
-	const at = lines.findIndex((line) => isPriceOf(line, price));
-	return at >= 0 && !lines.slice(at + 1).some((line) => goesOn.test(line));
-}
-
-/** What a line such as "Thank you, Maya!" says before the name; undefined for other lines. */
-function greetingOf(line: string, person: string): string | undefined {
-	const words = line.replace(/[!.…]+$/u, '');
-	if (person === '' || !words.endsWith(` ${person}`)) return undefined;
-	const greeting = words.slice(0, -person.length).trimEnd();
-	return greeting.length <= MAX_GREETING_LENGTH ? greeting : undefined;
-}
-
 interface Scene {
 	start: number;
 	text: string;
@@ -79,46 +54,43 @@ interface Scene {
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
-	const limits = {
-		headlineLength: 80,
-		beatLength: 90,
-		minBeats: 0,
-		maxBeats: MAX_SCENES,
-		beatSeconds: 1.7,
-		otherSeconds: 7,
-	};
 	// A name alone is enough for a video, which then has only the greeting and the coupon.
-	const name = readLine(data, ...aliases.name) ?? '';
+	const name = readLine(data, ...aliases.name);
+	const givenCode = readLine(data, ...aliases.code);
+	const validUntil = readLine(data, ...aliases.validUntil);
 	const script = writeTemplateScript(
-		context.prompt === '' ? { ...context, prompt: name } : context,
-		limits,
+		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
+		{
+			headlineLength: 80,
+			beatLength: 90,
+			minBeats: 0,
+			maxBeats: MAX_SCENES,
+			beatSeconds: 1.7,
+			otherSeconds: 7,
+			showsOffer: true,
+			places: [
+				'person',
+				...(givenCode === undefined ? ['code' as const] : []),
+				...(validUntil === undefined ? ['date' as const] : []),
+			],
+		},
 	);
-	const { phrases, reading } = script;
-	const person = readRecipient(context, reading.person);
+	const { labelled } = script;
+	const greeting = readGreeting(script.headline);
+	const person = name ?? greeting?.name ?? labelled.person ?? '';
+	const opening = greeting === undefined ? script.headline : asTitle(greeting.rest);
+	const lines = [opening, ...script.beats].filter(
+		(line) => hasContent(line) && !sameWords(line, person),
+	);
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
-	const code = readLine(data, ...aliases.code) ?? reading.code ?? '';
-	// "Dr Halvorsen" of "Dr Halvorsen, we have news", below "Hey Dr Amina Halvorsen!"
-	const given = [script.headline, ...script.beats].filter(
-		(line) => !line.split(' ').every((word) => person.split(' ').includes(word)),
-	);
-	const ownGreeting = greetingOf(given[0] ?? '', person);
-	const lines = ownGreeting === undefined ? given : given.slice(1);
-	const offers = [
-		readLine(data, ...aliases.offer),
-		reading.offer,
-		readLine(data, 'price'),
-		canMovePrice(lines, reading.price) ? reading.price : undefined,
-	].filter((one) => one !== undefined);
-	const [offer = ''] = offers;
-	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+	const code = givenCode ?? labelled.code ?? findCode(lines.join('\n')) ?? '';
 	const { messages, detail } = divideLines(lines, {
-		offers,
-		code,
+		offer: script.offer ?? '',
 		tagline: brand.tagline,
 		detail: readLine(data, ...aliases.offerDetail),
 	});
-	const isCodeInAction =
-		code !== '' && shownOffer === '' && detail !== '' && script.callToAction.includes(code);
+	const offer = script.offer ?? findOffer(detail) ?? '';
+	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
 	const rtl = isRightToLeft(script.headline);
 
 	const messageColors = [
@@ -135,14 +107,14 @@ function compose(context: RenderContext): Composition {
 	];
 	const salutation = salute(
 		person,
-		readLine(data, 'greeting') ?? reading.greeting ?? ownGreeting ?? phrases.greeting,
+		readLine(data, 'greeting') ?? greeting?.greeting ?? script.phrases.greeting,
 	);
 	const natural = [
 		2.5,
 		...messages.map((line) => (messages.length > 1 ? readingSeconds(line) : 2.5)),
 		4,
 	];
-	const lengths = fitDurations(natural, reading.seconds, definition.durationRange);
+	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
 	const starts = startTimes(lengths);
 	const durationSeconds = starts[messages.length + 2] ?? 8;
 	const said = messages.map((text, index) => ({ start: starts[index + 1] ?? 0, text }));
@@ -179,8 +151,7 @@ function compose(context: RenderContext): Composition {
 	}
 	scenes.push({
 		start: couponAt,
-		// "Show your code RENEW-81 at the desk" says the code; beside what is no offer it would say nothing.
-		text: couponText(shownOffer, detail, isCodeInAction ? '' : code) || person,
+		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
 		draw: createCouponScene(
 			frame,
 			palette,
@@ -190,7 +161,7 @@ function compose(context: RenderContext): Composition {
 				detail,
 				emoji,
 				code,
-				smallPrint: readLine(data, ...aliases.validUntil) ?? '',
+				smallPrint: validUntil ?? labelled.date ?? '',
 				callToAction: script.callToAction,
 				address: displayUrl(context, script) ?? '',
 			},

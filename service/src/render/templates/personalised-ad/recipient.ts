@@ -1,22 +1,22 @@
-import { readLine } from '../../context/brand';
-import { clip } from '../../../script/sentences';
-import type { RenderContext } from '../videoTemplate';
-import { aliases } from './aliases';
-
-const dedication = /\bfor (\p{Lu}[\p{Ll}'’-]{1,23})\b(?=[.!]?\s*$)/u;
-const noNames = new Set(
-	'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October November December Christmas Easter Halloween Black Spring Summer Autumn Winter'.split(
-		' ',
-	),
+/** What opens a greeting in a prompt. */
+const greetings =
+	'hi|hey|hello|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen|abend)|servus|moin|bonjour|salut|chère?|hola|querid[oa]|estimad[oa]|olá|oi|car[oa]|ciao|buongiorno|beste|hoi|hej|cześć|привет';
+const greeted = new RegExp(
+	`^(${greetings}) ((?:\\p{Lu}[\\p{L}'’.-]*)(?: \\p{Lu}[\\p{L}'’.-]*){0,2})\\s*(?:[,!.:–—-]+\\s*(.*))?$`,
+	'isu',
 );
 
-/** The recipient: from custom_data, otherwise the prompt's salutation (`greeted`) or dedication; empty for nobody. */
-export function readRecipient(
-	{ data, prompt }: RenderContext,
-	greeted: string | undefined,
-): string {
-	const given = readLine(data, ...aliases.name) ?? greeted;
-	if (given !== undefined) return clip(given, 24);
-	const dedicated = dedication.exec(prompt)?.[1];
-	return dedicated === undefined || noNames.has(dedicated) ? '' : dedicated;
+export interface Greeting {
+	greeting: string;
+	name: string;
+	/** What follows it; empty if nothing does. */
+	rest: string;
+}
+
+/** The greeting that a line begins with: "Hi Maya, we miss you". */
+export function readGreeting(line: string): Greeting | undefined {
+	const [, greeting, name, rest = ''] = greeted.exec(line) ?? [];
+	// With the flag i, \\p{Lu} takes small letters too.
+	if (greeting === undefined || name === undefined || !/^\p{Lu}/u.test(name)) return undefined;
+	return { greeting, name, rest };
 }

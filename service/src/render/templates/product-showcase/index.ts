@@ -7,8 +7,6 @@ import { blend } from '../../art/palette';
 import { drawSpriteCentered } from '../../art/sprite';
 import { readLine } from '../../context/brand';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
-import { findLiterals } from '../../../script/reading/literals';
-import { asTitle } from '../../../script/sentences';
 import { asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
 import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -31,26 +29,6 @@ function between(from: Place, to: Place, share: number): Place {
 	};
 }
 
-/** The items of a list such as "fits every cup holder, dishwasher safe, leakproof lid"; otherwise the whole line, such as "Saturday 14 June, 18:00, Dockyard Hall". */
-function splitList(line: string): string[] {
-	const items = line.split(/,\s+/u);
-	const saysWhen = findLiterals(line).some(({ kind }) => kind === 'date' || kind === 'time');
-	const isList =
-		!saysWhen && items.length > 2 && items.every((item) => /^\S+(?:\s+\S+){0,5}$/u.test(item));
-	return isList ? items.map((item) => item.charAt(0).toLocaleUpperCase() + item.slice(1)) : [line];
-}
-
-/** "£42, delivery included", "Washable cover. £42": the sticker says the price. */
-function withoutPrice(line: string, price: string | undefined): string {
-	if (price === undefined) return line;
-	if (line.startsWith(`${price}, `)) return asTitle(line.slice(price.length + 2));
-	// "£145 and I only do twelve a month"
-	const also = /^ and (?=(?:I|we|it|you|they) )/u.exec(line.slice(price.length))?.[0];
-	if (also !== undefined && line.startsWith(price))
-		return asTitle(line.slice(price.length + also.length));
-	return line.endsWith(`. ${price}`) ? line.slice(0, -price.length - 2) : line;
-}
-
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	const limits = {
@@ -60,8 +38,7 @@ function compose(context: RenderContext): Composition {
 		maxBeats: MAX_FEATURES,
 		beatSeconds: 1,
 		otherSeconds: 6,
-		showsPrice: true as const,
-		closesWithMessage: true as const,
+		showsOffer: true as const,
 	};
 	const script = writeTemplateScript(context, limits);
 	const product = createProduct(context, script);
@@ -75,15 +52,7 @@ function compose(context: RenderContext): Composition {
 	const text = light ? palette.onPaper : palette.onInk;
 	const stress = light ? palette.paperAccent : palette.inkAccent;
 
-	const price = readLine(data, 'price') ?? script.reading.price;
-	// The price is on the sticker.
-	const lines = script.beats
-		.filter((beat) => beat !== price)
-		.map((beat) => withoutPrice(beat, price));
-	const items = lines.flatMap(splitList).filter((item) => item !== price);
-	const features = items.length <= MAX_FEATURES ? items : lines;
-	const isPriceSaid =
-		price !== undefined && [script.callToAction, ...features].some((line) => line.includes(price));
+	const { beats: features, offer } = script;
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
 	// All features stay on screen, so that reading one can go on while the next one arrives.
@@ -93,7 +62,7 @@ function compose(context: RenderContext): Composition {
 	);
 	// Without features, their scene has no length.
 	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3];
-	const lengths = fitDurations(natural, script.reading.seconds, definition.durationRange);
+	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
 	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startTimes(lengths);
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
@@ -140,16 +109,12 @@ function compose(context: RenderContext): Composition {
 		maxLines: 4,
 		align: layout.align,
 	});
-	const closingText =
-		readLine(data, 'closing') ?? script.message ?? brand.tagline ?? script.headline;
+	const closingText = readLine(data, 'closing') ?? brand.tagline ?? script.headline;
 	const drawEndCard = createEndCard(
 		context,
 		script,
 		layout,
-		{
-			headline: closingText,
-			offer: price ?? readLine(data, 'offer', 'discount') ?? script.reading.offer,
-		},
+		{ headline: closingText, offer },
 		{ text, stress },
 	);
 
@@ -205,7 +170,7 @@ function compose(context: RenderContext): Composition {
 		script: toTimedScript(context, script, [
 			{ text: script.headline, start: 0 },
 			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
-			{ text: isPriceSaid ? '' : (price ?? ''), start: closingAt },
+			{ text: offer ?? '', start: closingAt },
 			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
 		]),
 		draw(ctx, t, { seconds }) {

@@ -78,18 +78,9 @@ function drawUnderline(
 	ctx.stroke();
 }
 
-const MAX_CALL_LENGTH = 48;
-
-/** "/ Ines Kowalczyk / dark background", "Soft colours pls, our handle at the end": told to the maker of the video. */
-const toMaker = /^\/|(?<!\p{L})(?:pls|plz|at the end|am schluss)(?!\p{L})/iu;
-
-/** A longer call would be small print. */
-const isCall = (text: string) => text.length <= MAX_CALL_LENGTH && !toMaker.test(text);
-
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
-	const { script: read, ...quote } = readQuote(context);
-	const script = isCall(read.callToAction) ? read : { ...read, callToAction: '' };
+	const { script, ...quote } = readQuote(context);
 	const dark = palette.hasDarkBackground;
 	const ground = dark ? palette.ink : palette.cream;
 	const text = dark ? palette.onInk : palette.onPaper;
@@ -108,7 +99,7 @@ function compose(context: RenderContext): Composition {
 	const stagger = Math.min(STAGGER, 4.2 / Math.max(1, block.words.length));
 	const spoken = FIRST_WORD + block.words.length * stagger + 0.5;
 	const natural = Math.ceil((spoken + 1.5 + quote.text.length * 0.022) * 2) / 2;
-	const wanted = script.reading.seconds ?? Math.min(14, natural);
+	const wanted = script.seconds ?? Math.min(14, natural);
 	const [durationSeconds = 0] = fitDurations([natural], wanted, definition.durationRange);
 	const sunrise = createSunrise(
 		frame,
@@ -159,15 +150,13 @@ function compose(context: RenderContext): Composition {
 		cuts: [],
 		script: toTimedScript(
 			context,
-			{
-				...script,
-				headline: quote.text,
-				reading: { ...script.reading, quote },
-			},
+			{ ...script, headline: quote.text },
 			[
 				{ text: quote.text, start: 0 },
 				{ text: quote.author, start: spoken },
 			],
+			undefined,
+			quote.author,
 		),
 		draw(ctx, t, { seconds }) {
 			if (media === undefined) sunrise(ctx, t, seconds);

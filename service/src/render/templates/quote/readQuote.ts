@@ -1,10 +1,10 @@
 import { RenderError } from '../../renderError';
 import { readLine } from '../../context/brand';
+import { readQuotation, withoutMarks } from '../../../script/quote';
 import type { Script } from '../../../script/writeScript';
-import { asTitle, clip, hasContent, tidy } from '../../../script/sentences';
+import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
-import { MAX_SCENES } from './definition';
 
 export interface Quote {
 	text: string;
@@ -13,46 +13,65 @@ export interface Quote {
 	script: Script;
 }
 
-const LONGEST = 320;
-/** In UTF-16 code units. Reading a whole book would take minutes, and the video shows no more than `LONGEST`. */
-const MAX_READ = 2_000;
-const marksAround = /^["“„«]+|["”»]+$/gu;
+/** Characters of a quotation that the frame shows in a readable size. */
+export const LONGEST_QUOTE = 320;
+const MAX_LINES = 40;
+
+/** As many lines as have room, all of them whole. */
+function fitting(lines: readonly string[]): string[] {
+	const kept = lines.filter(
+		(_, index) => lengthOf(lines.slice(0, index + 1).join(' ')) <= LONGEST_QUOTE,
+	);
+	return kept.length > 0 ? kept : lines.slice(0, 1);
+}
 
 /**
- * Finds the quote and its author.
+ * Finds the quotation and its author: those of custom_data, or the labelled ones, or those of the prompt's lines.
  *
  * @throws RenderError `invalid_context` if there is no text
  */
 export function readQuote(context: RenderContext): Quote {
 	const { data } = context;
-	const given =
-		typeof data['quote'] === 'string'
-			? data['quote'].slice(0, MAX_READ)
-			: readLine(data, 'headline', 'text');
-	const limits = {
-		headlineLength: LONGEST,
-		titleLength: LONGEST,
-		beatLength: LONGEST,
-		minBeats: 0,
-		maxBeats: MAX_SCENES,
-		beatSeconds: 0.1,
-		otherSeconds: 0,
-	};
-	const spoken = given === undefined ? context : { ...context, data: { ...data, headline: given } };
-	const script = writeTemplateScript(spoken, limits);
-	const { quote } = script.reading;
-	const copy = [script.headline, ...script.beats].map((line) =>
-		/[.!?…。؟]$/u.test(line) || script.beats.length === 0 ? line : `${line}.`,
+	const given = readLine(data, 'quote', 'headline', 'text');
+	const script = writeTemplateScript(
+		given === undefined ? context : { ...context, data: { ...data, headline: given } },
+		{
+			headlineLength: LONGEST_QUOTE,
+			beatLength: LONGEST_QUOTE,
+			minBeats: 0,
+			maxBeats: MAX_LINES,
+			beatSeconds: 0,
+			otherSeconds: 0,
+			places: ['quote', 'author'],
+			keepsStops: true,
+		},
 	);
-	const text = tidy(given ?? quote?.text ?? copy.join(' ')).replace(marksAround, '');
+	const lines = [script.headline, ...script.beats].filter(hasContent);
+	const { quote, author } = script.labelled;
+	const read = readQuotation(lines);
+	const said = given ?? quote;
+	const kept = said === undefined ? fitting(read.lines) : [said];
+	const text = withoutMarks(kept.join(' '));
 	if (!hasContent(text)) {
 		throw new RenderError(
 			'invalid_context',
 			'The context has no words to quote. Give context.prompt at least one word, or custom_data.quote.',
 		);
 	}
-	const author =
-		readLine(data, 'author', 'by', 'source') ?? (given === undefined ? quote?.author : '') ?? '';
-	const closed = /[.。]$/u.test(text) ? `${asTitle(text)}.` : asTitle(text);
-	return { text: clip(closed, LONGEST), author: clip(author, 90), script };
+	const name =
+		readLine(data, 'author', 'by', 'source') ?? author ?? (said === undefined ? read.author : '');
+	const unused = lines.filter(
+		(line) => !kept.includes(line) && !line.includes(text) && line !== name,
+	);
+	return {
+		text,
+		author: asTitle(name),
+		script: {
+			...script,
+			leftOut: [
+				...script.leftOut,
+				...unused.map((line) => ({ text: line, reason: 'no_room' as const })),
+			],
+		},
+	};
 }

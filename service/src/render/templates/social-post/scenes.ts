@@ -69,7 +69,7 @@ export function planScenes(
 		...script.beats.map(readingSeconds),
 		3,
 	];
-	const starts = startTimes(fitDurations(natural, script.reading.seconds, range));
+	const starts = startTimes(fitDurations(natural, script.seconds, range));
 	const startOf = (index: number) => starts[index] ?? 0;
 	const opening: Scene = {
 		kind: 'hook',

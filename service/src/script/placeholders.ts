@@ -1,19 +1,23 @@
-import { splitSentences } from '../sentences';
-
 const placeholder =
 	/\{\{\s*([^{}]{1,60}?)\s*\}\}|\{([\p{L}_][\p{L}\p{N}_. ]{0,40})\}|%([A-Z][A-Z_]{2,30})%|<([a-z]+_[a-z_]+)>|\[((?:(?:your|insert|add|first|last|full|customer|company|brand|product|business|link|date|name|website|url)[^\]]{0,40}))\](?!\()/giu;
-/** Stands where nothing was given. */
+/** Around a placeholder that nothing fills. */
 const OPEN = '\ue010';
-const greeted = /(?<=(?:^|\n)\s*\p{L}+),? \ue010(?=[,!.:])/gu;
+const CLOSE = '\ue011';
+const greeted = new RegExp(
+	`(?<=(?:^|\\n)\\s*\\p{L}+),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])`,
+	'gu',
+);
 
 /** The limit of a prompt also holds for a filled one, whatever its values are and however often it repeats them. */
 const MAX_CHARACTERS = 10_000;
 
 const bare = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isName =
+	/^(?:(?:first|customer|recipient|contact|lead|user)?(?:s)?name|customer|recipient|firstname)$/u;
 
 /**
- * Fills places that a template of a mail leaves open ("Hey {{first_name}}", "[Your Company]") from what the caller
- * gave by name. A greeting goes without its name; any other sentence that stays open is left out.
+ * Fills the places that a text leaves open ("Hey {{first_name}}", "[Your Company]") from what the caller gave by name. A greeting
+ * goes without its name; every other open place stays, for `readPrompt` to leave its sentence out.
  */
 export function fillPlaceholders(prompt: string, given: Record<string, unknown>): string {
 	const values = new Map(
@@ -24,32 +28,18 @@ export function fillPlaceholders(prompt: string, given: Record<string, unknown>)
 		),
 	);
 	const name = values.get('firstname') ?? values.get('name') ?? values.get('recipientname');
-	const whole = prompt.replace(placeholder, (...groups: unknown[]) => {
-		const key = bare(
-			groups
-				.slice(1, 6)
-				.find((group) => typeof group === 'string')
-				?.toString() ?? '',
-		);
-		const isName =
-			/^(?:(?:first|customer|recipient|contact|lead|user)?(?:s)?name|customer|recipient|firstname)$/u;
+	const filled = prompt.replace(placeholder, (whole: string, ...groups: unknown[]) => {
+		const found = groups.slice(0, 5).find((group) => typeof group === 'string');
+		const key = bare(typeof found === 'string' ? found : '');
 		const value =
 			values.get(key) ??
 			[...values].find(([known]) => key.endsWith(known) && known.length > 3)?.[1] ??
 			(isName.test(key) ? name : undefined);
-		return value ?? OPEN;
+		return value ?? `${OPEN}${whole}${CLOSE}`;
 	});
-	const filled = whole.slice(0, MAX_CHARACTERS);
-	if (!filled.includes(OPEN)) return filled;
-	return filled
-		.replace(greeted, '')
-		.split('\n')
-		.map((line) =>
-			line.includes(OPEN)
-				? splitSentences(line)
-						.filter((sentence) => !sentence.includes(OPEN))
-						.join(' ')
-				: line,
-		)
-		.join('\n');
+	return filled.slice(0, MAX_CHARACTERS).replace(greeted, '');
 }
+
+export const isOpen = (text: string) => text.includes(OPEN);
+/** A text as it was written, with its open places. */
+export const asWritten = (text: string) => text.replaceAll(OPEN, '').replaceAll(CLOSE, '');

@@ -35,10 +35,10 @@ const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
 
 const domainName =
-	'(?<![\\p{L}\\p{N}@.])[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?(?:\\.[\\p{L}\\p{N}-]+)*\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?![\\p{L}\\p{N}])(?:/[^\\s<>"\'“”»)\\]]*)?';
+	'(?<![\\p{L}\\p{N}@.])[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?(?:\\.[\\p{L}\\p{N}-]{1,63}){0,6}\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?![\\p{L}\\p{N}])(?:/[^\\s<>"\'“”»)\\]]*)?';
 
 const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
-	['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu],
+	['email', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/giu],
 	['url', new RegExp(`(?:https?://|www\\.)[^\\s<>"'“”»)\\]]+|${domainName}`, 'gu')],
 	['handle', /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.]{0,28}[\p{L}\p{N}_])?/giu],
 	[
@@ -102,6 +102,12 @@ export function hasContact(text: string): boolean {
 	return findLiterals(text).some(({ kind }) => contacts.has(kind));
 }
 
+/** Whether a text is an address, a handle or a telephone number and nothing more. */
+export function isContact(text: string): boolean {
+	const [literal] = findLiterals(text);
+	return literal !== undefined && contacts.has(literal.kind) && literal.text.length === text.length;
+}
+
 /** Whether a text is a literal of this kind and nothing more. */
 export function isWhole(text: string, kind: Literal['kind']): boolean {
 	const [literal] = findLiterals(text);
@@ -131,7 +137,7 @@ const afterName =
 /** Words that belong together though no literal holds them: figures with their unit, streets and names with their number. */
 const bound: readonly RegExp[] = [
 	new RegExp(`\\d (?:${units})(?![\\p{L}\\p{N}])`, 'gu'),
-	new RegExp(`\\p{L}*${streetEnd},? ${house}`, 'giu'),
+	new RegExp(`(?<!\\p{L})\\p{L}{0,30}${streetEnd},? ${house}`, 'giu'),
 	new RegExp(`${house} \\p{Lu}[\\p{L}'’]+ ${streetWord}`, 'gu'),
 	new RegExp(`\\d{1,4},? ${streetFirst}(?!\\p{L})`, 'giu'),
 	new RegExp(`(?<=(?<!\\p{L})${streetFirst} [^.!?\\d]{0,30})\\p{L}+,? ${house}`, 'giu'),

@@ -1,0 +1,204 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { monthNames } from './literals';
+import { roleOf } from './labels';
+
+/** A line of a prompt without Markdown's marks. */
+export interface Block {
+	text: string;
+	kind: 'heading' | 'item' | 'numbered' | 'line';
+	/** The key of a JSON value, or the head of a table's column. */
+	label?: string;
+	/** The same for the lines of one paragraph, list, row or object. */
+	group: number;
+	/** A heading or a line in bold type, which can be a label without a colon. */
+	title?: true;
+	/** Begins a scene: the first cell of a row, the first value of an object in a list. */
+	opensScene?: true;
+}
+
+/** Bullets that Markdown does not know. */
+const bullet = /^(?:[•●▪◦‣·✓✔✅☑▶►➤➜]|🔹|🔸|🔷|🔶)\ufe0f?\s*(?=\S)/u;
+const keycap = /^(\d)\ufe0f?\u20e3\s*/u;
+/** "1. Mai" is a day, no first point. */
+const dayOfMonth = new RegExp(`^(\\d{1,2})\\.(?=\\s(?:${monthNames})(?!\\p{L}))`, 'iu');
+/** "5*3*2" stresses nothing. */
+const times = /(?<=\d)\*(?=\d)/gu;
+/** Lists and quotations in others mean nothing here, and thousands of them would fill the stack. */
+const nested = /^((?:[-*+]|\d{1,9}[.)])\s+)(?:(?:[-*+>]|\d{1,9}[.)])\s+)+/u;
+const nestedQuote = /^(?:>\s*)+/u;
+/** Markdown would take "[0:03]: Logo" for the address of a link. */
+const linkDefinition = /^(?=\[[^\]]*\]:)/u;
+const numberInside = /(?<=^|\s)(\d{1,2})[.)]\s+(?=\S)/gu;
+
+/** "Three habits. 1. They call. 2. They log.": points that are counted in running text get lines of their own. */
+function breakAtNumbers(line: string): string {
+	const points: number[] = [];
+	for (const { 1: number, index } of line.matchAll(numberInside))
+		if (Number(number) === points.length + 1) points.push(index);
+	if (points.length < 2) return line;
+	const parts = points.map((at, index) => line.slice(at, points[index + 1]).trim());
+	return [line.slice(0, points[0]).trim(), ...parts].filter((part) => part !== '').join('\n');
+}
+
+/** Without indentation, which would make a line code; nested lists become one. */
+const toMarkdown = (text: string) =>
+	text
+		.split(/\r\n?|\n/u)
+		.map((line) =>
+			breakAtNumbers(line.trim())
+				.replace(bullet, '- ')
+				.replace(keycap, '$1. ')
+				.replace(dayOfMonth, '$1\\.')
+				.replace(nestedQuote, '> ')
+				.replace(nested, '$1')
+				.replace(times, '\\*')
+				.replace(linkDefinition, '\\'),
+		)
+		.join('\n');
+
+const lineTag = /<(?:br|\/?(?:p|div|h[1-6]|ul|ol|tr|table|section|blockquote))\b[^>]*>/giu;
+const itemTag = /<li\b[^>]*>/giu;
+const anyTag = /<\/?[a-z][^<>]*>|<!--[^]*?-->/giu;
+const withoutTags = (html: string) =>
+	html.replace(lineTag, '\n').replace(itemTag, '\n- ').replace(anyTag, '');
+
+function inlineText(tokens: readonly Token[]): string {
+	return tokens
+		.map((token) => {
+			if (token.type === 'br') return '\n';
+			if (token.type === 'image') return '';
+			if (token.type === 'html') return withoutTags(token.raw);
+			if ('tokens' in token && token.tokens !== undefined) return inlineText(token.tokens);
+			return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+		})
+		.join('');
+}
+
+const boldLine =
+	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+
+/** The lines of a prompt in their order: of Markdown, HTML, JSON or plain text. */
+export function readBlocks(prompt: string): Block[] {
+	const blocks: Block[] = [];
+	let group = 0;
+
+	const push = (text: string, kind: Block['kind'], more: Partial<Block> = {}, raw = '') => {
+		const rawLines = raw.split('\n');
+		for (const [index, line] of text.split('\n').entries()) {
+			const said = line.trim();
+			if (said === '') continue;
+			blocks.push({
+				group,
+				...more,
+				text: said,
+				kind: index === 0 ? kind : 'line',
+				...((kind === 'heading' || boldLine.test(rawLines[index] ?? '')) && {
+					title: true as const,
+				}),
+			});
+		}
+	};
+
+	const pushTable = ({ header, rows }: Tokens.Table) => {
+		const labels = header.map(({ tokens }) => inlineText(tokens));
+		const isLabelled = labels.some((label) => roleOf(label) !== undefined);
+		if (!isLabelled) push(labels.join(' – '), 'item');
+		for (const row of rows) {
+			group += 1;
+			const cells = row.map(({ tokens }) => inlineText(tokens));
+			if (!isLabelled) push(cells.filter((cell) => cell !== '').join(' – '), 'item');
+			else
+				for (const [index, cell] of cells.entries())
+					push(cell, 'line', {
+						label: labels[index],
+						...(index === 0 && { opensScene: true as const }),
+					});
+		}
+	};
+
+	const pushList = ({ items, ordered, start }: Tokens.List) => {
+		// A single number counts nothing: "2026. Our year"
+		const isCounted = ordered && items.length > 1;
+		const number = ordered && !isCounted ? `${start}. ` : '';
+		for (const { tokens } of items) {
+			const [first, ...rest] = tokens;
+			if (first === undefined) continue;
+			const isText = first.type === 'text' || first.type === 'paragraph';
+			if (isText)
+				push(
+					number + inlineText('tokens' in first ? (first.tokens ?? []) : []),
+					isCounted ? 'numbered' : 'item',
+				);
+			walk(isText ? rest : tokens);
+		}
+	};
+
+	const walk = (tokens: readonly Token[]) => {
+		for (const token of tokens) {
+			group += 1;
+			if (token.type === 'space' || token.type === 'hr') continue;
+			if (isTable(token)) pushTable(token);
+			else if (isList(token)) pushList(token);
+			else if (token.type === 'blockquote') walk(token.tokens ?? []);
+			else if (token.type === 'code') pushText(token.text);
+			else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
+			else
+				push(
+					inlineText('tokens' in token && token.tokens ? token.tokens : [token]),
+					token.type === 'heading' ? 'heading' : 'line',
+					{},
+					token.raw,
+				);
+		}
+	};
+
+	const pushJson = (value: unknown, more: Partial<Block>, kind: Block['kind'] = 'line') => {
+		if (typeof value === 'string') push(value, kind, more);
+		else if (typeof value === 'number') {
+			// Without a known key it numbers something.
+			if (more.label !== undefined && roleOf(more.label) !== undefined)
+				push(String(value), kind, more);
+		} else if (Array.isArray(value)) {
+			for (const entry of value) {
+				const isObject = typeof entry === 'object' && entry !== null;
+				if (isObject) group += 1;
+				pushJson(entry, isObject ? { ...more, opensScene: true } : more, 'item');
+			}
+		} else if (typeof value === 'object' && value !== null) {
+			// What stands under "style" is for the maker too; a video is what the prompt is about.
+			const isNote =
+				more.label !== undefined && more.label !== 'video' && roleOf(more.label) === 'note';
+			for (const [index, [key, entry]] of Object.entries(value).entries())
+				pushJson(entry, {
+					label: isNote ? more.label : key,
+					...(index === 0 && more.opensScene && { opensScene: more.opensScene }),
+				});
+		}
+	};
+
+	const pushText = (text: string) => {
+		group += 1;
+		const { 0: found = '', index = 0 } = jsonInside.exec(text) ?? {};
+		const json = parseJson(found);
+		if (json === undefined) return walk(new Lexer().lex(toMarkdown(text)));
+		pushText(text.slice(0, index));
+		pushJson(json, {});
+		pushText(text.slice(index + found.length));
+	};
+
+	pushText(prompt);
+	return blocks;
+}
+
+/** From the first line that begins with a bracket to the last that ends with one. */
+const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,37 @@
+import { lengthOf } from './sentences';
+
+export interface Quotation {
+	lines: readonly string[];
+	/** Empty if nobody is named. */
+	author: string;
+}
+
+/** '“Stay hungry.” – Steve Jobs' */
+const signed = /^["“„«](.{3,}?)["”“»]\s*(?:[–—-]+|~)\s*(\p{L}.{1,88})$/su;
+const dashed = /^[–—-]+\s*(\p{L}.{1,88})$/u;
+const MOST_WORDS_OF_NAME = 5;
+const LONGEST_NAME = 50;
+const marksAround = /^["“„«](.*)["”“»]$/su;
+export const withoutMarks = (text: string) => {
+	const inside = marksAround.exec(text)?.[1];
+	return inside === undefined || /["“”„«»]/u.test(inside) ? text : inside;
+};
+
+const isName = (line: string) =>
+	!/[.!?…。]$/u.test(line) &&
+	lengthOf(line) <= LONGEST_NAME &&
+	line.split(/\s+/u).length <= MOST_WORDS_OF_NAME;
+
+/**
+ * The quotation in a text's lines, in their order: one line in quotation marks that a dash and a name follow, or else all
+ * lines, of which the last is the author if a dash begins it, or if it is a name: at most five words without a full stop.
+ */
+export function readQuotation(lines: readonly string[]): Quotation {
+	for (const line of lines) {
+		const [, text, author] = signed.exec(line) ?? [];
+		if (text !== undefined && author !== undefined) return { lines: [text], author: author.trim() };
+	}
+	const last = lines.at(-1) ?? '';
+	const author = dashed.exec(last)?.[1] ?? (lines.length > 1 && isName(last) ? last : undefined);
+	return { lines: author === undefined ? lines : lines.slice(0, -1), author: author ?? '' };
+}

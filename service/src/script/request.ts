@@ -1,0 +1,97 @@
+import vocabulary from './vocabulary/requests.json';
+
+/**
+ * A first sentence that asks for a video ("Make a 20-second reel about our new rye bread."): it begins with a verb of making
+ * and names one film. What it is about is shown, the rest is for the maker.
+ */
+
+const escaped = (word: string) => word.replace(/[.+?^${}()|[\]\\]/gu, '\\$&');
+const wordsOf = (lists: string | Record<string, string>) =>
+	(typeof lists === 'string' ? [lists] : Object.values(lists)).flatMap((list) => list.split(' | '));
+/** `*` stands for any letters. */
+const anyOf = (lists: string | Record<string, string>) =>
+	`(?:${wordsOf(lists)
+		.sort((a, b) => b.length - a.length)
+		.map((word) =>
+			escaped(word).replace(/\*/gu, '\\p{L}*').replace(/'/gu, "['’]").replace(/ /gu, '\\s+'),
+		)
+		.join('|')})`;
+const units = (words: string) => words.split(' ').join('|');
+
+const END = "(?![\\p{L}\\p{N}'’])";
+const START = '(?<![\\p{L}\\p{N}])';
+const film = `${START}(?:${anyOf(vocabulary.film)})${END}`;
+const about = new RegExp(
+	`${START}${anyOf(vocabulary.about)}${END}(?:\\s+${anyOf(vocabulary.that)}${END})?`,
+	'giu',
+);
+/** "for your shop" is said to viewers. */
+const forWhom = new RegExp(
+	`${START}${anyOf(vocabulary.for)}${END}(?!\\s+${anyOf(vocabulary.your)}${END})`,
+	'iu',
+);
+/** What may follow the film: "a film night" is none. */
+const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.other)}${END}|${anyOf(vocabulary.film)}${END}))`;
+const opening = new RegExp(
+	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:[^\\s.,:;!?()]+\\s+){0,7}?${film}${follows}`,
+	'iu',
+);
+const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
+/** "Sure!", "Hello," */
+const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*)+$`, 'iu');
+export const isPolite = (sentence: string) => onlyPolite.test(sentence);
+const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
+const lengthBefore = new RegExp(
+	`${seconds}[\\s-]+(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?${film}`,
+	'iu',
+);
+const lengthAfter = new RegExp(`${film}\\s+(?:of|von|mit|de|di|van|på|na)\\s+${seconds}`, 'iu');
+const anyLength = new RegExp(`(?<![\\p{L}\\p{N}:.,])${seconds}`, 'iu');
+
+export interface Request {
+	/** The words for the maker; empty if the whole sentence is shown. */
+	request: string;
+	/** What the video is about, as written; empty if the lines after the sentence say it. */
+	subject: string;
+	/** The length that stands directly before or after the word for the film. */
+	seconds: number | undefined;
+}
+
+const toSeconds = (match: RegExpExecArray | null) =>
+	match === null ? undefined : Number(match[1]) * (match[2] === undefined ? 1 : 60);
+
+/** Seconds that a text names, as after "Length:". */
+export const secondsIn = (text: string): number | undefined =>
+	/^\d{1,3}$/u.test(text) ? Number(text) : toSeconds(anyLength.exec(text));
+
+/** Where what the video is about begins: after "about", or else after "for" or a colon, whichever comes first; -1 without. */
+function subjectAt(sentence: string, from: number): number {
+	// "about 20 seconds" in brackets is a length.
+	const said = sentence.replace(/\([^()]*\)/gu, (part) => ' '.repeat(part.length));
+	for (const match of said.matchAll(about))
+		if (match.index >= from && !/^\s*\d/u.test(said.slice(match.index + match[0].length)))
+			return match.index + match[0].length;
+	const rest = said.slice(from);
+	const target = forWhom.exec(rest);
+	const colon = rest.search(/[:：](?=\s+\S)/u);
+	if (target !== null && (colon < 0 || target.index < colon))
+		return from + target.index + target[0].length;
+	return colon < 0 ? -1 : from + colon + 1;
+}
+
+/**
+ * Takes a first sentence apart; undefined if it asks for no video.
+ * @param hasMore whether lines follow, which a sentence that ends with a colon introduces
+ */
+export function readRequest(sentence: string, hasMore: boolean): Request | undefined {
+	const asked = opening.exec(sentence)?.[0];
+	if (asked === undefined) return undefined;
+	const seconds = toSeconds(lengthBefore.exec(sentence)) ?? toSeconds(lengthAfter.exec(sentence));
+	const at = subjectAt(sentence, asked.length);
+	const said = at < 0 ? '' : sentence.slice(at).replace(/^[\s,]+|[\s.?:]+$/gu, '');
+	// "a script for an ad:"
+	const subject = onlyFilm.test(said) ? '' : said;
+	if (subject !== '') return { request: sentence.slice(0, at).trim(), subject, seconds };
+	if (hasMore && /[:：]$/u.test(sentence)) return { request: sentence, subject: '', seconds };
+	return { request: '', subject: sentence, seconds };
+}
