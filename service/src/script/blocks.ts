@@ -74,6 +74,15 @@ function inlineText(tokens: readonly Token[]): string {
 		.join('');
 }
 
+const storyboardRoles = new Set<string>([
+	'action',
+	'caption',
+	'headline',
+	'note',
+	'scene',
+	'structure',
+	'text',
+]);
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
@@ -103,7 +112,8 @@ export function readBlocks(prompt: string): Block[] {
 
 	const pushTable = ({ header, rows }: Tokens.Table) => {
 		const labels = header.map(({ tokens }) => inlineText(tokens));
-		const isLabelled = labels.some((label) => roleOf(label) !== undefined);
+		// A list of prices has no scenes: its rows are lines.
+		const isLabelled = labels.some((label) => storyboardRoles.has(roleOf(label) ?? ''));
 		if (!isLabelled) push(labels.join(' – '), 'item');
 		for (const row of rows) {
 			group += 1;

@@ -14,16 +14,16 @@ const isGood = (part: string) => wordsIn(part) >= FEWEST_WORDS || /\p{Script=Han
 export function divide(line: string, limit: number): string[] {
 	if (line.length <= limit || lengthOf(line) <= limit) return [line];
 	const half = line.length / 2;
-	const places = [...line.matchAll(clauseEnd)]
+	const isPlace = (at: number) => {
+		const parts = [line.slice(0, at), line.slice(at)];
+		// "1,200" and "18:30" have no space.
+		const isBetweenDigits = /\d[.,:]$/u.test(parts[0] ?? '') && /^\d/u.test(parts[1] ?? '');
+		return !isBetweenDigits && parts.every((part) => isGood(part.trim()) && isBalanced(part));
+	};
+	const at = [...line.matchAll(clauseEnd)]
 		.map(({ index }) => index)
-		.filter((at) => {
-			const parts = [line.slice(0, at), line.slice(at)];
-			// "1,200" and "18:30" have no space.
-			const isBetweenDigits = /\d[.,:]$/u.test(parts[0] ?? '') && /^\d/u.test(parts[1] ?? '');
-			return !isBetweenDigits && parts.every((part) => isGood(part.trim()) && isBalanced(part));
-		})
-		.sort((a, b) => Math.abs(a - half) - Math.abs(b - half));
-	const [at] = places;
+		.sort((a, b) => Math.abs(a - half) - Math.abs(b - half))
+		.find(isPlace);
 	if (at === undefined) return [line];
 	return [line.slice(0, at), line.slice(at)].flatMap((part) => divide(tidy(part), limit));
 }

@@ -1,4 +1,5 @@
 import { withoutEdgeEmoji } from './emoji';
+import { isBalanced } from './sentences';
 import vocabulary from './vocabulary/labels.json';
 
 /**
@@ -43,8 +44,9 @@ const roles = new Map(
 	),
 );
 
+/** "First scene", "Scene two"; in "Three artists:" the number counts what is said. */
 const ordinals =
-	/(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|eins|zwei|drei|uno|dos|tres|un|deux|trois)(?!\p{L})/giu;
+	/^(?:first|second|third|fourth|fifth|final|last|opening|middle|closing|erste|zweite|dritte|letzte) | (?:one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|vier|fünf|uno|dos|tres|un|deux|trois)$/giu;
 
 /** "On_Screen-Text 2 (3–8 s)" is "on screen text". */
 const inWords = (label: string) =>
@@ -71,7 +73,7 @@ const labelAtStart =
 const sceneAtStart = /^(\p{L}+ #?\d{1,2}(?:\s*\([^()]{1,40}\))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
 /** After the end of a sentence, or of what was said before. */
 const labelInside =
-	/(?<=[.!?;,|"”»“)]\s+|[。」』]\s*|\s[–—-]\s)(?=(\p{L}[\p{L}\p{N} '’/&_-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*[:：](?:\s|[「『]))/gu;
+	/(?<=[.!?;,|"”»“)]\s+|[。」』]\s*|\s[–—→-]+\s|\()(?=(\p{L}[\p{L}\p{N} '’/&_-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*[:：](?:\s|[「『]))/gu;
 
 export interface Labelled {
 	label: string;
@@ -97,5 +99,9 @@ export function splitAtLabels(line: string): string[] {
 	const cuts = [...line.matchAll(labelInside)]
 		.filter(([, label = '']) => roleOf(label) !== undefined)
 		.map(({ index }) => index);
-	return [0, ...cuts].map((at, index) => line.slice(at, cuts[index]).trim());
+	return [0, ...cuts].map((at, index) => {
+		const part = line.slice(at, cuts[index]).replace(/[\s(→]+$/u, '');
+		// The bracket that "(button: …)" opened.
+		return at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part;
+	});
 }

@@ -71,11 +71,11 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 	const isRunning = blocks.length === 1;
 
 	const add = (block: Block, text: string, role: Role, labelled: boolean, withLabel = text) => {
-		const isNote = reasonOf[role] === 'note';
-		// In running text a note ends with its sentence; elsewhere with its line.
-		const [note = text, ...rest] = isRunning && isNote ? splitSentences(text) : [text];
+		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
+		const isSentence = isRunning && role !== 'quote' && role !== 'caption';
+		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
 		pieces.push({
-			text: note,
+			text: held,
 			role,
 			labelled,
 			listed: block.kind === 'item' || block.kind === 'numbered',
@@ -127,7 +127,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 			// On screen, the caption of a scene is its text.
 			const shown = isStructure || (role === 'caption' && scene !== undefined) ? 'text' : role;
 			const hasLabel = label !== undefined || keyRole !== undefined || open !== undefined;
-			const isTags = hasContent(text) && text.replace(hashtagsAtEnd, '').trim() === '';
+			const isTags = reasonOf[role] === undefined && text.replace(hashtagsAtEnd, '').trim() === '';
 			if (isTags) add(block, text, 'hashtags', false);
 			else add(block, text, shown, hasLabel && !isStructure && reasonOf[shown] === undefined, part);
 			// Only the first line below a label such as "Headline:" is one.
@@ -240,7 +240,9 @@ export function readPrompt(prompt: string): PromptReading {
 	return {
 		pieces,
 		seconds: seconds ?? lengths[0] ?? timecodes,
-		hashtags: [...asWritten(prompt).matchAll(hashtag)].flatMap(([, tag = '']) => tag),
+		hashtags: pieces
+			.filter(({ leftOut }) => leftOut === undefined || leftOut === 'hashtag')
+			.flatMap(({ text }) => [...text.matchAll(hashtag)].flatMap(([, tag = '']) => tag)),
 		emoji: findEmoji(prompt),
 	};
 }

@@ -41,6 +41,12 @@ const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
 const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*)+$`, 'iu');
 export const isPolite = (sentence: string) => onlyPolite.test(sentence);
 const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
+const beginsWithLength = new RegExp(`^\\s*${seconds}`, 'iu');
+/** These mean other things further on. */
+const aboutBeforeFor = new RegExp(
+	`${START}(?:${units(vocabulary.aboutBeforeFor.split(' | ').join(' '))})${END}`,
+	'iu',
+);
 const lengthBefore = new RegExp(
 	`${seconds}[\\s-]+(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?${film}`,
 	'iu',
@@ -68,11 +74,16 @@ export const secondsIn = (text: string): number | undefined =>
 function subjectAt(sentence: string, from: number): number {
 	// "about 20 seconds" in brackets is a length.
 	const said = sentence.replace(/\([^()]*\)/gu, (part) => ' '.repeat(part.length));
-	for (const match of said.matchAll(about))
-		if (match.index >= from && !/^\s*\d/u.test(said.slice(match.index + match[0].length)))
-			return match.index + match[0].length;
+	const opening = said.slice(0, from + said.slice(from).search(/[:：]\s|["“„«]|$/u));
+	for (const match of opening.matchAll(about)) {
+		const end = match.index + match[0].length;
+		if (match.index >= from && !beginsWithLength.test(said.slice(end))) return end;
+	}
 	const rest = said.slice(from);
 	const target = forWhom.exec(rest);
+	const preposition = aboutBeforeFor.exec(opening.slice(from));
+	if (preposition !== null && (target === null || preposition.index < target.index))
+		return from + preposition.index + preposition[0].length;
 	const colon = rest.search(/[:：](?=\s+\S)/u);
 	if (target !== null && (colon < 0 || target.index < colon))
 		return from + target.index + target[0].length;

@@ -40,6 +40,8 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
 		'giu',
 	),
+	// "z. B."
+	/(?<!\p{L})(?:z\.\s?B|u\.\s?a|d\.\s?h|o\.\s?Ä)\.(?=\s)/gu,
 	// "J. R. Okafor"
 	/(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu,
 	new RegExp(
@@ -66,7 +68,11 @@ function protect(line: string): string {
 		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
-	text = text.replace(quotation, (quote) => masked(quote.slice(0, -2)) + quote.slice(-2));
+	text = text.replace(quotation, (quote, at: number, whole: string) => {
+		// Who said it belongs to the sentence.
+		const isSigned = /^\s*[–—-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
+		return isSigned ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
+	});
 	text = text.replace(beforeSmall, (stop, next: string) =>
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
 	);
@@ -78,7 +84,7 @@ const emojiStop =
 	/([^\s.!?…:;,]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d]*\s*)+)(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
-	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[\p{Ll}\p{N}\p{Sc}"“„«])|(?<=[.!?]["”»])\s+(?=\S)/u;
+	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=\S)/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
 
 /** Sentences of a text, trimmed, none empty; a line break ends one. */
@@ -102,7 +108,7 @@ export function splitSentences(text: string): string[] {
 
 /** A full stop at the end of a line that belongs to its last word. */
 const stopOfWord = new RegExp(
-	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${oneOf(abbreviations.atEnd)}|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,
+	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${oneOf(abbreviations.keepStop)}|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,
 	'iu',
 );
 
