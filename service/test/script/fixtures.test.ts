@@ -10,8 +10,8 @@ const limits = {
 	...{ minBeats: 0, maxBeats: 12, beatSeconds: 1, otherSeconds: 3 },
 };
 
-const tagged = (tag: string, words: unknown) =>
-	words === undefined || words === '' ? [] : [`[${tag}] ${String(words)}`];
+const tagged = (tag: string, words: string | number | undefined) =>
+	words === undefined || words === '' ? [] : [`[${tag}] ${words}`];
 
 function toText(script: Script) {
 	const { headline, beats, callToAction, address, seconds, language, caption, leftOut } = script;
