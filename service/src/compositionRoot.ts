@@ -11,6 +11,7 @@ import { createTemplateExamples } from './templates/templateExamples';
 import { createEstimator } from './videos/estimator';
 import { limitRenders } from './jobs/expiration';
 import { startRunner, type Runner } from './jobs/runner';
+import { FileCache } from './util/fileCache';
 import { createLogger, type Logger } from './util/logger';
 import { createMetrics } from './util/metrics';
 import { createEgressRules } from './egress/egressRules';
@@ -57,15 +58,22 @@ export async function createComponents(
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
 	const egress = createEgressClient(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
-	const speech = configuration.speech && createSpeechClient(configuration.speech);
+	const cacheIn = (folder: string, maxBytes: number) =>
+		new FileCache(join(configuration.dataFolder, folder), maxBytes, () => clock.now());
+	const speech =
+		configuration.speech &&
+		createSpeechClient(configuration.speech, {
+			clock,
+			cache: cacheIn('speech', configuration.maxSpeechBytes),
+		});
 	const stock =
 		configuration.stock &&
 		createStockFootage(
 			{ ...configuration.stock, clipLimits: mediaLimits },
-			{ egress, clock, logger, folder: join(configuration.dataFolder, 'stock') },
+			{ egress, clock, logger, cache: cacheIn('stock', configuration.stock.maxBytes) },
 		);
 	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
-	const sources = { ...storage, egress, imageLimits };
+	const sources = { ...storage, egress, clock };
 	const components: Components = {
 		clock,
 		random,
@@ -75,10 +83,10 @@ export async function createComponents(
 		examples,
 		estimator,
 		renderer,
-		prepareContext: createPrepareContext({ ...sources, writer }),
-		preparePreview: createPrepareContext({ ...sources, writer: undefined }),
-		prepareMedia: createPrepareMedia({ ...storage, egress, mediaLimits }),
-		prepareSound: createPrepareSound({ egress, soundLimits, speech }),
+		prepareContext: createPrepareContext({ ...sources, imageLimits, writer }),
+		preparePreview: createPrepareContext({ ...sources, imageLimits, writer: undefined }),
+		prepareMedia: createPrepareMedia({ ...sources, mediaLimits }),
+		prepareSound: createPrepareSound({ egress, clock, soundLimits, speech }),
 		speech,
 		stock,
 		metrics: createMetrics(storage),

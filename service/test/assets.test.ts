@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset';
 import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
+import { examineImage } from '../src/assets/examineImage';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
@@ -94,6 +95,60 @@ it('rejects files that are no image or video, or that the collection does not ac
 	}
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(3);
+});
+
+/** A file that begins with an `ftyp` box. */
+function boxed(brands: string, ...rest: Buffer[]): Buffer {
+	const box = Buffer.from(`\0\0\0\0ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`, 'latin1');
+	box.writeUInt32BE(box.length);
+	return Buffer.concat([box, ...rest]);
+}
+
+/** The index of an MP4 with a track for each of these handlers. */
+function index(...handlers: string[]): Buffer {
+	const tracks = handlers.map((name) => `\0\0\0\x18hdlr\0\0\0\0\0\0\0\0${name}\0\0\0\0`).join('');
+	const box = Buffer.from(`\0\0\0\0moov${tracks}`, 'latin1');
+	box.writeUInt32BE(box.length);
+	return box;
+}
+
+it.each<[string, Buffer, RegExp]>([
+	['a photo of an iPhone', boxed('heicmif1heic'), /HEIC photo\. Save it as a JPEG \(iPhone: /],
+	['a HEIF with a general brand', boxed('mif1heic'), /HEIC photo/],
+	['an M4A', boxed('M4A mp42'), /is audio/],
+	['an MP4 without video', boxed('isommp42', index('soun')), /is audio/],
+	['an MP3', Buffer.from('ID3\x04rest'), /is audio/],
+	['a TIFF', Buffer.from('II*\0rest'), /TIFF image\. Save it as a PNG or JPEG/],
+	['a file of Photoshop', Buffer.from('8BPS\0\x01'), /Export it as a PNG/],
+	['a PDF', Buffer.from('%PDF-1.5'), /PDF or Illustrator file\. Export it as an SVG or PNG/],
+	['an AVI', Buffer.from('RIFF\0\0\0\x01AVI LIST', 'latin1'), /AVI clip\. Save it as an MP4/],
+	['nothing', Buffer.alloc(0), /is empty/],
+	['a text', Buffer.from('Hello'), /not an image \(PNG, JPEG, .*\) or a clip \(MP4, MOV, WebM\)/],
+])('says what %s is, and how to get a file that it takes', async (_, file, message) => {
+	const service = await startTestService();
+	const to = `/_service/collections/${await newCollection(service, 'all')}/assets`;
+	const { status, json } = await upload(service, file, { to });
+	expect(status).toBe(415);
+	expect(errorResponseSchema.parse(json).error.detail).toMatch(message);
+	const media = `data:;base64,${file.toString('base64')}`;
+	const body = { template_id: 'plain', context: { prompt: 'Hello', custom_data: { media } } };
+	const answer = await service.call('/v1/videos', { json: body });
+	const fields = [{ message: expect.stringMatching(message) as unknown }];
+	expect(answer.json).toMatchObject({ error: { metadata: { fields } } });
+});
+
+it('takes clips of phones and AVIF images for what they are', async () => {
+	const service = await startTestService();
+	const to = `/_service/collections/${await newCollection(service, 'all')}/assets`;
+	for (const clip of [boxed('qt  '), boxed('isommp42', index('vide', 'soun'))]) {
+		expect(await uploaded(service, clip, to)).toMatchObject({ media_type: 'video/mp4' });
+	}
+	const avif = createCanvas(300, 200).toBuffer('image/avif');
+	const asset = await uploaded(service, avif, to);
+	expect(asset).toMatchObject({ media_type: 'image/avif', width: 300, height: 200 });
+	expect((await fetch(asset.url)).headers.get('content-type')).toBe('image/avif');
+	expect(await examineImage(avif)).toBe('image/avif');
+	await expect(examineImage(avif.subarray(0, -20))).rejects.toThrow('truncated or damaged');
 });
 
 it('rejects large files, and unknown or deleted collections', async () => {

@@ -201,11 +201,10 @@ describe('scenes', () => {
 			const refused = await service.call(path, asked(definition, scenes(room + 1)));
 			expect(refused.status).toBe(422);
 			const { metadata } = errorResponseSchema.parse(refused.json).error;
-			const message = `The template ${definition.id} has room for at most ${room} scenes with a text`;
+			const message = `Has ${room + 1} entries with a text; the video has room for at most ${room}`;
 			expect(metadata).toEqual({ fields: [{ field: 'context.custom_data.scenes', message }] });
 		}
 		expect((await service.call('/_service/credits')).json).toEqual(before.json);
-		expect(definition.customDataFields['scenes']?.description).toMatch(` At most ${room}.`);
 	});
 
 	// A quote is spoken by nobody but its author, so its scenes only carry media.
@@ -243,7 +242,7 @@ describe('scenes', () => {
 		},
 	);
 
-	it('of a variant fit the length that the prompt asks for', async () => {
+	it('of a variant are all shown although the prompt asks for a shorter video', async () => {
 		const { composition } = await prepareVideo({
 			...{ ...paths, templateId: 'social-post' },
 			context: {
@@ -251,11 +250,13 @@ describe('scenes', () => {
 				custom_data: { compositionProps: { scenes: scenes(8) } },
 			},
 		});
-		expect(composition.durationSeconds).toBeCloseTo(9);
+		const shown = composition.script.scenes.map(({ text }) => text);
+		expect(shown).toEqual(expect.arrayContaining(scenes(8).map(({ text }) => text)));
+		expect(composition.durationSeconds).toBeGreaterThan(9);
 	});
 
 	it.each(['/v1/videos', '/_service/previews'])(
-		'beside other lines, or with long texts, are refused by %s',
+		'beside other lines are refused by %s, and so are long ones',
 		async (path) => {
 			const service = await startTestService({ catalogue });
 			const refusal = async (custom_data: Record<string, unknown>) => {
@@ -272,10 +273,13 @@ describe('scenes', () => {
 			const given = scenes(2);
 			expect(await refusal({ scenes: given, beats: ['One'] })).toEqual([beside('beats')]);
 			expect(await refusal({ scenes: given, features: 'One\nTwo' })).toEqual([beside('features')]);
+			expect(await refusal({ points: ['Two'], features: ['One'] })).toEqual([
+				{ ...beside('features'), field: 'context.custom_data.points' },
+			]);
 			expect(await refusal({ scenes: [{ text: 'x'.repeat(301) }] })).toEqual([
 				{
 					field: 'context.custom_data.scenes',
-					message: 'The text of a scene must have at most 300 characters',
+					message: 'Entry 1 must have at most 300 characters',
 				},
 			]);
 		},

@@ -46,6 +46,30 @@ it('supports HEAD and ranges', async () => {
 	expect(errorResponseSchema.parse(await beyond.json()).error.type).toBe('range_not_satisfiable');
 });
 
+it('lets pages of other origins read a file and its ranges, also after their browser asks', async () => {
+	const { service, videoUrl } = await finishedVideo();
+	const origin = 'https://shop.example';
+	for (const url of [videoUrl, `${service.url}/files/unknown.mp4`]) {
+		const { headers } = await fetch(url, { headers: { origin, range: 'bytes=0-9' } });
+		expect(headers.get('access-control-allow-origin')).toBe('*');
+		expect(headers.get('access-control-expose-headers')).toMatch(/Content-Length, Content-Range/);
+		expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+	}
+	const asked = await fetch(videoUrl, {
+		method: 'OPTIONS',
+		headers: {
+			origin,
+			'access-control-request-method': 'GET',
+			'access-control-request-headers': 'if-range,range',
+		},
+	});
+	expect(asked.status).toBe(204);
+	expect(asked.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+	expect(asked.headers.get('access-control-allow-headers')).toMatch(/If-Range, Range/);
+	const api = await fetch(`${service.url}/v1/videos`, { headers: { origin } });
+	expect(api.headers.get('access-control-allow-origin')).toBeNull();
+});
+
 it('supports ranges according to RFC 9110, and sends the whole file for several ranges', async () => {
 	const { videoUrl } = await finishedVideo();
 	const got: Record<string, [number, number]> = {};

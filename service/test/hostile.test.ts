@@ -35,14 +35,14 @@ describe('texts', () => {
 		const { id } = await createVideo(service, {
 			context: {
 				prompt: text,
-				brand_assets: { name: text },
+				brand_assets: { note: text },
 				custom_data: { [text]: [{ headline: text }] },
 			},
 		});
 		const { context } = detailSchema.parse((await service.call(`/_service/videos/${id}`)).json);
 		expect(context).toEqual({
 			prompt: kept,
-			brand_assets: { name: kept },
+			brand_assets: { note: kept },
 			custom_data: { [kept]: [{ headline: kept }] },
 		});
 	});

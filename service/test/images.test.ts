@@ -82,7 +82,7 @@ describe('images at URLs', () => {
 		);
 		const withUser = url.replace('//', '//anna:secret@');
 		expect(await failureOf(service, `${withUser}/missing`)).toContain(`image at ${url}/missing`);
-		expect(await failureOf(service, `${url}/page`)).toMatch(/is not a PNG, JPEG/);
+		expect(await failureOf(service, `${url}/page`)).toMatch(/leads to a web page/);
 		expect(await failureOf(service, `${url}/large`)).toMatch(/is larger than 2000 bytes/);
 		expect(await failureOf(service, `${url}/silent`)).toMatch(/did not arrive within 300 ms/);
 		expect(await failureOf(service, `${url}/round`)).toMatch(/cannot be used/);

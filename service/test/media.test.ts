@@ -222,7 +222,7 @@ describe('images and clips', () => {
 			`context.custom_data.media: the image or clip at ${url}/none cannot be used: its URL responded with 404.`,
 		);
 		expect(await failureOf(`${url}/large`)).toMatch(/is larger than 2000 bytes/);
-		expect(await failureOf(`${url}/page`)).toMatch(/is not an image .* or a clip/);
+		expect(await failureOf(`${url}/page`)).toMatch(/leads to a web page/);
 		expect(await failureOf('http://10.0.0.1/a.mp4')).toMatch(/is an internal address/);
 		expect(await failureOf('collection:col_none/a.mp4')).toMatch(/no collection "col_none"/);
 		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });

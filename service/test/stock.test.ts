@@ -8,7 +8,7 @@ import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
 import { fittingClips } from '../src/videos/stock/chooseClip';
-import { FileCache } from '../src/videos/stock/fileCache';
+import { FileCache } from '../src/util/fileCache';
 import { searchWords } from '../src/videos/stock/searchWords';
 import type { StockClip } from '../src/videos/stock/stockClient';
 import { collectedLog } from './support/collectedLog';
@@ -109,6 +109,23 @@ describe('the cache', () => {
 		const { get, made } = await cacheOf(250);
 		for (let time = 0; time < 4; time += 1) await get('a', 2_500);
 		expect(made.join('')).toBe('aa');
+	});
+
+	it('creates a file once for all who want it at the same time, and again after a failure', async () => {
+		const folder = await temporaryFolder();
+		const cache = new FileCache(join(folder, 'cache'), 1_000, () => 1_000_000);
+		let made = 0;
+		const create = async (to: string) => {
+			made += 1;
+			if (made === 1) throw new Error('not now');
+			await writeFile(to, 'file');
+		};
+		const results = await Promise.allSettled(
+			['a', 'b', 'c'].map((name) => cache.get('key', join(folder, name), create)),
+		);
+		expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+		expect(made).toBe(2);
+		expect(await readFile(join(folder, 'c'), 'utf8')).toBe('file');
 	});
 
 	it('keeps nothing if its size is 0', async () => {
@@ -244,7 +261,7 @@ describe('stock clips', () => {
 		['an answer of another kind', { clips: () => [{ nothing: true }] }, /video started/, 3],
 		[
 			'files that are no clips',
-			{ file: Buffer.from('<html>') },
+			{ file: Buffer.from('no clip') },
 			/is not an MP4, MOV or WebM file/,
 			3,
 		],

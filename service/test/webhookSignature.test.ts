@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { webhookDeliveryListSchema, webhookSecretSchema } from '../src/contract/webhook';
-import { DELIVERY_WINDOW_MS, nextAttemptAt, retryAfterMoment } from '../src/webhooks/backoff';
+import { retryAfterMoment } from '../src/util/retry';
+import { DELIVERY_WINDOW_MS, nextAttemptAt } from '../src/webhooks/backoff';
 import { fakeClock } from './support/fakeClock';
 import { startReceiver, type Received } from './support/receiver';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';

@@ -105,7 +105,8 @@ function Upload({ collection, onUploaded }) {
 						: 'Drop files here, or choose them'}
 				</span>
 				<span class="hint"
-					>PNG, JPEG, WebP, GIF or SVG; MP4 or WebM if the collection accepts videos</span
+					>PNG, JPEG, WebP, AVIF, GIF or SVG; MP4, MOV or WebM if the collection accepts
+					videos</span
 				>
 				<input
 					ref=${input}

@@ -11,6 +11,22 @@ import { CheckField, ChoiceField, ColorField, SelectField, TextField } from '../
 
 const MAX_LOGO_BYTES = 2_000_000;
 
+const segmenter = new Intl.Segmenter();
+/** Characters as readers see them, as the service counts them. @param {string} text */
+const lengthOf = (text) => [...segmenter.segment(text.replace(/\s+/g, ' ').trim())].length;
+
+/**
+ * How much of a field's room its value takes; empty for a field without a limit.
+ * @param {Template['custom_data_fields'][number]} field @param {string} value
+ */
+function roomOf({ max_length: longest, max_items: most }, value) {
+	if (longest === undefined) return '';
+	if (most === undefined) return `${lengthOf(value)} of ${longest} characters.`;
+	const lines = value.split('\n').filter((line) => line.trim() !== '');
+	const length = Math.max(0, ...lines.map(lengthOf));
+	return `${lines.length} of ${most} lines; the longest has ${length} of ${longest} characters.`;
+}
+
 /** One field of `custom_data`. @param {{ field: Template['custom_data_fields'][number], value: string, onInput: (value: string) => void }} props */
 function DetailField({ field, value, onInput }) {
 	const { key, label, description, type, options } = field;
@@ -34,7 +50,7 @@ function DetailField({ field, value, onInput }) {
 	return html`<${TextField}
 		id="detail-${key}"
 		label=${label}
-		hint=${description}
+		hint=${`${description} ${roomOf(field, value)}`.trim()}
 		type=${type === 'number' || type === 'date' ? type : 'text'}
 		rows=${type === 'array' ? 3 : undefined}
 		value=${value}

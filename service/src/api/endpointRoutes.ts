@@ -8,6 +8,7 @@ import { recordBody, recordRequests } from './recordRequests';
 import { jsonBody } from './jsonBody';
 import { limitRequests } from './limitRequests';
 import { requestContext } from './requestContext';
+import { shareFiles } from './shareFiles';
 
 /** `/v1/videos/{id}` in the syntax of Express. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -66,6 +67,7 @@ export function endpointRoutes(
 
 	const router = Router();
 	router.use(['/v1', '/files'], record);
+	router.use('/files', shareFiles);
 	for (const [path, samePath] of byPath(endpoints)) {
 		const route = router.route(expressPath(path));
 		for (const endpoint of samePath) {

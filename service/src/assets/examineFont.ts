@@ -1,3 +1,5 @@
+import { unsupportedFile } from './unsupportedFile';
+
 /** Of the decompressed font, which can be much larger than its file. */
 const MAX_BYTES = 30_000_000;
 const MAX_TABLES = 200;
@@ -43,7 +45,7 @@ export function examineFont(bytes: Buffer): 'font/woff2' | 'font/ttf' | 'font/ot
 		signature !== '00010000' &&
 		signature !== Buffer.from('true').toString('hex')
 	) {
-		throw new Error('it is not a WOFF2, TTF or OTF font');
+		throw new Error(unsupportedFile(bytes) ?? 'it is not a WOFF2, TTF or OTF font');
 	}
 	if (bytes.length < DIRECTORY_OFFSET) throw damaged();
 	const tables = readTableNames(bytes);

@@ -2,6 +2,7 @@ import type { MediaType } from '../contract/asset';
 import { examineSvg } from './examineSvg';
 import { inspectImage } from './inspectFile';
 import { isComplete } from './isComplete';
+import { unsupportedFile } from './unsupportedFile';
 
 /** A decoded image needs four bytes per pixel, however small its file is. */
 const MAX_PIXELS = 30_000_000;
@@ -13,7 +14,11 @@ const MAX_PIXELS = 30_000_000;
  */
 export async function examineImage(bytes: Buffer): Promise<MediaType> {
 	const image = inspectImage(bytes);
-	if (image === undefined) throw new Error('it is not a PNG, JPEG, WebP, GIF or SVG image');
+	if (image === undefined) {
+		throw new Error(
+			unsupportedFile(bytes) ?? 'it is not a PNG, JPEG, WebP, AVIF, GIF or SVG image',
+		);
+	}
 	const { mediaType, width = 0, height = 0 } = image;
 	if (mediaType === 'image/svg+xml') {
 		await examineSvg(bytes);

@@ -1,15 +1,83 @@
 import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { pipeline as pipeStreams, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { EgressClient } from '../egress/egressClient';
 import { linkAbort } from '../util/abort';
+import type { Clock } from '../util/clock';
+import { errorMessage } from '../util/messages';
+import {
+	isConnectionFault,
+	isPassingStatus,
+	PassingFault,
+	retryAfterMoment,
+	retryPassingFaults,
+} from '../util/retry';
 import { USER_AGENT } from '../util/version';
+import { pageProblem, PAGE_HEAD_BYTES } from './webPage';
+
+/*
+ * Fetches a file from a URL of a caller:
+ *
+ * 1. The egress client connects, checks the address and follows redirects.
+ * 2. A response other than 200 is an error that says what to do. A passing fault is tried again (util/retry).
+ * 3. The body is decoded if its server compressed it, counted, and refused if it is a web page.
+ *
+ * Rules that must not regress:
+ * - The limit counts decoded bytes: a compressed file can be much larger than its transfer.
+ * - A retry starts with an empty file.
+ */
 
 const MAX_REDIRECTS = 3;
+const ATTEMPTS = 4;
 
 export interface FetchLimits {
 	maxBytes: number;
-	/** For the whole request, in milliseconds. */
+	/** For one attempt, in milliseconds. */
 	timeoutMs: number;
+}
+
+export interface FetchOptions extends FetchLimits {
+	egress: EgressClient;
+	clock: Clock;
+	signal: AbortSignal;
+	/** The Accept header, such as `image/*`. */
+	accept: string;
+}
+
+/** What a status means to somebody who gave a link. */
+function statusProblem(status: number): string {
+	const answer = `its URL responded with ${status}`;
+	if (status === 401) return `${answer}: it needs a login. Use a link that anyone can open`;
+	if (status === 403 || status === 410) {
+		return `${answer}: the file is private, or its link has expired. A link must work until the video is rendered`;
+	}
+	return answer;
+}
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
+	gzip: createGunzip,
+	'x-gzip': createGunzip,
+	deflate: createInflate,
+	br: createBrotliDecompress,
+};
+
+/** The body without the encodings of Content-Encoding. Some servers compress what was asked for as it is. */
+function decoded(body: IncomingMessage): Readable {
+	const encodings = (body.headers['content-encoding'] ?? '')
+		.split(',')
+		.map((name) => name.trim().toLowerCase())
+		.filter((name) => name !== '' && name !== 'identity');
+	return encodings.reduceRight<Readable>((stream, name) => {
+		const decoder = decoders[name]?.();
+		if (decoder === undefined) {
+			body.destroy();
+			throw new Error(`it has the content encoding "${name}", which is not supported`);
+		}
+		// An error of either stream destroys the other; whoever reads the decoder gets it.
+		return pipeStreams(stream, decoder, () => undefined);
+	}, body);
 }
 
 /** Passes on the body. @throws Error when it exceeds the limit */
@@ -28,38 +96,67 @@ async function* limitBytes(
 	}
 }
 
-export interface FetchOptions extends FetchLimits {
-	egress: EgressClient;
-	signal: AbortSignal;
-	/** The Accept header, such as `image/*`. */
-	accept: string;
+/** Passes on the body. @throws Error if it is a web page */
+async function* refusePages(
+	chunks: AsyncIterable<Buffer>,
+	url: string,
+): AsyncGenerator<Buffer, void> {
+	let head: Buffer | undefined = Buffer.alloc(0);
+	const check = (bytes: Buffer) => {
+		const problem = pageProblem(bytes, url);
+		if (problem !== undefined) throw new Error(problem);
+	};
+	for await (const chunk of chunks) {
+		if (head === undefined) {
+			yield chunk;
+			continue;
+		}
+		head = Buffer.concat([head, chunk]);
+		if (head.length < PAGE_HEAD_BYTES) continue;
+		check(head);
+		yield head;
+		head = undefined;
+	}
+	if (head === undefined) return;
+	check(head);
+	yield head;
 }
 
-async function read<T>(
+async function readOnce<T>(
 	url: string,
-	{ egress, signal, accept, maxBytes, timeoutMs }: FetchOptions,
+	{ egress, clock, signal, accept, maxBytes, timeoutMs }: FetchOptions,
 	consume: (chunks: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
 		const { status, data } = await egress.request(url, {
-			headers: { accept, 'user-agent': USER_AGENT },
+			headers: { accept, 'accept-encoding': 'identity', 'user-agent': USER_AGENT },
 			signal: limit.signal,
 			maxRedirects: MAX_REDIRECTS,
 		});
-		if (status === 200) return await consume(limitBytes(data, maxBytes));
+		if (status === 200) return await consume(refusePages(limitBytes(decoded(data), maxBytes), url));
 		data.on('error', () => undefined).destroy();
-		throw new Error(`its URL responded with ${status}`);
+		if (!isPassingStatus(status)) throw new Error(statusProblem(status));
+		const notBefore = retryAfterMoment(data.headers['retry-after'], clock.now());
+		throw new PassingFault(statusProblem(status), notBefore);
 	} catch (error) {
-		if (limit.timedOut()) throw new Error(`it did not arrive within ${timeoutMs} ms`);
-		throw error;
+		signal.throwIfAborted();
+		if (limit.timedOut()) throw new PassingFault(`it did not arrive within ${timeoutMs} ms`);
+		throw isConnectionFault(error) ? new PassingFault(errorMessage(error)) : error;
 	} finally {
 		limit.release();
 	}
 }
 
+const read = <T>(
+	url: string,
+	options: FetchOptions,
+	consume: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> =>
+	retryPassingFaults(() => readOnce(url, options, consume), { ...options, attempts: ATTEMPTS });
+
 /**
- * Fetches a file from an http(s) URL. Follows at most three redirects.
+ * Fetches a file from an http(s) URL. Follows at most three redirects, and tries passing faults again.
  * @throws Error whose message continues a sentence about the file
  */
 export function fetchFile(url: string, options: FetchOptions): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
+import { brandsOf, unsupportedFile } from './unsupportedFile';
 
 export interface InspectedFile {
 	mediaType: MediaType;
@@ -14,10 +15,18 @@ const imageTypes = new Map<string, MediaType>([
 	['png', 'image/png'],
 	['webp', 'image/webp'],
 	['gif', 'image/gif'],
+	['avif', 'image/avif'],
 	['svg', 'image/svg+xml'],
 ]);
 
-disableTypes(types.filter((type) => !imageTypes.has(type)));
+/** The library reads AVIF with the other types of its container. */
+const readTypes = new Set<string>([...imageTypes.keys(), 'heif']);
+
+disableTypes(types.filter((type) => !readTypes.has(type)));
+
+/** What a file is not, if it is of no known type. */
+export const NO_IMAGE_OR_CLIP =
+	'it is not an image (PNG, JPEG, WebP, AVIF, GIF, SVG) or a clip (MP4, MOV, WebM)';
 
 /** The size of a JPEG comes after its color profile and preview. */
 const HEAD_BYTES = 524_288;
@@ -51,6 +60,8 @@ function inspectJpeg(head: Buffer): InspectedFile | undefined {
 	return undefined;
 }
 
+const isAvif = (head: Buffer) => brandsOf(head).includes('avif');
+
 /** The type and the size in pixels of an image, from its first bytes; undefined if it is not an image. */
 export function inspectImage(head: Buffer): InspectedFile | undefined {
 	if (head[0] === 0xff && head[1] === 0xd8) return inspectJpeg(head);
@@ -63,17 +74,25 @@ export function inspectImage(head: Buffer): InspectedFile | undefined {
 	}
 }
 
-/** MP4 and MOV begin with a box named `ftyp`, old MOV files with another one, WebM with the ID of an EBML header. */
+/**
+ * MP4 and MOV begin with a box named `ftyp`, as HEIC, AVIF and M4A do, old MOV files with another one, WebM with the ID of an
+ * EBML header.
+ */
 export function videoType(head: Buffer): MediaType | undefined {
+	if (unsupportedFile(head) !== undefined || isAvif(head)) return undefined;
 	if (/^(?:ftyp|moov|mdat|wide)$/.test(head.toString('latin1', 4, 8))) return 'video/mp4';
 	return head.toString('hex', 0, 4) === '1a45dfa3' ? 'video/webm' : undefined;
 }
 
-/** The type of a file, and the size of an image, from its first bytes; undefined if no collection accepts it. */
-export async function inspectFile(path: string): Promise<InspectedFile | undefined> {
-	const head = await readHead(path);
+/**
+ * The type of a file, and the size of an image, from its first bytes.
+ * @throws Error that says what the file is; its message continues a sentence
+ */
+export function inspectFile(head: Buffer): InspectedFile {
 	const mediaType = videoType(head);
-	return inspectImage(head) ?? (mediaType && { mediaType });
+	const file = inspectImage(head) ?? (mediaType && { mediaType });
+	if (file === undefined) throw new Error(unsupportedFile(head) ?? NO_IMAGE_OR_CLIP);
+	return file;
 }
 
 /** Whether a collection with this `asset_type` accepts a file of this media type. */
@@ -86,6 +105,7 @@ export const extensionOf: Record<MediaType, string> = {
 	'image/jpeg': 'jpg',
 	'image/webp': 'webp',
 	'image/gif': 'gif',
+	'image/avif': 'avif',
 	'image/svg+xml': 'svg',
 	'video/mp4': 'mp4',
 	'video/webm': 'webm',

@@ -57,11 +57,25 @@ function isCompleteGif(bytes: Buffer): boolean {
 const isCompleteWebp = (bytes: Buffer) =>
 	bytes.length >= 12 && bytes.readUInt32LE(4) + 8 <= bytes.length;
 
+/** Whether all boxes are present. */
+function isCompleteAvif(bytes: Buffer): boolean {
+	let at = 0;
+	for (let boxes = 0; boxes < MAX_CHUNKS && at + 8 <= bytes.length; boxes += 1) {
+		const length = bytes.readUInt32BE(at);
+		// The last box may extend to the end of the file.
+		if (length === 0) return true;
+		if (length < 8) return false;
+		at += length;
+	}
+	return at === bytes.length;
+}
+
 const checks: Partial<Record<MediaType, (bytes: Buffer) => boolean>> = {
 	'image/png': isCompletePng,
 	'image/jpeg': isCompleteJpeg,
 	'image/gif': isCompleteGif,
 	'image/webp': isCompleteWebp,
+	'image/avif': isCompleteAvif,
 };
 
 /** Whether an image file is neither truncated nor damaged. The canvas would draw such an image black. */

@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError, tooLarge } from '../contract/serviceError';
+import { reasonOf } from '../util/messages';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
 import type { Store } from '../storage/recordStores';
-import { accepts, extensionOf, inspectFile } from './inspectFile';
+import { accepts, extensionOf, inspectFile, readHead, type InspectedFile } from './inspectFile';
 
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a
@@ -28,6 +29,15 @@ async function receive(source: Readable, path: string, limit: number): Promise<n
 	});
 	if (bytes <= limit) return bytes;
 	throw tooLarge('The file', limit);
+}
+
+/** @throws ServiceError `asset_not_taken` */
+function inspect(head: Buffer, name: string): InspectedFile {
+	try {
+		return inspectFile(head);
+	} catch (error) {
+		throw new ServiceError('asset_not_taken', `"${name}" is not taken: ${reasonOf(error)}`);
+	}
 }
 
 export interface UploadDependencies {
@@ -51,13 +61,7 @@ export async function uploadAsset(
 	try {
 		const path = join(folder, 'asset');
 		const bytes = await receive(source, path, maxAssetBytes);
-		const file = await inspectFile(path);
-		if (file === undefined) {
-			throw new ServiceError(
-				'asset_not_taken',
-				`"${name}" is not an image or video of a supported type.`,
-			);
-		}
+		const file = inspect(await readHead(path), name);
 		if (!accepts(collection.assetType, file.mediaType)) {
 			throw new ServiceError(
 				'asset_not_taken',

@@ -7,6 +7,7 @@ export const mediaTypeSchema = z.enum([
 	'image/jpeg',
 	'image/webp',
 	'image/gif',
+	'image/avif',
 	'image/svg+xml',
 	'video/mp4',
 	'video/webm',

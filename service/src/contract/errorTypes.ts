@@ -125,7 +125,7 @@ export const errorTypes = {
 		status: 415,
 		title: 'The collection does not accept this file',
 		remedy:
-			'Upload a PNG, JPEG, WebP, GIF or SVG image, or an MP4 or WebM video. The asset_type of the collection must allow it.',
+			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, or an MP4, MOV or WebM video. The asset_type of the collection must allow it.',
 	},
 	range_not_satisfiable: {
 		status: 416,

@@ -74,7 +74,7 @@ export function createEgressClient(
 		adapter: 'http',
 		proxy: false,
 		responseType: 'stream',
-		// A file is stored as it is sent, and its size is known from its bytes.
+		// `assets/fetchFile` decodes, because its limit counts decoded bytes.
 		decompress: false,
 		validateStatus: () => true,
 	});

@@ -153,7 +153,7 @@ const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
 
 /** The script of `GET /v1/videos/{id}`: each scene lasts until the next one, the last one until the end. */
 function toVideoScript(
-	{ headline, scenes, callToAction, language, caption }: TimedScript,
+	{ headline, scenes, callToAction, language, leftOut, caption }: TimedScript,
 	durationSeconds: number,
 ): { script: VideoScript; caption: string } {
 	const ends = [...scenes.slice(1).map(({ start }) => start), durationSeconds];
@@ -166,6 +166,7 @@ function toVideoScript(
 		})),
 		call_to_action: callToAction === '' ? undefined : callToAction,
 		language,
+		left_out: [...leftOut],
 	};
 	return { script, caption };
 }

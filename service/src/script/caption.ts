@@ -14,7 +14,7 @@ interface CaptionParts {
 	lines: readonly string[];
 	/** With its URL. */
 	callToAction: string;
-	script: Pick<Script, 'caption' | 'emoji' | 'hashtags'>;
+	script: Pick<Script, 'caption' | 'emoji' | 'hashtags' | 'language'>;
 	brandName?: string;
 	/** Of a quotation: the line that names who said it. */
 	author?: string;
@@ -45,9 +45,9 @@ function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): 
 	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
 	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
 	const own = called !== undefined && called.length <= 30 ? [asTag(called)] : [];
-	const named = topicWords(lines.join(' '));
+	const named = topicWords(lines.join('\n'), script.language);
 	// A word that only one line mentions ("dogs welcome") is rarely the topic, unless that line is the headline.
-	const inHeadline = topicWords(lines[0] ?? '');
+	const inHeadline = topicWords(lines[0] ?? '', script.language);
 	const main = named.filter((word) => inHeadline.includes(word) || timesIn(lines, word) > 1);
 	// "Swim" says nothing beside "Swimming".
 	const isPartOf = (word: string) => (other: string) =>

@@ -57,6 +57,8 @@ const whole = new Set<Role | 'address'>([
 	'person',
 	'caption',
 ]);
+/** They hold as long as the text goes on. */
+const unbounded = new Set<Role>(['text', 'list', 'quote', 'caption']);
 const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
 const brackets = /\[([^[\]]*)\]/gu;
 
@@ -72,7 +74,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 
 	const add = (block: Block, text: string, role: Role, labelled: boolean, withLabel = text) => {
 		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
-		const isSentence = isRunning && role !== 'quote' && role !== 'caption';
+		const isSentence = isRunning && !unbounded.has(role);
 		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
 		pieces.push({
 			text: held,
@@ -104,7 +106,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 		if (open?.group !== block.group) open = undefined;
 		const keyRole = block.label === undefined ? undefined : roleOf(block.label);
 		const titleRole = block.title === true ? roleOfTitle(bare) : undefined;
-		const parts = titleRole === undefined ? splitAtLabels(bare) : [bare];
+		const parts = titleRole === undefined ? splitAtLabels(bare).filter(hasContent) : [bare];
 		for (const part of parts) {
 			const label =
 				titleRole === undefined ? readLabel(part) : { label: part, role: titleRole, text: '' };
@@ -131,7 +133,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 			if (isTags) add(block, text, 'hashtags', false);
 			else add(block, text, shown, hasLabel && !isStructure && reasonOf[shown] === undefined, part);
 			// Only the first line below a label such as "Headline:" is one.
-			if (open !== undefined && whole.has(open.role) && open.role !== 'caption')
+			if (open !== undefined && role === open.role && whole.has(role) && role !== 'caption')
 				open = { ...open, role: 'text' };
 		}
 	}

@@ -6,7 +6,7 @@ import { findEmoji, isMarker, neutralEmoji, topicEmoji, withoutEdgeEmoji } from 
 import { findEmphasis } from './emphasis';
 import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
-import { findLiterals } from './literals';
+import { findLiterals, hasContact } from './literals';
 import type { Piece } from './piece';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt } from './readPrompt';
@@ -34,6 +34,8 @@ export interface ScriptInput {
 	captionPrompt?: string;
 	brandName?: string;
 	tagline?: string;
+	/** The address below the button; of the prompt's own none is needed then. */
+	url?: string;
 	/** The price or offer, given for its own place. */
 	offer?: string;
 	/** Of the fixed words; otherwise that of the prompt. */
@@ -102,6 +104,7 @@ const given = (text: string, role: Piece['role']): Piece => ({
 	numbered: false,
 	heading: false,
 	labelled: true,
+	isField: true,
 });
 
 const isLine = ({ leftOut, role }: Piece) =>
@@ -168,11 +171,14 @@ function choosePictures(
 	headline: string,
 	lines: readonly string[],
 	given: readonly string[],
+	language: Language,
 ): Pick<Script, 'heroEmoji' | 'beatEmoji' | 'emojiFit'> {
-	const heroEmoji = findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline) ?? neutralEmoji(0);
+	const heroEmoji =
+		findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline, language) ?? neutralEmoji(0);
 	const taken = new Set([heroEmoji]);
 	const own = lines.map((text) => {
-		const found = findEmoji(text)[0] ?? topicEmoji(text, taken);
+		const found =
+			findEmoji(text).find((sign) => !isMarker(sign)) ?? topicEmoji(text, language, taken);
 		if (found !== undefined) taken.add(found);
 		return found;
 	});
@@ -199,7 +205,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const isButton = action?.role === 'action';
 	const headline = pieces.find((piece) => isLine(piece) && piece.role === 'headline');
 	const callToAction = isButton ? asTitle(withoutEdgeEmoji(action.text)) : '';
-	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '']);
+	// Below this button no address is shown.
+	if (input.url !== undefined || hasContact(callToAction))
+		for (const piece of pieces) if (piece.role === 'address') piece.role = 'text';
+	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
 
 	const labelled: Script['labelled'] = {};
 	const placed = new Set<Piece>();
@@ -223,7 +232,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	};
 	/** The lines of a piece: more than one if it is too long for its place. */
 	const toLines = (piece: Piece, limit: number): Line[] =>
-		divide(piece.text, limit).map((text) => ({ text, piece }));
+		(piece.isField === true ? [piece.text] : divide(piece.text, limit)).map((text) => ({
+			text,
+			piece,
+		}));
 	const [title, ...others] = headline === undefined ? [] : toLines(headline, limits.headlineLength);
 	const rest = pieces
 		.filter((piece) => isLine(piece) && piece !== headline && !placed.has(piece))
@@ -281,6 +293,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			title?.text ?? '',
 			kept.map(({ text }) => text),
 			emoji,
+			language,
 		),
 		emoji,
 		leftOut: [

@@ -62,6 +62,7 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	writer: readModelApi(given, 'writer', context),
 	/** A model that speaks lines; `undefined` without `--speech-url`. */
 	speech: readModelApi(given, 'speech', context),
+	maxSpeechBytes: given['max-speech-bytes'],
 	/** An API for stock clips; `undefined` without `--stock-url`. */
 	stock: readStock(given),
 	mediaLimits: { maxBytes: given['max-media-bytes'], timeoutMs: given['media-timeout-ms'] },

@@ -92,7 +92,9 @@ export const settings = {
 		.describe('largest image or font that the service fetches, in bytes'),
 	'image-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe('time limit in milliseconds for fetching an image, a font, music or a recording'),
+		.describe(
+			'time limit in milliseconds for one attempt to fetch an image, a font, music or a recording',
+		),
 	'writer-url': httpUrl
 		.optional()
 		.describe('base URL of an OpenAI-compatible API that writes scripts'),
@@ -108,13 +110,18 @@ export const settings = {
 	'speech-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit in milliseconds for speaking one line'),
+	'max-speech-bytes': wholeNumber(0, MAX_BYTES)
+		.default(268_435_456)
+		.describe(
+			'how many bytes spoken lines may take in the data folder, where they are kept for other videos that say them. The least recently used ones are removed first',
+		),
 	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
 	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(52_428_800)
 		.describe('largest image or clip in `custom_data.media` that the service fetches, in bytes'),
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit in milliseconds for fetching such an image or clip'),
+		.describe('time limit in milliseconds for one attempt to fetch such an image or clip'),
 	'stock-url': httpUrl
 		.optional()
 		.describe(

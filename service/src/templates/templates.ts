@@ -27,17 +27,17 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 		thumbnail_url: urls.templateExample(template.id, 'jpg'),
 		example_video_url: urls.templateExample(template.id, 'mp4'),
 		supported_resolutions: [...template.supportedResolutions],
-		custom_data_fields: Object.entries(template.customDataFields).map(
-			([key, { label, description, type, required = false, options, default: defaultValue }]) => ({
-				key,
-				label,
-				description,
-				type,
-				required,
-				...(options && { options }),
-				...(defaultValue !== undefined && { default: defaultValue }),
-			}),
-		),
+		custom_data_fields: Object.entries(template.customDataFields).map(([key, field]) => ({
+			key,
+			label: field.label,
+			description: field.description,
+			type: field.type,
+			required: field.required ?? false,
+			...(field.options && { options: field.options }),
+			...(field.default !== undefined && { default: field.default }),
+			...(field.maxLength !== undefined && { max_length: field.maxLength }),
+			...(field.maxItems !== undefined && { max_items: field.maxItems }),
+		})),
 		requires_context: { ...template.requiresContext },
 	};
 }

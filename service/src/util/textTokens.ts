@@ -18,6 +18,14 @@ export function splitGraphemes(text: string): string[] {
 	return Array.from(graphemes.segment(text), (part) => part.segment);
 }
 
+/** Whether a text has more than `most` characters as readers see them. */
+export function isLongerThan(text: string, most: number): boolean {
+	if (text.length <= most) return false;
+	const segments = graphemes.segment(text)[Symbol.iterator]();
+	for (let count = 0; count <= most; count += 1) if (segments.next().done === true) return false;
+	return true;
+}
+
 function splitUnspaced(word: string): string[] {
 	const parts: string[] = [];
 	for (const { segment } of words.segment(word)) {

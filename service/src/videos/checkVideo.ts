@@ -13,7 +13,7 @@ import { readKeys } from '../render/templates/customData';
 import { findTemplate } from '../templates/templates';
 import { checkAspectRatio } from './checkAspectRatio';
 import { checkColors } from './checkColors';
-import { checkScenes } from './checkScenes';
+import { checkFields } from './checkFields';
 import { needsSpeech, readSoundOptions, speechMissing } from './soundOptions';
 
 /** The keys of `custom_data` that a template uses; undefined if it lists no fields, because then it accepts any key. */
@@ -108,7 +108,7 @@ export function checkVideo(
 		...missingContext(template, request.context),
 		...checkAspectRatio(request.context),
 		...checkColors(request.context),
-		...checkScenes(template, request.context),
+		...checkFields(template, request.context),
 		...soundProblems(request.context, speech !== undefined),
 		...problems,
 	];

@@ -8,6 +8,7 @@ import { createCollectionFiles } from '../assets/collectionFiles';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
 import { addScript } from './addScript';
+import type { Clock } from '../util/clock';
 import { isHttpUrl } from '../util/urlScheme';
 import { unusableFile } from './contextErrors';
 import { replaceFiles, type FileKind } from './replaceFiles';
@@ -31,16 +32,17 @@ export function createPrepareContext(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
 	egress: EgressClient;
+	clock: Clock;
 	imageLimits: FetchLimits;
 	/** Undefined without --writer-url: the renderer writes the script with its built-in rules. */
 	writer: Writer | undefined;
 }): PrepareContext {
-	const { egress, imageLimits, writer } = dependencies;
+	const { egress, clock, imageLimits, writer } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
 		if (isHttpUrl(url)) {
-			return fetchFile(url, { egress, signal, accept: `${kind}/*`, ...imageLimits });
+			return fetchFile(url, { egress, clock, signal, accept: `${kind}/*`, ...imageLimits });
 		}
 		return kind === 'image' ? collections.findImage(url) : undefined;
 	}

@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCollectionFiles } from '../assets/collectionFiles';
+import type { Clock } from '../util/clock';
 import { decodeDataUrl } from '../util/dataUrl';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { examineImage } from '../assets/examineImage';
 import { downloadFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
-import { inspectImage, readHead, videoType } from '../assets/inspectFile';
+import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
+import { unsupportedFile } from '../assets/unsupportedFile';
 import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest, SceneMedia } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
@@ -30,9 +32,7 @@ export async function detectMediaKind(
 	readWhole: () => Promise<Buffer>,
 ): Promise<MediaFile['kind']> {
 	if (videoType(head) !== undefined) return 'clip';
-	if (inspectImage(head) === undefined) {
-		throw new Error('it is not an image (PNG, JPEG, WebP, GIF, SVG) or a clip (MP4, MOV, WebM)');
-	}
+	if (inspectImage(head) === undefined) throw new Error(unsupportedFile(head) ?? NO_IMAGE_OR_CLIP);
 	await examineImage(await readWhole());
 	return 'picture';
 }
@@ -41,15 +41,16 @@ export function createPrepareMedia(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
 	egress: EgressClient;
+	clock: Clock;
 	mediaLimits: FetchLimits;
 }): PrepareMedia {
-	const { egress, mediaLimits } = dependencies;
+	const { egress, clock, mediaLimits } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
 		if (isHttpUrl(url)) {
 			const accept = 'image/*, video/*';
-			return downloadFile(url, path, { egress, signal, accept, ...mediaLimits });
+			return downloadFile(url, path, { egress, clock, signal, accept, ...mediaLimits });
 		}
 		const bytes = isDataUrl(url) ? decodeDataUrl(url) : await collections.findFile(url);
 		if (bytes === undefined) throw new Error('it is not a URL');

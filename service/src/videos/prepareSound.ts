@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../util/clock';
 import { decodeDataUrl } from '../util/dataUrl';
 import { fetchFile, type FetchLimits, type FetchOptions } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
@@ -41,11 +42,12 @@ async function load(url: string, options: FetchOptions): Promise<Buffer> {
 
 export function createPrepareSound(dependencies: {
 	egress: EgressClient;
+	clock: Clock;
 	soundLimits: FetchLimits;
 	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
 }): PrepareSound {
-	const { egress, soundLimits, speech } = dependencies;
+	const { egress, clock, soundLimits, speech } = dependencies;
 
 	/** Fetches one sound. Resolves to the path of its file. */
 	type FetchSound = (url: string, field: string, name: string) => Promise<string>;
@@ -92,7 +94,7 @@ export function createPrepareSound(dependencies: {
 		const fetchSound: FetchSound = async (url, field, name) => {
 			try {
 				const accept = 'audio/*, video/*';
-				const bytes = await load(url, { egress, signal, accept, ...soundLimits });
+				const bytes = await load(url, { egress, clock, signal, accept, ...soundLimits });
 				const path = join(folder, name);
 				await writeFile(path, bytes);
 				return path;
@@ -106,15 +108,13 @@ export function createPrepareSound(dependencies: {
 		const speak = async (lines: readonly string[]) => {
 			const paths: string[] = [];
 			for (const [index, text] of lines.entries()) {
-				const bytes = await speech
-					?.speak({ text, voice, speed, language }, signal)
-					.catch((error: unknown) => {
-						signal.throwIfAborted();
-						const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;
-						throw new RenderError('speech_failed', message);
-					});
 				const path = join(folder, `line-${index}`);
-				await writeFile(path, bytes ?? '');
+				const utterance = { text, voice, speed, language };
+				await speech?.speak(utterance, path, signal).catch((error: unknown) => {
+					signal.throwIfAborted();
+					const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;
+					throw new RenderError('speech_failed', message);
+				});
 				paths.push(path);
 			}
 			return paths;

@@ -17,18 +17,6 @@ export function deliveryDelay(attempts: number, chance: number): number {
 	return Math.round(FIRST_DELAY_MS * GROWTH ** (attempts - 1) * spread);
 }
 
-/**
- * The earliest time at which a receiver allows another attempt, in milliseconds since the epoch.
- * @param header Retry-After, in seconds or as a date
- */
-export function retryAfterMoment(header: string | undefined, now: number): number | undefined {
-	if (header === undefined) return undefined;
-	const text = header.trim();
-	if (/^\d{1,10}$/.test(text)) return now + Number(text) * 1_000;
-	const moment = Date.parse(text);
-	return Number.isNaN(moment) ? undefined : moment;
-}
-
 /** When to try again; undefined if there are no more attempts. Times in milliseconds since the epoch. */
 export function nextAttemptAt(state: {
 	attempts: number;

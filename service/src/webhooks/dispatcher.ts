@@ -8,7 +8,8 @@ import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import { startLoop } from '../util/loop';
 import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/recordStores';
-import { nextAttemptAt, retryAfterMoment } from './backoff';
+import { retryAfterMoment } from '../util/retry';
+import { nextAttemptAt } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
 import { signEvent } from './signing';
 

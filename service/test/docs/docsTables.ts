@@ -56,9 +56,18 @@ function templatesTable(): string {
 
 type Field = TemplateDefinition['customDataFields'][string];
 
-function valuesOf({ type, options, default: usual }: Field): string {
+function limitsOf({ maxLength, maxItems, range }: Field): string {
+	if (range !== undefined) return ` from ${range.min} to ${range.max}`;
+	if (maxLength === undefined) return '';
+	const characters = `${maxLength} character${maxLength === 1 ? '' : 's'}`;
+	return maxItems === undefined ? `, up to ${characters}` : `, up to ${maxItems} × ${characters}`;
+}
+
+function valuesOf(field: Field): string {
+	const { type, options, default: usual } = field;
 	const values = options === undefined ? type : options.map(({ value }) => code(value)).join(', ');
-	return usual === undefined ? values : `${values}; default ${code(usual)}`;
+	const limited = `${values}${limitsOf(field)}`;
+	return usual === undefined ? limited : `${limited}; default ${code(usual)}`;
 }
 
 /** The keys of `custom_data`. A key that differs between templates has several rows. */

@@ -92,6 +92,79 @@ it('asks the speech API for the speed and the language', async () => {
 	expect(asked).toMatchObject(['Hello.', 'Goodbye.'].map((input) => ({ ...common, input })));
 });
 
+/** A speech API that answers each request with the next of these statuses, and then speaks. */
+async function startSpeechStub(...faults: [status: number, headers?: Record<string, string>][]) {
+	const asked: string[] = [];
+	const { url, stop } = await startLocalServer((request, response) => {
+		const parts: Buffer[] = [];
+		request.on('data', (part: Buffer) => parts.push(part));
+		request.on('end', () => {
+			asked.push(Buffer.concat(parts).toString());
+			const [status, headers] = faults[asked.length - 1] ?? [200];
+			response.writeHead(status, headers).end('audio');
+		});
+	});
+	atEnd(stop);
+	return { asked, flags: ['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'] };
+}
+
+const voiced = (custom_data: Record<string, unknown> = {}) => ({
+	context: { prompt: 'Hello', custom_data: { voice: 'nova', ...custom_data } },
+});
+
+it('asks a busy speech API again, but not one that may have spoken', async () => {
+	const busy = await startSpeechStub(
+		[429, { 'retry-after': '1' }],
+		[503],
+		[502, { 'retry-after': '0' }],
+	);
+	const patient = await startTestService({ renderer: speakingRenderer(), flags: busy.flags });
+	const { id } = await createVideo(patient, voiced());
+	await videoWith(patient, id, 'completed');
+	expect(busy.asked).toHaveLength(5);
+	expect(new Set(busy.asked).size).toBe(2);
+
+	const broken = await startSpeechStub([502]);
+	const service = await startTestService({ renderer: speakingRenderer(), flags: broken.flags });
+	expect(await failureOf(service, { voice: 'nova' })).toMatch(/^speech_failed: .* it answered 502/);
+	expect(broken.asked).toHaveLength(1);
+});
+
+it('has the same words spoken once, for any number of videos and after a restart', async () => {
+	const { asked, flags: speechFlags } = await startSpeechStub();
+	const renderer = speakingRenderer();
+	const create = async (service: TestService, custom_data: Record<string, unknown>) => {
+		const { id } = await createVideo(service, voiced(custom_data));
+		await videoWith(service, id, 'completed');
+	};
+	const flagsOfTwo = [...speechFlags, '--render-concurrency', '2'];
+	const service = await startTestService({ renderer, flags: flagsOfTwo });
+	await Promise.all(['9:16', '1:1'].map((aspectRatio) => create(service, { aspectRatio })));
+	expect(asked).toHaveLength(2);
+	await service.stop();
+	const { dataFolder } = service;
+	const again = await startTestService({ renderer, flags: speechFlags, dataFolder });
+	await create(again, { aspectRatio: '16:9', speed: 1 });
+	expect(asked).toHaveLength(2);
+	expect(renderer.spoken.map((paths) => paths.length)).toEqual([2, 2, 2]);
+	await create(again, { speed: 1.5 });
+	expect(asked).toHaveLength(4);
+});
+
+it('does not keep text as speech', async () => {
+	const { asked, flags: speechFlags } = await startSpeechStub(
+		[200, { 'content-type': 'text/html' }],
+		[200, { 'content-type': 'audio/wav' }],
+	);
+	const service = await startTestService({ renderer: speakingRenderer(), flags: speechFlags });
+	expect(await failureOf(service, { voice: 'nova' })).toMatch(
+		/answered with text instead of audio/,
+	);
+	const { id } = await createVideo(service, voiced());
+	await videoWith(service, id, 'completed');
+	expect(asked).toHaveLength(3);
+});
+
 it('fails a video whose audio is not available, with the reason, and refunds its credits', async () => {
 	const { url, stop } = await startLocalServer((request, response) => {
 		if (request.url === '/large') response.end(Buffer.alloc(3_000));

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { extensionOf } from '../../assets/inspectFile';
 import { mediaTypeSchema } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import type { FileLocation } from '../../storage/files/fileStorage';
@@ -8,7 +9,7 @@ import { endpoint, type Endpoint } from '../endpoint';
 import { sendObject } from '../sendObject';
 
 const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
-const ASSET_FILE = /^[0-9A-Za-z]{32}\.(?:png|jpg|webp|gif|svg|mp4|webm)$/;
+const ASSET_FILE = new RegExp(`^[0-9A-Za-z]{32}\\.(?:${Object.values(extensionOf).join('|')})$`);
 const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
 
 async function send(

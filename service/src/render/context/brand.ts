@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fontKeys, logoKeys, readUrl } from './images';
 import { readColor, type BrandColors } from '../art/palette';
+import { asLine } from './readLines';
 
 export interface Brand {
 	name?: string;
@@ -16,10 +17,23 @@ export interface Brand {
 const record = z.record(z.unknown()).catch({});
 const line = z
 	.union([z.string(), z.number()])
-	.transform((value) => String(value).replace(/\s+/g, ' ').trim().slice(0, 120))
+	.transform((value) => asLine(String(value)))
 	.refine((value) => value !== '')
 	.optional()
 	.catch(undefined);
+
+/**
+ * The texts of `brand_assets`: the keys that are read, the first one that holds a text counts, and the most characters,
+ * as readers count them, that every template shows at a legible size.
+ */
+export const brandTexts = {
+	name: {
+		keys: ['name', 'brandName', 'brand_name', 'company', 'companyName', 'company_name'],
+		maxLength: 40,
+	},
+	tagline: { keys: ['tagline', 'slogan', 'claim'], maxLength: 80 },
+	url: { keys: ['url', 'website', 'domain'], maxLength: 50 },
+} as const;
 
 /** The first of several keys that holds a line of text. */
 export function readLine(source: Record<string, unknown>, ...keys: string[]): string | undefined {
@@ -45,17 +59,9 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 		return undefined;
 	};
 	return {
-		name: readLine(
-			source,
-			'name',
-			'brandName',
-			'brand_name',
-			'company',
-			'companyName',
-			'company_name',
-		),
-		tagline: readLine(source, 'tagline', 'slogan', 'claim'),
-		url: readLine(source, 'url', 'website', 'domain')
+		name: readLine(source, ...brandTexts.name.keys),
+		tagline: readLine(source, ...brandTexts.tagline.keys),
+		url: readLine(source, ...brandTexts.url.keys)
 			?.replace(/^https?:\/\/(www\.)?/i, '')
 			.replace(/\/+$/, ''),
 		logoUrl: readUrl(source, logoKeys),

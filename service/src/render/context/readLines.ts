@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-const MAX_LINES = 12;
-export const MAX_LINE_LENGTH = 300;
+/** A text as one line: line breaks and other runs of white space become single spaces. */
+export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textLine = z.union([z.string(), z.number().transform(String)]);
 const lineList = z
 	.array(z.union([textLine, z.object({ text: textLine }).transform((item) => item.text)]).catch(''))
 	.catch([])
-	.transform((items) => items.map((item) => item.replace(/\s+/g, ' ').trim()));
+	.transform((items) => items.map(asLine));
 
-/** The lines of a list, or of a text with line breaks, without the blank ones. */
+/** The lines of a list, or of a text with line breaks, without the blank ones. `checkFields` limits them. */
 export function linesOf(value: unknown): string[] {
 	const lines = lineList.parse(typeof value === 'string' ? value.split(/\r?\n/) : value);
 	return lines.filter((line) => line !== '');
@@ -17,11 +17,5 @@ export function linesOf(value: unknown): string[] {
 
 /** The lines of the first of several keys that has some. */
 export function readLines(source: Record<string, unknown>, ...keys: string[]): string[] {
-	for (const key of keys) {
-		const lines = linesOf(source[key]);
-		if (lines.length > 0) {
-			return lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH));
-		}
-	}
-	return [];
+	return keys.map((key) => linesOf(source[key])).find((lines) => lines.length > 0) ?? [];
 }

@@ -3,14 +3,20 @@ import type { CustomDataField } from '../../contract/template';
 import { languages } from '../../script/language';
 import { moods } from '../../sound/music/composeMusic';
 import { aspectRatios } from '../art/box';
+import { brandTexts } from '../context/brand';
 import { imageKeys } from '../context/images';
 import { linesOf } from '../context/readLines';
 
-/** How a template defines a key of `custom_data`. */
-export interface CustomDataDefinition extends Omit<CustomDataField, 'key' | 'required'> {
+/** How a template defines a key of `custom_data`. `checkFields` refuses a request that exceeds a limit. */
+export interface CustomDataDefinition
+	extends Omit<CustomDataField, 'key' | 'required' | 'max_length' | 'max_items'> {
 	required?: boolean;
-	/** Of a list: how many entries with a text a video has room for. A request with more is rejected. */
+	/** Of a text, or of each text in a list: the most characters, as readers count them, that every shape shows at a legible size. */
+	maxLength?: number;
+	/** Of a list: how many entries with a text a video has room for. */
 	maxItems?: number;
+	/** Of a number. */
+	range?: { min: number; max: number };
 	/** Other names of the key, which are read but not listed in `custom_data_fields`. */
 	aliases?: readonly string[];
 }
@@ -39,6 +45,7 @@ export const commonFields = {
 		description:
 			"Shown with the call to action, for example shop.example. By default the brand's URL, or one in the prompt.",
 		type: 'string',
+		maxLength: brandTexts.url.maxLength,
 	},
 	colors: {
 		label: 'Colors',
@@ -93,13 +100,6 @@ export const commonFields = {
 	},
 } as const satisfies CustomDataFields;
 
-/** A list of which a template has room for `maxItems` entries. */
-export const atMost = <Field extends CustomDataDefinition>(maxItems: number, field: Field) => ({
-	...field,
-	description: `${field.description} At most ${maxItems}.`,
-	maxItems,
-});
-
 /** The fields of templates that write a script from the prompt. */
 export const scriptFields = {
 	headline: {
@@ -128,6 +128,23 @@ export const scriptFields = {
 	...commonFields,
 } as const satisfies CustomDataFields;
 
+/** What a template has room for, in characters, and how many lines. */
+interface ScriptRoom {
+	headline: number;
+	line: number;
+	lines: number;
+	cta: number;
+}
+
+/** The fields of a script with the limits of a template. */
+export const scriptFieldsFor = ({ headline, line, lines, cta }: ScriptRoom) => ({
+	...scriptFields,
+	headline: { ...scriptFields.headline, maxLength: headline },
+	beats: { ...scriptFields.beats, maxLength: line, maxItems: lines },
+	scenes: { ...scriptFields.scenes, maxLength: line, maxItems: lines },
+	cta: { ...scriptFields.cta, maxLength: cta },
+});
+
 /** Keys besides `scenes` whose value is the lines of the video. */
 export const beatKeys: readonly string[] = ['beats', ...scriptFields.beats.aliases];
 
@@ -135,13 +152,18 @@ export const beatKeys: readonly string[] = ['beats', ...scriptFields.beats.alias
 export const lineKeysIn = (data: Record<string, unknown>): string[] =>
 	[...beatKeys, 'scenes'].filter((key) => linesOf(data[key]).length > 0);
 
-/** Keys that every template reads besides its fields; they belong in `brand_assets`. */
-const brandKeys: readonly (readonly string[])[] = [['brandName', 'brand'], ['tagline'], imageKeys];
+/** Texts of the brand that every template reads besides its fields; they belong in `brand_assets`. */
+export const brandFields = {
+	brandName: { maxLength: brandTexts.name.maxLength, aliases: ['brand'] },
+	tagline: { maxLength: brandTexts.tagline.maxLength },
+} as const;
 
 /** The keys that are read: one list of aliases for each value. */
 const keyGroups = (fields: CustomDataFields): (readonly string[])[] => [
 	...Object.entries(fields).map(([key, { aliases = [] }]) => [key, ...aliases]),
-	...brandKeys,
+	['brandName', ...brandFields.brandName.aliases],
+	['tagline'],
+	imageKeys,
 ];
 
 /** All keys of `custom_data` that a template with these fields reads. */
@@ -149,7 +171,8 @@ export const readKeys = (fields: CustomDataFields): Set<string> =>
 	new Set(keyGroups(fields).flat());
 
 const record = z.record(z.unknown()).catch({});
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+/** Whether a key has a value: forms send a blank field as '' or null. */
+export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
  * Merges `custom_data` over its `compositionProps`, which hold a variant's settings. A key that the caller gives overrides

@@ -18,6 +18,12 @@ import type { TimedScript, RenderContext } from './videoTemplate';
  */
 export function writeTemplateScript(context: RenderContext, limits: ScriptLimits): Script {
 	const captionPrompt = context.data['captionPrompt'];
+	const offers =
+		limits.showsOffer === true
+			? [readLine(context.data, 'price'), readLine(context.data, 'offer', 'discount')].filter(
+					(text) => text !== undefined,
+				)
+			: [];
 	const script = writeScript(
 		{
 			prompt: fillPlaceholders(context.prompt, context.data),
@@ -28,7 +34,8 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
 			brandName: context.brand.name,
 			tagline: context.brand.tagline,
-			offer: readLine(context.data, 'price', 'offer', 'discount'),
+			url: context.brand.url,
+			offer: offers[0],
 			language: languages.find((language) => language === context.data['language']),
 		},
 		limits,
@@ -42,7 +49,12 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 		);
 	}
 	// Where nothing is asked for, the address alone says where to turn.
-	return { ...script, callToAction: script.callToAction || (displayUrl(context, script) ?? '') };
+	return {
+		...script,
+		// The end card has room for a second one.
+		labelled: { ...script.labelled, ...(offers[1] !== undefined && { offer: offers[1] }) },
+		callToAction: script.callToAction || (displayUrl(context, script) ?? ''),
+	};
 }
 
 const withoutScheme = (url: string) =>

@@ -31,7 +31,7 @@ export interface RenderContext {
 	systemPrompt: string;
 	/** `custom_data` laid over its `compositionProps`. */
 	data: Record<string, unknown>;
-	/** Whether `custom_data` itself has the lines; those of a variant or a model fit the length that the prompt asks for. */
+	/** Whether the caller or a variant gave the lines: all are shown, also if the prompt asks for a shorter video. */
 	hasOwnLines: boolean;
 	brand: Brand;
 	logo?: Image;

@@ -1,5 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { linkAbort } from '../../util/abort';
+import type { Clock } from '../../util/clock';
+import type { FileCache } from '../../util/fileCache';
+import {
+	isPassingStatus,
+	PassingFault,
+	retryAfterMoment,
+	retryPassingFaults,
+} from '../../util/retry';
 import { USER_AGENT } from '../../util/version';
 
 export interface SpeechSettings {
@@ -26,15 +35,17 @@ export interface Voice {
 
 export interface SpeechClient {
 	/**
-	 * Synthesizes a text: `POST /audio/speech`. Resolves to a WAV file.
+	 * Writes the spoken text to a path, as a WAV file: `POST /audio/speech`. The same utterance is asked for once, as long
+	 * as the cache keeps it.
 	 * @throws Error whose message is a clause that says what went wrong
 	 */
-	speak(utterance: Utterance, signal: AbortSignal): Promise<Buffer>;
+	speak(utterance: Utterance, path: string, signal: AbortSignal): Promise<void>;
 	/** Lists the voices: `GET /audio/voices`; empty if the service has no list. @throws Error as `speak` */
 	voices(signal: AbortSignal): Promise<Voice[]>;
 }
 
 const MAX_BYTES = 50_000_000;
+const ATTEMPTS = 6;
 
 const label = z.string().min(1);
 const voiceSchema = z.union([
@@ -54,6 +65,7 @@ const voicesSchema = z.union([
 	z.object({ voices: z.array(voiceSchema) }).transform(({ voices }) => voices),
 	z.object({ data: z.array(voiceSchema) }).transform(({ data }) => data),
 ]);
+const connectionRefusedSchema = z.object({ code: z.enum(['ECONNREFUSED', 'EAI_AGAIN']) });
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** The message of an error response, if it has one. */
@@ -66,8 +78,22 @@ async function errorDetail(response: Response): Promise<string> {
 	}
 }
 
+/** Whether a response says that nothing was spoken and paid, and that a later request may be. */
+const mayRepeat = ({ status, headers }: Response) =>
+	status === 429 || status === 503 || (isPassingStatus(status) && headers.has('retry-after'));
+
+/** An answer that is text, such as a login page, would be kept as if it were speech. */
+const isText = ({ headers }: Response) =>
+	/^(?:text\/|application\/json)/iu.test(headers.get('content-type') ?? '');
+
+/** A request that was not accepted was not spoken. After a broken connection it may have been, and paid. */
+const isRefused = (error: TypeError) => connectionRefusedSchema.safeParse(error.cause).success;
+
 /** A client of an OpenAI-compatible speech service. */
-export function createSpeechClient(settings: SpeechSettings): SpeechClient {
+export function createSpeechClient(
+	settings: SpeechSettings,
+	{ clock, cache }: { clock: Clock; cache: FileCache },
+): SpeechClient {
 	const { url, model, apiKey, timeoutMs } = settings;
 
 	async function request<T>(
@@ -94,30 +120,49 @@ export function createSpeechClient(settings: SpeechSettings): SpeechClient {
 		} catch (error) {
 			outer.throwIfAborted();
 			if (limit.timedOut()) throw new Error(`no answer within ${timeoutMs} ms`);
-			throw error instanceof TypeError ? new Error('it cannot be reached') : error;
+			if (!(error instanceof TypeError)) throw error;
+			const message = 'it cannot be reached';
+			throw isRefused(error) ? new PassingFault(message) : new Error(message);
 		} finally {
 			limit.release();
 		}
 	}
 
+	async function readSpeech(response: Response): Promise<Buffer> {
+		if (!response.ok) {
+			const problem = `it answered ${response.status}${await errorDetail(response)}`;
+			if (!mayRepeat(response)) throw new Error(problem);
+			const header = response.headers.get('retry-after') ?? undefined;
+			throw new PassingFault(problem, retryAfterMoment(header, clock.now()));
+		}
+		if (isText(response)) throw new Error('it answered with text instead of audio');
+		const bytes = Buffer.from(await response.arrayBuffer());
+		if (bytes.byteLength > MAX_BYTES) throw new Error('it answered with too many bytes');
+		return bytes;
+	}
+
+	async function synthesize(
+		{ text, voice, speed, language }: Utterance,
+		signal: AbortSignal,
+	): Promise<Buffer> {
+		const body = { model, input: text, voice, response_format: 'wav', speed };
+		const withoutLanguage = () => request('/audio/speech', body, readSpeech, signal);
+		if (language === undefined) return withoutLanguage();
+		// Some services refuse the field `language`; they have not charged anything then.
+		const readFirst = async (response: Response) =>
+			response.status === 400 || response.status === 422 ? undefined : readSpeech(response);
+		const first = await request('/audio/speech', { ...body, language }, readFirst, signal);
+		return first ?? withoutLanguage();
+	}
+
 	return {
-		speak({ text, voice, speed, language }, signal) {
-			const body = { model, input: text, voice, response_format: 'wav', speed };
-			const read = async (response: Response) => {
-				if (!response.ok) {
-					throw new Error(`it answered ${response.status}${await errorDetail(response)}`);
-				}
-				const bytes = Buffer.from(await response.arrayBuffer());
-				if (bytes.byteLength > MAX_BYTES) throw new Error('it answered with too many bytes');
-				return bytes;
-			};
-			if (language === undefined) return request('/audio/speech', body, read, signal);
-			// Some services refuse the field `language`; they have not charged anything then.
-			const readFirst = async (response: Response) =>
-				response.status === 400 || response.status === 422 ? undefined : read(response);
-			return request('/audio/speech', { ...body, language }, readFirst, signal).then(
-				(bytes) => bytes ?? request('/audio/speech', body, read, signal),
-			);
+		speak(utterance, path, signal) {
+			const { text, voice, speed = 1, language } = utterance;
+			const key = JSON.stringify([url, model, voice, speed, language, text]);
+			return cache.get(key, path, async (to) => {
+				const options = { attempts: ATTEMPTS, clock, signal };
+				await writeFile(to, await retryPassingFaults(() => synthesize(utterance, signal), options));
+			});
 		},
 		voices(signal) {
 			const read = async (response: Response) => {

@@ -26,6 +26,7 @@ const contentTypes = new Map([
 	['.png', 'image/png'],
 	['.webp', 'image/webp'],
 	['.gif', 'image/gif'],
+	['.avif', 'image/avif'],
 	['.svg', 'image/svg+xml'],
 ]);
 

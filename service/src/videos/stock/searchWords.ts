@@ -43,7 +43,9 @@ export function searchWords(text: string, language: string, ignored = ''): strin
 	const small = smallWordsOf(language);
 	const ignoredWords = new Set(ignored.toLowerCase().split(/[^\p{L}\p{N}]+/u));
 	const dates = dateWords(language);
-	const topics = new Set(topicWords(plain).map((word) => word.toLowerCase()));
+	const topics = new Set(
+		topicWords(plain, language).flatMap((name) => name.toLowerCase().split(' ')),
+	);
 	const candidates = new Map<string, Candidate>();
 	for (const { segment, isWordLike, index } of new Intl.Segmenter(language, {
 		granularity: 'word',

@@ -6,9 +6,9 @@ import { readHead, videoType } from '../../assets/inspectFile';
 import type { SceneMedia } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
 import type { Clock } from '../../util/clock';
+import type { FileCache } from '../../util/fileCache';
 import type { Logger } from '../../util/logger';
 import { fittingClips, type ChosenClip } from './chooseClip';
-import { FileCache } from './fileCache';
 import { searchWords } from './searchWords';
 import { errorMessage } from '../../util/messages';
 import {
@@ -20,8 +20,6 @@ import {
 } from './stockClient';
 
 export interface StockSettings extends StockClientSettings {
-	/** Of all cached files together. */
-	maxBytes: number;
 	clipLimits: FetchLimits;
 }
 
@@ -43,10 +41,9 @@ const MAX_FAILED_DOWNLOADS = 2;
 /** Finds stock clips with an API that is compatible with Pexels. Caches searches and clips on disk. */
 export function createStockFootage(
 	settings: StockSettings,
-	dependencies: { egress: EgressClient; clock: Clock; logger: Logger; folder: string },
+	dependencies: { egress: EgressClient; clock: Clock; logger: Logger; cache: FileCache },
 ): StockFootage {
-	const { egress, clock, logger, folder: cacheFolder } = dependencies;
-	const cache = new FileCache(cacheFolder, settings.maxBytes, () => clock.now());
+	const { egress, clock, logger, cache } = dependencies;
 
 	return {
 		async find({ scenes, topic, name, language, width, height }, { videoId, folder, signal }) {
@@ -71,7 +68,7 @@ export function createStockFootage(
 			async function download({ clip, link }: ChosenClip, path: string): Promise<void> {
 				await cache.get(link, path, async (to) => {
 					// The API chose this URL, not the operator, so the egress rules apply.
-					const options = { egress, signal, accept: 'video/*', ...settings.clipLimits };
+					const options = { egress, clock, signal, accept: 'video/*', ...settings.clipLimits };
 					await downloadFile(link, to, options);
 					if (videoType(await readHead(to)) === undefined) {
 						throw new Error(`the clip of ${clip.url} is not an MP4, MOV or WebM file`);

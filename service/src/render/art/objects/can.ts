@@ -46,6 +46,6 @@ export function drawCan(ctx: Context, label: ProductLabel): void {
 	const color = readableOn(body);
 	const box = { x: 60, y: 150, width: 300, height: 270 };
 	drawLabel(ctx, label, { ...box, nameSize: 76, color });
-	if (label.name !== '') drawSpriteCentered(ctx, label.emoji, 210, 520, 190 / label.emoji.width);
+	if (label.name !== '') drawSpriteCentered(ctx, label.sign, 210, 520, 190 / label.sign.width);
 	gloss(ctx, 72, 130, 34, 600, 0.42);
 }

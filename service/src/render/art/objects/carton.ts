@@ -58,7 +58,7 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 	ctx.beginPath();
 	ctx.arc(159, 596, 126, 0, 2 * Math.PI);
 	ctx.fill();
-	drawSpriteCentered(ctx, label.emoji, 159, 596, 178 / label.emoji.width);
+	drawSpriteCentered(ctx, label.sign, 159, 596, 178 / label.sign.width);
 	if (label.name !== '') {
 		drawLabel(ctx, label, {
 			x: 18,

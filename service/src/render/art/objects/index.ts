@@ -1,55 +1,33 @@
+import { findThings, readNames } from '../../../script/things';
 import type { Context } from '../canvas';
-import { drawBottle } from './bottle';
 import { drawCan } from './can';
 import { drawCarton } from './carton';
 import { drawCup } from './cup';
+import { drawDrinkingBottle } from './drinkingBottle';
+import { drawDropperBottle } from './dropperBottle';
 import type { ProductLabel } from './label';
+import names from './names.json';
 import { drawPhone } from './phone';
-
-export type { ProductLabel } from './label';
 
 /** All objects are drawn in a box of this size. */
 export const OBJECT_SIZE = { width: 420, height: 840 } as const;
 
-interface ObjectKind {
-	words: RegExp;
-	draw: (ctx: Context, label: ProductLabel) => void;
-}
+type DrawObject = (ctx: Context, label: ProductLabel) => void;
 
-/** Bottles of another shape than the drawn one. */
-const otherBottle =
-	/\b(?:thermos\w*|flasks?|(?:water|drink(?:ing)?|insulated|steel|sports?|baby|feeding|wine|beer|oil|hot[- ]water) bottles?)\b/iu;
+/** By their keys in names.json. */
+const objects: ReadonlyMap<string, DrawObject> = new Map([
+	['can', drawCan],
+	['carton', drawCarton],
+	['drinkingBottle', drawDrinkingBottle],
+	['dropperBottle', drawDropperBottle],
+	['phone', drawPhone],
+	['takeawayCup', drawCup],
+]);
 
-const kinds: readonly ObjectKind[] = [
-	{
-		words:
-			/\b(?:serum|skin\w*|oil|lotion|perfume|fragrance|parfum|shampoo|cosmetic\w*|tonic|essence|moisturi\w*|sunscreen|vitamin c|night cream|toner|elixir|bottle)\b/iu,
-		draw: drawBottle,
-	},
-	{
-		words:
-			/\b(?:coffee|latte|cappuccino|espresso|tea|chai|matcha|kaffee|café|cacao|cocoa|barista|mugs?|tumblers?)\b/iu,
-		draw: drawCup,
-	},
-	{
-		words:
-			/\b(?:soda|beer|cider|lemonade|kombucha|energy drink|soft drink|juice|cola|seltzer|cans|brew|ale|lager|sparkling water)\b/iu,
-		draw: drawCan,
-	},
-	{
-		words:
-			/\b(?:app|software|saas|platform|website|phone|smartphone|ios|android|dashboard|plugin)\b/iu,
-		draw: drawPhone,
-	},
-	{
-		words:
-			/\b(?:box|carton|kit|snacks?|cereal|granola|muesli|biscuits?|cookies|crackers|supplements?|vitamins?|capsules|(?:dog|cat|pet) food|puzzle|board game)\b/iu,
-		draw: drawCarton,
-	},
-];
+const objectNames = readNames(names);
 
-/** The drawing of the first kind of product that a text names; undefined without one, because a wrong product is worse than none. */
-export function objectFor(text: string): ((ctx: Context, label: ProductLabel) => void) | undefined {
-	if (otherBottle.test(text)) return undefined;
-	return kinds.find(({ words }) => words.test(text))?.draw;
+/** The drawing of the first product that a text names; undefined without one, because a wrong product is worse than none. */
+export function objectFor(text: string, language: string): DrawObject | undefined {
+	const [named] = findThings(text, language, objectNames(language));
+	return named && objects.get(named.meaning);
 }

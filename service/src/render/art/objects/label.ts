@@ -5,10 +5,11 @@ import type { Sprite } from '../sprite';
 import { drawSpriteCentered } from '../sprite';
 
 export interface ProductLabel {
-	/** Brand or product. If empty, the emoji takes its place. */
+	/** Brand or product. If empty, the sign takes its place. */
 	name: string;
 	detail: string;
-	emoji: Sprite;
+	/** What stands for the product: an emoji, the brand's mark or a word. */
+	sign: Sprite;
 	/** Colors: object, decoration, label and text on the label. */
 	body: string;
 	second: string;
@@ -30,7 +31,7 @@ export interface LabelBox {
 	script?: boolean;
 }
 
-/** Name, thin line and detail, centered in a box; without a name, the emoji. */
+/** Name, thin line and detail, centered in a box; without a name, the sign. */
 export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): void {
 	const style = box.script === true ? nameStyle : plainStyle;
 	const width = box.width * 0.84;
@@ -38,7 +39,7 @@ export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): voi
 	const center = box.x + box.width / 2;
 	if (label.name === '') {
 		const size = Math.min(box.width, box.height) * 0.6;
-		drawSpriteCentered(ctx, label.emoji, center, box.y + box.height / 2, size / label.emoji.width);
+		drawSpriteCentered(ctx, label.sign, center, box.y + box.height / 2, size / label.sign.width);
 		return;
 	}
 	const name = layoutText(label.name, style, {

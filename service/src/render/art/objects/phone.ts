@@ -32,7 +32,7 @@ function drawScreen(ctx: Context, label: ProductLabel): void {
 	const top = withLightness(label.body, 0.52, 1.1);
 	ctx.fillStyle = verticalGradient(ctx, 24, 460, blend(top, label.second, 0.16), top);
 	ctx.fillRect(24, 24, 372, 792);
-	drawSpriteCentered(ctx, label.emoji, 210, 218, 168 / label.emoji.width);
+	drawSpriteCentered(ctx, label.sign, 210, 218, 168 / label.sign.width);
 	const name = layoutText(
 		label.name === '' ? label.detail : label.name,
 		{ family: 'display', weight: 800, tracking: -0.02, leading: 1.05 },

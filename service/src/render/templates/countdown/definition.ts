@@ -1,7 +1,8 @@
-import { atMost, scriptFields } from '../customData';
+import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 export const MAX_SCENES = 6;
+const LINE_LENGTH = 100;
 
 export const definition: TemplateDefinition = {
 	id: 'countdown',
@@ -28,6 +29,7 @@ export const definition: TemplateDefinition = {
 			description:
 				'First number of the countdown, 1 to 5. By default that of a prompt such as “5, 4, 3, 2, 1 – …”, or 3.',
 			type: 'number',
+			range: { min: 1, max: 5 },
 			default: 3,
 		},
 		date: {
@@ -35,19 +37,21 @@ export const definition: TemplateDefinition = {
 			description:
 				'Date of the event, as it should appear, for example Friday, 6 June. An ISO date is spelled out.',
 			type: 'string',
+			maxLength: 44,
 			aliases: ['when'],
 		},
 		reveal: {
 			label: 'Reveal',
 			description: 'Headline after the countdown. By default the second sentence of the prompt.',
 			type: 'string',
+			maxLength: LINE_LENGTH,
 		},
 		emoji: {
 			label: 'Emoji',
 			description: 'Emoji of the reveal. By default one that suits the prompt.',
 			type: 'string',
+			maxLength: 1,
 		},
-		...scriptFields,
-		scenes: atMost(MAX_SCENES, scriptFields.scenes),
+		...scriptFieldsFor({ headline: LINE_LENGTH, line: LINE_LENGTH, lines: MAX_SCENES, cta: 60 }),
 	},
 };

@@ -1,9 +1,14 @@
-import { atMost, scriptFields } from '../customData';
+import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-const { headline, scenes, beats, ...others } = scriptFields;
-
 export const MAX_SCENES = 8;
+
+const { headline, scenes, beats, ...others } = scriptFieldsFor({
+	headline: 100,
+	line: 300,
+	lines: MAX_SCENES,
+	cta: 60,
+});
 
 export const definition: TemplateDefinition = {
 	id: 'explainer',
@@ -31,12 +36,12 @@ export const definition: TemplateDefinition = {
 			label: 'Title',
 			description: 'Title above all steps. By default the first sentence of the prompt.',
 		},
-		scenes: atMost(MAX_SCENES, {
+		scenes: {
 			...scenes,
 			label: 'Steps',
 			description: `One or two sentences for each step. By default the rest of the prompt. ${scenes.description}`,
 			aliases: ['beats', ...beats.aliases],
-		}),
+		},
 		...others,
 	},
 };

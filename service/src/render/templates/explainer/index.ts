@@ -7,7 +7,7 @@ import { clamp, easeOut, indexAt } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { drawProgressBar } from '../../art/elements/progressBar';
 import { drawWaveform } from '../../art/elements/waveform';
-import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createMediaPanel } from '../mediaPanel';
@@ -80,18 +80,17 @@ function compose(context: RenderContext): Composition {
 		? layoutBesideMedia(frame, script.rtl, context.hasVoice)
 		: layoutWithoutMedia(frame);
 	const used = new Set<string>();
-	const pictured = new Set<string>();
+	const pictures = [script.heroEmoji, ...script.beatEmoji];
 	const plans = said.map((step, index) => {
 		const start = startsAndEnd[index] ?? 0;
 		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
 		// The pace follows the requested length of the video, within limits.
 		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(step, 1))), 0.3, 1.5);
 		const chunks = timeCaptions(step, pace, context.hasVoice ? undefined : WHOLE_CLAUSE);
-		const hero = index === 0 && !isNeutralEmoji(script.heroEmoji) ? script.heroEmoji : undefined;
-		const emoji = topicEmoji(step, pictured) ?? hero;
-		if (emoji !== undefined) pictured.add(emoji);
+		const emoji = pictures[index];
 		// Media show what an emoji would.
-		const request = { text: step, emoji: hasMedia ? undefined : emoji };
+		const isShown = emoji !== undefined && !isNeutralEmoji(emoji) && !hasMedia;
+		const request = { text: step, emoji: isShown ? emoji : undefined };
 		const visual = place.visual && chooseVisual(request, colors, frame.scale, used);
 		return { start, chunks, visual, isLarge: visual === undefined };
 	});

@@ -1,9 +1,14 @@
-import { atMost, scriptFields } from '../customData';
+import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-const { scenes, ...others } = scriptFields;
-
 export const MAX_SCENES = 12;
+
+const { scenes, ...others } = scriptFieldsFor({
+	headline: 100,
+	line: 300,
+	lines: MAX_SCENES,
+	cta: 60,
+});
 
 export const definition: TemplateDefinition = {
 	id: 'footage',
@@ -34,9 +39,9 @@ export const definition: TemplateDefinition = {
 			type: 'boolean',
 			default: true,
 		},
-		scenes: atMost(MAX_SCENES, {
+		scenes: {
 			...scenes,
 			description: `${scenes.description} Without a headline, they are the whole video.`,
-		}),
+		},
 	},
 };

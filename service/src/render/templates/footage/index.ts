@@ -6,7 +6,7 @@ import { groundsBelow } from '../../art/elements/logoPlate';
 import { clamp, easeOut, easeOutBack, indexAt, sway } from '../../art/easing';
 import { withAlpha, readableOn, withLightness } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
-import { topicEmoji } from '../../../script/emoji';
+import { isNeutralEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { createReel, frameViewport } from '../../media/reel';
 import { readLines } from '../../context/readLines';
@@ -136,12 +136,9 @@ function compose(given: RenderContext): Composition {
 	}));
 	const viewport = { ...frameViewport(frame), isBackground: true };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
-	const seen = new Set<string>();
-	const emojis = said.map((text) => {
-		const emoji = topicEmoji(text, seen);
-		if (emoji !== undefined) seen.add(emoji);
-		return emoji;
-	});
+	const emojis = [script.heroEmoji, ...script.beatEmoji].map((emoji) =>
+		isNeutralEmoji(emoji) ? undefined : emoji,
+	);
 	const hasEmoji = [...emojis, undefined].map((emoji) => emoji !== undefined);
 	const grounds = createBackgrounds(frame, palette, place.emoji, hasEmoji);
 	const scenes = said.map((text, index) => {

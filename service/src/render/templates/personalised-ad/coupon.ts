@@ -16,7 +16,7 @@ import type { DrawScene } from './greeting';
 
 export interface CouponTexts {
 	heading: string;
-	/** If empty, the emoji takes its place. */
+	/** If empty, the emoji takes its place, or if that shows nothing, the detail or heading in large type. */
 	offer: string;
 	detail: string;
 	code: string;
@@ -50,8 +50,10 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		maxLines: number,
 		maxHeight?: number,
 	) => layoutText(text, style, { maxWidth: inner, maxSize, maxLines, maxHeight, align: 'center' });
+	const hasSign = texts.offer === '' && !isNeutralEmoji(texts.emoji);
+	const isAlone = texts.offer === '' && !hasSign;
 	const heading = center(
-		texts.heading.toLocaleUpperCase(),
+		isAlone && texts.detail === '' ? '' : texts.heading.toLocaleUpperCase(),
 		{ family: 'text', weight: 600, tracking: 0.14, leading: 1.2 },
 		32,
 		2,
@@ -63,11 +65,14 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		2,
 		260,
 	);
-	const detail = center(texts.detail, detailStyle, 46, 3, 170);
+	const detail = isAlone
+		? center(texts.detail || texts.heading, { ...detailStyle, weight: 700 }, 80, 4, 360)
+		: center(texts.detail, detailStyle, 46, 3, 170);
 	const print = center(texts.smallPrint, { ...detailStyle, weight: 500 }, 30, 1);
 	const hasStub = texts.code !== '';
-	const offerHeight = texts.offer === '' ? 230 : offer.height;
-	const body = 76 + heading.height + 34 + offerHeight + 34 + detail.height + 60;
+	const offerHeight = hasSign ? 230 : offer.height;
+	const offerGap = isAlone ? 0 : 34;
+	const body = 76 + heading.height + 34 + offerHeight + offerGap + detail.height + 60;
 	const stub = hasStub ? STUB : 0;
 	const height = body + stub;
 	const codeSize = Math.min(80, (80 * inner) / Math.max(1, measureText(texts.code, codeStyle, 80)));
@@ -87,13 +92,12 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		let y = 76;
 		drawText(ctx, heading, x, y, { color: '#6b6b73' });
 		y += heading.height + 34;
-		if (texts.offer === '') {
-			const sign = isNeutralEmoji(texts.emoji) ? '🎁' : texts.emoji;
-			drawSpriteCentered(ctx, createEmojiSprite(sign, 230, scale), WIDTH / 2, y + 115);
+		if (hasSign) {
+			drawSpriteCentered(ctx, createEmojiSprite(texts.emoji, 230, scale), WIDTH / 2, y + 115);
 		} else {
 			drawText(ctx, offer, x, y, { color: red });
 		}
-		y += offerHeight + 34;
+		y += offerHeight + offerGap;
 		drawText(ctx, detail, x, y, { color: '#17171c' });
 		if (!hasStub) return;
 		ctx.fillStyle = ground;

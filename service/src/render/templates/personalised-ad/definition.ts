@@ -1,4 +1,4 @@
-import { atMost, scriptFields } from '../customData';
+import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 import { aliases } from './aliases';
 
@@ -40,6 +40,7 @@ export const definition: TemplateDefinition = {
 			description:
 				'The person to greet. By default a name at the start of the prompt ("Hi Maya, …").',
 			type: 'string',
+			maxLength: 40,
 			aliases: others(aliases.name),
 		},
 		offer: {
@@ -47,38 +48,43 @@ export const definition: TemplateDefinition = {
 			description:
 				'Large on the coupon, for example -25%. By default a percentage or price in the prompt.',
 			type: 'string',
+			maxLength: 48,
 			aliases: [...others(aliases.offer), 'price'],
 		},
 		offerDetail: {
 			label: 'Offer Detail',
 			description: 'What the offer is for.',
 			type: 'string',
+			maxLength: 120,
 			aliases: others(aliases.offerDetail),
 		},
 		code: {
 			label: 'Code',
 			description: 'The code on the coupon. By default a code in the prompt ("code MAYA25").',
 			type: 'string',
+			maxLength: 32,
 			aliases: others(aliases.code),
 		},
 		validUntil: {
 			label: 'Valid Until',
 			description: 'Small print below the code, as it should appear.',
 			type: 'string',
+			maxLength: 60,
 			aliases: others(aliases.validUntil),
 		},
 		greeting: {
 			label: 'Greeting',
 			description: 'Instead of that of the prompt, or of "Hey" in its language.',
 			type: 'string',
+			maxLength: 40,
 		},
 		emoji: {
 			label: 'Emoji',
 			description:
 				'Emoji of the greeting and the scene after it. By default one that suits the prompt.',
 			type: 'string',
+			maxLength: 1,
 		},
-		...scriptFields,
-		scenes: atMost(MAX_SCENES, scriptFields.scenes),
+		...scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES, cta: 60 }),
 	},
 };

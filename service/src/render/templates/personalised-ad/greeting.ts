@@ -13,7 +13,7 @@ import { revealText } from '../../text/draw';
 import type { Salutation } from './salutation';
 
 export interface GreetingTexts extends Salutation {
-	/** On the front card: a currency or percent sign, or an emoji. */
+	/** On the front card: a letter, a currency or percent sign, or an emoji. */
 	sign: string;
 }
 

@@ -40,10 +40,11 @@ function messageBox(frame: Frame, isAlone: boolean): Box {
 	return inset({ ...safe, width: safe.width * 0.56 }, 0, 20);
 }
 
-/** The sign on the greeting's card: what the offer takes off, otherwise the film's emoji or a present. */
-function signOf(offer: string, emoji: string): string {
+/** The sign on the greeting's card: what the offer takes off, otherwise the film's emoji or the initial of the first name. */
+function signOf(offer: string, emoji: string, names: readonly string[]): string {
 	if (offer.includes('%')) return '%';
-	return isNeutralEmoji(emoji) ? '🎁' : emoji;
+	const [initial] = /[\p{L}\p{N}]/u.exec(names.join(' ')) ?? [];
+	return isNeutralEmoji(emoji) && initial !== undefined ? initial.toLocaleUpperCase() : emoji;
 }
 
 interface Scene {
@@ -129,7 +130,7 @@ function compose(context: RenderContext): Composition {
 			draw: createGreeting(
 				frame,
 				palette,
-				{ ...salutation, sign: signOf(offer, emoji) },
+				{ ...salutation, sign: signOf(offer, emoji, [person, brand.name ?? '', script.headline]) },
 				greetingBox(frame),
 			),
 		},

@@ -1,5 +1,5 @@
 import { imageKeys } from '../../context/images';
-import { atMost, scriptFields } from '../customData';
+import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 export const MAX_FEATURES = 5;
@@ -39,6 +39,7 @@ export const definition: TemplateDefinition = {
 			label: 'Product Name',
 			description: 'Second line on the label of a drawn product.',
 			type: 'string',
+			maxLength: 24,
 			aliases: ['product'],
 		},
 		imageUrl: {
@@ -52,11 +53,13 @@ export const definition: TemplateDefinition = {
 			label: 'Price',
 			description: 'On the sticker. By default a price in the prompt.',
 			type: 'string',
+			maxLength: 24,
 		},
 		offer: {
 			label: 'Offer',
 			description: 'On the sticker if there is no price, for example -25%.',
 			type: 'string',
+			maxLength: 24,
 			aliases: ['discount'],
 		},
 		closing: {
@@ -64,8 +67,8 @@ export const definition: TemplateDefinition = {
 			description:
 				"Headline of the last scene. By default the key message of the prompt, or the brand's tagline.",
 			type: 'string',
+			maxLength: 80,
 		},
-		...scriptFields,
-		scenes: atMost(MAX_FEATURES, scriptFields.scenes),
+		...scriptFieldsFor({ headline: 100, line: 64, lines: MAX_FEATURES, cta: 60 }),
 	},
 };

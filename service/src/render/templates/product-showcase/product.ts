@@ -6,7 +6,7 @@ import { createMark } from '../../art/elements/brandMark';
 import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { cropOffset, findFocus } from '../../media/focus';
-import { isNeutralEmoji } from '../../../script/emoji';
+import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import type { Script } from '../../../script/writeScript';
 import type { RenderContext } from '../videoTemplate';
@@ -56,32 +56,31 @@ function imageSprite(image: Image, { scale, orientation }: Frame): Sprite {
 	});
 }
 
-/** A block of tiles around the topic's emoji or the brand's mark: for products without a drawing. */
-function createEmblem(
-	{ frame, palette, brand, logo, seed }: RenderContext,
+/** What stands for a product: the emoji that shows it, otherwise the brand's mark, otherwise the headline's key word. */
+function createSign(
+	{ palette, brand, logo }: RenderContext,
 	script: Script,
+	emoji: string,
+	size: number,
+	scale: number,
 ): Sprite {
+	if (!isNeutralEmoji(emoji)) return createEmojiSprite(emoji, size, scale);
+	if (logo !== undefined || brand.name !== undefined) {
+		const mark = { name: brand.name ?? '', logo, tile: palette.primary, grounds: [palette.paper] };
+		return createMark(mark, size, scale);
+	}
+	const room = { width: size * 1.48, height: size * 0.74 };
+	const colors = { fill: palette.primary, text: palette.onPrimary };
+	return createWordTile(keyWord(script.headline), colors, room, scale);
+}
+
+/** A block of tiles around a sign: for products without a drawing. */
+function createEmblem({ palette, seed }: RenderContext, sign: Sprite, scale: number): Sprite {
 	const cell = EMBLEM / 3;
-	const scale = frame.scale * 1.15;
 	const tiles = createTileMotif(
 		[palette.primary, palette.accent, palette.paper, palette.deep],
 		seed,
 	);
-	const hasMark = logo !== undefined || brand.name !== undefined;
-	const sign = !isNeutralEmoji(script.heroEmoji)
-		? createEmojiSprite(script.heroEmoji, cell * 1.35, scale)
-		: hasMark
-			? createMark(
-					{ name: brand.name ?? '', logo, tile: palette.primary, grounds: [palette.paper] },
-					cell * 1.35,
-					scale,
-				)
-			: createWordTile(
-					keyWord(script.headline),
-					{ fill: palette.primary, text: palette.onPrimary },
-					{ width: cell * 2, height: cell },
-					scale,
-				);
 	return createSprite(EMBLEM + MARGIN * 2, EMBLEM + MARGIN * 2, scale, (ctx) => {
 		ctx.translate(MARGIN + EMBLEM / 2, MARGIN + EMBLEM / 2);
 		tiles(ctx, EMBLEM / 2);
@@ -93,22 +92,27 @@ function createEmblem(
 	});
 }
 
-/** The caller's image, otherwise a drawn object that the headline names, with the brand on it. */
+/** The caller's image, otherwise a drawn object that its name or the headline names, with the brand on it, or an emblem. */
 export function createProduct(context: RenderContext, script: Script): Sprite {
 	const { frame, palette, brand, data } = context;
 	if (context.image !== undefined) return imageSprite(context.image, frame);
 	const detail = readLine(data, 'productName', 'product') ?? '';
+	const { language, headline } = script;
 	// Not the other lines, which mention other things too.
-	const draw = objectFor(`${detail} ${script.headline} ${brand.tagline ?? ''}`);
-	if (draw === undefined) return createEmblem(context, script);
-	const { width, height } = OBJECT_SIZE;
+	const draw = objectFor(detail, language) ?? objectFor(headline, language);
+	const emoji = topicEmoji(detail, language) ?? script.heroEmoji;
 	// Painted larger than shown, so it stays sharp while it turns and grows.
-	return createSprite(width + MARGIN * 2, height + MARGIN * 2, frame.scale * 1.15, (ctx) => {
+	const scale = frame.scale * 1.15;
+	if (draw === undefined) {
+		return createEmblem(context, createSign(context, script, emoji, EMBLEM * 0.45, scale), scale);
+	}
+	const { width, height } = OBJECT_SIZE;
+	return createSprite(width + MARGIN * 2, height + MARGIN * 2, scale, (ctx) => {
 		ctx.translate(MARGIN, MARGIN);
 		draw(ctx, {
 			name: brand.name ?? detail,
 			detail: brand.name === undefined ? '' : detail,
-			emoji: createEmojiSprite(script.heroEmoji, 200, frame.scale * 1.15),
+			sign: createSign(context, script, emoji, 200, scale),
 			body: palette.primary,
 			second: palette.accent,
 			paper: '#f7f4ef',

@@ -1,4 +1,4 @@
-import { atMost, commonFields } from '../customData';
+import { commonFields, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 export const MAX_SCENES = 8;
@@ -28,15 +28,18 @@ export const definition: TemplateDefinition = {
 			description:
 				'The text of the quote. By default the text in quotation marks in the prompt, or the whole prompt.',
 			type: 'string',
+			maxLength: 320,
 			aliases: ['headline', 'text'],
 		},
 		author: {
 			label: 'Author',
 			description: 'Author of the quote. By default a name after a dash at the end of the prompt.',
 			type: 'string',
+			maxLength: 60,
 			aliases: ['by', 'source'],
 		},
+		cta: { ...scriptFields.cta, maxLength: 40 },
 		...commonFields,
-		scenes: atMost(MAX_SCENES, commonFields.scenes),
+		scenes: { ...commonFields.scenes, maxLength: 320, maxItems: MAX_SCENES },
 	},
 };

@@ -1,4 +1,4 @@
-import { atMost, scriptFields } from '../customData';
+import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 export const MAX_SCENES = 8;
@@ -23,5 +23,5 @@ export const definition: TemplateDefinition = {
 			colors: { primary: '#1d4ed8', secondary: '#fb923c' },
 		},
 	},
-	customDataFields: { ...scriptFields, scenes: atMost(MAX_SCENES, scriptFields.scenes) },
+	customDataFields: scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES, cta: 60 }),
 };

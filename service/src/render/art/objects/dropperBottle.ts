@@ -4,7 +4,7 @@ import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient, verticalGradient } from './shading';
 
 /** A glass bottle with a dropper in 420 × 840. */
-export function drawBottle(ctx: Context, label: ProductLabel): void {
+export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 	const glass = material(label.body);
 	drawDropper(ctx, label.second);
 

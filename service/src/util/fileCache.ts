@@ -5,8 +5,14 @@ import { nanoid } from 'nanoid';
 
 const ifExists = <T>(access: Promise<T>) => access.catch(() => undefined);
 
-/** A cache of files on disk. It removes the least recently used files when all exceed `maxBytes`. */
+/**
+ * A cache of files on disk. It removes the least recently used files when all exceed `maxBytes`. Within a process, a file
+ * that several ask for at the same time is created once.
+ */
 export class FileCache {
+	/** The last call for each key that somebody waits for. */
+	private readonly turns = new Map<string, Promise<void>>();
+
 	constructor(
 		private readonly folder: string,
 		private readonly maxBytes: number,
@@ -22,6 +28,23 @@ export class FileCache {
 		path: string,
 		create: (path: string) => Promise<void>,
 		maxAgeMs = Infinity,
+	): Promise<void> {
+		const before = this.turns.get(key) ?? Promise.resolve();
+		// A call that failed leaves it to the next one to create the file.
+		const turn = ifExists(before).then(() => this.copyOrCreate(key, path, create, maxAgeMs));
+		this.turns.set(key, turn);
+		try {
+			await turn;
+		} finally {
+			if (this.turns.get(key) === turn) this.turns.delete(key);
+		}
+	}
+
+	private async copyOrCreate(
+		key: string,
+		path: string,
+		create: (path: string) => Promise<void>,
+		maxAgeMs: number,
 	): Promise<void> {
 		await mkdir(this.folder, { recursive: true });
 		const cached = join(this.folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
