@@ -6,7 +6,7 @@ import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
 import type { Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
-import { isPolite, readRequest, secondsIn } from './request';
+import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
 import { asTitle, hasContent, splitSentences, tidy } from './sentences';
 import { chooseShown } from './scenes';
 import { readTimecodes, withoutTimecode } from './timecodes';
@@ -42,6 +42,7 @@ export interface PromptReading {
 const reasonOf: Partial<Record<Role, Piece['leftOut']>> = {
 	note: 'note',
 	length: 'note',
+	format: 'note',
 	hashtags: 'hashtag',
 };
 /** Their value is one text, however many sentences it has. */
@@ -112,8 +113,12 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 				titleRole === undefined ? readLabel(part) : { label: part, role: titleRole, text: '' };
 			// "Text:" below "Hook" has its words.
 			const isInside = label?.role === 'text' && open !== undefined && whole.has(open.role);
-			const role = (isInside ? open?.role : label?.role) ?? keyRole ?? open?.role ?? 'text';
-			const text = label === undefined ? part : label.text;
+			const named = (isInside ? open?.role : label?.role) ?? keyRole ?? open?.role ?? 'text';
+			// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
+			const isFact =
+				named === 'length' && label?.text !== '' && !isLengthOfFilm(label?.text ?? part);
+			const role = isFact ? 'text' : named;
+			const text = label === undefined || isFact ? part : label.text;
 			if (label?.role === 'scene') {
 				scene = scenes += 1;
 				sceneGroup = block.group;
@@ -142,7 +147,11 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 
 /** The subject of a first sentence that asks for a video instead of that sentence. */
 function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
-	const at = pieces.findIndex(({ leftOut }) => leftOut === undefined);
+	const start = pieces.findIndex(({ leftOut }) => leftOut === undefined);
+	// "Hi team," on a line of its own
+	const isGreeting =
+		isPolite(pieces[start]?.text ?? '') && pieces[start + 1]?.leftOut === undefined;
+	const at = isGreeting ? start + 1 : start;
 	const first = pieces[at];
 	if (first === undefined || first.labelled || first.listed)
 		return { pieces: [...pieces], seconds: undefined };
@@ -164,7 +173,8 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 	];
 	return {
 		pieces: [
-			...pieces.slice(0, at),
+			...pieces.slice(0, start),
+			...pieces.slice(start, at).map((piece): Piece => ({ ...piece, leftOut: 'request' })),
 			...parts.filter(({ text }) => hasContent(text)),
 			...pieces.slice(at + 1),
 		],
@@ -237,7 +247,7 @@ export function readPrompt(prompt: string): PromptReading {
 		.map((piece) => ({ ...piece, text: asWritten(piece.text) }));
 	findEnds(pieces);
 	const lengths = pieces.flatMap(({ role, text }) =>
-		role === 'length' ? (secondsIn(text) ?? []) : [],
+		role === 'length' || role === 'format' ? (secondsIn(text) ?? []) : [],
 	);
 	return {
 		pieces,
