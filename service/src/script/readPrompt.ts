@@ -60,6 +60,8 @@ const whole = new Set<Role | 'address'>([
 ]);
 /** They hold as long as the text goes on. */
 const unbounded = new Set<Role>(['text', 'list', 'quote', 'caption']);
+const onlyBracket = /^\[[^[\]]*\]$/u;
+const onlyNumbers = /^[\d\s:.–—-]*s?$/u;
 const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
 const brackets = /\[([^[\]]*)\]/gu;
 
@@ -117,7 +119,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 			// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
 			const isFact =
 				named === 'length' && label?.text !== '' && !isLengthOfFilm(label?.text ?? part);
-			const role = isFact ? 'text' : named;
+			const role = isFact || onlyBracket.test(part) ? 'text' : named;
 			const text = label === undefined || isFact ? part : label.text;
 			if (label?.role === 'scene') {
 				scene = scenes += 1;
@@ -128,8 +130,9 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 				continue;
 			}
 			const isStructure = role === 'scene' || role === 'structure';
-			// The number of a scene in a table or in JSON.
-			if (isStructure && label === undefined && keyRole !== undefined && /^\W*\d*\W*$/u.test(text))
+			// The number or the time of a scene in a table or in JSON.
+			const isCounted = isStructure || (role === 'date' && scene !== undefined);
+			if (isCounted && label === undefined && keyRole !== undefined && onlyNumbers.test(text))
 				continue;
 			// On screen, the caption of a scene is its text.
 			const shown = isStructure || (role === 'caption' && scene !== undefined) ? 'text' : role;
