@@ -55,7 +55,7 @@ module.exports = {
 			...service,
 			setupFiles: ['<rootDir>/service/test/support/useSharedStorage.ts'],
 			testPathIgnorePatterns: [
-				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|encoder|fairness|goldenFrames|networks|openapiLint|personalisedAd|egress|planarFrame|scripts|server|showcase|sound)',
+				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|encoder|fairness|goldenFrames|networks|openapiLint|personalisedAd|egress|planarFrame|script/|server|showcase|sound)',
 			],
 		}),
 		project('integration', 'test/integration', {

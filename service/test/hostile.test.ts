@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictures';
 import { invisiblePrompts, invisibleTexts, longValues, texts } from './hostile/texts';
+import { cleanText } from '../src/util/cleanText';
 import { startLocalServer } from './support/localServer';
 import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
@@ -43,7 +44,7 @@ describe('texts', () => {
 		expect(context).toEqual({
 			prompt: kept,
 			brand_assets: { note: kept },
-			custom_data: { [kept]: [{ headline: kept }] },
+			custom_data: { [cleanText(text)]: [{ headline: kept }] },
 		});
 	});
 

@@ -6,6 +6,9 @@ import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { collectionSchema } from '../src/contract/collection';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { createRenderer } from '../src/render/process/renderer';
+import { createOpaqueCanvas } from '../src/render/art/canvas';
+import { loadMedia } from '../src/render/media/loadMedia';
+import { createReel } from '../src/render/media/reel';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/templates/catalogue';
 import { build, builtRenderWorker } from './support/process';
@@ -134,4 +137,106 @@ it('a clip that takes long to decode delays no other video', async () => {
 	expect(isDone).toBe(false);
 	await writeFile(goOn, '');
 	await slowly;
+});
+
+describe('a clip looks as it does in a player', () => {
+	const run = promisify(execFile);
+	const blocks = 'drawbox=x=0:y=0:w=iw/2:h=ih:t=fill:color=';
+
+	/** Makes a clip from a source that is converted by filters. */
+	async function convert(source: string, name: string, ...more: string[]): Promise<string> {
+		const path = join(await temporaryFolder(), name);
+		const args = ['-v', 'error', '-f', 'lavfi', '-i', source, ...more, path];
+		await run(await resolveEncoder(), args);
+		return path;
+	}
+
+	/** The colours of a clip that fills a blue background, at shares of its size. The frame before it was yellow. */
+	async function shownColors(path: string, ...places: [x: number, y: number][]) {
+		const pool = [clipAt(path)];
+		const media = await loadMedia({ pool, scenes: [] }, await resolveEncoder());
+		const size = { width: 90, height: 160 };
+		const viewport = { x: 0, y: 0, ...size, scale: 1, isBackground: true, ground: '#0000ff' };
+		const reel = createReel(media, [{ start: 0, text: 'x' }], 1, viewport);
+		const [canvas, ctx] = createOpaqueCanvas(size.width, size.height);
+		ctx.fillStyle = '#ffff00';
+		ctx.fillRect(0, 0, size.width, size.height);
+		await reel.seek(0, { seconds: 0, of: (seconds) => seconds });
+		reel.draw(ctx, 0);
+		reel.stop();
+		const pixels = canvas.getContext('2d');
+		return places.map(([x, y]) => {
+			const at = [Math.floor(x * size.width), Math.floor(y * size.height)] as const;
+			return [...pixels.getImageData(...at, 1, 1).data].slice(0, 3);
+		});
+	}
+
+	const close = (color: readonly number[], tolerance: number) =>
+		color.map((value): unknown => ({
+			asymmetricMatch: (actual: number) => Math.abs(actual - value) <= tolerance,
+		}));
+
+	it.each([
+		['HD without a description of its colours', '1920x1080', 'bt709'],
+		['upright HD', '1080x1920', 'bt709'],
+		['a small clip', '640x360', 'bt601'],
+	])('%s', async (_, size, matrix) => {
+		const path = await convert(
+			`color=c=0xE03010:s=${size}:d=0.2,format=gbrp`,
+			'clip.mp4',
+			...['-vf', `scale=out_color_matrix=${matrix}:out_range=tv,format=yuv420p`],
+			...['-c:v', 'libx264', '-qp', '1', '-bsf:v', 'h264_metadata=matrix_coefficients=2'],
+		);
+		const [middle] = await shownColors(path, [0.5, 0.5]);
+		// Taken for BT.601: 204, 28, 14.
+		expect(middle).toEqual(close([0xe0, 0x30, 0x10], 5));
+	});
+
+	it.each(['arib-std-b67', 'smpte2084'])('HDR (%s)', async (transfer) => {
+		const path = await convert(
+			'color=c=0xC04040:s=640x360:d=0.2,format=gbrp',
+			'clip.mp4',
+			'-vf',
+			[
+				'scale=out_color_matrix=bt709:out_range=tv,format=yuv444p',
+				'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv',
+				'zscale=t=linear:npl=203,format=gbrpf32le',
+				`zscale=p=bt2020:t=${transfer}:m=bt2020nc:r=tv:npl=203,format=yuv420p10le`,
+			].join(','),
+			...['-c:v', 'libx265', '-x265-params', 'log-level=none:qp=4', '-colorspace', 'bt2020nc'],
+			...['-color_primaries', 'bt2020', '-color_trc', transfer],
+		);
+		const [middle] = await shownColors(path, [0.5, 0.5]);
+		// Without tone mapping: 140, 72, 60 and 118, 81, 73.
+		expect(middle).toEqual(close([0xc0, 0x40, 0x40], 10));
+	});
+
+	it.each([
+		['VP9', 'libvpx-vp9', 'clip.webm'],
+		['VP8', 'libvpx', 'clip.webm'],
+		['ProRes 4444', 'prores_ks', 'clip.mov'],
+	])('with transparency in %s', async (_, codec, name) => {
+		const path = await convert(
+			`color=c=green@0:s=360x640:d=0.2,format=yuva420p,${blocks}red@1:replace=1`,
+			name,
+			...['-c:v', codec, '-pix_fmt', codec === 'prores_ks' ? 'yuva444p10le' : 'yuva420p'],
+			...(codec === 'prores_ks' ? ['-profile:v', '4444'] : ['-auto-alt-ref', '0', '-b:v', '2M']),
+		);
+		const [left, right] = await shownColors(path, [0.25, 0.5], [0.75, 0.5]);
+		expect(left).toEqual(close([254, 0, 0], 8));
+		expect(right).toEqual(close([0, 0, 255], 3));
+	});
+
+	it('turned by a phone, at its frame rate', async () => {
+		const upright = await convert(
+			`color=c=blue:s=640x360:d=1:r=24000/1001,${blocks}red`,
+			'lying.mp4',
+			...['-pix_fmt', 'yuv420p', '-c:v', 'libx264'],
+		);
+		const path = join(await temporaryFolder(), 'turned.mp4');
+		const args = ['-v', 'error', '-display_rotation', '90', '-i', upright, '-c', 'copy', path];
+		await run(await resolveEncoder(), args);
+		const [above, below] = await shownColors(path, [0.5, 0.1], [0.5, 0.9]);
+		expect([above?.[2], below?.[0]]).toEqual(close([254, 254], 10));
+	});
 });

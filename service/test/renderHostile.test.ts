@@ -1,10 +1,9 @@
-import { missingGlyphs } from '../src/render/art/fonts/missingGlyphs';
 import { drawPreview } from '../src/render/drawPreview';
-import { withDrawableText } from '../src/render/context/drawableText';
+import { checkLetters, withDrawableText } from '../src/render/context/drawableText';
+import { commonFields, scriptFields } from '../src/render/templates/customData';
 import { videoTemplates } from '../src/render/templates/registry';
 import { readImage } from '../src/render/context/images';
 import { fillPlaceholders } from '../src/script/reading/placeholders';
-import { canBeShown } from '../src/util/cleanText';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { texts } from './hostile/texts';
 import { requestFor } from './support/renderRequest';
@@ -15,45 +14,85 @@ afterEach(stopAll);
 jest.setTimeout(180_000);
 
 describe('characters that no font has', () => {
-	const drawable = (prompt: string) => withDrawableText({ prompt }).prompt;
+	const drawable = (prompt: string) => withDrawableText({ prompt }, commonFields);
 
-	it('are left out with their combining marks; all others stay', () => {
-		expect(drawable('Fresh ক্\u0301coffee\uffff, ꧁Café꧂ 👍🏽 👩‍👩‍👧 🇳🇴')).toBe(
-			'Fresh coffee, Café 👍🏽 👩‍👩‍👧 🇳🇴',
-		);
-		for (const text of [
-			'½ price™ 10 m²',
-			'Tiếng Việt',
-			'שָׁלוֹם',
-			'عَرَبِيّ',
-			'สวัสดี',
-			'हिन्दी',
-			'新商品 カフェ 커피',
-		]) {
-			expect(drawable(text)).toBe(text);
-		}
+	it.each([
+		'½ price™ 10 m²',
+		'Tiếng Việt',
+		'שָׁלוֹם',
+		'عَرَبِيّ',
+		'สวัสดี',
+		'हिन्दी',
+		'৫০% ছাড়',
+		'பெரிய தள்ளுபடி',
+		'తెలుగు ಕನ್ನಡ മലയാളം සිංහල',
+		'ગુજરાતી ਪੰਜਾਬੀ ଓଡ଼ିଆ',
+		'ខ្មែរ ລາວ မြန်မာ አማርኛ ქართული Հայերեն',
+		'新商品 カフェ 커피',
+		'3 h → 20 min, ≤ 30 %, ✓ ★ ❥ ⌘ 🖶',
+		'👍🏽 👩‍👩‍👧 🇳🇴',
+	])('do not occur in "%s"', (text) => {
+		expect(drawable(text)).toEqual({ context: { prompt: text }, leftOut: [] });
+		expect(checkLetters(commonFields, { prompt: text })).toEqual([]);
+	});
+
+	it('are left out with their marks and reported, if they are signs', () => {
+		expect(drawable('Fresh ꧁\u0301coffee\uffff, Café꧂')).toEqual({
+			context: { prompt: 'Fresh coffee, Café' },
+			leftOut: ['꧁\u0301', '\uffff', '꧂'].map((text) => ({
+				text,
+				reason: 'unsupported_characters',
+			})),
+		});
 	});
 
 	it('are written with the letters that they are another form of', () => {
-		expect(drawable('𝗕𝗼𝗹𝗱 CO₂ ﬁn')).toBe('Bold CO2 fin');
-		expect(drawable('3 h → 20 min, ≤ 30 %, ✓ ★')).toBe('3 h → 20 min, ≤ 30 %, ✓ ★');
+		expect(drawable('𝗕𝗼𝗹𝗱 CO₂ ﬁn')).toEqual({ context: { prompt: 'Bold CO2 fin' }, leftOut: [] });
 	});
 
-	it('are left out of all texts, but not of data: URLs', () => {
-		const logo = 'data:image/svg+xml,<svg>ক</svg>';
-		expect(
-			withDrawableText({ brand_assets: { name: 'Aক', logo }, custom_data: { list: ['ক', 'b'] } }),
-		).toEqual({ brand_assets: { name: 'A', logo }, custom_data: { list: ['', 'b'] } });
+	const headline = { prompt: 'Sale at Zara', custom_data: { headline: 'བོད་ཡིག' } };
+
+	it.each([
+		['a script', { prompt: 'ᏣᎳᎩ – Zara, 50%' }, 'context.prompt', 'Cherokee'],
+		['a field', headline, 'context.custom_data.headline', 'Tibetan'],
+		['a brand', { brand_assets: { name: 'Zara ⵣ' } }, 'context.brand_assets.name', 'Tifinagh'],
+		[
+			'a scene of a variant',
+			{ custom_data: { compositionProps: { scenes: [{ text: 'One' }, { text: 'ᏣᎳᎩ' }] } } },
+			'context.custom_data.compositionProps.scenes.1.text',
+			'Cherokee',
+		],
+		['a currency', { prompt: '50 \u{1ecb0}' }, 'context.prompt', 'U+1ECB0'],
+		[
+			'a placeholder',
+			{ prompt: 'Hi {{nick name}}', custom_data: { nickName: 'ᏣᎳ' } },
+			'',
+			'Cherokee',
+		],
+	])('refuse %s with letters', (_what, context, field, script) => {
+		const problems = checkLetters(scriptFields, context);
+		expect(problems).toEqual([
+			{ field: expect.stringContaining(field), message: expect.stringContaining(script) },
+		]);
+		expect(() => withDrawableText(context, scriptFields)).toThrow(script);
 	});
 
-	it.each(Array.from('aαжعאकท字あア한7'))(
-		'are not those that a prompt may consist of: %s',
-		(letter) => {
-			expect(canBeShown(letter)).toBe(true);
-			withDrawableText({ prompt: letter });
-			expect([...missingGlyphs(letter)]).toEqual([]);
-		},
-	);
+	it('may be in texts that no video shows, and in files', () => {
+		const logo = 'data:image/svg+xml,<svg>Ꮳ</svg>';
+		const context = {
+			system_prompt: 'ᏣᎳᎩ',
+			brand_assets: { name: 'A', logo, note: 'ᏣᎳᎩ' },
+			custom_data: { internal: 'ᏣᎳᎩ' },
+		};
+		expect(checkLetters(scriptFields, context)).toEqual([]);
+		expect(withDrawableText(context, scriptFields)).toEqual({ context, leftOut: [] });
+	});
+
+	it('are for the render to find, if the brand has a font of its own', () => {
+		const brand_assets = { fontUrl: 'https://fonts.example/tibetan.woff2' };
+		expect(checkLetters(scriptFields, { ...headline, brand_assets })).toEqual([]);
+		expect(() => withDrawableText({ ...headline, brand_assets }, scriptFields)).toThrow('Tibetan');
+	});
 });
 
 it.each(videoTemplates.map(({ definition }) => definition.id))(

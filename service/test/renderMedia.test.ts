@@ -445,7 +445,14 @@ describe('media are assigned to scenes', () => {
 
 	it('clips shown again from where they stopped, as far as they last', () => {
 		const [sample] = createLayer(1, 1);
-		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '', sample };
+		const format = {
+			codec: 'h264',
+			isYuv: true,
+			isTransparent: false,
+			isHdr: false,
+			isUntaggedHd: false,
+		};
+		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '', sample, format };
 		const startsOf = (seconds: number | undefined) =>
 			planShots(scenes, 8, {
 				pool: [],

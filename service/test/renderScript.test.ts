@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readPrompt } from '../src/script/readPrompt';
 import { writeScript, type ScriptInput } from '../src/script/writeScript';
 import { clip, hasContent, lengthOf, splitSentences } from '../src/script/sentences';
-import { findEmoji, topicEmoji, withoutEdgeEmoji } from '../src/script/emoji';
+import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
 import { keepTogether } from '../src/script/literals';
@@ -278,22 +278,6 @@ describe('short and foreign prompts', () => {
 		});
 	});
 
-	it('chooses the emoji of the topic, not of when, how or for whom', () => {
-		expect(topicEmoji('Free family yoga every Monday morning')).toBe('🧘');
-		expect(topicEmoji('Our winter market is open')).toBe('🎄');
-		expect(topicEmoji('Christmas')).toBe('🎄');
-		expect(topicEmoji('Saturday')).toBeUndefined();
-		expect(topicEmoji('Welcome, family')).toBe('👋');
-		expect(topicEmoji('New glasses in an hour')).toBe('👓');
-		expect(topicEmoji('Polarised sunglasses')).toBe('🕶️');
-		expect(topicEmoji('Fahrt mit der Parkeisenbahn')).toBe('🚂');
-	});
-
-	it('repeats the emoji of a topic before it shows one that means nothing', () => {
-		expect(topicEmoji('Coffee and cake', new Set(['☕']))).toBe('🎂');
-		expect(topicEmoji('Coffee again', new Set(['☕']))).toBe('☕');
-	});
-
 	it('shows the whole example, with an emoji for each scene', () => {
 		const prompt =
 			'Saturday is dry: take your bike out of the cellar. Free check-up for every bike until noon, coffee included. Come by and ride with us!';
@@ -304,14 +288,10 @@ describe('short and foreign prompts', () => {
 				'Free check-up for every bike until noon, coffee included',
 				'Come by and ride with us!',
 			],
-			beatEmoji: ['☕', '👋'],
+			beatEmoji: ['☕', '⭐'],
 			callToAction: 'Claim my spot',
 		});
 		expect(write(prompt).callToAction).toBe('Come by and ride with us!');
-	});
-
-	it('knows pairs of words before single ones', () => {
-		expect(topicEmoji('summer ice cream')).toBe('🍦');
 	});
 
 	it('splits sentences of many scripts', () => {

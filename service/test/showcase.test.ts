@@ -1,8 +1,10 @@
 import { aspectRatios, createFrame } from '../src/render/art/box';
 import { objectFor } from '../src/render/art/objects';
-import { drawBottle } from '../src/render/art/objects/bottle';
 import { drawCan } from '../src/render/art/objects/can';
 import { drawCarton } from '../src/render/art/objects/carton';
+import { drawCup } from '../src/render/art/objects/cup';
+import { drawDrinkingBottle } from '../src/render/art/objects/drinkingBottle';
+import { drawDropperBottle } from '../src/render/art/objects/dropperBottle';
 import { drawPhone } from '../src/render/art/objects/phone';
 import { layoutFeatureCards } from '../src/render/templates/product-showcase/featureCards';
 import { registerFonts } from '../src/render/art/fonts/fonts';
@@ -15,17 +17,32 @@ import { stopAll } from './support/testService';
 afterEach(stopAll);
 
 it.each([
-	['Oat & honey body lotion', drawBottle],
-	['Our new cold brew', drawCan],
-	['The app that sorts your receipts', drawPhone],
-	['Grain-free dog food', drawCarton],
-	['Meet the Lumen desk lamp', undefined],
-	['A thermos bottle that keeps tea hot', undefined],
-	['The water bottle for long rides', undefined],
-	['A house with a garden: you can book a visit online', undefined],
-	['Trail shoes for wet ground, water and mud', undefined],
-])('%s: a product is drawn only where the word fits', (text, draw) => {
-	expect(objectFor(text)).toBe(draw);
+	['Night serum', 'en', drawDropperBottle],
+	['Beard oil with cedar', 'en', drawDropperBottle],
+	['Ätherisches Öl aus Lavendel', 'de', drawDropperBottle],
+	['The Terra steel bottle', 'en', drawDrinkingBottle],
+	['The water bottle for long rides', 'en', drawDrinkingBottle],
+	['A vacuum flask that keeps tea hot', 'en', drawDrinkingBottle],
+	['Unsere neue Trinkflasche', 'de', drawDrinkingBottle],
+	['La gourde qui garde au frais', 'fr', drawDrinkingBottle],
+	['Fresh coffee to go', 'en', drawCup],
+	['Twelve cans of joy', 'en', undefined],
+	['Our new ginger soda', 'en', drawCan],
+	['The app that sorts your receipts', 'en', drawPhone],
+	['Crunchy cereal with no added sugar', 'en', drawCarton],
+	['Oat & honey body lotion', 'en', undefined],
+	['The baby bottle that never leaks', 'en', undefined],
+	['A bottle of red for Sunday', 'en', undefined],
+	['The bottle opener for the beach', 'en', undefined],
+	['Our coffee beans are roasted in Leeds', 'en', undefined],
+	['Lamp oil for cold nights', 'en', undefined],
+	['A phone case made of cork', 'en', undefined],
+	['Grain-free dog food', 'en', undefined],
+	['Meet the Lumen desk lamp', 'en', undefined],
+	['You can book a visit online', 'en', undefined],
+	['Trail shoes for wet ground, water and mud', 'en', undefined],
+])('%s: a product is drawn only where a name means this very product', (text, language, draw) => {
+	expect(objectFor(text, language)).toBe(draw);
 });
 
 it.each(aspectRatios)('in %s a product of any shape leaves its text free', (ratio) => {

@@ -290,16 +290,14 @@ describe('an answer that is not perfect', () => {
 	});
 
 	it('greets a person once, although the headline does too', async () => {
-		const model = await startModel(says({ name: 'Maya', headline: 'Hi Maya, come aboard' }));
+		const lines = { headline: 'Hi Maya, come aboard', beats: ['See the harbour', 'Feel the wind'] };
+		const model = await startModel(says({ name: 'Maya', ...lines }));
 		const { context, keys } = await written(model, 'personalised-ad', {
 			prompt: 'Invite Maya to a tour',
 			custom_data: { emoji: '⛵' },
 		});
 		const said = await scenesOf('personalised-ad', context, keys);
-		expect(said.join(' ').match(/Maya/gu)).toHaveLength(
-			1 + (said.at(-1)?.includes('Maya') ? 1 : 0),
-		);
-		expect(said).toContain('Come aboard');
+		expect(said.slice(0, -1)).toEqual(['Hi Maya!', 'Come aboard', ...lines.beats]);
 	});
 });
 

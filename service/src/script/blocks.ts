@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { monthNames } from './literals';
-import { roleOf } from './labels';
+import { roleOf, type Role } from './labels';
 
 /** A line of a prompt without Markdown's marks. */
 export interface Block {
@@ -74,17 +74,19 @@ function inlineText(tokens: readonly Token[]): string {
 		.join('');
 }
 
-const storyboardRoles = new Set<string>([
-	'action',
-	'caption',
-	'headline',
-	'note',
-	'scene',
-	'structure',
-	'text',
-]);
+/** Heads of a storyboard's columns, beside one for the maker. */
+const spoken = new Set<Role>(['action', 'caption', 'headline', 'text']);
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
+/** The addresses behind the words of links. */
+const linksIn = (tokens: readonly Token[]): string[] =>
+	tokens.flatMap((token) => {
+		const inside = 'tokens' in token ? linksIn(token.tokens ?? []) : [];
+		const isHidden =
+			token.type === 'link' && !token.text.includes(token.href.replace(/^\w+:\/*/u, ''));
+		return isHidden ? [...inside, token.href] : inside;
+	});
+
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
 
@@ -113,7 +115,10 @@ export function readBlocks(prompt: string): Block[] {
 	const pushTable = ({ header, rows }: Tokens.Table) => {
 		const labels = header.map(({ tokens }) => inlineText(tokens));
 		// A list of prices has no scenes: its rows are lines.
-		const isLabelled = labels.some((label) => storyboardRoles.has(roleOf(label) ?? ''));
+		const roles = labels.map((label) => roleOf(label));
+		const isLabelled =
+			roles.includes('scene') ||
+			(roles.includes('note') && roles.some((role) => role !== undefined && spoken.has(role)));
 		if (!isLabelled) push(labels.join(' – '), 'item');
 		for (const row of rows) {
 			group += 1;
@@ -141,6 +146,7 @@ export function readBlocks(prompt: string): Block[] {
 					number + inlineText('tokens' in first ? (first.tokens ?? []) : []),
 					isCounted ? 'numbered' : 'item',
 				);
+			if (isText) for (const link of linksIn([first])) push(link, 'line', { label: 'note' });
 			walk(isText ? rest : tokens);
 		}
 	};
@@ -161,6 +167,7 @@ export function readBlocks(prompt: string): Block[] {
 					{},
 					token.raw,
 				);
+			for (const link of linksIn([token])) push(link, 'line', { label: 'note' });
 		}
 	};
 
@@ -174,7 +181,7 @@ export function readBlocks(prompt: string): Block[] {
 			for (const entry of value) {
 				const isObject = typeof entry === 'object' && entry !== null;
 				if (isObject) group += 1;
-				pushJson(entry, isObject ? { ...more, opensScene: true } : more, 'item');
+				pushJson(entry, isObject ? { opensScene: true } : more, 'item');
 			}
 		} else if (typeof value === 'object' && value !== null) {
 			// What stands under "style" is for the maker too; a video is what the prompt is about.

@@ -27,6 +27,8 @@ const roleNames = [
 	'hashtags',
 	/** How long the video is to be. */
 	'length',
+	/** For the maker; can name a length. */
+	'format',
 	/** The number or name of a scene. */
 	'scene',
 	/** The name of a part of a brief. */

@@ -197,4 +197,4 @@ export const hashtag =
 
 /** A line of hashtags, or those at its end, are for the post. */
 export const hashtagsAtEnd =
-	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*(?:\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d])*)+\s*$/u;
+	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*(?:\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d])*){1,40}\s*$/u;

@@ -6,6 +6,8 @@ export interface Piece {
 	text: string;
 	/** What its label says; a line without one is `text`. An address alone on its line can stand below the button. */
 	role: Role | 'address';
+	/** A field of the request, which is checked to have room: it is not divided. */
+	isField?: true;
 	/** A code as it was written: "Promo code: MAYA25". */
 	withLabel?: string;
 	/** An item of a list. */

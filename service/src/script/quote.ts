@@ -22,6 +22,10 @@ const isName = (line: string) =>
 	lengthOf(line) <= LONGEST_NAME &&
 	line.split(/\s+/u).length <= MOST_WORDS_OF_NAME;
 
+/** Who a line of its own names after a dash: "— Peter Senge". */
+export const findSignature = (lines: readonly string[]): string =>
+	lines.flatMap((line) => dashed.exec(line)?.[1] ?? []).at(-1) ?? '';
+
 /**
  * The quotation in a text's lines, in their order: one line in quotation marks that a dash and a name follow, or else all
  * lines, of which the last is the author if a dash begins it, or if it is a name: at most five words without a full stop.

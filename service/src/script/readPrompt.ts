@@ -6,7 +6,7 @@ import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
 import type { Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
-import { isPolite, readRequest, secondsIn } from './request';
+import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
 import { asTitle, hasContent, splitSentences, tidy } from './sentences';
 import { chooseShown } from './scenes';
 import { readTimecodes, withoutTimecode } from './timecodes';
@@ -42,6 +42,7 @@ export interface PromptReading {
 const reasonOf: Partial<Record<Role, Piece['leftOut']>> = {
 	note: 'note',
 	length: 'note',
+	format: 'note',
 	hashtags: 'hashtag',
 };
 /** Their value is one text, however many sentences it has. */
@@ -57,6 +58,10 @@ const whole = new Set<Role | 'address'>([
 	'person',
 	'caption',
 ]);
+/** They hold as long as the text goes on. */
+const unbounded = new Set<Role>(['text', 'list', 'quote', 'caption']);
+const onlyBracket = /^\[[^[\]]*\]$/u;
+const onlyNumbers = /^[\d\s:.–—-]*s?$/u;
 const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
 const brackets = /\[([^[\]]*)\]/gu;
 
@@ -72,7 +77,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 
 	const add = (block: Block, text: string, role: Role, labelled: boolean, withLabel = text) => {
 		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
-		const isSentence = isRunning && role !== 'quote' && role !== 'caption';
+		const isSentence = isRunning && !unbounded.has(role);
 		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
 		pieces.push({
 			text: held,
@@ -104,14 +109,18 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 		if (open?.group !== block.group) open = undefined;
 		const keyRole = block.label === undefined ? undefined : roleOf(block.label);
 		const titleRole = block.title === true ? roleOfTitle(bare) : undefined;
-		const parts = titleRole === undefined ? splitAtLabels(bare) : [bare];
+		const parts = titleRole === undefined ? splitAtLabels(bare).filter(hasContent) : [bare];
 		for (const part of parts) {
 			const label =
 				titleRole === undefined ? readLabel(part) : { label: part, role: titleRole, text: '' };
 			// "Text:" below "Hook" has its words.
 			const isInside = label?.role === 'text' && open !== undefined && whole.has(open.role);
-			const role = (isInside ? open?.role : label?.role) ?? keyRole ?? open?.role ?? 'text';
-			const text = label === undefined ? part : label.text;
+			const named = (isInside ? open?.role : label?.role) ?? keyRole ?? open?.role ?? 'text';
+			// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
+			const isFact =
+				named === 'length' && label?.text !== '' && !isLengthOfFilm(label?.text ?? part);
+			const role = isFact || onlyBracket.test(part) ? 'text' : named;
+			const text = label === undefined || isFact ? part : label.text;
 			if (label?.role === 'scene') {
 				scene = scenes += 1;
 				sceneGroup = block.group;
@@ -121,8 +130,9 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 				continue;
 			}
 			const isStructure = role === 'scene' || role === 'structure';
-			// The number of a scene in a table or in JSON.
-			if (isStructure && label === undefined && keyRole !== undefined && /^\W*\d*\W*$/u.test(text))
+			// The number or the time of a scene in a table or in JSON.
+			const isCounted = isStructure || (role === 'date' && scene !== undefined);
+			if (isCounted && label === undefined && keyRole !== undefined && onlyNumbers.test(text))
 				continue;
 			// On screen, the caption of a scene is its text.
 			const shown = isStructure || (role === 'caption' && scene !== undefined) ? 'text' : role;
@@ -131,7 +141,7 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 			if (isTags) add(block, text, 'hashtags', false);
 			else add(block, text, shown, hasLabel && !isStructure && reasonOf[shown] === undefined, part);
 			// Only the first line below a label such as "Headline:" is one.
-			if (open !== undefined && whole.has(open.role) && open.role !== 'caption')
+			if (open !== undefined && role === open.role && whole.has(role) && role !== 'caption')
 				open = { ...open, role: 'text' };
 		}
 	}
@@ -140,7 +150,11 @@ function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[
 
 /** The subject of a first sentence that asks for a video instead of that sentence. */
 function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
-	const at = pieces.findIndex(({ leftOut }) => leftOut === undefined);
+	const start = pieces.findIndex(({ leftOut }) => leftOut === undefined);
+	// "Hi team," on a line of its own
+	const isGreeting =
+		isPolite(pieces[start]?.text ?? '') && pieces[start + 1]?.leftOut === undefined;
+	const at = isGreeting ? start + 1 : start;
 	const first = pieces[at];
 	if (first === undefined || first.labelled || first.listed)
 		return { pieces: [...pieces], seconds: undefined };
@@ -162,7 +176,8 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 	];
 	return {
 		pieces: [
-			...pieces.slice(0, at),
+			...pieces.slice(0, start),
+			...pieces.slice(start, at).map((piece): Piece => ({ ...piece, leftOut: 'request' })),
 			...parts.filter(({ text }) => hasContent(text)),
 			...pieces.slice(at + 1),
 		],
@@ -235,7 +250,7 @@ export function readPrompt(prompt: string): PromptReading {
 		.map((piece) => ({ ...piece, text: asWritten(piece.text) }));
 	findEnds(pieces);
 	const lengths = pieces.flatMap(({ role, text }) =>
-		role === 'length' ? (secondsIn(text) ?? []) : [],
+		role === 'length' || role === 'format' ? (secondsIn(text) ?? []) : [],
 	);
 	return {
 		pieces,

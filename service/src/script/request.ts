@@ -41,7 +41,8 @@ const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
 const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*)+$`, 'iu');
 export const isPolite = (sentence: string) => onlyPolite.test(sentence);
 const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
-const beginsWithLength = new RegExp(`^\\s*${seconds}`, 'iu');
+/** "of about 30 seconds" */
+const roughly = /(?<!\p{L})(?:of|lasting|for|von|de|di|van)\s+$/iu;
 /** These mean other things further on. */
 const aboutBeforeFor = new RegExp(
 	`${START}(?:${units(vocabulary.aboutBeforeFor.split(' | ').join(' '))})${END}`,
@@ -70,6 +71,11 @@ const toSeconds = (match: RegExpExecArray | null) =>
 export const secondsIn = (text: string): number | undefined =>
 	/^\d{1,3}$/u.test(text) ? Number(text) : toSeconds(anyLength.exec(text));
 
+/** A longer film is none of a network's short ones. */
+const LONGEST_FILM = 180;
+export const isLengthOfFilm = (text: string): boolean =>
+	(secondsIn(text) ?? Infinity) <= LONGEST_FILM;
+
 /** Where what the video is about begins: after "about", or else after "for" or a colon, whichever comes first; -1 without. */
 function subjectAt(sentence: string, from: number): number {
 	// "about 20 seconds" in brackets is a length.
@@ -77,7 +83,7 @@ function subjectAt(sentence: string, from: number): number {
 	const opening = said.slice(0, from + said.slice(from).search(/[:：]\s|["“„«]|$/u));
 	for (const match of opening.matchAll(about)) {
 		const end = match.index + match[0].length;
-		if (match.index >= from && !beginsWithLength.test(said.slice(end))) return end;
+		if (match.index >= from && !roughly.test(said.slice(0, match.index))) return end;
 	}
 	const rest = said.slice(from);
 	const target = forWhom.exec(rest);

@@ -104,6 +104,7 @@ const given = (text: string, role: Piece['role']): Piece => ({
 	numbered: false,
 	heading: false,
 	labelled: true,
+	isField: true,
 });
 
 const isLine = ({ leftOut, role }: Piece) =>
@@ -231,7 +232,10 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	};
 	/** The lines of a piece: more than one if it is too long for its place. */
 	const toLines = (piece: Piece, limit: number): Line[] =>
-		divide(piece.text, limit).map((text) => ({ text, piece }));
+		(piece.isField === true ? [piece.text] : divide(piece.text, limit)).map((text) => ({
+			text,
+			piece,
+		}));
 	const [title, ...others] = headline === undefined ? [] : toLines(headline, limits.headlineLength);
 	const rest = pieces
 		.filter((piece) => isLine(piece) && piece !== headline && !placed.has(piece))

@@ -9,6 +9,7 @@ import {
 import type { TemplateDefinition } from '../templates/catalogue';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { canBeShown } from '../util/cleanText';
+import { checkLetters } from '../render/context/drawableText';
 import { readKeys } from '../render/templates/customData';
 import { findTemplate } from '../templates/templates';
 import { checkAspectRatio } from './checkAspectRatio';
@@ -53,7 +54,7 @@ export function missingContext(
 	if (prompt.trim() !== '' && !canBeShown(prompt)) {
 		fields.push({
 			field: 'context.prompt',
-			message: 'Must contain a letter, number or emoji that a video can show',
+			message: 'Must contain a letter, number or emoji',
 		});
 	}
 	const { requiresContext, customDataFields } = template;
@@ -106,6 +107,7 @@ export function checkVideo(
 	const template = findTemplate(catalogue, request.template_id);
 	const all = [
 		...missingContext(template, request.context),
+		...checkLetters(template.customDataFields, request.context),
 		...checkAspectRatio(request.context),
 		...checkColors(request.context),
 		...checkFields(template, request.context),

@@ -14,6 +14,7 @@ import type { EgressRules } from '../egress/egressRules';
 import type { Admission } from './admission';
 import { checkFiles } from './checkFiles';
 import { checkVideo, unknownKeys } from './checkVideo';
+import { cleanContext } from './cleanContext';
 import type { Estimator } from './estimator';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
@@ -53,11 +54,12 @@ interface VideoRequest {
 }
 
 async function newVideo(
-	input: CreateVideo,
+	given: CreateVideo,
 	requestId: string,
 	dependencies: CreateVideoDependencies,
 ): Promise<NewVideo> {
 	const { estimator, admit, egressRules, clock, random, logger } = dependencies;
+	const input = { ...given, context: cleanContext(given.context) };
 	const problems = await checkFiles(input.context);
 	if (input.webhook_url !== undefined && egressRules.forbidsUrl(input.webhook_url)) {
 		const message =

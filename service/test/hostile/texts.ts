@@ -32,10 +32,10 @@ export const texts: readonly HostileText[] = [
 	{
 		name: 'signs that only look alike',
 		text: '½ price™ 10 m² №5 ℃ ﬁne',
-		kept: '½ price™ 10 m² №5 ℃ ﬁne',
+		kept: '½ price™ 10 m² №5 ℃ fine',
 	},
 	{ name: 'letterlike signs by themselves', text: 'ℝ and ℹ', kept: 'ℝ and ℹ' },
-	{ name: 'full width', text: 'ＳＡＬＥ', kept: 'ＳＡＬＥ' },
+	{ name: 'full width', text: 'ＳＡＬＥ', kept: 'SALE' },
 	{
 		name: 'stacked marks',
 		text: `Z${'\u0335\u0321\u034c'.repeat(20)}algo`,
@@ -49,19 +49,19 @@ export const texts: readonly HostileText[] = [
 	{
 		name: 'directions turned round',
 		text: 'Sale \u202egnp.exe\u202c',
-		kept: 'Sale \u202egnp.exe\u202c',
+		kept: 'Sale gnp.exe',
 	},
 	{
 		name: 'zero-width characters between letters',
 		text: 'Fr\u200besh\u2060 \ufeffcoffee',
-		kept: 'Fr\u200besh\u2060 \ufeffcoffee',
+		kept: 'Fresh coffee',
 	},
 	{
 		name: 'noncharacters and private ones',
 		text: 'a\uffff\ufffe\ue000\u{10ffff}b',
 		kept: 'a\uffff\ufffe\ue000\u{10ffff}b',
 	},
-	{ name: 'letters that no font has', text: 'Fresh ꧁ক꧂ ⵣ coffee', kept: 'Fresh ꧁ক꧂ ⵣ coffee' },
+	{ name: 'signs that no font has', text: 'Fresh ꧁꧂ coffee', kept: 'Fresh ꧁꧂ coffee' },
 	{
 		name: 'markup and statements',
 		text: `<script>alert(1)</script> '; DROP TABLE videos;-- \${7*7}`,
@@ -103,7 +103,7 @@ export const invisibleTexts: Readonly<Record<string, string>> = {
 export const invisiblePrompts: Readonly<Record<string, string>> = {
 	...invisibleTexts,
 	'nothing but signs': '?! ' + '…'.repeat(5_000),
-	'letters that no font has': 'বাংলা! ⵣ',
+	'letters that no font has': 'ᏣᎳᎩ! ⵣ',
 };
 
 /** Values of `custom_data` that patterns would read for minutes, each with its name. */

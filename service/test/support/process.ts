@@ -22,13 +22,16 @@ export const builtRenderWorker = join(builtFolder, 'src', 'render', 'process', '
 
 /** Compiles the service without checking its types. */
 export async function build(): Promise<void> {
-	const sources = ['src', 'testing'].map((folder) => join(packageFolder, folder, '**', '*.ts'));
+	const sources = ['src/**/*.ts', 'src/**/*.json', 'testing/**/*.ts'].map((files) =>
+		join(packageFolder, files),
+	);
 	// As a process of its own: esbuild refuses to be loaded by jest.
 	await promisify(execFile)(require.resolve('esbuild/bin/esbuild'), [
 		...sources,
 		`--outbase=${packageFolder}`,
 		`--outdir=${builtFolder}`,
 		...['--format=cjs', '--platform=node', '--target=node20', '--log-level=warning'],
+		'--loader:.json=copy',
 	]);
 }
 

@@ -1,6 +1,7 @@
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/admin';
 import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
+import { cleanContext } from '../../videos/cleanContext';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
@@ -45,14 +46,16 @@ export const previewEndpoints: readonly Endpoint[] = [
 			'preview_unavailable',
 		],
 		async handle({ body, request, response }, dependencies) {
-			const problems = await checkFiles(body.context);
-			const { template, resolution } = checkVideo(dependencies, body, problems);
+			const context = cleanContext(body.context);
+			const problems = await checkFiles(context);
+			const asked = { ...body, context };
+			const { template, resolution } = checkVideo(dependencies, asked, problems);
 			const disconnected = new AbortController();
 			response.once('close', () => disconnected.abort());
 			const video = {
 				videoId: requestContext(request).id,
 				templateId: template.id,
-				context: body.context,
+				context,
 				resolution,
 				watermark: body.options.watermark,
 			};

@@ -44,6 +44,13 @@ export function readLine(source: Record<string, unknown>, ...keys: string[]): st
 	return undefined;
 }
 
+const nameKeys = ['name', 'brandName', 'brand_name', 'company', 'companyName', 'company_name'];
+const taglineKeys = ['tagline', 'slogan', 'claim'];
+const urlKeys = ['url', 'website', 'domain'];
+
+/** The keys of `brand_assets` whose texts a video shows. */
+export const brandTextKeys = [...nameKeys, ...taglineKeys, ...urlKeys];
+
 /**
  * Reads `context.brand_assets` of `POST /v1/videos`. The contract leaves its keys open; this service chose them. Values
  * of the wrong type are ignored.

@@ -57,7 +57,7 @@ export async function readRenderContext(
 	ffmpegPath: string,
 ): Promise<RenderContext> {
 	useBrandFont(readBrand(request.context.brand_assets).fontUrl);
-	const context = withDrawableText(request.context);
+	const { context, leftOut } = withDrawableText(request.context, fields);
 	const data = mergeCustomData(context.custom_data, fields);
 	const brand = withOverrides(readBrand(context.brand_assets), data);
 	const ratio: AspectRatio = ratioSchema.parse(data['aspectRatio']);
@@ -78,6 +78,7 @@ export async function readRenderContext(
 		palette: createPalette(brand.colors, seed),
 		frame,
 		seed,
+		leftOut,
 		hasVoice: recordings.length > 0 || (voice !== undefined && voice.kind !== 'none'),
 	};
 }

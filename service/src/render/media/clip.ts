@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { endWithProcess, FfmpegError, runFfmpeg } from '../../util/ffmpeg';
 import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
+import { colorFilters, decoderArguments, readClipFormat, type ClipFormat } from './clipFormat';
 import type { Focus } from './focus';
 import type { MediaFile } from './mediaRequest';
 
@@ -33,6 +34,11 @@ function toClipError(error: unknown): unknown {
 	if (/exceeds specified max pixel count/.test(error.stderr)) {
 		return new UnusableClipError('its frames have more than 9 million pixels');
 	}
+	if (/Unknown decoder|No such filter/.test(error.stderr)) {
+		return new UnusableClipError(
+			'it is HDR or transparent, and the ffmpeg of the service has no zscale or libvpx for that. Save it as an MP4 in standard dynamic range',
+		);
+	}
 	return /matches no streams/.test(error.stderr)
 		? new UnusableClipError('it contains no video')
 		: new UnusableClipError('it cannot be decoded');
@@ -50,20 +56,28 @@ export interface ProbedClip {
 	sample: Image;
 	/** Playable seconds; undefined when the header has no duration. */
 	seconds: number | undefined;
+	format: ClipFormat;
 }
 
 /**
- * Decodes one frame of a clip, which shows whether the clip can be used.
+ * Reads the header and decodes one frame of a clip, which shows whether the clip can be used.
  * @throws UnusableClipError
  */
 export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<ProbedClip> {
-	const size = `${SAMPLE_SIDE}:${SAMPLE_SIDE}:force_original_aspect_ratio=decrease`;
-	const { stdout, stderr } = await runFfmpeg(ffmpegPath, [
-		...['-v', 'info', ...inputArguments(file), '-map', '0:V:0', '-frames:v', '1'],
-		...['-vf', `scale=iw*sar:ih,scale=${size}`, '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
-	]).catch((error: unknown) => {
-		throw toClipError(error);
-	});
+	const run = (args: readonly string[]) =>
+		runFfmpeg(ffmpegPath, args).catch((error: unknown) => {
+			throw toClipError(error);
+		});
+	const first = [...inputArguments(file), '-map', '0:V:0', '-frames:v', '1'];
+	const { stderr } = await run(['-v', 'info', ...first, '-c', 'copy', '-f', 'null', '-']);
+	const format = readClipFormat(stderr);
+	const colors = colorFilters(format);
+	const size = `scale=${SAMPLE_SIDE}:${SAMPLE_SIDE}:force_original_aspect_ratio=decrease`;
+	const filter = [...colors.first, 'scale=iw*sar:ih', size, ...colors.last].join(',');
+	const { stdout } = await run([
+		...['-v', 'error', ...decoderArguments(format), ...first],
+		...['-vf', filter, '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
+	]);
 	const { startSeconds, durationSeconds = Infinity } = file;
 	if (stdout.byteLength === 0) {
 		throw new UnusableClipError(`it has no frames after second ${startSeconds}`);
@@ -75,6 +89,7 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 	return {
 		sample: await loadImage(stdout),
 		seconds: whole && Math.min(durationSeconds, whole - startSeconds),
+		format,
 	};
 }
 
@@ -115,10 +130,11 @@ export interface ClipOptions {
 	height: number;
 	/** Playable seconds; undefined when unknown. */
 	seconds: number | undefined;
+	format: ClipFormat;
 }
 
 /** Starts ffmpeg. */
-function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
+function decode({ ffmpegPath, file, focus, width, height, format }: ClipOptions) {
 	const shape = width / height;
 	// Cropping first leaves fewer pixels to scale.
 	const crop = [
@@ -127,10 +143,18 @@ function decode({ ffmpegPath, file, focus, width, height }: ClipOptions) {
 		`'max(0,min(iw-ow,iw*${focus.x.toFixed(4)}-ow/2))'`,
 		`'max(0,min(ih-oh,ih*${focus.y.toFixed(4)}-oh/2))'`,
 	].join(':');
-	const filter = `scale=iw*sar:ih,crop=${crop},fps=${FRAMES_PER_SECOND},scale=${width}:${height}`;
+	const colors = colorFilters(format);
+	const fit = [
+		'scale=iw*sar:ih',
+		`crop=${crop}`,
+		`fps=${FRAMES_PER_SECOND}`,
+		`scale=${width}:${height}`,
+	];
+	const filter = [...colors.first, ...fit, ...colors.last].join(',');
 	const output = ['-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
-	const args = ['-hide_banner', '-nostats', '-nostdin', '-v', 'error', ...inputArguments(file)];
-	const child = spawn(ffmpegPath, [...args, '-map', '0:V:0', ...output], {
+	const quietly = ['-hide_banner', '-nostats', '-nostdin', '-v', 'error'];
+	const input = [...decoderArguments(format), ...inputArguments(file), '-map', '0:V:0'];
+	const child = spawn(ffmpegPath, [...quietly, ...input, ...output], {
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
 	endWithProcess(child);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadImage, type Canvas, type Image } from '../art/canvas';
 import { RenderError } from '../renderError';
+import type { ClipFormat } from './clipFormat';
 import { probeClip, UnusableClipError } from './clip';
 import type { MediaFile, MediaRequest } from './mediaRequest';
 
@@ -12,6 +13,7 @@ export type Medium =
 			file: MediaFile;
 			ffmpegPath: string;
 			seconds: number | undefined;
+			format: ClipFormat;
 			sample: Image | Canvas;
 	  };
 

@@ -36,6 +36,8 @@ export interface Viewport extends Box {
 	radius?: number;
 	/** It fills the frame below everything else, so frames of clips can be copied without drawing. */
 	isBackground?: boolean;
+	/** The color behind transparent images and clips. Without it, the template has drawn something there. */
+	ground?: string;
 }
 
 export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
@@ -102,13 +104,13 @@ function createStill(
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
-	const { file, sample, ffmpegPath, seconds } = medium;
+	const { file, sample, ffmpegPath, seconds, format } = medium;
 	const focus = findFocus(sample, viewport.width / viewport.height);
 	const pixels = {
 		width: even(viewport.width * viewport.scale),
 		height: even(viewport.height * viewport.scale),
 	};
-	const clip = new Clip({ ffmpegPath, file, focus, seconds, ...pixels });
+	const clip = new Clip({ ffmpegPath, file, focus, seconds, format, ...pixels });
 	let layer: Canvas | undefined;
 	return {
 		async seek(at, length) {
@@ -127,7 +129,8 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 			if (image === undefined) return;
 			const { a, e, f } = ctx.getTransform();
 			const size = 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
-			if (viewport.isBackground === true && a === viewport.scale && size === 1) {
+			const isOpaque = viewport.isBackground === true && !format.isTransparent;
+			if (isOpaque && a === viewport.scale && size === 1) {
 				// Already at its final size: copying it is much faster than drawing it scaled.
 				ctx.putImageData(image, Math.round(e + viewport.x * a), Math.round(f + viewport.y * a));
 				return;
@@ -161,6 +164,9 @@ export interface Reel {
 	/** Ends all decoders. */
 	stop(): void;
 }
+
+const canBeTransparent = (medium: Medium) =>
+	medium.kind === 'picture' || medium.format.isTransparent;
 
 /** Plans the shots for a video's scenes, cropped to the viewport. */
 export function createReel(
@@ -197,6 +203,10 @@ export function createReel(
 					viewport.radius ?? 0,
 				);
 				ctx.clip();
+				if (viewport.ground !== undefined && canBeTransparent(shot.medium)) {
+					ctx.fillStyle = viewport.ground;
+					ctx.fillRect(viewport.x, viewport.y, viewport.width, viewport.height);
+				}
 				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start));
 			});
 			return true;

@@ -26,7 +26,7 @@ export function createBackdrop(
 	durationSeconds: number,
 	ground: string,
 ): Backdrop {
-	const reel = createReel(media, scenes, durationSeconds, frameViewport(frame));
+	const reel = createReel(media, scenes, durationSeconds, { ...frameViewport(frame), ground });
 	return {
 		reel,
 		grounds: reel.shots.length > 0 ? groundsBelow(ground, OVERLAY_OPACITY) : [ground],

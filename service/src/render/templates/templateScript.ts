@@ -105,7 +105,7 @@ export function toTimedScript(
 		],
 		callToAction,
 		language,
-		leftOut: script.leftOut,
+		leftOut: [...context.leftOut, ...script.leftOut],
 		caption: writeCaption({
 			lines: shown.map(({ text }) => text),
 			callToAction,

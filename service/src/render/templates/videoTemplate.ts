@@ -43,6 +43,8 @@ export interface RenderContext {
 	seed: string;
 	/** The caller's images and clips. */
 	media: Media;
+	/** What the context no longer has of what the caller wrote. */
+	leftOut: readonly LeftOut[];
 	/** Whether a voice speaks the narration. */
 	hasVoice: boolean;
 }
@@ -55,9 +57,10 @@ export interface TimedScript {
 	/** With its URL. */
 	callToAction: string;
 	language: Language;
-	leftOut: readonly LeftOut[];
 	/** Text for a post with the video. */
 	caption: string;
+	/** What the caller wrote and the video does not show. */
+	leftOut: readonly LeftOut[];
 }
 
 /** What a voice would say from a moment on. */

@@ -1,12 +1,13 @@
-import { GlobalFonts, type Context } from '../canvas';
-import { cjkFontsFor } from './cjkFonts';
+import { createLayer, GlobalFonts, type Context } from '../canvas';
+import { cjkCharactersIn, cjkFontsOf, regionFor, type Region } from './cjkFonts';
+import { inkBounds, NONCHARACTER } from './ink';
 
 export type Family = 'display' | 'text' | 'serif';
 
 interface FontFile {
 	family: string;
 	file: string;
-	/** Registered when a text matches; without a pattern, always. */
+	/** In use when a text of the video matches; without a pattern, always. */
 	neededFor?: RegExp;
 }
 
@@ -25,11 +26,15 @@ const variableNoto = (script: string) =>
 const arabic = /\p{Script=Arabic}/u;
 const hebrew = /\p{Script=Hebrew}/u;
 const cyrillic = /\p{Script=Cyrillic}/u;
-const devanagari = /\p{Script=Devanagari}/u;
-const thai = /\p{Script=Thai}/u;
 const greek = /\p{Script=Greek}/u;
 const beyondLatin1 = /[\u0100-\u02ff\u1d00-\u1eff\u20a0-\u20cf\u2100-\u214f]/;
 const vietnamese = /[ăđĩũơưạ-ỹ]|\p{M}/iu;
+
+/** Scripts with a variable font of their own. */
+const otherScripts = [
+	...['Devanagari', 'Thai', 'Armenian', 'Bengali', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi'],
+	...['Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
+];
 
 /** Font packages have one file for each script. Each is a family of its own in the fallback chain. */
 const files: readonly FontFile[] = [
@@ -57,15 +62,33 @@ const files: readonly FontFile[] = [
 		{ family: 'Serif Greek', file: literata('greek', slope), neededFor: greek },
 		{ family: 'Serif Greek Extended', file: literata('greek-ext', slope), neededFor: greek },
 	]),
-	{ family: 'Devanagari', file: variableNoto('devanagari'), neededFor: devanagari },
-	{ family: 'Thai', file: variableNoto('thai'), neededFor: thai },
 	...[400, 600, 800].flatMap((weight) => [
 		{ family: 'Arabic', file: noto('arabic', weight), neededFor: arabic },
 		{ family: 'Hebrew', file: noto('hebrew', weight), neededFor: hebrew },
 	]),
+	...otherScripts.map((script) => ({
+		family: script,
+		file: variableNoto(script.toLowerCase()),
+		neededFor: new RegExp(`\\p{Script=${script}}`, 'u'),
+	})),
 	{
 		family: 'Emoji',
 		file: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2',
+	},
+];
+
+/** For characters that all others lack: rare letters, signs and currencies. */
+const rareFiles: readonly FontFile[] = [
+	...['latin-ext', 'cyrillic-ext', 'greek'].map((subset) => ({
+		family: `Rare ${subset}`,
+		file: `@fontsource-variable/noto-sans/files/noto-sans-${subset}-wght-normal.woff2`,
+	})),
+	{ family: 'Nko', file: noto('nko', 400) },
+	{ family: 'Tamil Supplement', file: noto('tamil-supplement', 400) },
+	{ family: 'Symbols', file: variableNoto('symbols') },
+	{
+		family: 'Symbols 2',
+		file: '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2',
 	},
 ];
 
@@ -88,50 +111,87 @@ const fallbackFamilies = [
 	'Text Greek Extended',
 	'Arabic',
 	'Hebrew',
-	'Devanagari',
-	'Thai',
+	...otherScripts,
 ];
 
+/** Files that the process has read: they stay for the videos after this one. */
 const registered = new Set<string>();
 
-/** Families of the CJK fonts registered so far. */
-const cjkFamilies: string[] = [];
+/**
+ * The fonts that this video uses. A font of an earlier video is not among them, although it is registered: otherwise a picture
+ * would depend on what was drawn before it.
+ */
+const inUse: {
+	region: Region;
+	families: Set<string>;
+	/** In the order in which they are asked for a character. */
+	cjk: string[];
+	/** The brand's font, first in the chain: the others supply the characters that it lacks. */
+	brand: string | undefined;
+} = { region: 'sc', families: new Set(), cjk: [], brand: undefined };
+const chains = new Map<Family, string>();
 
-function register(family: string, file: string): void {
+function use(family: string, file: string): void {
+	inUse.families.add(family);
+	if (registered.has(file)) return;
 	registered.add(file);
 	if (GlobalFonts.registerFromPath(require.resolve(file), family) === null) {
 		throw new Error(`The packaged font ${file} cannot be read. Install the service again.`);
 	}
 }
 
-/** Registers the packaged fonts that `sample` needs, each once per process. */
-export function registerFonts(sample: string): void {
-	for (const { family, file, neededFor } of files) {
-		if (registered.has(file) || (neededFor !== undefined && !neededFor.test(sample))) continue;
-		register(family, file);
-	}
-	for (const { family, file } of cjkFontsFor(sample)) {
-		if (registered.has(file)) continue;
-		register(family, file);
-		cjkFamilies.push(family);
-		chains.clear();
-	}
+const [, scratch] = createLayer(1, 1);
+
+function draws(family: string, character: string): boolean {
+	scratch.font = `40px "${family}"`;
+	return inkBounds(scratch, character) !== inkBounds(scratch, NONCHARACTER);
 }
 
-const chains = new Map<Family, string>();
+/** The fonts of the video's region come first, so that another part, used for a rare character, never supplies a common one. */
+function useCjkFonts(sample: string): void {
+	const { region } = inUse;
+	for (const character of cjkCharactersIn(sample)) {
+		for (const { family, file } of cjkFontsOf(character, region)) {
+			use(family, file);
+			if (!inUse.cjk.includes(family)) inUse.cjk.push(family);
+			if (draws(family, character)) break;
+		}
+	}
+	const isOwn = (family: string) => family.startsWith(`Wide ${region} `);
+	inUse.cjk.sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+}
 
-/** Whether each character that was looked for is missing in these fonts. Cached, because measuring one takes a millisecond. */
-export const missing = new Map<string, boolean>();
+/** Adds the packaged fonts that `sample` needs to those of the video. Each is read once per process. */
+export function registerFonts(sample: string): void {
+	for (const { family, file, neededFor } of files) {
+		if (neededFor === undefined || neededFor.test(sample)) use(family, file);
+	}
+	useCjkFonts(sample);
+	chains.clear();
+}
 
-/** The brand's font, first in the chain: the others supply the characters that it lacks. */
-let brandFamily: string | undefined;
+/** Adds all packaged fonts but the Chinese, Japanese and Korean ones. Reading them takes long, and hardly any video needs them. */
+export function registerAllFonts(): void {
+	for (const { family, file } of [...files, ...rareFiles]) use(family, file);
+	chains.clear();
+}
+
+/**
+ * Begins a video: sets its fonts to those that its texts need.
+ * @param sample all its texts
+ * @param language as the caller gives it, such as `ja` or `zh-TW`; decides the shapes of Han characters
+ */
+export function startFonts(sample: string, language: string | undefined): void {
+	inUse.region = regionFor(sample, language);
+	inUse.families.clear();
+	inUse.cjk = [];
+	registerFonts(sample);
+}
 
 /** Puts a registered font first in all chains; undefined removes it. */
 export function setBrandFamily(family: string | undefined): void {
-	if (family === undefined && brandFamily === undefined) return;
-	brandFamily = family;
+	inUse.brand = family;
 	chains.clear();
-	missing.clear();
 }
 
 export type Weight = 400 | 500 | 600 | 700 | 800;
@@ -149,8 +209,15 @@ export function setFont(
 ): void {
 	let chain = chains.get(family);
 	if (chain === undefined) {
-		const first = brandFamily === undefined ? [] : [brandFamily];
-		chain = [...first, ...familyParts[family], ...fallbackFamilies, ...cjkFamilies, 'Emoji']
+		const packaged = [
+			...familyParts[family],
+			...fallbackFamilies,
+			...inUse.cjk,
+			'Emoji',
+			...rareFiles.map((rare) => rare.family),
+		].filter((name) => inUse.families.has(name));
+		chain = [inUse.brand ?? [], packaged]
+			.flat()
 			.map((name) => `"${name}"`)
 			.join(', ');
 		chains.set(family, chain);

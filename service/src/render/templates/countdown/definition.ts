@@ -26,8 +26,7 @@ export const definition: TemplateDefinition = {
 	customDataFields: {
 		from: {
 			label: 'Count Down From',
-			description:
-				'First number of the countdown, 1 to 5. By default that of a prompt such as “5, 4, 3, 2, 1 – …”, or 3.',
+			description: 'First number of the countdown, 1 to 5.',
 			type: 'number',
 			range: { min: 1, max: 5 },
 			default: 3,
@@ -50,7 +49,8 @@ export const definition: TemplateDefinition = {
 		},
 		emoji: {
 			label: 'Emoji',
-			description: 'Emoji of the reveal. By default one that suits the prompt.',
+			description:
+				'Emoji of the reveal. By default the first one in the prompt, or else one that shows what the headline or the line names.',
 			type: 'string',
 			maxLength: 1,
 		},

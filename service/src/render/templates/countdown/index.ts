@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
-import { findEmoji } from '../../../script/emoji';
+import { findEmoji, isNeutralEmoji } from '../../../script/emoji';
 import { firstOf } from '../../../script/literals';
 import { readLine } from '../../context/brand';
 import { sameWords } from '../../../script/sentences';
@@ -66,6 +66,11 @@ function compose(context: RenderContext): Composition {
 	const durationSeconds = starts.at(-1) ?? max;
 	const said = titles.map((text, index) => ({ start: starts[index] ?? 0, text }));
 	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame));
+	const pictureOf = (title: string) =>
+		findEmoji(title)[0] ??
+		(isNeutralEmoji(script.heroEmoji)
+			? (script.beatEmoji[script.beats.indexOf(title)] ?? script.heroEmoji)
+			: script.heroEmoji);
 	const reveals = titles.map((title, index) => ({
 		start: starts[index] ?? 0,
 		text: title,
@@ -77,8 +82,7 @@ function compose(context: RenderContext): Composition {
 				date: index < titles.length - 1 || saysDate(title) ? '' : (titles.find(isDateLine) ?? date),
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
-				// One picture for one event: "next to the old cinema" is no film.
-				emoji: readLine(data, 'emoji') ?? findEmoji(title)[0] ?? script.heroEmoji,
+				emoji: readLine(data, 'emoji') ?? pictureOf(title),
 				sign: date === '' ? keyWord(title) : date,
 			},
 			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),

@@ -134,7 +134,8 @@ function compose(given: RenderContext): Composition {
 		start: starts[index] ?? 0,
 		closes: index === said.length,
 	}));
-	const viewport = { ...frameViewport(frame), isBackground: true };
+	const endColor = withLightness(palette.primary, 0.32);
+	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
 	const emojis = [script.heroEmoji, ...script.beatEmoji].map((emoji) =>
 		isNeutralEmoji(emoji) ? undefined : emoji,
@@ -162,7 +163,6 @@ function compose(given: RenderContext): Composition {
 	});
 	const name = brand.name ?? '';
 	const hasMark = name !== '' || context.logo !== undefined;
-	const endColor = withLightness(palette.primary, 0.32);
 	const hasMedia = reel.shots.length > 0;
 	const logo = createRowMark(
 		{

@@ -89,7 +89,7 @@ export const definition: TemplateDefinition = {
 		emoji: {
 			label: 'Emoji',
 			description:
-				'Emoji of the greeting and the scene after it. By default one that suits the prompt.',
+				'Emoji of the greeting and the scene after it. By default the first one in the prompt, or else one that shows what the headline names.',
 			type: 'string',
 			maxLength: 1,
 		},

@@ -1,6 +1,6 @@
 import { RenderError } from '../../renderError';
 import { readLine } from '../../context/brand';
-import { readQuotation, withoutMarks } from '../../../script/quote';
+import { findSignature, readQuotation, withoutMarks } from '../../../script/quote';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
@@ -59,7 +59,9 @@ export function readQuote(context: RenderContext): Quote {
 		);
 	}
 	const name =
-		readLine(data, 'author', 'by', 'source') ?? author ?? (said === undefined ? read.author : '');
+		readLine(data, 'author', 'by', 'source') ??
+		author ??
+		(said === undefined ? read.author : findSignature(given === undefined ? lines : []));
 	const unused = lines.filter(
 		(line) => !kept.includes(line) && !line.includes(text) && line !== name,
 	);

@@ -1,0 +1,45 @@
+import { readRenderContext } from '../../src/render/context/renderContext';
+import { definition as quote } from '../../src/render/templates/quote/definition';
+import { readQuote } from '../../src/render/templates/quote/readQuote';
+import { writeScript, type Script } from '../../src/script/writeScript';
+import { fixtures, type Fixture } from './fixtures';
+
+// So wide that only one prompt has too many lines, and none a line that is too long.
+const limits = {
+	...{ headlineLength: 120, beatLength: 200 },
+	...{ minBeats: 0, maxBeats: 12, beatSeconds: 1, otherSeconds: 3 },
+};
+
+const tagged = (tag: string, words: string | number | undefined) =>
+	words === undefined || words === '' ? [] : [`[${tag}] ${words}`];
+
+function toText(script: Script) {
+	const { headline, beats, callToAction, address, seconds, language, caption, leftOut } = script;
+	return [
+		...[headline, ...beats],
+		...tagged('button', callToAction),
+		...tagged('address', address),
+		...tagged('seconds', seconds),
+		...tagged('language', language === 'en' ? '' : language),
+		...tagged('caption', caption),
+		...leftOut.map(({ reason, text }) => `[${reason}] ${text}`),
+	].join('\n');
+}
+
+async function quoteOf(prompt: string) {
+	const request = { templateId: 'quote', context: { prompt }, resolution: '720p' } as const;
+	const files = { videoId: 'vid_1', watermark: false, videoPath: '', thumbnailPath: '' };
+	const { text, author } = readQuote(
+		await readRenderContext({ ...request, ...files }, quote.customDataFields, 'ffmpeg'),
+	);
+	return [...tagged('quote', text), ...tagged('author', author)].join('\n');
+}
+
+const read = ({ template, prompt }: Fixture) =>
+	template === 'quote' ? quoteOf(prompt) : toText(writeScript({ prompt }, limits));
+
+describe.each(fixtures)('the script of the prompts in %s', (_, prompts) => {
+	it.each(prompts.map((prompt) => [prompt.name, prompt] as const))('%s', async (__, prompt) => {
+		expect(await read(prompt)).toBe(prompt.script);
+	});
+});

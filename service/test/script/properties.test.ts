@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { writeScript, type Script } from '../../src/script/writeScript';
+import { fuzz } from '../support/fuzz';
+import { fixtures } from './fixtures';
+
+const limits = {
+	...{ headlineLength: 60, beatLength: 80, minBeats: 0, maxBeats: 6 },
+	...{ beatSeconds: 2, otherSeconds: 4 },
+};
+const write = (prompt: string) => writeScript({ prompt }, limits);
+
+const wordsOf = (...texts: string[]) =>
+	texts
+		.join('\n')
+		.toLowerCase()
+		.match(/[\p{L}\p{N}]+/gu) ?? [];
+const shown = ({ headline, beats, callToAction, address = '' }: Script) => [
+	...[headline, ...beats],
+	...[callToAction, address],
+];
+const leftOut = (script: Script) => script.leftOut.map(({ text }) => text);
+
+const someWords =
+	`Make create video reel ad story about for announcing Please tone music camera CTA headline scene Book call Use
+	Mention Erstelle vidéo über €9 20% 3pm rye.example @rye Dr. a.m. "Rye" “dark” 🍞 – & und 日本 хлеб خبز`.split(
+		/\s+/u,
+	);
+const word = fc.oneof(fc.stringMatching(/^[a-z]{1,9}$/u), fc.constantFrom(...someWords));
+const sentence = fc
+	.tuple(fc.array(word, { minLength: 1, maxLength: 30 }), fc.constantFrom('.', '!', '?', ''))
+	.map(([words, end]) => words.join(' ') + end);
+/** Without labels, brackets, hashtags and marks. */
+const plainText = fc
+	.array(fc.tuple(sentence, fc.constantFrom(' ', '\n', '\n\n')), { minLength: 1, maxLength: 12 })
+	.map((parts) => parts.flat().join('').trim());
+
+/** Lines of all forms in any order. */
+const mixedText = fc
+	.array(
+		fc.constantFrom(
+			...fixtures.flatMap(([, prompts]) => prompts.flatMap(({ prompt }) => prompt.split('\n'))),
+		),
+		{ minLength: 1, maxLength: 15 },
+	)
+	.map((lines) => lines.join('\n'));
+
+const pieces = [
+	...`a_. _: _, _- _1. _# _> _**_*a _"_“_”_[_]_(_{"_&_#a _@a_a.b_a. _A b. _https://_$1_._À_字_🍞_<p>_<_-_1_|_| _|-_ _\n_\u0301`.split(
+		'_',
+	),
+	...'0:00-0:01 _3s-_Scene 1: _Text: _Make a reel _about _for _a, and '.split('_'),
+];
+const longText = fc
+	.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
+	.map((parts) => parts.join('').repeat(10_000).slice(0, 10_000));
+
+describe('the script of any prompt', () => {
+	it('has each word of a plain text as often as it was given, if not among what is left out', () =>
+		fuzz(500, plainText, (prompt) => {
+			const script = write(prompt);
+			expect(wordsOf(...shown(script), ...leftOut(script)).sort()).toEqual(wordsOf(prompt).sort());
+		}));
+
+	it('has no word that was not given', () =>
+		fuzz(300, mixedText, (prompt) => {
+			const script = write(prompt);
+			const given = new Set(wordsOf(prompt));
+			const added = wordsOf(...shown(script), ...leftOut(script)).filter((one) => !given.has(one));
+			expect(added).toEqual([]);
+		}));
+
+	it('is the same for the same prompt', () =>
+		fuzz(100, mixedText, (prompt) => {
+			expect(write(prompt)).toEqual(write(prompt));
+		}));
+
+	it('is written for 10,000 characters of anything', () =>
+		fuzz(25, longText, (prompt) => {
+			expect(write(prompt).beats.length).toBeLessThanOrEqual(limits.maxBeats);
+		}));
+});
