@@ -249,19 +249,20 @@ it('takes lines that it wrote out of a film for which a short length is asked', 
 });
 
 describe('an answer that is not perfect', () => {
-	it.each<[string, Record<string, unknown>]>([
-		['an empty call to action', { ...script, cta: '' }],
-		['a headline without words', { ...script, headline: ' – ' }],
-		['nine lines and a long one', { ...script, beats: [...nine(), 'x'.repeat(141)] }],
-		['fields that nobody asked for', { ...script, mood: 'calm', cta: null }],
-	])('with %s keeps all that is usable', async (_case, answer) => {
+	const { headline, beats, cta } = script;
+	it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+		['an empty call to action', { ...script, cta: '' }, { headline, beats }],
+		['a headline without words', { ...script, headline: ' – ' }, { beats, cta }],
+		[
+			'nine lines and a long one',
+			{ ...script, beats: ['x'.repeat(141), ...nine()] },
+			{ ...script, beats: nine().slice(0, 8) },
+		],
+		['fields that nobody asked for', { ...script, mood: 'calm', cta: null }, { headline, beats }],
+	])('with %s keeps all that is usable', async (_case, answer, usable) => {
 		const model = await startModel(says(answer));
 		const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
-		const usable = { ...answer, beats: z.array(z.string()).parse(answer['beats']).slice(0, 8) };
-		const kept = ['headline', 'beats', 'cta'].filter((key) =>
-			/\p{L}/u.test(String(Object(usable)[key] ?? '')),
-		);
-		expect(fields).toEqual(Object.fromEntries(kept.map((key) => [key, Object(usable)[key]])));
+		expect(fields).toEqual(usable);
 	});
 
 	function nine() {

@@ -54,12 +54,12 @@ greeting, no other field greets. If the prompt asks for a length, a line needs a
 Write in the language of the prompt, or in the one that it asks for.`;
 
 function schemaOf(fields: readonly WritableField[]) {
-	const properties = fields.map(({ key, description, isList, maxLength, maxItems }) => [
-		key,
-		isList
+	const properties = fields.map(({ key, description, isList, maxLength, maxItems }) => {
+		const schema = isList
 			? { type: 'array', description, maxItems, items: { type: 'string', maxLength } }
-			: { type: 'string', description, maxLength },
-	]);
+			: { type: 'string', description, maxLength };
+		return [key, schema] as const;
+	});
 	return {
 		type: 'object',
 		properties: Object.fromEntries(properties),

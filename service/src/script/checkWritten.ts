@@ -104,6 +104,12 @@ export class Sources {
 	}
 }
 
+/** A text or number as a list of one text; an empty list for everything else. */
+function textsOf(value: unknown): string[] {
+	if (typeof value !== 'string' && typeof value !== 'number') return [];
+	return [tidy(String(value))].filter(hasContent);
+}
+
 /**
  * Checks what a model wrote for each field: nothing that the sources do not say, no markup, within the limits. An empty value is
  * passed over. A text that fails is rejected alone, with a reason; all others stay as they are.
@@ -116,7 +122,7 @@ export function checkWritten(
 ): { written: WrittenFields; rejected: Rejected[] } {
 	const rejected: Rejected[] = [];
 	const isVerbatim = ({ verbatim, verbatimBeside }: WritableField) =>
-		verbatim || (verbatimBeside !== undefined && hasContent(String(answer[verbatimBeside] ?? '')));
+		verbatim || (verbatimBeside !== undefined && textsOf(answer[verbatimBeside]).length > 0);
 
 	function reasonAgainst(text: string, field: WritableField): Rejected['reason'] | undefined {
 		if (isLongerThan(text, field.maxLength)) return 'too_long';
@@ -129,10 +135,7 @@ export function checkWritten(
 	for (const field of fields) {
 		const { key, isList, maxItems } = field;
 		const value = answer[key];
-		const texts = (isList && Array.isArray(value) ? value : [value])
-			.filter((text) => typeof text === 'string' || typeof text === 'number')
-			.map((text) => tidy(String(text)))
-			.filter(hasContent);
+		const texts = isList && Array.isArray(value) ? value.flatMap(textsOf) : textsOf(value);
 		const fine = texts.filter((text) => {
 			const reason = reasonAgainst(text, field);
 			if (reason !== undefined) rejected.push({ field: key, text, reason });

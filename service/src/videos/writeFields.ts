@@ -55,6 +55,8 @@ function taskOf({ id, customDataFields }: TemplateDefinition, context: VideoCont
 	};
 }
 
+const record = z.record(z.unknown()).catch({});
+
 /** Adds written fields below what the caller and the variant gave. */
 export function addWritten(
 	context: VideoContext,
@@ -71,8 +73,6 @@ export function addWritten(
 		written: Object.keys(written),
 	};
 }
-
-const record = z.record(z.unknown()).catch({});
 
 /** Asks each question once a day: a preview and its film, and a film that is rendered again, share the answer. */
 export function createWriteFields(dependencies: {

@@ -6,11 +6,7 @@ import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
 
-function serializePreview(
-	templateId: string,
-	previews: DrawnPreview,
-	hasModel: boolean,
-): Preview {
+function serializePreview(templateId: string, previews: DrawnPreview, hasModel: boolean): Preview {
 	return {
 		template_id: templateId,
 		width: previews.width,

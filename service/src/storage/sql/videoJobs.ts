@@ -19,7 +19,17 @@ const heldBy = ({ videoId, token }: Lease) =>
 export function createVideoJobs(
 	{ connection, skipLocked, indexedBy, shared }: SqlDatabase,
 	list: { changed(): Promise<void> },
-): Pick<VideoStore, 'claim' | 'start' | 'setProgress' | 'setWritten' | 'setScript' | 'extendLease' | 'release' | 'releaseAll'> {
+): Pick<
+	VideoStore,
+	| 'claim'
+	| 'start'
+	| 'setProgress'
+	| 'setWritten'
+	| 'setScript'
+	| 'extendLease'
+	| 'release'
+	| 'releaseAll'
+> {
 	const unfinishedVideos = sql`videos ${indexedBy('videos_unfinished')}`;
 	return {
 		async claim({ token, now, leaseUntil }) {
