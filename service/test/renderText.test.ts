@@ -167,7 +167,7 @@ describe('reading direction', () => {
 		['خصم 50% الآن', ['الآن', ' ', '%', '50', ' ', 'خصم']],
 		// Foreign words and numbers keep their order, across words.
 		['שלום New York עולם', ['עולם', ' ', 'New', ' ', 'York', ' ', 'שלום']],
-		['שלום iPhone 15 (Pro)!', ['!', ')', 'iPhone', ' ', '15', ' ', '(Pro', ' ', 'שלום']],
+		['שלום iPhone 15 (Pro)!', ['!', 'iPhone', ' ', '15', ' ', '(Pro)', ' ', 'שלום']],
 		['New: שלום עולם!', ['New:', ' ', 'עולם', ' ', 'שלום', '!']],
 		['נעלי Nike 👍 חדש', ['חדש', ' ', '👍', ' ', 'Nike', ' ', 'נעלי']],
 		['Plain, as ever!', ['Plain,', ' ', 'as', ' ', 'ever!']],
@@ -409,14 +409,22 @@ it('every currency sign is drawn, or refused by name', () => {
 	expect(['\u20c1', '\u{1e2ff}', '\u{1ecb0}']).toEqual(expect.arrayContaining(refused));
 	const drawn = signs.filter((sign) => !refused.includes(sign)).join(' ');
 	expect(withDrawableText({ prompt: drawn }, commonFields)).toEqual({
-		context: { prompt: drawn },
+		context: { prompt: drawn.normalize('NFC').replace('﹩', '$') },
 		leftOut: [],
 	});
 });
 
 it('letters that a request may have are drawn, and those that it may not are not', () => {
+	const isDrawn = (code: number) => undrawnLetters(String.fromCodePoint(code)).length === 0;
+	// Where one of the ranges begins or ends, and a few between: measuring a letter takes a millisecond.
 	const letters = Array.from({ length: 0x20000 }, (_, code) => code)
-		.filter((code) => code < 0xd800 || code > 0xdfff)
+		.filter((code) => code > 0 && (code < 0xd7fe || code > 0xe001))
+		.filter(
+			(code) =>
+				code % 61 === 0 ||
+				isDrawn(code) !== isDrawn(code - 1) ||
+				isDrawn(code) !== isDrawn(code + 1),
+		)
 		.map((code) => String.fromCodePoint(code))
 		.filter((letter) => isEssential(letter) && !/\p{Script=Han}/u.test(letter));
 	startFonts(letters.join(''), undefined);

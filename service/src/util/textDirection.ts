@@ -74,7 +74,10 @@ export function divideIntoRuns(tokens: readonly Token[], rtl: boolean): Runs {
 			const end = startOf(to - 1) + (tokens[to - 1]?.text.length ?? 0) - 1;
 			const characters = isPlain
 				? Array.from({ length: end + 1 - startOf(from) }, (_, index) => startOf(from) + index)
-				: bidi.getReorderedIndices(text, embedding, startOf(from), end);
+				: // The library returns the indexes of the whole text.
+					bidi
+						.getReorderedIndices(text, embedding, startOf(from), end)
+						.slice(startOf(from), end + 1);
 			const seen = new Set<number>();
 			return characters.flatMap((at): LinePart[] => {
 				const run = runAt[at];
