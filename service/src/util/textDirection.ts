@@ -32,7 +32,7 @@ export interface Runs {
 	/** In reading order. */
 	runs: Run[];
 	/** What stands in the line of some tokens, from left to right. */
-	lineOf(from: number, to: number): LinePart[];
+	lineOf: (from: number, to: number) => LinePart[];
 }
 
 /**
