@@ -276,13 +276,13 @@ test('the switch adds an input for a chat model, which writes the fields', async
 	const page = await environment.visit(`/workflow/${id}`);
 	await openNode(page, 'Video Generation');
 	await new TemplateForm(page).waitForLabel('Headline');
-	const input = page.getByTestId('subnode-connection-group-ai_languageModel');
+	const input = page.getByTestId('subnode-connection-group-ai_languageModel-0');
 	expect(await input.count()).toBe(0);
 	const toggle = page
 		.getByTestId('node-parameters')
 		.locator('.parameter-item')
 		.filter({ has: page.getByText('Write With Model', { exact: true }) });
-	await toggle.getByRole('switch').click();
+	await toggle.locator('.el-switch').click();
 	await input.waitFor();
 	const instructions = page.getByTestId('parameter-input-modelInstructions').locator('textarea');
 	await instructions.fill('Two lines with the tip, and an invitation.');
