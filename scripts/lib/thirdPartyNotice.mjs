@@ -12,7 +12,6 @@ import { releaseNames } from '../../n8n-runner/releases.mjs';
 /** Licenses that some manifests name differently. */
 const licenseNames = new Map([
 	['GPLv3', 'GPL-3.0'],
-	['https://git.ffmpeg.org/gitweb/ffmpeg.git/blob_plain/HEAD:/LICENSE.md', "ffmpeg's LICENSE.md"],
 	['SEE LICENSE IN LICENSE.md', 'Sustainable Use License'],
 ]);
 
@@ -45,7 +44,8 @@ packages; none of it is copied into the repository.
 
 The service runs ffmpeg as a separate program, for H.264 (x264) and AAC. A build with x264 is under the GNU General Public
 License, even if the manifest of its package names another license. The videos that it encodes are not under that license. To use
-another build, set \`--ffmpeg-path\` or \`FFMPEG_PATH\`.
+another build, set \`--ffmpeg-path\` or \`FFMPEG_PATH\`. On x64 Linux, a package has a build, with the text of its license beside it; on other
+platforms, the service uses an installed ffmpeg.
 
 ${table(encoders)}
 

@@ -14,6 +14,7 @@ import { startService, type RunningService } from './service';
 import { startWorker } from './worker';
 import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
 import { NewerDatabaseError } from './storage/sql/migrations';
+import { createLogger } from './util/logger';
 import { errorMessage } from './util/messages';
 import { UnreachableError } from './util/unreachableError';
 
@@ -57,13 +58,31 @@ async function loadTesting(): Promise<z.output<typeof testingModuleSchema>> {
 }
 
 async function start(configuration: Configuration) {
-	const renderer = createRenderer({ ffmpegPath: configuration.ffmpegPath });
+	const logger = createLogger(configuration.logLevel);
+	const renderer = createRenderer({
+		...configuration,
+		onSkipped: (path) =>
+			logger.warn(
+				{ path },
+				'this ffmpeg is skipped: it does not encode H.264 and AAC from our files',
+			),
+	});
 	const extension = configuration.isTesting
 		? (await loadTesting()).createTestingExtension(configuration)
 		: undefined;
-	const parts = { renderer, catalogue, extension };
-	if (configuration.role === 'worker') return await startWorker(configuration, parts);
-	return await startService(configuration, parts);
+	const parts = { renderer, catalogue, logger, extension };
+	const service =
+		configuration.role === 'worker'
+			? await startWorker(configuration, parts)
+			: await startService(configuration, parts);
+	if (configuration.role !== 'api') {
+		// A service without an encoder still answers requests; its videos fail with this reason.
+		void renderer.findEncoder().then(
+			(path) => logger.info({ path }, 'video encoder found'),
+			(error: unknown) => logger.error(errorMessage(error)),
+		);
+	}
+	return service;
 }
 
 async function main(): Promise<void> {

@@ -1,12 +1,17 @@
 import { writeCaption } from '../src/script/caption';
-import { readPrompt } from '../src/script/readPrompt';
+import { writeScript } from '../src/script/writeScript';
 import { scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 afterEach(stopAll);
 
 function captionOf(prompt: string, lines: readonly string[]) {
-	return writeCaption({ lines, callToAction: 'Order at tea.example', reading: readPrompt(prompt) });
+	const limits = {
+		...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 12 },
+		...{ beatSeconds: 1, otherSeconds: 3 },
+	};
+	const script = writeScript({ prompt }, limits);
+	return writeCaption({ lines, callToAction: 'Order at tea.example', script });
 }
 
 const tagsIn = (caption: string) => caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];

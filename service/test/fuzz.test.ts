@@ -149,7 +149,7 @@ describe('prompt reading', () => {
 				...{ headlineLength: 60, beatLength: 80, minBeats: 2, maxBeats: 6 },
 				...{ beatSeconds: 2, otherSeconds: 4 },
 			};
-			const script = writeScript({ prompt, systemPrompt: '' }, limits);
+			const script = writeScript({ prompt }, limits);
 			expect(script.beats.length).toBeLessThanOrEqual(limits.maxBeats);
 		}));
 });

@@ -3,7 +3,7 @@ import { checkLetters, withDrawableText } from '../src/render/context/drawableTe
 import { commonFields, scriptFields } from '../src/render/templates/customData';
 import { videoTemplates } from '../src/render/templates/registry';
 import { readImage } from '../src/render/context/images';
-import { fillPlaceholders } from '../src/script/reading/placeholders';
+import { fillPlaceholders } from '../src/script/placeholders';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { texts } from './hostile/texts';
 import { requestFor } from './support/renderRequest';

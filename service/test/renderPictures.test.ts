@@ -15,7 +15,7 @@ const limits = { headlineLength: 80, beatLength: 100, minBeats: 0, maxBeats: 6 }
 /** The pictures of a film's headline and lines; '' where there is none. */
 function picturesOf(prompt: string): string[] {
 	const { heroEmoji, beatEmoji } = writeScript(
-		{ prompt, systemPrompt: '' },
+		{ prompt },
 		{ ...limits, beatSeconds: 1.8, otherSeconds: 4 },
 	);
 	return [heroEmoji, ...beatEmoji].map((emoji) => (isNeutralEmoji(emoji) ? '' : emoji));

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { readPrompt } from '../src/script/readPrompt';
 import { writeScript, type ScriptInput } from '../src/script/writeScript';
 import { clip, hasContent, lengthOf, splitSentences } from '../src/script/sentences';
 import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
@@ -17,7 +16,7 @@ const limits = {
 };
 
 function write(prompt: string, more: Partial<ScriptInput> = {}) {
-	return writeScript({ prompt, systemPrompt: '', ...more }, limits);
+	return writeScript({ prompt, ...more }, limits);
 }
 
 const anyText = fc.oneof(
@@ -25,13 +24,6 @@ const anyText = fc.oneof(
 	fc.string({ unit: 'grapheme', maxLength: 400 }),
 	fc.lorem({ maxCount: 40, mode: 'sentences' }),
 );
-
-it.each([
-	'Launch of the Orbit One smart lamp: 1 December, 6 pm CET',
-	'Opening of our new library: Saturday 5 December, 11 am',
-])('what happens when is no label with its value: %s', (line) => {
-	expect(readPrompt(`${line}. First 100 guests get a free bulb.`).lines[0]?.text).toBe(line);
-});
 
 describe('any prompt', () => {
 	it('gives the same script again, with no more lines than there is room for', () => {
@@ -74,26 +66,8 @@ describe('a request for a video', () => {
 	it.each([
 		['Create a 15 second video about our new bakery in Oslo.', 'Our new bakery in Oslo'],
 		['Please make me an engaging Instagram reel for spring shoes', 'Spring shoes'],
-		['Can you generate a short promo video showing how rain is made', 'How rain is made'],
-		['Create an explainer video for our law firm: What is probate?', 'What is probate?'],
-		['Product teaser: The lamp that thinks', 'The lamp that thinks'],
-		['Explain how compound interest works', 'How compound interest works'],
 	])('%s', (prompt, headline) => {
 		expect(write(prompt).headline).toBe(headline);
-	});
-
-	it('leaves out notes on the production', () => {
-		const script = write(
-			'Make a video about tea. Use upbeat music. Keep the tone playful. It grows in Assam. Include a call to action to visit our shop.',
-		);
-		expect(script.headline).toBe('Tea');
-		expect(script.beats.join(' ')).not.toMatch(/music|tone/);
-		expect(script.beats[0]).toBe('It grows in Assam');
-		expect(script.callToAction).toBe('Visit our shop');
-	});
-
-	it('takes quoted words as the headline', () => {
-		expect(write('A video with the text "Slow down". Soft colours.').headline).toBe('Slow down');
 	});
 });
 
@@ -116,12 +90,6 @@ describe('parts of a prompt', () => {
 		});
 	});
 
-	it('keeps the caption below the call to action for the post', () => {
-		const board = 'Hook: She dives.\nBeat 1: Meet Juno\nBeat 2: Hold an owl\nCTA: Book now\n';
-		expect(write(`${board}Caption: Wild mornings.`).beats).toEqual(['Meet Juno', 'Hold an owl']);
-		expect(readPrompt(`${board}Caption: Wild mornings.`).caption).toBe('Wild mornings.');
-	});
-
 	it('leaves out what is seen behind the words of a listed scene', () => {
 		const script = write(
 			'Aquí tienes un guion para tu vídeo:\n1. Plano de manos. Texto: "Dos horas sin móvil"\n2. Plano del horno. Texto: "Tu taza a 1.240 grados"',
@@ -131,62 +99,12 @@ describe('parts of a prompt', () => {
 		]);
 	});
 
-	it('leaves out what a language model says around its script, in any language', () => {
-		for (const chatter of [
-			'Klar! Hier ist ein Skript für dein Reel:',
-			'Sag Bescheid, wenn du eine Variante möchtest!',
-			'¿Quieres que lo adapte a TikTok?',
-		])
-			expect(write(`${chatter}\nHook: Rauf auf 18 Meter\nCTA: Tickets holen`)).toMatchObject({
-				...{ headline: 'Rauf auf 18 Meter', beats: [], callToAction: 'Tickets holen' },
-			});
-	});
-
-	it('makes no button of what somebody is invited to', () => {
-		const { callToAction, beats } = write(
-			'Write a personalised ad for Priya. She took our course in May. Invite her to the advanced evening on 3 September.',
-		);
-		expect(callToAction).toBe('');
-		expect(beats).toContain("You're invited to the advanced evening on 3 September");
-	});
-
-	it('greets as the letter does', () => {
-		expect(readPrompt('Sehr geehrte Frau Sommer, Ihre Karte läuft ab.')).toMatchObject({
-			greeting: 'Sehr geehrte',
-			person: 'Frau Sommer',
-		});
-	});
-
-	it('reads an arrow before an address as a colon, also after a full stop', () => {
-		expect(write('We lend tools. Use code SHARE1. 👉 things.example/join')).toMatchObject({
-			callToAction: 'Use code SHARE1: things.example/join',
-		});
-	});
-
-	it('takes a length in brackets as one that is asked for', () => {
-		const { headline, reading } = write(
-			'Erklärvideo: Dämmen ohne Gerüst (25 Sek.)\nEs dauert einen Tag.',
-		);
-		expect([headline, reading.seconds]).toEqual(['Dämmen ohne Gerüst', 25]);
-	});
-
 	it('reads numbered steps in the language of the prompt', () => {
 		const { beats, numbered } = write(
 			'Trier est simple.\nÉtape 1 : Gardez vos épluchures.\nÉtape 2 : Déposez-les.',
 		);
 		expect({ beats, numbered }).toEqual({
 			...{ beats: ['Gardez vos épluchures', 'Déposez-les'], numbered: true },
-		});
-	});
-
-	it('finds URL, offer, code and price', () => {
-		expect(
-			readPrompt('25% off with code RIDE25, now only €39.50 at https://www.velo.example/spring!'),
-		).toMatchObject({
-			url: 'https://www.velo.example/spring',
-			offer: '25% off',
-			code: 'RIDE25',
-			price: '€39.50',
 		});
 	});
 
@@ -208,26 +126,6 @@ describe('parts of a prompt', () => {
 		);
 		expect(script.points).toEqual([true, true, true, false]);
 		expect(numberPoints(script)).toEqual([1, 2, 3, undefined]);
-	});
-
-	it('lets a long first line end its title at the colon', () => {
-		expect(
-			write('The Ember skillet: one pan for fifty years of breakfasts. Made in Wales.'),
-		).toMatchObject({
-			headline: 'The Ember skillet',
-			beats: ['One pan for fifty years of breakfasts', 'Made in Wales'],
-		});
-	});
-
-	it('thanks the audience, and not who makes the video', () => {
-		const beats = (end: string) => write(`Make a video about our choir. We sing. ${end}`).beats;
-		expect(beats('We love it here. Thank you, Leeds! Sing with us!')).toContain(
-			'Thank you, Leeds!',
-		);
-		expect(beats('We love it here. Thank you for 10 years! Sing with us!')).toContain(
-			'Thank you for 10 years!',
-		);
-		expect(beats('Thanks, Joost')).toEqual(['We sing']);
 	});
 
 	it('prefers what is given over what is read', () => {
@@ -268,7 +166,6 @@ describe('short and foreign prompts', () => {
 			heroEmoji: '🎉',
 		});
 		expect(withoutEdgeEmoji('🎉')).toBe('🎉');
-		expect(write('Party 🎉 now', { systemPrompt: 'No emojis please' }).headline).toBe('Party now');
 	});
 
 	it('splits a prompt of one sentence over the scenes', () => {

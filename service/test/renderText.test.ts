@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { createLayer } from '../src/render/art/canvas';
-import { registerFonts, setFont } from '../src/render/art/fonts/fonts';
+import { regionFor } from '../src/render/art/fonts/cjkFonts';
+import {
+	registerAllFonts,
+	registerFonts,
+	setFont,
+	startFonts,
+} from '../src/render/art/fonts/fonts';
+import { missingGlyphs } from '../src/render/art/fonts/missingGlyphs';
+import { isEssential, undrawnLetters } from '../src/render/art/fonts/undrawnLetters';
+import { withDrawableText } from '../src/render/context/drawableText';
+import { drawPreview } from '../src/render/drawPreview';
+import { commonFields } from '../src/render/templates/customData';
 import { captionsSeconds, findWords, timeCaptions } from '../src/render/text/captions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
-import { isRightToLeft, visualOrder } from '../src/util/textDirection';
+import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
 import { withStress } from '../src/render/text/stress';
 import { tokenize } from '../src/util/textTokens';
+import { requestFor } from './support/renderRequest';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.05 };
 
@@ -63,7 +75,9 @@ it('the stress of a word ends before its comma', () => {
 	expect(name?.x).toBe(whole?.x);
 	expect((comma?.x ?? 0) + (comma?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0));
 	expect(comma?.x).toBeCloseTo((name?.x ?? 0) + (name?.width ?? 0));
-	expect(withStress(block, 'from').words).toEqual(block.words);
+	expect(withStress(block, 'from').words).toEqual(
+		block.words.map((word) => (word.text === 'from' ? { ...word, stressed: true } : word)),
+	);
 });
 
 describe('a block of text', () => {
@@ -135,24 +149,100 @@ describe('a block of text', () => {
 });
 
 describe('reading direction', () => {
-	it('orders each word once', () => {
-		const word = fc.constantFrom('שלום', 'New', 'York', '25%', 'مرحبا', '!');
+	/** The runs of a text on one line, from left to right. */
+	function seen(text: string): string[] {
+		const tokens = tokenize(text);
+		const { runs, lineOf } = divideIntoRuns(tokens, isRightToLeft(text));
+		return lineOf(0, tokens.length).flatMap((part) =>
+			'run' in part ? (runs[part.run]?.text ?? []) : [' '],
+		);
+	}
+
+	it.each([
+		// A sign after a foreign word takes the direction of the line.
+		['חדש: נעלי Nike!', ['!', 'Nike', ' ', 'נעלי', ' ', 'חדש:']],
+		['הנחה של 50%!', ['!', '50%', ' ', 'של', ' ', 'הנחה']],
+		['جرّب iPhone، مجانًا', ['مجانًا', ' ', '،', 'iPhone', ' ', 'جرّب']],
+		// After Arabic letters, a percent sign stands to the left of its number.
+		['خصم 50% الآن', ['الآن', ' ', '%', '50', ' ', 'خصم']],
+		// Foreign words and numbers keep their order, across words.
+		['שלום New York עולם', ['עולם', ' ', 'New', ' ', 'York', ' ', 'שלום']],
+		['שלום iPhone 15 (Pro)!', ['!', 'iPhone', ' ', '15', ' ', '(Pro)', ' ', 'שלום']],
+		['New: שלום עולם!', ['New:', ' ', 'עולם', ' ', 'שלום', '!']],
+		['נעלי Nike 👍 חדש', ['חדש', ' ', '👍', ' ', 'Nike', ' ', 'נעלי']],
+		['Plain, as ever!', ['Plain,', ' ', 'as', ' ', 'ever!']],
+	])('orders "%s" as Unicode does', (text, parts) => {
+		expect(seen(text)).toEqual(parts);
+	});
+
+	it('keeps every letter of every word', () => {
+		const word = fc.constantFrom(
+			'שלום',
+			'New',
+			'York!',
+			'25%',
+			'مرحبا،',
+			'!',
+			'(a)',
+			'👍',
+			'東京',
+			'٢٠',
+		);
 		fc.assert(
-			fc.property(fc.array(word, { maxLength: 12 }), fc.boolean(), (words, rtl) => {
-				const order = visualOrder(words, rtl);
-				expect([...order].sort((a, b) => a - b)).toEqual(words.map((_, index) => index));
+			fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.boolean(), (words, rtl) => {
+				const tokens = words.map((text) => ({ text, spaced: true }));
+				const { runs, lineOf } = divideIntoRuns(tokens, rtl);
+				expect(
+					tokens.map((_, at) =>
+						runs
+							.filter(({ token }) => token === at)
+							.map(({ text }) => text)
+							.join(''),
+					),
+				).toEqual(words);
+				const parts = lineOf(0, tokens.length).flatMap((part) => ('run' in part ? [part.run] : []));
+				expect(parts.sort((a, b) => a - b)).toEqual([...runs.keys()]);
 			}),
 		);
 	});
 
-	it('keeps foreign words in their own order', () => {
-		expect(visualOrder(['שלום', 'New', 'York', 'עולם'], true)).toEqual([3, 1, 2, 0]);
-		expect(isRightToLeft('25% مرحبا')).toBe(true);
+	it('places the parts of a word apart, which appear together', () => {
+		const { words, lines } = layoutText('חדש: Nike Air!', style, {
+			maxWidth: 900,
+			maxSize: 80,
+			maxLines: 1,
+		});
+		expect(words.map(({ text, order }) => [text, order])).toEqual([
+			...[
+				['חדש:', 0],
+				['Nike', 1],
+				['Air', 2],
+				['!', 2],
+			],
+		]);
+		const [, nike, air, mark] = words;
+		expect(mark?.x).toBeCloseTo(lines[0]?.x ?? 0);
+		expect(nike?.x).toBeGreaterThan(mark?.x ?? Infinity);
+		expect(air?.x).toBeGreaterThan(nike?.x ?? Infinity);
 	});
 
-	it('keeps a number with the foreign words before it', () => {
-		expect(visualOrder(['שלום', 'iPhone', '15', 'עולם'], true)).toEqual([3, 1, 2, 0]);
-		expect(visualOrder(['הנחה', '25', '%', 'היום'], true)).toEqual([3, 2, 1, 0]);
+	it('stresses a word in all its parts', () => {
+		const block = layoutText('خصم 50%، الآن', style, { maxWidth: 900, maxSize: 80 });
+		const { words } = withStress(block, '50%');
+		expect(words.map(({ text, stressed }) => [text, stressed])).toEqual([
+			...[
+				['خصم', undefined],
+				['50', true],
+				['%', true],
+				['،', undefined],
+				['الآن', undefined],
+			],
+		]);
+	});
+
+	it('of a text is that of its first letter', () => {
+		expect(isRightToLeft('25% مرحبا')).toBe(true);
+		expect(isRightToLeft('25% New שלום')).toBe(false);
 	});
 });
 
@@ -264,3 +354,88 @@ it.each(['display', 'text', 'serif'] as const)(
 		}
 	},
 );
+
+describe('Han characters', () => {
+	it.each([
+		['全新骨瓷茶具，限時優惠', undefined, 'tc'],
+		['全新骨瓷茶具，限时优惠', undefined, 'sc'],
+		['骨董市 直前 海角', undefined, 'sc'],
+		['骨董市 直前 海角', 'ja', 'jp'],
+		['骨董市 直前 海角', 'ko', 'kr'],
+		['骨董市 直前 海角', 'zh-TW', 'tc'],
+		['骨董市 直前 海角', 'zh_HK', 'tc'],
+		['限時優惠', 'zh', 'tc'],
+		['限時優惠', 'zh-Hans', 'sc'],
+		['新しい骨董市', undefined, 'jp'],
+		['신제품 骨董', undefined, 'kr'],
+		['限時優惠', 'no language', 'tc'],
+	])('"%s" in the language %s take the shapes of %s', (text, language, region) => {
+		expect(regionFor(text, language)).toBe(region);
+	});
+
+	function picture(text: string, language?: string): string {
+		startFonts(text, language);
+		const [canvas, ctx] = createLayer(400, 120);
+		setFont(ctx, 'display', 80, 800);
+		ctx.fillText(text, 10, 100);
+		return canvas.toDataURL();
+	}
+
+	it('look otherwise in each region', () => {
+		const pictures = ['zh-CN', 'zh-TW', 'ja', 'ko'].map((language) => picture('骨直海', language));
+		expect(new Set(pictures).size).toBe(4);
+	});
+
+	it('look the same whatever was drawn before', async () => {
+		const draw = async (prompt: string) => {
+			const { request } = await requestFor('quote', { context: { prompt } });
+			return (await drawPreview({ request, frames: 1 })).frames[0]?.jpeg;
+		};
+		const chinese = '骨直海角，全新茶具。→ 100₫';
+		const first = await draw(chinese);
+		await draw('骨董市、直前の海です。ăđ');
+		await draw('뼈 骨直海 한국어');
+		expect(await draw(chinese)).toBe(first);
+	});
+});
+
+it('every currency sign is drawn, or refused by name', () => {
+	const signs = Array.from({ length: 0x110000 }, (_, code) => code)
+		.filter((code) => code < 0xd800 || code > 0xdfff)
+		.map((code) => String.fromCodePoint(code))
+		.filter((sign) => /\p{Sc}/u.test(sign));
+	const refused = undrawnLetters(signs.join(''));
+	// Two of history, and the newest of all.
+	expect(['\u20c1', '\u{1e2ff}', '\u{1ecb0}']).toEqual(expect.arrayContaining(refused));
+	const drawn = signs.filter((sign) => !refused.includes(sign)).join(' ');
+	expect(withDrawableText({ prompt: drawn }, commonFields)).toEqual({
+		context: { prompt: drawn.normalize('NFC').replace('﹩', '$') },
+		leftOut: [],
+	});
+});
+
+it('letters that a request may have are drawn, and those that it may not are not', () => {
+	const isDrawn = (code: number) => undrawnLetters(String.fromCodePoint(code)).length === 0;
+	// Where one of the ranges begins or ends, and a few between: measuring a letter takes a millisecond.
+	const letters = Array.from({ length: 0x20000 }, (_, code) => code)
+		.filter((code) => code > 0 && (code < 0xd7fe || code > 0xe001))
+		.filter(
+			(code) =>
+				code % 61 === 0 ||
+				isDrawn(code) !== isDrawn(code - 1) ||
+				isDrawn(code) !== isDrawn(code + 1),
+		)
+		.map((code) => String.fromCodePoint(code))
+		.filter((letter) => isEssential(letter) && !/\p{Script=Han}/u.test(letter));
+	startFonts(letters.join(''), undefined);
+	registerAllFonts();
+	const missing = missingGlyphs(letters.join(''));
+	const undrawn = new Set(undrawnLetters(letters.join('')));
+	const plain = (letter: string) => letter.normalize('NFKC');
+	expect(
+		letters.filter(
+			(letter) => missing.has(letter) && !undrawn.has(letter) && plain(letter) === letter,
+		),
+	).toEqual([]);
+	expect([...undrawn].filter((letter) => !missing.has(letter))).toEqual([]);
+});

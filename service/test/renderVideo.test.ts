@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
@@ -12,7 +12,7 @@ import { createRenderer, type RenderRequest } from '../src/render/process/render
 import { RenderError } from '../src/render/renderError';
 import { build, childrenOf } from './support/process';
 import { requestFor } from './support/renderRequest';
-import { atEnd, stopAll } from './support/testService';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
 const RENDER_MS = 180_000;
 const childPath = join(
@@ -120,8 +120,8 @@ describe('a render that fails', () => {
 	/** A program that passes for ffmpeg until it is to encode. */
 	async function brokenEncoder(folder: string, script: string): Promise<string> {
 		const path = join(folder, 'encoder');
-		const list = "echo ' V..... libx264 '; echo ' A..... aac '";
-		await writeFile(path, `#!/bin/sh\ncase "$*" in *-encoders*) ${list};; *) ${script};; esac\n`);
+		const works = `exec ${await resolveEncoder()} "$@"`;
+		await writeFile(path, `#!/bin/sh\ncase "$*" in *.encoder-*) ${works};; *) ${script};; esac\n`);
 		await chmod(path, 0o755);
 		return path;
 	}
@@ -169,6 +169,29 @@ describe('a render that fails', () => {
 		const error = await failure(request, join(folder, 'no-ffmpeg'));
 		expect(error).toMatchObject({ reason: 'encoder_missing' });
 		expect(error?.message).toContain('FFMPEG_PATH');
+	});
+
+	it('is not due to an ffmpeg on the PATH that cannot use our files: the next one is taken', async () => {
+		const folder = await temporaryFolder();
+		const confined = join(folder, 'ffmpeg');
+		const list = "echo ' V..... libx264 '; echo ' A..... aac '";
+		const refuses = "echo 'No such file or directory' >&2; exit 1";
+		await writeFile(
+			confined,
+			`#!/bin/sh\ncase "$*" in *-encoders*) ${list};; *) ${refuses};; esac\n`,
+		);
+		await chmod(confined, 0o755);
+		const skipped: string[] = [];
+		const onSkipped = (skippedPath: string) => skipped.push(skippedPath);
+		const before = process.env['PATH'] ?? '';
+		process.env['PATH'] = `${folder}${delimiter}${before}`;
+		atEnd(() => {
+			process.env['PATH'] = before;
+			return Promise.resolve();
+		});
+		expect(await resolveEncoder({ dataFolder: folder, onSkipped })).not.toBe(confined);
+		expect(skipped).toEqual([confined]);
+		expect(await readdir(folder)).toEqual(['ffmpeg']);
 	});
 
 	it('says that the disk is full', async () => {

@@ -245,7 +245,7 @@ test('a required field that is empty is an error of the item, before anything is
 	await page.close();
 });
 
-test('the switch adds an input for a chat model, which writes the fields', async () => {
+test('a connected chat model is shown below the node, and writes the fields', async () => {
 	const texts = {
 		headline: 'Ready for winter?',
 		beats: ['Ice is hard on brakes.', 'Check your pads now.'],
@@ -268,6 +268,8 @@ test('the switch adds an input for a chat model, which writes the fields', async
 			},
 			prompt: 'A tip for cyclists in autumn, from our bike shop',
 			notify: 'none',
+			writeWithModel: true,
+			modelInstructions: 'Two lines with the tip, and an invitation.',
 		}),
 	]);
 	const { id } = await environment.n8n.createWorkflow(
@@ -276,21 +278,11 @@ test('the switch adds an input for a chat model, which writes the fields', async
 	const page = await environment.visit(`/workflow/${id}`);
 	await openNode(page, 'Video Generation');
 	await new TemplateForm(page).waitForLabel('Headline');
-	const input = page.getByTestId('subnode-connection-group-ai_languageModel');
-	expect(await input.count()).toBe(0);
-	const toggle = page
-		.getByTestId('node-parameters')
-		.locator('.parameter-item')
-		.filter({ has: page.getByText('Write With Model', { exact: true }) });
-	await toggle.getByRole('switch').click();
-	await input.waitFor();
-	const instructions = page.getByTestId('parameter-input-modelInstructions').locator('textarea');
-	await instructions.fill('Two lines with the tip, and an invitation.');
+	await page.getByText('Write With Model', { exact: true }).scrollIntoViewIfNeeded();
 	const execution = await environment.execute(page);
 	await model.stop();
 	expect(itemsOf(execution, 'Video Generation')[0]!.json.written_fields).toEqual(texts);
 	await page.getByTestId('output-panel').getByText('Ready for winter?').first().waitFor();
-	await toggle.scrollIntoViewIfNeeded();
 	await picture(page, 'write-with-model');
 	await closeNode(page);
 	await picture(page, 'write-with-model-canvas');

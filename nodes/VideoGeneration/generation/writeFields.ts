@@ -127,7 +127,7 @@ export type Answer = { written: JsonObject } | { faults: string[] };
 export function readAnswer({ fields, known }: WritingTask, answer: string): Answer {
 	const given = findObject(answer, fields);
 	if (!given) return { faults: ['it is not a JSON object'] };
-	const isOther = Object.keys(given).length > 0 && !fields.some(({ key }) => key in given);
+	const isOther = Object.keys(given).length > 0 && !hasAnyOf(fields, given);
 	if (isOther) {
 		return { faults: [`it has none of the keys ${formatList(fields.map(({ key }) => key))}`] };
 	}
@@ -197,6 +197,9 @@ function faultsOf(field: TemplateField, value: unknown, known: KnownFacts): stri
 	];
 }
 
+const hasAnyOf = (fields: TemplateField[], object: JsonObject): boolean =>
+	fields.some(({ key }) => Object.hasOwn(object, key));
+
 /** Further braces of an answer that is no JSON are not tried. */
 const MAX_TRIES = 100;
 
@@ -213,7 +216,7 @@ function findObject(answer: string, fields: TemplateField[]): JsonObject | undef
 		if (object.success) found.push(object.data);
 		start = answer.indexOf('{', object.success ? end : start + 1);
 	}
-	const last = [...found].reverse().find((object) => fields.some(({ key }) => key in object));
+	const last = [...found].reverse().find((object) => hasAnyOf(fields, object));
 	return last ?? found.at(-1);
 }
 

@@ -78,13 +78,20 @@ function inlineText(tokens: readonly Token[]): string {
 const spoken = new Set<Role>(['action', 'caption', 'headline', 'text']);
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
+const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
+const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
+
+/** The tokens inside one; marked types those that it does not know as `any`. */
+const inside = (token: Token): readonly Token[] =>
+	('tokens' in token ? token.tokens : undefined) ?? [];
+
 /** The addresses behind the words of links. */
 const linksIn = (tokens: readonly Token[]): string[] =>
 	tokens.flatMap((token) => {
-		const inside = 'tokens' in token ? linksIn(token.tokens ?? []) : [];
-		const isHidden =
-			token.type === 'link' && !token.text.includes(token.href.replace(/^\w+:\/*/u, ''));
-		return isHidden ? [...inside, token.href] : inside;
+		const found = linksIn(inside(token));
+		if (!isLink(token)) return found;
+		const isShown = token.text.includes(token.href.replace(/^\w+:\/*/u, ''));
+		return isShown ? found : [...found, token.href];
 	});
 
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
@@ -158,7 +165,7 @@ export function readBlocks(prompt: string): Block[] {
 			if (isTable(token)) pushTable(token);
 			else if (isList(token)) pushList(token);
 			else if (token.type === 'blockquote') walk(token.tokens ?? []);
-			else if (token.type === 'code') pushText(token.text);
+			else if (isCode(token)) pushText(token.text);
 			else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
 			else
 				push(
@@ -199,7 +206,10 @@ export function readBlocks(prompt: string): Block[] {
 		group += 1;
 		const { 0: found = '', index = 0 } = jsonInside.exec(text) ?? {};
 		const json = parseJson(found);
-		if (json === undefined) return walk(new Lexer().lex(toMarkdown(text)));
+		if (json === undefined) {
+			walk(new Lexer().lex(toMarkdown(text)));
+			return;
+		}
 		pushText(text.slice(0, index));
 		pushJson(json, {});
 		pushText(text.slice(index + found.length));

@@ -1,21 +1,21 @@
-import { readBlocks, type Block } from './blocks';
+import { readBlocks } from './blocks';
 import { isCallToAction } from './callToAction';
 import { findEmoji, withoutEdgeEmoji } from './emoji';
-import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
+import { isOneText, labelPieces } from './labelPieces';
 import type { Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
-import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
+import { isPolite, readRequest, secondsIn } from './request';
 import { asTitle, hasContent, splitSentences, tidy } from './sentences';
 import { chooseShown } from './scenes';
-import { readTimecodes, withoutTimecode } from './timecodes';
+import { readTimecodes } from './timecodes';
 
 /**
  * A prompt is the script: how it becomes pieces, each a line of the video or left out with its reason.
  *
  * 1. `blocks` reads Markdown, HTML, JSON and tables as lines without their marks.
- * 2. `labels` and `timecodes` say what a line is, and which scene it belongs to.
+ * 2. `labelPieces` says what a line is, by its label, and which scene it belongs to, by its number or time code.
  * 3. `request` takes a first sentence apart that asks for a video.
  * 4. `scenes` chooses what a scene shows; brackets and hashtags are taken out.
  * 5. Each sentence of what is shown becomes a line; `callToAction` finds the last one that is a button.
@@ -39,114 +39,8 @@ export interface PromptReading {
 	emoji: string[];
 }
 
-const reasonOf: Partial<Record<Role, Piece['leftOut']>> = {
-	note: 'note',
-	length: 'note',
-	format: 'note',
-	hashtags: 'hashtag',
-};
-/** Their value is one text, however many sentences it has. */
-const whole = new Set<Role | 'address'>([
-	'headline',
-	'action',
-	'offer',
-	'price',
-	'code',
-	'date',
-	'quote',
-	'author',
-	'person',
-	'caption',
-]);
-/** They hold as long as the text goes on. */
-const unbounded = new Set<Role>(['text', 'list', 'quote', 'caption']);
-const onlyBracket = /^\[[^[\]]*\]$/u;
-const onlyNumbers = /^[\d\s:.–—-]*s?$/u;
 const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
 const brackets = /\[([^[\]]*)\]/gu;
-
-/** Lines with their labels and scenes, before sentences are told apart. */
-function labelledPieces(blocks: readonly Block[], hasTimecodes: boolean): Piece[] {
-	const pieces: Piece[] = [];
-	let scene: number | undefined;
-	let sceneGroup: number | undefined;
-	let scenes = 0;
-	/** A label alone on its line, and the list or paragraph for which it holds. */
-	let open: { role: Role; group?: number } | undefined;
-	const isRunning = blocks.length === 1;
-
-	const add = (block: Block, text: string, role: Role, labelled: boolean, withLabel = text) => {
-		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
-		const isSentence = isRunning && !unbounded.has(role);
-		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
-		pieces.push({
-			text: held,
-			role,
-			labelled,
-			listed: block.kind === 'item' || block.kind === 'numbered',
-			numbered: block.kind === 'numbered',
-			heading: block.kind === 'heading',
-			...(reasonOf[role] && { leftOut: reasonOf[role] }),
-			...(role === 'code' && { withLabel }),
-			...(scene !== undefined && { scene }),
-		});
-		if (rest.length > 0) add(block, rest.join(' '), 'text', false);
-	};
-
-	for (const block of blocks) {
-		const bare = withoutTimecode(block.text, hasTimecodes);
-		if (block.opensScene === true || bare !== block.text || block.kind === 'heading') {
-			scene = block.kind === 'heading' ? undefined : (scenes += 1);
-			sceneGroup = block.group;
-		}
-		if (scene !== undefined && block.group !== sceneGroup) {
-			const hasText = pieces.some((piece) => piece.scene === scene && piece.labelled);
-			// After its text, a blank line ends a scene.
-			if (hasText && readLabel(bare) === undefined) scene = undefined;
-			sceneGroup = block.group;
-		}
-		if (open !== undefined && open.group === undefined) open.group = block.group;
-		if (open?.group !== block.group) open = undefined;
-		const keyRole = block.label === undefined ? undefined : roleOf(block.label);
-		const titleRole = block.title === true ? roleOfTitle(bare) : undefined;
-		const parts = titleRole === undefined ? splitAtLabels(bare).filter(hasContent) : [bare];
-		for (const part of parts) {
-			const label =
-				titleRole === undefined ? readLabel(part) : { label: part, role: titleRole, text: '' };
-			// "Text:" below "Hook" has its words.
-			const isInside = label?.role === 'text' && open !== undefined && whole.has(open.role);
-			const named = (isInside ? open?.role : label?.role) ?? keyRole ?? open?.role ?? 'text';
-			// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
-			const isFact =
-				named === 'length' && label?.text !== '' && !isLengthOfFilm(label?.text ?? part);
-			const role = isFact || onlyBracket.test(part) ? 'text' : named;
-			const text = label === undefined || isFact ? part : label.text;
-			if (label?.role === 'scene') {
-				scene = scenes += 1;
-				sceneGroup = block.group;
-			} else if (role === 'action' && block.opensScene !== true) scene = undefined;
-			if (label !== undefined && !hasContent(text)) {
-				open = { role: label.role };
-				continue;
-			}
-			const isStructure = role === 'scene' || role === 'structure';
-			// The number or the time of a scene in a table or in JSON.
-			const isCounted = isStructure || (role === 'date' && scene !== undefined);
-			if (isCounted && label === undefined && keyRole !== undefined && onlyNumbers.test(text))
-				continue;
-			// On screen, the caption of a scene is its text.
-			const shown = isStructure || (role === 'caption' && scene !== undefined) ? 'text' : role;
-			const hasLabel = label !== undefined || keyRole !== undefined || open !== undefined;
-			const isTags = reasonOf[role] === undefined && text.replace(hashtagsAtEnd, '').trim() === '';
-			if (isTags) add(block, text, 'hashtags', false);
-			else add(block, text, shown, hasLabel && !isStructure && reasonOf[shown] === undefined, part);
-			// Only the first line below a label such as "Headline:" is one.
-			if (open !== undefined && role === open.role && whole.has(role) && role !== 'caption')
-				open = { ...open, role: 'text' };
-		}
-	}
-	return pieces;
-}
 
 /** The subject of a first sentence that asks for a video instead of that sentence. */
 function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
@@ -161,9 +55,10 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 	const [greeting = '', ...others] = splitSentences(first.text);
 	// "Sure! Here's a script …" is one request.
 	const isGreeted = others.length > 0 && isPolite(greeting);
-	const [sentence = '', ...rest] = isGreeted
+	const sentences: readonly string[] = isGreeted
 		? [`${greeting} ${others[0] ?? ''}`, ...others.slice(1)]
 		: [greeting, ...others];
+	const [sentence = '', ...rest] = sentences;
 	const hasMore =
 		rest.length > 0 || pieces.slice(at + 1).some(({ leftOut }) => leftOut === undefined);
 	const asked = readRequest(sentence, hasMore);
@@ -191,7 +86,7 @@ function toLines(piece: Piece): Piece[] {
 	const text = piece.text.replace(brackets, ' ');
 	const tags = hashtagsAtEnd.exec(text)?.[0] ?? '';
 	const words = withoutMarks(text.slice(0, text.length - tags.length).trim());
-	const lines = whole.has(piece.role)
+	const lines = isOneText(piece.role)
 		? [words]
 		: piece.role === 'list'
 			? words.split(listSeparator).flatMap(splitSentences)
@@ -243,7 +138,7 @@ function findEnds(pieces: Piece[]): void {
 /** Reads a prompt; the overview above says how. */
 export function readPrompt(prompt: string): PromptReading {
 	const timecodes = readTimecodes(prompt);
-	const labelled = labelledPieces(readBlocks(prompt), timecodes !== undefined);
+	const labelled = labelPieces(readBlocks(prompt), timecodes !== undefined);
 	const { pieces: asked, seconds } = takeRequest(labelled);
 	const pieces = chooseShown(asked)
 		.flatMap(toLines)

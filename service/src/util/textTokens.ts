@@ -4,7 +4,8 @@ export interface Token {
 	spaced: boolean;
 }
 
-const unspacedScripts = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u1780-\u17ff]/u;
+const unspacedScripts =
+	/[\u0e00-\u0eff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u1780-\u17ff]/u;
 const onlyPunctuation = /^[\p{P}\p{S}]+$/u;
 const emoji = /\p{Extended_Pictographic}/u;
 /** Punctuation that must not begin a line. */

@@ -256,7 +256,7 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 	'a WebP that is cut off': asPng(webp.subarray(0, -10), /truncated or damaged/),
 	'a GIF that is cut off': asPng(gif.subarray(0, -5), /truncated or damaged/),
 	'a page': asPng(Buffer.from('<!doctype html><p>Not found'), /is not a PNG/),
-	nothing: asPng(Buffer.alloc(0), /is not a PNG/),
+	nothing: asPng(Buffer.alloc(0), /is not a PNG|is empty/),
 	zeros: asPng(Buffer.alloc(100_000), /is not a PNG/),
 };
 

@@ -22,6 +22,8 @@ const template = templateSchema.parse({
 		},
 		{ key: 'beats', label: 'Lines', type: 'array', max_length: 20, max_items: 2 },
 		{ key: 'scenes', label: 'Scenes', type: 'array' },
+		// Every object has it.
+		{ key: 'constructor', label: 'Builder', type: 'string' },
 		{ key: 'shape', label: 'Shape', type: 'string', default: '9:16' },
 		{ key: 'loud', label: 'Loud', type: 'boolean' },
 		{ key: 'imageUrl', label: 'Image', type: 'url' },
@@ -39,7 +41,7 @@ const template = templateSchema.parse({
 
 const keysToWrite = (customData: Record<string, unknown>, of = template) =>
 	fieldsToWrite(of, customData).map(({ key }) => key);
-const all = ['headline', 'price', 'seats', 'until', 'language', 'beats'];
+const all = ['headline', 'price', 'seats', 'until', 'language', 'beats', 'constructor'];
 const except = (...keys: string[]) => all.filter((key) => !keys.includes(key));
 
 describe('which fields a model writes', () => {
@@ -60,7 +62,11 @@ describe('which fields a model writes', () => {
 	test('scenes of a template without lines', () => {
 		const fields = template.custom_data_fields?.filter(({ key }) => key !== 'beats');
 		const explainer = { ...template, custom_data_fields: fields ?? [] };
-		expect(keysToWrite({}, explainer)).toEqual([...except('beats'), 'scenes']);
+		expect(keysToWrite({}, explainer)).toEqual([
+			...except('beats', 'constructor'),
+			'scenes',
+			'constructor',
+		]);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { linkAbort } from '../../util/abort';
-import { createEncoderFinder } from '../encode/resolveEncoder';
+import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEncoder';
 import { previewFramesSchema, type PreviewFrames, type PreviewJob } from './renderMessages';
 import { RenderError } from '../renderError';
 import { startRenderProcess, type RenderProcess } from './renderProcess';
@@ -29,10 +29,10 @@ const MAX_MEMORY_BYTES = 1_500_000_000;
  * @param modulePath the compiled module of that process
  */
 export function createPreviewRenderer(
-	settings: { ffmpegPath?: string },
+	settings: EncoderSettings,
 	modulePath = join(__dirname, 'renderWorker.js'),
 ): PreviewRenderer {
-	const findEncoder = createEncoderFinder(settings.ffmpegPath);
+	const findEncoder = createEncoderFinder(settings);
 	const stopping = new AbortController();
 	let worker: RenderProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createEncoderFinder } from '../encode/resolveEncoder';
+import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEncoder';
 import { renderedVideoSchema, type RenderedVideo, type RenderRequest } from './renderMessages';
 import { startRenderProcess, type RenderOptions } from './renderProcess';
 
@@ -17,11 +17,15 @@ export interface Renderer {
  * @param modulePath the compiled module of that process
  */
 export function createRenderer(
-	settings: { ffmpegPath?: string },
+	settings: EncoderSettings,
 	modulePath = join(__dirname, 'renderWorker.js'),
-): Renderer {
-	const findEncoder = createEncoderFinder(settings.ffmpegPath);
+): Renderer & {
+	/** Finds the video encoder, which `render` does otherwise. @throws RenderError `encoder_missing` */
+	findEncoder(): Promise<string>;
+} {
+	const findEncoder = createEncoderFinder(settings);
 	return {
+		findEncoder,
 		async render(request, options) {
 			const encoderPath = await findEncoder();
 			// Named after the video, so the next attempt clears what a killed service left behind.

@@ -27,7 +27,7 @@ export function drawWord(
 	y: number,
 	options: DrawTextOptions,
 ): void {
-	applyStyle(ctx, block.style, block.size, word.text);
+	applyStyle(ctx, block.style, block.size, word.text, word.rtl);
 	ctx.fillStyle = options.colorOf?.(word) ?? options.color;
 	ctx.fillText(word.text, x + word.x, y + word.y);
 }

@@ -2,7 +2,7 @@ import type { Box } from '../art/box';
 import { createLayer } from '../art/canvas';
 import { setFont, type Family, type Weight } from '../art/fonts/fonts';
 import { breakLines, type Piece } from './breakLines';
-import { hasRightToLeft, isRightToLeft, visualOrder } from '../../util/textDirection';
+import { divideIntoRuns, hasRightToLeft, isRightToLeft, type Runs } from '../../util/textDirection';
 import { keepTogether } from '../../script/literals';
 import { splitGraphemes, tokenize, type Token } from '../../util/textTokens';
 
@@ -26,20 +26,25 @@ export interface TextLimits {
 	align?: 'start' | 'center';
 }
 
+/** A word, or a part of it: one that reads in the other direction stands by itself, such as the "!" of a Latin word in a Hebrew line. */
 export interface PlacedWord {
 	text: string;
+	rtl: boolean;
+	/** Set by `withStress`. */
+	stressed?: boolean;
 	/** From the left edge of the block. */
 	x: number;
 	/** Baseline from the top edge of the block. */
 	y: number;
 	width: number;
 	line: number;
-	/** Position in reading order over the whole block. */
+	/** Position of the word in reading order over the whole block; the parts of a word have the same one. */
 	order: number;
 }
 
 /** A text set in lines; sizes in design units. */
 export interface TextBlock {
+	/** In reading order. */
 	words: PlacedWord[];
 	/** Left edge, width and baseline of each line. */
 	lines: { x: number; y: number; width: number }[];
@@ -80,41 +85,53 @@ export function applyStyle(
 	style: TextStyle,
 	size: number,
 	text: string,
+	rtl = isRightToLeft(text),
 ): void {
 	setFont(ctx, style.family, size, style.weight, style.italic);
 	// Letter spacing would separate joined Arabic letters.
 	ctx.letterSpacing = hasRightToLeft(text) ? '0px' : `${(style.tracking ?? 0) * size}px`;
-	ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
+	ctx.direction = rtl ? 'rtl' : 'ltr';
 	ctx.textAlign = 'left';
 	ctx.textBaseline = 'alphabetic';
 }
 
 /** Width in design units of a text on one line. */
-export function measureText(text: string, style: TextStyle, size: number): number {
-	applyStyle(scratch, style, MEASURED_SIZE, text);
+export function measureText(text: string, style: TextStyle, size: number, rtl?: boolean): number {
+	applyStyle(scratch, style, MEASURED_SIZE, text, rtl);
 	return (scratch.measureText(text).width * size) / MEASURED_SIZE;
 }
 
-interface Typesetting {
+interface Typesetting extends Runs {
 	tokens: Token[];
 	pieces: Piece[];
+	/** Of each run, at the measured size. */
+	widths: number[];
 	starts: number[];
 	size: number;
 	score: number;
 }
 
-function toPieces(tokens: readonly Token[], style: TextStyle): Piece[] {
+function toPieces(
+	tokens: readonly Token[],
+	{ runs }: Runs,
+	widths: readonly number[],
+	style: TextStyle,
+): Piece[] {
 	const space =
 		measureText('\u00a0', style, MEASURED_SIZE) + (style.wordSpacing ?? 0) * MEASURED_SIZE;
-	return tokens.map(({ text, spaced }) => ({
-		width: measureText(text, style, MEASURED_SIZE),
+	const tokenWidths = tokens.map(() => 0);
+	for (const [index, { token }] of runs.entries()) {
+		tokenWidths[token] = (tokenWidths[token] ?? 0) + (widths[index] ?? 0);
+	}
+	return tokens.map(({ text, spaced }, index) => ({
+		width: tokenWidths[index] ?? 0,
 		gap: spaced ? space : 0,
 		weakEnd: weakWords.has(text.toLowerCase()),
 	}));
 }
 
 /** Scripts with marks above and below the letters need more leading. */
-const tallMarks = /[\u0590-\u08ff\u0e00-\u0eff\u1ea0-\u1ef9]|[ÅÂÊÔÖÜÄ][\u0300-\u036f]/u;
+const tallMarks = /[\u0590-\u109f\u1780-\u17ff\u1ea0-\u1ef9]|[ÅÂÊÔÖÜÄ][\u0300-\u036f]/u;
 
 function leadingOf(style: TextStyle, tokens: readonly Token[]): number {
 	const extra = tokens.some(({ text }) => tallMarks.test(text)) ? 0.17 : 0;
@@ -122,18 +139,25 @@ function leadingOf(style: TextStyle, tokens: readonly Token[]): number {
 }
 
 /** Chooses the number of lines that allows the largest type. An orphan counts as smaller type. */
-function chooseTypesetting(tokens: Token[], style: TextStyle, limits: TextLimits): Typesetting {
-	const pieces = toPieces(tokens, style);
+function chooseTypesetting(
+	tokens: Token[],
+	divided: Runs,
+	style: TextStyle,
+	limits: TextLimits,
+): Typesetting {
+	const widths = divided.runs.map((run) => measureText(run.text, style, MEASURED_SIZE, run.rtl));
+	const pieces = toPieces(tokens, divided, widths, style);
 	const leading = leadingOf(style, tokens);
 	const most = Math.max(1, Math.min(tokens.length, limits.maxLines ?? 12));
-	let best: Typesetting = { tokens, pieces, starts: [0], size: 0, score: -1 };
+	const common = { ...divided, tokens, pieces, widths };
+	let best: Typesetting = { ...common, starts: [0], size: 0, score: -1 };
 	for (let count = 1; count <= most; count += 1) {
 		const { starts, width, orphan } = breakLines(pieces, count);
 		const byHeight = (limits.maxHeight ?? Infinity) / ((count - 1) * leading + 1);
 		const byWidth = (limits.maxWidth * MEASURED_SIZE) / Math.max(1, width);
 		const size = Math.min(limits.maxSize, byHeight, byWidth);
 		const score = orphan ? size * ORPHAN_PENALTY : size;
-		if (score > best.score + 0.01) best = { tokens, pieces, starts, size, score };
+		if (score > best.score + 0.01) best = { ...common, starts, size, score };
 	}
 	return best;
 }
@@ -175,7 +199,13 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 	const rtl = isRightToLeft(text);
 	const first = tokenize(keepTogether(text)).slice(0, MAX_TOKENS);
 	const whole = splitLongTokens(first, style, limits).slice(0, MAX_TOKENS);
-	const { tokens, pieces, starts, size } = chooseTypesetting(whole, style, limits);
+	const divided = divideIntoRuns(whole, rtl);
+	const { tokens, pieces, runs, widths, starts, size, lineOf } = chooseTypesetting(
+		whole,
+		divided,
+		style,
+		limits,
+	);
 	const scale = size / MEASURED_SIZE;
 	const lineHeight = size * leadingOf(style, tokens);
 	const words: PlacedWord[] = [];
@@ -185,10 +215,6 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 		// A line break divides what a separator would.
 		const isDivided = next < tokens.length && /^[·•|]$/u.test(tokens[next - 1]?.text ?? '');
 		const end = isDivided && next - start > 1 ? next - 1 : next;
-		const order = visualOrder(
-			tokens.slice(start, end).map((token) => token.text),
-			rtl,
-		);
 		const gaps = pieces.slice(start + 1, end).reduce((sum, piece) => sum + piece.gap, 0);
 		const inked = pieces.slice(start, end).reduce((sum, piece) => sum + piece.width, 0);
 		const width = (inked + gaps) * scale;
@@ -197,17 +223,21 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 		const y = line * lineHeight + size * ASCENT;
 		lines.push({ x, y, width });
 		let pen = x;
-		for (const [position, offset] of order.entries()) {
-			const index = start + offset;
-			const piece = pieces[index];
-			const token = tokens[index];
-			if (piece === undefined || token === undefined) continue;
-			// The gap belongs to the later of two neighbors in reading order.
-			const neighbour = pieces[start + Math.max(offset, order[position - 1] ?? 0)];
-			if (position > 0) pen += (neighbour?.gap ?? 0) * scale;
-			words.push({ text: token.text, x: pen, y, width: piece.width * scale, line, order: index });
-			pen += piece.width * scale;
+		const placed = new Map<number, PlacedWord>();
+		for (const part of lineOf(start, end)) {
+			if ('spaceOf' in part) {
+				pen += (pieces[part.spaceOf]?.gap ?? 0) * scale;
+				continue;
+			}
+			const run = runs[part.run];
+			if (run === undefined) continue;
+			const partWidth = (widths[part.run] ?? 0) * scale;
+			const { text: shown, token: order } = run;
+			placed.set(part.run, { text: shown, rtl: run.rtl, x: pen, y, width: partWidth, line, order });
+			pen += partWidth;
 		}
+		const inOrder = [...placed].sort(([one], [other]) => one - other);
+		words.push(...inOrder.map(([, word]) => word));
 	}
 	const height = lines.length === 0 ? 0 : (lines.length - 1) * lineHeight + size;
 	return { words, lines, size, width: limits.maxWidth, height, style, rtl };

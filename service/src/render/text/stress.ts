@@ -1,18 +1,32 @@
-import { isRightToLeft } from '../../util/textDirection';
 import { measureText, type PlacedWord, type TextBlock } from './layout';
 
-/** A block in which the stressed word stands apart from the stop after it, which is not stressed. */
+/** A block that knows its stressed words. One stands apart from the stop after it, which is not stressed. */
 export function withStress(block: TextBlock, emphasis: string): TextBlock {
+	const whole = new Map<number, string>();
+	for (const { order, text } of block.words) whole.set(order, (whole.get(order) ?? '') + text);
+	const isStressed = (order: number) => {
+		const word = whole.get(order) ?? '';
+		return (
+			emphasis !== '' &&
+			word.startsWith(emphasis) &&
+			/^(?:[.,;:،、，])?$/u.test(word.slice(emphasis.length))
+		);
+	};
+	/** Letters of the word before this part of it. */
+	const seen = new Map<number, number>();
 	const split = (word: PlacedWord): PlacedWord[] => {
-		const stop = word.text.slice(emphasis.length);
-		if (emphasis === '' || !word.text.startsWith(emphasis) || !/^[.,;:،、，]$/u.test(stop))
-			return [word];
-		const width = measureText(emphasis, block.style, block.size);
-		const rest = word.width - width;
-		const rtl = isRightToLeft(word.text);
+		const before = seen.get(word.order) ?? 0;
+		seen.set(word.order, before + word.text.length);
+		const rest = emphasis.length - before;
+		if (!isStressed(word.order) || rest <= 0) return [word];
+		if (rest >= word.text.length) return [{ ...word, stressed: true }];
+		const text = word.text.slice(0, rest);
+		const width = measureText(text, block.style, block.size, word.rtl);
+		const end = { ...word, text: word.text.slice(rest), width: word.width - width };
+		const [left, right] = word.rtl ? [end.width, 0] : [0, width];
 		return [
-			{ ...word, text: emphasis, width, x: rtl ? word.x + rest : word.x },
-			{ ...word, text: stop, width: rest, x: rtl ? word.x : word.x + width },
+			{ ...word, text, width, x: word.x + left, stressed: true },
+			{ ...end, x: word.x + right },
 		];
 	};
 	return { ...block, words: block.words.flatMap(split) };

@@ -41,7 +41,7 @@ export function createTeaser(
 		revealText(ctx, stressed, box.x, top, {
 			age: age - 0.2,
 			color: palette.onInk,
-			colorOf: (word) => (word.text === emphasis ? palette.inkAccent : undefined),
+			colorOf: (word) => (word.stressed === true ? palette.inkAccent : undefined),
 		});
 	};
 }

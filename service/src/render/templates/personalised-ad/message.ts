@@ -91,7 +91,7 @@ export function createMessage(
 		revealText(ctx, stressed, box.x, y, {
 			age: age - 0.1,
 			color: colors.text,
-			colorOf: (word) => (word.text === emphasis ? colors.stress : undefined),
+			colorOf: (word) => (word.stressed === true ? colors.stress : undefined),
 		});
 	};
 }

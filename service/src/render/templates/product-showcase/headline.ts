@@ -6,15 +6,9 @@ import { withStress } from '../../text/stress';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.028, leading: 1.05 };
 
-/** A headline with the word that it stresses. */
-export interface Headline extends TextBlock {
-	emphasis: string;
-}
-
-export function layoutHeadline(text: string, limits: TextLimits): Headline {
-	const emphasis = findEmphasis(text);
-	return { ...withStress(layoutText(text, style, limits), emphasis), emphasis };
-}
+/** A headline that knows its stressed word. */
+export const layoutHeadline = (text: string, limits: TextLimits): TextBlock =>
+	withStress(layoutText(text, style, limits), findEmphasis(text));
 
 interface Reveal {
 	x: number;
@@ -26,11 +20,11 @@ interface Reveal {
 }
 
 /** Draws a headline whose words appear one after the other. */
-export function revealHeadline(ctx: Context, headline: Headline, reveal: Reveal): void {
+export function revealHeadline(ctx: Context, headline: TextBlock, reveal: Reveal): void {
 	const { x, y, age, color, stress } = reveal;
 	revealText(ctx, headline, x, y, {
 		age,
 		color,
-		colorOf: ({ text }) => (text === headline.emphasis ? stress : undefined),
+		colorOf: (word) => (word.stressed === true ? stress : undefined),
 	});
 }

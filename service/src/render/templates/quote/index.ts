@@ -96,8 +96,9 @@ function compose(context: RenderContext): Composition {
 		frame.scale,
 	);
 
-	const stagger = Math.min(STAGGER, 4.2 / Math.max(1, block.words.length));
-	const spoken = FIRST_WORD + block.words.length * stagger + 0.5;
+	const orders = [...new Set(block.words.map((word) => word.order))];
+	const stagger = Math.min(STAGGER, 4.2 / Math.max(1, orders.length));
+	const spoken = FIRST_WORD + orders.length * stagger + 0.5;
 	const natural = Math.ceil((spoken + 1.5 + quote.text.length * 0.022) * 2) / 2;
 	const wanted = script.seconds ?? Math.min(14, natural);
 	const [durationSeconds = 0] = fitDurations([natural], wanted, definition.durationRange);
@@ -120,7 +121,7 @@ function compose(context: RenderContext): Composition {
 		});
 	const emphasis = findEmphasis(quote.text);
 	const stressed = withStress(block, emphasis)
-		.words.filter((word) => word.text === emphasis)
+		.words.filter((word) => word.stressed === true)
 		.at(-1);
 	const name = brand.name ?? '';
 	const footText = readableOn(foot);
@@ -140,7 +141,7 @@ function compose(context: RenderContext): Composition {
 			{
 				start: 0,
 				text: `${quote.text} ${quote.author}`.trim(),
-				wordStarts: block.words.map((word) => FIRST_WORD + word.order * stagger),
+				wordStarts: orders.map((order) => FIRST_WORD + order * stagger),
 			},
 		],
 		durationSeconds,

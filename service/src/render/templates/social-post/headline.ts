@@ -18,7 +18,6 @@ export interface Headline {
 	block: TextBlock;
 	x: number;
 	y: number;
-	emphasis: string;
 	colors: SceneColors;
 	/** Seconds after the scene's start. */
 	delay: number;
@@ -32,7 +31,6 @@ export function layoutHeadline(scene: Scene, box: Box): Headline {
 		block: withStress(block, scene.emphasis),
 		x: box.x,
 		y: box.y + (box.height - block.height) / 2,
-		emphasis: scene.emphasis,
 		colors: scene.colors,
 		delay: scene.kind === 'hook' ? 0.15 : 0.2,
 	};
@@ -40,9 +38,9 @@ export function layoutHeadline(scene: Scene, box: Box): Headline {
 
 /** Reveals the words; the emphasized word has its own color or is marked afterwards. */
 export function drawHeadline(ctx: Context, headline: Headline, sceneAge: number): void {
-	const { block, x, y, colors, emphasis } = headline;
+	const { block, x, y, colors } = headline;
 	const age = sceneAge - headline.delay;
-	const stressed = (word: PlacedWord) => emphasis !== '' && word.text === emphasis;
+	const stressed = (word: PlacedWord) => word.stressed === true;
 	revealText(ctx, block, x, y, {
 		age,
 		color: colors.text,
