@@ -57,7 +57,6 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			...components,
 			renderer,
 			estimator: createEstimator({ store: storage.store, catalogue, concurrency, fixedMs }),
-			writeFields: undefined,
 			prepareContext: (context) => Promise.resolve(context),
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			prepareSound: () =>

@@ -56,6 +56,34 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	expect(pageErrors).toEqual([]);
 });
 
+it('shows the words of a preview, what is left out, and lets the model write when asked', async () => {
+	const content = JSON.stringify({ quote: 'Keep going', author: 'Ada Sund' });
+	const model = await new LocalServer(() => ({
+		body: { choices: [{ message: { content } }] },
+	})).start();
+	const writing = await startDashboard(['--writer-url', model.url, '--writer-model', 'm']);
+	try {
+		const { page, pageErrors } = await writing.visit('#/templates/quote');
+		await page.getByLabel('Prompt').fill('Keep going.\nTone: calm\nSource: Ada Sund');
+		const words = page.getByRole('region', { name: 'Words' });
+		await words.getByText('“calm”: a note for the maker').waitFor({ timeout: 60_000 });
+		await words.getByText('Read from your prompt and fields. The model writes').waitFor();
+		expect(model.received).toEqual([]);
+		await words.getByRole('button', { name: 'Write with the model' }).click();
+		await words.getByText('Written by the model').waitFor({ timeout: 60_000 });
+		expect(model.received).toHaveLength(1);
+		await page.getByLabel('Prompt').fill('Keep on going.\nSource: Ada Sund');
+		await words
+			.getByText('Read from your prompt and fields. The model writes')
+			.waitFor({ timeout: 60_000 });
+		expect(model.received).toHaveLength(1);
+		expect(pageErrors).toEqual([]);
+	} finally {
+		await writing.stop();
+		await model.stop();
+	}
+});
+
 it('shows a new key once, lets it do what was chosen, and revokes it', async () => {
 	const { page, pageErrors } = await environment.visit('#/keys');
 	await page.getByRole('button', { name: 'New key' }).click();
