@@ -57,9 +57,15 @@ it(
 	async () => {
 		const { folder, request } = await requestFor('social-post', { resolution: '1080p' });
 		const shares: number[] = [];
+		const scripted: unknown[] = [];
 		const video = await createRenderer({}, childPath).render(request, {
 			...options(),
 			onProgress: (share) => shares.push(share),
+			onScript: ({ scenes }) =>
+				scripted.push(
+					shares.length,
+					scenes.map(({ text }) => text),
+				),
 		});
 
 		expect(video).toMatchObject({
@@ -68,6 +74,8 @@ it(
 		});
 		// The scenes follow one another to the end of the film.
 		const scenes = video.script?.scenes ?? [];
+		// The script is told once, before the first frame.
+		expect(scripted).toEqual([0, scenes.map(({ text }) => text)]);
 		const end = scenes.at(-1);
 		expect((end?.start_seconds ?? 0) + (end?.duration_seconds ?? 0)).toBeCloseTo(
 			video.durationSeconds,
