@@ -14,6 +14,7 @@ import type { PrepareContext } from './videos/prepareContext';
 import type { PrepareMedia } from './videos/prepareMedia';
 import type { PrepareSound } from './videos/prepareSound';
 import type { StockFootage } from './videos/stock/stockFootage';
+import type { WriteFields } from './videos/writeFields';
 import type { DeliveryInterceptor } from './webhooks/dispatcher';
 import type { EgressClient } from './egress/egressClient';
 import type { EgressRules } from './egress/egressRules';
@@ -31,6 +32,8 @@ export interface Components {
 	prepareContext: PrepareContext;
 	/** Like `prepareContext`, for previews. */
 	preparePreview: PrepareContext;
+	/** Undefined without --writer-url. */
+	writeFields: WriteFields | undefined;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
 	/** Undefined without --speech-url. */

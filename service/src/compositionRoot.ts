@@ -6,6 +6,7 @@ import { createPrepareContext } from './videos/prepareContext';
 import { createPrepareMedia } from './videos/prepareMedia';
 import { createPrepareSound } from './videos/prepareSound';
 import { createStockFootage } from './videos/stock/stockFootage';
+import { createWriteFields } from './videos/writeFields';
 import { createSpeechClient } from './sound/voice/speechClient';
 import { createTemplateExamples } from './templates/templateExamples';
 import { createEstimator } from './videos/estimator';
@@ -72,8 +73,17 @@ export async function createComponents(
 			{ ...configuration.stock, clipLimits: mediaLimits },
 			{ egress, clock, logger, cache: cacheIn('stock', configuration.stock.maxBytes) },
 		);
-	const writer = configuration.writer && createChatWriter(configuration.writer, logger);
+	const writeFields =
+		configuration.writer &&
+		createWriteFields({
+			writer: createChatWriter(configuration.writer, { logger, clock }),
+			model: configuration.writer.model,
+			store,
+			catalogue,
+			clock,
+		});
 	const sources = { ...storage, egress, clock };
+	const prepareContext = createPrepareContext({ ...sources, imageLimits });
 	const components: Components = {
 		clock,
 		random,
@@ -83,8 +93,9 @@ export async function createComponents(
 		examples,
 		estimator,
 		renderer,
-		prepareContext: createPrepareContext({ ...sources, imageLimits, writer }),
-		preparePreview: createPrepareContext({ ...sources, imageLimits, writer: undefined }),
+		writeFields,
+		prepareContext,
+		preparePreview: prepareContext,
 		prepareMedia: createPrepareMedia({ ...sources, mediaLimits }),
 		prepareSound: createPrepareSound({ egress, clock, soundLimits, speech }),
 		speech,

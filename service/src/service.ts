@@ -98,6 +98,7 @@ export async function startService(
 					previews,
 					prepareContext: components.preparePreview,
 				}),
+				hasWriter: components.writeFields !== undefined,
 				speech: components.speech,
 				dispatcher,
 				egressRules,

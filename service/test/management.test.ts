@@ -9,10 +9,9 @@ import {
 import { catalogue as realCatalogue } from '../src/templates/catalogue';
 import { drawPreview, momentsOf } from '../src/render/drawPreview';
 import { RenderError } from '../src/render/renderError';
-import type { PreviewRenderer, PreviewJob } from '../src/render/process/previewRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
-import { steeredRenderer } from './support/fakeRenderer';
+import { fakeStills, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { createVideo, videoWith } from './support/videos';
 import { svgFile } from './support/world';
 
@@ -116,19 +115,6 @@ describe('keys', () => {
 	);
 });
 
-/** Draws nothing; keeps what was ordered. */
-function fakeStills(draw: PreviewRenderer['draw']): PreviewRenderer & { orders: PreviewJob[] } {
-	const orders: PreviewJob[] = [];
-	return {
-		orders,
-		draw(order) {
-			orders.push(order);
-			return draw(order);
-		},
-		stop: () => Promise.resolve(),
-	};
-}
-
 describe('previews', () => {
 	const preview = (service: TestService, json: unknown) =>
 		service.call('/_service/previews', { json });
@@ -138,7 +124,13 @@ describe('previews', () => {
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const size = { width: 720, height: 1280 };
 		const previews = fakeStills(() =>
-			Promise.resolve({ ...size, durationSeconds: 4, posterSeconds: 1, frames }),
+			Promise.resolve({
+				...size,
+				durationSeconds: 4,
+				posterSeconds: 1,
+				script: shortScript,
+				frames,
+			}),
 		);
 		const service = await startTestService({ previews });
 		const answer = await preview(service, body);
@@ -148,6 +140,8 @@ describe('previews', () => {
 			...size,
 			duration_seconds: 4,
 			poster_seconds: 1,
+			script: shortScript,
+			has_model: false,
 			frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
 		});
 		expect(previews.orders[0]).toMatchObject({ frames: 2, request: { resolution: '1080p' } });
@@ -188,7 +182,8 @@ describe('previews', () => {
 		const previews = fakeStills(async () => {
 			await released;
 			const frames = [{ seconds: 1, jpeg: 'AAAA' }];
-			return { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, frames };
+			const times = { durationSeconds: 4, posterSeconds: 1 };
+			return { width: 720, height: 1280, ...times, script: shortScript, frames };
 		});
 		const service = await startTestService({ previews });
 		const statuses: number[] = [];
@@ -208,7 +203,8 @@ describe('previews', () => {
 			const [file] = request.media?.pool ?? [];
 			shown.push(file?.kind, await readFile(file?.path ?? '', 'utf8'));
 			const frames = [{ seconds: 1, jpeg: 'AAAA' }];
-			return { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, frames };
+			const times = { durationSeconds: 4, posterSeconds: 1 };
+			return { width: 720, height: 1280, ...times, script: shortScript, frames };
 		});
 		const service = await startTestService({ previews });
 		const media = `data:image/svg+xml,${encodeURIComponent(svgFile)}`;

@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { mergeCustomData, scriptFields } from '../src/render/templates/customData';
-import { isInAnotherLanguage, type Language } from '../src/script/language';
+import type { VideoContext } from '../src/contract/video';
+import { prepareVideo } from '../src/render/renderVideo';
+import { RenderError } from '../src/render/renderError';
+import { checkWritten, Sources, type WritableField } from '../src/script/checkWritten';
 import { readConfiguration } from '../src/settings/configuration';
+import { catalogue } from '../src/templates/catalogue';
 import { collectedLog } from './support/collectedLog';
-import { instantRenderer } from './support/fakeRenderer';
+import { fakeStills, instantRenderer, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
+import { requestFor } from './support/renderRequest';
 import { atEnd, startTestService, stopAll } from './support/testService';
-import { createVideo, videoWith } from './support/videos';
+import { until } from './support/until';
+import { createVideo, getVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
@@ -25,71 +30,158 @@ interface Asked {
 	body: z.infer<typeof requestSchema>;
 }
 
-/** Speaks as an OpenAI-compatible address does; `content` is what the model says, undefined is no answer at all. */
-async function startModel(content: string | undefined, status = 200) {
+interface Reply {
+	/** What the model says; undefined is no answer at all. */
+	content?: string;
+	status?: number;
+	headers?: Record<string, string>;
+}
+
+/** Speaks as an OpenAI-compatible address does: the replies in turn, the last one again and again. */
+async function startModel(...replies: Reply[]) {
 	const asked: Asked[] = [];
 	const { url: address, stop } = await startLocalServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
 		request.on('end', () => {
+			const { content, status = 200, headers } = replies[asked.length] ?? replies.at(-1) ?? {};
 			const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-			const { url: path = '', headers } = request;
-			asked.push({ path, headers, body: requestSchema.parse(body) });
-			if (content === undefined) return;
-			response.writeHead(status, { 'content-type': 'application/json' });
+			const { url: path = '', headers: sent } = request;
+			asked.push({ path, headers: sent, body: requestSchema.parse(body) });
+			if (content === undefined && status === 200) return;
+			response.writeHead(status, { 'content-type': 'application/json', ...headers });
 			response.end(JSON.stringify({ choices: [{ index: 0, message: { content } }] }));
 		});
 	});
 	atEnd(stop);
-	return { asked, url: `${address}/v1` };
+	const url = `${address}/v1`;
+	return { asked, flags: ['--writer-url', url, '--writer-model', 'm'] };
 }
+
+const says = (fields: Record<string, unknown>): Reply => ({ content: JSON.stringify(fields) });
 
 /** The context that the renderer is given for a video, and what was logged on the way. */
 async function written(
-	model: { url: string },
-	context: Record<string, unknown>,
+	model: { flags: string[] },
+	templateId: string,
+	context: VideoContext,
 	{ apiKey = '', timeoutMs = 20_000 } = {},
 ) {
 	const renderer = instantRenderer();
 	const { text, logger } = collectedLog();
 	const service = await startTestService({
-		renderer,
-		logger,
-		flags: [
-			...['--writer-url', model.url, '--writer-model', 'm'],
-			...['--writer-timeout-ms', String(timeoutMs)],
-		],
+		...{ renderer, logger, catalogue },
+		flags: [...model.flags, '--writer-timeout-ms', String(timeoutMs)],
 		environment: { VIDEO_SERVICE_WRITER_API_KEY: apiKey },
 	});
-	const { id } = await createVideo(service, { context });
+	const { id } = await createVideo(service, { template_id: templateId, context });
 	await videoWith(service, id, 'completed');
-	return { context: renderer.requests[0]?.context, log: text() };
+	const [request] = renderer.requests;
+	return {
+		context: request?.context ?? {},
+		fields: request?.context.custom_data?.['compositionProps'],
+		keys: request?.written,
+		log: text(),
+	};
 }
 
-const script = {
-	headline: 'Coffee, sooner',
-	beats: ['Roasted on Tuesdays', 'At your desk in five minutes'],
-	cta: 'Order now',
+/** What the film says: its scenes and its call to action. */
+async function scenesOf(templateId: string, context: VideoContext, keys?: string[]) {
+	const { request } = await requestFor(templateId, { context, written: keys });
+	const { composition } = await prepareVideo(request);
+	const { scenes, callToAction } = composition.script;
+	return [...scenes.map(({ text }) => text), callToAction];
+}
+
+const prompt =
+	'Tell Maya about our harbour tours: 25% off with code MAYA25 until 14 June. "Every wave is a new road", as Ada Sund says. A seat is $60, book at harbour.example.';
+
+/** For each template: what a model answers, and what the film then says somewhere. */
+const answers: Record<string, { fields: Record<string, unknown>; shown: string[] }> = {
+	'social-post': {
+		fields: { headline: 'See the harbour', beats: ['A seat is $60', '25% off'], cta: 'Book now' },
+		shown: ['See the harbour', 'A seat is $60', '25% off', 'Book now'],
+	},
+	footage: {
+		fields: { headline: 'See the harbour', beats: ['A seat is 60.00'], cta: 'Book now' },
+		shown: ['See the harbour', 'A seat is 60.00', 'Book now'],
+	},
+	'product-showcase': {
+		fields: { headline: 'Harbour tours', beats: ['Every wave counts'], price: '$60', cta: 'Book' },
+		shown: ['Harbour tours', 'Every wave counts', 'Book'],
+	},
+	'personalised-ad': {
+		fields: {
+			...{ name: 'Maya', greeting: 'Ahoy', headline: 'The sea is calling', beats: ['Come aboard'] },
+			...{ offer: '25% off', offerDetail: 'on every tour', code: 'MAYA25', cta: 'Book now' },
+		},
+		shown: ['Ahoy Maya!', 'The sea is calling', 'Come aboard', '25% off', 'MAYA25', 'Book now'],
+	},
+	explainer: {
+		fields: {
+			headline: 'How a tour works',
+			scenes: ['Come to the pier', 'Take a seat'],
+			cta: 'Book',
+		},
+		shown: ['How a tour works', 'Come to the pier', 'Take a seat', 'Book'],
+	},
+	quote: {
+		fields: { quote: 'Every wave is a new road', author: 'Ada Sund', cta: 'Book now' },
+		shown: ['Every wave is a new road', 'Ada Sund'],
+	},
+	countdown: {
+		fields: { headline: 'It is coming', reveal: 'Harbour tours', date: '14 June', cta: 'Book now' },
+		shown: ['It is coming', 'Harbour tours', '14 June'],
+	},
 };
 
-it('gives the model the prompt and the data without images, and keeps what the caller set', async () => {
-	const model = await startModel(`\`\`\`json\n${JSON.stringify(script)}\n\`\`\``);
+it.each(catalogue)(
+	'asks for the fields of $id within their limits, and the film says them',
+	async (definition) => {
+		const { id, customDataFields } = definition;
+		const { fields, shown } = answers[id] ?? { fields: {}, shown: [] };
+		const model = await startModel(says(fields));
+		const {
+			context,
+			fields: given,
+			keys,
+		} = await written(model, id, {
+			prompt,
+			custom_data: { emoji: '⛵' },
+		});
+		expect(given).toEqual(fields);
+		expect(keys).toEqual(Object.keys(fields).sort((one, other) => order(one) - order(other)));
+		function order(key: string) {
+			return Object.keys(customDataFields).indexOf(key);
+		}
+		const system = model.asked[0]?.body.messages[0].content ?? '';
+		for (const [key, { writable, maxLength, maxItems }] of Object.entries(customDataFields)) {
+			expect([key, system.includes(`"${key}":{"type"`)]).toEqual([key, writable === true]);
+			if (writable !== true) continue;
+			const [, asked = ''] = system.split(`"${key}":`);
+			expect(asked).toContain(`"maxLength":${maxLength}`);
+			if (maxItems !== undefined) expect(asked).toContain(`"maxItems":${maxItems}`);
+		}
+		const said = (await scenesOf(id, context, keys)).join('\n');
+		for (const text of shown) expect(said).toContain(text);
+	},
+);
+
+it('gives the model the prompt and the data without images, and its key to nobody else', async () => {
+	const model = await startModel(says({ headline: 'Coffee, sooner' }));
 	const image =
 		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 	const custom_data = {
 		cta: 'Taste it',
-		price: 4,
-		imageUrl: image,
 		scenes: [{ media: [{ url: image }] }],
 		captionPrompt: 'Be brief',
 		compositionProps: { aspectRatio: '1:1' },
 	};
 	const said = { prompt: 'Fresh coffee', system_prompt: 'Sound calm', custom_data };
-	const { context, log } = await written(model, said, { apiKey: 'sk-secret' });
-	expect(context).toEqual({
-		prompt: 'Fresh coffee',
-		system_prompt: 'Sound calm',
-		custom_data: { ...custom_data, compositionProps: { ...script, aspectRatio: '1:1' } },
+	const { context, log } = await written(model, 'social-post', said, { apiKey: 'sk-secret' });
+	expect(context.custom_data).toEqual({
+		...custom_data,
+		compositionProps: { aspectRatio: '1:1', headline: 'Coffee, sooner' },
 	});
 	const [request] = model.asked;
 	expect(request).toMatchObject({
@@ -100,13 +192,19 @@ it('gives the model the prompt and the data without images, and keeps what the c
 	const [system, user] = request?.body.messages ?? [];
 	expect(system?.content).toContain('Sound calm');
 	expect(JSON.parse(user?.content ?? '')).toEqual({
-		template: 'plain',
+		template: 'social-post',
 		prompt: 'Fresh coffee',
-		data: { cta: 'Taste it', price: 4, scenes: [{ media: [{}] }] },
+		data: { cta: 'Taste it', scenes: [{ media: [{}] }] },
 		variant: { captionPrompt: 'Be brief', compositionProps: { aspectRatio: '1:1' } },
 	});
 	expect(log).not.toContain('sk-secret');
 });
+
+const script = {
+	headline: 'Coffee, sooner',
+	beats: ['Roasted on Tuesdays', 'At your desk in five minutes'],
+	cta: 'Order now',
+};
 
 it.each<[string, Record<string, unknown>, Partial<typeof script>]>([
 	['under another name', { hook: 'Wake up', points: ['Hot'] }, { cta: script.cta }],
@@ -117,111 +215,251 @@ it.each<[string, Record<string, unknown>, Partial<typeof script>]>([
 	],
 	['as scenes', { scenes: [{ media: [] }, { text: 'Wake up' }] }, { cta: script.cta }],
 	['as lines of scenes', { scenes: 'Wake up\nSmell the coffee' }, { cta: script.cta }],
-	['as blank fields', { headline: '', beats: null, cta: '' }, script],
+	['as blank fields', { headline: '', beats: [], cta: null }, script],
 ])('keeps what the caller gave %s', async (_case, custom_data, used) => {
-	const model = await startModel(JSON.stringify(script));
-	const { context } = await written(model, { prompt: 'Fresh coffee', custom_data });
-	const data = mergeCustomData(context?.custom_data, scriptFields);
-	const { headline, beats, cta } = data;
-	expect({ headline, beats, cta }).toEqual(used);
+	const model = await startModel(says(script));
+	const { fields, keys } = await written(model, 'social-post', {
+		prompt: 'Fresh coffee',
+		custom_data,
+	});
+	expect(fields).toEqual({ ...record(custom_data['compositionProps']), ...used });
+	expect(keys?.sort()).toEqual(Object.keys(used).sort());
+	function record(value: unknown) {
+		return z.record(z.unknown()).catch({}).parse(value);
+	}
 });
 
-it('replaces lines that fail the checks by its own', async () => {
-	const answer = {
-		headline: '**Coffee, sooner**',
-		beats: [
-			'Beat 1: Roasted on Tuesdays',
-			'At your desk in five minutes',
-			'Only $3 a cup until 14 May',
-			'At your desk in five minutes',
-		],
-		cta: 'Order now at bean.shop',
+it('does not ask if no field is empty', async () => {
+	const model = await startModel(says(script));
+	const context = { prompt: 'Fresh coffee', custom_data: script };
+	expect((await written(model, 'social-post', context)).context).toEqual(context);
+	expect(model.asked).toEqual([]);
+});
+
+it('takes lines that it wrote out of a film for which a short length is asked', async () => {
+	const beats = ['Alpine', 'Bakery', 'Candle', 'Dragon', 'Embers', 'Forest', 'Garden'];
+	const context = {
+		prompt: 'Make a 9-second reel about coffee.',
+		custom_data: { compositionProps: { headline: 'Coffee', beats } },
 	};
-	const model = await startModel(JSON.stringify(answer));
-	const prompt =
-		'Fresh coffee for Leeds. We roast every Tuesday. A cup is $2. Order at bean.example.';
-	const { context, log } = await written(model, { prompt });
-	expect(context?.custom_data?.['compositionProps']).toEqual({
-		beats: [
-			'Fresh coffee for Leeds',
-			'At your desk in five minutes',
-			'We roast every Tuesday',
-			'A cup is $2',
+	expect(await scenesOf('social-post', context)).toEqual(expect.arrayContaining(beats));
+	const fitted = await scenesOf('social-post', context, ['beats']);
+	expect(fitted).toContain('Alpine');
+	expect(fitted).not.toContain('Garden');
+});
+
+describe('an answer that is not perfect', () => {
+	const { headline, beats, cta } = script;
+	it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+		['an empty call to action', { ...script, cta: '' }, { headline, beats }],
+		['a headline without words', { ...script, headline: ' – ' }, { beats, cta }],
+		[
+			'nine lines and a long one',
+			{ ...script, beats: ['x'.repeat(141), ...nine()] },
+			{ ...script, beats: nine().slice(0, 8) },
 		],
+		['fields that nobody asked for', { ...script, mood: 'calm', cta: null }, { headline, beats }],
+	])('with %s keeps all that is usable', async (_case, answer, usable) => {
+		const model = await startModel(says(answer));
+		const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
+		expect(fields).toEqual(usable);
 	});
-	expect(log).toContain("lines of the model's script were replaced");
-});
 
-it('replaces lines in another language than the rest, but keeps a slogan of the prompt', async () => {
-	const answer = {
-		headline: 'Frisches Brot in Leipzig',
-		beats: [
-			'Our bread is baked with love every morning',
-			'Warm aus dem Ofen ab 6 Uhr',
-			'Bread for all of you',
-		],
-		cta: 'Order your bread today',
-	};
-	const model = await startModel(JSON.stringify(answer));
-	const prompt =
-		'Frisches Brot in Leipzig. Warm aus dem Ofen ab 6 Uhr. Wir backen ohne Zusätze. Das Mehl ist aus der Region. Unser Motto: Bread for all of you.';
-	const { context, log } = await written(model, { prompt });
-	expect(context?.custom_data?.['compositionProps']).toEqual({
-		headline: 'Frisches Brot in Leipzig',
-		beats: ['Wir backen ohne Zusätze', 'Warm aus dem Ofen ab 6 Uhr', 'Bread for all of you'],
-	});
-	expect(log).toContain('Order your bread today');
-});
+	function nine() {
+		return 'Alpine Bakery Candle Dragon Embers Forest Garden Harbour Island'.split(' ');
+	}
 
-it('keeps an English slogan of the brand, not the English of the prompt, in a German script', async () => {
-	const answer = {
-		headline: 'Brot mit Liebe',
-		beats: ['Jeden Morgen frisch aus dem Ofen', 'Baked for all of you', 'You will love our bread'],
-		cta: 'Komm vorbei und probier es',
-	};
-	const model = await startModel(JSON.stringify(answer));
-	const { context } = await written(model, {
-		prompt: 'A film in German for our bakery. You will love our bread. It is baked every morning.',
-		brand_assets: { tagline: 'Baked for all of you' },
-	});
-	expect(context?.custom_data?.['compositionProps']).toEqual({
-		...answer,
-		beats: ['Jeden Morgen frisch aus dem Ofen', 'Baked for all of you'],
-	});
-});
-
-it.each<[string, Language, boolean]>([
-	['Order your bread today', 'de', true],
-	['Bestellen Sie jetzt mit der App', 'en', true],
-	['Coffee to go', 'de', false],
-	['Pizza Da Mario, Via Roma', 'de', false],
-	['北海道産の小麦', 'ko', true],
-	['北海道産小麦', 'ja', false],
-	['Кава за 50 гривень', 'uk', false],
-	['Kom til oss nå', 'da', false],
-])('"%s" is surely not %s: %s', (text, language, expected) => {
-	expect(isInAnotherLanguage(text, language)).toBe(expected);
-});
-
-it.each<[string, string | undefined, number, string]>([
-	['words that are no JSON', 'Sure! Here is your script', 200, 'The answer is not a script'],
-	['a script without beats', JSON.stringify({ ...script, beats: [] }), 200, 'is not a script'],
-	['an error', '{}', 500, 'The address answered 500'],
-	['no answer in time', undefined, 200, 'No answer within 300 ms'],
-])(
-	'leaves the writing to the template, and says why, after %s',
-	async (_case, content, status, why) => {
-		const model = await startModel(content, status);
-		const said = { prompt: 'Fresh coffee' };
-		const { context, log } = await written(model, said, {
-			timeoutMs: content === undefined ? 300 : 20_000,
+	it('logs what it leaves out, with the reason', async () => {
+		const answer = {
+			headline: '**Coffee, sooner**',
+			beats: ['Only $3 a cup', 'A cup is 2.00 dollars', 'See #coffee'],
+			cta: 'Order at bean.shop',
+		};
+		const model = await startModel(says(answer));
+		const context = { prompt: 'Fresh coffee. A cup is $2. Order at bean.example.' };
+		const { fields, log } = await written(model, 'social-post', context);
+		expect(fields).toEqual({ beats: ['A cup is 2.00 dollars'] });
+		const line = /.*texts of the model left out.*/.exec(log)?.[0] ?? '{}';
+		expect(JSON.parse(line)).toMatchObject({
+			rejected: [
+				{ field: 'headline', text: '**Coffee, sooner**', reason: 'markup' },
+				{ field: 'beats', text: 'Only $3 a cup', reason: 'not_in_sources' },
+				{ field: 'beats', text: 'See #coffee', reason: 'markup' },
+				{ field: 'cta', text: 'Order at bean.shop', reason: 'not_in_sources' },
+			],
 		});
-		expect(context).toEqual(said);
+	});
+
+	it('greets a person once, although the headline does too', async () => {
+		const lines = { headline: 'Hi Maya, come aboard', beats: ['See the harbour', 'Feel the wind'] };
+		const model = await startModel(says({ name: 'Maya', ...lines }));
+		const { context, keys } = await written(model, 'personalised-ad', {
+			prompt: 'Invite Maya to a tour',
+			custom_data: { emoji: '⛵' },
+		});
+		const said = await scenesOf('personalised-ad', context, keys);
+		expect(said.slice(0, -1)).toEqual(['Hi Maya!', 'Come aboard', ...lines.beats]);
+	});
+});
+
+describe('a written text', () => {
+	const field = (more: Partial<WritableField> = {}): WritableField => ({
+		...{ key: 'text', description: '', isList: false, maxLength: 60, maxItems: 1, verbatim: false },
+		...more,
+	});
+	const isKept = (text: string, source: string, more?: Partial<WritableField>) =>
+		checkWritten({ text }, [field(more)], new Sources([source])).written['text'] === text;
+
+	it.each<[string, string, boolean]>([
+		['$6 a cup', 'A cup is 6', true],
+		['6.00 a cup', 'A cup is $6', true],
+		['6,50 € je Glas', 'Ein Glas kostet 6.5 Euro', true],
+		['1,000 guests', 'for 1 000 guests', true],
+		['$6 a cup', 'A cup is $6.99', false],
+		['Since 1998', 'Since 1989', false],
+		['From 18:30', 'Doors open at 18:30', true],
+		['From 19:30', 'Doors open at 18:30', false],
+		['On 27 November', 'Fr 27.11. um 18 Uhr, November rain', true],
+		['On 14 June', 'On 14 July', false],
+		['14 June 2026', 'date: 2026-06-14', true],
+		['Call 01632 960123', 'Phone 01632 960123', true],
+		['Call 01632 960124', 'Phone 01632 960123', false],
+		['Use MAYA25', 'the code is MAYA25', true],
+		['Use MAYA52', 'the code is MAYA25', false],
+		['See www.tea.example', 'https://tea.example/menu', true],
+		['See tea.example/shop', 'https://tea.example/menu', false],
+		['Write to @teahouse', 'we are @teahouse', true],
+		['Write to @teashop', 'we are @teahouse', false],
+		['Tea, <b>now</b>', 'Tea', false],
+		['[Tea](https://tea.example)', 'https://tea.example', false],
+		['Tea for two', 'Tea for one or two', true],
+	])('"%s" of "%s" is kept: %s', (text, source, expected) => {
+		expect(isKept(text, source)).toBe(expected);
+	});
+
+	it('that is a name or a code stands in the sources word for word', () => {
+		expect(isKept('Ada Sund', 'as Ada Sund says', { verbatim: true })).toBe(true);
+		expect(isKept('Ada Lund', 'as Ada Sund says', { verbatim: true })).toBe(false);
+	});
+
+	it('beside its author is what the author said', () => {
+		const fields = [
+			field({ key: 'quote', verbatimBeside: 'author' }),
+			field({ key: 'author', verbatim: true }),
+		];
+		const of = (answer: Record<string, unknown>) =>
+			checkWritten(answer, fields, new Sources(['“Stay hungry.” – Ada Sund'])).written;
+		expect(of({ quote: 'Stay hungry', author: 'Ada Sund' })).toEqual({
+			...{ quote: 'Stay hungry', author: 'Ada Sund' },
+		});
+		expect(of({ quote: 'Stay bold', author: 'Ada Sund' })).toEqual({ author: 'Ada Sund' });
+		expect(of({ quote: 'Stay bold' })).toEqual({ quote: 'Stay bold' });
+	});
+});
+
+describe('an address', () => {
+	it.each<[string, Reply, string]>([
+		['words that are no JSON', { content: 'Sure! Here it is' }, 'The answer is not a JSON object'],
+		['a list', { content: '[]' }, 'The answer is not a JSON object'],
+		['an error', { status: 500 }, 'The address answered 500'],
+		['no answer in time', {}, 'No answer within 300 ms'],
+	])(
+		'that answers with %s leaves the writing to the rules, which is logged',
+		async (_case, reply, why) => {
+			const model = await startModel(reply);
+			const said = { prompt: 'Fresh coffee' };
+			const timeoutMs = reply.content === undefined && reply.status === undefined ? 300 : 20_000;
+			const { context, log } = await written(model, 'social-post', said, { timeoutMs });
+			expect(context).toEqual(said);
+			expect(model.asked).toHaveLength(1);
+			expect(log).toContain(why);
+			expect(log).toContain('the prompt is read by rules');
+		},
+	);
+
+	it('that is busy is asked again when it says so', async () => {
+		const busy = { headers: { 'retry-after': '0' } };
+		const model = await startModel({ status: 429 }, { status: 502, ...busy }, says(script));
+		const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
+		expect(fields).toEqual(script);
+		expect(model.asked).toHaveLength(3);
+	});
+});
+
+describe('the words of a video', () => {
+	const body = { template_id: 'social-post', context: { prompt: 'Fresh coffee' } };
+
+	it('are written once, although its renders crash', async () => {
+		const model = await startModel(says(script), says({ headline: 'Something else' }));
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer, catalogue, flags: model.flags });
+		const { id } = await createVideo(service, body);
+		const first = await renderer.next();
+		first.fail(new RenderError('crashed', 'The renderer ended'));
+		const second = await renderer.next();
+		expect(second.request.context).toEqual(first.request.context);
+		expect(second.request.written).toEqual(['headline', 'beats', 'cta']);
+		await second.finish();
+		await videoWith(service, id, 'completed');
 		expect(model.asked).toHaveLength(1);
-		expect(log).toContain(why);
-		expect(log).toContain('the built-in writer does');
-	},
-);
+	});
+
+	it('stay with it when the service starts again, even without the model', async () => {
+		const model = await startModel(says(script));
+		const renderer = steeredRenderer();
+		const before = await startTestService({ renderer, catalogue, flags: model.flags });
+		await createVideo(before, body);
+		const first = await renderer.next();
+		await before.stop();
+		await startTestService({ renderer, catalogue, dataFolder: before.dataFolder });
+		const second = await renderer.next();
+		expect(second.request.context).toEqual(first.request.context);
+		expect(second.request.context.custom_data).toEqual({ compositionProps: script });
+	});
+
+	it('are those of its preview, which asks only if it may', async () => {
+		const model = await startModel(says(script), says({ headline: 'Something else' }));
+		const renderer = instantRenderer();
+		const size = { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 };
+		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
+		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
+		const service = await startTestService({ renderer, previews, catalogue, flags: model.flags });
+		const preview = async (more: Record<string, unknown>) =>
+			(await service.call('/_service/previews', { json: { ...body, frames: 1, ...more } })).json;
+		const byRules = await preview({ write_with_model: false });
+		expect(byRules).toMatchObject({ script: shortScript, has_model: true });
+		expect(byRules).not.toHaveProperty('written_fields');
+		expect(previews.orders.at(-1)?.request.context).toEqual(body.context);
+		expect(model.asked).toEqual([]);
+		expect(await preview({})).toMatchObject({ written_fields: script, has_model: true });
+		const { id } = await createVideo(service, body);
+		await videoWith(service, id, 'completed');
+		expect(renderer.requests[0]?.context).toEqual(previews.orders.at(-1)?.request.context);
+		expect(model.asked).toHaveLength(1);
+	});
+});
+
+it('shows the script of a video while it is made, and no longer if it fails', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	const render = await renderer.next();
+	expect(await getVideo(service, id)).not.toHaveProperty('script');
+	render.scripted(shortScript);
+	const { script: shown } = await untilScripted();
+	expect(shown).toEqual(shortScript);
+	const list = await service.call('/v1/videos');
+	expect(list.text).not.toContain('left_out');
+	render.fail(new RenderError('invalid_context', 'It cannot be drawn'));
+	expect(await videoWith(service, id, 'failed')).not.toHaveProperty('script');
+
+	function untilScripted() {
+		return until('the script', async () => {
+			const video = await getVideo(service, id);
+			return video.script !== undefined && video;
+		});
+	}
+});
 
 it('needs the name of the model, and takes the key from the environment alone', () => {
 	const url = ['--writer-url', 'http://127.0.0.1:1/v1'];

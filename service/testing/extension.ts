@@ -7,7 +7,7 @@ import { defaultSound } from '../src/sound/soundRequest';
 import { systemClock } from '../src/util/clock';
 import { seededRandom } from '../src/util/random';
 import { createEstimator } from '../src/videos/estimator';
-import type { PrepareContext } from '../src/videos/prepareContext';
+import type { VideoContext } from '../src/contract/video';
 import { testingErrorTypes } from './errorTypes';
 import { createFaultRules } from './faultRules';
 import { injectFaults } from './injectFaults';
@@ -57,7 +57,8 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			...components,
 			renderer,
 			estimator: createEstimator({ store: storage.store, catalogue, concurrency, fixedMs }),
-			prepareContext: ({ context }) => Promise.resolve(context),
+			writeFields: undefined,
+			prepareContext: (context) => Promise.resolve(context),
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			prepareSound: () =>
 				Promise.resolve({ sound: defaultSound, speak: () => Promise.resolve([]) }),
@@ -68,15 +69,12 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 		clock: { ...system, now: () => system.now() - settings.clockBehindMs },
 		async extendComponents(given) {
 			const components = settings.isInstant ? await withInstantMode(given) : given;
-			const { clock, prepareContext, preparePreview } = components;
+			const { clock, prepareContext, preparePreview, writeFields } = components;
 
-			const withoutDirectives =
-				(prepare: PrepareContext): PrepareContext =>
-				({ templateId, context }, signal) => {
-					const { text } = readDirectives(context.prompt);
-					const spoken = context.prompt === undefined ? {} : { prompt: text };
-					return prepare({ templateId, context: { ...context, ...spoken } }, signal);
-				};
+			const withoutDirectives = (context: VideoContext): VideoContext =>
+				context.prompt === undefined
+					? context
+					: { ...context, prompt: readDirectives(context.prompt).text };
 
 			return {
 				...components,
@@ -84,17 +82,21 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 					...components.storage,
 					sharedState: resettable.extend(components.storage.sharedState),
 				},
-				async prepareContext(video, signal) {
-					const { failure, slowMs } = readDirectives(video.context.prompt);
+				writeFields:
+					writeFields &&
+					(({ templateId, context }, signal) =>
+						writeFields({ templateId, context: withoutDirectives(context) }, signal)),
+				async prepareContext(context, signal) {
+					const { failure, slowMs } = readDirectives(context.prompt);
 					if (failure !== undefined) {
 						const type = 'requested_failure';
 						throw new ServiceError({ type, ...testingErrorTypes[type] }, failure.detail);
 					}
 					await clock.wait(slowMs, signal);
 					signal.throwIfAborted();
-					return withoutDirectives(prepareContext)(video, signal);
+					return prepareContext(withoutDirectives(context), signal);
 				},
-				preparePreview: withoutDirectives(preparePreview),
+				preparePreview: (context, signal) => preparePreview(withoutDirectives(context), signal),
 			};
 		},
 		extendApi(parts) {

@@ -22,6 +22,7 @@ export async function resetStore({
 		.execute(async (transaction) => {
 			await sql`DELETE FROM webhooks`.execute(transaction);
 			await sql`DELETE FROM idempotency_keys`.execute(transaction);
+			await sql`DELETE FROM answers`.execute(transaction);
 			await sql`DELETE FROM variants`.execute(transaction);
 			await sql`DELETE FROM collections`.execute(transaction);
 			await sql`

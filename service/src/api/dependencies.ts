@@ -24,6 +24,8 @@ export interface HttpDependencies {
 	files: FileStorage;
 	examples: TemplateExamples;
 	previewVideo: PreviewVideo;
+	/** Whether a model can write, with --writer-url. */
+	hasWriter: boolean;
 	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
 	estimator: Estimator;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { integerParameter } from './schemaTypes';
 import { templateSchema } from './template';
 import {
+	videoScriptSchema,
+	writtenFieldsSchema,
 	createVideoSchema,
 	paginationSchema,
 	resolutionSchema,
@@ -74,6 +76,8 @@ export const createPreviewSchema = z
 	.object({
 		...createVideoSchema.omit({ webhook_url: true }).shape,
 		frames: z.number().int().min(1).max(24).default(12),
+		/** With --writer-url: whether the model writes the words, as it does for the video. */
+		write_with_model: z.boolean().default(true),
 	})
 	.strict()
 	.openapi('CreatePreview');
@@ -87,6 +91,12 @@ export const previewSchema = z
 		duration_seconds: z.number(),
 		/** The time of the frame that the thumbnail would show. */
 		poster_seconds: z.number(),
+		/** Its times are those without a voice. */
+		script: videoScriptSchema,
+		/** The fields of custom_data that the model wrote. Missing if it wrote none. */
+		written_fields: writtenFieldsSchema.optional(),
+		/** Whether the service has a model that can write. */
+		has_model: z.boolean(),
 		frames: z.array(
 			z
 				.object({

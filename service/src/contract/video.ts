@@ -163,6 +163,9 @@ export const videoScriptSchema = z
 
 export type VideoScript = z.infer<typeof videoScriptSchema>;
 
+/** Fields of custom_data that a model wrote. */
+export const writtenFieldsSchema = z.record(z.union([z.string(), z.array(z.string())]));
+
 /** Who made a stock clip that a video shows. The contract does not define it. */
 export const attributionSchema = z
 	.object({
@@ -198,7 +201,7 @@ export const videoSchema = z
 		caption: captionField,
 		script: choice(
 			videoScriptSchema.optional(),
-			'What the video says: its lines with their times in seconds, and its language. Missing until the video is completed',
+			'What the video says: its lines with their times in seconds, and its language. There as soon as it is written; a voice can still make scenes longer. Missing in a failed video',
 		),
 		attributions: choice(
 			z.array(attributionSchema).optional(),

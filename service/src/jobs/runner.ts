@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { linkAbort } from '../util/abort';
-import type { VideoContext } from '../contract/video';
 import type { Clock } from '../util/clock';
+import type { VideoScript } from '../contract/video';
+import type { TemplateDefinition } from '../templates/catalogue';
+import { addWritten, type WriteFields } from '../videos/writeFields';
 import type { PrepareContext } from '../videos/prepareContext';
 import type { PrepareMedia } from '../videos/prepareMedia';
 import type { PrepareSound } from '../videos/prepareSound';
@@ -10,7 +12,7 @@ import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
-import type { RenderedVideo, Renderer } from '../render/process/renderer';
+import type { RenderedVideo, RenderRequest, Renderer } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/recordStores';
@@ -30,6 +32,9 @@ export interface RunnerDependencies {
 	store: Store;
 	files: FileStorage;
 	renderer: Renderer;
+	/** Undefined without --writer-url. */
+	writeFields: WriteFields | undefined;
+	catalogue: readonly TemplateDefinition[];
 	prepareContext: PrepareContext;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
@@ -69,13 +74,20 @@ interface Rendered {
 	texts: Pick<RenderedVideo, 'script' | 'caption' | 'attributions'>;
 }
 
+/** The input of a video, with the fields that a model writes at the first attempt. */
 async function readContext(
-	{ id }: VideoRecord,
-	{ store }: RunnerDependencies,
-): Promise<VideoContext> {
+	{ lease, video }: Job,
+	signal: AbortSignal,
+	{ store, catalogue, writeFields }: RunnerDependencies,
+): Promise<Pick<RenderRequest, 'context' | 'written'>> {
+	const { id, templateId } = video;
 	const context = await store.videos.context(id);
 	if (context === undefined) throw new Error(`The video ${id} was deleted during its render`);
-	return context;
+	if (video.written !== undefined) return addWritten(context, video.written, templateId, catalogue);
+	const written = await writeFields?.({ templateId, context }, signal);
+	if (written === undefined) return { context };
+	await store.videos.setWritten(lease, written);
+	return addWritten(context, written, templateId, catalogue);
 }
 
 /** Stores the progress of a render, at most every 500 ms. */
@@ -101,6 +113,17 @@ function progressReporter(
 	};
 }
 
+/** Stores the script before the film is drawn. The film does not depend on it. */
+const scriptReporter =
+	({ lease, video }: Job, { store, logger }: RunnerDependencies) =>
+	(script: VideoScript) => {
+		store.videos
+			.setScript(lease, script)
+			.catch((error: unknown) =>
+				logger.warn({ err: error, videoId: video.id }, 'script not stored'),
+			);
+	};
+
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
@@ -117,10 +140,8 @@ async function renderVideo(
 		const videoPath = `${folder}/video.mp4`;
 		const thumbnailPath = `${folder}/thumbnail.jpg`;
 		signal.throwIfAborted();
-		const context = await prepareContext(
-			{ templateId: video.templateId, context: await readContext(video, dependencies) },
-			signal,
-		);
+		const { written, ...read } = await readContext(job, signal, dependencies);
+		const context = await prepareContext(read.context, signal);
 		const media = await prepareMedia(context, folder, signal);
 		const { sound, speak } = await prepareSound(context, folder, signal);
 		const { durationSeconds, width, height, bytes, ...texts } = await renderer.render(
@@ -128,6 +149,7 @@ async function renderVideo(
 				videoId: video.id,
 				templateId: video.templateId,
 				context,
+				written,
 				resolution: video.resolution,
 				watermark: video.watermark,
 				sound,
@@ -139,6 +161,7 @@ async function renderVideo(
 			{
 				signal,
 				onProgress,
+				onScript: scriptReporter(job, dependencies),
 				speak,
 				...(stock && {
 					findStock: (wish) => stock.find(wish, { videoId: video.id, folder, signal }),

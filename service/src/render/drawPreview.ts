@@ -1,5 +1,5 @@
 import { createOpaqueCanvas } from './art/canvas';
-import { prepareVideo } from './renderVideo';
+import { prepareVideo, toVideoScript } from './renderVideo';
 import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 
 /** Pixels of the short side: enough for a preview, fast to draw and to send. */
@@ -39,5 +39,6 @@ export async function drawPreview({
 	} finally {
 		composition.reel?.stop();
 	}
-	return { width, height, durationSeconds, posterSeconds, frames: drawn };
+	const { script } = toVideoScript(composition.script, durationSeconds);
+	return { width, height, durationSeconds, posterSeconds, script, frames: drawn };
 }

@@ -152,7 +152,7 @@ function asRenderError(error: unknown): unknown {
 const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
 
 /** The script of `GET /v1/videos/{id}`: each scene lasts until the next one, the last one until the end. */
-function toVideoScript(
+export function toVideoScript(
 	{ headline, scenes, callToAction, language, leftOut, caption }: TimedScript,
 	durationSeconds: number,
 ): { script: VideoScript; caption: string } {
@@ -172,6 +172,8 @@ function toVideoScript(
 }
 
 export interface RenderHooks {
+	/** Called before any voice. */
+	onScript: (script: VideoScript) => void;
 	onProgress: (share: number, videoSeconds: number) => void;
 	speak: Speak;
 	findStock: FindStock;
@@ -190,6 +192,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 	try {
 		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
+		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds).script);
 		const soundtrack = await createSoundtrack(video, job, hooks.speak);
 		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
 		const durationSeconds = frameCount / FRAMES_PER_SECOND;

@@ -1,15 +1,35 @@
 import { z } from 'zod';
 import { linkAbort } from '../util/abort';
+import type { Clock } from '../util/clock';
 import { omitDataUrls } from '../util/dataUrl';
-import type { VideoContext } from '../contract/video';
 import type { Logger } from '../util/logger';
+import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
 import { USER_AGENT } from '../util/version';
+import { checkWritten, Sources, type WritableField, type WrittenFields } from './checkWritten';
 
-/** Writes the script of a video, without the lines that fail its checks. Undefined after a failure. */
-export type Writer = (
-	video: { templateId: string; context: VideoContext },
-	signal: AbortSignal,
-) => Promise<Partial<WrittenScript> | undefined>;
+/*
+ * A model writes the fields that the caller left empty:
+ *
+ * 1. `videos/writeFields` finds the empty fields of the template, and asks each question once.
+ * 2. `createChatWriter` asks the model for one JSON object with these fields, within their limits.
+ * 3. `checkWritten` leaves out each text that fails an objective check. `readPrompt` reads these places from the prompt.
+ *
+ * Rules that must not regress: what the caller gave is never overwritten; no field is required; nothing that the sources do not say.
+ */
+
+/** What a model is asked. */
+export interface WritingTask {
+	template: string;
+	fields: readonly WritableField[];
+	prompt: string;
+	/** The caller's instructions. */
+	systemPrompt: string;
+	/** What else the caller gave, such as custom_data; without the contents of files. */
+	given: Readonly<Record<string, unknown>>;
+}
+
+/** Asks a model. Undefined if it did not answer with an object: this is logged, and the prompt is read by rules. */
+export type Writer = (task: WritingTask, signal: AbortSignal) => Promise<WrittenFields | undefined>;
 
 export interface ChatWriterSettings {
 	/** Base URL of an OpenAI-compatible API, such as `https://host/v1`. */
@@ -19,87 +39,118 @@ export interface ChatWriterSettings {
 	timeoutMs: number;
 }
 
-const line = (longest: number) => z.string().trim().min(1).max(longest);
-
-/** The model's response. */
-const scriptSchema = z.object({
-	headline: line(120),
-	beats: z.array(line(200)).min(1).max(8),
-	cta: line(90),
-});
-
-export type WrittenScript = z.infer<typeof scriptSchema>;
+const ATTEMPTS = 5;
 
 const answerSchema = z.object({
 	choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()),
 });
+const fieldsSchema = z.record(z.unknown());
 
-const INSTRUCTION = `You write the text of a short vertical video. Answer with one JSON object and nothing else:
-{"headline": string, "beats": [string], "cta": string}
-headline: the first line on screen, at most 60 characters. beats: two to five lines of at most 80 characters, more for a
-film of more than 20 seconds. cta: the call to action with its address, at most 60 characters.
-Whole sentences as a person would write them: no labels, no Markdown, no hashtags, no numbering, nothing twice.
-Keep names, prices, dates, times, codes and addresses exactly as they are given. Write in the language of the prompt, or
-in the one that it asks for. Use only facts that the prompt and the data contain; invent nothing.`;
+const INSTRUCTION = `You write the words of a short video. Answer with one JSON object that fits the JSON schema below, and nothing else.
+Leave out a field for which the sources say nothing. Use only facts that the sources contain; invent nothing.
+Keep names, prices, dates, times, numbers, codes and addresses exactly as they are given.
+Write as a person would: no labels, no Markdown, no hashtags, no numbering, nothing twice. If there is a field for a name or a
+greeting, no other field greets. If the prompt asks for a length, a line needs about two seconds, and the rest of the video four.
+Write in the language of the prompt, or in the one that it asks for.`;
 
-function messages({ templateId, context }: { templateId: string; context: VideoContext }) {
-	const { compositionProps, captionPrompt, ...data } = context.custom_data ?? {};
-	const variant = { compositionProps, captionPrompt };
-	const asked = { template: templateId, prompt: context.prompt ?? '', data, variant };
+function schemaOf(fields: readonly WritableField[]) {
+	const properties = fields.map(({ key, description, isList, maxLength, maxItems }) => {
+		const schema = isList
+			? { type: 'array', description, maxItems, items: { type: 'string', maxLength } }
+			: { type: 'string', description, maxLength };
+		return [key, schema] as const;
+	});
+	return {
+		type: 'object',
+		properties: Object.fromEntries(properties),
+		additionalProperties: false,
+	};
+}
+
+/** The messages to a model: the same task gives the same messages. */
+export function messagesOf({ template, fields, prompt, systemPrompt, given }: WritingTask) {
+	const schema = JSON.stringify(schemaOf(fields));
 	return [
-		{ role: 'system', content: [INSTRUCTION, context.system_prompt ?? ''].join('\n\n').trim() },
-		{ role: 'user', content: JSON.stringify(asked, omitDataUrls) },
+		{ role: 'system', content: [INSTRUCTION, schema, systemPrompt].join('\n\n').trim() },
+		{ role: 'user', content: JSON.stringify({ template, prompt, ...given }, omitDataUrls) },
 	];
+}
+
+/** All texts and numbers in a JSON value. */
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.values(value).flatMap(textsIn);
+}
+
+function sourcesOf({ prompt, systemPrompt, given }: WritingTask): Sources {
+	const data: unknown = JSON.parse(JSON.stringify(given, omitDataUrls));
+	return new Sources([prompt, systemPrompt, ...textsIn(data)]);
 }
 
 /** Some models wrap JSON in a code fence. */
 const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
 
-/** A writer that asks a model. It logs failures and leaves the writing to the template. */
-export function createChatWriter(settings: ChatWriterSettings, logger: Logger): Writer {
+/** A writer that asks an OpenAI-compatible API. A busy API is asked again when it says so. */
+export function createChatWriter(
+	settings: ChatWriterSettings,
+	{ logger, clock }: { logger: Logger; clock: Clock },
+): Writer {
 	const { url, model, apiKey, timeoutMs } = settings;
 
-	async function ask(video: Parameters<Writer>[0], signal: AbortSignal): Promise<WrittenScript> {
-		const response = await fetch(`${url}/chat/completions`, {
-			method: 'POST',
-			headers: {
-				'content-type': 'application/json',
-				'user-agent': USER_AGENT,
-				...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-			},
-			body: JSON.stringify({
-				model,
-				messages: messages(video),
-				response_format: { type: 'json_object' },
-			}),
-			// The key must not go to another host.
-			redirect: 'error',
-			signal,
-		});
-		if (!response.ok) throw new Error(`The address answered ${response.status}`);
-		const { choices } = answerSchema.parse(await response.json());
-		const script: unknown = JSON.parse(withoutFence(choices[0].message.content));
-		return scriptSchema.parse(script);
-	}
-
-	return async (video, signal) => {
+	async function request(task: WritingTask, signal: AbortSignal): Promise<unknown> {
 		const limit = linkAbort([signal], timeoutMs);
 		try {
-			const written = await ask(video, limit.signal);
+			const response = await fetch(`${url}/chat/completions`, {
+				method: 'POST',
+				headers: {
+					'content-type': 'application/json',
+					'user-agent': USER_AGENT,
+					...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+				},
+				body: JSON.stringify({
+					model,
+					messages: messagesOf(task),
+					response_format: { type: 'json_object' },
+				}),
+				// The key must not go to another host.
+				redirect: 'error',
+				signal: limit.signal,
+			});
+			if (response.ok) return await response.json();
+			const message = `The address answered ${response.status}`;
+			const retryAfter = response.headers.get('retry-after') ?? undefined;
+			// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
+			if (response.status === 429 || (isPassingStatus(response.status) && retryAfter !== undefined))
+				throw new PassingFault(message, retryAfterMoment(retryAfter, clock.now()));
+			throw new Error(message);
+		} catch (error) {
+			if (limit.timedOut()) throw new Error(`No answer within ${timeoutMs} ms`, { cause: error });
+			throw error;
+		} finally {
+			limit.release();
+		}
+	}
+
+	return async (task, signal) => {
+		try {
+			const answer = await retryPassingFaults(() => request(task, signal), {
+				attempts: ATTEMPTS,
+				clock,
+				signal,
+			});
+			const { choices } = answerSchema.parse(answer);
+			const fields = fieldsSchema.parse(JSON.parse(withoutFence(choices[0].message.content)));
+			const { written, rejected } = checkWritten(fields, task.fields, sourcesOf(task));
+			if (rejected.length > 0) logger.info({ model, rejected }, 'texts of the model left out');
 			return written;
 		} catch (error) {
 			signal.throwIfAborted();
-			const reason = limit.timedOut()
-				? `No answer within ${timeoutMs} ms`
-				: error instanceof z.ZodError || error instanceof SyntaxError
-					? 'The answer is not a script'
-					: error instanceof Error
-						? error.message
-						: String(error);
-			logger.warn({ model, reason }, 'model did not write the script, the built-in writer does');
+			const isNoObject = error instanceof z.ZodError || error instanceof SyntaxError;
+			const why = error instanceof Error ? error.message : String(error);
+			const reason = isNoObject ? 'The answer is not a JSON object' : why;
+			logger.warn({ model, reason }, 'the model wrote nothing, the prompt is read by rules');
 			return undefined;
-		} finally {
-			limit.release();
 		}
 	};
 }

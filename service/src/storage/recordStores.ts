@@ -1,6 +1,7 @@
 import type { Credits } from '../contract/credits';
 import type { Scope } from '../contract/apiKey';
-import type { Resolution, VideoContext } from '../contract/video';
+import type { Resolution, VideoContext, VideoScript } from '../contract/video';
+import type { WrittenFields } from '../script/checkWritten';
 import type { WebhookStatus } from '../contract/webhook';
 import type { AssetStore, CollectionStore } from './collectionRecords';
 import type {
@@ -40,11 +41,13 @@ export interface VideoStore {
 	/** Leases the oldest unfinished video that nobody holds, and counts the attempt. */
 	claim(claim: { token: string; now: number; leaseUntil: number }): Promise<Lease | undefined>;
 	/**
-	 * Marks the video as processing. Like `setProgress` and `extendLease`, it returns false if the lease is lost:
+	 * Marks the video as processing. Like all that takes a lease and returns a boolean, it returns false if the lease is lost:
 	 * another worker holds the video, or the video is finished or deleted.
 	 */
 	start(lease: Lease, estimatedCompletionAt: number): Promise<boolean>;
 	setProgress(lease: Lease, share: number): Promise<boolean>;
+	setWritten(lease: Lease, written: WrittenFields): Promise<boolean>;
+	setScript(lease: Lease, script: VideoScript): Promise<boolean>;
 	extendLease(lease: Lease, leaseUntil: number): Promise<boolean>;
 	/** Queues the video again after an interrupted render. Without `counted`, the attempt does not count. */
 	release(lease: Lease, options: { counted: boolean }): Promise<void>;
@@ -142,6 +145,15 @@ export interface CreditStore {
 	setBalance(balance: number | null): Promise<void>;
 }
 
+/** What models answered, by the hash of the question. */
+export interface AnswerStore {
+	/** Undefined if there is none since a moment. */
+	find(key: string, since: number): Promise<WrittenFields | undefined>;
+	add(key: string, answer: WrittenFields, at: number): Promise<void>;
+	/** Removes the answers before a moment. */
+	prune(before: number): Promise<void>;
+}
+
 /** How long renders took, in milliseconds, by template and resolution. */
 export interface RenderTimeStore {
 	get(templateId: string, resolution: Resolution): Promise<number | undefined>;
@@ -161,5 +173,6 @@ export interface Store {
 	assets: AssetStore;
 	credits: CreditStore;
 	renderTimes: RenderTimeStore;
+	answers: AnswerStore;
 	close(): Promise<void>;
 }

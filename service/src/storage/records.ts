@@ -8,6 +8,7 @@ import type {
 	VideoStatus,
 } from '../contract/video';
 import type { VariantPayload } from '../contract/variant';
+import type { WrittenFields } from '../script/checkWritten';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
 
 export type { VideoFailure };
@@ -42,7 +43,10 @@ export interface VideoRecord {
 	completedAt?: number;
 	/** When its files were removed. */
 	filesRemovedAt?: number;
+	/** From the moment at which it is written; a voice can still change its times. */
 	script?: VideoScript;
+	/** The fields that a model wrote, and that no later attempt asks for again. Undefined if none did. */
+	written?: WrittenFields;
 	/** Text for a post. */
 	caption?: string;
 	/** Of the stock clips in the video. */

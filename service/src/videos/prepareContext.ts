@@ -3,25 +3,19 @@ import { examineImage } from '../assets/examineImage';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/recordStores';
-import type { Writer } from '../script/chatWriter';
 import { createCollectionFiles } from '../assets/collectionFiles';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
-import { addScript } from './addScript';
 import type { Clock } from '../util/clock';
 import { isHttpUrl } from '../util/urlScheme';
 import { unusableFile } from './contextErrors';
 import { replaceFiles, type FileKind } from './replaceFiles';
 
 /**
- * Prepares a context for the renderer: embeds images and the brand's font as `data:` URLs, and lets the model, if
- * there is one, write the script.
+ * Prepares a context for the renderer: embeds images and the brand's font as `data:` URLs.
  * @throws RenderError `invalid_context` for an image or font that cannot be fetched or used
  */
-export type PrepareContext = (
-	video: { templateId: string; context: VideoContext },
-	signal: AbortSignal,
-) => Promise<VideoContext>;
+export type PrepareContext = (context: VideoContext, signal: AbortSignal) => Promise<VideoContext>;
 
 async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
 	const type = kind === 'font' ? examineFont(bytes) : await examineImage(bytes);
@@ -34,10 +28,8 @@ export function createPrepareContext(dependencies: {
 	egress: EgressClient;
 	clock: Clock;
 	imageLimits: FetchLimits;
-	/** Undefined without --writer-url: the renderer writes the script with its built-in rules. */
-	writer: Writer | undefined;
 }): PrepareContext {
-	const { egress, clock, imageLimits, writer } = dependencies;
+	const { egress, clock, imageLimits } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
@@ -47,9 +39,9 @@ export function createPrepareContext(dependencies: {
 		return kind === 'image' ? collections.findImage(url) : undefined;
 	}
 
-	return async ({ templateId, context }, signal) => {
+	return async (context, signal) => {
 		const withBrand = await collections.addBrandImages(context);
-		const embedded = await replaceFiles(withBrand, async (url, field, kind) => {
+		return replaceFiles(withBrand, async (url, field, kind) => {
 			try {
 				const bytes = await load(url, kind, signal);
 				return bytes && (await toDataUrl(bytes, kind));
@@ -58,7 +50,5 @@ export function createPrepareContext(dependencies: {
 				throw unusableFile({ field, kind, url }, error);
 			}
 		});
-		const script = await writer?.({ templateId, context: embedded }, signal);
-		return script === undefined ? embedded : addScript(embedded, script);
 	};
 }

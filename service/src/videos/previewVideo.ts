@@ -3,20 +3,35 @@ import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
+import type { VideoContext } from '../contract/video';
 import { linkAbort } from '../util/abort';
+import type { WrittenFields } from '../script/checkWritten';
+import type { TemplateDefinition } from '../templates/catalogue';
 import type { PrepareContext } from './prepareContext';
 import type { PrepareMedia } from './prepareMedia';
+import { addWritten, type WriteFields } from './writeFields';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
 /** A waiting preview keeps its images in memory. */
 const MAX_WAITING = 20;
 
+export interface Preview extends PreviewFrames {
+	/** The fields that a model wrote; undefined if none did. */
+	written: WrittenFields | undefined;
+}
+
 export type PreviewVideo = (
 	video: Pick<RenderRequest, 'videoId' | 'templateId' | 'context' | 'resolution' | 'watermark'>,
-	frames: number,
+	/** How many frames, and whether a model writes the words as for the film. */
+	options: { frames: number; writes: boolean },
 	signal: AbortSignal,
-) => Promise<PreviewFrames>;
+) => Promise<Preview>;
+
+type Request = Pick<
+	RenderRequest,
+	'videoId' | 'templateId' | 'context' | 'written' | 'resolution' | 'watermark'
+>;
 
 /**
  * Draws single frames of a video, free of charge. It prepares and draws one preview after the other, so that many
@@ -27,21 +42,25 @@ export function createPreviewVideo({
 	previews,
 	prepareContext,
 	prepareMedia,
+	writeFields,
+	catalogue,
 }: {
 	files: FileStorage;
 	previews: PreviewRenderer;
-	/** Without a model: a preview changes with each keystroke, so the built-in rules write its script. */
 	prepareContext: PrepareContext;
 	prepareMedia: PrepareMedia;
+	/** Undefined without --writer-url. */
+	writeFields: WriteFields | undefined;
+	catalogue: readonly TemplateDefinition[];
 }): PreviewVideo {
 	async function prepare(
-		{ templateId, context: input }: Parameters<PreviewVideo>[0],
+		input: VideoContext,
 		folder: string,
 		signal: AbortSignal,
 	): Promise<Pick<RenderRequest, 'context' | 'media'>> {
 		const limit = linkAbort([signal], FETCH_TIMEOUT_MS);
 		try {
-			const context = await prepareContext({ templateId, context: input }, limit.signal);
+			const context = await prepareContext(input, limit.signal);
 			return { context, media: await prepareMedia(context, folder, limit.signal) };
 		} catch (error) {
 			if (!limit.timedOut()) throw error;
@@ -52,7 +71,7 @@ export function createPreviewVideo({
 		}
 	}
 
-	async function preview(...[video, frames, signal]: Parameters<PreviewVideo>) {
+	async function preview(video: Request, frames: number, signal: AbortSignal) {
 		signal.throwIfAborted();
 		const folder = await files.createWorkFolder();
 		try {
@@ -60,7 +79,7 @@ export function createPreviewVideo({
 				...video,
 				videoPath: '',
 				thumbnailPath: '',
-				...(await prepare(video, folder, signal)),
+				...(await prepare(video.context, folder, signal)),
 			};
 			return await previews.draw({ request, frames });
 		} finally {
@@ -70,14 +89,24 @@ export function createPreviewVideo({
 
 	let previous: Promise<unknown> = Promise.resolve();
 	let waiting = 0;
-	return async (...request) => {
+	return async (video, { frames, writes }, signal) => {
 		if (waiting >= MAX_WAITING) {
 			const message = `${MAX_WAITING} previews are already waiting. Try again later.`;
 			throw new ServiceError('preview_unavailable', message);
 		}
 		waiting += 1;
-		const drawn = previous.then(() => preview(...request)).finally(() => (waiting -= 1));
-		previous = drawn.catch(() => undefined);
-		return drawn;
+		try {
+			// Before its turn, so that no other preview waits for the model.
+			const written = writes ? await writeFields?.(video, signal) : undefined;
+			const request =
+				written === undefined
+					? video
+					: { ...video, ...addWritten(video.context, written, video.templateId, catalogue) };
+			const drawn = previous.then(() => preview(request, frames, signal));
+			previous = drawn.catch(() => undefined);
+			return { ...(await drawn), written };
+		} finally {
+			waiting -= 1;
+		}
 	};
 }

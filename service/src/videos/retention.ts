@@ -4,6 +4,7 @@ import type { Logger } from '../util/logger';
 import { startLoop, type Loop } from '../util/loop';
 import type { StoredFiles, Store } from '../storage/recordStores';
 import { KEEP_RESPONSES_MS } from './idempotency';
+import { KEEP_ANSWERS_MS } from './writeFields';
 
 const BATCH = 100;
 const MAX_SLEEP_MS = 3_600_000;
@@ -64,6 +65,7 @@ export function startRetention(
 		const pruned = await store.webhooks.prune(dependencies.keepWebhooks);
 		if (pruned > 0) logger.info({ pruned }, 'webhooks removed by retention');
 		await store.idempotency.prune(clock.now() - KEEP_RESPONSES_MS);
+		await store.answers.prune(clock.now() - KEEP_ANSWERS_MS);
 		while (await removeExpired()) if (signal.aborted) return;
 	}
 

@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import type { VideoScript } from '../../src/contract/video';
 import type { RenderedVideo, RenderRequest, Renderer } from '../../src/render/process/renderer';
+import type { PreviewJob, PreviewRenderer } from '../../src/render/process/previewRenderer';
 import { RenderError } from '../../src/render/renderError';
 
 export interface RenderCall {
 	request: RenderRequest;
 	signal: AbortSignal;
 	progress(share: number): void;
+	/** Reports the script, as before the first frame. */
+	scripted(script: VideoScript): void;
 	/** Writes both files and ends the render. */
 	finish(): Promise<void>;
 	fail(error: Error): void;
@@ -24,6 +28,14 @@ const rendered = {
 	durationSeconds: 8,
 	frameCount: 240,
 	bytes: VIDEO_BYTES.length,
+};
+
+/** What a film says, where its words do not matter. */
+export const shortScript: VideoScript = {
+	headline: 'Hello',
+	scenes: [{ text: 'Hello', start_seconds: 0, duration_seconds: 4 }],
+	language: 'en',
+	left_out: [{ text: 'Tone: warm', reason: 'note' }],
 };
 
 /** A renderer that ends at once; `written` is what its films say. */
@@ -54,7 +66,7 @@ export function steeredRenderer(): Renderer & { next(): Promise<RenderCall>; beg
 				deliver = resolve;
 			});
 		},
-		render(...[request, { signal, onProgress }]: Parameters<Renderer['render']>) {
+		render(...[request, { signal, onProgress, onScript }]: Parameters<Renderer['render']>) {
 			renderer.begun += 1;
 			return new Promise<typeof rendered>((resolve, reject) => {
 				const abort = () => reject(new RenderError('aborted', 'Broken off'));
@@ -65,6 +77,7 @@ export function steeredRenderer(): Renderer & { next(): Promise<RenderCall>; beg
 					request,
 					signal,
 					progress: onProgress,
+					scripted: (script) => onScript?.(script),
 					async finish() {
 						await writeFiles(request);
 						resolve(rendered);
@@ -81,4 +94,19 @@ export function steeredRenderer(): Renderer & { next(): Promise<RenderCall>; beg
 		},
 	};
 	return renderer;
+}
+
+/** Draws nothing; keeps what was ordered. */
+export function fakeStills(
+	draw: PreviewRenderer['draw'],
+): PreviewRenderer & { orders: PreviewJob[] } {
+	const orders: PreviewJob[] = [];
+	return {
+		orders,
+		draw(order) {
+			orders.push(order);
+			return draw(order);
+		},
+		stop: () => Promise.resolve(),
+	};
 }

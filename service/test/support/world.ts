@@ -5,7 +5,7 @@ import type { PreviewRenderer } from '../../src/render/process/previewRenderer';
 import type { Operation } from './contractDocument';
 import type { Renderer } from '../../src/render/process/renderer';
 import { RenderError } from '../../src/render/renderError';
-import { instantRenderer } from './fakeRenderer';
+import { instantRenderer, shortScript } from './fakeRenderer';
 import { startTestService, type TestService } from './testService';
 import { until } from './until';
 import { createVideo, videoWith } from './videos';
@@ -22,7 +22,7 @@ export interface World {
 const previews: PreviewRenderer = {
 	draw: () =>
 		Promise.resolve({
-			...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 },
+			...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, script: shortScript },
 			frames: [{ seconds: 1, jpeg: 'AAAA' }],
 		}),
 	stop: () => Promise.resolve(),

@@ -1,18 +1,21 @@
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/admin';
-import type { PreviewFrames } from '../../render/process/previewRenderer';
 import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
 import { cleanContext } from '../../videos/cleanContext';
+import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
 
-function serializePreview(templateId: string, previews: PreviewFrames): Preview {
+function serializePreview(templateId: string, previews: DrawnPreview, hasModel: boolean): Preview {
 	return {
 		template_id: templateId,
 		width: previews.width,
 		height: previews.height,
 		duration_seconds: previews.durationSeconds,
 		poster_seconds: previews.posterSeconds,
+		script: previews.script,
+		...(previews.written && { written_fields: previews.written }),
+		has_model: hasModel,
 		frames: previews.frames.map(({ seconds, jpeg }) => ({
 			seconds,
 			image: `data:image/jpeg;base64,${jpeg}`,
@@ -52,8 +55,10 @@ export const previewEndpoints: readonly Endpoint[] = [
 				resolution,
 				watermark: body.options.watermark,
 			};
-			const drawn = await dependencies.previewVideo(video, body.frames, disconnected.signal);
-			return serializePreview(template.id, drawn);
+			const { frames, write_with_model: writes } = body;
+			const { previewVideo, hasWriter } = dependencies;
+			const drawn = await previewVideo(video, { frames, writes }, disconnected.signal);
+			return serializePreview(template.id, drawn, hasWriter);
 		},
 	}),
 ];

@@ -71,7 +71,7 @@ export async function readRenderContext(
 		prompt,
 		systemPrompt: context.system_prompt ?? '',
 		data,
-		hasOwnLines: lineKeysIn(data).length > 0,
+		hasOwnLines: lineKeysIn(data).some((key) => !request.written?.includes(key)),
 		brand,
 		logo: await readImage(brand.logoUrl),
 		...('imageUrl' in fields ? await takeProductImage(given, media) : { image: given, media }),

@@ -18,6 +18,8 @@ const renderRequestSchema = z
 		videoId: z.string(),
 		templateId: z.string(),
 		context: videoContextSchema,
+		/** The keys of custom_data that a model wrote, not the caller. */
+		written: z.array(z.string()).optional(),
 		resolution: resolutionSchema,
 		watermark: z.boolean(),
 		/** By default composed music and no voice. */
@@ -69,13 +71,14 @@ const previewJobSchema = z
 
 export type PreviewJob = z.infer<typeof previewJobSchema>;
 
-/** `width` and `height` are the video's, in pixels; moments are in seconds; `jpeg` is base64. */
+/** `width` and `height` are the video's, in pixels; moments are in seconds, as without a voice; `jpeg` is base64. */
 export const previewFramesSchema = z
 	.object({
 		width: z.number().int(),
 		height: z.number().int(),
 		durationSeconds: z.number(),
 		posterSeconds: z.number(),
+		script: videoScriptSchema,
 		frames: z.array(z.object({ seconds: z.number(), jpeg: z.string() }).strict()),
 	})
 	.strict();
@@ -93,11 +96,12 @@ export const messageToWorkerSchema = z.discriminatedUnion('type', [
 export type MessageToWorker = z.infer<typeof messageToWorkerSchema>;
 
 /**
- * Worker to service. For each job: at most one `stock` and then one `speak`, each waits for its reply; any number of
- * `progress`; then one `done` or `failed`.
+ * Worker to service. For each job: at most one `stock`, which waits for its reply; one `scripted` with the script before any voice;
+ * at most one `speak`, which waits for its reply; any number of `progress`; then one `done` or `failed`.
  */
 export const messageFromWorkerSchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('stock'), wish: stockQuerySchema }).strict(),
+	z.object({ type: z.literal('scripted'), script: videoScriptSchema }).strict(),
 	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
 	z.object({ type: z.literal('progress'), share: z.number(), videoSeconds: z.number() }).strict(),
 	z.object({ type: z.literal('done'), result: z.unknown() }).strict(),

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { z } from 'zod';
+import type { VideoScript } from '../../contract/video';
 import type { FindStock } from '../media/stockMessages';
 import {
 	messageFromWorkerSchema,
@@ -14,6 +15,8 @@ export interface RenderOptions {
 	signal: AbortSignal;
 	/** Called with rising shares from 0 to 1. */
 	onProgress: (share: number) => void;
+	/** Called once, before anything is drawn: a voice can still make scenes longer. */
+	onScript?: (script: VideoScript) => void;
 	/** Memory limit; a process that exceeds it is killed, with reason `limit_exceeded`. */
 	maxBytes?: number;
 	/**
@@ -126,7 +129,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 		end,
 		async run(order, result, options) {
 			const { signal, maxBytes = Infinity, maxProcessorMs = () => Infinity } = options;
-			const { onProgress, speak, findStock } = options;
+			const { onProgress, onScript, speak, findStock } = options;
 			let reason: Error | undefined;
 			const fail = (error: Error, stop = end) => {
 				reason ??= error;
@@ -169,7 +172,8 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 						if (report.type === 'progress') {
 							({ videoSeconds } = report);
 							onProgress(report.share);
-						} else if (report.type === 'done') resolve(result.parse(report.result));
+						} else if (report.type === 'scripted') onScript?.(report.script);
+						else if (report.type === 'done') resolve(result.parse(report.result));
 						else if (report.type === 'failed')
 							reject(new RenderError(report.reason, report.message));
 						else void reply(report).then(send, (error: unknown) => fail(asError(error)));

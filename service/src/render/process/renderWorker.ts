@@ -40,6 +40,7 @@ function render(job: RenderJob) {
 			reported = share;
 			report({ type: 'progress', share, videoSeconds });
 		},
+		onScript: (script) => report({ type: 'scripted', script }),
 		async speak(lines) {
 			const reply = await request({ type: 'speak', lines: [...lines] });
 			return reply.type === 'spoken' ? reply.paths : [];

@@ -17,6 +17,12 @@ export interface CustomDataDefinition
 	maxItems?: number;
 	/** Of a number. */
 	range?: { min: number; max: number };
+	/** Whether a model may write it, where the caller gave none. */
+	writable?: true;
+	/** What a model writes stands in the caller's texts word for word: names and codes. */
+	verbatim?: true;
+	/** Beside a written value of this field, what a model writes is verbatim too. */
+	verbatimBeside?: string;
 	/** Other names of the key, which are read but not listed in `custom_data_fields`. */
 	aliases?: readonly string[];
 }
@@ -139,10 +145,15 @@ interface ScriptRoom {
 /** The fields of a script with the limits of a template. */
 export const scriptFieldsFor = ({ headline, line, lines, cta }: ScriptRoom) => ({
 	...scriptFields,
-	headline: { ...scriptFields.headline, maxLength: headline },
-	beats: { ...scriptFields.beats, maxLength: line, maxItems: lines },
+	headline: { ...scriptFields.headline, maxLength: headline, writable: true as const },
+	beats: {
+		...scriptFields.beats,
+		maxLength: line,
+		maxItems: lines,
+		writable: true as const,
+	},
 	scenes: { ...scriptFields.scenes, maxLength: line, maxItems: lines },
-	cta: { ...scriptFields.cta, maxLength: cta },
+	cta: { ...scriptFields.cta, maxLength: cta, writable: true as const },
 });
 
 /** Keys besides `scenes` whose value is the lines of the video. */
@@ -171,8 +182,12 @@ export const readKeys = (fields: CustomDataFields): Set<string> =>
 	new Set(keyGroups(fields).flat());
 
 const record = z.record(z.unknown()).catch({});
-/** Whether a key has a value: forms send a blank field as '' or null. */
-export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+/** Whether a key has a value: forms send a blank field as '', null or []. */
+export const isGiven = (value: unknown) =>
+	value !== undefined &&
+	value !== null &&
+	value !== '' &&
+	!(Array.isArray(value) && value.length === 0);
 
 /**
  * Merges `custom_data` over its `compositionProps`, which hold a variant's settings. A key that the caller gives overrides

@@ -219,6 +219,18 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	CREATE INDEX videos_by_template ON videos (template_id, created_at, seq);
 	`;
 	},
+
+	({ integer, options }) => `
+	-- JSON: the fields that a model wrote.
+	ALTER TABLE videos ADD COLUMN written TEXT;
+
+	CREATE TABLE answers (
+		key TEXT PRIMARY KEY,
+		answer TEXT NOT NULL,
+		created_at ${integer} NOT NULL
+	) ${options};
+	CREATE INDEX answers_by_time ON answers (created_at);
+	`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -1,4 +1,5 @@
 import type { Store } from '../recordStores';
+import { createAnswerStore } from './answerStore';
 import { createCreditStore } from './creditStore';
 import { createApiKeyStore } from './apiKeyStore';
 import { createAssetStore } from './assetStore';
@@ -24,6 +25,7 @@ export function createSqlStore(database: SqlDatabase): Store {
 		assets: createAssetStore(database),
 		credits: createCreditStore(database),
 		renderTimes: createRenderTimeStore(database),
+		answers: createAnswerStore(database),
 		close: () => database.connection.destroy(),
 	};
 }

@@ -19,7 +19,17 @@ const heldBy = ({ videoId, token }: Lease) =>
 export function createVideoJobs(
 	{ connection, skipLocked, indexedBy, shared }: SqlDatabase,
 	list: { changed(): Promise<void> },
-): Pick<VideoStore, 'claim' | 'start' | 'setProgress' | 'extendLease' | 'release' | 'releaseAll'> {
+): Pick<
+	VideoStore,
+	| 'claim'
+	| 'start'
+	| 'setProgress'
+	| 'setWritten'
+	| 'setScript'
+	| 'extendLease'
+	| 'release'
+	| 'releaseAll'
+> {
 	const unfinishedVideos = sql`videos ${indexedBy('videos_unfinished')}`;
 	return {
 		async claim({ token, now, leaseUntil }) {
@@ -44,6 +54,16 @@ export function createVideoJobs(
 			const stored = await sql`UPDATE videos SET progress = ${share} ${heldBy(lease)}`.execute(
 				connection,
 			);
+			return changedRows(stored) > 0;
+		},
+		async setWritten(lease, written) {
+			const stored = await sql`
+				UPDATE videos SET written = ${JSON.stringify(written)} ${heldBy(lease)}`.execute(connection);
+			return changedRows(stored) > 0;
+		},
+		async setScript(lease, script) {
+			const stored = await sql`
+				UPDATE videos SET script = ${JSON.stringify(script)} ${heldBy(lease)}`.execute(connection);
 			return changedRows(stored) > 0;
 		},
 		async extendLease(lease, leaseUntil) {

@@ -5,6 +5,7 @@ import {
 	resolutionSchema,
 	videoContextSchema,
 	videoScriptSchema,
+	writtenFieldsSchema,
 } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
 import { waitForTurn } from '../../util/fairness';
@@ -42,6 +43,7 @@ const rowsSchema = z.array(
 			failure: z.string().nullable(),
 			script: z.string().nullable(),
 			attributions: z.string().nullable(),
+			written: z.string().nullable(),
 		})
 		.transform(
 			(row): VideoRecord => ({
@@ -55,6 +57,8 @@ const rowsSchema = z.array(
 				creditsCharged: row.credits_charged,
 				estimatedCompletionAt: row.estimated_completion_at,
 				script: row.script === null ? undefined : videoScriptSchema.parse(JSON.parse(row.script)),
+				written:
+					row.written === null ? undefined : writtenFieldsSchema.parse(JSON.parse(row.written)),
 				attributions:
 					row.attributions === null
 						? undefined

@@ -37,6 +37,7 @@ export const definition: TemplateDefinition = {
 				'Date of the event, as it should appear, for example Friday, 6 June. An ISO date is spelled out.',
 			type: 'string',
 			maxLength: 44,
+			writable: true,
 			aliases: ['when'],
 		},
 		reveal: {
@@ -44,6 +45,7 @@ export const definition: TemplateDefinition = {
 			description: 'Headline after the countdown. By default the second sentence of the prompt.',
 			type: 'string',
 			maxLength: LINE_LENGTH,
+			writable: true,
 		},
 		emoji: {
 			label: 'Emoji',

@@ -40,6 +40,7 @@ export const definition: TemplateDefinition = {
 			...scenes,
 			label: 'Steps',
 			description: `One or two sentences for each step. By default the rest of the prompt. ${scenes.description}`,
+			writable: true,
 			aliases: ['beats', ...beats.aliases],
 		},
 		...others,

@@ -41,6 +41,8 @@ export const definition: TemplateDefinition = {
 				'The person to greet. By default a name at the start of the prompt ("Hi Maya, …").',
 			type: 'string',
 			maxLength: 40,
+			writable: true,
+			verbatim: true,
 			aliases: others(aliases.name),
 		},
 		offer: {
@@ -49,6 +51,7 @@ export const definition: TemplateDefinition = {
 				'Large on the coupon, for example -25%. By default a percentage or price in the prompt.',
 			type: 'string',
 			maxLength: 48,
+			writable: true,
 			aliases: [...others(aliases.offer), 'price'],
 		},
 		offerDetail: {
@@ -56,6 +59,7 @@ export const definition: TemplateDefinition = {
 			description: 'What the offer is for.',
 			type: 'string',
 			maxLength: 120,
+			writable: true,
 			aliases: others(aliases.offerDetail),
 		},
 		code: {
@@ -63,6 +67,8 @@ export const definition: TemplateDefinition = {
 			description: 'The code on the coupon. By default a code in the prompt ("code MAYA25").',
 			type: 'string',
 			maxLength: 32,
+			writable: true,
+			verbatim: true,
 			aliases: others(aliases.code),
 		},
 		validUntil: {
@@ -70,6 +76,7 @@ export const definition: TemplateDefinition = {
 			description: 'Small print below the code, as it should appear.',
 			type: 'string',
 			maxLength: 60,
+			writable: true,
 			aliases: others(aliases.validUntil),
 		},
 		greeting: {
@@ -77,6 +84,7 @@ export const definition: TemplateDefinition = {
 			description: 'Instead of that of the prompt, or of "Hey" in its language.',
 			type: 'string',
 			maxLength: 40,
+			writable: true,
 		},
 		emoji: {
 			label: 'Emoji',

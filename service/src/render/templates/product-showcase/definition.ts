@@ -54,6 +54,7 @@ export const definition: TemplateDefinition = {
 			description: 'On the sticker. By default a price in the prompt.',
 			type: 'string',
 			maxLength: 24,
+			writable: true,
 		},
 		offer: {
 			label: 'Offer',
@@ -67,6 +68,7 @@ export const definition: TemplateDefinition = {
 			description: "Headline of the last scene. By default the brand's tagline, or the headline.",
 			type: 'string',
 			maxLength: 80,
+			writable: true,
 		},
 		...scriptFieldsFor({ headline: 100, line: 64, lines: MAX_FEATURES, cta: 60 }),
 	},

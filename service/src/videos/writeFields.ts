@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { VideoContext } from '../contract/video';
+import {
+	isGiven,
+	lineKeysIn,
+	mergeCustomData,
+	type CustomDataFields,
+} from '../render/templates/customData';
+import type { RenderRequest } from '../render/process/renderer';
+import type { WritableField, WrittenFields } from '../script/checkWritten';
+import { messagesOf, type Writer, type WritingTask } from '../script/chatWriter';
+import type { Store } from '../storage/recordStores';
+import type { TemplateDefinition } from '../templates/catalogue';
+import { findTemplate } from '../templates/templates';
+import type { Clock } from '../util/clock';
+
+/** How long the answer to a question is kept: long enough that a film says what its preview showed. */
+export const KEEP_ANSWERS_MS = 86_400_000;
+
+/** Lets a model write the fields of a template that the caller and the variant left empty. Undefined if it wrote nothing usable. */
+export type WriteFields = (
+	video: { templateId: string; context: VideoContext },
+	signal: AbortSignal,
+) => Promise<WrittenFields | undefined>;
+
+/** The fields that a model may write and that have no value under any name. Scenes with texts are the script already. */
+export function emptyFields(
+	fields: CustomDataFields,
+	{ custom_data: customData }: VideoContext,
+): WritableField[] {
+	const data = mergeCustomData(customData, fields);
+	const lines = lineKeysIn(data);
+	const isEmpty = (key: string, aliases: readonly string[]) =>
+		![key, ...aliases].some((name) => isGiven(data[name])) &&
+		!(lines.includes('scenes') && key === 'headline') &&
+		!(lines.length > 0 && ['beats', 'scenes'].includes(key));
+	return Object.entries(fields).flatMap(([key, field]) => {
+		const { aliases = [], description, type, maxLength = 0, maxItems = 1 } = field;
+		if (field.writable !== true || !isEmpty(key, aliases)) return [];
+		const { verbatim = false, verbatimBeside } = field;
+		const isList = type === 'array';
+		return [{ key, description, isList, maxLength, maxItems, verbatim, verbatimBeside }];
+	});
+}
+
+function taskOf({ id, customDataFields }: TemplateDefinition, context: VideoContext): WritingTask {
+	const { compositionProps, captionPrompt, ...data } = context.custom_data ?? {};
+	return {
+		template: id,
+		fields: emptyFields(customDataFields, context),
+		prompt: context.prompt ?? '',
+		systemPrompt: context.system_prompt ?? '',
+		given: { data, variant: { compositionProps, captionPrompt }, brand: context.brand_assets },
+	};
+}
+
+const record = z.record(z.unknown()).catch({});
+
+/** Adds written fields below what the caller and the variant gave. */
+export function addWritten(
+	context: VideoContext,
+	written: WrittenFields,
+	templateId: string,
+	catalogue: readonly TemplateDefinition[],
+): Pick<RenderRequest, 'context' | 'written'> {
+	const { customDataFields } = findTemplate(catalogue, templateId);
+	const { custom_data: data = {} } = context;
+	const settings = { ...record.parse(data['compositionProps']), compositionProps: written };
+	const compositionProps = mergeCustomData(settings, customDataFields);
+	return {
+		context: { ...context, custom_data: { ...data, compositionProps } },
+		written: Object.keys(written),
+	};
+}
+
+/** Asks each question once a day: a preview and its film, and a film that is rendered again, share the answer. */
+export function createWriteFields(dependencies: {
+	writer: Writer;
+	model: string;
+	store: Pick<Store, 'answers'>;
+	catalogue: readonly TemplateDefinition[];
+	clock: Clock;
+}): WriteFields {
+	const { writer, model, store, catalogue, clock } = dependencies;
+	return async ({ templateId, context }, signal) => {
+		const task = taskOf(findTemplate(catalogue, templateId), context);
+		if (task.fields.length === 0) return undefined;
+		const question = JSON.stringify([model, messagesOf(task)]);
+		const key = createHash('sha256').update(question).digest('hex');
+		const kept = await store.answers.find(key, clock.now() - KEEP_ANSWERS_MS);
+		if (kept !== undefined) return kept;
+		const written = await writer(task, signal);
+		if (written !== undefined) await store.answers.add(key, written, clock.now());
+		return written;
+	};
+}
