@@ -16,6 +16,7 @@ const storedSchema = z.object({
 	metadata: z.record(z.unknown()),
 	toErrorOutput: z.boolean(),
 	downloadVideo: z.boolean(),
+	binaryPropertyName: z.string(),
 	downloadThumbnail: z.boolean(),
 	deadline: z.number(),
 });
@@ -86,7 +87,11 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 		deadline: first.deadline,
 		output: {
 			toErrorOutput: first.toErrorOutput,
-			files: { downloadVideo: first.downloadVideo, downloadThumbnail: first.downloadThumbnail },
+			files: {
+				downloadVideo: first.downloadVideo,
+				binaryPropertyName: first.binaryPropertyName,
+				downloadThumbnail: first.downloadThumbnail,
+			},
 		},
 		items: items.data.map((item, itemIndex): ParkedItem => {
 			const parked = parsed[itemIndex];

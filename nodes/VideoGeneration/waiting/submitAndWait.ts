@@ -5,7 +5,7 @@ import { mapConcurrently } from '../api/concurrency';
 import { isCanceled, sleepUntil } from '../api/cancellation';
 import { finishedStatuses } from '../api/videos';
 import { newNonce } from '../callback/token';
-import { wantsDownload } from '../files/downloadOptions';
+import { wantsDownload } from '../files/downloadFiles';
 import { hintCost } from '../generation/costHints';
 import { dryRun } from '../generation/dryRun';
 import { DeduplicationKeys } from '../generation/deduplicationKeys';
