@@ -8,6 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { credentialType } from './api/readCredentials';
+import { inputs } from './generation/generationProperties';
 import { toNodeError, errorItem } from './items/errorItem';
 import { searchResolutions } from './listSearch/searchResolutions';
 import { searchTemplates } from './listSearch/searchTemplates';
@@ -41,7 +42,7 @@ export class VideoGeneration implements INodeType {
 		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#operations',
 		defaults: { name: 'Video Generation' },
 		usableAsTool: true,
-		inputs: [NodeConnectionTypes.Main],
+		inputs,
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: credentialType, required: true }],
 		webhooks: resumeWebhooks,

@@ -2,6 +2,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { z } from 'zod/v3';
 
+import { modelThatSays } from '../harness/agent';
 import {
 	closeNode,
 	openNode,
@@ -13,7 +14,7 @@ import {
 } from '../harness/editor';
 import { LocalServer } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
-import { action, manualTrigger, type NodeSpec } from '../harness/workflows';
+import { action, chain, manualTrigger, withChatModel, type NodeSpec } from '../harness/workflows';
 
 jest.setTimeout(300_000);
 
@@ -241,6 +242,58 @@ test('a required field that is empty is an error of the item, before anything is
 	expect(created.map((body) => createSchema.parse(body).context.custom_data)).toEqual([
 		{ name: 'Maya', guests: ['Ada', 'Ben'] },
 	]);
+	await page.close();
+});
+
+test('the switch adds an input for a chat model, which writes the fields', async () => {
+	const texts = {
+		headline: 'Ready for winter?',
+		beats: ['Ice is hard on brakes.', 'Check your pads now.'],
+		cta: 'Come by for coffee',
+	};
+	const model = await modelThatSays(JSON.stringify(texts)).start();
+	const openAi = await environment.n8n.putCredential({
+		name: 'Model',
+		type: 'openAiApi',
+		data: { apiKey: 'none', url: `${model.url}/v1` },
+	});
+	const workflow = chain('Written by a model', environment.credentialId, [
+		manualTrigger,
+		action({
+			templateId: {
+				__rl: true,
+				mode: 'list',
+				value: 'social-post',
+				cachedResultName: 'Social post',
+			},
+			prompt: 'A tip for cyclists in autumn, from our bike shop',
+			notify: 'none',
+		}),
+	]);
+	const { id } = await environment.n8n.createWorkflow(
+		withChatModel(workflow, 'OpenAI Chat Model', openAi),
+	);
+	const page = await environment.visit(`/workflow/${id}`);
+	await openNode(page, 'Video Generation');
+	await new TemplateForm(page).waitForLabel('Headline');
+	const input = page.getByTestId('subnode-connection-group-ai_languageModel');
+	expect(await input.count()).toBe(0);
+	const toggle = page
+		.getByTestId('node-parameters')
+		.locator('.parameter-item')
+		.filter({ has: page.getByText('Write With Model', { exact: true }) });
+	await toggle.getByRole('switch').click();
+	await input.waitFor();
+	const instructions = page.getByTestId('parameter-input-modelInstructions').locator('textarea');
+	await instructions.fill('Two lines with the tip, and an invitation.');
+	const execution = await environment.execute(page);
+	await model.stop();
+	expect(itemsOf(execution, 'Video Generation')[0]!.json.written_fields).toEqual(texts);
+	await page.getByTestId('output-panel').getByText('Ready for winter?').first().waitFor();
+	await toggle.scrollIntoViewIfNeeded();
+	await picture(page, 'write-with-model');
+	await closeNode(page);
+	await picture(page, 'write-with-model-canvas');
 	await page.close();
 });
 

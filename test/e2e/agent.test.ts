@@ -25,7 +25,8 @@ test('an agent generates a video with the node as its tool, and reports its ID',
 			agentVersion: isVersion1() ? 2.2 : 3.1,
 			openAi,
 			videoService,
-			tool: { templateId: byId('social-post'), notify: 'none' },
+			// What a node that became a tool may keep: a tool has no model.
+			tool: { templateId: byId('social-post'), notify: 'none', writeWithModel: true },
 		}),
 	);
 

@@ -65,13 +65,13 @@ async function factsOf(videoUrl: string) {
 	return await inspectMp4(Buffer.from(await file.arrayBuffer()));
 }
 
-test('a narrated short: the model’s scenes are spoken and shown, and posted with the caption of the video', async () => {
+test('a narrated short: the model’s lines are spoken and shown, and posted with the caption of the video', async () => {
 	const texts = {
 		headline: 'Why your chain needs oil',
-		scenes: [{ text: 'Dust grinds the chain' }, { text: 'Oil keeps metal apart' }],
+		beats: ['Dust grinds the chain', 'Oil keeps metal apart'],
 		cta: 'Come by for a check-up',
 	};
-	const model = await modelThatSays(JSON.stringify({ output: texts })).start();
+	const model = await modelThatSays(JSON.stringify(texts)).start();
 	const workflow = await in720p('narrated-short.json', 'Make the video')
 		.credential('openAiApi', await environment.modelCredential(model))
 		.replace('Topic', { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} })
@@ -87,7 +87,7 @@ test('a narrated short: the model’s scenes are spoken and shown, and posted wi
 
 	expect(status).toBe('success');
 	const spoken = network.to('/audio/speech').map(({ json }) => spokenSchema.parse(json));
-	const lines = [texts.headline, ...texts.scenes.map(({ text }) => text), texts.cta];
+	const lines = [texts.headline, ...texts.beats, texts.cta];
 	expect(spoken.map(({ input }) => input)).toEqual(lines);
 	for (const { voice } of spoken) expect(voice).toBe('alloy');
 
@@ -98,7 +98,7 @@ test('a narrated short: the model’s scenes are spoken and shown, and posted wi
 	expect(script).toMatchObject({ headline: texts.headline, call_to_action: action });
 	expect(script.scenes.map(({ text }) => text)).toEqual([...lines.slice(0, -1), action]);
 	expect(posted.get('caption')).toBe(caption);
-	for (const { text } of texts.scenes) expect(caption).toContain(text);
+	for (const text of texts.beats) expect(caption).toContain(text);
 	expect(network.to('/publish')).toHaveLength(1);
 
 	const { contrast, ...facts } = await factsOf(video_url);

@@ -6,13 +6,13 @@ jest.setTimeout(180_000);
 const environment = useExampleEnvironment();
 const { n8n, network } = environment;
 
-test('a scheduled short: the model’s texts fill the template’s fields, and the video is posted everywhere', async () => {
+test('a scheduled short: the model writes the template’s fields, and the video is posted everywhere', async () => {
 	const texts = {
 		headline: 'Ready for winter?',
 		beats: ['Ice is hard on brakes.', 'Check your pads now.'],
 		cta: 'Come by for coffee',
 	};
-	const model = await modelThatSays(JSON.stringify({ output: texts })).start();
+	const model = await modelThatSays(JSON.stringify(texts)).start();
 	const query = {
 		id: '={{ $json.id }}',
 		caption: '={{ $json.caption }}',

@@ -23,7 +23,11 @@ export type ModelRequest = z.infer<typeof requestSchema>;
 export const modelData = { headline: 'Check-up day', cta: 'Come by' };
 
 /** The response of a model service with one message. */
-const completion = (message: { role: string; content: unknown; tool_calls?: unknown[] }) => ({
+export const completion = (message: {
+	role: string;
+	content: unknown;
+	tool_calls?: unknown[];
+}) => ({
 	body: {
 		id: 'c1',
 		object: 'chat.completion',

@@ -49,9 +49,17 @@ export interface NodeSetup {
 	staticData?: IDataObject;
 	/** Limits each request to the service, in milliseconds, whatever timeout the node sets. */
 	longestTimeout?: number;
+	/** The answer of a chat model that is connected to the node. */
+	model?: FakeModel;
 	/** Gets what a manual execution prints to the browser's console. */
 	onConsole?: (messages: unknown) => void;
 }
+
+/** @param messages each with its role */
+export type FakeModel = (
+	messages: Array<[role: string, text: string]>,
+	itemIndex: number,
+) => unknown;
 
 export interface RunResult {
 	items: INodeExecutionData[];
@@ -68,10 +76,29 @@ const types: Record<NodeSetup['type'], INodeType> = {
 	videoGenerationTrigger: new VideoGenerationTrigger(),
 };
 
-const nodeTypes: INodeTypes = {
-	getByName: (name) => types[name as NodeSetup['type']],
-	getByNameAndVersion: (name) => types[name as NodeSetup['type']],
-	getKnownTypes: () => ({}),
+/** A chat model as a sub-node. */
+const chatModel = (answer: FakeModel | undefined): INodeType => ({
+	description: {
+		...types.videoGeneration.description,
+		displayName: 'Chat model',
+		name: 'chatModel',
+		inputs: [],
+		outputs: ['ai_languageModel'],
+		properties: [],
+		credentials: [],
+	},
+	supplyData: (itemIndex) =>
+		Promise.resolve({
+			response: {
+				invoke: async (messages: Array<[string, string]>) => await answer?.(messages, itemIndex),
+			},
+		}),
+});
+
+const nodeTypesWith = (model: FakeModel | undefined): INodeTypes => {
+	const byName = (name: string) =>
+		name === 'chatModel' ? chatModel(model) : types[name as NodeSetup['type']];
+	return { getByName: byName, getByNameAndVersion: byName, getKnownTypes: () => ({}) };
 };
 
 function prepare(setup: NodeSetup) {
@@ -99,12 +126,15 @@ function prepare(setup: NodeSetup) {
 		...(setup.tries && { retryOnFail: true, maxTries: setup.tries, waitBetweenTries: 1 }),
 	};
 	const mode = setup.mode ?? 'trigger';
+	const model: INode = { ...node, id: 'model', name: 'GPT', type: 'chatModel', parameters: {} };
 	const workflow = new Workflow({
 		id: 'workflow1',
-		nodes: [node],
-		connections: {},
+		nodes: [node, ...(setup.model ? [model] : [])],
+		connections: setup.model
+			? { GPT: { ai_languageModel: [[{ node: node.name, type: 'ai_languageModel', index: 0 }]] } }
+			: {},
 		active: true,
-		nodeTypes,
+		nodeTypes: nodeTypesWith(setup.model),
 		staticData: setup.staticData,
 		settings: { timezone: setup.timezone ?? 'UTC' },
 	});

@@ -41,6 +41,8 @@ export class ScriptedService {
 	/** By ID, for any template. */
 	readonly variants: Record<string, unknown> = {};
 
+	templates: unknown[] = [];
+
 	readonly file = Buffer.from('not really an MP4, but bytes');
 
 	/** Called for each canceled video. */
@@ -59,6 +61,9 @@ export class ScriptedService {
 			return this.create(request);
 		}
 		if (request.path === '/v1/videos') return this.answerList(request);
+		if (request.path === '/v1/templates' && this.templates.length > 0) {
+			return { body: { templates: this.templates, total: this.templates.length } };
+		}
 		const variant = this.variants[request.path.split('/').at(-1) ?? ''];
 		if (variant) return { body: variant };
 		if (request.path.startsWith('/files/')) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { byId } from './resourceLocator';
+
 export interface NodeSpec {
 	name: string;
 	type: string;
@@ -54,3 +56,30 @@ export const videoTrigger = (parameters: Record<string, unknown>): NodeSpec => (
 	typeVersion: 1.1,
 	parameters,
 });
+
+/** Connects one of n8n's chat models, with the credential of its API, to the node 'Video Generation' of a workflow. */
+export function withChatModel(
+	workflow: ReturnType<typeof chain>,
+	name: string,
+	{ id, name: credential }: { id: string; name: string },
+) {
+	const model = {
+		id: randomUUID(),
+		name,
+		type: '@n8n/n8n-nodes-langchain.lmChatOpenAi',
+		typeVersion: 1.2,
+		position: [220, 220],
+		parameters: { model: byId('scripted'), options: { maxRetries: 0 } },
+		credentials: { openAiApi: { id, name: credential } },
+	};
+	return {
+		...workflow,
+		nodes: [...workflow.nodes, model],
+		connections: {
+			...workflow.connections,
+			[name]: {
+				ai_languageModel: [[{ node: 'Video Generation', type: 'ai_languageModel', index: 0 }]],
+			},
+		},
+	};
+}

@@ -105,6 +105,8 @@ export const samples: Record<string, ApiResource> = {
 					required: false,
 					options: [{ value: 'calm', label: 'Calm' }],
 					default: 'calm',
+					max_length: 60,
+					max_items: 5,
 				},
 			],
 		},

@@ -173,6 +173,10 @@ const templateFieldObject = z.object({
 		z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: text })),
 	),
 	default: lenient(z.unknown()),
+	/** In characters: of a text, or of each entry of a list. */
+	max_length: number,
+	/** Of a list. */
+	max_items: number,
 });
 /** If no option can be read, accept any value. */
 const templateFieldSchema = templateFieldObject.transform((field) =>

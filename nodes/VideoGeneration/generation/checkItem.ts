@@ -58,6 +58,20 @@ export function checkTemplate(
 	return undefined;
 }
 
+/** Checks that a template has fields that a chat model can write. */
+export function checkWritable(
+	templateId: string,
+	template: Template | undefined,
+	all: Template[],
+): Problem | undefined {
+	if (!template) return unknownTemplate(templateId, all);
+	if (formFields(template)?.length) return undefined;
+	return {
+		message: `'Write With Model' is on, but the service lists no fields of the template "${template.name ?? template.id}"`,
+		description: "Choose another template, or switch 'Write With Model' off.",
+	};
+}
+
 /** Checks that the chosen variant may be used, and that it asks for a sensible number of videos. */
 export function checkVariant(variant: Variant, videoCount: number): Problem | undefined {
 	const name = variant.name ?? variant.id;

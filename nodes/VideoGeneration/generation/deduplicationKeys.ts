@@ -4,7 +4,6 @@ import { z } from 'zod/v3';
 import { errorMessage } from '../text';
 import { BATCH_SIZE, DedupStore } from '../deduplication/dedupStore';
 import { log } from '../log';
-import type { PlannedItem } from './plan';
 
 /** A key may be a number or an object. An expression without a result means that there is no key. */
 const keySchema = z
@@ -35,7 +34,7 @@ export class DeduplicationKeys {
 
 	constructor(
 		private readonly context: IExecuteFunctions,
-		planned: PlannedItem[],
+		planned: ReadonlyArray<{ itemIndex: number }>,
 	) {
 		this.store = new DedupStore(context);
 		// A manual execution is a test: it does not use the store.
@@ -62,6 +61,19 @@ export class DeduplicationKeys {
 		const key = this.keys.get(itemIndex);
 		if (key === undefined) return !this.repeatedInRun.has(itemIndex);
 		return (await this.claimBatchOf(key)).has(key);
+	}
+
+	/** Finds items whose key an earlier execution has, without keeping the other keys. */
+	async findKnown(): Promise<Set<number>> {
+		const entries = [...this.keys];
+		const known = new Set<number>();
+		for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+			const batch = entries.slice(start, start + BATCH_SIZE);
+			const fresh = new Set(await this.store.record(batch.map(([, key]) => key)));
+			await this.store.forget([...fresh]);
+			for (const [itemIndex, key] of batch) if (!fresh.has(key)) known.add(itemIndex);
+		}
+		return known;
 	}
 
 	/** Releases the keys of items that have no video and cannot get one in this run. */

@@ -1,12 +1,17 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { hint } from '../editorHint';
 import { errorItem } from '../items/errorItem';
 import { creditsOf, formatCost } from './costHints';
+import type { GenerationRun } from './generationRun';
 import type { PlannedItem } from './plan';
+import { writtenFields } from './writeFields';
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
-export function dryRun(context: IExecuteFunctions, planned: PlannedItem[]): INodeExecutionData[] {
+export function dryRun(
+	{ context, written }: GenerationRun,
+	planned: PlannedItem[],
+): INodeExecutionData[] {
 	const credits: Array<number | null | undefined> = [];
 	const items = planned.flatMap((item): INodeExecutionData[] => {
 		const { itemIndex } = item;
@@ -20,6 +25,7 @@ export function dryRun(context: IExecuteFunctions, planned: PlannedItem[]): INod
 				credits: creditsOf(item) ?? null,
 				request: { ...request },
 				metadata: { ...input.metadata },
+				...writtenFields(written[itemIndex]),
 			};
 			return { json, pairedItem: { item: itemIndex } };
 		});

@@ -1,10 +1,20 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { ExpressionString, IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import { templateLocator, variantLocator } from '../parameters/sharedProperties';
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
 import { formatNumber } from '../text';
 import { brandValues } from './brand';
 import { requirementNotices } from './requirementNotices';
+
+/**
+ * The node's inputs: with 'Write With Model', also one for a chat model. n8n keeps the value of the toggle when the user
+ * chooses an operation that does not show it.
+ */
+export const inputs: ExpressionString =
+	'={{ $parameter["writeWithModel"] === true && $parameter["resource"] === "video" && ["generate", "generateAndWait"].includes($parameter["operation"]) ? ["main", { type: "ai_languageModel", displayName: "Model", maxConnections: 1, required: true }] : ["main"] }}';
+
+/** An agent's tool has no inputs. Reading a hidden field without a fallback is an error. */
+const notForTools: IDisplayOptions['hide'] = { '@tool': [true] };
 
 /** Fields of `POST /v1/videos`, the same for both operations that generate. */
 export const requestProperties: INodeProperties[] = [
@@ -39,6 +49,27 @@ export const requestProperties: INodeProperties[] = [
 				hideNoDataError: true,
 			},
 		},
+	},
+	{
+		displayName: 'Write With Model',
+		name: 'writeWithModel',
+		type: 'boolean',
+		noDataExpression: true,
+		default: false,
+		description:
+			"Whether a chat model, connected to the input 'Model', writes the fields of the template that have no value. It gets the prompt, the brand, the instructions below and the fields that have a value, nothing else of the item. Numbers, prices, dates and addresses that it did not get there are refused.",
+		displayOptions: { hide: notForTools },
+	},
+	{
+		displayName: 'Model Instructions',
+		name: 'modelInstructions',
+		type: 'string',
+		typeOptions: { rows: 3 },
+		default: '',
+		placeholder:
+			'e.g. Two lines with a tip for cyclists that fits the season. End with an invitation.',
+		description: 'What the model should write, and how',
+		displayOptions: { show: { writeWithModel: [true] }, hide: notForTools },
 	},
 	{
 		displayName: 'Additional Fields',
@@ -224,7 +255,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1, maxValue: 50 },
 		default: 5,
-		description: 'How many items are submitted at the same time',
+		description: 'How many items are submitted, or written by the model, at the same time',
 	},
 	{
 		displayName: 'Deduplication Key',
@@ -240,7 +271,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded.',
+			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked.',
 	},
 	{
 		displayName: 'Max Credits',

@@ -1,7 +1,9 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
+import { readRunState } from '../runState';
 import { assertRetrySafe } from './agentToolCall';
 import { readGenerationOptions, type GenerationOptions } from './generationOptions';
 import { JobLedger } from './jobLedger';
@@ -12,7 +14,11 @@ export interface GenerationRun {
 	options: GenerationOptions;
 	client: ServiceClient;
 	ledger: JobLedger;
+	/** What a chat model wrote for each item: keys of `custom_data`, by the item's index. */
+	written: Record<string, Record<string, unknown>>;
 }
+
+const writtenSchema = z.record(z.record(z.unknown()));
 
 /** Runs a generating operation. If it fails, its error lists the jobs that are already paid for. */
 export async function withGenerationRun<T>(
@@ -24,7 +30,8 @@ export async function withGenerationRun<T>(
 		assertRetrySafe(context);
 		const options = readGenerationOptions(context);
 		const client = await createClient(context, options);
-		return await generate({ context, options, client, ledger });
+		const written = readRunState(context, 'written', writtenSchema, () => ({}));
+		return await generate({ context, options, client, ledger, written });
 	} catch (error) {
 		const nodeError = toNodeError(context, error, 0);
 		const paid = ledger.jobIds().join(', ');

@@ -1,8 +1,9 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
+import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
-import type { Template, Variant } from '../api/schemas';
+import type { Template, TemplateField, Variant } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { getVariant } from '../api/variants';
 import type { VideoRequest } from '../api/videos';
@@ -10,11 +11,14 @@ import { hint } from '../editorHint';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../itemProblem';
 import { applyVariant, videoCountOfVariant } from './applyVariant';
+import { askModel, writesWithModel } from './askModel';
 import { checkBudget } from './budget';
-import { checkTemplate, checkVariant } from './checkItem';
+import { checkTemplate, checkVariant, checkWritable } from './checkItem';
+import { DeduplicationKeys } from './deduplicationKeys';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import {
+	formFields,
 	isFormUsed,
 	nothingMappedHint,
 	readTemplateForm,
@@ -22,19 +26,26 @@ import {
 	unknownKeysHint,
 } from './templateFieldValues';
 import { readVideoInput, toVideoRequest, type VideoInput } from './videoInput';
+import { fieldsToWrite } from './writeFields';
 
 /** What one item asks for, after its checks. */
 export interface ItemPlan {
 	input: VideoInput;
 	template: Template | undefined;
 	videoCount: number;
+	/** The fields that a chat model writes; undefined if 'Write With Model' is off. */
+	toWrite: TemplateField[] | undefined;
 	/** The bodies of its `POST /v1/videos` calls, one per video. */
 	requests: VideoRequest[];
 }
 
-/** `submitted`: an earlier try of this run has submitted all of the item's videos. */
+/**
+ * `submitted`: an earlier try of this run has submitted all of the item's videos. `skipped`: an earlier execution has
+ * generated a video for the item's deduplication key.
+ */
 export type PlannedItem =
 	| { itemIndex: number; plan: ItemPlan }
+	| { itemIndex: number; skipped: true }
 	| { itemIndex: number; submitted: LedgerItem }
 	| { itemIndex: number; error: unknown };
 
@@ -73,7 +84,8 @@ export async function planRun(
 	}
 	for (const message of [...hints].slice(0, MAX_HINTS)) hint(context, message);
 	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
-	return await addRequests(context, affordable, options.dryRun ? undefined : webhookUrlOf);
+	const complete = await writeFields(run, affordable);
+	return await addRequests(context, complete, options.dryRun ? undefined : webhookUrlOf);
 }
 
 /** @param shared `hints`: about 'Template Fields' and 'Custom Data', each shown once for all items */
@@ -93,8 +105,13 @@ async function planItem(
 		const videoCount = videoCountOfVariant(variant);
 		throwIfInvalid(variant && checkVariant(variant, videoCount));
 		const form = readTemplateForm(context, itemIndex);
+		const writes = writesWithModel(context);
 		const needsTemplates =
-			options.checkTemplate || options.maxCredits > 0 || options.dryRun || isFormUsed(form);
+			options.checkTemplate ||
+			options.maxCredits > 0 ||
+			options.dryRun ||
+			writes ||
+			isFormUsed(form);
 		const templates = needsTemplates ? await catalogue.templates() : [];
 		const template = templates.find(({ id }) => id === given.templateId);
 		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
@@ -104,8 +121,14 @@ async function planItem(
 			const nothingMapped = nothingMappedHint(form, template);
 			if (nothingMapped) hints.add(nothingMapped);
 		}
-		throwIfInvalid(options.checkTemplate ? checkTemplate(input, template, templates) : undefined);
-		return { itemIndex, plan: { input, template, videoCount, requests: [] } };
+		throwIfInvalid(writes ? checkWritable(given.templateId, template, templates) : undefined);
+		const toWrite =
+			writes && template ? fieldsToWrite(template, input.customData ?? {}) : undefined;
+		if (options.checkTemplate) {
+			const checked = template && toWrite ? withoutFields(template, toWrite) : template;
+			throwIfInvalid(checkTemplate(input, checked, templates));
+		}
+		return { itemIndex, plan: { input, template, videoCount, toWrite, requests: [] } };
 	} catch (error) {
 		return failedItem(context, itemIndex, error);
 	}
@@ -116,6 +139,49 @@ function withForm(input: VideoInput, customData: Record<string, unknown>): Video
 	return Object.keys(customData).length === 0
 		? input
 		: { ...input, customData: { ...customData, ...input.customData } };
+}
+
+/** What can be checked of an item before the model has written these fields. */
+function withoutFields(template: Template, fields: TemplateField[]): Template {
+	return {
+		...template,
+		custom_data_fields: formFields(template)?.filter((field) => !fields.includes(field)) ?? [],
+		requires_context: { ...template.requires_context, custom_data: false },
+	};
+}
+
+/**
+ * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
+ * items that `submitVideos` would skip.
+ */
+async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
+	const { context, options, ledger } = run;
+	const isWritten = planned.some((item) => 'plan' in item && item.plan.toWrite);
+	// A dry run ignores the keys.
+	const keys = isWritten && !options.dryRun ? new DeduplicationKeys(context, planned) : undefined;
+	const known = await keys?.findKnown();
+	return await mapConcurrently(planned, options.concurrency, async (item) => {
+		if (!('plan' in item)) return item;
+		const { itemIndex, plan } = item;
+		const { template, toWrite } = plan;
+		if (!template || !toWrite) return item;
+		if (known?.has(itemIndex) && !ledger.has(itemIndex)) return { itemIndex, skipped: true };
+		try {
+			const written = await askModel(run, itemIndex, {
+				template,
+				fields: toWrite,
+				input: plan.input,
+			});
+			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
+			const problem = options.checkTemplate
+				? checkTemplate(input, template, [template])
+				: undefined;
+			if (problem) throw itemError(context, itemIndex, problem);
+			return { itemIndex, plan: { ...plan, input } };
+		} catch (error) {
+			return failedItem(context, itemIndex, error);
+		}
+	});
 }
 
 /** A run that is too expensive fails as a whole, so every item gets the error. */

@@ -19,6 +19,8 @@ export type Submission = CreatedJob | { error: unknown };
 export interface SubmittedItem {
 	itemIndex: number;
 	metadata: Record<string, unknown>;
+	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
+	written: Record<string, unknown> | undefined;
 	submissions: Submission[];
 }
 
@@ -76,6 +78,7 @@ export async function submitVideos(
 		return {
 			itemIndex,
 			metadata: 'plan' in item ? item.plan.input.metadata : (ledger.get(itemIndex)?.metadata ?? {}),
+			written: run.written[itemIndex],
 			submissions: 'error' in item ? [...known, { error: item.error }] : known,
 		};
 	});

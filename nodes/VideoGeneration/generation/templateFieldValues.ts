@@ -100,16 +100,12 @@ export function checkTemplateFields(
 	template: Template,
 	customData: JsonObject,
 ): Problem | undefined {
-	const { compositionProps } = customData;
-	const variantSettings = z.record(z.unknown()).catch({}).parse(compositionProps);
 	for (const field of formFields(template) ?? []) {
-		const value = [customData, variantSettings]
-			.map((values) => (Object.hasOwn(values, field.key) ? values[field.key] : undefined))
-			.find((one) => !isBlank(one));
+		const value = givenValue(field, customData);
 		const parsed = value === undefined ? undefined : parseFieldValue(field, value);
 		if (value !== undefined && parsed === undefined) return wrongType(field, value);
 		const isEmpty = value === undefined || hasNoEntries(parsed);
-		if (isEmpty && field.required && isBlank(field.default)) {
+		if (isEmpty && field.required && !hasDefault(field)) {
 			return {
 				message: `'${labelOf(field)}' is empty, but the template "${template.name ?? template.id}" requires it`,
 				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
@@ -117,6 +113,17 @@ export function checkTemplateFields(
 		}
 	}
 	return undefined;
+}
+
+/**
+ * The value of a field in the merged custom data, or in the settings of a variant.
+ * @returns undefined if it is blank
+ */
+export function givenValue({ key }: TemplateField, customData: JsonObject): unknown {
+	const variantSettings = z.record(z.unknown()).catch({}).parse(customData.compositionProps);
+	return [customData, variantSettings]
+		.map((values) => (Object.hasOwn(values, key) ? values[key] : undefined))
+		.find((value) => !isBlank(value));
 }
 
 /**
@@ -136,13 +143,15 @@ export function unknownKeysHint(template: Template, customData: JsonObject): str
 export const listKeys = (fields: TemplateField[]): string =>
 	formatList(fields.map(({ key }) => key));
 
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
 	typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
 
 /** An empty list or an empty object. */
-const hasNoEntries = (value: unknown): boolean =>
+export const hasNoEntries = (value: unknown): boolean =>
 	typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
+export const hasDefault = (field: TemplateField): boolean => !isBlank(field.default);
+
 function isDefault(field: TemplateField, value: unknown): boolean {
-	return !isBlank(field.default) && JSON.stringify(value) === JSON.stringify(field.default);
+	return hasDefault(field) && JSON.stringify(value) === JSON.stringify(field.default);
 }

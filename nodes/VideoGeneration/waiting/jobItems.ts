@@ -6,6 +6,7 @@ import type { FinishedVideo } from '../api/videos';
 import type { DownloadOptions } from '../files/downloadFiles';
 import type { CreatedJob } from '../generation/jobLedger';
 import type { SubmittedItem } from '../generation/submit';
+import { writtenFields } from '../generation/writeFields';
 import { finishedItem, timedOutItem } from '../items/finishedItem';
 
 /** How many items to build at a time, because each may download files. */
@@ -16,6 +17,8 @@ export interface JobOfItem {
 	itemIndex: number;
 	job: VideoJob;
 	metadata: Record<string, unknown>;
+	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
+	written: Record<string, unknown> | undefined;
 }
 
 /** A job that this run of the node waits for. */
@@ -30,10 +33,8 @@ export interface OutputOptions {
 
 /** All jobs of a run, in input order. */
 export function jobsOf(submitted: SubmittedItem[]): AwaitedJob[] {
-	return submitted.flatMap(({ itemIndex, metadata, submissions }) =>
-		submissions.flatMap((submission) =>
-			'job' in submission ? [{ itemIndex, metadata, ...submission }] : [],
-		),
+	return submitted.flatMap(({ submissions, ...item }) =>
+		submissions.flatMap((submission) => ('job' in submission ? [{ ...item, ...submission }] : [])),
 	);
 }
 
@@ -41,14 +42,14 @@ export function jobsOf(submitted: SubmittedItem[]): AwaitedJob[] {
 export async function finishedJobItem(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
-	{ itemIndex, job, metadata }: JobOfItem,
+	{ itemIndex, job, metadata, written }: JobOfItem,
 	{ video, status }: FinishedVideo,
 	{ toErrorOutput, files }: OutputOptions,
 ): Promise<INodeExecutionData> {
 	return await finishedItem(
 		context,
 		client,
-		{ video: merge(job, video), status, metadata },
+		{ video: merge(job, video), status, metadata, extraFields: writtenFields(written) },
 		{
 			itemIndex,
 			toErrorOutput,
@@ -60,11 +61,12 @@ export async function finishedJobItem(
 
 /** The item of a job that did not finish in time. */
 export function timedOutJobItem(
-	{ itemIndex, job, metadata }: JobOfItem,
+	{ itemIndex, job, metadata, written }: JobOfItem,
 	message: string,
 	{ toErrorOutput }: OutputOptions,
 ): INodeExecutionData {
-	return timedOutItem({ video: job, metadata }, message, { itemIndex, toErrorOutput });
+	const content = { video: job, metadata, extraFields: writtenFields(written) };
+	return timedOutItem(content, message, { itemIndex, toErrorOutput });
 }
 
 /** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */

@@ -14,6 +14,7 @@ const storedSchema = z.object({
 	nonce: z.string(),
 	job: videoJobSchema,
 	metadata: z.record(z.unknown()),
+	written: z.record(z.unknown()).optional(),
 	toErrorOutput: z.boolean(),
 	downloadVideo: z.boolean(),
 	binaryPropertyName: z.string(),
@@ -35,7 +36,7 @@ export interface ParkedRun {
 /** The item to store for a job. After the timeout, n8n passes it on without calling the node. */
 export function serializeParkedItem(
 	timedOut: INodeExecutionData,
-	{ job, metadata }: JobOfItem,
+	{ job, metadata, written }: JobOfItem,
 	{ nonce, deadline, output }: Omit<ParkedRun, 'items'>,
 ): INodeExecutionData {
 	const { toErrorOutput, files } = output;
@@ -46,6 +47,7 @@ export function serializeParkedItem(
 			deadline,
 			job: { ...job },
 			metadata: { ...metadata },
+			...(written && { written: { ...written } }),
 			toErrorOutput,
 			...files,
 		},
@@ -95,9 +97,9 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 		},
 		items: items.data.map((item, itemIndex): ParkedItem => {
 			const parked = parsed[itemIndex];
-			return parked
-				? { waitsFor: { itemIndex, job: parked.job, metadata: parked.metadata } }
-				: { ready: item };
+			if (!parked) return { ready: item };
+			const { job, metadata, written } = parked;
+			return { waitsFor: { itemIndex, job, metadata, written } };
 		}),
 	};
 }

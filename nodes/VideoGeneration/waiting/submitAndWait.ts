@@ -13,6 +13,7 @@ import type { GenerationRun } from '../generation/generationRun';
 import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
 import { readRunState } from '../runState';
 import { submitVideos, type SubmittedItem } from '../generation/submit';
+import { writtenFields } from '../generation/writeFields';
 import { hint } from '../editorHint';
 import { errorItem } from '../items/errorItem';
 import { pluralize } from '../text';
@@ -97,7 +98,7 @@ export async function submitAndWait(
 	}));
 	// No callback URLs yet: whether the run needs them is decided after planning.
 	const planned = await planRun(run, items);
-	if (options.dryRun) return dryRun(context, planned);
+	if (options.dryRun) return dryRun(run, planned);
 
 	const deduplicationKeys = new DeduplicationKeys(context, planned);
 	const conditions =
@@ -186,9 +187,10 @@ async function countSkipped(
 	const claimed = await Promise.all(
 		planned.map(
 			async (item) =>
-				!('plan' in item) ||
-				ledger.has(item.itemIndex) ||
-				(await deduplicationKeys.claim(item.itemIndex)),
+				!('skipped' in item) &&
+				(!('plan' in item) ||
+					ledger.has(item.itemIndex) ||
+					(await deduplicationKeys.claim(item.itemIndex))),
 		),
 	).catch(async (error: unknown) => {
 		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
@@ -264,11 +266,12 @@ async function toItems(
 }
 
 /** What the editor shows while the execution is parked. Without an `error`, because Retry On Fail would react to it. */
-function toPlaceholders({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
+function toPlaceholders(item: SubmittedItem): INodeExecutionData[] {
+	const { itemIndex, metadata, written, submissions } = item;
 	return submissions.map((submission) => ({
 		json:
 			'job' in submission
-				? { ...submission.job, metadata: { ...metadata } }
+				? { ...submission.job, metadata: { ...metadata }, ...writtenFields(written) }
 				: { message: 'No video is generated for this item.' },
 		pairedItem: { item: itemIndex },
 	}));

@@ -86,8 +86,8 @@ test('only API Key > Create shows the notice about stored execution data', () =>
 	expect(notice.displayOptions!.show).toEqual({ resource: ['apiKey'], operation: ['create'] });
 });
 
-/** What the canvas shows below the name of the node. */
-function subtitle(parameters: INodeParameters): unknown {
+/** Evaluates an expression of the description as n8n does. */
+function evaluate(expression: string | undefined, parameters: INodeParameters): unknown {
 	const node: INode = {
 		id: 'node',
 		name: 'Node',
@@ -99,7 +99,7 @@ function subtitle(parameters: INodeParameters): unknown {
 	const type = () => new VideoGeneration();
 	const nodeTypes = { getByName: type, getByNameAndVersion: type, getKnownTypes: () => ({}) };
 	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
-	return workflow.expression.getSimpleParameterValue(node, description.subtitle, 'internal', {});
+	return workflow.expression.getSimpleParameterValue(node, expression, 'internal', {});
 }
 
 test.each([
@@ -110,5 +110,46 @@ test.each([
 	['get many: template', { resource: 'template', operation: 'getAll' }],
 	['create: apiKey', { resource: 'apiKey', operation: 'create' }],
 ])('the subtitle %j', (shown, parameters) => {
-	expect(subtitle(parameters)).toBe(shown);
+	// What the canvas shows below the name of the node.
+	expect(evaluate(description.subtitle, parameters)).toBe(shown);
+});
+
+const written = { resource: 'video', operation: 'generate', writeWithModel: true };
+test.each([
+	[true, written],
+	[true, { ...written, operation: 'generateAndWait' }],
+	[false, { ...written, writeWithModel: false }],
+	// What n8n keeps of another operation or resource.
+	[false, { ...written, operation: 'get' }],
+	[false, { ...written, resource: 'template' }],
+])('there is an input for a chat model: %j with %j', (has, parameters) => {
+	const model = {
+		type: 'ai_languageModel',
+		displayName: 'Model',
+		maxConnections: 1,
+		required: true,
+	};
+	const { inputs } = description;
+	expect(evaluate(typeof inputs === 'string' ? inputs : undefined, parameters)).toEqual([
+		'main',
+		...(has ? [model] : []),
+	]);
+});
+
+test('agents cannot switch the model on', () => {
+	for (const name of ['writeWithModel', 'modelInstructions']) {
+		const shownFor = description.properties
+			.filter((property) => property.name === name)
+			.flatMap((property) =>
+				['videoGeneration', 'videoGenerationTool'].filter((typeName) =>
+					NodeHelpers.displayParameter(
+						written,
+						property,
+						{ typeVersion: 1 },
+						{ ...description, name: typeName },
+					),
+				),
+			);
+		expect(new Set(shownFor)).toEqual(new Set(['videoGeneration']));
+	}
 });

@@ -10,6 +10,7 @@ import {
 import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/plan';
 import { submitVideos, type SubmittedItem } from '../../generation/submit';
+import { writtenFields } from '../../generation/writeFields';
 import { errorItem } from '../../items/errorItem';
 import { CallbackUrlResolver } from '../../notify/callbackUrlResolver';
 import type { Operation } from '../operation';
@@ -18,9 +19,10 @@ import type { Operation } from '../operation';
  * Video > Generate, step by step:
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
  * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
- *    (`applyVariant.ts`), and checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`). With Dry
- *    Run the run ends here (`dryRun.ts`). Otherwise it asks `notify/callbackUrlResolver.ts` for the callback URL of each
- *    video.
+ *    (`applyVariant.ts`), and checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`). With
+ *    Write With Model, `askModel.ts` then has a chat model fill in the empty fields, and `writeFields.ts` and `facts.ts`
+ *    check its answer. With Dry Run the run ends here (`dryRun.ts`). Otherwise it asks `notify/callbackUrlResolver.ts`
+ *    for the callback URL of each video.
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
  *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
  * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.
@@ -34,6 +36,8 @@ import type { Operation } from '../operation';
  *   `generation/jobLedger.ts` records each call in the execution's data, so a second try knows the first one's calls.
  * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of
  *   a failed run lists all of them.
+ * - A chat model gets nothing of an item but the prompt, the brand, the instructions to it and the template's fields. It
+ *   never overwrites what the user gave, and what it writes is checked before anything is paid for.
  * - A deduplication key is recorded before its POST. It is released only if certainly no job exists.
  */
 export const generate: Operation = {
@@ -63,7 +67,7 @@ export const generate: Operation = {
 				items,
 				async (itemIndex, input) => await callbackUrls.urlFor(itemIndex, input),
 			);
-			if (run.options.dryRun) return dryRun(this, planned);
+			if (run.options.dryRun) return dryRun(run, planned);
 			const submitted = await submitVideos(run, planned);
 			hintCost(this, planned, submitted);
 			return submitted.flatMap(toJobItems);
@@ -71,10 +75,14 @@ export const generate: Operation = {
 	},
 };
 
-function toJobItems({ itemIndex, metadata, submissions }: SubmittedItem): INodeExecutionData[] {
+function toJobItems(item: SubmittedItem): INodeExecutionData[] {
+	const { itemIndex, metadata, written, submissions } = item;
 	return submissions.map((submission) =>
 		'job' in submission
-			? { json: { ...submission.job, metadata: { ...metadata } }, pairedItem: { item: itemIndex } }
+			? {
+					json: { ...submission.job, metadata: { ...metadata }, ...writtenFields(written) },
+					pairedItem: { item: itemIndex },
+				}
 			: errorItem(submission.error, itemIndex),
 	);
 }

@@ -1,0 +1,360 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import type { FakeModel } from '../harness/engine';
+import { GenerateFixture } from '../harness/generateFixture';
+import { startForEachTest } from '../harness/lifecycle';
+import { useProcessedData } from '../harness/processedData';
+import { promptItems, WaitingInEngine } from '../harness/waitingInEngine';
+
+let fixture: GenerateFixture;
+startForEachTest(() => (fixture = new GenerateFixture()));
+beforeEach(() => {
+	fixture.templates = [
+		{
+			id: 'social-post',
+			name: 'Social Post',
+			credits_per_video: 2,
+			custom_data_fields: [
+				{ key: 'headline', label: 'Headline', type: 'string', required: true, max_length: 30 },
+				{ key: 'beats', label: 'Lines', type: 'array', max_length: 40, max_items: 3 },
+				{ key: 'price', label: 'Price', type: 'string', description: 'Such as $49.' },
+				{ key: 'shape', label: 'Shape', type: 'string', default: '9:16' },
+				{ key: 'media', label: 'Images and Clips', type: 'array' },
+			],
+		},
+	];
+});
+
+const on = { notify: 'none', writeWithModel: true } satisfies INodeParameters;
+const sent = () =>
+	fixture.creates.map(({ json }) => (json as { context: Record<string, unknown> }).context);
+
+/** A model that gives these answers in turn, and what it was asked. */
+function answers(...all: unknown[]): { model: FakeModel; asked: Array<Parameters<FakeModel>[0]> } {
+	const asked: Array<Parameters<FakeModel>[0]> = [];
+	return {
+		asked,
+		model: (messages) => {
+			asked.push(messages);
+			return { content: JSON.stringify(all[Math.min(asked.length, all.length) - 1]) };
+		},
+	};
+}
+
+test('the model writes what has no value, and the item says what it wrote', async () => {
+	const { model, asked } = answers({ headline: 'Ride on', beats: ['Now $6', 'Come by'], odd: 1 });
+	const { items, error } = await fixture.generate(
+		{
+			...on,
+			prompt: 'A check-up for $6',
+			modelInstructions: 'Two lines.',
+			templateFields: { mappingMode: 'defineBelow', value: { price: '$6' } },
+			additionalFields: {
+				brand: { values: { name: 'Velo', logoUrl: 'https://cdn.example/logo.png?key=secret' } },
+				customData: '{"internal": "for nobody"}',
+				systemPrompt: 'For the service',
+			},
+			metadata: { values: [{ key: 'row', value: 'not for the model' }] },
+		},
+		{ model, items: [{ json: { secret: 'not for the model' } }] },
+	);
+	expect(error).toBeUndefined();
+	const written = { headline: 'Ride on', beats: ['Now $6', 'Come by'] };
+	expect(sent()[0]!.custom_data).toEqual({ ...written, price: '$6', internal: 'for nobody' });
+	expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: written });
+
+	expect(asked).toHaveLength(1);
+	const [[system, rules], [human, task]] = asked[0]! as [[string, string], [string, string]];
+	expect([system, human]).toEqual(['system', 'human']);
+	expect(rules).toMatch(/Two lines\.$/);
+	expect(task).toContain('A check-up for $6');
+	expect(task).toContain('"name":"Velo"');
+	expect(task).toContain('"filled_in":{"price":"$6"}');
+	expect(task).toContain('"max_length":30');
+	expect(task).not.toMatch(/"key":"(?:price|shape|media)"/);
+	expect(rules + task).not.toMatch(/not for|nobody|service|secret/i);
+});
+
+test('an answer that cannot be used is asked for again, with the reason', async () => {
+	const { model, asked } = answers({ headline: 'Only $9' }, { headline: 'Only $6' });
+	const { items } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
+	expect(items[0]!.json.written_fields).toEqual({ headline: 'Only $6' });
+	expect(asked).toHaveLength(2);
+	expect(asked[1]!.slice(0, 2)).toEqual(asked[0]);
+	expect(asked[1]!.slice(2)).toEqual([
+		['ai', '{"headline":"Only $9"}'],
+		[
+			'human',
+			"This cannot be used: 'Headline' says 9, which is not in the texts of the item. Answer again, with all fields.",
+		],
+	]);
+});
+
+test('if the second answer cannot be used either, nothing is generated', async () => {
+	const { model, asked } = answers({ headline: 'Only $9' });
+	const { error } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
+	expect(error!.message).toBe(
+		`The answer of the chat model "GPT" cannot be used: 'Headline' says 9, which is not in the texts of the item [item 0]`,
+	);
+	expect(error!.description).toMatch(/asked twice. Nothing was generated .* 'Prompt'/);
+	expect(asked).toHaveLength(2);
+	expect(fixture.creates).toEqual([]);
+});
+
+test('a model that fails is named, and nothing is generated', async () => {
+	const { error } = await fixture.generate(on, {
+		model: () => {
+			throw Object.assign(new Error('Authorization failed'), { description: 'Wrong key' });
+		},
+	});
+	expect(error!.message).toBe('The chat model "GPT" failed: Authorization failed [item 0]');
+	expect(error!.description).toMatch(/^Wrong key\nNothing was generated .*"GPT"/);
+	expect(fixture.creates).toEqual([]);
+});
+
+test('without a model, the error says what to connect', async () => {
+	const { error } = await fixture.generate(on);
+	expect(error!.message).toBe(
+		"'Write With Model' is on, but no chat model is connected to the node [item 0]",
+	);
+	expect(fixture.creates).toEqual([]);
+});
+
+test.each([
+	['a text', '{"headline": "Ride on"}'],
+	['a message', { content: '{"headline": "Ride on"}' }],
+	[
+		'parts of a message',
+		{
+			content: [
+				{ type: 'reasoning', reasoning: '{' },
+				{ type: 'text', text: '{"headline":' },
+				{ type: 'text', text: ' "Ride on"}' },
+			],
+		},
+	],
+])('the answer can be %s', async (_, answer) => {
+	const { items } = await fixture.generate(on, { model: () => answer });
+	expect(items[0]!.json.written_fields).toEqual({ headline: 'Ride on' });
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => ({ json: { n } }));
+/** A model that writes the prompt as the headline. */
+const echo: FakeModel = (messages) => {
+	const [, prompt] = /"prompt":"([^"]*)"/.exec(messages[1]![1])!;
+	return JSON.stringify({ headline: prompt });
+};
+const byNumber = { ...on, prompt: '=Ride {{ $json.n }}' };
+
+test('several items are written at a time, and each gets its own texts', async () => {
+	const waiting: Array<() => void> = [];
+	const { items } = await fixture.generate(
+		{ ...byNumber, options: { concurrency: 3 } },
+		{
+			items: numbered(6),
+			// The first three answer together, the last one first.
+			model: async (messages, itemIndex) => {
+				if (itemIndex > 2) return echo(messages, itemIndex);
+				const turn = new Promise<void>((resolve) => waiting.unshift(resolve));
+				if (waiting.length === 3) for (const resolve of waiting) resolve();
+				await turn;
+				return echo(messages, itemIndex);
+			},
+		},
+	);
+	expect(items.map(({ json, pairedItem }) => [json.written_fields, pairedItem])).toEqual(
+		numbered(6).map(({ json: { n } }) => [{ headline: `Ride ${n}` }, { item: n }]),
+	);
+	expect(sent().map(({ prompt, custom_data }) => [prompt, custom_data])).toEqual(
+		numbered(6).map(({ json: { n } }) => [`Ride ${n}`, { headline: `Ride ${n}` }]),
+	);
+});
+
+test('with On Error "continue", an item without an answer is an error item, the others are generated', async () => {
+	const { items } = await fixture.generate(byNumber, {
+		items: numbered(3),
+		onError: 'continueRegularOutput',
+		model: (messages, itemIndex) => (itemIndex === 1 ? 'No.' : echo(messages, itemIndex)),
+	});
+	expect(items.map(({ json }) => json.written_fields)).toEqual([
+		{ headline: 'Ride 0' },
+		undefined,
+		{ headline: 'Ride 2' },
+	]);
+	expect(items[1]!.json).toEqual({
+		error: expect.objectContaining({ type: 'input', retryable: false }) as unknown,
+	});
+});
+
+test('what can be refused without the model is refused before it is asked', async () => {
+	const { model, asked } = answers({ headline: 'Ride on' });
+	const refused = [
+		{ additionalFields: { resolution: { __rl: true, mode: 'id', value: '9k' } } },
+		{ additionalFields: { customData: '{"price": [1]}' } },
+		{ options: { maxCredits: 1 } },
+		{ templateId: { __rl: true, mode: 'id', value: 'nothing' }, options: { checkTemplate: false } },
+	];
+	fixture.templates = fixture.templates.map((template) => ({
+		...(template as object),
+		supported_resolutions: ['720p'],
+	}));
+	const messages: string[] = [];
+	for (const parameters of refused) {
+		messages.push((await fixture.generate({ ...on, ...parameters }, { model })).error!.message);
+	}
+	expect(messages).toEqual([
+		expect.stringMatching(/^'Resolution' is "9k"/),
+		expect.stringMatching(/^'Price' is not text/),
+		expect.stringMatching(/^This run would cost 2 credits/),
+		expect.stringMatching(/^'Template' is "nothing"/),
+	]);
+	expect(asked).toEqual([]);
+});
+
+test('a template without fields has nothing to write', async () => {
+	fixture.templates = [{ id: 'social-post', name: 'Social Post' }];
+	const { error } = await fixture.generate(on, { model: echo });
+	expect(error!.message).toBe(
+		`'Write With Model' is on, but the service lists no fields of the template "Social Post" [item 0]`,
+	);
+});
+
+test('where every field has a value, the model is not asked', async () => {
+	const { model, asked } = answers({});
+	const { items } = await fixture.generate(
+		{
+			...on,
+			additionalFields: { customData: '{"headline": "Hi", "beats": ["One"], "price": "free"}' },
+		},
+		{ model },
+	);
+	expect(items[0]!.json.written_fields).toEqual({});
+	expect(asked).toEqual([]);
+});
+
+test('a dry run asks the model too', async () => {
+	const { model, asked } = answers({ headline: 'Ride on' });
+	const { items } = await fixture.generate({ ...on, options: { dryRun: true } }, { model });
+	expect(items[0]!.json).toMatchObject({
+		dry_run: true,
+		request: { context: { custom_data: { headline: 'Ride on' } } },
+		written_fields: { headline: 'Ride on' },
+	});
+	expect(asked).toHaveLength(1);
+	expect(fixture.creates).toEqual([]);
+});
+
+test('Retry On Fail asks only for items without an answer, and the items keep what was written', async () => {
+	let asked = 0;
+	const { items, error } = await fixture.generate(
+		{ ...byNumber, options: { concurrency: 1 } },
+		{
+			items: numbered(3),
+			tries: 2,
+			model: (messages, itemIndex) => {
+				asked += 1;
+				if (asked === 2) throw new Error('Overloaded');
+				return echo(messages, itemIndex);
+			},
+		},
+	);
+	expect(error).toBeUndefined();
+	expect(asked).toBe(4);
+	expect(items.map(({ json }) => json.written_fields)).toEqual(
+		numbered(3).map(({ json: { n } }) => ({ headline: `Ride ${n}` })),
+	);
+});
+
+describe('with a deduplication key', () => {
+	const keyed = { ...byNumber, options: { deduplicationKey: '={{ $json.n }}' } };
+	beforeEach(() => {
+		useProcessedData();
+	});
+
+	test('the model is not asked for items that are skipped', async () => {
+		await fixture.generate(keyed, { items: numbered(2), model: echo });
+		const indexes: number[] = [];
+		const { items, hints } = await fixture.generate(keyed, {
+			items: numbered(3),
+			model: (messages, itemIndex) => {
+				indexes.push(itemIndex);
+				return echo(messages, itemIndex);
+			},
+		});
+		expect(indexes).toEqual([2]);
+		expect(items.map(({ json }) => json.written_fields)).toEqual([{ headline: 'Ride 2' }]);
+		expect(hints.map(({ message }) => message)).toContainEqual(
+			expect.stringMatching(/^Skipped 2 of 3 items/),
+		);
+		expect(fixture.jobs).toBe(3);
+	});
+
+	test('an item that the model fails at is generated by the next execution', async () => {
+		const failed = await fixture.generate(keyed, { items: numbered(1), model: () => 'No.' });
+		expect(failed.error).toBeDefined();
+		const { items } = await fixture.generate(keyed, { items: numbered(1), model: echo });
+		expect(items[0]!.json.written_fields).toEqual({ headline: 'Ride 0' });
+	});
+});
+
+test('an agent’s tool has no model, even if its saved parameters say so', async () => {
+	const { items, error } = await fixture.generate(
+		{ ...on, additionalFields: { customData: '{"headline": "By the agent"}' } },
+		{ type: 'videoGenerationTool', model: echo },
+	);
+	expect(error).toBeUndefined();
+	expect(items[0]!.json).not.toHaveProperty('written_fields');
+	expect(sent()[0]!.custom_data).toEqual({ headline: 'By the agent' });
+});
+
+describe('Generate and Wait', () => {
+	let node: WaitingInEngine;
+	startForEachTest(() => (node = new WaitingInEngine()));
+	beforeEach(() => {
+		node.service.templates = fixture.templates;
+	});
+	const run = async (waitMode: string) =>
+		await node.run({ writeWithModel: true, waitMode }, { items: promptItems(2), model: echo });
+	const written = [{ headline: 'p0' }, { headline: 'p1' }];
+	const complete = () => {
+		for (const video of node.service.videos) video.status = 'completed';
+	};
+
+	test('a finished video has what was written', async () => {
+		node.service.onCreated = complete;
+		const { items, error } = await run('polling');
+		expect(error).toBeUndefined();
+		expect(items.map(({ json }) => [json.status, json.written_fields])).toEqual(
+			written.map((fields) => ['completed', fields]),
+		);
+	});
+
+	test('a parked run keeps it: the items of the editor, of the timeout and of the callback', async () => {
+		const parked = await run('webhook');
+		expect(parked.error).toBeUndefined();
+		expect(parked.items.map(({ json }) => json.written_fields)).toEqual(written);
+		const [stored] = parked.data.executionData!.nodeExecutionStack[0]!.data.main!;
+		expect(stored!.map(({ json }) => [json.status, json.written_fields])).toEqual(
+			written.map((fields) => ['timed_out', fields]),
+		);
+		complete();
+		const { items } = await node.callBack(parked, node.service.of('p0'));
+		expect(items!.map(({ json }) => [json.status, json.written_fields])).toEqual(
+			written.map((fields) => ['completed', fields]),
+		);
+	});
+
+	test('an item that is skipped without asking the model keeps the execution from being parked', async () => {
+		useProcessedData();
+		node.service.onCreated = complete;
+		const options = { deduplicationKey: '={{ $json.prompt }}' };
+		const parameters = { writeWithModel: true, options };
+		await node.run(parameters, { items: promptItems(1), model: echo });
+		const { error } = await node.run(
+			{ ...parameters, waitMode: 'webhook' },
+			{ items: promptItems(2), model: echo },
+		);
+		expect(error!.message).toMatch(/cannot be parked: .*skip/);
+		expect(node.service.videos).toHaveLength(1);
+	});
+});
