@@ -18,6 +18,9 @@ import { createLogger } from './util/logger';
 import { errorMessage } from './util/messages';
 import { UnreachableError } from './util/unreachableError';
 
+/** The service checks the address of each connection, which it cannot do behind a proxy. */
+const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'ALL_PROXY'];
+
 /** After this time, a stop exits without waiting. Nothing is lost, because all state is in the storage. */
 const STOP_TIMEOUT_MS = 1_800;
 
@@ -75,6 +78,10 @@ async function start(configuration: Configuration) {
 		configuration.role === 'worker'
 			? await startWorker(configuration, parts)
 			: await startService(configuration, parts);
+	const proxies = proxyVariables.filter((name) => (process.env[name] ?? '') !== '');
+	if (proxies.length > 0) {
+		logger.warn({ proxies }, 'outgoing proxies are not supported: the service connects directly');
+	}
 	if (configuration.role !== 'api') {
 		// A service without an encoder still answers requests; its videos fail with this reason.
 		void renderer.findEncoder().then(

@@ -175,6 +175,18 @@ it('removes a file with its record', async () => {
 	expect((await removal()).status).toBe(404);
 });
 
+it('removes the files of a collection that is deleted', async () => {
+	const service = await startTestService();
+	const { url } = await uploaded(service, png);
+	const kept = await newCollection(service, 'all');
+	const other = await uploaded(service, png, `/_service/collections/${kept}/assets`);
+	const removal = await service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
+	expect(removal.status).toBe(200);
+	expect((await fetch(url)).status).toBe(404);
+	expect((await fetch(other.url)).status).toBe(200);
+	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(1);
+});
+
 it('keeps files after a restart, and removes them on a reset', async () => {
 	const first = await startTestService();
 	const asset = await uploaded(first, png);

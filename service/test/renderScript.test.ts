@@ -5,7 +5,8 @@ import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
 import { keepTogether } from '../src/script/literals';
-import { scriptOf } from './support/renderRequest';
+import { prepareVideo } from '../src/render/renderVideo';
+import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 afterEach(stopAll);
@@ -235,6 +236,22 @@ it('a countdown does not say the numbers that it shows', async () => {
 	// The film counts from the prompt's first number, one second each.
 	expect(scenes[1]?.start).toBe(2.5 + 5);
 });
+
+it.each([
+	'Make an 8-second countdown. Doors open Friday.',
+	'5, 4, 3, 2, 1. An 8-second film. We open!',
+])(
+	'a countdown from 5 reveals its news long enough, whatever length is asked for: %s',
+	async (prompt) => {
+		const { request } = await requestFor('countdown', {
+			context: { prompt, custom_data: { from: 5 } },
+		});
+		const { composition } = await prepareVideo(request);
+		const last = composition.script.scenes.at(-1)?.start ?? 0;
+		expect(composition.durationSeconds - last).toBeGreaterThanOrEqual(2.5);
+		expect(composition.posterSeconds).toBeGreaterThan(last);
+	},
+);
 
 it('a countdown ends with its date, also where no line says it', async () => {
 	const { scenes, caption } = await scriptOf('countdown', {

@@ -9,6 +9,8 @@ const LIMITS = {
 	filters: 20,
 	/** Characters of paths and polygons. */
 	pathData: 2_000_000,
+	/** Characters of style sheets, whose rules are compared with every element. */
+	styles: 50_000,
 	pixels: 16_000_000,
 	/** A filter processes every pixel several times. */
 	filteredPixels: 4_000_000,
@@ -74,8 +76,6 @@ function referencesOf(attributes: Record<string, string>): string[] {
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
-const UNSUPPORTED_STYLE =
-	'it has a <style> element, which is not supported: save it with fill and stroke attributes, or as a PNG';
 const UNSUPPORTED_IMAGE = 'it contains another image, which would not be drawn';
 const UNSUPPORTED_TEXT =
 	'it has text, whose font the service does not have: convert it to paths, or save it as a PNG';
@@ -91,6 +91,8 @@ const unsupportedElements: Readonly<Record<string, string>> = {
 /** Counts elements during parsing, and throws when a limit is exceeded. */
 class Counter {
 	pixels = NaN;
+
+	private styles = 0;
 
 	/** Of all elements and references, also of those without a target. */
 	total = 0;
@@ -128,8 +130,10 @@ class Counter {
 	}
 
 	text(text: string): void {
-		if (this.open.at(-1)?.element === 'style' && text.trim() !== '') {
-			throw new Error(UNSUPPORTED_STYLE);
+		if (this.open.at(-1)?.element !== 'style') return;
+		this.styles += text.length;
+		if (this.styles > LIMITS.styles) {
+			throw new Error(`its style sheets have more than ${LIMITS.styles} characters`);
 		}
 	}
 

@@ -44,6 +44,8 @@ interface NamedPart {
 	role: Role;
 	/** The line has a label of its own. */
 	label?: Role;
+	/** "Step 2:" */
+	isCounted?: boolean;
 }
 
 /** What a part of a line is, by its own label, or else by that of its column or key, or else by the one above it. */
@@ -56,7 +58,8 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
 	if (role === 'length' && text !== '' && !isLengthOfFilm(text))
 		return { text: part, role: 'text' };
-	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role };
+	const isCounted = label?.role === 'structure' && /\d/u.test(label.label);
+	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role, isCounted };
 }
 
 /** The scene that is being read. */
@@ -99,7 +102,13 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	let open: OpenLabel | undefined;
 	const isRunning = blocks.length === 1;
 
-	const add = (block: Block, text: string, role: Role, labelled: boolean, withLabel: string) => {
+	const add = (
+		block: Pick<Block, 'kind'>,
+		text: string,
+		role: Role,
+		labelled: boolean,
+		withLabel: string,
+	) => {
 		if (labelled) scene.addText();
 		pieces.push({
 			text,
@@ -115,7 +124,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	};
 
 	const addPart = (block: Block, part: string, key: Role | undefined) => {
-		const { text, role, label } = nameOf(part, key, open);
+		const { text, role, label, isCounted: isStep } = nameOf(part, key, open);
 		if (label === 'scene') scene.open(block.group);
 		else if (role === 'action' && block.opensScene !== true) scene.close();
 		if (label !== undefined && !hasContent(text)) {
@@ -134,7 +143,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
 		const isSentence = isRunning && !lasting.has(shown);
 		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
-		add(block, held, shown, labelled, part);
+		add(isStep === true ? { kind: 'numbered' } : block, held, shown, labelled, part);
 		if (rest.length > 0) add(block, rest.join(' '), 'text', false, part);
 		// Only the first line below a label such as "Headline:" is one.
 		if (open?.role === role && isOneText(role) && role !== 'caption')
@@ -156,7 +165,13 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 			continue;
 		}
 		const key = block.label === undefined ? undefined : roleOf(block.label);
-		for (const part of splitAtLabels(line).filter(hasContent)) addPart(block, part, key);
+		const parts = splitAtLabels(line).filter(hasContent);
+		// "1. Hands knead. Text: Baked at dawn": an item with a label inside is a scene of its own.
+		const isScene =
+			block.kind !== 'line' && parts.slice(1).some((part) => readLabel(part)?.role === 'text');
+		if (isScene) scene.open(block.group);
+		for (const part of parts) addPart(block, part, key);
+		if (isScene) scene.close();
 	}
 	return pieces;
 }

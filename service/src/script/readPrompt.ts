@@ -35,7 +35,7 @@ export interface PromptReading {
 	seconds: number | undefined;
 	/** Without their sign. */
 	hashtags: string[];
-	/** In their order, of the whole prompt. */
+	/** In their order, of all that is shown. */
 	emoji: string[];
 }
 
@@ -153,6 +153,6 @@ export function readPrompt(prompt: string): PromptReading {
 		hashtags: pieces
 			.filter(({ leftOut }) => leftOut === undefined || leftOut === 'hashtag')
 			.flatMap(({ text }) => [...text.matchAll(hashtag)].flatMap(([, tag = '']) => tag)),
-		emoji: findEmoji(prompt),
+		emoji: pieces.filter(isLine).flatMap(({ text }) => findEmoji(text)),
 	};
 }

@@ -92,7 +92,7 @@ export interface Script {
 	beatEmoji: string[];
 	/** Whether the pictures of most beats belong to what they say. */
 	emojiFit: boolean;
-	/** In their order, of the whole prompt, without those that only mark a line. */
+	/** In their order, of the prompt's lines, without those that only mark one. */
 	emoji: string[];
 	leftOut: LeftOut[];
 }

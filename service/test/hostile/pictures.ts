@@ -178,13 +178,9 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 		),
 		/declares entities/,
 	),
-	'a logo coloured by a style element': asSvg(
-		svg(`<defs><style>.a{fill:#e11d48}</style></defs>${rect('class="a"')}`),
-		/has a <style> element/,
-	),
-	'a logo coloured in CDATA': asSvg(
-		svg(`<style><![CDATA[rect{fill:red}]]></style>${rect()}`),
-		/has a <style> element/,
+	'a style sheet of 60,000 letters': asSvg(
+		svg(`<style>${'.a{fill:red}'.repeat(5_000)}</style>${rect('class="a"')}`),
+		/style sheets have more than 50000 characters/,
 	),
 	'a logo with text': asSvg(svg('<g><text y="50">Kaffa</text></g>'), /has text, whose font/),
 	'a page inside of an SVG': asSvg(
@@ -218,7 +214,7 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 	'an SVG that ends early': asSvg(svg(rect()).subarray(0, -12), /not well-formed/),
 	'a page with an SVG': asSvg(
 		Buffer.from(`<html>${svg(rect()).toString()}</html>`),
-		/not an SVG|is not a PNG/,
+		/not an SVG|is not a PNG|leads to a web page/,
 	),
 	'an SVG in UTF-16': asSvg(
 		Buffer.from(`\ufeff${svg(rect()).toString()}`, 'utf16le'),
@@ -255,7 +251,7 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 	'a JPEG that is cut off': asPng(jpeg.subarray(0, -40), /truncated or damaged/),
 	'a WebP that is cut off': asPng(webp.subarray(0, -10), /truncated or damaged/),
 	'a GIF that is cut off': asPng(gif.subarray(0, -5), /truncated or damaged/),
-	'a page': asPng(Buffer.from('<!doctype html><p>Not found'), /is not a PNG/),
+	'a page': asPng(Buffer.from('<!doctype html><p>Not found'), /is not a PNG|leads to a web page/),
 	nothing: asPng(Buffer.alloc(0), /is not a PNG|is empty/),
 	zeros: asPng(Buffer.alloc(100_000), /is not a PNG/),
 };
@@ -269,6 +265,10 @@ export const goodPictures: Readonly<Record<string, Buffer>> = {
 	'a GIF with bytes behind it': Buffer.concat([gif, Buffer.from('more')]),
 	'an SVG with its size in a box': svg(rect('fill="red"'), 'viewBox="0 0 400 400"'),
 	'an SVG in percent': svg(rect('fill="red"'), 'width="100%" height="100%" viewBox="0 0 400 400"'),
+	'a logo coloured by a style element': svg(
+		`<defs><style>.a{fill:#e11d48}</style></defs>${rect('class="a"')}`,
+	),
+	'a logo coloured in CDATA': svg(`<style><![CDATA[rect{fill:red}]]></style>${rect()}`),
 	'an SVG with style attributes': svg(`<style> </style>${rect('style="fill:#e11d48"')}`),
 	'a usual SVG': Buffer.from(
 		`<?xml version="1.0" encoding="UTF-8"?>

@@ -77,7 +77,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
-		summary: 'Delete a collection',
+		summary: 'Delete a collection and its files',
 		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: {
@@ -86,12 +86,17 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			description: 'The collection, with deleted_at',
 		},
 		errors: ['collection_not_found'],
-		async handle({ params }, { store, clock }) {
+		async handle({ params }, { store, files, clock }) {
 			const collection = {
 				...(await findCollection(store, params.id)),
 				deletedAt: clock.now(),
 			};
 			await store.collections.save(collection);
+			// Nobody could list or remove them later.
+			for (const asset of await store.assets.list(collection.id)) {
+				await store.assets.remove(asset.id);
+				await files.remove(asset.fileName);
+			}
 			return serializeCollection(collection);
 		},
 	}),

@@ -1,9 +1,20 @@
 import './fonts/withoutSystemFonts';
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import {
+	createCanvas,
+	loadImage as loadBitmap,
+	type Canvas,
+	type Image,
+	type SKRSContext2D,
+} from '@napi-rs/canvas';
+import { drawSvg, isSvg } from './svg';
 
-export { GlobalFonts, ImageData, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
+export { GlobalFonts, ImageData, type Canvas, type Image } from '@napi-rs/canvas';
 
 export type Context = SKRSContext2D;
+
+/** Decodes an image. @throws Error if it cannot be drawn */
+export const loadImage = async (bytes: Buffer): Promise<Image> =>
+	loadBitmap(isSvg(bytes) ? drawSvg(bytes) : bytes);
 
 /** A canvas without alpha: its bytes are plain RGBA, and full repaints skip blending. */
 export function createOpaqueCanvas(width: number, height: number): [Canvas, Context] {

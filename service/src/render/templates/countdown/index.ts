@@ -17,6 +17,8 @@ import { createTeaser } from './teaser';
 
 const TEASER_SECONDS = 2.5;
 const REVEAL_SECONDS = 4;
+/** However short the video is to be, a reveal can be read, and the thumbnail shows it. */
+const MIN_REVEAL_SECONDS = 2.5;
 /** A longer line would be small print in the badge of the date. */
 const MAX_DATE_LENGTH = 44;
 const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
@@ -58,9 +60,10 @@ function compose(context: RenderContext): Composition {
 	const revealAt = TEASER_SECONDS + from;
 	const { min, max } = definition.durationRange;
 	const { seconds } = script;
+	const shortest = Math.max(min - revealAt, titles.length * MIN_REVEAL_SECONDS);
 	const lengths = fitDurations(natural, seconds && seconds - revealAt, {
-		min: min - revealAt,
-		max: max - revealAt,
+		min: shortest,
+		max: Math.max(max - revealAt, shortest),
 	});
 	const starts = startTimes(lengths).map((start) => start + revealAt);
 	const durationSeconds = starts.at(-1) ?? max;

@@ -28,10 +28,10 @@ export function divideLines(
 	return { messages: lines.filter((line) => line !== chosen), detail: chosen };
 }
 
-/** What the coupon says, for a voice: "−25%. On your first rental. MAYA25" */
+/** What the coupon says: "−25% – on your first rental: MAYA25" */
 export function couponText(offer: string, detail: string, code: string): string {
 	const isSaid = detail.includes(offer);
-	const said = isSaid ? detail : [offer, detail].filter((text) => text !== '').join('. ');
+	const said = isSaid ? detail : [offer, detail].filter((text) => text !== '').join(' – ');
 	if (code === '' || said.includes(code)) return said;
 	return said === '' ? code : `${said}${/[.!?…]$/u.test(said) ? ' ' : ': '}${code}`;
 }
