@@ -42,7 +42,7 @@ describe('the caption of a post', () => {
 			prompt: 'Slow is smooth.',
 			custom_data: { author: 'Ida Holm' },
 		});
-		expect(caption).toBe('Slow is smooth\n\n— Ida Holm');
+		expect(caption).toBe('Slow is smooth.\n\n— Ida Holm');
 	});
 
 	it('has no emoji of a label', () => {

@@ -164,8 +164,10 @@ export function readBlocks(prompt: string): Block[] {
 			if (token.type === 'space' || token.type === 'hr') continue;
 			if (isTable(token)) pushTable(token);
 			else if (isList(token)) pushList(token);
-			else if (token.type === 'blockquote') walk(token.tokens ?? []);
-			else if (isCode(token)) pushText(token.text);
+			else if (token.type === 'blockquote') {
+				walk(token.tokens ?? []);
+				continue;
+			} else if (isCode(token)) pushText(token.text);
 			else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
 			else
 				push(

@@ -1,5 +1,5 @@
 import { isLongerThan } from '../util/textTokens';
-import { findLiterals } from './literals';
+import { findCode, findLiterals } from './literals';
 import { bareWords, hasContent, tidy } from './sentences';
 
 /** A field of `custom_data` that a model may write. */
@@ -84,7 +84,9 @@ export class Sources {
 	/** Whether every number, price, date, time, code, address and handle of a text stands in the sources. */
 	hasLiterals(text: string): boolean {
 		const literals = findLiterals(text);
+		const code = findCode(text);
 		return (
+			(code === undefined || this.text.includes(fold(code))) &&
 			(text.match(numbers) ?? []).every((found) => this.numbers.has(numberOf(found))) &&
 			(text.match(codes) ?? []).every((code) => this.text.includes(fold(code))) &&
 			literals.filter(isAddress).every((literal) => this.hasAddress(literal.text)) &&
@@ -97,7 +99,7 @@ export class Sources {
 		return this.addresses.some((one) => one === address || one.startsWith(`${address}/`));
 	}
 
-	/** Months and weekdays, in full or short. An ISO date names no month. */
+	/** Months and weekdays, in full or short. The sources are cleaned, so that no date is in digits alone. */
 	private namesDay(date: string): boolean {
 		const names = fold(date).match(/\p{L}{3,}/gu) ?? [];
 		return isoDate.test(this.text) || names.every((name) => this.text.includes(name.slice(0, 3)));

@@ -45,7 +45,7 @@ interface NamedPart {
 	/** The line has a label of its own. */
 	label?: Role;
 	/** "Step 2:" */
-	isCounted?: boolean;
+	isStep?: boolean;
 }
 
 /** What a part of a line is, by its own label, or else by that of its column or key, or else by the one above it. */
@@ -58,8 +58,8 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
 	if (role === 'length' && text !== '' && !isLengthOfFilm(text))
 		return { text: part, role: 'text' };
-	const isCounted = label?.role === 'structure' && /\d/u.test(label.label);
-	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role, isCounted };
+	const isStep = label?.role === 'structure' && /\d/u.test(label.label);
+	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role, isStep };
 }
 
 /** The scene that is being read. */
@@ -67,13 +67,13 @@ class Scene {
 	number?: number;
 	private count = 0;
 	private group?: number;
-	private hasText = false;
+	private hasLabelledText = false;
 
 	open(group: number): void {
 		this.count += 1;
 		this.number = this.count;
 		this.group = group;
-		this.hasText = false;
+		this.hasLabelledText = false;
 	}
 
 	close(): void {
@@ -84,11 +84,11 @@ class Scene {
 	enter(group: number, isLabelled: boolean): void {
 		if (group === this.group) return;
 		this.group = group;
-		if (this.hasText && !isLabelled) this.close();
+		if (this.hasLabelledText && !isLabelled) this.close();
 	}
 
-	addText(): void {
-		this.hasText = true;
+	addLabelledText(): void {
+		this.hasLabelledText = true;
 	}
 }
 
@@ -109,7 +109,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		labelled: boolean,
 		withLabel: string,
 	) => {
-		if (labelled) scene.addText();
+		if (labelled) scene.addLabelledText();
 		pieces.push({
 			text,
 			role,
@@ -124,7 +124,8 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	};
 
 	const addPart = (block: Block, part: string, key: Role | undefined) => {
-		const { text, role, label, isCounted: isStep } = nameOf(part, key, open);
+		const { text: said, role, label, isStep } = nameOf(part, key, open);
+		const text = label === 'scene' ? withoutTimecode(said, hasClock) : said;
 		if (label === 'scene') scene.open(block.group);
 		else if (role === 'action' && block.opensScene !== true) scene.close();
 		if (label !== undefined && !hasContent(text)) {
@@ -132,8 +133,8 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 			return;
 		}
 		const isStructure = role === 'scene' || role === 'structure';
-		const isCounted = isStructure || (role === 'date' && scene.number !== undefined);
-		if (isCounted && label === undefined && key !== undefined && onlyNumbers.test(text)) return;
+		const hasNumber = isStructure || (role === 'date' && scene.number !== undefined);
+		if (hasNumber && label === undefined && key !== undefined && onlyNumbers.test(text)) return;
 		// On screen, the caption of a scene is its text.
 		const isOnScreen = role === 'caption' && scene.number !== undefined;
 		const isTags = reasonOf[role] === undefined && text.replace(hashtagsAtEnd, '').trim() === '';

@@ -54,7 +54,7 @@ const ordinals =
 const inWords = (label: string) =>
 	label
 		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-		.replace(/\([^)]*\)/gu, ' ')
+		.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
 		.replace(/[_\-–—/&.'’"*#]+/gu, ' ')
 		.toLowerCase()
 		.replace(/#?\d+|[一二三四五六七八九十]$/gu, ' ')
@@ -70,9 +70,10 @@ export function roleOf(label: string): Role | undefined {
 }
 
 const labelAtStart =
-	/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*)?(\p{L}[\p{L}\p{N} '’/&_#.-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*[:：]\s*(.*)$/su;
+	/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*)?(\p{L}[\p{L}\p{N} '’/&_#.-]{0,40}?(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)\s*(?!(?<=\d):\d)[:：]\s*(.*)$/su;
 /** "Shot 1 - Tulips arrive" */
-const sceneAtStart = /^(\p{L}+ #?\d{1,2}(?:\s*\([^()]{1,40}\))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
+const sceneAtStart =
+	/^(\p{L}+ #?\d{1,2}(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
 /** After the end of a sentence, or of what was said before. */
 const labelInside =
 	/(?<=[.!?;,|"”»“)]\s+|[。」』]\s*|\s[–—→-]+\s|\()(?=(\p{L}[\p{L}\p{N} '’/&_-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*[:：](?:\s|[「『]))/gu;

@@ -33,7 +33,9 @@ export function fillPlaceholders(prompt: string, given: Record<string, unknown>)
 		const key = bare(typeof found === 'string' ? found : '');
 		const value =
 			values.get(key) ??
-			[...values].find(([known]) => key.endsWith(known) && known.length > 3)?.[1] ??
+			[...values].find(
+				([known]) => known !== 'name' && known.length > 3 && key.endsWith(known),
+			)?.[1] ??
 			(isName.test(key) ? name : undefined);
 		return value ?? `${OPEN}${whole}${CLOSE}`;
 	});

@@ -31,9 +31,9 @@ const forWhom = new RegExp(
 	'iu',
 );
 /** What may follow the film: "a film night" is none. */
-const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.other)}${END}|${anyOf(vocabulary.film)}${END}))`;
+const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.other)}${END}))`;
 const opening = new RegExp(
-	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:[^\\s.,:;!?()]+\\s+){0,7}?${film}${follows}`,
+	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:[^\\s.,:;!?()]+\\s+){0,7}?${film}(?:\\s+${film})*${follows}`,
 	'iu',
 );
 const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');

@@ -20,7 +20,7 @@ export function readTimecodes(prompt: string): number | undefined {
 		const ranges = [...prompt.matchAll(new RegExp(range.source, 'giu'))].map((match) =>
 			toRange(match.slice(1).map(Number)),
 		);
-		return ranges[0]?.[0] === 0 ? ranges.at(-1)?.[1] : undefined;
+		return ranges.length > 1 && ranges[0]?.[0] === 0 ? ranges.at(-1)?.[1] : undefined;
 	};
 	return (
 		ends(clockRange, ([m1 = 0, s1 = 0, m2 = 0, s2 = 0]) => [m1 * 60 + s1, m2 * 60 + s2]) ??

@@ -214,7 +214,11 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const placed = new Set<Piece>();
 	for (const piece of pieces) {
 		const { role } = piece;
-		if (role === 'address' || piece.leftOut !== undefined || labelled[role] !== undefined) continue;
+		if (role === 'address' || piece.leftOut !== undefined) continue;
+		if (labelled[role] !== undefined) {
+			if (role === 'person') piece.leftOut = 'note';
+			continue;
+		}
 		labelled[role] = piece.text;
 		if (places.includes(role)) placed.add(piece);
 		// Without its label, a code in a line says nothing.
@@ -262,6 +266,9 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			? otherSeconds + required * beatSeconds
 			: reading.seconds;
 
+	const captions = pieces.filter(
+		({ role, leftOut }) => role === 'caption' && leftOut === undefined,
+	);
 	const language =
 		input.language ??
 		detectLanguage(
@@ -288,7 +295,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		labelled,
 		seconds,
 		hashtags: reading.hashtags,
-		caption: pieces.find(({ role }) => role === 'caption')?.text,
+		caption: captions.length > 0 ? captions.map(({ text }) => text).join('\n') : undefined,
 		...choosePictures(
 			title?.text ?? '',
 			kept.map(({ text }) => text),

@@ -158,7 +158,9 @@ export function findPercent(text: string): Percent | undefined {
 	}
 	const words = /\b([a-z]+)(?:[- ]([a-z]+))?\s+percent\b/iu.exec(text);
 	if (words === null) return undefined;
-	const [first = '', second = ''] = [words[1] ?? '', words[2] ?? ''].map((word) => word.toLowerCase());
+	const [first = '', second = ''] = [words[1] ?? '', words[2] ?? ''].map((word) =>
+		word.toLowerCase(),
+	);
 	const [tens, ones] = [numberWords[first], numberWords[second]];
 	// "Half a percent", "a hundred and fifty percent"
 	if (first === 'and' || (tens !== undefined && second !== '' && ones === undefined))

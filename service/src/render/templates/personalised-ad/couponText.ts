@@ -12,8 +12,8 @@ const isOffer = (line: string) =>
 	findLiterals(line).some(({ kind }) => kind === 'price' || kind === 'percent');
 
 /**
- * Which line stands on the coupon and is not said before: the first that has a percentage, a price or a code; without one and
- * without an offer the tagline or the last line, because the coupon would be empty.
+ * Which line stands on the coupon and is not said before: the first that has a percentage, a price or a code; without one the
+ * tagline; without a tagline and an offer the last line, because the coupon would be empty.
  */
 export function divideLines(
 	lines: readonly string[],
@@ -28,9 +28,11 @@ export function divideLines(
 	return { messages: lines.filter((line) => line !== chosen), detail: chosen };
 }
 
+const withMinus = (text: string) => text.replace(/(?<![\p{L}\d])[-–](?=\d)/gu, '\u2212');
+
 /** What the coupon says: "−25% – on your first rental: MAYA25" */
 export function couponText(offer: string, detail: string, code: string): string {
-	const isSaid = detail.includes(offer);
+	const isSaid = withMinus(detail).includes(withMinus(offer));
 	const said = isSaid ? detail : [offer, detail].filter((text) => text !== '').join(' – ');
 	if (code === '' || said.includes(code)) return said;
 	return said === '' ? code : `${said}${/[.!?…]$/u.test(said) ? ' ' : ': '}${code}`;

@@ -16,7 +16,8 @@ export interface Greeting {
 /** The greeting that a line begins with: "Hi Maya, we miss you". */
 export function readGreeting(line: string): Greeting | undefined {
 	const [, greeting, name, rest = ''] = greeted.exec(line) ?? [];
-	// With the flag i, \\p{Lu} takes small letters too.
-	if (greeting === undefined || name === undefined || !/^\p{Lu}/u.test(name)) return undefined;
+	// With the flag i, \p{Lu} takes small letters too.
+	if (greeting === undefined || name === undefined) return undefined;
+	if (!name.split(' ').every((word) => /^\p{Lu}/u.test(word))) return undefined;
 	return { greeting, name, rest };
 }

@@ -53,6 +53,7 @@ function compose(context: RenderContext): Composition {
 	const stress = light ? palette.paperAccent : palette.inkAccent;
 
 	const { beats: features, offer } = script;
+	const isOfferSaid = offer !== undefined && script.callToAction.includes(offer);
 	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
 	const count = features.length;
 	// All features stay on screen, so that reading one can go on while the next one arrives.
@@ -170,7 +171,7 @@ function compose(context: RenderContext): Composition {
 		script: toTimedScript(context, script, [
 			{ text: script.headline, start: 0 },
 			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
-			{ text: offer ?? '', start: closingAt },
+			{ text: isOfferSaid ? '' : (offer ?? ''), start: closingAt },
 			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
 		]),
 		draw(ctx, t, { seconds }) {

@@ -8,6 +8,8 @@ import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from
 import { cropOffset, findFocus } from '../../media/focus';
 import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
+import { drawText } from '../../text/draw';
+import { layoutText, type TextStyle } from '../../text/layout';
 import type { Script } from '../../../script/writeScript';
 import type { RenderContext } from '../videoTemplate';
 
@@ -74,6 +76,22 @@ function createSign(
 	return createWordTile(keyWord(script.headline), colors, room, scale);
 }
 
+/** The name of a product without a drawing, whole. */
+function createName(name: string, color: string, size: number, scale: number): Sprite {
+	const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.1 };
+	const block = layoutText(name, style, {
+		maxWidth: size * 1.3,
+		maxHeight: size,
+		maxSize: size * 0.36,
+		maxLines: 4,
+		align: 'center',
+	});
+	const width = size * 1.3;
+	return createSprite(width, block.height + size * 0.1, scale, (ctx) => {
+		drawText(ctx, block, 0, 0, { color });
+	});
+}
+
 /** A block of tiles around a sign: for products without a drawing. */
 function createEmblem({ palette, seed }: RenderContext, sign: Sprite, scale: number): Sprite {
 	const cell = EMBLEM / 3;
@@ -104,7 +122,12 @@ export function createProduct(context: RenderContext, script: Script): Sprite {
 	// Painted larger than shown, so it stays sharp while it turns and grows.
 	const scale = frame.scale * 1.15;
 	if (draw === undefined) {
-		return createEmblem(context, createSign(context, script, emoji, EMBLEM * 0.45, scale), scale);
+		const size = EMBLEM * 0.45;
+		const sign =
+			detail === ''
+				? createSign(context, script, emoji, size, scale)
+				: createName(detail, palette.onPaper, size, scale);
+		return createEmblem(context, sign, scale);
 	}
 	const { width, height } = OBJECT_SIZE;
 	return createSprite(width + MARGIN * 2, height + MARGIN * 2, scale, (ctx) => {
