@@ -213,7 +213,11 @@ it.each(
 	for (const aspectRatio of aspectRatios) {
 		const { custom_data = {}, ...others } = exampleContext;
 		// They would take the place of scenes and of an offer.
-		const usual = { ...custom_data, features: '', price: '' };
+		const usual = {
+			...{ ...custom_data, features: '', price: '' },
+			// Only a drawn product has a label.
+			...(key === 'productName' && { headline: 'A bottle for the night' }),
+		};
 		const data = { ...usual, aspectRatio, [key]: valueOf(field.type, field.maxLength) };
 		const { request } = await requestFor(id, { context: { ...others, custom_data: data } });
 		mockLaidOut.length = 0;
