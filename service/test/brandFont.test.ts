@@ -67,9 +67,9 @@ describe('the examination of a font', () => {
 	});
 
 	it.each([
-		['nothing', Buffer.alloc(0), /is not a WOFF2, TTF or OTF font/],
+		['nothing', Buffer.alloc(0), /it is empty/],
 		['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /is not a WOFF2, TTF or OTF font/],
-		['WOFF', Buffer.from('wOFF'), /is not a WOFF2, TTF or OTF font/],
+		['WOFF', Buffer.from('wOFF'), /it is a WOFF font\. Use the WOFF2, TTF or OTF file/],
 		['half a WOFF2 font', font.subarray(0, font.length / 2), /truncated or damaged/],
 		['the start of a WOFF2 font', font.subarray(0, 9), /truncated or damaged/],
 		['half a TTF font', ttf(tables, { cut: 3 }), /truncated or damaged/],
@@ -148,7 +148,7 @@ describe('fontUrl', () => {
 	});
 
 	it('of a file that is no font fails the video with the reason', async () => {
-		const { url, stop } = await startLocalServer((_request, response) => response.end('<html>'));
+		const { url, stop } = await startLocalServer((_request, response) => response.end('no font'));
 		atEnd(stop);
 		const service = await startTestService();
 		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };

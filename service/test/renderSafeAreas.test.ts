@@ -51,7 +51,8 @@ function contextOf([first = '', ...letters]: readonly string[]) {
 			headline: line(7, 4, 8, 5),
 			scenes: [line(6, 8, 4, 7), line(9, 3, 6, 8, 5, 7, 9, 4, 8), line(5, 7, 9), line(8, 6, 6, 9)],
 			cta: line(5, 8, 4),
-			name: line(6),
+			// Its initial is the sign on a card, which slides in from below the frame.
+			name: `A${word(6, 6)}`,
 			code: line(7).toUpperCase(),
 			validUntil: line(5, 8),
 			offerDetail: line(6, 8, 5),
