@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writeScript, type ScriptInput } from '../src/script/writeScript';
-import { clip, hasContent, lengthOf, splitSentences } from '../src/script/sentences';
+import { hasContent, splitSentences } from '../src/script/sentences';
 import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
@@ -53,14 +53,6 @@ describe('any prompt', () => {
 			expect(hasContent(write(prompt).headline)).toBe(true);
 		},
 	);
-
-	it('is cut between words and never longer than asked', () => {
-		fc.assert(
-			fc.property(anyText, fc.integer({ min: 4, max: 90 }), (text, limit) => {
-				expect(lengthOf(clip(text, limit))).toBeLessThanOrEqual(limit);
-			}),
-		);
-	});
 });
 
 describe('a request for a video', () => {

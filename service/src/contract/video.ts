@@ -115,7 +115,7 @@ export const videoListItemSchema = z
 export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
 /** A piece of what the caller wrote that the video does not show, and why. */
-export const leftOutSchema = z
+const leftOutSchema = z
 	.object({
 		text: z.string(),
 		reason: z.enum([
@@ -138,6 +138,9 @@ export const leftOutSchema = z
 	.openapi('LeftOut');
 
 export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** The fields of `custom_data` that a model wrote. */
+export type WrittenFields = Record<string, string | string[]>;
 
 /** What a video says and when. The contract does not define it. */
 export const videoScriptSchema = z

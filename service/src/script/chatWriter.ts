@@ -1,3 +1,4 @@
+import type { WrittenFields } from '../contract/video';
 import { z } from 'zod';
 import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
@@ -5,7 +6,7 @@ import { omitDataUrls } from '../util/dataUrl';
 import type { Logger } from '../util/logger';
 import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
 import { USER_AGENT } from '../util/version';
-import { checkWritten, Sources, type WritableField, type WrittenFields } from './checkWritten';
+import { checkWritten, Sources, type WritableField } from './checkWritten';
 
 /*
  * A model writes the fields that the caller left empty:

@@ -1,3 +1,4 @@
+import type { WrittenFields } from '../contract/video';
 import { isLongerThan } from '../util/textTokens';
 import { findCode, findLiterals } from './literals';
 import { bareWords, hasContent, tidy } from './sentences';
@@ -16,9 +17,6 @@ export interface WritableField {
 	/** Beside a written value of this other field, this one has to be verbatim too. */
 	verbatimBeside?: string;
 }
-
-/** The fields that a model wrote, as they stand in `custom_data`. */
-export type WrittenFields = Record<string, string | string[]>;
 
 export interface Rejected {
 	field: string;

@@ -141,21 +141,6 @@ export function detectLanguage(text: string, around = ''): Language {
 	return best;
 }
 
-/** Languages whose lines may look like one of another, which is written with the same letters. */
-const looksLike: Partial<Record<Language, Language>> = { ja: 'zh', uk: 'ru' };
-
-/**
- * Whether a text is in another language: in other letters, or with more function words of another one.
- * @param more how many more; by default, so many that it is sure
- */
-export function isInAnotherLanguage(text: string, language: Language, more = 1.5): boolean {
-	const found = detectLanguage(text);
-	if (found === language || found === looksLike[language]) return false;
-	const scores = scoresOf(text);
-	const score = scores.get(found);
-	return score === undefined || score - (scores.get(language) ?? 0) >= more;
-}
-
 function scoresOf(text: string): Map<Language, number> {
 	let plain = text;
 	for (const { text: literal } of findLiterals(text)) plain = plain.replace(literal, ' ');

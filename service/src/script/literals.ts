@@ -146,13 +146,6 @@ const bound: readonly RegExp[] = [
 	new RegExp(`(?<=^|[.!?:]\\s)\\p{Lu}[\\p{L}\\p{N}'’-]+ ${numberOfName}${afterName}`, 'gu'),
 ];
 
-const streets = new RegExp(
-	`(?<!\\p{L})(?:\\p{L}*${streetEnd},? \\d{1,4}|\\d{1,4}[a-z]?,? (?:\\p{Lu}[\\p{L}'’.-]+ ){1,3}${streetWord}|(?:\\d{1,4},? )?${streetFirst} \\p{Lu}[^.!?]{0,30} ?\\d{1,4}|\\d{1,4},? ${streetFirst} \\p{L})`,
-	'u',
-);
-/** Whether a line names a street and the number of a house. */
-export const namesStreet = (text: string) => streets.test(text);
-
 /** Of "Saturday 12 September" the weekday may stand on the line before. */
 function withoutBreaks(text: string): string {
 	if (text.length <= LONGEST_TOGETHER) return text.replace(/\s+/gu, '\u00a0');

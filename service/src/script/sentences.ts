@@ -136,16 +136,6 @@ export function isBalanced(text: string): boolean {
 	);
 }
 
-/** Keeps whole words up to `limit` characters. For fields of a fixed size only, never for a line of the video. */
-export function clip(text: string, limit: number): string {
-	const letters = splitGraphemes(text);
-	if (letters.length <= limit) return text;
-	const kept = letters.slice(0, limit - 1).join('');
-	const lastSpace = kept.search(/\s+\S*$/u);
-	const whole = lastSpace > limit * 0.5 ? kept.slice(0, lastSpace) : kept;
-	return `${whole.replace(/[\s,;:.–—-]+$/u, '')}…`;
-}
-
 /** Whether two lines say the same, punctuation aside. */
 export function sameWords(first: string, second: string): boolean {
 	return bareWords(first) === bareWords(second);

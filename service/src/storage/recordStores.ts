@@ -1,7 +1,6 @@
 import type { Credits } from '../contract/credits';
 import type { Scope } from '../contract/apiKey';
-import type { Resolution, VideoContext, VideoScript } from '../contract/video';
-import type { WrittenFields } from '../script/checkWritten';
+import type { Resolution, VideoContext, VideoScript, WrittenFields } from '../contract/video';
 import type { WebhookStatus } from '../contract/webhook';
 import type { AssetStore, CollectionStore } from './collectionRecords';
 import type {

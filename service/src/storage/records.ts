@@ -6,9 +6,9 @@ import type {
 	VideoContext,
 	VideoScript,
 	VideoStatus,
+	WrittenFields,
 } from '../contract/video';
 import type { VariantPayload } from '../contract/variant';
-import type { WrittenFields } from '../script/checkWritten';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
 
 export type { VideoFailure };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { VideoContext } from '../contract/video';
+import type { VideoContext, WrittenFields } from '../contract/video';
 import {
 	isGiven,
 	lineKeysIn,
@@ -8,7 +8,7 @@ import {
 	type CustomDataFields,
 } from '../render/templates/customData';
 import type { RenderRequest } from '../render/process/renderer';
-import type { WritableField, WrittenFields } from '../script/checkWritten';
+import type { WritableField } from '../script/checkWritten';
 import { messagesOf, type Writer, type WritingTask } from '../script/chatWriter';
 import type { Store } from '../storage/recordStores';
 import type { TemplateDefinition } from '../templates/catalogue';
@@ -25,7 +25,7 @@ export type WriteFields = (
 ) => Promise<WrittenFields | undefined>;
 
 /** The fields that a model may write and that have no value under any name. Scenes with texts are the script already. */
-export function emptyFields(
+function emptyFields(
 	fields: CustomDataFields,
 	{ custom_data: customData }: VideoContext,
 ): WritableField[] {

@@ -41,12 +41,6 @@ export function mapContextTexts(
 	};
 }
 
-export interface ShownText {
-	/** Its path in the request. */
-	field: string;
-	text: string;
-}
-
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Tells whether a video of a template with these fields can show the text at a path, also in a placeholder of the prompt. */

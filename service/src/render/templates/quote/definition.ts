@@ -1,7 +1,7 @@
 import { commonFields, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_SCENES = 8;
+const MAX_SCENES = 8;
 
 export const definition: TemplateDefinition = {
 	id: 'quote',

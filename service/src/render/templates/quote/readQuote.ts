@@ -14,7 +14,7 @@ export interface Quote {
 }
 
 /** Characters of a quotation that the frame shows in a readable size. */
-export const LONGEST_QUOTE = 320;
+const LONGEST_QUOTE = 320;
 const MAX_LINES = 40;
 
 /** As many lines as have room, all of them whole. */
