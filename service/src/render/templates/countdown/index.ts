@@ -86,7 +86,7 @@ function compose(context: RenderContext): Composition {
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
 				emoji: readLine(data, 'emoji') ?? pictureOf(title),
-				sign: date === '' ? keyWord(title) : date,
+				sign: script.labelled.date ?? inText ?? keyWord(title),
 			},
 			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),
 		),
