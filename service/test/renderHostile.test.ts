@@ -118,13 +118,6 @@ it('a prompt with its placeholders filled is no longer than a prompt can be', ()
 	expect(filled).toHaveLength(10_000);
 });
 
-it('a quote as long as a book is cut before it is read', async () => {
-	const custom_data = { quote: 'lorem ipsum dolor. '.repeat(150_000) };
-	const { request } = await requestFor('quote', { context: { prompt: 'Hello', custom_data } });
-	const drawn = await drawPreview({ request, frames: 1 });
-	expect(drawn.durationSeconds).toBeLessThan(120);
-});
-
 const asData = (file: Buffer) => {
 	const mediaType = file.includes('<svg') ? 'image/svg+xml' : 'image/png';
 	return `data:${mediaType};base64,${file.toString('base64')}`;
