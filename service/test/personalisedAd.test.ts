@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each([
-	['−25%', 'on your first rental', 'MAYA25', '−25% on your first rental: MAYA25'],
+	['−25%', 'on your first rental', 'MAYA25', '−25%. on your first rental: MAYA25'],
 	['£20 off', 'Take £20 off until Friday', 'STEAM20', 'Take £20 off until Friday: STEAM20'],
 	['£20 off', 'Take £20 off with STEAM20', 'STEAM20', 'Take £20 off with STEAM20'],
 	['£20 off', '', 'STEAM20', '£20 off: STEAM20'],

@@ -168,13 +168,6 @@ describe('short and foreign prompts', () => {
 		expect(withoutEdgeEmoji('🎉')).toBe('🎉');
 	});
 
-	it('splits a prompt of one sentence over the scenes', () => {
-		expect(write('Yoga for kids, every Tuesday at 18:30, free for beginners')).toMatchObject({
-			headline: 'Yoga for kids',
-			beats: ['Every Tuesday at 18:30', 'Free for beginners'],
-		});
-	});
-
 	it('shows the whole example, with an emoji for each scene', () => {
 		const prompt =
 			'Saturday is dry: take your bike out of the cellar. Free check-up for every bike until noon, coffee included. Come by and ride with us!';
