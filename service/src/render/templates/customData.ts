@@ -49,7 +49,7 @@ export const commonFields = {
 	url: {
 		label: 'Web Address',
 		description:
-			"Shown with the call to action, for example shop.example. By default the brand's URL, or one in the prompt.",
+			"Shown with the call to action, for example shop.example. By default the brand's URL, or one that stands alone on a line of the prompt.",
 		type: 'string',
 		maxLength: brandTexts.url.maxLength,
 	},
@@ -110,7 +110,8 @@ export const commonFields = {
 export const scriptFields = {
 	headline: {
 		label: 'Headline',
-		description: 'Text of the first scene. By default the first sentence of the prompt.',
+		description:
+			'Text of the first scene. By default the labelled headline of the prompt, its first heading, or its first line.',
 		type: 'string',
 		aliases: ['title', 'hook'],
 	},

@@ -38,7 +38,7 @@ export const definition: TemplateDefinition = {
 		name: {
 			label: 'First Name',
 			description:
-				'The person to greet. By default a name at the start of the prompt ("Hi Maya, …").',
+				'The person to greet. By default the name in a greeting that opens the prompt ("Hi Maya, …"), or the words under Customer:.',
 			type: 'string',
 			maxLength: 40,
 			writable: true,
@@ -48,7 +48,7 @@ export const definition: TemplateDefinition = {
 		offer: {
 			label: 'Offer',
 			description:
-				'Large on the coupon, for example -25%. By default a percentage or price in the prompt.',
+				'Large on the coupon, for example -25%. By default the words under Price: or Offer:, the first line of up to 24 characters with a price or percentage, or a reduction in the line below it.',
 			type: 'string',
 			maxLength: 48,
 			writable: true,
@@ -64,7 +64,8 @@ export const definition: TemplateDefinition = {
 		},
 		code: {
 			label: 'Code',
-			description: 'The code on the coupon. By default a code in the prompt ("code MAYA25").',
+			description:
+				'The code on the coupon. By default the words under Code:, or a code in the prompt ("code MAYA25").',
 			type: 'string',
 			maxLength: 32,
 			writable: true,

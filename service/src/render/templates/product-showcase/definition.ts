@@ -51,7 +51,8 @@ export const definition: TemplateDefinition = {
 		},
 		price: {
 			label: 'Price',
-			description: 'On the sticker. By default a price in the prompt.',
+			description:
+				'On the sticker. By default the words under Price: or Offer:, or the first line of up to 24 characters with a price or percentage.',
 			type: 'string',
 			maxLength: 24,
 			writable: true,

@@ -26,7 +26,7 @@ export const definition: TemplateDefinition = {
 		quote: {
 			label: 'Quote',
 			description:
-				'The text of the quote. By default the text in quotation marks in the prompt, or the whole prompt.',
+				'The text of the quote. By default the line in quotation marks that a dash and a name follow, or the whole prompt.',
 			type: 'string',
 			maxLength: 320,
 			writable: true,
@@ -35,7 +35,8 @@ export const definition: TemplateDefinition = {
 		},
 		author: {
 			label: 'Author',
-			description: 'Author of the quote. By default a name after a dash at the end of the prompt.',
+			description:
+				'Author of the quote. By default the words under Author:, a name after a dash, or a last line of up to five words without a full stop.',
 			type: 'string',
 			maxLength: 60,
 			writable: true,
