@@ -64,12 +64,13 @@ export async function findVideoById(
 	id: string,
 	itemIndex?: number,
 ): Promise<{ video: Video } | { isExhausted: boolean }> {
-	const own = await readVideo(client, urlOf(client, id), itemIndex).catch((error: unknown) => {
+	try {
+		const video = await readVideo(client, urlOf(client, id), itemIndex);
+		if (video.id === id) return { video };
+	} catch (error) {
 		if (!isMissing(error)) throw error;
-		return error.details.type === 'video_not_found' ? ('not_found' as const) : undefined;
-	});
-	if (own === 'not_found') return { isExhausted: true };
-	if (own?.id === id) return { video: own };
+		if (error.details.type === 'video_not_found') return { isExhausted: true };
+	}
 	const options = { maxPages: MAX_SEARCH_PAGES, itemIndex };
 	const { videos, isExhausted } = await findVideosInList(client, [id], {}, options);
 	const [video] = videos;
