@@ -7,10 +7,12 @@ import {
 
 import { credentialType, readCredentials } from './api/readCredentials';
 import { searchTemplates } from './listSearch/searchTemplates';
-import { poll } from './trigger/catchUp';
+import { poll } from './trigger/catchUp/poll';
 import { execute } from './trigger/execute';
-import { triggerPanel, triggerProperties } from './trigger/triggerProperties';
+import { triggerPanel } from './trigger/triggerPanel';
+import { triggerProperties } from './trigger/triggerProperties';
 import { webhook } from './trigger/webhook';
+import { webhookPath } from './trigger/webhookPath';
 
 export class VideoGenerationTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -29,7 +31,7 @@ export class VideoGenerationTrigger implements INodeType {
 			'Generate short videos from templates, or start a workflow when a video is finished',
 		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#trigger',
 		eventTriggerDescription:
-			"Now run a Video Generation node with the operation 'Generate' and this trigger's 'Path' as its 'Trigger Path'",
+			"Now run a Video Generation node with the operation 'Generate', this trigger's 'Path' as its 'Trigger Path' and its option 'Use Test URL' on",
 		defaults: { name: 'Video Generation Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
@@ -41,8 +43,7 @@ export class VideoGenerationTrigger implements INodeType {
 				responseMode: 'onReceived',
 				// Without it n8n sends its own text instead of our response.
 				responseData: '',
-				path: '={{$parameter["path"]}}',
-				isFullPath: true,
+				...webhookPath,
 			},
 		],
 		triggerPanel,

@@ -117,6 +117,7 @@ test('a failed video becomes an alert with the reason, and the daily report coun
 		id,
 		status: 'failed',
 		metadata: { title: 'Spring' },
+		verified: true,
 		error: { title: expect.any(String) as string },
 	});
 

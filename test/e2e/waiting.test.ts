@@ -66,8 +66,7 @@ test('a production execution is parked too, and resumes with the files', async (
 		prompts(2),
 		generateAndWait({
 			waitMode: 'webhook',
-			downloadVideo: true,
-			options: { checkTemplate: false },
+			options: { checkTemplate: false, downloadVideo: true },
 		}),
 		noOp('After'),
 	]);

@@ -17,8 +17,7 @@ startForEachTest(() => (waiting = new WaitingOnN8n(environment.n8n.client)));
 
 const parameters = (waitMode: string) => ({
 	waitMode,
-	downloadVideo: true,
-	options: { checkTemplate: false },
+	options: { checkTemplate: false, downloadVideo: true },
 });
 
 /** Where the node runs. Each function returns the finished execution of the workflow. */

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../api/client';
 import type { Video } from '../api/schemas';
 import type { FinishedVideo, FinishedStatus } from '../api/videos';
 import { downloadFiles } from '../files/downloadFiles';
-import type { DownloadOptions } from '../files/downloadFiles';
+import type { DownloadOptions } from '../files/downloadOptions';
 import { errorObject, fileError, thumbnailError } from './errorItem';
 
 /** A video, and what its item has besides the service's fields. */
@@ -65,7 +65,6 @@ export async function finishedItem(
 		return { json: kept, pairedItem };
 	}
 	const { binary, missingThumbnail } = downloaded;
-	if (missingThumbnail && onMissingFile === 'throw') throw missingThumbnail;
 	const error = missingThumbnail && thumbnailError(missingThumbnail, video.id);
 	return { json: { ...json, ...(error && { error }) }, ...(binary && { binary }), pairedItem };
 }

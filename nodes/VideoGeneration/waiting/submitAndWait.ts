@@ -5,7 +5,7 @@ import { mapConcurrently } from '../api/concurrency';
 import { isCanceled, sleepUntil } from '../api/cancellation';
 import { finishedStatuses } from '../api/videos';
 import { newNonce } from '../callback/token';
-import { wantsDownload } from '../files/downloadFiles';
+import { wantsDownload } from '../files/downloadOptions';
 import { hintCost } from '../generation/costHints';
 import { dryRun } from '../generation/dryRun';
 import { DeduplicationKeys } from '../generation/deduplicationKeys';
@@ -107,6 +107,7 @@ export async function submitAndWait(
 			: await parkingConditionsOf(run, { planned, wait, deduplicationKeys, nonce: state.nonce });
 	const problem = conditions && parkingProblem(conditions);
 	if (wait.mode === 'webhook' && problem) {
+		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
 		throw cannotPark(context, problem);
 	}
 
@@ -141,14 +142,7 @@ export async function submitAndWait(
 	};
 	if (jobs.length === 0) return await toItems(started, new Map());
 	const readyAt = allExpectedAt(jobs);
-	// Another execution may have claimed a key since the keys were looked up.
-	const isEachSubmitted = submitted.every(({ submissions }) => submissions.length === 1);
-	const strategy = isEachSubmitted
-		? chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now())
-		: {
-				park: false,
-				reason: problem?.message ?? 'another execution generates the video of an item',
-			};
+	const strategy = chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now());
 	if (strategy.park) return await parkUntilCallback(started, strategy.reason);
 	hint(context, `Polled the service, because ${strategy.reason}.`);
 	const finished = await pollUntilFinished(context, run.client, jobs, {
@@ -180,17 +174,29 @@ async function parkingConditionsOf(
 			wantsFiles: wantsDownload(wait.files),
 		})),
 		severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
-		skippedItems: await countSkipped(run, deduplicationKeys),
+		skippedItems: await countSkipped(run, planned, deduplicationKeys),
 	};
 }
 
-/** A run that skips items cannot be parked. Keys are only looked up here: each is claimed just before its request. */
+/** Claims every key before anything is paid for, because a run that skips items cannot be parked. */
 async function countSkipped(
 	{ ledger }: GenerationRun,
+	planned: PlannedItem[],
 	deduplicationKeys: DeduplicationKeys,
 ): Promise<number> {
-	const skipped = await deduplicationKeys.itemsToSkip();
-	return [...skipped].filter((itemIndex) => !ledger.has(itemIndex)).length;
+	const claimed = await Promise.all(
+		planned.map(
+			async (item) =>
+				!('skipped' in item) &&
+				(!('plan' in item) ||
+					ledger.has(item.itemIndex) ||
+					(await deduplicationKeys.claim(item.itemIndex))),
+		),
+	).catch(async (error: unknown) => {
+		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
+		throw error;
+	});
+	return claimed.filter((isClaimed) => !isClaimed).length;
 }
 
 function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {

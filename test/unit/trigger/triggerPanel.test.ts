@@ -1,13 +1,18 @@
 import { videoSchema } from '../../../nodes/VideoGeneration/api/schemas';
 import { finishedVideoJson } from '../../../nodes/VideoGeneration/items/finishedItem';
 import { VideoGenerationTrigger } from '../../../nodes/VideoGeneration/VideoGenerationTrigger.node';
-import { sampleItem } from '../../../nodes/VideoGeneration/trigger/triggerProperties';
+import { sampleItem } from '../../../nodes/VideoGeneration/trigger/triggerPanel';
 
 const { description, poll } = new VideoGenerationTrigger();
 
-test('the sample in the panel has the fields of a video that is output', () => {
+test('the sample in the panel has the fields of an emitted video', () => {
 	const video = videoSchema.parse(sampleItem);
-	expect(finishedVideoJson({ video, metadata: { row: 7 } }, 'completed')).toEqual(sampleItem);
+	expect(
+		finishedVideoJson(
+			{ video, metadata: { row: 7 }, extraFields: { verified: true } },
+			'completed',
+		),
+	).toEqual(sampleItem);
 	const { executionsHelp } = description.triggerPanel as {
 		executionsHelp: { active: string; inactive: string };
 	};

@@ -1,6 +1,7 @@
 import { createClient } from '../../api/client';
 import { videoSchema } from '../../api/schemas';
-import { cancelVideo, statusOf } from '../../api/videos';
+import { cancelVideo } from '../../api/videos';
+import { finishedStatus } from '../../callback/payload';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
@@ -23,7 +24,7 @@ export const cancel: Operation = {
 			if (sentBefore) {
 				// The call is repeated only if the video shows that it had no effect.
 				const video = await resolveVideo(this, client, itemIndex);
-				if (statusOf(video) === 'failed') return video;
+				if (finishedStatus(video) === 'failed') return video;
 			}
 			return await explainMissingEndpoint(
 				this,
