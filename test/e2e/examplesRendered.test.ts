@@ -72,7 +72,10 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 		cta: 'Come by for a check-up',
 	};
 	const model = await modelThatSays(JSON.stringify(texts)).start();
-	const workflow = await in720p('narrated-short.json', 'Make the video')
+	const example = in720p('narrated-short.json', 'Make the video');
+	// The manual trigger gives no topic.
+	example.node('Make the video').parameters.prompt = 'Why a bicycle chain needs oil';
+	const workflow = await example
 		.credential('openAiApi', await environment.modelCredential(model))
 		.replace('Topic', { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} })
 		.send('Instagram: create the reel', `${network.url}/reel`, 'json', {
