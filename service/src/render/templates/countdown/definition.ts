@@ -42,7 +42,7 @@ export const definition: TemplateDefinition = {
 		},
 		reveal: {
 			label: 'Reveal',
-			description: 'Headline after the countdown. By default the second sentence of the prompt.',
+			description: 'Headline after the countdown. By default the first line after the headline.',
 			type: 'string',
 			maxLength: LINE_LENGTH,
 			writable: true,
@@ -50,7 +50,7 @@ export const definition: TemplateDefinition = {
 		emoji: {
 			label: 'Emoji',
 			description:
-				'Emoji of the reveal. By default the first one in the prompt, or else one that shows what the headline or the line names.',
+				'Emoji of the reveal. By default the first one in the line, headline or prompt, or else one that shows what the headline or line names.',
 			type: 'string',
 			maxLength: 1,
 		},

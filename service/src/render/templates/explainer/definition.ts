@@ -34,7 +34,8 @@ export const definition: TemplateDefinition = {
 		headline: {
 			...headline,
 			label: 'Title',
-			description: 'Title above all steps. By default the first sentence of the prompt.',
+			description:
+				'Title above all steps. By default the labelled headline of the prompt, its first heading, or its first line.',
 		},
 		scenes: {
 			...scenes,

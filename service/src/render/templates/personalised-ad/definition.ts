@@ -56,7 +56,8 @@ export const definition: TemplateDefinition = {
 		},
 		offerDetail: {
 			label: 'Offer Detail',
-			description: 'What the offer is for.',
+			description:
+				'What the offer is for. By default the first line with a code, a price or a percentage, the tagline, or, without an offer, the last line.',
 			type: 'string',
 			maxLength: 120,
 			writable: true,
@@ -74,7 +75,8 @@ export const definition: TemplateDefinition = {
 		},
 		validUntil: {
 			label: 'Valid Until',
-			description: 'Small print below the code, as it should appear.',
+			description:
+				'Small print below the code, as it should appear. By default the words under Date:.',
 			type: 'string',
 			maxLength: 60,
 			writable: true,
@@ -90,7 +92,7 @@ export const definition: TemplateDefinition = {
 		emoji: {
 			label: 'Emoji',
 			description:
-				'Emoji of the greeting and the scene after it. By default the first one in the prompt, or else one that shows what the headline names.',
+				'Emoji of the greeting and the scene after it. By default the first one in the headline or the prompt, or else one that shows what the headline names.',
 			type: 'string',
 			maxLength: 1,
 		},

@@ -26,7 +26,7 @@ export const definition: TemplateDefinition = {
 		quote: {
 			label: 'Quote',
 			description:
-				'The text of the quote. By default the line in quotation marks that a dash and a name follow, or the whole prompt.',
+				'The text of the quote. By default the words under Quote:, the line in quotation marks that a dash and a name follow, or the whole prompt.',
 			type: 'string',
 			maxLength: 320,
 			writable: true,
