@@ -114,7 +114,7 @@ describe('a passing fault', () => {
 		expect(given.waits).toEqual([2_000, 10_000]);
 	});
 
-	it('is a time-out too; a file on disk is written anew', async () => {
+	it('is a time-out too; a file on disk is written again', async () => {
 		const silent: RequestListener = (_request, response) => {
 			response.writeHead(200, { 'content-length': svg.length });
 			response.write(svg.subarray(0, 3_000));

@@ -184,8 +184,8 @@ export function readBlocks(prompt: string): Block[] {
 		if (typeof value === 'string') push(value, kind, more);
 		else if (typeof value === 'number') {
 			// Without a known key it numbers something.
-			if (more.label !== undefined && roleOf(more.label) !== undefined)
-				push(String(value), kind, more);
+			const isNamed = more.label !== undefined && roleOf(more.label) !== undefined;
+			push(String(value), kind, isNamed ? more : { ...more, label: 'note' });
 		} else if (Array.isArray(value)) {
 			for (const entry of value) {
 				const isObject = typeof entry === 'object' && entry !== null;

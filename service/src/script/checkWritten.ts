@@ -12,7 +12,7 @@ export interface WritableField {
 	/** In characters as readers see them; of each entry of a list. */
 	maxLength: number;
 	maxItems: number;
-	/** Names and codes are never written anew: they stand in the sources word for word. */
+	/** A model may only repeat names and codes: they stand in the sources word for word. */
 	verbatim: boolean;
 	/** Beside a written value of this other field, this one has to be verbatim too. */
 	verbatimBeside?: string;

@@ -6,7 +6,7 @@ import { isOneText, labelPieces } from './labelPieces';
 import type { Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
-import { isPolite, readRequest, secondsIn } from './request';
+import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
 import { asTitle, hasContent, splitSentences, tidy } from './sentences';
 import { chooseShown } from './scenes';
 import { readTimecodes } from './timecodes';
@@ -40,7 +40,8 @@ export interface PromptReading {
 }
 
 const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
-const brackets = /\[([^[\]]*)\]/gu;
+/** Not those of an open placeholder, whose whole sentence is left out. */
+const brackets = /(?<!\ue010)\[([^[\]]*)\](?!\ue011)/gu;
 
 /** The subject of a first sentence that asks for a video instead of that sentence. */
 function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
@@ -145,7 +146,7 @@ export function readPrompt(prompt: string): PromptReading {
 		.map((piece) => ({ ...piece, text: asWritten(piece.text) }));
 	findEnds(pieces);
 	const lengths = pieces.flatMap(({ role, text }) =>
-		role === 'length' || role === 'format' ? (secondsIn(text) ?? []) : [],
+		(role === 'length' || role === 'format') && isLengthOfFilm(text) ? (secondsIn(text) ?? []) : [],
 	);
 	return {
 		pieces,
