@@ -61,6 +61,20 @@ it('shows what a video says: its script in the record, its caption also in the l
 	expect(videos[0]).not.toHaveProperty('script');
 });
 
+it('says what a video does not show', async () => {
+	const left_out = [{ text: 'Tone: upbeat', reason: 'note' as const }];
+	const script = { headline: 'Hello', scenes: [], language: 'en' };
+	const shown = async (more: object) => {
+		const renderer = instantRenderer({ script: { ...script, ...more } });
+		const service = await startTestService({ renderer });
+		const { id } = await createVideo(service);
+		await videoWith(service, id, 'completed');
+		return (await list(service)).videos[0];
+	};
+	expect(await shown({ left_out })).toMatchObject({ left_out });
+	expect(await shown({ left_out: [] })).not.toHaveProperty('left_out');
+});
+
 it('pages', async () => {
 	const { service, ids } = await withFive();
 	const second = await list(service, '?limit=2&page=2');

@@ -9,6 +9,7 @@ export interface ScriptedVideo {
 	prompt: string;
 	webhookUrl?: string;
 	status: 'processing' | 'completed' | 'failed';
+	leftOut?: Array<{ text: string; reason: string }>;
 }
 
 /** A service that finishes videos and sends callbacks when the test says so. */
@@ -172,7 +173,7 @@ export class ScriptedService {
 		return answer;
 	}
 
-	private listed({ id, template_id, created_at, status }: ScriptedVideo) {
+	private listed({ id, template_id, created_at, status, leftOut }: ScriptedVideo) {
 		return {
 			id,
 			template_id,
@@ -181,6 +182,7 @@ export class ScriptedService {
 				video_url: `${this.url}/files/${id}.mp4`,
 				thumbnail_url: `${this.url}/files/${id}.jpg`,
 				completed_at: new Date(Date.now() - this.finishedAgoMs).toISOString(),
+				...(leftOut && { left_out: leftOut }),
 			}),
 		};
 	}

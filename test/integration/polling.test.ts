@@ -53,6 +53,18 @@ describe('status checks', () => {
 		);
 	});
 
+	test('what a video does not show is in `warnings` of its item', async () => {
+		node.service.onCreated = (video) => {
+			video.status = 'completed';
+			if (video.id === 'vid_1') video.leftOut = [{ text: 'Tone: upbeat', reason: 'note' }];
+		};
+		const run = await node.run(polling, { items: items(2) });
+		expect(run.items.map(({ json }) => json.warnings)).toEqual([
+			['Not shown: "Tone: upbeat" (a note for the maker)'],
+			undefined,
+		]);
+	});
+
 	test('one call covers a hundred videos', async () => {
 		const run = await node.run({ ...polling, options: { concurrency: 20 } }, { items: items(250) });
 		expect(run.items.map(({ json }) => json.metadata)).toEqual(items(250).map(({ json }) => json));

@@ -26,6 +26,17 @@ describe('video: get', () => {
 		expect(node.wire).toEqual([node.sent('GET /v1/videos/vid%2F1')]);
 	});
 
+	test('what the video does not show is in `warnings`; the script stays', async () => {
+		const script = { left_out: [{ text: 'Tone: upbeat', reason: 'note' }] };
+		node.answer = () => ({ body: { id: 'vid_1', script } });
+		const { items } = await node.run(get('vid_1'));
+		expect(items[0]!.json).toEqual({
+			id: 'vid_1',
+			script,
+			warnings: ['Not shown: "Tone: upbeat" (a note for the maker)'],
+		});
+	});
+
 	test('a status URL is read unchanged, with the key', async () => {
 		node.answer = () => ({ body: failed });
 		const { items } = await node.run(get('={{ $json.status_url }}'), {

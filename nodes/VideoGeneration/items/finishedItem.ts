@@ -11,6 +11,7 @@ import type { FinishedVideo, FinishedStatus } from '../api/videos';
 import { downloadFiles } from '../files/downloadFiles';
 import type { DownloadOptions } from '../files/downloadOptions';
 import { errorObject, fileError, thumbnailError } from './errorItem';
+import { warningsOf } from './warnings';
 
 /** A video, and what its item has besides the service's fields. */
 interface ItemContent {
@@ -142,6 +143,7 @@ export function finishedVideoJson(
 		status,
 		...Object.fromEntries(known),
 		metadata: { ...metadata },
+		...warningsOf(video),
 		...(video.error && { error: { ...video.error } }),
 		...extraFields,
 	};

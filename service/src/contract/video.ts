@@ -106,14 +106,6 @@ const captionField = choice(
 	'Text for a post: what the video says, and up to five hashtags. Missing until the video is completed',
 );
 
-/** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
-export const videoListItemSchema = z
-	.object({ ...listItemFields, caption: captionField })
-	.strict()
-	.openapi('VideoListItem');
-
-export type VideoListItem = z.infer<typeof videoListItemSchema>;
-
 /** A piece of what the caller wrote that the video does not show, and why. */
 const leftOutSchema = z
 	.object({
@@ -138,6 +130,21 @@ const leftOutSchema = z
 	.openapi('LeftOut');
 
 export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
+export const videoListItemSchema = z
+	.object({
+		...listItemFields,
+		caption: captionField,
+		left_out: choice(
+			z.array(leftOutSchema).optional(),
+			'What a completed video does not show, as `left_out` of its script. Missing if it shows everything',
+		),
+	})
+	.strict()
+	.openapi('VideoListItem');
+
+export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
 /** The fields of `custom_data` that a model wrote. */
 export type WrittenFields = Record<string, string | string[]>;

@@ -2,6 +2,7 @@ import type { VideoFailure } from '../contract/errorObject';
 import type { Environment, Scope } from '../contract/apiKey';
 import type {
 	Attribution,
+	LeftOut,
 	Resolution,
 	VideoContext,
 	VideoScript,
@@ -71,7 +72,10 @@ export type VideoSummary = Pick<
 	| 'filesRemovedAt'
 	| 'caption'
 	| 'file'
->;
+> & {
+	/** Of the script of a completed video, where it shows less than it was given. */
+	leftOut?: LeftOut[];
+};
 
 export interface VideoQuery {
 	offset: number;

@@ -19,6 +19,7 @@ export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoLi
 		created_at: isoTime(video.createdAt),
 		...(video.completedAt !== undefined && { completed_at: isoTime(video.completedAt) }),
 		...(video.caption !== undefined && { caption: video.caption }),
+		...(video.leftOut && { left_out: video.leftOut }),
 		status: video.status,
 		...(file && {
 			duration_seconds: file.durationSeconds,

@@ -2,6 +2,7 @@ import { createClient } from '../../api/client';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { perItem } from '../../items/perItem';
+import { warningsOf } from '../../items/warnings';
 import { resolveVideo } from './resolveVideo';
 
 export const get: Operation = {
@@ -14,8 +15,9 @@ export const get: Operation = {
 	properties: [{ ...videoLocator, required: true }],
 	async execute(items) {
 		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => [
-			await resolveVideo(this, client, itemIndex),
-		]);
+		return await perItem(this, items, async (itemIndex) => {
+			const video = await resolveVideo(this, client, itemIndex);
+			return [{ ...video, ...warningsOf(video) }];
+		});
 	},
 };

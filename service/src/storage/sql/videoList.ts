@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { videoStatusSchema } from '../../contract/video';
+import { videoScriptSchema, videoStatusSchema, type LeftOut } from '../../contract/video';
 import type { VideoQuery, VideoSummary } from '../recordStores';
 import { where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
@@ -34,7 +34,16 @@ export const summaryOf = (row: z.output<typeof summarySchema>): VideoSummary => 
 	file: fileOf(row),
 });
 
-const rowsSchema = z.array(summarySchema.transform(summaryOf));
+function leftOutOf(script: string | null): LeftOut[] | undefined {
+	const leftOut = script === null ? [] : videoScriptSchema.parse(JSON.parse(script)).left_out;
+	return leftOut?.length === 0 ? undefined : leftOut;
+}
+
+const rowsSchema = z.array(
+	summarySchema
+		.extend({ script: z.string().nullable() })
+		.transform((row): VideoSummary => ({ ...summaryOf(row), leftOut: leftOutOf(row.script) })),
+);
 
 const totalSchema = z.tuple([z.object({ total: z.number() })]);
 
@@ -82,7 +91,8 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 		const order = fromEnd ? sql`created_at, seq` : sql`created_at DESC, seq DESC`;
 		const { rows } = await sql`
 			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at,
-				caption, duration_seconds, width, height, size_bytes
+				caption, duration_seconds, width, height, size_bytes,
+				CASE WHEN status = 'completed' THEN script END AS script
 			FROM videos WHERE seq IN (
 				SELECT seq FROM videos ${matching(query)}
 				ORDER BY ${order} LIMIT ${limit} OFFSET ${fromEnd ? total - offset - limit : offset})

@@ -1,0 +1,34 @@
+import { z } from 'zod/v3';
+
+import type { Video } from '../api/schemas';
+
+/** What `reason` means, in words that follow the text. */
+const reasons = new Map([
+	['request', 'it asks for the video'],
+	['note', 'a note for the maker'],
+	['bracketed', 'it is in square brackets'],
+	['hashtag', 'a hashtag, which is in the caption'],
+	['no_room', 'the template or the length has no room for it'],
+	['duplicate', 'the video already says it'],
+	['unsupported_characters', 'no font of the service can draw it'],
+]);
+
+const listSchema = z.array(z.unknown());
+const scriptSchema = z.object({ left_out: listSchema });
+const leftOutSchema = z.object({ text: z.string(), reason: z.string() });
+
+/**
+ * A sentence for each piece of the prompt or the fields that the video does not show: `left_out` of an item of the list, or
+ * of the script of a video that was read at its own URL.
+ * @returns without `warnings` if there are none, or if the service itself has a field of that name
+ */
+export function warningsOf({ script, left_out, warnings: own }: Video): { warnings?: string[] } {
+	const entries =
+		listSchema.safeParse(left_out).data ?? scriptSchema.safeParse(script).data?.left_out ?? [];
+	const warnings = entries.flatMap((entry) => {
+		const { data } = leftOutSchema.safeParse(entry);
+		// A reason that is not known yet is shown as the service gives it.
+		return data ? [`Not shown: "${data.text}" (${reasons.get(data.reason) ?? data.reason})`] : [];
+	});
+	return warnings.length > 0 && own === undefined ? { warnings } : {};
+}

@@ -1,0 +1,41 @@
+import { warningsOf } from '../../../nodes/VideoGeneration/items/warnings';
+import { videoScriptSchema } from '../../../service/src/contract/video';
+
+const video = (script?: unknown, more = {}) => ({ id: 'vid_1', script, ...more }) as never;
+const leftOut = (...entries: unknown[]) => video({ left_out: entries });
+
+test('a sentence for each piece that the video does not show, in its order', () => {
+	const note = { text: 'Tone: upbeat', reason: 'note' };
+	const tag = { text: '#sale', reason: 'hashtag' };
+	expect(warningsOf(leftOut(note, tag))).toEqual({
+		warnings: [
+			'Not shown: "Tone: upbeat" (a note for the maker)',
+			'Not shown: "#sale" (a hashtag, which is in the caption)',
+		],
+	});
+});
+
+test('each reason of the service has words of its own', () => {
+	const { options } = videoScriptSchema.shape.left_out.unwrap().element.shape.reason;
+	const { warnings } = warningsOf(leftOut(...options.map((reason) => ({ text: 'x', reason }))));
+	expect(new Set(warnings).size).toBe(options.length);
+	for (const reason of options) expect(warnings).not.toContain(`Not shown: "x" (${reason})`);
+});
+
+test('an unknown reason is shown as it is, and entries that cannot be read are skipped', () => {
+	expect(warningsOf(leftOut({ text: 'x', reason: 'too_loud' }, 'y', { text: 1 }))).toEqual({
+		warnings: ['Not shown: "x" (too_loud)'],
+	});
+});
+
+test.each([undefined, null, 'text', {}, { left_out: null }, { left_out: [] }])(
+	'script %j: no warnings',
+	(script) => {
+		expect(warningsOf(video(script))).toEqual({});
+	},
+);
+
+test("the service's own field of that name stays", () => {
+	const script = { left_out: [{ text: 'x', reason: 'note' }] };
+	expect(warningsOf(video(script, { warnings: ['low contrast'] }))).toEqual({});
+});
