@@ -1,6 +1,7 @@
 import { couponText, divideLines } from '../src/render/templates/personalised-ad/couponText';
 import { salute } from '../src/render/templates/personalised-ad/salutation';
-import { scriptOf } from './support/renderRequest';
+import { prepareVideo } from '../src/render/renderVideo';
+import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 afterEach(stopAll);
@@ -54,6 +55,18 @@ it.each([
 	['£20 off', '£20 off', '', '£20 off'],
 ])('the coupon says "%s", "%s" and "%s" once', (offer, detail, code, text) => {
 	expect(couponText(offer, detail, code)).toBe(text);
+});
+
+it.each([undefined, 'MAYA25'])('a limit stands on a coupon with the code %s', async (code) => {
+	const couponWith = async (validUntil: string) => {
+		const custom_data = { name: 'Maya', offer: '-25%', code, validUntil };
+		const { request } = await requestFor('personalised-ad', {
+			context: { prompt: 'Come and run with us.', custom_data },
+		});
+		const video = await prepareVideo(request);
+		return video.drawFrame(video.composition.posterSeconds).toBuffer('image/png');
+	};
+	expect(await couponWith('Until Sunday')).not.toEqual(await couponWith('Until Monday'));
 });
 
 it('the sentence with the price is on the coupon, also beside an offer that is given', async () => {

@@ -30,6 +30,7 @@ const WIDTH = 800;
 const STUB = 270;
 const EDGE = 40;
 const NOTCH = 34;
+const PRINT_GAP = 30;
 
 const codeStyle: TextStyle = { family: 'display', weight: 800, tracking: 0.09 };
 const detailStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, leading: 1.3 };
@@ -72,7 +73,10 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 	const hasStub = texts.code !== '';
 	const offerHeight = hasSign ? 230 : offer.height;
 	const offerGap = isAlone ? 0 : 34;
-	const body = 76 + heading.height + 34 + offerHeight + offerGap + detail.height + 60;
+	const content = 76 + heading.height + 34 + offerHeight + offerGap + detail.height;
+	// Without a code to stand below, the small print ends the coupon.
+	const printHeight = hasStub || texts.smallPrint === '' ? 0 : PRINT_GAP + print.height;
+	const body = content + printHeight + 60;
 	const stub = hasStub ? STUB : 0;
 	const height = body + stub;
 	const codeSize = Math.min(80, (80 * inner) / Math.max(1, measureText(texts.code, codeStyle, 80)));
@@ -99,7 +103,10 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		}
 		y += offerHeight + offerGap;
 		drawText(ctx, detail, x, y, { color: '#17171c' });
-		if (!hasStub) return;
+		if (!hasStub) {
+			drawText(ctx, print, x, content + PRINT_GAP, { color: '#6b6b73' });
+			return;
+		}
 		ctx.fillStyle = ground;
 		for (const edge of [0, WIDTH]) {
 			ctx.beginPath();
