@@ -25,6 +25,7 @@ import { seedAccount } from './accounts/seedAccount';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
 import type { Components, ServiceExtension } from './components';
+import { canDraw } from './render/context/drawableText';
 import { createChatWriter } from './script/chatWriter';
 
 export interface ServiceParts {
@@ -76,7 +77,7 @@ export async function createComponents(
 	const writeFields =
 		configuration.writer &&
 		createWriteFields({
-			writer: createChatWriter(configuration.writer, { logger, clock }),
+			writer: createChatWriter(configuration.writer, { logger, clock, canDraw }),
 			model: configuration.writer.model,
 			store,
 			catalogue,

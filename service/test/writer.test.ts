@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { VideoContext } from '../src/contract/video';
 import { prepareVideo } from '../src/render/renderVideo';
+import { canDraw } from '../src/render/context/drawableText';
 import { RenderError } from '../src/render/renderError';
 import { checkWritten, Sources, type WritableField } from '../src/script/checkWritten';
 import { readConfiguration } from '../src/settings/configuration';
@@ -202,7 +203,7 @@ it('gives the model the prompt and the data without images, and its key to nobod
 
 const script = {
 	headline: 'Coffee, sooner',
-	beats: ['Roasted on Tuesdays', 'At your desk in five minutes'],
+	beats: ['Roasted this morning', 'At your desk in five minutes'],
 	cta: 'Order now',
 };
 
@@ -308,7 +309,7 @@ describe('a written text', () => {
 		...more,
 	});
 	const isKept = (text: string, source: string, more?: Partial<WritableField>) =>
-		checkWritten({ text }, [field(more)], new Sources([source])).written['text'] === text;
+		checkWritten({ text }, [field(more)], new Sources([source]), canDraw).written['text'] === text;
 
 	it.each<[string, string, boolean]>([
 		['$6 a cup', 'A cup is 6', true],
@@ -333,6 +334,21 @@ describe('a written text', () => {
 		['Tea, <b>now</b>', 'Tea', false],
 		['[Tea](https://tea.example)', 'https://tea.example', false],
 		['Tea for two', 'Tea for one or two', true],
+		['Open at 7 am', 'We open at 7 am', true],
+		['Open at 7 pm', 'We open at 7 am', false],
+		['From 19:00', 'from 7 pm', false],
+		['On Tuesday', 'We bake on Monday', false],
+		['On Monday', 'We bake on Mondays', true],
+		['From €6', 'A cup is $6', false],
+		['6 dollars', 'A cup is $6', true],
+		['6% off', 'A cup is $6', false],
+		['٩٩٪ خصم', 'خصم 50%', false],
+		['خصم ٥٠', 'خصم 50', true],
+		['⅓ off', 'A third off', false],
+		['Rye &amp; oats', 'Rye and oats', false],
+		['[Your name] here', 'Your name here', false],
+		['{{name}} hi', 'name hi', false],
+		['Rye 𓀀', 'Rye 𓀀', false],
 	])('"%s" of "%s" is kept: %s', (text, source, expected) => {
 		expect(isKept(text, source)).toBe(expected);
 	});
@@ -342,13 +358,25 @@ describe('a written text', () => {
 		expect(isKept('Ada Lund', 'as Ada Sund says', { verbatim: true })).toBe(false);
 	});
 
+	it('is taken from an object, a line of a list each, or refused with a reason', () => {
+		const fields = [
+			field({ key: 'headline' }),
+			field({ key: 'beats', isList: true, maxItems: 5 }),
+			field({ key: 'cta' }),
+		];
+		const answer = { headline: { text: 'Rye' }, beats: 'One line\nTwo lines', cta: [['Order']] };
+		const result = checkWritten(answer, fields, new Sources([]), canDraw);
+		expect(result.written).toEqual({ headline: 'Rye', beats: ['One line', 'Two lines'] });
+		expect(result.rejected).toEqual([{ field: 'cta', text: '[["Order"]]', reason: 'no_text' }]);
+	});
+
 	it('beside its author is what the author said', () => {
 		const fields = [
 			field({ key: 'quote', verbatimBeside: 'author' }),
 			field({ key: 'author', verbatim: true }),
 		];
 		const of = (answer: Record<string, unknown>) =>
-			checkWritten(answer, fields, new Sources(['“Stay hungry.” – Ada Sund'])).written;
+			checkWritten(answer, fields, new Sources(['“Stay hungry.” – Ada Sund']), canDraw).written;
 		expect(of({ quote: 'Stay hungry', author: 'Ada Sund' })).toEqual({
 			...{ quote: 'Stay hungry', author: 'Ada Sund' },
 		});
@@ -363,6 +391,7 @@ describe('an address', () => {
 		['a list', { content: '[]' }, 'The answer is not a JSON object'],
 		['an error', { status: 500 }, 'The address answered 500'],
 		['no answer in time', {}, 'No answer within 300 ms'],
+		['a megabyte', { content: 'x'.repeat(1_000_001) }, 'it answered with too many bytes'],
 	])(
 		'that answers with %s leaves the writing to the rules, which is logged',
 		async (_case, reply, why) => {

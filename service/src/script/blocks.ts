@@ -17,12 +17,14 @@ export interface Block {
 }
 
 /** Bullets that Markdown does not know. */
-const bullet = /^(?:[•●▪◦‣·✓✔✅☑▶►➤➜]|🔹|🔸|🔷|🔶)\ufe0f?\s*(?=\S)/u;
+const bullet = /^(?:[•●▪◦‣·✓✔✅☑▶►➤➜→]|🔹|🔸|🔷|🔶)\ufe0f?\s*(?=\S)/u;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/u;
 /** "1. Mai" is a date, not point 1. */
 const dayOfMonth = new RegExp(`^(\\d{1,2})\\.(?=\\s(?:${monthNames})(?!\\p{L}))`, 'iu');
 /** "5*3*2" stresses nothing. */
-const times = /(?<=\d)\*(?=\d)/gu;
+const times = /(?<=\d)\*(?=[\p{L}\d])|(?<=\p{L})\*(?=\d)/gu;
+/** "@_jane_doe_" and "__init__.py" have their marks. */
+const underscores = /(?<!\S)(?:@\S+|__\w+__\.\w+)/gu;
 /** Nested lists and quotations are flattened: thousands of levels would overflow the stack. */
 const nested = /^((?:[-*+]|\d{1,9}[.)])\s+)(?:(?:[-*+>]|\d{1,9}[.)])\s+)+/u;
 const nestedQuote = /^(?:>\s*)+/u;
@@ -43,6 +45,8 @@ function breakAtNumbers(line: string): string {
 /** Within a paragraph, Markdown begins a list only with 1: "3. Fees", "2. Speed", "1. Interest" count down. */
 const numberAtStart = /^(?=\d{1,2}[.)]\s)/u;
 
+const numberedLine = /^\s*\d{1,2}[.)]\s/gmu;
+
 /** Without indentation, which would make a line code; nested lists become one. */
 const toMarkdown = (text: string) =>
 	text
@@ -56,15 +60,24 @@ const toMarkdown = (text: string) =>
 				.replace(nested, '$1')
 				.replace(numberAtStart, '\n')
 				.replace(times, '\\*')
+				.replace(underscores, (name) => name.replaceAll('_', '\\_'))
 				.replace(linkDefinition, '\\'),
 		)
 		.join('\n');
 
 const lineTag = /<(?:br|\/?(?:p|div|h[1-6]|ul|ol|tr|table|section|blockquote))\b[^>]*>/giu;
 const itemTag = /<li\b[^>]*>/giu;
-const anyTag = /<\/?[a-z][^<>]*>|<!--[^]*?-->/giu;
+/** "<Your name>" and "Map<String>" are words. */
+const anyTag =
+	/<\/?(?:a|abbr|article|b|big|blockquote|body|br|button|center|cite|code|del|dd|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|img|ins|kbd|label|li|main|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|u|ul|video)(?=[\s/>])[^<>]*>|<!--[^]*?-->/giu;
+/** An address that its link does not say stands after it, as Markdown has it. */
+const htmlLink = /<a\s[^<>]*href\s*=\s*["']([^"'<>]*)["'][^<>]*>([^<>]*)<\/a>/giu;
 const withoutTags = (html: string) =>
-	html.replace(lineTag, '\n').replace(itemTag, '\n- ').replace(anyTag, '');
+	html
+		.replace(htmlLink, '[$2]($1)')
+		.replace(lineTag, '\n')
+		.replace(itemTag, '\n- ')
+		.replace(anyTag, '');
 
 function inlineText(tokens: readonly Token[]): string {
 	return tokens
@@ -104,7 +117,7 @@ const isList = (token: Token): token is Tokens.List => token.type === 'list';
 /** The lines of a prompt in their order: of Markdown, HTML, JSON or plain text. */
 export function readBlocks(prompt: string): Block[] {
 	const blocks: Block[] = [];
-	const numberedLines = prompt.match(/^\s*\d{1,2}[.)]\s/gmu)?.length ?? 0;
+	const numberedLines = prompt.match(numberedLine)?.length ?? 0;
 	let group = 0;
 
 	const push = (text: string, kind: Block['kind'], more: Partial<Block> = {}, raw = '') => {
@@ -146,10 +159,11 @@ export function readBlocks(prompt: string): Block[] {
 	};
 
 	const pushList = ({ items, ordered, start }: Tokens.List) => {
-		// A single number counts nothing: "2026. Our year"
-		const isCounted = ordered && (items.length > 1 || numberedLines > 1);
-		const number = ordered && !isCounted ? `${start}. ` : '';
-		for (const { tokens } of items) {
+		for (const { tokens, raw } of items) {
+			// A single number counts nothing, nor does a year: "2026. Our year"
+			const [, marker = ''] = /^\s*(\d+)[.)]/u.exec(raw) ?? [];
+			const isCounted = ordered && marker.length < 3 && (items.length > 1 || numberedLines > 1);
+			const number = ordered && !isCounted ? `${marker}. ` : '';
 			const [first, ...rest] = tokens;
 			if (first === undefined) continue;
 			const isText = first.type === 'text' || first.type === 'paragraph';
@@ -189,9 +203,12 @@ export function readBlocks(prompt: string): Block[] {
 	const pushJson = (value: unknown, more: Partial<Block>, kind: Block['kind'] = 'line') => {
 		if (typeof value === 'string') push(value, kind, more);
 		else if (typeof value === 'number') {
-			// Without a known key it numbers something.
+			// Without a known key, nobody knows what it counts.
 			const isNamed = more.label !== undefined && roleOf(more.label) !== undefined;
-			push(String(value), kind, isNamed ? more : { ...more, label: 'note' });
+			if (isNamed) push(String(value), kind, more);
+			else push(named(value, more.label), kind, { ...more, label: 'note' });
+		} else if (typeof value === 'boolean') {
+			push(named(value, more.label), kind, { ...more, label: 'note' });
 		} else if (Array.isArray(value)) {
 			for (const entry of value) {
 				const isObject = typeof entry === 'object' && entry !== null;
@@ -226,6 +243,9 @@ export function readBlocks(prompt: string): Block[] {
 	pushText(prompt);
 	return blocks;
 }
+
+const named = (value: number | boolean, key: string | undefined) =>
+	key === undefined ? String(value) : `${key}: ${value}`;
 
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;

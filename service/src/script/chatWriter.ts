@@ -5,6 +5,7 @@ import type { Clock } from '../util/clock';
 import { omitDataUrls } from '../util/dataUrl';
 import type { Logger } from '../util/logger';
 import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
+import { readJson } from '../util/readBody';
 import { USER_AGENT } from '../util/version';
 import { checkWritten, Sources, type WritableField } from './checkWritten';
 
@@ -41,6 +42,8 @@ export interface ChatWriterSettings {
 }
 
 const ATTEMPTS = 5;
+/** Of an answer: many times the longest texts of a template. */
+const MAX_BYTES = 1_000_000;
 
 const answerSchema = z.object({
 	choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()),
@@ -89,13 +92,14 @@ function sourcesOf({ prompt, systemPrompt, given }: WritingTask): Sources {
 	return new Sources([prompt, systemPrompt, ...textsIn(data)]);
 }
 
-/** Some models wrap JSON in a code fence. */
-const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
+const withoutThoughts = (text: string) => text.replace(/<think>[^]*?<\/think>/gu, '');
+/** Some models wrap JSON in a code fence, in thoughts or in a sentence. */
+const objectIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
 /** A writer that asks an OpenAI-compatible API. A busy API is asked again when it says so. */
 export function createChatWriter(
 	settings: ChatWriterSettings,
-	{ logger, clock }: { logger: Logger; clock: Clock },
+	{ logger, clock, canDraw }: { logger: Logger; clock: Clock; canDraw: (text: string) => boolean },
 ): Writer {
 	const { url, model, apiKey, timeoutMs } = settings;
 
@@ -118,7 +122,7 @@ export function createChatWriter(
 				redirect: 'error',
 				signal: limit.signal,
 			});
-			if (response.ok) return await response.json();
+			if (response.ok) return await readJson(response, MAX_BYTES, limit.signal);
 			const message = `The address answered ${response.status}`;
 			const retryAfter = response.headers.get('retry-after') ?? undefined;
 			// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
@@ -141,8 +145,10 @@ export function createChatWriter(
 				signal,
 			});
 			const { choices } = answerSchema.parse(answer);
-			const fields = fieldsSchema.parse(JSON.parse(withoutFence(choices[0].message.content)));
-			const { written, rejected } = checkWritten(fields, task.fields, sourcesOf(task));
+			const fields = fieldsSchema.parse(
+				JSON.parse(objectIn(withoutThoughts(choices[0].message.content))),
+			);
+			const { written, rejected } = checkWritten(fields, task.fields, sourcesOf(task), canDraw);
 			if (rejected.length > 0) logger.info({ model, rejected }, 'texts of the model left out');
 			return written;
 		} catch (error) {

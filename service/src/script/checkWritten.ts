@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { WrittenFields } from '../contract/video';
 import { isLongerThan } from '../util/textTokens';
-import { findCode, findLiterals } from './literals';
+import { findCode, findLiterals, weekdays } from './literals';
 import { bareWords, hasContent, tidy } from './sentences';
 
 /** A field of `custom_data` that a model may write. */
@@ -21,12 +22,18 @@ export interface WritableField {
 export interface Rejected {
 	field: string;
 	text: string;
-	reason: 'too_long' | 'too_many' | 'markup' | 'not_in_sources';
+	reason:
+		| 'too_long'
+		| 'too_many'
+		| 'markup'
+		| 'not_in_sources'
+		| 'no_text'
+		| 'unsupported_characters';
 }
 
-/** Markdown, HTML and hashtags, which a film would show as they are. */
+/** Markdown, HTML, hashtags and places left open, which a film would show as they are. */
 const markup =
-	/\*\*|__|`|^#{1,6}\s|^[*•]\s|^-\s+\p{L}|<\/?[a-z][^<>]*>|\]\(|(?<![\p{L}\p{N}&/])#\p{L}/iu;
+	/&#?\w{2,8};|[[\]{}]|\\[nt"]|\*\*|__|`|^#{1,6}\s|^[*•]\s|^-\s+\p{L}|<\/?[a-z][^<>]*>|\]\(|(?<![\p{L}\p{N}&/])#\p{L}/iu;
 
 const numbers = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*/gu;
 const digits = /\d+/gu;
@@ -40,6 +47,18 @@ function numberOf(text: string): number {
 	return Number(`${whole.replace(/\D/gu, '')}.${decimals}`);
 }
 
+/** "٩" is 9. */
+const withAsciiDigits = (text: string) =>
+	text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+		const code = digit.codePointAt(0) ?? 0;
+		// Each script has its ten digits in a row, apart from those of the others.
+		let zero = code;
+		while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+		return String(code - zero);
+	});
+
+const numbersIn = (text: string) => (text.match(numbers) ?? []).map(numberOf);
+
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const bareAddress = (text: string) =>
@@ -49,19 +68,43 @@ const bareAddress = (text: string) =>
 		.replace(/^www\./u, '')
 		.replace(/[/.]+$/u, '');
 
+const clock = /^(\d{1,2})(?:[:.h](\d{2}))?\s?([ap])?/iu;
+
+/** Minutes since midnight, as "7 pm", "19:00" and "19 Uhr" say them. */
+function minutesOf(time: string): number {
+	const [, hours = '', minutes = '0', half] = clock.exec(time) ?? [];
+	const hour = half === undefined ? Number(hours) : Number(hours) % 12;
+	return (hour + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes);
+}
+
+/** One of the signs or codes of a currency stands for all of them. */
+const currencies = [
+	/\$|\b(?:usd|dollars?)\b/iu,
+	/€|\b(?:eur|euros?)\b/iu,
+	/£|\b(?:gbp|pounds?)\b/iu,
+	/[¥円元]|\b(?:jpy|cny|yen|yuan)\b/iu,
+	/₹|\b(?:inr|rs|rupees?)\b/iu,
+];
+const fractions = /[¼-¾⅐-⅞]/gu;
 const isAddress = ({ kind }: { kind: string }) =>
 	kind === 'url' || kind === 'email' || kind === 'handle';
 
 /** What the caller wrote, prepared for comparing. */
 export class Sources {
 	private readonly numbers = new Set<number>();
+	private readonly times: ReadonlySet<number>;
+	private readonly percentages: ReadonlySet<number>;
 	private readonly addresses: string[];
 	private readonly text: string;
 	private readonly words: string;
 
 	constructor(texts: readonly string[]) {
-		const text = texts.join('\n');
+		const text = withAsciiDigits(texts.join('\n'));
 		const literals = findLiterals(text);
+		const textsOfKind = (kind: string) =>
+			literals.filter((literal) => literal.kind === kind).map((literal) => literal.text);
+		this.times = new Set(textsOfKind('time').map(minutesOf));
+		this.percentages = new Set(textsOfKind('percent').flatMap(numbersIn));
 		const parts = literals.filter(({ kind }) => kind === 'date' || kind === 'time');
 		for (const found of text.match(numbers) ?? []) this.numbers.add(numberOf(found));
 		for (const found of text.match(digits) ?? [])
@@ -79,22 +122,36 @@ export class Sources {
 		return this.words.includes(` ${bareWords(text)} `);
 	}
 
-	/** Whether every number, price, date, time, code, address and handle of a text stands in the sources. */
-	hasLiterals(text: string): boolean {
+	/** Whether every number, price, date, weekday, time, code, address and handle of a text stands in the sources. */
+	hasLiterals(given: string): boolean {
+		const text = withAsciiDigits(given);
 		const literals = findLiterals(text);
+		const isOfKind = (kind: string, isKnown: (found: string) => boolean) =>
+			literals.filter((literal) => literal.kind === kind).every((literal) => isKnown(literal.text));
 		const code = findCode(text);
 		return (
 			(code === undefined || this.text.includes(fold(code))) &&
 			(text.match(numbers) ?? []).every((found) => this.numbers.has(numberOf(found))) &&
 			(text.match(codes) ?? []).every((code) => this.text.includes(fold(code))) &&
 			literals.filter(isAddress).every((literal) => this.hasAddress(literal.text)) &&
-			literals.filter(({ kind }) => kind === 'date').every((date) => this.namesDay(date.text))
+			isOfKind('date', (date) => this.namesDay(date)) &&
+			isOfKind('time', (time) => this.times.has(minutesOf(time))) &&
+			isOfKind('percent', (share) => numbersIn(share).every((one) => this.percentages.has(one))) &&
+			(text.match(weekdays) ?? []).every((day) => this.namesDay(day)) &&
+			(text.match(fractions) ?? []).every((sign) => this.text.includes(fold(sign))) &&
+			this.hasCurrencies(text)
 		);
 	}
 
 	private hasAddress(text: string): boolean {
 		const address = bareAddress(text);
 		return this.addresses.some((one) => one === address || one.startsWith(`${address}/`));
+	}
+
+	/** Beside a number without any currency, a sign may be added. */
+	private hasCurrencies(text: string): boolean {
+		const known = currencies.filter((currency) => currency.test(this.text));
+		return known.length === 0 || currencies.every((one) => !one.test(text) || known.includes(one));
 	}
 
 	/** Months and weekdays, in full or short. The sources are cleaned, so that no date is in digits alone. */
@@ -104,29 +161,48 @@ export class Sources {
 	}
 }
 
-/** A text or number as a list of one text; an empty list for everything else. */
-function textsOf(value: unknown): string[] {
-	if (typeof value !== 'string' && typeof value !== 'number') return [];
-	return [tidy(String(value))].filter(hasContent);
+const inLog = (text: string) => text.slice(0, 500);
+
+const textSchema = z.union([
+	z.string(),
+	z.number().transform(String),
+	z.object({ text: z.string() }).transform(({ text }) => text),
+]);
+const isEmpty = (value: unknown) =>
+	value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** A text or number as a list of one text; undefined for what is none. */
+function textsOf(value: unknown): string[] | undefined {
+	const { data } = textSchema.safeParse(value);
+	if (data === undefined) return isEmpty(value) ? [] : undefined;
+	return [tidy(data)].filter(hasContent);
 }
+
+/** The entries of a list; the lines of a text. */
+const entriesOf = (value: unknown): unknown[] =>
+	Array.isArray(value) ? value : typeof value === 'string' ? value.split(/\r?\n/u) : [value];
 
 /**
  * Checks what a model wrote for each field: nothing that the sources do not say, no markup, within the limits. An empty value is
  * passed over. A text that fails is rejected alone, with a reason; all others stay as they are.
  * @param answer the model's JSON
+ * @param canDraw whether the fonts have all letters of a text
  */
 export function checkWritten(
 	answer: Readonly<Record<string, unknown>>,
 	fields: readonly WritableField[],
 	sources: Sources,
+	canDraw: (text: string) => boolean,
 ): { written: WrittenFields; rejected: Rejected[] } {
 	const rejected: Rejected[] = [];
 	const isVerbatim = ({ verbatim, verbatimBeside }: WritableField) =>
-		verbatim || (verbatimBeside !== undefined && textsOf(answer[verbatimBeside]).length > 0);
+		verbatim ||
+		(verbatimBeside !== undefined && (textsOf(answer[verbatimBeside]) ?? []).length > 0);
 
 	function reasonAgainst(text: string, field: WritableField): Rejected['reason'] | undefined {
 		if (isLongerThan(text, field.maxLength)) return 'too_long';
 		if (markup.test(text)) return 'markup';
+		if (!canDraw(text)) return 'unsupported_characters';
 		const stands = sources.hasLiterals(text) && (!isVerbatim(field) || sources.hasWords(text));
 		return stands ? undefined : 'not_in_sources';
 	}
@@ -135,14 +211,19 @@ export function checkWritten(
 	for (const field of fields) {
 		const { key, isList, maxItems } = field;
 		const value = answer[key];
-		const texts = isList && Array.isArray(value) ? value.flatMap(textsOf) : textsOf(value);
+		const texts = (isList ? entriesOf(value) : [value]).flatMap((entry) => {
+			const found = textsOf(entry);
+			if (found === undefined)
+				rejected.push({ field: key, text: inLog(JSON.stringify(entry)), reason: 'no_text' });
+			return found ?? [];
+		});
 		const fine = texts.filter((text) => {
 			const reason = reasonAgainst(text, field);
-			if (reason !== undefined) rejected.push({ field: key, text, reason });
+			if (reason !== undefined) rejected.push({ field: key, text: inLog(text), reason });
 			return reason === undefined;
 		});
 		for (const text of fine.slice(maxItems))
-			rejected.push({ field: key, text, reason: 'too_many' });
+			rejected.push({ field: key, text: inLog(text), reason: 'too_many' });
 		const [first] = fine;
 		if (first !== undefined) written[key] = isList ? fine.slice(0, maxItems) : first;
 	}

@@ -1,4 +1,5 @@
 import { withoutEdgeEmoji } from './emoji';
+import { readRequest } from './request';
 import { isBalanced } from './sentences';
 import vocabulary from './vocabulary/labels.json';
 
@@ -74,9 +75,15 @@ const labelAtStart =
 /** "Shot 1 - Tulips arrive" */
 const sceneAtStart =
 	/^(\p{L}+ #?\d{1,2}(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
-/** After the end of a sentence, or of what was said before. */
-const labelInside =
-	/(?<=[.!?;,|"”»“)]\s+|[。」』]\s*|\s[–—→-]+\s|\()(?=(\p{L}[\p{L}\p{N} '’/&_-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*[:：](?:\s|[「『]))/gu;
+const beforeLabel =
+	"(?=(\\p{L}[\\p{L}\\p{N} '’/&_-]{0,40}?(?:\\s*\\([^()]{1,40}\\))?)\\s*(?:：|:(?:\\s|[「『])))";
+/** After the end of a sentence or a quotation, after a dash, or in brackets. */
+const labelInside = new RegExp(
+	`(?<=[.!?|"”»“)]\\s+|[。」』]\\s*|\\s[–—→-]+\\s|\\()${beforeLabel}`,
+	'gu',
+);
+/** "Tone: calm, music: jazz": in a line for the maker, a label follows a comma too. */
+const labelAfterComma = new RegExp(`(?<=[;,]\\s+)${beforeLabel}`, 'gu');
 
 export interface Labelled {
 	label: string;
@@ -99,9 +106,14 @@ export const roleOfTitle = (line: string): Role | undefined => roleOf(withoutEdg
 
 /** A line in parts that each begin with a label of the list, but for the first. */
 export function splitAtLabels(line: string): string[] {
-	const cuts = [...line.matchAll(labelInside)]
+	const isForMaker = readLabel(line) !== undefined || readRequest(line, false) !== undefined;
+	const cuts = [
+		...line.matchAll(labelInside),
+		...(isForMaker ? line.matchAll(labelAfterComma) : []),
+	]
 		.filter(([, label = '']) => roleOf(label) !== undefined)
-		.map(({ index }) => index);
+		.map(({ index }) => index)
+		.sort((one, other) => one - other);
 	return [0, ...cuts].map((at, index) => {
 		const part = line.slice(at, cuts[index]).replace(/[\s(→]+$/u, '');
 		// The bracket that "(button: …)" opened.

@@ -39,7 +39,7 @@ const byScript: readonly (readonly [RegExp, Language])[] = [
 const smallWords: readonly (readonly [Language, string])[] = [
 	[
 		'en',
-		'the a an of to and in for is are with your you our it on at this that we new now from by or be not no all more get every only just off until free when how why what who they their his her has have will can day week today before after out up',
+		'i me my us go then so the a an of to and in for is are with your you our it on at this that we new now from by or be not no all more get every only just off until free when how why what who they their his her has have will can day week today before after out up',
 	],
 	[
 		'de',

@@ -22,6 +22,7 @@ export const monthNames =
 const month = `(?:${monthNames})(?!\\p{L})(?:(?<=(?<!\\p{L})\\p{L}{3,4})\\.)?`;
 const weekday =
 	'(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lördag|söndag|fredag';
+export const weekdays = new RegExp(`(?<!\\p{L})(?:${weekday})(?!\\p{L})`, 'giu');
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)(?:st|nd|rd|th|er|\\.|º)?';
 const dash = '\\s?[–—-]\\s?';
 /** "20 to 31 July", "12. und 13. Juni" */
@@ -190,4 +191,4 @@ export const hashtag =
 
 /** A line of hashtags, or those at its end, are for the post. */
 export const hashtagsAtEnd =
-	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*(?:\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d])*){1,40}\s*$/u;
+	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*(?:\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d])*){1,40}[\s.!]*$/u;

@@ -4,7 +4,7 @@ const placeholder =
 const OPEN = '\ue010';
 const CLOSE = '\ue011';
 const greeted = new RegExp(
-	`(?<=(?:^|\\n)\\s*\\p{L}+),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])`,
+	`(?<=(?:^|\\n)\\s{0,9}\\p{L}{1,30}),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])`,
 	'gu',
 );
 

@@ -21,7 +21,7 @@ const forWhom = new RegExp(
 	'iu',
 );
 /** What may follow the film: "a film night" is none. */
-const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.other)}${END}))`;
+const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
 const opening = new RegExp(
 	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:[^\\s.,:;!?()]+\\s+){0,7}?${film}(?:\\s+${film})*${follows}`,
 	'iu',
@@ -34,10 +34,7 @@ const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|
 /** "of about 30 seconds" */
 const roughly = /(?<!\p{L})(?:of|lasting|for|von|de|di|van)\s+$/iu;
 /** These mean other things further on. */
-const aboutBeforeFor = new RegExp(
-	`${START}(?:${units(vocabulary.aboutBeforeFor.split(' | ').join(' '))})${END}`,
-	'iu',
-);
+const aboutBeforeFor = new RegExp(`${START}${anyOf(vocabulary.aboutBeforeFor)}${END}`, 'iu');
 const lengthBefore = new RegExp(
 	`${seconds}[\\s-]+(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?${film}`,
 	'iu',

@@ -37,11 +37,13 @@ const unmasked = (text: string) =>
 /** Full stops that end nothing, each with the word before it. */
 const openStops: readonly RegExp[] = [
 	new RegExp(
-		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[\\p{L}\\p{N}])`,
+		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
 		'giu',
 	),
 	// "z. B."
-	/(?<!\p{L})(?:z\.\s?B|u\.\s?a|d\.\s?h|o\.\s?Ä)\.(?=\s)/gu,
+	/(?<!\p{L})(?:z\.\s?B|u\.\s?a|d\.\s?h|o\.\s?Ä|i\.\s?d\.\s?R)\.(?=\s)/gu,
+	// ".NET"
+	/(?<=^|\s)\.(?=\p{L})/gu,
 	// "J. R. Okafor"
 	/(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu,
 	new RegExp(
@@ -81,7 +83,7 @@ function protect(line: string): string {
 
 /** An emoji between two sentences ends the first; "I ❤️ Leeds" is one. */
 const emojiStop =
-	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d]*\s*)+)(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
+	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)[\p{Emoji_Modifier}\ufe0f\u200d]*\s*)+)(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
 	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
@@ -115,7 +117,7 @@ const stopOfWord = new RegExp(
 /** Full stops, commas and dashes at the ends make no sense on a title card; ! and ? stay. */
 export function asTitle(text: string): string {
 	const bare = tidy(text)
-		.replace(/^[\s,;:.–—-]+(?!\d)/u, '')
+		.replace(/^(?!\.\p{L})[\s,;:.–—-]+(?!\d)/u, '')
 		.replace(/[\s,;:–—-]+$/u, '');
 	const closed = stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。]$/u, '');
 	const [word = ''] = closed.split(/\s/);

@@ -20,6 +20,9 @@ import { fieldAt, mapContextTexts, shownPaths, shownTexts } from './contextTexts
 
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
 
+/** Whether the packaged fonts have all letters of a text. */
+export const canDraw = (text: string): boolean => undrawnLetters(text).length === 0;
+
 /** Letters that no packaged font has, by field. With a font of the brand's, only the render can tell. */
 export function checkLetters(fields: CustomDataFields, context: VideoContext): InvalidField[] {
 	if (readBrand(context.brand_assets).fontUrl !== undefined) return [];

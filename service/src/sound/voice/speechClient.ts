@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { linkAbort } from '../../util/abort';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
+import { readBody, readJson } from '../../util/readBody';
 import {
 	isPassingStatus,
 	PassingFault,
@@ -99,7 +100,7 @@ export function createSpeechClient(
 	async function request<T>(
 		path: string,
 		body: Record<string, unknown> | undefined,
-		read: (response: Response) => Promise<T>,
+		read: (response: Response, signal: AbortSignal) => Promise<T>,
 		outer: AbortSignal,
 	): Promise<T> {
 		const limit = linkAbort([outer], timeoutMs);
@@ -116,7 +117,7 @@ export function createSpeechClient(
 				redirect: 'error',
 				signal: limit.signal,
 			});
-			return await read(response);
+			return await read(response, limit.signal);
 		} catch (error) {
 			outer.throwIfAborted();
 			if (limit.timedOut()) throw new Error(`no answer within ${timeoutMs} ms`);
@@ -128,7 +129,7 @@ export function createSpeechClient(
 		}
 	}
 
-	async function readSpeech(response: Response): Promise<Buffer> {
+	async function readSpeech(response: Response, signal: AbortSignal): Promise<Buffer> {
 		if (!response.ok) {
 			const problem = `it answered ${response.status}${await errorDetail(response)}`;
 			if (!mayRepeat(response)) throw new Error(problem);
@@ -136,9 +137,7 @@ export function createSpeechClient(
 			throw new PassingFault(problem, retryAfterMoment(header, clock.now()));
 		}
 		if (isText(response)) throw new Error('it answered with text instead of audio');
-		const bytes = Buffer.from(await response.arrayBuffer());
-		if (bytes.byteLength > MAX_BYTES) throw new Error('it answered with too many bytes');
-		return bytes;
+		return readBody(response, MAX_BYTES, signal);
 	}
 
 	async function synthesize(
@@ -149,8 +148,8 @@ export function createSpeechClient(
 		const withoutLanguage = () => request('/audio/speech', body, readSpeech, signal);
 		if (language === undefined) return withoutLanguage();
 		// Some services refuse the field `language`; they have not charged anything then.
-		const readFirst = async (response: Response) =>
-			response.status === 400 || response.status === 422 ? undefined : readSpeech(response);
+		const readFirst = async (response: Response, limit: AbortSignal) =>
+			response.status === 400 || response.status === 422 ? undefined : readSpeech(response, limit);
 		const first = await request('/audio/speech', { ...body, language }, readFirst, signal);
 		return first ?? withoutLanguage();
 	}
@@ -165,10 +164,10 @@ export function createSpeechClient(
 			});
 		},
 		voices(signal) {
-			const read = async (response: Response) => {
+			const read = async (response: Response, limit: AbortSignal) => {
 				if (response.status === 404 || response.status === 405) return [];
 				if (!response.ok) throw new Error(`it answered ${response.status}`);
-				return voicesSchema.parse(await response.json());
+				return voicesSchema.parse(await readJson(response, MAX_BYTES, limit));
 			};
 			return request('/audio/voices', undefined, read, signal);
 		},

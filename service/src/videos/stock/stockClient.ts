@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkAbort } from '../../util/abort';
+import { readJson } from '../../util/readBody';
 import { USER_AGENT } from '../../util/version';
 
 export interface StockClientSettings {
@@ -57,6 +58,7 @@ const locales =
 	);
 
 const PER_PAGE = 15;
+const MAX_BYTES = 5_000_000;
 
 export function searchUrl(base: string, { words, language, width, height }: StockSearch) {
 	const start = language === 'no' ? 'nb-' : `${language}-`;
@@ -89,7 +91,7 @@ export async function searchClips(
 			signal: limit.signal,
 		});
 		if (!response.ok) throw new Error(`the stock API responded with ${response.status}`);
-		return readClips(await response.json());
+		return readClips(await readJson(response, MAX_BYTES, limit.signal));
 	} catch (error) {
 		signal.throwIfAborted();
 		if (limit.timedOut()) throw new Error(`the stock API did not respond within ${timeoutMs} ms`);
