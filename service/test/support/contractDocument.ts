@@ -115,10 +115,19 @@ export function operationFor(method: string, path: string): Operation | undefine
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
+// The references of a schema begin with this. With the components below a name of their own, each is compiled only once.
+const here = '"$ref":"#/components/';
+const ofDocument = '"$ref":"document#/components/';
+ajv.addSchema({ components }, 'document');
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
+function compile(schema: Schema): ValidateFunction {
+	const text = JSON.stringify(schema).replaceAll(here, ofDocument);
+	return ajv.compile(schemaSchema.parse(JSON.parse(text)));
+}
+
 function validatorOf(schema: Schema): ValidateFunction {
-	const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+	const known = compiled.get(schema) ?? compile(schema);
 	compiled.set(schema, known);
 	return known;
 }
