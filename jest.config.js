@@ -39,6 +39,46 @@ const service = {
 	moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** How the names of test files of the service begin that need no storage, or whose storage is always embedded. */
+const doNotDependOnStorage = [
+	// What a film looks and sounds like, and what it says.
+	...[
+		'render',
+		'brandFont',
+		'caption',
+		'encoder',
+		'fieldLimits',
+		'goldenFrames',
+		'logoPlate',
+		'networks',
+	],
+	...['personalisedAd', 'planarFrame', 'script/', 'showcase', 'sound', 'stillness'],
+	// How a request is read and refused, and what is described.
+	...[
+		'cleanText',
+		'configuration',
+		'customData',
+		'docs',
+		'errors',
+		'messages',
+		'openapiLint',
+		'prism',
+	],
+	...['security', 'server'],
+	// Parts on their own, faults on demand, and what only one process or one machine has.
+	...[
+		'abort',
+		'closeOnError',
+		'dashboard',
+		'egress',
+		'embedded',
+		'fairness',
+		'faults',
+		'fetchFile',
+	],
+	...['machine', 'promptDirectives', 'queryPlans', 'readCache', 'stock', 'webhookFaults'],
+];
+
 module.exports = {
 	// Many tests mostly wait, such as for a status check. (Jest reads '200%' as 200 workers.)
 	maxWorkers: 2 * availableParallelism(),
@@ -54,9 +94,7 @@ module.exports = {
 		project('shared', 'service/test', {
 			...service,
 			setupFiles: ['<rootDir>/service/test/support/useSharedStorage.ts'],
-			testPathIgnorePatterns: [
-				'<rootDir>/service/test/(render|abort|brandFont|caption|configuration|dashboard|embedded|encoder|fairness|goldenFrames|networks|openapiLint|personalisedAd|egress|planarFrame|script/|server|showcase|sound)',
-			],
+			testPathIgnorePatterns: [`<rootDir>/service/test/(${doNotDependOnStorage.join('|')})`],
 		}),
 		project('integration', 'test/integration', {
 			setupFilesAfterEnv: [jestTimeout, '<rootDir>/test/harness/engineEnvironment.ts'],

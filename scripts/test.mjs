@@ -13,6 +13,9 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** How a video is rendered, and that the service goes on after it was killed, is tested on the newest n8n alone. */
+const dependOnN8n = 'test/e2e/(?!examplesRendered|serviceRestart)';
+
 /** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `all` includes the usual ones */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
@@ -33,6 +36,7 @@ const allGroups = [
 	{
 		name: 'End-to-end tests on the oldest n8n',
 		projects: ['e2e'],
+		files: dependOnN8n,
 		of: ['all', 'hosts'],
 		release: 'oldest',
 	},
@@ -67,6 +71,7 @@ const allGroups = [
 	{
 		name: 'End-to-end tests in queue mode on the oldest n8n',
 		projects: ['e2e'],
+		files: dependOnN8n,
 		of: ['hosts'],
 		release: 'oldest',
 		mode: 'queue',

@@ -24,7 +24,8 @@ afterEach(stopAll);
 /** Makes a clip from a source of ffmpeg's. */
 async function makeClip(source: string, ...more: string[]): Promise<string> {
 	const path = join(await temporaryFolder(), 'clip.mp4');
-	const args = ['-v', 'error', '-f', 'lavfi', '-i', source, '-pix_fmt', 'yuv420p', ...more, path];
+	const fast = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+	const args = ['-v', 'error', '-f', 'lavfi', '-i', source, ...fast, ...more, path];
 	await promisify(execFile)(await resolveEncoder(), args);
 	return path;
 }
@@ -88,7 +89,10 @@ it('a clip of a collection is shown, and a broken one fails the video and refund
 	await upload('broken.mp4', whole.subarray(0, Math.round(whole.length * 0.7)));
 	const create = (name: string) => {
 		const custom_data = { media: `collection:${id}/${name}` };
-		return createVideo(service, { template_id: 'footage', context: { ...context, custom_data } });
+		return createVideo(service, {
+			...{ template_id: 'footage', options: { resolution: '720p' } },
+			context: { ...context, custom_data },
+		});
 	};
 	const finished = async ({ id: videoId }: { id: string }) =>
 		until(
@@ -126,8 +130,9 @@ it('a clip that takes long to decode delays no other video', async () => {
 	const renderer = createRenderer({ ffmpegPath }, builtRenderWorker);
 	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 	const pool = [clipAt(await makeClip('color=red:s=90x160:d=1'))];
-	const slow = await requestFor('footage', { context, media: { pool, scenes: [] } });
-	const other = await requestFor('footage', { context, videoId: 'vid_other' });
+	const short = { prompt: 'Bread.' };
+	const slow = await requestFor('footage', { context: short, media: { pool, scenes: [] } });
+	const other = await requestFor('footage', { context: short, videoId: 'vid_other' });
 	let isDone = false;
 	const slowly = renderer.render(slow.request, options()).finally(() => {
 		isDone = true;

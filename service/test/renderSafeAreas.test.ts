@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as boxModule from '../src/render/art/box';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
@@ -14,6 +15,15 @@ jest.mock('../src/util/seededRandom', () => {
 		'../src/util/seededRandom',
 	);
 	return { ...actual, createRandom: () => actual.createRandom('') };
+});
+
+// A quarter of the pixels of a film is drawn and compared much faster.
+jest.mock('../src/render/art/box', () => {
+	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
+	return {
+		...box,
+		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
+	};
 });
 
 // It keeps clear of the texts, so it would differ too.
@@ -143,11 +153,13 @@ it.each(catalogue.map(({ id }) => id))(
 		const file = { field: 'custom_data.media', path, startSeconds: 0, sound: false };
 		const media = { pool: [{ ...file, kind: 'picture' as const }], scenes: [] };
 		const sound = { ...speech, recordings: [] };
+		// A pixel is three units, and counts as text if a part of it is.
+		const within = (margin = Infinity) => margin - 3;
 		for (const more of [{}, { sound }, { media }, { media, sound }]) {
 			const margins = await measureMargins(id, more);
-			expect(margins.top).toBeGreaterThanOrEqual(top ?? Infinity);
-			expect(margins.bottom).toBeGreaterThanOrEqual(bottom ?? Infinity);
-			expect(Math.min(margins.left, margins.right)).toBeGreaterThanOrEqual(side ?? Infinity);
+			expect(margins.top).toBeGreaterThanOrEqual(within(top));
+			expect(margins.bottom).toBeGreaterThanOrEqual(within(bottom));
+			expect(Math.min(margins.left, margins.right)).toBeGreaterThanOrEqual(within(side));
 		}
 	},
 );
@@ -158,7 +170,7 @@ it.each(catalogue.map(({ id }) => id))(
 		const { composition, textAt } = await prepareTwo(id);
 		const { posterSeconds, durationSeconds, cuts } = composition;
 		const { length } = await textAt(posterSeconds);
-		expect(length).toBeGreaterThan(3_000);
+		expect(length).toBeGreaterThan(750);
 		const next = cuts.find((cut) => cut > posterSeconds) ?? durationSeconds;
 		for (const later of [0.2, 0.5, 1, 1.5]) {
 			if (later > 0.2 && posterSeconds + later > next - 0.5) continue;

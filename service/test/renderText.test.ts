@@ -18,7 +18,7 @@ import { breakLines } from '../src/render/text/breakLines';
 import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
 import { withStress } from '../src/render/text/stress';
-import { tokenize } from '../src/util/textTokens';
+import { splitGraphemes, tokenize } from '../src/util/textTokens';
 import { requestFor } from './support/renderRequest';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.05 };
@@ -77,6 +77,23 @@ it('the stress of a word ends before its comma', () => {
 	expect(comma?.x).toBeCloseTo((name?.x ?? 0) + (name?.width ?? 0));
 	expect(withStress(block, 'from').words).toEqual(
 		block.words.map((word) => (word.text === 'from' ? { ...word, stressed: true } : word)),
+	);
+});
+
+it('any text is divided into its characters as Unicode does', () => {
+	const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+	const letters = ['a', ' ', 'Ö', '©', '®', '–', '…', '€', 'ʰ'];
+	const others = ['e\u0301', '©\ufe0f', '\r\n', '👩‍👧', '\u00ad', '\u200d'];
+	const piece = fc.constantFrom(...letters, ...others);
+	const text = fc.oneof(
+		fc.array(piece).map((pieces) => pieces.join('')),
+		fc.string({ unit: 'binary' }),
+	);
+	fc.assert(
+		fc.property(text, (value) => {
+			const parts = Array.from(segmenter.segment(value), ({ segment }) => segment);
+			expect(splitGraphemes(value)).toEqual(parts);
+		}),
 	);
 });
 

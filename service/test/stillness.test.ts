@@ -1,4 +1,5 @@
 import { createLayer } from '../src/render/art/canvas';
+import type * as boxModule from '../src/render/art/box';
 import { aspectRatios, type AspectRatio } from '../src/render/art/box';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createTimeline } from '../src/render/timeline';
@@ -9,6 +10,15 @@ import { stopAll } from './support/testService';
 
 // No look stands still for long, also where a voice stretches a scene.
 
+// Frames are made small before they are compared, so they need not be drawn large.
+jest.mock('../src/render/art/box', () => {
+	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
+	return {
+		...box,
+		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
+	};
+});
+
 afterEach(stopAll);
 jest.setTimeout(180_000);
 
@@ -18,7 +28,7 @@ const STILL_SHARE = 0.002;
 /** Of 255 in one channel: smaller changes are hardly seen. */
 const SEEN = 16;
 const LONGEST_SECONDS = 1.5;
-const SHRINK = 4;
+const SHRINK = 2;
 /** Of a scene that is much longer than without a voice. */
 const SPEECH_SECONDS = 12;
 

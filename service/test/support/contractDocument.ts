@@ -113,12 +113,26 @@ export function operationFor(method: string, path: string): Operation | undefine
 	return matchers.find(fits)?.operation;
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({
+	...{ strict: false, allErrors: true },
+	// A few values are compared with each schema, so compiling takes longer than checking: no schema is compiled twice or
+	// optimized. That the document is valid is tested in openapi.test.ts.
+	...{ inlineRefs: false, validateSchema: false, code: { optimize: false } },
+});
 addFormats(ajv);
+// The references of a schema begin with this. With the components below a name of their own, each is compiled only once.
+const here = '"$ref":"#/components/';
+const ofDocument = '"$ref":"document#/components/';
+ajv.addSchema({ components }, 'document');
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
+function compile(schema: Schema): ValidateFunction {
+	const text = JSON.stringify(schema).replaceAll(here, ofDocument);
+	return ajv.compile(schemaSchema.parse(JSON.parse(text)));
+}
+
 function validatorOf(schema: Schema): ValidateFunction {
-	const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+	const known = compiled.get(schema) ?? compile(schema);
 	compiled.set(schema, known);
 	return known;
 }
