@@ -42,7 +42,7 @@ it('changes the given fields and keeps the others', async () => {
 it('loses none of two changes that read the collection at once', async () => {
 	const service = await startTestService({
 		extension: extendWith(({ storage: { store } }) => {
-			store.collections.get = meet(store.collections.get);
+			store.collections.get = meet(store.collections.get.bind(store.collections));
 		}),
 	});
 	const changes = { name: 'Pictures', description: '' };

@@ -55,7 +55,7 @@ it('changes the given fields, keeps the others, and persists after a restart', a
 it('loses none of two changes that read the variant at once', async () => {
 	const service = await startTestService({
 		extension: extendWith(({ storage: { store } }) => {
-			store.variants.get = meet(store.variants.get);
+			store.variants.get = meet(store.variants.get.bind(store.variants));
 		}),
 	});
 	await Promise.all(
