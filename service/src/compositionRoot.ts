@@ -54,9 +54,9 @@ export async function createComponents(
 	const { renderConcurrency: concurrency } = configuration;
 	const storage = await openStorage(configuration, { clock, logger });
 	const { store, files } = storage;
-	const options = { catalogue, files, renderer, clock, logger };
-	const examples = createTemplateExamples(options);
 	const estimator = createEstimator({ store, catalogue, concurrency });
+	const limited = limitRenders(renderer, { estimator, clock });
+	const examples = createTemplateExamples({ catalogue, files, renderer: limited, clock, logger });
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
 	const egress = createEgressClient(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;

@@ -1,5 +1,7 @@
 import { collectionListSchema, collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
+import { extendWith } from './support/extensions';
+import { meet } from './support/meet';
 import { startTestService, stopAll } from './support/testService';
 
 afterEach(stopAll);
@@ -35,6 +37,21 @@ it('changes the given fields and keeps the others', async () => {
 	const described = await service.call(path, { method: 'PUT', json: { description: '' } });
 	expect(described.json).toMatchObject({ name: 'Pictures', description: '' });
 	expect((await service.call(path)).json).toEqual(described.json);
+});
+
+it('loses none of two changes that read the collection at once', async () => {
+	const service = await startTestService({
+		extension: extendWith(({ storage: { store } }) => {
+			store.collections.get = meet(store.collections.get.bind(store.collections));
+		}),
+	});
+	const changes = { name: 'Pictures', description: '' };
+	await Promise.all(
+		Object.entries(changes).map(([key, value]) =>
+			service.call(path, { method: 'PUT', json: { [key]: value } }),
+		),
+	);
+	expect((await service.call(path)).json).toMatchObject(changes);
 });
 
 it.each([{ name: '' }, { name: '  ' }, { name: 3 }, { asset_type: 'all' }, 'name'])(

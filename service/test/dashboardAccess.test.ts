@@ -190,6 +190,50 @@ it('limits sign-in attempts', async () => {
 	expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+describe('behind a proxy, the limit of sign-in attempts', () => {
+	const flags = ['--dashboard-password', 'correct horse'];
+	const attempt = (
+		service: TestService,
+		forwarded: string,
+		json: unknown = { password: 'guess' },
+	) =>
+		statusOf(
+			send(service, '/api/session', {
+				method: 'POST',
+				headers: { 'x-forwarded-for': forwarded },
+				json,
+			}),
+		);
+
+	it('locks out only who tried, and nobody who has a key', async () => {
+		const service = await startTestService({ flags });
+		for (let count = 0; count < 10; count += 1) {
+			// A client can begin the header with anything.
+			expect(await attempt(service, `192.0.2.${count}, 203.0.113.7`)).toBe(401);
+		}
+		expect(await attempt(service, '192.0.2.99, 203.0.113.7')).toBe(429);
+		expect(await attempt(service, '203.0.113.7', { api_key: service.apiKey })).toBe(204);
+		expect(await attempt(service, '203.0.113.8', { password: 'correct horse' })).toBe(204);
+	});
+
+	it('counts an IPv6 network as one client', async () => {
+		const service = await startTestService({ flags });
+		for (let count = 0; count < 10; count += 1) {
+			expect(await attempt(service, `2001:db8:0:1::${count + 1}`)).toBe(401);
+		}
+		expect(await attempt(service, '2001:db8:0:1:ffff::1')).toBe(429);
+		expect(await attempt(service, '2001:db8:0:2::1')).toBe(401);
+	});
+
+	it('also counts all attempts over one connecting address', async () => {
+		const service = await startTestService({ flags });
+		for (let count = 0; count < 100; count += 1) {
+			expect(await attempt(service, `203.0.113.${count}`)).toBe(401);
+		}
+		expect(await attempt(service, '203.0.113.200')).toBe(429);
+	});
+});
+
 it('ends a session after 12 hours, and when the secret changes', () => {
 	const clock = fakeClock();
 	const tokens = createSessionTokens('secret');

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RenderError } from '../src/render/renderError';
+import type { Store } from '../src/storage/recordStores';
+import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
@@ -101,20 +103,10 @@ it('renders again if the result cannot be stored', async () => {
 	const service = await startTestService({
 		renderer,
 		flags: ['--credits', '100'],
-		extension: {
-			clock,
-			extendComponents(components) {
-				const { videos } = components.storage.store;
-				jest.spyOn(videos, 'finish').mockRejectedValueOnce(new Error('The connection is lost'));
-				return Promise.resolve(components);
-			},
-			extendApi: () => ({
-				endpoints: [],
-				errorTypes: {},
-				beforeHandler: () => [],
-				deliveries: { notBefore: () => Promise.resolve(0), deliver: (_webhook, send) => send() },
-			}),
-		},
+		extension: extendWith(({ storage }) => {
+			const { videos } = storage.store;
+			jest.spyOn(videos, 'finish').mockRejectedValueOnce(new Error('The connection is lost'));
+		}, clock),
 	});
 	const { id } = await createVideo(service);
 	await (await renderer.next()).finish();
@@ -122,6 +114,32 @@ it('renders again if the result cannot be stored', async () => {
 	clock.advance(1_000);
 	await (await renderer.next()).finish();
 	await videoWith(service, id, 'completed');
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+});
+
+it('does not let a worker that lost its lease finish the video', async () => {
+	const clock = fakeClock();
+	const renderer = steeredRenderer();
+	let videos: Store['videos'] | undefined;
+	const service = await startTestService({
+		renderer,
+		flags: ['--credits', '100'],
+		extension: extendWith(({ storage }) => {
+			({ videos } = storage.store);
+		}, clock),
+	});
+	const { id } = await createVideo(service);
+	const call = await renderer.next();
+	// As after a lost connection to the database: nothing has told the worker yet.
+	const now = clock.now() + 3_600_000;
+	const lease = await videos?.claim({ token: 'another', now, leaseUntil: now + 1 });
+	expect(lease?.videoId).toBe(id);
+	call.fail(new RenderError('disk_full', 'Only this worker has no space'));
+	await until(
+		'the end of the attempt',
+		async () => (await readdir(join(service.dataFolder, 'work'))).length === 0,
+	);
+	expect((await getVideo(service, id)).status).toBe('processing');
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 });
 

@@ -531,6 +531,16 @@ describe('media are assigned to scenes', () => {
 		expect(pathsOf(own.slice(0, 2))).toEqual(['a', 'b', 'a']);
 	});
 
+	it.each([
+		['another line', 'Coffee', 'Coffee roasted on Tuesdays'],
+		['a word of it', 'Art', 'Start here'],
+	])('not of a scene whose text is part of %s', (_what, own, longer) => {
+		const lines = [own, longer].map((text, index) => ({ text, start: index }));
+		const given = { pool: [medium('b')], scenes: [{ text: own, media: [medium('a')] }] };
+		const shots = planShots(lines, 2, given);
+		expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['a', 'b']);
+	});
+
 	it('the media of the film too if each scene has its own', () => {
 		const own = { One: ['1'], Two: ['2'], Three: ['3'], Four: ['4'] };
 		expect(plan(['a', 'b'], own).map(([path]) => path)).toEqual([

@@ -4,6 +4,7 @@ import { missingContext } from '../src/videos/checkVideo';
 import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';
 import { RenderError } from '../src/render/renderError';
+import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
 
@@ -66,6 +67,18 @@ it('renders an example again after a failure', async () => {
 	const second = fetch(`${service.url}/files/templates/plain.jpg`);
 	await (await renderer.next()).finish();
 	expect((await second).status).toBe(200);
+});
+
+it('stops an example that never ends, as the render of a video', async () => {
+	const clock = fakeClock();
+	const renderer = steeredRenderer();
+	const service = await startTestService({ clock, renderer });
+	const asked = fetch(`${service.url}/files/templates/plain.jpg`);
+	const call = await renderer.next();
+	clock.advance(24 * 3_600_000);
+	const answer = await asked;
+	expect(errorResponseSchema.parse(await answer.json()).error.type).toBe('render_limit_exceeded');
+	expect(call.signal.aborted).toBe(true);
 });
 
 it('reports why an example could not be rendered', async () => {

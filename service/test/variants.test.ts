@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { errorResponseSchema } from '../src/contract/error';
 import { variantListSchema, variantSchema } from '../src/contract/variant';
 import { mergePatch } from '../src/templates/variants';
+import { extendWith } from './support/extensions';
+import { meet } from './support/meet';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
 afterEach(stopAll);
@@ -48,6 +50,19 @@ it('changes the given fields, keeps the others, and persists after a restart', a
 	await service.stop();
 	const again = await startTestService({ dataFolder: service.dataFolder });
 	expect((await again.call(path)).json).toEqual(after);
+});
+
+it('loses none of two changes that read the variant at once', async () => {
+	const service = await startTestService({
+		extension: extendWith(({ storage: { store } }) => {
+			store.variants.get = meet(store.variants.get.bind(store.variants));
+		}),
+	});
+	await Promise.all(
+		['one', 'two'].map((key) => patch(service, { settings: { compositionProps: { [key]: 1 } } })),
+	);
+	const { payload } = variantSchema.parse((await service.call(path)).json);
+	expect(payload.settings.compositionProps).toMatchObject({ one: 1, two: 1 });
 });
 
 it.each([

@@ -82,7 +82,7 @@ it('are exact while videos are created, rendered, finished and deleted at the sa
 		await videos.start(lease, 1);
 		if (index % 10 === 1) return;
 		if (index % 10 === 2) return videos.release(lease, { counted: true });
-		await videos.finish(lease.videoId, index % 4 === 0 ? failed : completed, `evt_${index}`);
+		await videos.finish(lease, index % 4 === 0 ? failed : completed, `evt_${index}`);
 		if (index % 10 === 3) await videos.markFilesRemoved(lease.videoId, 2);
 		if (index % 10 === 4) await videos.remove(lease.videoId);
 	};
@@ -97,7 +97,7 @@ it('are exact while videos are created, rendered, finished and deleted at the sa
 	expect(await storage.store.videos.fileTotals()).toEqual({ videos: kept, bytes });
 	const { videos } = storage.store;
 	for (const { id } of (await videos.list({ offset: 0, limit: 200 })).videos) {
-		await videos.finish(id, failed, `evt_of_${id}`);
+		await videos.finish({ videoId: id }, failed, `evt_of_${id}`);
 		await videos.remove(id);
 	}
 	expect(await checkedTotals(storage)).toMatchObject({ 'all all': 0, 'completed plain': 0 });

@@ -110,6 +110,51 @@ it.each([
 	expect(hook.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
 });
 
+describe('a webhook that is refused', () => {
+	/** Attempts until the first one after 15 minutes. */
+	async function refused(status: number, read: (service: TestService, id: string) => unknown) {
+		const clock = fakeClock();
+		const hook = await receiver((response) => void response.writeHead(status).end());
+		const service = await startTestService({ clock });
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		const first = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+		await read(service, id);
+		const end = Date.parse(first.created_at) + 15 * 60_000;
+		let last = first;
+		while (last.status === 'pending' && clock.now() < end) {
+			clock.advance(Date.parse(last.next_attempt_at ?? '') - clock.now());
+			const { attempts } = last;
+			last = await deliveryWhere(service, 'attempt', (it) => it.attempts > attempts);
+			if (clock.now() < end) expect(last.status).toBe('pending');
+		}
+		return { service, last };
+	}
+
+	it.each([
+		[404, 'the list', () => '/v1/videos'],
+		[409, 'a list of completed ones', () => '/v1/videos?status=completed'],
+		[500, 'the record', (id: string) => `/v1/videos/${id}`],
+	])(
+		'with %d is not needed after 15 minutes if somebody read %s',
+		async (status, _what, pathOf) => {
+			const { service, last } = await refused(status, (it, id) => it.call(pathOf(id)));
+			expect(last).toMatchObject({ status: 'not_needed', last_response_status: status });
+			expect(last.next_attempt_at).toBeUndefined();
+			expect(await deliveries(service, '?status=not_needed')).toEqual([last]);
+			await service.call(`/_service/webhooks/${last.id}/redeliver`, { method: 'POST' });
+			const again = await deliveryWhere(service, 'new attempt', ({ attempts }) => attempts === 1);
+			expect(again.status).toBe('pending');
+		},
+	);
+
+	it('goes on if nobody has read the video with a key, or the receiver is busy', async () => {
+		const looked = await refused(404, (service) => fetch(`${service.url}/dashboard/api/v1/videos`));
+		expect(looked.last.status).toBe('pending');
+		const busy = await refused(503, (service) => service.call('/v1/videos'));
+		expect(busy.last.status).toBe('pending');
+	});
+});
+
 it('stops after a 410', async () => {
 	const hook = await receiver((response) => void response.writeHead(410).end());
 	const service = await startTestService();
@@ -164,7 +209,11 @@ it('records the result only of the attempt that holds the lease', async () => {
 	await credits.create(null);
 	await videos.create(queuedVideo('vid_1', { webhookUrl: 'http://127.0.0.1:9/hook' }));
 	const failure = { type: 'render_failed', status: 500, title: '', detail: '', at: clock.now() };
-	await videos.finish('vid_1', { status: 'failed', at: clock.now(), failure }, 'evt_1');
+	await videos.finish(
+		{ videoId: 'vid_1' },
+		{ status: 'failed', at: clock.now(), failure },
+		'evt_1',
+	);
 	const claim = async () => {
 		const [record] = await webhooks.claimDue(clock.now(), 1, clock.now() + 1_000);
 		if (record === undefined) throw new Error('Nothing is due');

@@ -42,7 +42,9 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await card.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 });
 	await card.getByRole('button').click();
 	const dialog = page.getByRole('dialog', { name: 'Quote' });
-	await dialog.getByText('Water is the driving force').waitFor();
+	await dialog.getByText('Water is the driving force').first().waitFor();
+	const caption = dialog.getByRole('heading', { name: 'Caption' }).locator('..');
+	await caption.getByText('Water is the driving force').waitFor();
 	const seconds = await dialog.locator('video').evaluate(
 		(video: HTMLVideoElement) =>
 			new Promise<number>((resolve) => {
@@ -130,6 +132,10 @@ it('creates a collection, takes files into it and says what it does not take', a
 	]);
 	await page.getByText(/^notes\.txt: .*it is not an image/).waitFor();
 	const card = page.getByRole('listitem').filter({ hasText: 'logo café.jpg' });
+	await card.getByRole('button', { name: 'Copy for n8n' }).waitFor();
+	const id = page.url().split('/').at(-1) ?? '';
+	expect(id).toMatch(/^col_/);
+	await page.getByText(`ID: ${id}`, { exact: true }).waitFor();
 	const image = card.getByRole('img', { name: 'logo café.jpg' });
 	await page.waitForFunction(() => {
 		const shown = document.querySelector<HTMLImageElement>('.asset-media img');

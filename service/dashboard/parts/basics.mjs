@@ -50,6 +50,7 @@ const tones = {
 	processing: 'busy',
 	pending: 'busy',
 	queued: 'calm',
+	not_needed: 'calm',
 };
 
 /** @param {{ status: keyof typeof tones, text?: string }} props */

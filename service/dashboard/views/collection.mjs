@@ -5,6 +5,7 @@ import { count, size } from '../lib/format.mjs';
 import { useAction, useData } from '../lib/hooks.mjs';
 import {
 	ConfirmDialog,
+	CopyButton,
 	Empty,
 	ErrorNote,
 	FormDialog,
@@ -122,8 +123,11 @@ function Upload({ collection, onUploaded }) {
 		${state.problems.map((problem) => html`<p class="note is-error" role="alert">${problem}</p>`)}`;
 }
 
-/** @param {{ asset: Asset, onRemove: () => void }} props */
-function AssetCard({ asset, onRemove }) {
+/**
+ * A file, with what a field of a video takes to show it.
+ * @param {{ collectionId: string, asset: Asset, onRemove: () => void }} props
+ */
+function AssetCard({ collectionId, asset, onRemove }) {
 	const pixels = asset.width ? ` · ${asset.width}×${asset.height}` : '';
 	return html`<li class="asset-card">
 		<span class="asset-media">
@@ -140,9 +144,17 @@ function AssetCard({ asset, onRemove }) {
 			<span class="asset-name" title=${asset.name}>${asset.name}</span>
 			<span class="hint">${size(asset.bytes)}${pixels}</span>
 		</span>
-		<button type="button" class="icon-button" aria-label="Remove ${asset.name}" onClick=${onRemove}>
-			<${Icon} name="trash" />
-		</button>
+		<span class="asset-actions">
+			<${CopyButton} text=${`collection:${collectionId}/${asset.name}`} label="Copy for n8n" />
+			<button
+				type="button"
+				class="icon-button"
+				aria-label="Remove ${asset.name}"
+				onClick=${onRemove}
+			>
+				<${Icon} name="trash" />
+			</button>
+		</span>
 	</li>`;
 }
 
@@ -181,17 +193,26 @@ export function Collection({ id }) {
 				<${Icon} name="trash" />Delete
 			</button>
 		<//>
+		<div class="row collection-id">
+			<span>ID: <code>${id}</code></span>
+			<${CopyButton} text=${id} label="Copy ID" />
+		</div>
 		<${Upload} collection=${collection} onUploaded=${reloadFiles} />
 		${files?.assets.length === 0 &&
 		html`<${Empty}
 			icon="collections"
 			title="No files yet"
-			text="Videos can use the files of this collection by its ID: ${id}"
+			text="Videos can use the files of this collection by its ID."
 		/>`}
 		<ul class="asset-grid">
 			${files?.assets.map(
 				(asset) =>
-					html`<${AssetCard} key=${asset.id} asset=${asset} onRemove=${() => setOpen(asset)} />`,
+					html`<${AssetCard}
+						key=${asset.id}
+						collectionId=${id}
+						asset=${asset}
+						onRemove=${() => setOpen(asset)}
+					/>`,
 			)}
 		</ul>
 		${open === 'edit' &&

@@ -125,8 +125,8 @@ export function TemplateForm({ template, draft, onChange }) {
 	const { colors } = draft;
 	/** @type {{ name: 'primary' | 'secondary' | 'background', label: string }[]} */
 	const colorFields = [
-		{ name: 'primary', label: 'Main' },
-		{ name: 'secondary', label: 'Accent' },
+		{ name: 'primary', label: 'Primary' },
+		{ name: 'secondary', label: 'Secondary' },
 		{ name: 'background', label: 'Background' },
 	];
 	return html`<div class="template-form">
@@ -186,7 +186,7 @@ export function TemplateForm({ template, draft, onChange }) {
 			<h2>Format</h2>
 			<${ChoiceField}
 				name="aspect"
-				label="Aspect ratio"
+				label="Shape"
 				value=${draft.aspectRatio}
 				onChange=${(/** @type {string} */ aspectRatio) => set({ aspectRatio })}
 				options=${[

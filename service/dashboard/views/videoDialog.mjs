@@ -39,7 +39,7 @@ function CancelOrDeleteButton({ video, onEnd }) {
 
 /** @param {{ video: Video, name: string, onClose: () => void, onChange: () => Promise<void> }} props */
 export function VideoDialog({ video, name, onClose, onChange }) {
-	const { video_url: url, thumbnail_url: thumbnail, error, context } = video;
+	const { video_url: url, thumbnail_url: thumbnail, error, context, caption } = video;
 	/** @type {[string, unknown][]} */
 	const facts = [
 		['Template', name],
@@ -75,6 +75,12 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 					<a href="../docs/errors#${error.type}">What you can do</a>
 				</div>`}
 				<p class="prompt-text">${context.prompt ?? 'No prompt'}</p>
+				${caption &&
+				html`<section class="video-caption">
+					<h3>Caption</h3>
+					<p>${caption}</p>
+					<${CopyButton} text=${caption} label="Copy caption" />
+				</section>`}
 				<dl class="facts">
 					${facts.map(
 						([label, value]) =>

@@ -19,7 +19,12 @@ import { toast } from '../parts/toasts.mjs';
 
 /** @typedef {import('../lib/api.mjs').Webhook} Webhook */
 
-const statusNames = { pending: 'Pending', delivered: 'Delivered', failed: 'Failed' };
+const statusNames = {
+	pending: 'Pending',
+	delivered: 'Delivered',
+	failed: 'Failed',
+	not_needed: 'Not needed',
+};
 
 /** @param {Webhook} webhook */
 function outcomeOf({
@@ -29,6 +34,7 @@ function outcomeOf({
 	next_attempt_at: next,
 }) {
 	const last = error ?? (code === undefined ? 'Not attempted yet' : `Responded with ${code}`);
+	if (status === 'not_needed') return 'The workflow already had the video';
 	return status === 'pending' && next ? `${last}; next attempt ${soon(next)}` : last;
 }
 
@@ -41,7 +47,7 @@ function WebhookRow({ webhook, busy, onRedeliver }) {
 		<td data-label="Event">
 			<strong>${webhook.type}</strong><br /><code class="video-id">${webhook.video_id}</code>
 		</td>
-		<td data-label="URL" class="address">${webhook.url}</td>
+		<td data-label="URL" class="address"><span title=${webhook.url}>${webhook.url}</span></td>
 		<td data-label="Last response">
 			<div>
 				${outcomeOf(webhook)}
@@ -68,7 +74,7 @@ function Secret() {
 		toast('The new secret signs webhooks.');
 		await reload();
 	};
-	return html`<section class="card">
+	return html`<section class="card stack webhook-secret">
 		<h2>Signing secret</h2>
 		<p class="hint">
 			Webhooks are signed according to Standard Webhooks. With this secret, a receiver can verify
@@ -126,9 +132,7 @@ export function Webhooks() {
 				onChange=${setFilter}
 				options=${[
 					{ value: '', text: 'All' },
-					{ value: 'pending', text: statusNames.pending },
-					{ value: 'delivered', text: statusNames.delivered },
-					{ value: 'failed', text: statusNames.failed },
+					...Object.entries(statusNames).map(([value, text]) => ({ value, text })),
 				]}
 			/>
 		<//>
@@ -140,7 +144,7 @@ export function Webhooks() {
 		html`<${Empty}
 			icon="webhooks"
 			title="No webhooks"
-			text="When a video with a webhook_url finishes, its webhook appears here."
+			text="When a video finishes that a workflow waits for, its webhook appears here."
 		/>`}
 		${data &&
 		data.webhooks.length > 0 &&

@@ -36,6 +36,8 @@ export interface AppExtension {
 export function createApp(dependencies: HttpDependencies, extension?: AppExtension): Express {
 	const app = express();
 	app.disable('x-powered-by');
+	// Only `request.ip` depends on it, of which the dashboard counts wrong passwords.
+	app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
 	// ETags of JSON responses cost time and save little, because the responses are small and change often. Disabling
 	// the setting would also remove the ETag of files on disk.
 	app.set('etag', () => undefined);

@@ -4,6 +4,9 @@ import { ServiceError } from '../contract/serviceError';
 import type { CollectionRecord, NewCollection } from '../storage/collectionRecords';
 import type { Store } from '../storage/recordStores';
 
+export const collectionNotFound = (id: string) =>
+	new ServiceError('collection_not_found', `There is no collection "${id}".`);
+
 /** @throws ServiceError `collection_not_found`, also for a deleted collection */
 export async function findCollection(
 	store: Pick<Store, 'collections'>,
@@ -11,7 +14,7 @@ export async function findCollection(
 ): Promise<CollectionRecord> {
 	const collection = await store.collections.get(id);
 	if (collection !== undefined) return collection;
-	throw new ServiceError('collection_not_found', `There is no collection "${id}".`);
+	throw collectionNotFound(id);
 }
 
 /** A collection as the API returns it. */

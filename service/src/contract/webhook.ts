@@ -31,7 +31,8 @@ export const webhookSecretSchema = z
 
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
-export const webhookStatusSchema = z.enum(['pending', 'delivered', 'failed']);
+/** `not_needed`: the receiver refused it, and the video has been read since it finished. */
+export const webhookStatusSchema = z.enum(['pending', 'delivered', 'failed', 'not_needed']);
 
 export type WebhookStatus = z.infer<typeof webhookStatusSchema>;
 

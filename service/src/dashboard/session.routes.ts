@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
+import ipaddr from 'ipaddr.js';
 import { findKey } from '../accounts/apiKeys';
 import { signInSchema, type DashboardSession } from '../contract/dashboardSession';
 import { createRateLimiter } from '../storage/sharedState/rateLimiter';
@@ -12,7 +13,17 @@ import { COOKIE, opensDashboard, PASSWORD_SUBJECT, type DashboardAccess } from '
 import { sameSecret, type SessionSubject, type SessionTokens } from './sessionCookie';
 
 const MINUTE_MS = 60_000;
+/** Of one client. Clients behind a proxy are told apart by X-Forwarded-For. */
 const ATTEMPTS_PER_MINUTE = 10;
+/** Over one connecting address: a client in the own network can invent the addresses that it forwards. */
+const ATTEMPTS_PER_CONNECTION = 100;
+
+/** Whose password attempts are counted together. Everybody with IPv6 has a whole network of addresses. */
+function clientOf(address: string): string {
+	if (!ipaddr.isValid(address)) return address.slice(0, 64);
+	const parsed = ipaddr.process(address);
+	return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+}
 
 /** The endpoints to sign in and out. */
 export function sessionRoutes(
@@ -29,9 +40,12 @@ export function sessionRoutes(
 	const path = `${new URL(baseUrl).pathname.replace(/\/$/, '')}/dashboard`;
 	const cookie = { httpOnly: true, sameSite: 'strict', secure, path } as const;
 
-	async function authenticate(body: unknown): Promise<SessionSubject> {
+	async function authenticate({ body, ip, socket }: Request): Promise<SessionSubject> {
 		const given = parseRequest(signInSchema, body, 'body');
 		if ('password' in given) {
+			// An API key is too long to be guessed. Whoever has one can always sign in.
+			await limitAttempts(`client ${clientOf(ip ?? '')}`, ATTEMPTS_PER_MINUTE);
+			await limitAttempts(`connection ${socket.remoteAddress ?? ''}`, ATTEMPTS_PER_CONNECTION);
 			// `parseRequest` has cleaned the password in the body.
 			if (password !== undefined && sameSecret(given.password, cleanText(password))) {
 				return PASSWORD_SUBJECT;
@@ -49,8 +63,8 @@ export function sessionRoutes(
 		);
 	}
 
-	async function limitAttempts(client: string): Promise<void> {
-		const { allowed, resetAt } = await attempts.take(client, ATTEMPTS_PER_MINUTE);
+	async function limitAttempts(subject: string, limit: number): Promise<void> {
+		const { allowed, resetAt } = await attempts.take(subject, limit);
 		if (allowed) return;
 		const seconds = Math.max(1, Math.ceil((resetAt - clock.now()) / 1_000));
 		throw new ServiceError(
@@ -75,8 +89,7 @@ export function sessionRoutes(
 			response.json(session);
 		})
 		.post(async (request, response) => {
-			await limitAttempts(request.socket.remoteAddress ?? '');
-			const { token, maxAgeMs } = tokens.create(await authenticate(request.body), clock.now());
+			const { token, maxAgeMs } = tokens.create(await authenticate(request), clock.now());
 			response.cookie(COOKIE, token, { ...cookie, maxAge: maxAgeMs });
 			response.status(204).end();
 		})

@@ -193,28 +193,28 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	const heartbeats = new Map<string, Heartbeat>();
 	sharedState.on('canceled', (videoId = '') => heartbeats.get(videoId)?.markLost());
 
-	async function fail(video: VideoRecord, failure: VideoFailure): Promise<void> {
+	async function fail({ lease, video }: Job, failure: VideoFailure): Promise<void> {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'failed', at: clock.now(), failure } as const;
-		if (!(await store.videos.finish(video.id, outcome, webhookId))) return;
+		if (!(await store.videos.finish(lease, outcome, webhookId))) return;
 		metrics.videoFailed(video.templateId, failure.type);
 		sharedState.announce('finished', video.id);
 	}
 
-	/** Removes the files of a video that was canceled or deleted during its render. */
+	/** Removes the files of a video that was canceled or deleted during its render; not if another worker renders it now. */
 	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
 		if (video === undefined || video.status === 'failed') await removeVideoFiles(files, fileStem);
 	}
 
 	async function complete(
-		video: VideoRecord,
+		{ lease, video }: Job,
 		{ renderMs, file, fileBytes, texts }: Rendered,
 	): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...texts } as const;
-		if (!(await store.videos.finish(video.id, outcome, webhookId))) return discard(video);
+		if (!(await store.videos.finish(lease, outcome, webhookId))) return discard(video);
 		sharedState.announce('finished', video.id);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
@@ -227,16 +227,17 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('queued', lease.videoId);
 	}
 
-	async function handleRenderError(error: unknown, { lease, video }: Job, signal: AbortSignal) {
+	async function handleRenderError(error: unknown, job: Job, signal: AbortSignal) {
+		const { lease, video } = job;
 		if (stopping.signal.aborted) return release(lease, { counted: false });
-		// The lease is lost. Files are removed only if no other worker renders the video now.
+		// The lease is lost.
 		if (signal.aborted) return discard(video);
 		const crashed = error instanceof RenderError && error.reason === 'crashed';
 		if (crashed && lease.attempt < MAX_ATTEMPTS) {
 			logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
 			return release(lease, { counted: true });
 		}
-		return fail(video, renderFailure(error, clock.now()));
+		return fail(job, renderFailure(error, clock.now()));
 	}
 
 	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
@@ -247,7 +248,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			return handleRenderError(error, job, attempt.signal);
 		}
 		// Not in the `try`: if the store fails here, the render did not, so the video is rendered again.
-		return complete(job.video, rendered);
+		return complete(job, rendered);
 	}
 
 	async function runJob(lease: Lease): Promise<void> {
@@ -258,7 +259,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
 		if (lease.attempt > MAX_ATTEMPTS) {
 			const detail = `The service crashed ${MAX_ATTEMPTS} times while it rendered this video.`;
-			return fail(video, failureOf('render_failed', detail, clock.now()));
+			return fail({ lease, video }, failureOf('render_failed', detail, clock.now()));
 		}
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.set(video.id, heartbeat);

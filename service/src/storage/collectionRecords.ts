@@ -39,7 +39,10 @@ export interface CollectionStore {
 	list(): Promise<CollectionRecord[]>;
 	/** Undefined also for a deleted collection. */
 	get(id: string): Promise<CollectionRecord | undefined>;
-	save(collection: CollectionRecord): Promise<void>;
+	/** Changes the given fields, so that two changes at once lose none. Nothing changes in a deleted collection. */
+	update(id: string, changes: { name?: string; description?: string }): Promise<void>;
+	/** False if there is no collection with this ID, or it is already deleted. */
+	remove(id: string, deletedAt: number): Promise<boolean>;
 }
 
 /** The files of collections. `assetCount` of a collection is computed from them. */

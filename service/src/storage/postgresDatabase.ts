@@ -64,6 +64,7 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 	}
 	return {
 		connection,
+		forUpdate: sql`FOR UPDATE`,
 		skipLocked: sql`FOR UPDATE SKIP LOCKED`,
 		indexedBy: () => sql``,
 		shared: true,

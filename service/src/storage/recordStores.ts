@@ -5,6 +5,7 @@ import type { WebhookStatus } from '../contract/webhook';
 import type { AssetStore, CollectionStore } from './collectionRecords';
 import type {
 	ApiKeyRecord,
+	FinishClaim,
 	IdempotentResponse,
 	Lease,
 	NewVideo,
@@ -54,9 +55,9 @@ export interface VideoStore {
 	releaseAll(): Promise<void>;
 	/**
 	 * In one transaction, finishes a video, puts its webhook into the outbox if it has a URL, and refunds its credits
-	 * if it failed. False, without any change, if the video is already finished.
+	 * if it failed. False, without any change, if the video is already finished or the lease is lost.
 	 */
-	finish(id: string, outcome: VideoOutcome, webhookId: string): Promise<boolean>;
+	finish(claim: FinishClaim, outcome: VideoOutcome, webhookId: string): Promise<boolean>;
 	/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
 	remove(id: string): Promise<boolean>;
 	pendingWork(): Promise<PendingWork[]>;
@@ -95,9 +96,11 @@ export interface WebhookStore {
 		videoId?: string;
 		limit: number;
 	}): Promise<{ webhooks: WebhookRecord[]; total: number }>;
+	/** Records that somebody with an API key read these finished videos. */
+	markVideosRead(videoIds: readonly string[], now: number): Promise<void>;
 	/** Puts a webhook into the outbox again; false if no webhook has this ID. */
 	redeliver(id: string, now: number): Promise<boolean>;
-	/** Removes delivered and failed webhooks, except the newest `keep`. @returns how many */
+	/** Removes webhooks that are not pending, except the newest `keep`. @returns how many */
 	prune(keep: number): Promise<number>;
 }
 
@@ -133,7 +136,15 @@ export interface VariantStore {
 	/** The variants of a template, oldest first. */
 	list(templateId: string): Promise<VariantRecord[]>;
 	get(templateId: string, id: string): Promise<VariantRecord | undefined>;
-	save(variant: VariantRecord): Promise<void>;
+	/**
+	 * Changes a variant. Changes of one variant wait for each other, so that none is lost. What `change` throws leaves it.
+	 * @returns the changed variant; undefined if there is none with this ID
+	 */
+	update(
+		templateId: string,
+		id: string,
+		change: (variant: VariantRecord) => VariantRecord,
+	): Promise<VariantRecord | undefined>;
 }
 
 /** The credits of the one account that the service has. */

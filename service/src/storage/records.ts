@@ -96,6 +96,9 @@ export interface Lease {
 	token: string;
 }
 
+/** Who finishes a video: the worker with its lease, or somebody who does not render it, such as a cancellation. */
+export type FinishClaim = Lease | Pick<Lease, 'videoId'>;
+
 /** The unfinished videos with this template and resolution, which decide the render time. */
 export interface PendingWork {
 	templateId: string;
@@ -149,6 +152,8 @@ export interface WebhookRecord {
 	/** The start of the delivery window. */
 	firstDueAt: number;
 	nextAttemptAt?: number;
+	/** When somebody with an API key first read the finished video; undefined for an attempt that was asked for again. */
+	videoReadAt?: number;
 	/** When the claim of the current attempt expires. */
 	leaseUntil?: number;
 	deliveredAt?: number;

@@ -120,6 +120,8 @@ export function openDatabase(path: string): SqlDatabase {
 	});
 	return {
 		connection: new Kysely({ dialect }),
+		// A transaction has the only connection.
+		forUpdate: sql``,
 		skipLocked: sql``,
 		indexedBy: (index) => sql`INDEXED BY ${sql.ref(index)}`,
 		shared: false,

@@ -35,7 +35,8 @@ export async function cancelVideo(
 	const at = clock.now();
 	const failure = failureOf('cancelled', 'The video was canceled before it was finished.', at);
 	const webhookId = `evt_${random.alphanumeric(24)}`;
-	if (!(await store.videos.finish(id, { status: 'failed', at, failure }, webhookId))) {
+	const outcome = { status: 'failed', at, failure } as const;
+	if (!(await store.videos.finish({ videoId: id }, outcome, webhookId))) {
 		const { status } = await findVideo(store, id);
 		throw new ServiceError('video_finished', `The video "${id}" is already ${status}.`, {
 			metadata: { video_id: id, status },

@@ -50,6 +50,20 @@ export interface Dispatcher {
 	stop(): Promise<void>;
 }
 
+/** For so long, a receiver that refuses a webhook may still be about to take it, as an n8n execution that is not parked yet. */
+const REFUSED_MS = 15 * 60_000;
+
+/** What a receiver says whose execution has ended or went on without the webhook. */
+const REFUSALS: readonly number[] = [404, 409, 500];
+
+/** Whether nobody waits for a webhook any more: the receiver refuses it, and somebody has read the finished video. */
+const isNotNeeded = (
+	{ videoReadAt, firstDueAt }: WebhookRecord,
+	responseStatus: number,
+	now: number,
+) =>
+	REFUSALS.includes(responseStatus) && videoReadAt !== undefined && now - firstDueAt >= REFUSED_MS;
+
 function toWebhookResult(
 	record: WebhookRecord,
 	result: DeliveryResult,
@@ -57,6 +71,10 @@ function toWebhookResult(
 ): WebhookResult {
 	if (result.outcome === 'delivered') {
 		return { status: 'delivered', at: now, responseStatus: result.responseStatus };
+	}
+	if (result.outcome === 'refused' && isNotNeeded(record, result.responseStatus, now)) {
+		const { responseStatus, error } = result;
+		return { status: 'not_needed', at: now, responseStatus, error };
 	}
 	const attempts = record.attempts + 1;
 	const next =

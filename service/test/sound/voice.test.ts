@@ -187,6 +187,25 @@ it('scenes without word times keep the speed of their entry and exit', () => {
 	for (const at of [0, 1.5, 2.9, 5]) expect(silent.toCompositionTime(at)).toBeCloseTo(at, 6);
 });
 
+it('each of two equal lines gets its own recording', async () => {
+	const folder = await temporaryFolder();
+	const text = 'Order today.';
+	const recordings = await Promise.all(
+		['en', 'en'].map(async (voice, index) => {
+			const path = join(folder, `${index}.wav`);
+			await writeFile(path, (await speech.speak(text, voice)).wav);
+			return { field: `custom_data.scenes.${index}.voiceUrl`, text, path };
+		}),
+	);
+	const spoken = await narrate(
+		[text, 'Fresh bread', text],
+		'',
+		{ music: { kind: 'none' }, voice: { kind: 'none' }, recordings },
+		{ ffmpegPath: await resolveEncoder(), speak: () => Promise.resolve([]), language: 'en' },
+	);
+	expect(spoken.map((line) => line !== undefined)).toEqual([true, false, true]);
+});
+
 it('music is ducked by at least 10 dB under a voice and comes back', async () => {
 	const ffmpegPath = await resolveEncoder();
 	const folder = await temporaryFolder();

@@ -1,4 +1,9 @@
-import { findCollection, serializeCollection, USER_ID } from '../../assets/collections';
+import {
+	collectionNotFound,
+	findCollection,
+	serializeCollection,
+	USER_ID,
+} from '../../assets/collections';
 import {
 	collectionListSchema,
 	collectionSchema,
@@ -59,14 +64,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: collectionSchema, description: 'The changed collection' },
 		errors: ['collection_not_found'],
 		async handle({ params, body }, { store }) {
-			const old = await findCollection(store, params.id);
-			const collection = {
-				...old,
-				name: body.name ?? old.name,
-				description: body.description ?? old.description,
-			};
-			await store.collections.save(collection);
-			return serializeCollection(collection);
+			await store.collections.update(params.id, body);
+			return serializeCollection(await findCollection(store, params.id));
 		},
 	}),
 	endpoint({
@@ -87,17 +86,17 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		},
 		errors: ['collection_not_found'],
 		async handle({ params }, { store, files, clock }) {
-			const collection = {
-				...(await findCollection(store, params.id)),
-				deletedAt: clock.now(),
-			};
-			await store.collections.save(collection);
+			const deletedAt = clock.now();
+			const collection = await findCollection(store, params.id);
+			if (!(await store.collections.remove(params.id, deletedAt))) {
+				throw collectionNotFound(params.id);
+			}
 			// Nobody could list or remove them later.
 			for (const asset of await store.assets.list(collection.id)) {
 				await store.assets.remove(asset.id);
 				await files.remove(asset.fileName);
 			}
-			return serializeCollection(collection);
+			return serializeCollection({ ...collection, deletedAt });
 		},
 	}),
 	endpoint({

@@ -89,10 +89,13 @@ export const variantEndpoints: readonly Endpoint[] = [
 		errors: ['template_not_found', 'variant_not_found'],
 		async handle({ params, body }, dependencies) {
 			const { store, clock, maxBodyBytes } = dependencies;
-			const variant = updatedVariant(await findVariant(params, dependencies), body, clock.now());
-			checkSize(variant, maxBodyBytes);
-			await store.variants.save(variant);
-			return serializeVariant(variant);
+			const { id, templateId } = await findVariant(params, dependencies);
+			const changed = await store.variants.update(templateId, id, (old) => {
+				const variant = updatedVariant(old, body, clock.now());
+				checkSize(variant, maxBodyBytes);
+				return variant;
+			});
+			return serializeVariant(changed ?? (await findVariant(params, dependencies)));
 		},
 	}),
 ];

@@ -28,6 +28,7 @@ import {
 } from '../../videos/serializeVideo';
 import { waitForTurn } from '../../util/fairness';
 import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { recordVideoReads } from '../recordVideoReads';
 import { requestContext } from '../requestContext';
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
@@ -118,7 +119,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		],
 		query: listVideosQuerySchema,
 		success: { status: 200, schema: videoListSchema, description: 'A page of videos' },
-		async handle({ query }, { store, urls }) {
+		async handle({ query, request }, dependencies) {
+			const { store, urls } = dependencies;
 			const { page, limit } = query;
 			const { videos, total } = await store.videos.list({
 				offset: (page - 1) * limit,
@@ -128,6 +130,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 				after: moment(query.from_date),
 				before: moment(query.to_date),
 			});
+			await recordVideoReads(videos, request, dependencies);
 			return {
 				videos: videos.map((video) => serializeVideoListItem(video, urls)),
 				pagination: pagination(query, total),
@@ -148,8 +151,11 @@ export const videoEndpoints: readonly Endpoint[] = [
 		params: idPath,
 		success: { status: 200, schema: videoSchema, description: 'The video' },
 		errors: ['video_not_found'],
-		handle: async ({ params }, { store, urls }) =>
-			serializeVideo(await findVideo(store, params.id), urls),
+		async handle({ params, request }, dependencies) {
+			const video = await findVideo(dependencies.store, params.id);
+			await recordVideoReads([video], request, dependencies);
+			return serializeVideo(video, dependencies.urls);
+		},
 	}),
 	endpoint({
 		...publicEndpoint,

@@ -19,6 +19,9 @@ export interface MediaScene {
 /** A pool whose media would be shown for longer than this is shown several times, one medium for each scene. In seconds. */
 const LONGEST_SHOT = 5;
 
+/** Whether a text contains another as whole words. Both are bare words. */
+const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `);
+
 /** For each of a video's texts, the indexes of the caller's scenes that it shows. Both are bare words. */
 function matchTexts(texts: readonly string[], given: readonly string[]): number[][] {
 	const indexesOf = (isWanted: (text: string) => boolean) =>
@@ -34,9 +37,11 @@ function matchTexts(texts: readonly string[], given: readonly string[]): number[
 			const left = same.slice(Math.min(turn, same.length - 1));
 			return isLast ? left : left.slice(0, 1);
 		}
-		const joined = indexesOf((other) => text.includes(other) && !texts.includes(other));
+		// A scene whose whole text is shown elsewhere keeps its media.
+		const isOpen = (other: string) => !texts.includes(other);
+		const joined = indexesOf((other) => isOpen(other) && hasWords(text, other));
 		if (joined.length > 0) return joined;
-		return indexesOf((other) => other.includes(text) || text.includes(other)).slice(0, 1);
+		return indexesOf((other) => isOpen(other) && hasWords(other, text)).slice(0, 1);
 	});
 }
 

@@ -85,7 +85,7 @@ export const commonFields = {
 	},
 	voice: {
 		label: 'Voice (With a Speech API)',
-		description: 'The voice that speaks the text. GET /v1/voices lists the voices.',
+		description: 'The voice that speaks the text, by its name or ID.',
 		type: 'string',
 	},
 	voiceUrl: {

@@ -129,11 +129,16 @@ function join(lines: readonly SpokenLine[]): SpokenLine | undefined {
 	}, first);
 }
 
-/** Index of the line that a recording belongs to; -1 without one. */
-function findLine(text: string, lines: readonly string[]): number {
+/**
+ * Index of the line that a recording belongs to; -1 without one. Of lines that fit equally well, the first that has no
+ * recording yet.
+ */
+function findLine(text: string, lines: readonly string[], isTaken: (line: number) => boolean) {
 	const shares = lines.map((line) => Math.min(wordOverlap(text, line), bareWords(line).length));
 	const best = Math.max(...shares);
-	return best > 0.3 ? shares.indexOf(best) : -1;
+	if (best <= 0.3) return -1;
+	const fitting = [...lines.keys()].filter((index) => shares[index] === best);
+	return fitting.find((index) => !isTaken(index)) ?? shares.indexOf(best);
 }
 
 /**
@@ -152,7 +157,7 @@ export async function narrate(
 	const spoken: (SpokenLine | undefined)[] = lines.map(() => undefined);
 	const recorded = new Map<number, SpokenLine[]>();
 	for (const { field, text, path } of recordings) {
-		const line = findLine(text, lines);
+		const line = findLine(text, lines, (index) => recorded.has(index));
 		if (line < 0) throw new NarrationError(field, 'the video has no scene with this text');
 		const own = trimSpeech(text, await decode(ffmpegPath, path, field), language);
 		recorded.set(line, [...(recorded.get(line) ?? []), own]);

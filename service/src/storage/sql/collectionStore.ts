@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { assetTypeSchema } from '../../contract/collection';
 import type { CollectionRecord, CollectionStore } from '../collectionRecords';
-import type { SqlDatabase } from './sqlDatabase';
+import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(
 	z
@@ -56,11 +56,16 @@ export function createCollectionStore({ connection }: SqlDatabase): CollectionSt
 			const query = sql`${collectionsWithCount} AND id = ${id}`;
 			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
 		},
-		async save(collection) {
+		async update(id, { name, description }) {
 			await sql`
-				UPDATE collections SET name = ${collection.name}, description = ${collection.description ?? null},
-					deleted_at = ${collection.deletedAt ?? null}
-				WHERE id = ${collection.id}`.execute(connection);
+				UPDATE collections SET name = ${name ?? sql`name`}, description = ${description ?? sql`description`}
+				WHERE id = ${id} AND deleted_at IS NULL`.execute(connection);
+		},
+		async remove(id, deletedAt) {
+			const removed = await sql`
+				UPDATE collections SET deleted_at = ${deletedAt}
+				WHERE id = ${id} AND deleted_at IS NULL`.execute(connection);
+			return changedRows(removed) > 0;
 		},
 	};
 }

@@ -231,6 +231,10 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	) ${options};
 	CREATE INDEX answers_by_time ON answers (created_at);
 	`,
+
+	({ integer }) => `
+	ALTER TABLE webhooks ADD COLUMN video_read_at ${integer};
+	`,
 ];
 
 export class NewerDatabaseError extends Error {

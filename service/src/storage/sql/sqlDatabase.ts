@@ -7,7 +7,9 @@ import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
  */
 export interface SqlDatabase {
 	connection: Kysely<unknown>;
-	/** The end of a SELECT that locks rows for an update, so that other processes skip these rows. */
+	/** The end of a SELECT in a transaction: until its end, other processes wait before they change these rows. */
+	forUpdate: RawBuilder<unknown>;
+	/** Like `forUpdate`, but other processes skip these rows. */
 	skipLocked: RawBuilder<unknown>;
 	/**
 	 * After the name of a table in a query: the partial index that it needs. After an ANALYZE, SQLite would choose another

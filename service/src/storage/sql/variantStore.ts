@@ -29,7 +29,9 @@ const rowsSchema = z.array(
 );
 
 /** Variants in the database. */
-export function createVariantStore({ connection }: SqlDatabase): VariantStore {
+export function createVariantStore({ connection, forUpdate }: SqlDatabase): VariantStore {
+	const matching = (templateId: string, id: string) =>
+		sql`SELECT * FROM variants WHERE template_id = ${templateId} AND id = ${id}`;
 	return {
 		async seed(variants) {
 			for (const variant of variants) {
@@ -45,14 +47,20 @@ export function createVariantStore({ connection }: SqlDatabase): VariantStore {
 			return rowsSchema.parse((await query.execute(connection)).rows);
 		},
 		async get(templateId, id) {
-			const query = sql`SELECT * FROM variants WHERE template_id = ${templateId} AND id = ${id}`;
-			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
+			const { rows } = await matching(templateId, id).execute(connection);
+			return rowsSchema.parse(rows).at(0);
 		},
-		async save(variant) {
-			await sql`
-				UPDATE variants SET name = ${variant.name}, payload = ${JSON.stringify(variant.payload)},
-					is_active = ${variant.isActive ? 1 : 0}, updated_at = ${variant.updatedAt ?? null}
-				WHERE id = ${variant.id}`.execute(connection);
-		},
+		update: (templateId, id, change) =>
+			connection.transaction().execute(async (transaction) => {
+				const found = sql`${matching(templateId, id)} ${forUpdate}`;
+				const old = rowsSchema.parse((await found.execute(transaction)).rows).at(0);
+				if (old === undefined) return undefined;
+				const variant = change(old);
+				await sql`
+					UPDATE variants SET name = ${variant.name}, payload = ${JSON.stringify(variant.payload)},
+						is_active = ${variant.isActive ? 1 : 0}, updated_at = ${variant.updatedAt ?? null}
+					WHERE id = ${id}`.execute(transaction);
+				return variant;
+			}),
 	};
 }

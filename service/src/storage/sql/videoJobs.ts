@@ -12,7 +12,7 @@ const leasesSchema = z.array(
 );
 
 /** Matches the video of a lease, unless the lease is lost. */
-const heldBy = ({ videoId, token }: Lease) =>
+export const heldBy = ({ videoId, token }: Lease) =>
 	sql`WHERE id = ${videoId} AND lease_token = ${token} AND ${unfinished}`;
 
 /** The queue of videos. Another worker can claim a video when its lease expires. */

@@ -9,13 +9,20 @@ import {
 } from '../../contract/video';
 import { invalidFieldSchema } from '../../contract/error';
 import { waitForTurn } from '../../util/fairness';
-import type { NewVideo, PendingWork, VideoOutcome, VideoRecord, VideoStore } from '../recordStores';
+import type {
+	FinishClaim,
+	NewVideo,
+	PendingWork,
+	VideoOutcome,
+	VideoRecord,
+	VideoStore,
+} from '../recordStores';
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
 import { SharedReads } from './sharedReads';
 import { createVideoFiles } from './videoFiles';
-import { createVideoJobs, unfinished } from './videoJobs';
+import { createVideoJobs, heldBy, unfinished } from './videoJobs';
 import { createVideoList, summaryColumns, summaryOf } from './videoList';
 import { createVideoTotals } from './videoTotals';
 
@@ -111,8 +118,8 @@ async function insertVideo(
 		VALUES (${video.id}, ${context})`.execute(transaction);
 }
 
-/** Finishes a video. @returns its charge and its webhook URL, or undefined if it is already finished */
-async function finish(id: string, outcome: VideoOutcome, transaction: Kysely<unknown>) {
+/** Finishes a video. @returns its charge and its webhook URL, or undefined if it cannot be finished with this claim */
+async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Kysely<unknown>) {
 	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
 	const completed = outcome.status === 'completed' ? outcome : undefined;
 	const script = completed?.script && JSON.stringify(completed.script);
@@ -125,7 +132,8 @@ async function finish(id: string, outcome: VideoOutcome, transaction: Kysely<unk
 			duration_seconds = ${completed?.file.durationSeconds ?? null},
 			lease_token = NULL, lease_until = NULL, width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
 			size_bytes = ${completed?.file.bytes ?? null}
-		WHERE id = ${id} AND ${unfinished} RETURNING credits_charged, webhook_url`.execute(transaction);
+		${'token' in claim ? heldBy(claim) : sql`WHERE id = ${claim.videoId} AND ${unfinished}`}
+		RETURNING credits_charged, webhook_url`.execute(transaction);
 	return finishedSchema.parse(rows).at(0);
 }
 
@@ -183,17 +191,19 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 			return row && videoContextSchema.parse(JSON.parse(row.context));
 		},
 		list: (query) => list.read(query),
-		finish: (id, outcome, webhookId) =>
+		finish: (claim, outcome, webhookId) =>
 			change(async (transaction) => {
-				const finished = await finish(id, outcome, transaction);
+				const { videoId } = claim;
+				const finished = await finish(claim, outcome, transaction);
 				if (finished === undefined) return false;
 				if (outcome.status === 'failed') {
 					await refund(finished.credits_charged, transaction);
-					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${id}`.execute(transaction);
+					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${videoId}`.execute(
+						transaction,
+					);
 				}
 				const url = finished.webhook_url;
-				if (url !== null)
-					await addWebhook({ id: webhookId, videoId: id, url }, outcome, transaction);
+				if (url !== null) await addWebhook({ id: webhookId, videoId, url }, outcome, transaction);
 				return true;
 			}),
 		remove: (id) =>

@@ -16,6 +16,7 @@ const rowsSchema = z.array(
 			created_at: z.number(),
 			first_due_at: z.number(),
 			next_attempt_at: z.number().nullable(),
+			video_read_at: z.number().nullable(),
 			lease_until: z.number().nullable(),
 			delivered_at: z.number().nullable(),
 			last_response_status: z.number().nullable(),
@@ -32,6 +33,7 @@ const rowsSchema = z.array(
 				createdAt: row.created_at,
 				firstDueAt: row.first_due_at,
 				nextAttemptAt: row.next_attempt_at ?? undefined,
+				videoReadAt: row.video_read_at ?? undefined,
 				leaseUntil: row.lease_until ?? undefined,
 				deliveredAt: row.delivered_at ?? undefined,
 				lastResponseStatus: row.last_response_status ?? undefined,
@@ -113,10 +115,18 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				total: totalSchema.parse(count.rows)[0].total,
 			};
 		},
+		async markVideosRead(videoIds, now) {
+			if (videoIds.length === 0) return;
+			await sql`
+				UPDATE webhooks SET video_read_at = ${now}
+				WHERE video_id IN (${sql.join(videoIds)}) AND status = 'pending' AND video_read_at IS NULL`.execute(
+				connection,
+			);
+		},
 		async redeliver(id, now) {
 			const changed = await sql`
 				UPDATE webhooks SET status = 'pending', attempts = 0, first_due_at = ${now},
-					next_attempt_at = ${now}, lease_until = NULL, delivered_at = NULL
+					next_attempt_at = ${now}, lease_until = NULL, delivered_at = NULL, video_read_at = NULL
 				WHERE id = ${id}`.execute(connection);
 			return changedRows(changed) > 0;
 		},

@@ -8,7 +8,7 @@ export const definition: TemplateDefinition = {
 	id: 'countdown',
 	name: 'Countdown',
 	description:
-		'Announces something, counts down like a film leader, and reveals it with confetti, date and call to action. custom_data can set from, date, reveal, emoji, headline and cta.',
+		'Announces something, counts down like a film leader, and reveals it with confetti, date and call to action.',
 	category: 'event',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 1,

@@ -14,7 +14,7 @@ export const definition: TemplateDefinition = {
 	id: 'explainer',
 	name: 'Explainer',
 	description:
-		'Explains something in two to four steps, each with a drawn visual (percentage ring, number or emoji) or beside images and clips of yours, and with captions that highlight each word, followed by a call to action. custom_data can set headline, scenes and cta.',
+		'Explains something in two to four steps, each with a drawn visual (percentage ring, number or emoji) or beside images and clips of yours, and with captions that highlight each word, followed by a call to action.',
 	category: 'education',
 	durationRange: { min: 8, max: 60 },
 	creditsPerVideo: 3,

@@ -14,7 +14,7 @@ export const definition: TemplateDefinition = {
 	id: 'footage',
 	name: 'Footage',
 	description:
-		'Clips and images that fill the frame, with captions that highlight each word, and an end card. Set them in custom_data.media or custom_data.scenes; without any, scenes have moving backgrounds in the colors of the brand.',
+		'Clips and images that fill the frame, with captions that highlight each word, and an end card. Without any, scenes have moving backgrounds in the colors of the brand.',
 	category: 'social',
 	durationRange: { min: 8, max: 60 },
 	creditsPerVideo: 3,

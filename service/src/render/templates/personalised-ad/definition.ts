@@ -11,7 +11,7 @@ export const definition: TemplateDefinition = {
 	id: 'personalised-ad',
 	name: 'Personalised ad',
 	description:
-		'Greets one person by name, says why, and shows a coupon with a personal code, and confetti. Made for one video per row of a list. custom_data needs at least one of its keys, such as name, offer, offerDetail, code, validUntil, greeting, emoji and cta.',
+		'Greets one person by name, says why, and shows a coupon with a personal code, and confetti. Made for one video per row of a list. Needs at least one of its fields, such as the name or the offer.',
 	category: 'advertising',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 2,

@@ -8,7 +8,7 @@ export const definition: TemplateDefinition = {
 	id: 'product-showcase',
 	name: 'Product showcase',
 	description:
-		'A product floats in drifting light: headline, up to five features with ticks, price sticker and call to action. Set an image of the product; without any picture, the template draws the bottle, can, cup, phone or carton that the product or the headline is, with the brand on it, or else an emblem. custom_data can set productName, features, price, offer, imageUrl, closing, headline and cta.',
+		'A product floats in drifting light: headline, up to five features with ticks, price sticker and call to action. Set an image of the product; without any picture, the template draws the bottle, can, cup, phone or carton that the product or the headline is, with the brand on it, or else an emblem.',
 	category: 'product',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 2,

@@ -7,7 +7,7 @@ export const definition: TemplateDefinition = {
 	id: 'quote',
 	name: 'Quote',
 	description:
-		'A quote in large serif type over a slow sunrise, or beside an image or clip of yours, with its key word underlined, its author, the brand and a short call to action. Calm music. custom_data can set quote and author.',
+		'A quote in large serif type over a slow sunrise, or beside an image or clip of yours, with its key word underlined, its author, the brand and a short call to action. Calm music.',
 	category: 'inspiration',
 	durationRange: { min: 8, max: 20 },
 	creditsPerVideo: 1,

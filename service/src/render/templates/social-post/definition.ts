@@ -7,7 +7,7 @@ export const definition: TemplateDefinition = {
 	id: 'social-post',
 	name: 'Social post',
 	description:
-		'Kinetic headline over a wall of geometric tiles, two or three beats, and an end card with the brand and a call to action. Needs only a prompt; custom_data can set headline, beats and cta.',
+		'Kinetic headline over a wall of geometric tiles, two or three beats, and an end card with the brand and a call to action. Needs only a prompt.',
 	category: 'social',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 1,
