@@ -231,6 +231,11 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	) ${options};
 	CREATE INDEX answers_by_time ON answers (created_at);
 	`,
+
+	() => `
+	-- JSON: what a post with the video needs besides its caption.
+	ALTER TABLE videos ADD COLUMN post TEXT;
+	`,
 ];
 
 export class NewerDatabaseError extends Error {
