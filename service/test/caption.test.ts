@@ -1,4 +1,4 @@
-import { writeCaption } from '../src/script/caption';
+import { writePost } from '../src/script/caption';
 import { writeScript } from '../src/script/writeScript';
 import { scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -11,7 +11,7 @@ function captionOf(prompt: string, lines: readonly string[]) {
 		...{ beatSeconds: 1, otherSeconds: 3 },
 	};
 	const script = writeScript({ prompt }, limits);
-	return writeCaption({ lines, callToAction: 'Order at tea.example', script });
+	return writePost({ lines, callToAction: 'Order at tea.example', script }).text;
 }
 
 const tagsIn = (caption: string) => caption.match(/#[\p{L}\p{N}_]+/gu) ?? [];
@@ -118,6 +118,6 @@ describe('the caption of a post', () => {
 		const caption = captionOf('Tea #tea', lines);
 		expect(caption.length).toBeLessThanOrEqual(2_200);
 		expect(caption.length).toBeGreaterThan(2_000);
-		expect(caption).toMatch(/…\n\n#tea/u);
+		expect(caption).toMatch(/ of a long story\.\n\n#tea/u);
 	});
 });

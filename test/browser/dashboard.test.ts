@@ -53,6 +53,28 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 			}),
 	);
 	expect(seconds).toBeGreaterThan(1);
+	const cues = await dialog.locator('track').evaluate(
+		(element: HTMLTrackElement) =>
+			new Promise<Array<[number, number, string]>>((resolve, reject) => {
+				element.onerror = () => reject(new Error('The browser cannot read the subtitles'));
+				element.onload = () =>
+					resolve(
+						Array.from(element.track.cues ?? [], (cue) => [
+							cue.startTime,
+							cue.endTime,
+							cue instanceof VTTCue ? cue.text : '',
+						]),
+					);
+				element.track.mode = 'showing';
+			}),
+	);
+	expect(cues).not.toEqual([]);
+	for (const [at, [start, end, text]] of cues.entries()) {
+		expect(start).toBeGreaterThanOrEqual(cues[at - 1]?.[1] ?? 0);
+		expect(end).toBeGreaterThan(start);
+		expect(end).toBeLessThanOrEqual(seconds + 0.05);
+		expect(text).not.toBe('');
+	}
 	await page.keyboard.press('Escape');
 	expect(await dialog.count()).toBe(0);
 	expect(pageErrors).toEqual([]);

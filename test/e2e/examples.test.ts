@@ -35,7 +35,7 @@ describe('sheet rows', () => {
 			.give('Read the sheet', rows)
 			.send('Post the ad', `${network.url}/videos`, 'file', {
 				id: '={{ $json.id }}',
-				caption: '={{ $json.caption }}',
+				caption: '={{ $json.post.text }}',
 			})
 			.send('Update the row', `${network.url}/rows`, 'json', {
 				row: "={{ $('Ad is finished').item.json.metadata.row }}",
@@ -85,8 +85,8 @@ test.each([true, false])('a video is posted if the chat approves it: %s', async 
 		.example('approve-then-post.json')
 		.give('Ask for approval', [{ data: { approved } }])
 		.send('Post it', `${network.url}/posts`, 'file', {
-			title: "={{ $('Video is finished').item.json.metadata.title }}",
-			caption: "={{ $('Video is finished').item.json.caption }}",
+			title: "={{ $('Video is finished').item.json.post.title }}",
+			caption: "={{ $('Video is finished').item.json.post.text }}",
 		})
 		.put();
 	await environment.activate(workflow);
@@ -97,8 +97,8 @@ test.each([true, false])('a video is posted if the chat approves it: %s', async 
 	const execution = await n8n.waitForExecutionOf(workflow.id, isOfVideo);
 	expect(execution.status).toBe('success');
 	const posts = network.to('/posts');
-	expect(posts.map(({ query }) => query.get('title'))).toEqual(approved ? ['Spring'] : []);
-	const { caption } = await environment.recordOf(id);
+	const { caption, post } = await environment.recordOf(id);
+	expect(posts.map(({ query }) => query.get('title'))).toEqual(approved ? [post.title] : []);
 	for (const { headers, query } of posts) {
 		expect(headers).toMatchObject(mp4);
 		expect(query.get('caption')).toBe(caption);

@@ -80,7 +80,7 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 		.replace('Topic', { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} })
 		.send('Instagram: create the reel', `${network.url}/reel`, 'json', {
 			id: '={{ $json.id }}',
-			caption: '={{ $json.caption }}',
+			caption: '={{ $json.post.text }}',
 		})
 		.give('Wait for Instagram', [{ id: 'container' }])
 		.send('Instagram: publish it', `${network.url}/publish`, 'json')
@@ -114,7 +114,7 @@ test('each product of a feed becomes an ad with its own image and price, posted 
 		'Post the ad',
 		`${network.url}/ads`,
 		'file',
-		{ id: '={{ $json.id }}', caption: '={{ $json.caption }}' },
+		{ id: '={{ $json.id }}', caption: '={{ $json.post.text }}' },
 	);
 	example.node('Read the feed').parameters.url = `${network.url}/products.json`;
 	const workflow = await example.put();

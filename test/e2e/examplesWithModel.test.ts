@@ -15,7 +15,7 @@ test('a scheduled short: the model writes the template’s fields, and the video
 	const model = await modelThatSays(JSON.stringify(texts)).start();
 	const query = {
 		id: '={{ $json.id }}',
-		caption: '={{ $json.caption }}',
+		caption: '={{ $json.post.text }}',
 		video_url: '={{ $json.video_url }}',
 	};
 	const workflow = await environment

@@ -22,6 +22,7 @@ const detailSchema = z.object({
 
 const recordSchema = z.object({
 	caption: z.string(),
+	post: z.object({ title: z.string() }),
 	script: z.object({
 		headline: z.string(),
 		scenes: z.array(z.object({ text: z.string() })),

@@ -75,6 +75,16 @@ export const samples: Record<string, ApiResource> = {
 			completed_at: at,
 			status: 'completed',
 			caption: 'Spring is here',
+			post: {
+				...{ title: 'Spring', text: 'Spring is here', short_text: 'Spring', hashtags: [] },
+				...{ alt_text: 'Video', cover_seconds: 1, ai_generated: { text: false, voice: false } },
+				networks: Object.fromEntries(
+					['reels', 'tiktok', 'shorts', 'facebook', 'linkedin', 'x', 'pinterest'].map((network) => [
+						network,
+						{ fits: true, problems: [] },
+					]),
+				),
+			},
 			duration_seconds: 10,
 			width: 1080,
 			height: 1920,

@@ -123,6 +123,7 @@ const fields = [
 	'completed_at',
 	'credits_charged',
 	'caption',
+	'post',
 	'duration_seconds',
 	'width',
 	'height',

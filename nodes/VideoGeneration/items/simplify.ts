@@ -33,8 +33,11 @@ export function maybeSimplify<T extends IDataObject>(
 }
 
 export function simplifiedVideo(video: Video): IDataObject {
-	const { id, status, template_id, video_url, created_at, completed_at } = video;
-	return { id, ...(status && { status }), template_id, video_url, created_at, completed_at };
+	const { id, status, template_id, video_url, created_at, completed_at, post } = video;
+	return {
+		...{ id, ...(status && { status }), template_id, video_url, created_at, completed_at },
+		...(post !== undefined && { post }),
+	};
 }
 
 /** @returns with `requires`: the names of the required parts of the context */

@@ -39,7 +39,8 @@ function CancelOrDeleteButton({ video, onEnd }) {
 
 /** @param {{ video: Video, name: string, onClose: () => void, onChange: () => Promise<void> }} props */
 export function VideoDialog({ video, name, onClose, onChange }) {
-	const { video_url: url, thumbnail_url: thumbnail, error, context, caption } = video;
+	const { video_url: url, thumbnail_url: thumbnail, error, context, post } = video;
+	const caption = post?.text ?? video.caption;
 	/** @type {[string, unknown][]} */
 	const facts = [
 		['Template', name],
@@ -50,6 +51,7 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 		['Finished', video.completed_at && moment(video.completed_at)],
 		['Credits', video.credits_charged],
 		['Webhook', video.webhook_url],
+		['Title', post?.title],
 		['Video ID', html`<code>${video.id}</code>`],
 		['Request ID', html`<code>${video.request_id}</code>`],
 	];
@@ -63,7 +65,10 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 							preload="metadata"
 							src=${url}
 							poster=${thumbnail}
-						></video>`
+							crossorigin="anonymous"
+						>
+							${post?.subtitles && html`<track label="Subtitles" src=${post.subtitles.vtt_url} />`}
+						</video>`
 					: html`<div class="player-empty">
 							${error ? 'This video failed' : `${Math.round(video.progress * 100)} % rendered`}
 						</div>`}

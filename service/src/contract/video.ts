@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, integerParameter, timestampSchema } from './schemaTypes';
 import { errorObjectSchema } from './error';
+import { postSchema } from './post';
 
 /**
  * `context` of `POST /v1/videos`: the input for the template. It has `brand_id` and `custom_data` because
@@ -106,6 +107,11 @@ const captionField = choice(
 	'Text for a post: what the video says, and up to five hashtags. Missing until the video is completed',
 );
 
+const postField = choice(
+	postSchema.optional(),
+	'What posting nodes ask for: title, texts, hashtags, alternative text, subtitles, what to declare as made by AI, and which networks take the file. Missing until the video is completed',
+);
+
 /** A piece of what the caller wrote that the video does not show, and why. */
 const leftOutSchema = z
 	.object({
@@ -136,6 +142,7 @@ export const videoListItemSchema = z
 	.object({
 		...listItemFields,
 		caption: captionField,
+		post: postField,
 		left_out: choice(
 			z.array(leftOutSchema).optional(),
 			'What a completed video does not show, as `left_out` of its script. Missing if it shows everything',
@@ -209,6 +216,7 @@ export const videoSchema = z
 			'When its files were removed; video_url and thumbnail_url are then missing',
 		),
 		caption: captionField,
+		post: postField,
 		script: choice(
 			videoScriptSchema.optional(),
 			'What the video says: its lines with their times in seconds, and its language. There as soon as it is written; a voice can still make scenes longer. Missing in a failed video',

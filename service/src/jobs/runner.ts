@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
 import type { VideoScript } from '../contract/video';
@@ -19,6 +18,7 @@ import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../stor
 import type { Estimator } from '../videos/estimator';
 import { failureOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
+import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
 
 /** After this many crashes, the video fails. */
@@ -69,9 +69,9 @@ interface Rendered {
 	/** Milliseconds. */
 	renderMs: number;
 	file: VideoFile;
-	/** Size of the video file and the thumbnail together. */
+	/** Size of all its files together. */
 	fileBytes: number;
-	texts: Pick<RenderedVideo, 'script' | 'caption' | 'attributions'>;
+	texts: Pick<RenderedVideo, 'script' | 'caption' | 'post' | 'attributions'>;
 }
 
 /** The input of a video, with the fields that a model writes at the first attempt. */
@@ -144,7 +144,7 @@ async function renderVideo(
 		const context = await prepareContext(read.context, signal);
 		const media = await prepareMedia(context, folder, signal);
 		const { sound, speak } = await prepareSound(context, folder, signal);
-		const { durationSeconds, width, height, bytes, ...texts } = await renderer.render(
+		const { durationSeconds, width, height, bytes, subtitles, ...texts } = await renderer.render(
 			{
 				videoId: video.id,
 				templateId: video.templateId,
@@ -169,10 +169,8 @@ async function renderVideo(
 			},
 		);
 		signal.throwIfAborted();
-		const sizes = await Promise.all([stat(videoPath), stat(thumbnailPath)]);
-		const fileBytes = sizes.reduce((sum, { size }) => sum + size, 0);
-		await files.publish(thumbnailPath, `${video.fileStem}.jpg`);
-		await files.publish(videoPath, `${video.fileStem}.mp4`);
+		const rendered = { folder, videoPath, thumbnailPath, subtitles };
+		const fileBytes = await publishVideo(files, video.fileStem, rendered);
 		return {
 			renderMs: clock.now() - startedAt,
 			file: { durationSeconds, width, height, bytes },

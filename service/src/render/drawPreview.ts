@@ -39,6 +39,6 @@ export async function drawPreview({
 	} finally {
 		composition.reel?.stop();
 	}
-	const { script } = toVideoScript(composition.script, durationSeconds);
+	const script = toVideoScript(composition.script, durationSeconds);
 	return { width, height, durationSeconds, posterSeconds, script, frames: drawn };
 }

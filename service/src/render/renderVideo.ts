@@ -5,6 +5,7 @@ import { createWatermark, drawWatermark } from './art/elements/watermark';
 import { attributionsOf, composeWithStock } from './templates/composeWithStock';
 import { findVideoTemplate } from './templates/registry';
 import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
+import { markAsSynthetic } from './encode/sourceType';
 import { omitDataUrls } from '../util/dataUrl';
 import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
@@ -16,6 +17,7 @@ import type { VideoScript } from '../contract/video';
 import type { Composition, Playback, TimedScript } from './templates/videoTemplate';
 import type { VideoTime } from './media/reel';
 import type { FindStock } from './media/stockMessages';
+import { writePostKit } from './post/postKit';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
 import type { Speak } from '../sound/voice/narrate';
 
@@ -28,7 +30,8 @@ import type { Speak } from '../sound/voice/narrate';
  * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and mixes voice, music and clip audio.
  * 4. `writeFrames` draws one frame after the other on the same canvas. `encode/planarFrame` converts it to YUV, and
  *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file.
- * 5. The thumbnail and the video are renamed into place.
+ * 5. `encode/sourceType` marks the video if a model wrote it or a machine speaks in it; `post/postKit` writes what a post
+ *    needs. The thumbnail and the video are renamed into place.
  *
  * Rules that must not regress:
  * - A frame depends only on the request and the time: the same request gives the same pixels (test/goldenFrames).
@@ -40,6 +43,10 @@ import type { Speak } from '../sound/voice/narrate';
 
 export interface PreparedVideo {
 	composition: Composition;
+	/** The template's name. */
+	look: string;
+	/** Whether it shows an image of the product, which is not in its reel. */
+	showsProduct: boolean;
 	frame: Frame;
 	seed: string;
 	/** What the caller wrote about the video: it suggests the mood of the music. */
@@ -90,6 +97,8 @@ export async function prepareVideo(
 	const watermark = request.watermark ? createWatermark(frame) : undefined;
 	return {
 		composition,
+		look: template.definition.name,
+		showsProduct: context.image !== undefined && 'imageUrl' in template.definition.customDataFields,
 		frame,
 		seed,
 		moodText: `${context.systemPrompt} ${context.prompt}`,
@@ -153,11 +162,11 @@ const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
 
 /** The script of `GET /v1/videos/{id}`: each scene lasts until the next one, the last one until the end. */
 export function toVideoScript(
-	{ headline, scenes, callToAction, language, leftOut, caption }: TimedScript,
+	{ headline, scenes, callToAction, language, leftOut }: TimedScript,
 	durationSeconds: number,
-): { script: VideoScript; caption: string } {
+): VideoScript {
 	const ends = [...scenes.slice(1).map(({ start }) => start), durationSeconds];
-	const script: VideoScript = {
+	return {
 		headline,
 		scenes: scenes.map(({ text, start }, index) => ({
 			text,
@@ -168,7 +177,6 @@ export function toVideoScript(
 		language,
 		left_out: [...leftOut],
 	};
-	return { script, caption };
 }
 
 export interface RenderHooks {
@@ -192,8 +200,12 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 	try {
 		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
-		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds).script);
-		const soundtrack = await createSoundtrack(video, job, hooks.speak);
+		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds));
+		const aiGenerated = { text: (request.written ?? []).length > 0, voice: false };
+		const soundtrack = await createSoundtrack(video, job, async (lines) => {
+			aiGenerated.voice = lines.length > 0;
+			return hooks.speak(lines);
+		});
 		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
 		const durationSeconds = frameCount / FRAMES_PER_SECOND;
 		await soundtrack.write(soundPath, durationSeconds);
@@ -218,6 +230,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 		} finally {
 			composition.reel?.stop();
 		}
+		if (aiGenerated.text || aiGenerated.voice) await markAsSynthetic(temporaryVideo);
 		const { size } = await stat(temporaryVideo);
 		await rename(temporaryThumbnail, request.thumbnailPath);
 		await rename(temporaryVideo, request.videoPath);
@@ -226,7 +239,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 			text,
 			start: timeline.toVideoTime(start),
 		}));
-		const { script, caption } = toVideoScript({ ...composition.script, scenes }, durationSeconds);
+		const script = toVideoScript({ ...composition.script, scenes }, durationSeconds);
 		const attributions = attributionsOf(composition);
 		return {
 			width,
@@ -235,7 +248,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 			frameCount,
 			bytes: size,
 			script,
-			caption,
+			...writePostKit({ ...video, script, soundtrack, durationSeconds, aiGenerated }),
 			attributions: attributions.length > 0 ? attributions : undefined,
 		};
 	} catch (error) {

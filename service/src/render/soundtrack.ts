@@ -32,6 +32,8 @@ const CLIP_FADE_SECONDS = 0.06;
 
 export interface Soundtrack {
 	timeline: Timeline;
+	/** The speech of each line of the narration; none without a voice. */
+	spoken: readonly (SpokenLine | undefined)[];
 	/** Levels of the voice around a moment of the video, 0 to 1; undefined without a voice. */
 	levelsAt: ((seconds: number) => number[]) | undefined;
 	/** Writes the video's sound as a WAV file. @throws RenderError for music that cannot be used */
@@ -166,6 +168,7 @@ export async function createSoundtrack(
 
 	return {
 		timeline,
+		spoken,
 		levelsAt: voice && levelMeter(voice),
 		async write(path, durationSeconds) {
 			const samples = Math.round(durationSeconds * SAMPLE_RATE);

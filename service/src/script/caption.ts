@@ -1,10 +1,17 @@
 import { topicWords } from './emoji';
-import { findCode, hashtag, hashtagsAtEnd, isContact } from './literals';
+import { findCode, findLiterals, hashtag, hashtagsAtEnd, isContact } from './literals';
 import { bareWords, hasContent } from './sentences';
+import { shorten } from './shorten';
 import type { Script } from './writeScript';
 
-/** The limit of Instagram, the smallest of all networks. */
+/** The limit of Instagram and TikTok. */
 const MAX_LENGTH = 2_200;
+/** The limit of X. */
+const MAX_SHORT_LENGTH = 280;
+/** The limit of YouTube and Pinterest. */
+const MAX_TITLE_LENGTH = 100;
+/** A short text keeps this much for its words. */
+const MAX_SHORT_TAGS = 80;
 const MAX_HASHTAGS = 5;
 /** Instagram takes no longer ones. */
 const MAX_HASHTAG_LENGTH = 100;
@@ -98,15 +105,72 @@ const joined = (sentences: readonly string[]) =>
 		.replace(/(?<=[。？！\n]) /gu, '')
 		.trimEnd();
 
-/**
- * The text of a post with the video: its lines, the call to action and up to five hashtags; at most 2,200 characters. A
- * caption in the prompt is used unchanged.
- */
-export function writeCaption(parts: CaptionParts): string {
+/** What stands in a post with a video. */
+export interface PostTexts {
+	title: string;
+	/** Its lines, the call to action and up to five hashtags; at most 2,200 characters. */
+	text: string;
+	/** At most 280 characters as X counts them. */
+	shortText: string;
+	/** Those of `text`, without #. */
+	hashtags: string[];
+}
+
+/** Signs that X counts once, from and until a code point; all others count twice. */
+const lightSigns: readonly (readonly [from: number, until: number])[] = [
+	[0, 0x10ff],
+	[0x2000, 0x200d],
+	[0x2010, 0x201f],
+	[0x2032, 0x2037],
+];
+const isLight = (sign: string) => {
+	const code = sign.codePointAt(0) ?? 0;
+	return lightSigns.some(([from, until]) => code >= from && code <= until);
+};
+/** X replaces each URL by one of this length. */
+const URL_LENGTH = 23;
+
+/** The length of a text as X counts it, or a little more. */
+export function lengthOnX(text: string): number {
+	const weigh = (part: string) =>
+		Array.from(part).reduce((sum, sign) => sum + (isLight(sign) ? 1 : 2), 0);
+	return findLiterals(text)
+		.filter(({ kind }) => kind === 'url')
+		.reduce((sum, url) => sum + Math.max(0, URL_LENGTH - weigh(url.text)), weigh(text));
+}
+
+const tagged = (text: string, hashtags: readonly string[]) =>
+	text + (hashtags.length > 0 ? `\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}` : '');
+
+const paragraphs = (parts: readonly string[]) => parts.filter(hasContent).join('\n\n');
+
+/** The longest of some texts that fits: each has one part more than the one before. */
+const longestThatFits = (texts: readonly string[], most: number) =>
+	texts.filter((text) => lengthOnX(text) <= most).at(-1);
+
+/** The title, the call to action, and as many of the lines between them as there is room for. */
+function shortTextOf(
+	{ title, lines, action }: { title: string; lines: readonly string[]; action: string },
+	room: number,
+): string {
+	const texts = [0, ...lines.keys()].map((count) =>
+		paragraphs([title, joined(lines.slice(0, count)), action]),
+	);
+	const whole = paragraphs([title, joined(lines), action]);
+	const fitting = longestThatFits([...texts, whole], room);
+	if (fitting !== undefined) return fitting;
+	// Without the call to action, if it leaves no room for a title.
+	const left = room - lengthOnX(action) - 2;
+	return left < room / 3
+		? shorten(title, room, lengthOnX)
+		: paragraphs([shorten(title, left, lengthOnX), action]);
+}
+
+/** The texts of a post with a video. A caption in the prompt is used unchanged. */
+export function writePost(parts: CaptionParts): PostTexts {
 	const { script, author } = parts;
 	const callToAction = withoutHashtags(parts.callToAction);
-	const tags = hashtagsFor(parts).map((tag) => `#${tag}`);
-	const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : '';
+	const hashtags = hashtagsFor(parts);
 	const [headline = '', ...rest] = parts.lines.map(withoutHashtags).filter(
 		(line, at, all) =>
 			hasContent(line) &&
@@ -121,11 +185,21 @@ export function writeCaption(parts: CaptionParts): string {
 		(isContact(callToAction) && rest.some((line) => line.includes(callToAction)));
 	const action = isSaid ? '' : callToAction;
 	const fullStop = fullStopOf(parts.lines.join(' '));
-	const said = (line: string) => (line === author ? `— ${line}` : closed(line, fullStop));
-	const written = [title, joined(rest.map(said)), action].filter(hasContent).join('\n\n');
-	const text = script.caption ?? written;
-	const room = MAX_LENGTH - tail.length;
-	if (text.length <= room) return text + tail;
-	const kept = text.slice(0, room - 1);
-	return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), room / 2)).trimEnd()}…${tail}`;
+	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
+	const room = (most: number, tags: readonly string[]) => most - lengthOnX(tagged('', tags));
+	const few = hashtags.filter(
+		(_, at) => lengthOnX(tagged('', hashtags.slice(0, at + 1))) <= MAX_SHORT_TAGS,
+	);
+	const shortRoom = room(MAX_SHORT_LENGTH, few);
+	const short =
+		script.caption === undefined
+			? shortTextOf({ title, lines, action }, shortRoom)
+			: shorten(script.caption, shortRoom, lengthOnX);
+	const text = script.caption ?? paragraphs([title, joined(lines), action]);
+	return {
+		title: shorten(headline, MAX_TITLE_LENGTH),
+		text: tagged(shorten(text, MAX_LENGTH - tagged('', hashtags).length), hashtags),
+		shortText: tagged(short, few),
+		hashtags,
+	};
 }

@@ -9,6 +9,7 @@ import type {
 	VideoStatus,
 	WrittenFields,
 } from '../contract/video';
+import type { PostTexts } from '../contract/post';
 import type { VariantPayload } from '../contract/variant';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
 
@@ -50,6 +51,8 @@ export interface VideoRecord {
 	written?: WrittenFields;
 	/** Text for a post. */
 	caption?: string;
+	/** What else a post needs. */
+	post?: PostTexts;
 	/** Of the stock clips in the video. */
 	attributions?: Attribution[];
 	/** Undefined until the video is completed. */
@@ -71,6 +74,7 @@ export type VideoSummary = Pick<
 	| 'completedAt'
 	| 'filesRemovedAt'
 	| 'caption'
+	| 'post'
 	| 'file'
 > & {
 	/** Of the script of a completed video, where it shows less than it was given. */
@@ -113,10 +117,11 @@ export type VideoOutcome =
 			status: 'completed';
 			at: number;
 			file: VideoFile;
-			/** Size of the video file and the thumbnail together. */
+			/** Size of all its files together. */
 			fileBytes: number;
 			script?: VideoScript;
 			caption?: string;
+			post?: PostTexts;
 			attributions?: Attribution[];
 	  }
 	| { status: 'failed'; at: number; failure: VideoFailure };

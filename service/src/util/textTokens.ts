@@ -31,6 +31,14 @@ export function isLongerThan(text: string, most: number): boolean {
 	return true;
 }
 
+/** Where words of a script without spaces begin in a text. */
+export function unspacedBreaks(text: string): number[] {
+	if (!unspacedScripts.test(text)) return [];
+	return Array.from(words.segment(text))
+		.filter(({ segment }, at) => at > 0 && unspacedScripts.test(segment) && !closing.test(segment))
+		.map(({ index }) => index);
+}
+
 function splitUnspaced(word: string): string[] {
 	const parts: string[] = [];
 	for (const { segment } of words.segment(word)) {

@@ -2,23 +2,47 @@ import { isoTime } from '../util/clock';
 import type { VideoDetail } from '../contract/admin';
 import type { Video, VideoContext, VideoJob, VideoListItem } from '../contract/video';
 import type { NewVideo, VideoRecord, VideoSummary } from '../storage/recordStores';
+import type { Post } from '../contract/post';
+import { judgeNetworks } from './networks';
 import type { Urls } from '../contract/urls';
 import { failureObject } from '../contract/errorObject';
+
+const hasFiles = (video: VideoSummary) =>
+	video.status === 'completed' && video.filesRemovedAt === undefined;
+
+function serializePost(video: VideoSummary, urls: Urls): Post | undefined {
+	const { post, caption, file, fileStem } = video;
+	if (post === undefined || caption === undefined || file === undefined) return undefined;
+	return {
+		title: post.title,
+		text: caption,
+		short_text: post.short_text,
+		hashtags: post.hashtags,
+		alt_text: post.alt_text,
+		cover_seconds: post.cover_seconds,
+		...(hasFiles(video) && {
+			subtitles: { vtt_url: urls.file(`${fileStem}.vtt`), srt_url: urls.file(`${fileStem}.srt`) },
+		}),
+		ai_generated: post.ai_generated,
+		networks: judgeNetworks(file),
+	};
+}
 
 /** An item of GET /v1/videos. */
 export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoListItem {
 	const { file } = video;
-	const hasFiles = video.status === 'completed' && video.filesRemovedAt === undefined;
+	const post = serializePost(video, urls);
 	return {
 		id: video.id,
 		template_id: video.templateId,
-		...(hasFiles && {
+		...(hasFiles(video) && {
 			video_url: urls.file(`${video.fileStem}.mp4`),
 			thumbnail_url: urls.file(`${video.fileStem}.jpg`),
 		}),
 		created_at: isoTime(video.createdAt),
 		...(video.completedAt !== undefined && { completed_at: isoTime(video.completedAt) }),
 		...(video.caption !== undefined && { caption: video.caption }),
+		...(post && { post }),
 		...(video.leftOut && { left_out: video.leftOut }),
 		status: video.status,
 		...(file && {

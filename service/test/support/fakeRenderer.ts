@@ -40,7 +40,7 @@ export const shortScript: VideoScript = {
 
 /** A renderer that ends at once; `written` is what its films say. */
 export function instantRenderer(
-	written: Pick<RenderedVideo, 'script' | 'caption'> = {},
+	written: Pick<RenderedVideo, 'script' | 'caption' | 'post' | 'subtitles'> = {},
 ): Renderer & { requests: RenderRequest[] } {
 	const requests: RenderRequest[] = [];
 	return {

@@ -23,5 +23,6 @@ export async function requestFor(templateId: string, more: Partial<RenderRequest
 /** The script of a template's film. */
 export async function scriptOf(templateId: string, context: VideoContext) {
 	const { request } = await requestFor(templateId, { context });
-	return (await prepareVideo(request)).composition.script;
+	const { script } = (await prepareVideo(request)).composition;
+	return { ...script, caption: script.post.text };
 }

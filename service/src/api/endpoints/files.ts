@@ -8,7 +8,7 @@ import { correctRange } from '../correctRange';
 import { endpoint, type Endpoint } from '../endpoint';
 import { sendObject } from '../sendObject';
 
-const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg)$/;
+const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg|vtt|srt)$/;
 const ASSET_FILE = new RegExp(`^[0-9A-Za-z]{32}\\.(?:${Object.values(extensionOf).join('|')})$`);
 const EXAMPLE_FILE = /^(.+)\.(mp4|jpg)$/;
 
@@ -47,7 +47,8 @@ const file = {
 	errors: ['not_found', 'precondition_failed', 'range_not_satisfiable'],
 } as const;
 
-const videoTypes = ['video/mp4', 'image/jpeg'];
+const exampleTypes = ['video/mp4', 'image/jpeg'];
+const videoTypes = [...exampleTypes, 'text/vtt', 'application/x-subrip'];
 
 export const fileEndpoints: readonly Endpoint[] = [
 	endpoint({
@@ -56,7 +57,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 		path: '/files/templates/{name}',
 		description: 'Supports the Range header. No API key is needed.',
 		summary: 'Get the example video or thumbnail of a template',
-		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
+		success: { status: 200, description: 'The file', mediaTypes: exampleTypes },
 		async handle(call, { examples }) {
 			const [, templateId, extension] = EXAMPLE_FILE.exec(call.params.name) ?? [];
 			const found =
@@ -87,7 +88,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 		...file,
 		operationId: 'getFile',
 		path: '/files/{name}',
-		summary: 'Get a video file or its thumbnail',
+		summary: 'Get a video file, its thumbnail or its subtitles',
 		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
 		async handle(call, { files }) {
 			const { name } = call.params;

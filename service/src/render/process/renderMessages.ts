@@ -5,6 +5,7 @@ import {
 	videoContextSchema,
 	videoScriptSchema,
 } from '../../contract/video';
+import { cueSchema, postTextsSchema } from '../../contract/post';
 import { soundRequestSchema } from '../../sound/soundRequest';
 import { renderErrorReasonSchema } from '../renderError';
 import { mediaRequestSchema } from '../media/mediaRequest';
@@ -42,15 +43,16 @@ export const renderedVideoSchema = z
 		durationSeconds: z.number(),
 		frameCount: z.number().int(),
 		bytes: z.number().int(),
-		/** Missing in instant mode, which writes no script. */
 		script: videoScriptSchema.optional(),
 		caption: z.string().optional(),
+		post: postTextsSchema.optional(),
+		subtitles: z.array(cueSchema).optional(),
 		/** Sources of the stock clips in the video. */
 		attributions: z.array(attributionSchema).optional(),
 	})
 	.strict();
 
-/** The finished video: pixels, seconds, frames, size of the MP4 in bytes, script and caption. */
+/** The finished video: pixels, seconds, frames, size of the MP4 in bytes, script, texts of a post and subtitles. */
 export type RenderedVideo = z.infer<typeof renderedVideoSchema>;
 
 /** The service removes `workFolder`. */

@@ -5,7 +5,7 @@ import { RenderError } from '../renderError';
 import { beatKeys } from './customData';
 import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
-import { writeCaption } from '../../script/caption';
+import { writePost } from '../../script/caption';
 import { languages } from '../../script/language';
 import { fillPlaceholders } from '../../script/placeholders';
 import { hasContact } from '../../script/literals';
@@ -80,7 +80,7 @@ export const asSentence = (line: string) =>
 	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
 
 /**
- * The script and caption for the video's record. Texts that are empty or repeat the one before are left out.
+ * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out.
  * @param closingAt start of the call to action's own scene, in seconds
  * @param author the line that names who said a quotation
  */
@@ -106,7 +106,7 @@ export function toTimedScript(
 		callToAction,
 		language,
 		leftOut: [...context.leftOut, ...script.leftOut],
-		caption: writeCaption({
+		post: writePost({
 			lines: shown.map(({ text }) => text),
 			callToAction,
 			script,

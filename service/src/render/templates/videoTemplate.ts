@@ -2,6 +2,7 @@ import type { Image, Context } from '../art/canvas';
 import type { Frame } from '../art/box';
 import type { Palette } from '../art/palette';
 import type { Brand } from '../context/brand';
+import type { PostTexts } from '../../script/caption';
 import type { Language } from '../../script/language';
 import type { Mood } from '../../sound/music/composeMusic';
 import type { Resolution } from '../process/renderMessages';
@@ -57,8 +58,7 @@ export interface TimedScript {
 	/** With its URL. */
 	callToAction: string;
 	language: Language;
-	/** Text for a post with the video. */
-	caption: string;
+	post: PostTexts;
 	/** What the caller wrote and the video does not show. */
 	leftOut: readonly LeftOut[];
 }

@@ -30,7 +30,10 @@ export interface FileStorage {
 	recover(): Promise<void>;
 }
 
-/** Removes a video and its thumbnail. */
+/** Of the files of a video: the film, its thumbnail and its subtitles. */
+const extensions = ['mp4', 'jpg', 'vtt', 'srt'];
+
+/** Removes all files of a video. */
 export async function removeVideoFiles(files: FileStorage, stem: string): Promise<void> {
-	await Promise.all([files.remove(`${stem}.mp4`), files.remove(`${stem}.jpg`)]);
+	await Promise.all(extensions.map((extension) => files.remove(`${stem}.${extension}`)));
 }

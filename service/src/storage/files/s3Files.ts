@@ -28,6 +28,8 @@ const contentTypes = new Map([
 	['.gif', 'image/gif'],
 	['.avif', 'image/avif'],
 	['.svg', 'image/svg+xml'],
+	['.vtt', 'text/vtt; charset=utf-8'],
+	['.srt', 'application/x-subrip'],
 ]);
 
 const missingSchema = z.object({ code: z.enum(['NotFound', 'NoSuchKey', 'NoSuchBucket']) });

@@ -235,6 +235,11 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	({ integer }) => `
 	ALTER TABLE webhooks ADD COLUMN video_read_at ${integer};
 	`,
+
+	() => `
+	-- JSON: what a post with the video needs besides its caption.
+	ALTER TABLE videos ADD COLUMN post TEXT;
+	`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { postTextsSchema } from '../../contract/post';
 import { videoScriptSchema, videoStatusSchema, type LeftOut } from '../../contract/video';
 import type { VideoQuery, VideoSummary } from '../recordStores';
 import { where, type SqlDatabase } from './sqlDatabase';
@@ -17,6 +18,7 @@ export const summaryColumns = {
 	completed_at: z.number().nullable(),
 	files_removed_at: z.number().nullable(),
 	caption: z.string().nullable(),
+	post: z.string().nullable(),
 	...fileColumns,
 };
 
@@ -31,6 +33,7 @@ export const summaryOf = (row: z.output<typeof summarySchema>): VideoSummary => 
 	completedAt: row.completed_at ?? undefined,
 	filesRemovedAt: row.files_removed_at ?? undefined,
 	caption: row.caption ?? undefined,
+	post: row.post === null ? undefined : postTextsSchema.parse(JSON.parse(row.post)),
 	file: fileOf(row),
 });
 
@@ -91,7 +94,7 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 		const order = fromEnd ? sql`created_at, seq` : sql`created_at DESC, seq DESC`;
 		const { rows } = await sql`
 			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at,
-				caption, duration_seconds, width, height, size_bytes,
+				caption, post, duration_seconds, width, height, size_bytes,
 				CASE WHEN status = 'completed' THEN script END AS script
 			FROM videos WHERE seq IN (
 				SELECT seq FROM videos ${matching(query)}

@@ -123,12 +123,13 @@ async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Ky
 	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
 	const completed = outcome.status === 'completed' ? outcome : undefined;
 	const script = completed?.script && JSON.stringify(completed.script);
+	const post = completed?.post && JSON.stringify(completed.post);
 	const attributions = completed?.attributions && JSON.stringify(completed.attributions);
 	const { rows } = await sql`
 		UPDATE videos SET status = ${outcome.status}, completed_at = ${outcome.at}, failure = ${failure},
 			file_bytes = ${completed?.fileBytes ?? 0}, progress = ${completed ? sql`1` : sql`progress`},
 			script = ${script ?? null}, caption = ${completed?.caption ?? null},
-			attributions = ${attributions ?? null},
+			attributions = ${attributions ?? null}, post = ${post ?? null},
 			duration_seconds = ${completed?.file.durationSeconds ?? null},
 			lease_token = NULL, lease_until = NULL, width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
 			size_bytes = ${completed?.file.bytes ?? null}

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { cuesOfScenes, cuesOfVoice } from '../src/render/post/cues';
+import { toSrt, toWebVtt } from '../src/render/post/subtitles';
+import { splitGraphemes } from '../src/util/textTokens';
+import { stopAll, temporaryFolder } from './support/testService';
+
+afterEach(stopAll);
+
+const run = promisify(execFile);
+
+/** What the parser of ffmpeg reads from subtitles, in the other format. */
+async function convert(content: string, from: 'vtt' | 'srt'): Promise<string> {
+	const path = join(await temporaryFolder(), `subtitles.${from}`);
+	await writeFile(path, content);
+	const output = ['-f', from === 'vtt' ? 'srt' : 'webvtt', '-'];
+	const { stdout } = await run(await resolveEncoder(), ['-v', 'error', '-i', path, ...output]);
+	return stdout.replace(/\r\n/gu, '\n').trim();
+}
+
+const word = fc.constantFrom(
+	'tea',
+	'Überraschung,',
+	'https://tea.example/menu?a=1',
+	'1 990 €',
+	'☕',
+	'茶を飲む',
+);
+const scene = fc.array(word, { minLength: 1, maxLength: 40 }).map((words) => words.join(' '));
+
+describe('subtitles of scenes', () => {
+	it('have two lines of 42 characters at most, in order, without a word lost or cut', () => {
+		fc.assert(
+			fc.property(fc.array(scene, { minLength: 1, maxLength: 6 }), (texts) => {
+				const scenes = texts.map((text, at) => ({ text, start: at * 4, end: at * 4 + 4 }));
+				const durationSeconds = texts.length * 4;
+				const cues = cuesOfScenes(scenes, { durationSeconds, language: 'en' });
+				for (const [at, { start, end, text }] of cues.entries()) {
+					const lines = text.split('\n');
+					expect(lines.length).toBeLessThanOrEqual(2);
+					for (const line of lines) expect(splitGraphemes(line).length).toBeLessThanOrEqual(42);
+					expect(start).toBeLessThan(end);
+					expect(start).toBeGreaterThanOrEqual(cues[at - 1]?.end ?? 0);
+					expect(end).toBeLessThanOrEqual(durationSeconds);
+				}
+				const bare = (parts: readonly string[]) => parts.join('').replace(/\s/gu, '');
+				expect(bare(cues.map(({ text }) => text))).toBe(bare(texts));
+			}),
+		);
+	});
+
+	it('are shown with their scene, and its parts as long as they take to read', () => {
+		const text =
+			'We roast every Tuesday and Friday, so that the beans in your cup are never older than a single week.';
+		const scenes = [
+			{ text: 'Fresh coffee', start: 0, end: 2 },
+			{ text, start: 2, end: 8 },
+		];
+		const cues = cuesOfScenes(scenes, { durationSeconds: 8, language: 'en' });
+		expect(cues[0]).toEqual({ start: 0, end: 2, text: 'Fresh coffee' });
+		expect(cues.map(({ text: shown }) => shown).slice(1)).toEqual([
+			'We roast every Tuesday and Friday, so that\nthe beans in your cup are never older than',
+			'a single week.',
+		]);
+		expect(cues[1]).toMatchObject({ start: 2 });
+		expect(cues[2]?.start).toBe(cues[1]?.end);
+		expect(cues[2]?.end).toBe(8);
+	});
+
+	it('give a link that is longer than a line a line of its own', () => {
+		const link = `https://tea.example/${'menu/'.repeat(8)}`;
+		const scenes = [{ text: `Order at ${link} today`, start: 0, end: 4 }];
+		const cues = cuesOfScenes(scenes, { durationSeconds: 4, language: 'en' });
+		expect(cues.map(({ text }) => text).join('\n')).toBe(`Order at\n${link}\ntoday`);
+	});
+});
+
+describe('subtitles of a voice', () => {
+	const speech = (words: readonly [text: string, start: number, seconds: number][]) => ({
+		samples: new Float32Array(0),
+		words: words.map(([text, start, seconds]) => ({ text, start, seconds })),
+	});
+
+	it('begin with their first word, and stay half a second after the last if nothing follows', () => {
+		const lines = [
+			{
+				text: 'Fresh tea.',
+				start: 1.3,
+				speech: speech([
+					['Fresh', 0, 0.4],
+					['tea.', 0.5, 0.4],
+				]),
+			},
+			{ text: 'Not spoken', start: undefined, speech: undefined },
+			{
+				text: '茶を 飲む',
+				start: 2.4,
+				speech: speech([
+					['茶', 0, 0.2],
+					['を', 0.2, 0.2],
+					['飲む', 0.5, 0.5],
+				]),
+			},
+		];
+		expect(cuesOfVoice(lines, 8)).toEqual([
+			{ start: 1.3, end: 2.4, text: 'Fresh tea.' },
+			{ start: 2.4, end: 3.9, text: '茶を 飲む' },
+		]);
+	});
+});
+
+describe('the files', () => {
+	const cues = [
+		{ start: 0, end: 1.5, text: 'Tea & cake < 5 €\n--> only today' },
+		{ start: 1.5, end: 3_661.042, text: '茶を飲む ☕ <b>' },
+	];
+
+	it('say what the parser of ffmpeg reads', async () => {
+		const plain = [
+			{ start: 0.25, end: 1.5, text: 'Fresh coffee,\nfive minutes away' },
+			{ start: 1.5, end: 3_661.042, text: '茶を飲む ☕ 5 €' },
+		];
+		expect(await convert(toWebVtt(plain), 'vtt')).toBe(toSrt(plain).trim());
+		// ffmpeg leaves out hours that are zero.
+		const withHours = (text: string) => text.replace(/(?<![:\d])(?=\d\d:\d\d\.\d)/gu, '00:');
+		expect(withHours(await convert(toSrt(plain), 'srt'))).toBe(toWebVtt(plain).trim());
+	});
+
+	it('keep signs that are markup', async () => {
+		expect(toWebVtt(cues)).toContain('Tea &amp; cake &lt; 5 €\n--&gt; only today\n');
+		const read = await convert(toWebVtt(cues), 'vtt');
+		expect(read).toContain('Tea & cake < 5 €\n--> only today');
+		expect(read.match(/^\d+$/gmu)).toEqual(['1', '2']);
+	});
+
+	it('are complete without any subtitle', () => {
+		expect([toWebVtt([]), toSrt([])]).toEqual(['WEBVTT\n', '']);
+	});
+});
