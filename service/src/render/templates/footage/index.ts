@@ -47,7 +47,8 @@ interface Layout {
 function layout(frame: Frame, hasVoice: boolean): Layout {
 	const clear = clearBox(frame);
 	const portrait = frame.orientation === 'portrait';
-	const spoken = portrait ? 400 : 340;
+	const tall = frame.height > frame.width;
+	const spoken = tall ? 400 : 340;
 	const height = hasVoice ? spoken : spoken + 120;
 	const captions = inset({ ...clear, y: bottomOf(clear) - height, height }, portrait ? MARKER : 0);
 	if (frame.orientation === 'landscape') {
@@ -59,8 +60,8 @@ function layout(frame: Frame, hasVoice: boolean): Layout {
 	return {
 		brand,
 		captions,
-		captionSize: portrait ? 124 : 108,
-		emoji: { x: centerX(clear), y: middle - 24, size: portrait ? 240 : 200 },
+		captionSize: portrait ? 124 : tall ? 116 : 108,
+		emoji: { x: centerX(clear), y: middle - 24, size: tall ? 240 : 200 },
 		// Descenders of the last line reach below its block.
 		closing: inset(clear, 0, 0, 0, 12),
 	};
