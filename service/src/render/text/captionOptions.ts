@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CustomDataFields } from '../templates/customData';
-import { WHOLE_CLAUSE, type CaptionLength } from './captions';
+import type { CaptionLength } from './captions';
 
 export const captionKinds = ['words', 'lines', 'none'] as const;
 export const captionPlaces = ['top', 'middle', 'bottom'] as const;
@@ -35,10 +35,7 @@ export const captionSizeOf = (usual: number, { isLarge }: CaptionOptions) =>
 	isLarge ? Math.round(usual * LARGER) : usual;
 
 /** How much one caption shows, at most. */
-export function captionLengthOf(
-	usual: CaptionLength = WHOLE_CLAUSE,
-	{ isLarge }: CaptionOptions,
-): CaptionLength {
+export function captionLengthOf(usual: CaptionLength, { isLarge }: CaptionOptions): CaptionLength {
 	if (!isLarge) return usual;
 	return {
 		words: Math.ceil(usual.words * FEWER),
@@ -46,15 +43,12 @@ export function captionLengthOf(
 	};
 }
 
-/** Of the room that a caption leaves free: how much is above it. */
-export const shareAbove = (place: CaptionPlace | undefined) =>
-	({ top: 0, middle: 0.5, bottom: 1 })[place ?? 'middle'];
-
 /** The fields of a template with captions. */
 export const captionFields = {
 	captions: {
 		label: 'Captions',
-		description: 'words marks the word that is said, lines marks none, none leaves the captions out.',
+		description:
+			'words marks the word that is said, lines marks none, none leaves the captions out.',
 		type: 'options',
 		options: [
 			{ value: 'words', label: 'One Word Marked' },
@@ -65,7 +59,8 @@ export const captionFields = {
 	},
 	captionPlace: {
 		label: 'Place of the Captions',
-		description: 'top, middle or bottom of the room for captions. By default where the look has them.',
+		description:
+			'top, middle or bottom of the room for captions. By default where the look has them.',
 		type: 'options',
 		options: [
 			{ value: 'top', label: 'Top' },

@@ -17,7 +17,10 @@ const OVERHANG = 4;
 /** Letters reach this far below the height of their block. */
 const DESCENT = 16;
 /** How far an image reaches down a frame: less if the quote would be smaller than `LARGE_ENOUGH`, and then the last one. */
-const pictureLengths: Record<'portrait' | 'feed', readonly [number, ...number[]]> = { portrait: [936, 864, 768], feed: [636, 576, 504] };
+const pictureLengths: Record<'portrait' | 'feed', readonly [number, ...number[]]> = {
+	portrait: [936, 864, 768],
+	feed: [636, 576, 504],
+};
 const LARGE_ENOUGH = 84;
 
 type Words = Pick<Quote, 'text' | 'author'>;

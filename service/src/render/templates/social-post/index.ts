@@ -95,7 +95,9 @@ function compose(context: RenderContext): Composition {
 	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
 	const endScene = scenes[scenes.length - 1];
 	const endCard =
-		endScene === undefined ? undefined : createEndCard(context, script, endScene.colors, box, belowBar);
+		endScene === undefined
+			? undefined
+			: createEndCard(context, script, endScene.colors, box, belowBar);
 
 	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
 		ctx.fillStyle = scene.colors.ground;
