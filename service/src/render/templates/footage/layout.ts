@@ -55,7 +55,8 @@ export function layoutFootage(frame: Frame, hasVoice: boolean, options: CaptionO
 	const tall = frame.height > frame.width;
 	const spoken = tall ? 400 : 340;
 	const height = (hasVoice ? spoken : spoken + 120) + (options.isLarge ? LARGER_BY : 0);
-	const captions = inset(placeCaptions(clear, height, options), tall ? MARKER : 0);
+	const overhang = tall || options.place !== undefined ? MARKER : 0;
+	const captions = inset(placeCaptions(clear, height, options), overhang);
 	if (frame.orientation === 'landscape') {
 		captions.x = frame.width * 0.16;
 		captions.width = frame.width * 0.68;
