@@ -47,7 +47,7 @@ it('has a film in four formats written and spoken once, and one that fails leave
 			async render(request, options) {
 				await options.speak?.(['Hello.', 'Goodbye.']);
 				if (request.context.custom_data?.['aspectRatio'] === '1:1') {
-					throw new RenderError('render_failed', 'This format cannot be drawn');
+					throw new RenderError('invalid_context', 'This format cannot be drawn');
 				}
 				return renderer.render(request, options);
 			},
