@@ -14,7 +14,7 @@ afterEach(stopAll);
 /** Writes and speaks, and holds each answer back until `open` is called. */
 async function startModels() {
 	const asked: string[] = [];
-	let open = () => undefined as void;
+	let open: () => void = () => undefined;
 	const opened = new Promise<void>((resolve) => {
 		open = resolve;
 	});
