@@ -47,12 +47,15 @@ async function describeFile(path: string): Promise<string> {
 	return failedSchema.parse(ended).stderr;
 }
 
-const sizes = { '9:16': [9, 16], '1:1': [9, 9], '16:9': [16, 9] } as const;
-// Each shape in both resolutions, over all templates.
+const sizes = { '9:16': [9, 16], '4:5': [9, 11.25], '1:1': [9, 9], '16:9': [16, 9] } as const;
+// Over all templates, both resolutions, and each shape at least once.
 const cases = catalogue.map((template, index) => ({
 	...template,
-	ratio: aspectRatios[index % 3] ?? '9:16',
-	resolution: index % 2 === 0 ? ('720p' as const) : ('1080p' as const),
+	ratio: aspectRatios[index % aspectRatios.length] ?? '9:16',
+	resolution:
+		Math.floor(index / aspectRatios.length) % 2 === index % 2
+			? ('720p' as const)
+			: ('1080p' as const),
 }));
 
 it.each(cases)(

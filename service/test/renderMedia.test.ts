@@ -215,8 +215,18 @@ it.each(catalogue.map(({ id }) => id))('%s shows all media of all scenes', async
 describe('text and shapes stand beside the media, which are not dimmed:', () => {
 	/** The media without the edge that fades, as shares of the frame: left, top, right, bottom. */
 	const clear = {
-		quote: { '9:16': [0, 0, 1, 0.32], '1:1': [0.67, 0, 1, 1], '16:9': [0.6, 0, 1, 1] },
-		explainer: { '9:16': [0, 0, 1, 0.39], '1:1': [0, 0, 1, 0.33], '16:9': [0, 0, 0.42, 1] },
+		quote: {
+			'9:16': [0, 0, 1, 0.32],
+			'4:5': [0, 0, 1, 0.26],
+			'1:1': [0.67, 0, 1, 1],
+			'16:9': [0.6, 0, 1, 1],
+		},
+		explainer: {
+			'9:16': [0, 0, 1, 0.39],
+			'4:5': [0, 0, 1, 0.36],
+			'1:1': [0, 0, 1, 0.33],
+			'16:9': [0, 0, 0.42, 1],
+		},
 	} as const;
 	const long = {
 		en: '“It is not the critic who counts; not the man who points out how the strong man stumbles, or where the doer of deeds could have done them better. The credit belongs to the man who is actually in the arena.” — Theodore Roosevelt, former president of the United States',

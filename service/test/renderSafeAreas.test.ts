@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as boxModule from '../src/render/art/box';
+import type { AspectRatio } from '../src/render/art/box';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
@@ -40,7 +41,7 @@ const image = `data:image/png;base64,${createLayer(8, 8)[0].toBuffer('image/png'
 /** Two sets of meaningless words of the same lengths, in which each letter differs. */
 const alphabets = ['abdeghlmop', 'nqzufyikxs'].map((letters) => letters.split(''));
 
-function contextOf([first = '', ...letters]: readonly string[]) {
+function contextOf([first = '', ...letters]: readonly string[], aspectRatio: AspectRatio) {
 	const word = (length: number, start: number) =>
 		Array.from({ length }, (_, at) => letters[(start * 7 + at * 3) % letters.length]).join('');
 	const line = (...lengths: number[]) =>
@@ -55,7 +56,7 @@ function contextOf([first = '', ...letters]: readonly string[]) {
 			colors: { primary: '#0f766e', secondary: '#fde047' },
 		},
 		custom_data: {
-			aspectRatio: '9:16',
+			aspectRatio,
 			imageUrl: image,
 			language: 'en',
 			headline: line(7, 4, 8, 5),
@@ -86,9 +87,16 @@ const differsVisibly = (one: number, other: number) =>
 	);
 
 /** Two videos of a template that differ only in their texts. */
-async function prepareTwo(templateId: string, more: Partial<RenderRequest> = {}) {
+async function prepareTwo(
+	templateId: string,
+	more: Partial<RenderRequest> = {},
+	aspectRatio: AspectRatio = '9:16',
+) {
 	const prepare = async (letters: readonly string[]) => {
-		const { request } = await requestFor(templateId, { context: contextOf(letters), ...more });
+		const { request } = await requestFor(templateId, {
+			context: contextOf(letters, aspectRatio),
+			...more,
+		});
 		return prepareVideo(request);
 	};
 	const [first, second] = [await prepare(alphabets[0] ?? []), await prepare(alphabets[1] ?? [])];
@@ -110,9 +118,13 @@ async function prepareTwo(templateId: string, more: Partial<RenderRequest> = {})
 	};
 }
 
-/** Where the texts of a template's vertical video are during its whole length: margins of a frame of 1080 × 1920. */
-async function measureMargins(templateId: string, more: Partial<RenderRequest>) {
-	const { width, height, composition, textAt } = await prepareTwo(templateId, more);
+/** Where the texts of a template's video are during its whole length: margins of a frame that is 1080 wide. */
+async function measureMargins(
+	templateId: string,
+	more: Partial<RenderRequest>,
+	aspectRatio?: AspectRatio,
+) {
+	const { width, height, composition, textAt } = await prepareTwo(templateId, more, aspectRatio);
 	const [columns, rows] = [new Set<number>(), new Set<number>()];
 	for (let moment = 1; moment <= MOMENTS; moment += 1) {
 		const t = (composition.durationSeconds * (moment - 0.3)) / MOMENTS;
@@ -163,6 +175,14 @@ it.each(catalogue.map(({ id }) => id))(
 		}
 	},
 );
+
+it.each(catalogue.map(({ id }) => id))('the texts of %s keep clear in a feed', async (id) => {
+	const margins = await measureMargins(id, { sound: { ...speech, recordings: [] } }, '4:5');
+	// The mark behind a word reaches up to 32 pixels further.
+	expect(margins.top).toBeGreaterThanOrEqual(76 - 32);
+	expect(margins.bottom).toBeGreaterThanOrEqual(96 - 32);
+	expect(Math.min(margins.left, margins.right)).toBeGreaterThanOrEqual(76 - 32);
+});
 
 it.each(catalogue.map(({ id }) => id))(
 	'the cover of %s has all of the text of its scene',

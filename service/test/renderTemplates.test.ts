@@ -1,4 +1,5 @@
 import type * as boxModule from '../src/render/art/box';
+import { aspectRatios } from '../src/render/art/box';
 import { catalogue } from '../src/templates/catalogue';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor } from './support/renderRequest';
@@ -19,7 +20,7 @@ jest.setTimeout(180_000);
 
 describe('every template', () => {
 	const cases = catalogue.flatMap(({ id }) =>
-		['9:16', '1:1', '16:9'].map((aspectRatio) => [id, aspectRatio] as const),
+		aspectRatios.map((aspectRatio) => [id, aspectRatio] as const),
 	);
 
 	it.each(cases)('%s draws in %s at every moment', async (templateId, aspectRatio) => {

@@ -45,12 +45,12 @@ describe('POST /v1/videos', () => {
 		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
 		expect(answer.status).toBe(422);
 		expect(fieldsOf(answer)).toEqual([
-			{ field: 'context.custom_data.aspectRatio', message: 'Must be one of 9:16, 1:1, 16:9' },
+			{ field: 'context.custom_data.aspectRatio', message: 'Must be one of 9:16, 4:5, 1:1, 16:9' },
 		]);
 	});
 
 	it.each([
-		{ aspectRatio: '1:1' },
+		{ aspectRatio: '4:5', captions: 'of another template' },
 		{ aspectRatio: '' },
 		{ compositionProps: { aspectRatio: null } },
 		{ aspectRatio: '16:9', compositionProps: { aspectRatio: 'wide' } },

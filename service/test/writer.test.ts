@@ -176,13 +176,14 @@ it('gives the model the prompt and the data without images, and its key to nobod
 		cta: 'Taste it',
 		scenes: [{ media: [{ url: image }] }],
 		captionPrompt: 'Be brief',
-		compositionProps: { aspectRatio: '1:1' },
+		aspectRatio: '4:5',
+		compositionProps: { tone: 'warm', aspectRatio: '1:1' },
 	};
 	const said = { prompt: 'Fresh coffee', system_prompt: 'Sound calm', custom_data };
 	const { context, log } = await written(model, 'social-post', said, { apiKey: 'sk-secret' });
 	expect(context.custom_data).toEqual({
 		...custom_data,
-		compositionProps: { aspectRatio: '1:1', headline: 'Coffee, sooner' },
+		compositionProps: { tone: 'warm', aspectRatio: '1:1', headline: 'Coffee, sooner' },
 	});
 	const [request] = model.asked;
 	expect(request).toMatchObject({
@@ -196,7 +197,7 @@ it('gives the model the prompt and the data without images, and its key to nobod
 		template: 'social-post',
 		prompt: 'Fresh coffee',
 		data: { cta: 'Taste it', scenes: [{ media: [{}] }] },
-		variant: { captionPrompt: 'Be brief', compositionProps: { aspectRatio: '1:1' } },
+		variant: { captionPrompt: 'Be brief', compositionProps: { tone: 'warm' } },
 	});
 	expect(log).not.toContain('sk-secret');
 });

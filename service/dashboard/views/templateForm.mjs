@@ -191,6 +191,7 @@ export function TemplateForm({ template, draft, onChange }) {
 				onChange=${(/** @type {string} */ aspectRatio) => set({ aspectRatio })}
 				options=${[
 					{ value: '9:16', text: 'Portrait 9:16' },
+					{ value: '4:5', text: 'Feed 4:5' },
 					{ value: '1:1', text: 'Square 1:1' },
 					{ value: '16:9', text: 'Landscape 16:9' },
 				]}

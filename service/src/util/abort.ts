@@ -39,3 +39,14 @@ export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number): 
 		},
 	};
 }
+
+/** What a promise resolves to, unless the signal aborts before. @throws Error then */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const abort = () => reject(new Error('aborted'));
+		if (signal.aborted) abort();
+		signal.addEventListener('abort', abort, { once: true });
+		const release = () => signal.removeEventListener('abort', abort);
+		promise.then(resolve, reject).finally(release);
+	});
+}

@@ -12,7 +12,7 @@ import { canBeShown } from '../util/cleanText';
 import { checkLetters } from '../render/context/drawableText';
 import { readKeys } from '../render/templates/customData';
 import { findTemplate } from '../templates/templates';
-import { checkAspectRatio } from './checkAspectRatio';
+import { checkChoices } from './checkChoices';
 import { checkColors } from './checkColors';
 import { checkFields } from './checkFields';
 import { needsSpeech, readSoundOptions, speechMissing } from './soundOptions';
@@ -108,7 +108,7 @@ export function checkVideo(
 	const all = [
 		...missingContext(template, request.context),
 		...checkLetters(template.customDataFields, request.context),
-		...checkAspectRatio(request.context),
+		...checkChoices(template, request.context),
 		...checkColors(request.context),
 		...checkFields(template, request.context),
 		...soundProblems(request.context, speech !== undefined),

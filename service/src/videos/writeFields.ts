@@ -7,12 +7,14 @@ import {
 	mergeCustomData,
 	type CustomDataFields,
 } from '../render/templates/customData';
+import { captionFields } from '../render/text/captionOptions';
 import type { RenderRequest } from '../render/process/renderer';
 import type { WritableField } from '../script/checkWritten';
 import { messagesOf, type Writer, type WritingTask } from '../script/chatWriter';
 import type { Store } from '../storage/recordStores';
 import type { TemplateDefinition } from '../templates/catalogue';
 import { findTemplate } from '../templates/templates';
+import { orAborted } from '../util/abort';
 import type { Clock } from '../util/clock';
 
 /** How long the answer to a question is kept: long enough that a film says what its preview showed. */
@@ -44,6 +46,14 @@ function emptyFields(
 	});
 }
 
+const record = z.record(z.unknown()).catch({});
+
+/** They change how a video looks, and none of its words: its formats share one answer. */
+const formatKeys: readonly string[] = ['aspectRatio', ...Object.keys(captionFields)];
+
+const withoutFormat = (data: Record<string, unknown>) =>
+	Object.fromEntries(Object.entries(data).filter(([key]) => !formatKeys.includes(key)));
+
 function taskOf({ id, customDataFields }: TemplateDefinition, context: VideoContext): WritingTask {
 	const { compositionProps, captionPrompt, ...data } = context.custom_data ?? {};
 	return {
@@ -51,11 +61,16 @@ function taskOf({ id, customDataFields }: TemplateDefinition, context: VideoCont
 		fields: emptyFields(customDataFields, context),
 		prompt: context.prompt ?? '',
 		systemPrompt: context.system_prompt ?? '',
-		given: { data, variant: { compositionProps, captionPrompt }, brand: context.brand_assets },
+		given: {
+			data: withoutFormat(data),
+			variant: {
+				compositionProps: compositionProps && withoutFormat(record.parse(compositionProps)),
+				captionPrompt,
+			},
+			brand: context.brand_assets,
+		},
 	};
 }
-
-const record = z.record(z.unknown()).catch({});
 
 /** Adds written fields below what the caller and the variant gave. */
 export function addWritten(
@@ -74,7 +89,10 @@ export function addWritten(
 	};
 }
 
-/** Asks each question once a day: a preview and its film, and a film that is rendered again, share the answer. */
+/**
+ * Asks each question once a day: a preview and its film, the formats of a film, and a film that is rendered again share the
+ * answer. Within a process, a question that several ask at the same time is asked once.
+ */
 export function createWriteFields(dependencies: {
 	writer: Writer;
 	model: string;
@@ -83,15 +101,41 @@ export function createWriteFields(dependencies: {
 	clock: Clock;
 }): WriteFields {
 	const { writer, model, store, catalogue, clock } = dependencies;
-	return async ({ templateId, context }, signal) => {
-		const task = taskOf(findTemplate(catalogue, templateId), context);
-		if (task.fields.length === 0) return undefined;
-		const question = JSON.stringify([model, messagesOf(task)]);
-		const key = createHash('sha256').update(question).digest('hex');
+	const open = new Map<string, Promise<WrittenFields | undefined>>();
+
+	async function answer(key: string, task: WritingTask, signal: AbortSignal) {
 		const kept = await store.answers.find(key, clock.now() - KEEP_ANSWERS_MS);
 		if (kept !== undefined) return kept;
 		const written = await writer(task, signal);
 		if (written !== undefined) await store.answers.add(key, written, clock.now());
 		return written;
+	}
+
+	async function askOnce(
+		key: string,
+		task: WritingTask,
+		signal: AbortSignal,
+	): Promise<WrittenFields | undefined> {
+		const other = open.get(key);
+		if (other === undefined) {
+			const asked = answer(key, task, signal).finally(() => open.delete(key));
+			open.set(key, asked);
+			return asked;
+		}
+		// Whoever asked may have been cancelled: then the next one asks.
+		const { isAnswered, written } = await orAborted(other, signal).then(
+			(found) => ({ isAnswered: true, written: found }),
+			() => ({ isAnswered: false, written: undefined }),
+		);
+		signal.throwIfAborted();
+		return isAnswered ? written : askOnce(key, task, signal);
+	}
+
+	return async ({ templateId, context }, signal) => {
+		const task = taskOf(findTemplate(catalogue, templateId), context);
+		if (task.fields.length === 0) return undefined;
+		const question = JSON.stringify([model, messagesOf(task)]);
+		const key = createHash('sha256').update(question).digest('hex');
+		return askOnce(key, task, signal);
 	};
 }

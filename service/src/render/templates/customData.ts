@@ -33,6 +33,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const aspectRatioLabels = {
 	'9:16': 'Portrait (9:16)',
+	'4:5': 'Feed (4:5)',
 	'1:1': 'Square (1:1)',
 	'16:9': 'Landscape (16:9)',
 };

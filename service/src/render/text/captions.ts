@@ -23,7 +23,7 @@ export interface CaptionLength {
 }
 
 /** The longest caption that viewers read at a glance. */
-const AT_A_GLANCE: CaptionLength = { words: 6, characters: 34 };
+export const AT_A_GLANCE: CaptionLength = { words: 6, characters: 34 };
 /** Without a voice, viewers read a whole clause at their own pace. */
 export const WHOLE_CLAUSE: CaptionLength = { words: 17, characters: 92 };
 /** As many lines as such a caption may take. */

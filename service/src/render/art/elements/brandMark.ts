@@ -20,7 +20,7 @@ const MAX_ROW_ASPECT = 4.5;
 const WORDMARK_ASPECT = 2;
 
 /** A wide frame is shown smaller, so its row is higher. */
-const ROW_HEIGHTS = { portrait: 76, square: 84, landscape: 92 };
+const ROW_HEIGHTS = { portrait: 76, feed: 80, square: 84, landscape: 92 };
 
 /** The air around a logo on a plate, relative to the logo's height. */
 const PLATE_AIR = 0.2;

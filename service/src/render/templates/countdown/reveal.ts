@@ -1,4 +1,4 @@
-import { CONTROLS_AT, inset, type Frame } from '../../art/box';
+import { bottomOf, CONTROLS_AT, inset, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
@@ -61,7 +61,8 @@ export function createReveal(
 	);
 	const { text } = place;
 	const align = frame.orientation === 'landscape' ? 'start' : 'center';
-	const dateSize = frame.orientation === 'portrait' ? 48 : 40;
+	const isTall = frame.height > frame.width;
+	const dateSize = isTall ? 48 : 40;
 	const date = layoutText(texts.date, dateStyle, {
 		maxWidth: text.width - 90,
 		maxSize: dateSize,
@@ -74,7 +75,7 @@ export function createReveal(
 	const button = createButton(
 		texts.callToAction,
 		text.width,
-		frame.orientation === 'portrait' ? 132 : 108,
+		isTall ? 132 : 108,
 		palette.accent,
 		palette.onAccent,
 	);
@@ -83,7 +84,7 @@ export function createReveal(
 		{ name, logo: context.logo, tile: palette.accent, grounds: [palette.primary] },
 		frame,
 	);
-	const gap = frame.orientation === 'portrait' ? 52 : 34;
+	const gap = frame.orientation === 'portrait' ? 52 : isTall ? 42 : 34;
 	const hasButton = texts.callToAction !== '';
 	const address = layoutText(hasButton ? texts.address : '', dateStyle, {
 		maxWidth: text.width,
@@ -188,8 +189,15 @@ export function createReveal(
 /** Where the caller's media are shown. */
 export function mediaViewport(frame: Frame): Viewport {
 	const { x, y, size } = layoutReveal(frame).picture;
-	const [width, height] = frame.orientation === 'portrait' ? [912, 470] : [size * 1.5, size * 1.2];
-	const top = frame.orientation === 'square' ? frame.safe.y + 90 : y - height / 2;
+	const { orientation } = frame;
+	const [width, height] = {
+		portrait: [912, 470] as const,
+		feed: [928, 440] as const,
+		square: [size * 1.5, size * 1.2] as const,
+		landscape: [size * 1.5, size * 1.2] as const,
+	}[orientation];
+	const isAtTop = orientation === 'feed' || orientation === 'square';
+	const top = isAtTop ? frame.safe.y + 90 + (orientation === 'feed' ? 18 : 0) : y - height / 2;
 	return { x: x - width / 2, y: top, width, height, scale: frame.scale, radius: 48 };
 }
 
@@ -202,6 +210,14 @@ function layoutReveal(frame: Frame) {
 			picture: { x: frame.width / 2, y: 520, size: 460 },
 			text: { ...safe, y: 790, height: CONTROLS_AT - 790 },
 			titleSize: 140,
+		};
+	}
+	if (frame.orientation === 'feed') {
+		return {
+			brand,
+			picture: { x: frame.width / 2, y: 400, size: 380 },
+			text: { ...safe, y: 640, height: bottomOf(safe) - 640 },
+			titleSize: 128,
 		};
 	}
 	if (frame.orientation === 'square') {

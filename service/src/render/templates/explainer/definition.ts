@@ -1,3 +1,4 @@
+import { captionFields } from '../../text/captionOptions';
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
@@ -45,5 +46,6 @@ export const definition: TemplateDefinition = {
 			aliases: ['beats', ...beats.aliases],
 		},
 		...others,
+		...captionFields,
 	},
 };

@@ -14,7 +14,15 @@ import { createMediaPanel } from '../mediaPanel';
 import { keyFact } from '../keyFact';
 import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { captionsSeconds, timeCaptions, WHOLE_CLAUSE, type Caption } from '../../text/captions';
+import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
+import {
+	AT_A_GLANCE,
+	captionsSeconds,
+	timeCaptions,
+	WHOLE_CLAUSE,
+	type Caption,
+} from '../../text/captions';
+import { placeCaptions, shareAbove } from './captionPlace';
 import { definition, MAX_SCENES } from './definition';
 import { captionSize, createKaraoke } from './karaoke';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
@@ -76,9 +84,13 @@ function compose(context: RenderContext): Composition {
 		{ start: closingAt, text: script.callToAction, closes: true },
 	];
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
-	const place = hasMedia
-		? layoutBesideMedia(frame, script.rtl, context.hasVoice)
-		: layoutWithoutMedia(frame);
+	const captioned = readCaptionOptions(context.data);
+	const place = placeCaptions(
+		hasMedia ? layoutBesideMedia(frame, script.rtl, context.hasVoice) : layoutWithoutMedia(frame),
+		frame,
+		captioned,
+	);
+	const usualLength = context.hasVoice ? AT_A_GLANCE : WHOLE_CLAUSE;
 	const used = new Set<string>();
 	const pictures = [script.heroEmoji, ...script.beatEmoji];
 	const plans = said.map((step, index) => {
@@ -86,7 +98,7 @@ function compose(context: RenderContext): Composition {
 		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
 		// The pace follows the requested length of the video, within limits.
 		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(step, 1))), 0.3, 1.5);
-		const chunks = timeCaptions(step, pace, context.hasVoice ? undefined : WHOLE_CLAUSE);
+		const chunks = timeCaptions(step, pace, captionLengthOf(usualLength, captioned));
 		const emoji = pictures[index];
 		// Media show what an emoji would.
 		const isShown = emoji !== undefined && !isNeutralEmoji(emoji) && !hasMedia;
@@ -97,14 +109,18 @@ function compose(context: RenderContext): Composition {
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
 	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
-	const karaokeColors = { text, pill: accent, onPill: onAccent };
+	const look = {
+		text,
+		...(captioned.kind === 'words' && { marked: { pill: accent, onPill: onAccent } }),
+		shareAbove: shareAbove(captioned),
+	};
 	const largeOnes = plans.filter(({ isLarge }) => isLarge).flatMap(({ chunks }) => chunks);
 	const karaokeOf = ({ chunks, isLarge }: { chunks: Caption[]; isLarge: boolean }) => {
-		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, karaokeColors);
+		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, look);
 		// Beside media, all steps look alike.
 		const alike = hasMedia ? largeOnes : chunks;
 		const size = captionSize(alike, place.largeCaptions, place.largeCaptionSize);
-		return createKaraoke(chunks, place.largeCaptions, size, karaokeColors);
+		return createKaraoke(chunks, place.largeCaptions, size, look);
 	};
 	const scenes = plans.map((plan) => ({
 		...plan,
@@ -172,7 +188,8 @@ function compose(context: RenderContext): Composition {
 		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
 		withState(ctx, () => {
 			ctx.globalAlpha = alpha;
-			scene.karaoke(ctx, age);
+			// What the video opens with is its title.
+			if (captioned.kind !== 'none' || index === 0) scene.karaoke(ctx, age);
 		});
 	};
 

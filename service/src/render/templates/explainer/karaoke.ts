@@ -18,10 +18,13 @@ const AHEAD = 0.14;
 /** It is soon there: where the voice pauses, composition time is slow, and so is what fades. */
 const ARRIVAL_SECONDS = 0.1;
 
-export interface KaraokeColors {
+/** How captions are drawn. */
+export interface KaraokeLook {
+	/** Without `marked`, no word is marked. */
 	text: string;
-	pill: string;
-	onPill: string;
+	marked?: { pill: string; onPill: string };
+	/** Of the room that a caption leaves free: how much is above it. */
+	shareAbove: number;
 }
 
 interface PlacedCaption {
@@ -73,7 +76,7 @@ export function createKaraoke(
 	chunks: readonly Caption[],
 	box: Box,
 	size: number,
-	colors: KaraokeColors,
+	{ text: color, marked, shareAbove }: KaraokeLook,
 ): (ctx: Context, age: number) => void {
 	const set = chunks.map((chunk): PlacedCaption => {
 		const start = (chunk.words[0]?.start ?? 0) - AHEAD;
@@ -83,27 +86,34 @@ export function createKaraoke(
 
 	const drawChunk = (ctx: Context, chunk: PlacedCaption, age: number, arrived: number) => {
 		const { block } = chunk;
-		const y = box.y + (box.height - block.height) / 2 + (1 - arrived) * 20;
+		const y = box.y + (box.height - block.height) * shareAbove + (1 - arrived) * 20;
 		const current = chunk.words.filter((word) => age >= word.start).length - 1;
 		const said = chunk.pieces[current]?.at(-1)?.order ?? -1;
 		withState(ctx, () => {
 			ctx.globalAlpha *= lerp(0.4, 1, arrived);
 			drawText(ctx, block, box.x, y, {
-				color: colors.text,
-				colorOf: (word) => (word.order > said ? withAlpha(colors.text, 0.6) : undefined),
+				color,
+				colorOf: (word) =>
+					marked !== undefined && word.order > said ? withAlpha(color, 0.6) : undefined,
 			});
-			drawPill(ctx, chunk, current, y);
+			if (marked !== undefined) drawPill(ctx, chunk, current, y, marked);
 		});
 	};
 
-	const drawPill = (ctx: Context, { block, pieces }: PlacedCaption, current: number, y: number) => {
+	const drawPill = (
+		ctx: Context,
+		{ block, pieces }: PlacedCaption,
+		current: number,
+		y: number,
+		{ pill, onPill }: { pill: string; onPill: string },
+	) => {
 		for (const piece of pieces[current] ?? []) {
 			const rect = pillBox(block, piece);
 			ctx.beginPath();
 			ctx.roundRect(box.x + rect.x, y + rect.y, rect.width, rect.height, block.size * 0.22);
-			ctx.fillStyle = colors.pill;
+			ctx.fillStyle = pill;
 			ctx.fill();
-			drawText(ctx, { ...block, words: [piece] }, box.x, y, { color: colors.onPill });
+			drawText(ctx, { ...block, words: [piece] }, box.x, y, { color: onPill });
 		}
 	};
 

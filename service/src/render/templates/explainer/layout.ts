@@ -42,6 +42,22 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 			closing,
 		};
 	}
+	if (frame.orientation === 'feed') {
+		const captions = { ...safe, y: 720, height: 400 };
+		const largeCaptions = { ...safe, y: 350, height: 720 };
+		return {
+			head: safe,
+			visual: { x: frame.width / 2, y: 450, radius: 180 },
+			label: { x: frame.width / 2, y: 692 },
+			captions,
+			captionSize: 118,
+			largeCaptions,
+			largeCaptionSize: 170,
+			largeLabel: above(largeCaptions),
+			wave: { ...safe, y: 1170, height: 70 },
+			closing,
+		};
+	}
 	const portrait = frame.orientation === 'portrait';
 	const captions = {
 		...safe,
@@ -83,6 +99,22 @@ export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean)
 			largeLabel: { x: centerX(column), y: 290 },
 			wave: { ...column, y: 880, height: 70 },
 			closing: { ...column, y: safe.y + 90, height: safe.height - 130 },
+		};
+	}
+	if (frame.orientation === 'feed') {
+		const captions = { ...safe, y: 846, height: (hasVoice ? 1140 : 1240) - 846 };
+		const label = { x: centerX(captions), y: 828 };
+		return {
+			panel: panelAt('top', 636, frame),
+			head: { ...safe, y: 654 },
+			label,
+			captions,
+			captionSize: 104,
+			largeCaptions: captions,
+			largeCaptionSize: 104,
+			largeLabel: label,
+			wave: { ...safe, y: 1170, height: 66 },
+			closing: { ...safe, y: 690, height: 560 },
 		};
 	}
 	const portrait = frame.orientation === 'portrait';

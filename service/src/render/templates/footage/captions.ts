@@ -72,12 +72,12 @@ const markerBox = (block: TextBlock, word: PlacedWord) => ({
 	height: block.size * 1.2,
 });
 
-/** Captions with a marker that moves from word to word; `age` is seconds since the scene's first word. */
+/** Captions with a marker that moves from word to word, if it has colors; `age` is seconds since the scene's first word. */
 export function createCaptions(
 	chunks: readonly Caption[],
 	box: Box,
 	maxSize: number,
-	colors: CaptionColors,
+	colors: CaptionColors | false,
 	scale: number,
 ): (ctx: Context, age: number) => void {
 	const size = Math.max(
@@ -106,19 +106,24 @@ export function createCaptions(
 			ctx.scale(grown, grown);
 			ctx.translate(-box.width / 2, -block.height / 2);
 			ctx.drawImage(sprite.canvas, -MARGIN, -MARGIN, sprite.width, sprite.height);
-			drawMarker(ctx, chunk, age);
+			if (colors !== false) drawMarker(ctx, chunk, age, colors);
 		});
 	};
 
-	function drawMarker(ctx: Context, { block, words, pieces }: PlacedCaption, age: number): void {
+	function drawMarker(
+		ctx: Context,
+		{ block, words, pieces }: PlacedCaption,
+		age: number,
+		{ marker, onMarker }: CaptionColors,
+	): void {
 		const current = words.filter(({ start }) => age >= start - 0.03).length - 1;
 		for (const piece of pieces[current] ?? []) {
 			const { x, y, width, height } = markerBox(block, piece);
-			ctx.fillStyle = colors.marker;
+			ctx.fillStyle = marker;
 			ctx.beginPath();
 			ctx.roundRect(x, y, width, height, block.size * 0.24);
 			ctx.fill();
-			drawWord(ctx, block, piece, 0, 0, { color: colors.onMarker });
+			drawWord(ctx, block, piece, 0, 0, { color: onMarker });
 		}
 	}
 }

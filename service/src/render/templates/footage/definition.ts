@@ -1,3 +1,4 @@
+import { captionFields } from '../../text/captionOptions';
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
@@ -32,6 +33,7 @@ export const definition: TemplateDefinition = {
 	},
 	customDataFields: {
 		...others,
+		...captionFields,
 		stock: {
 			label: 'Stock Clips',
 			description:

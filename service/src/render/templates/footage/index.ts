@@ -1,4 +1,4 @@
-import { bottomOf, centerX, inset, type Box, type Frame } from '../../art/box';
+import { bottomOf, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
@@ -10,6 +10,7 @@ import { isNeutralEmoji } from '../../../script/emoji';
 import { fitDurations, startTimes } from '../../../script/pace';
 import { createReel, frameViewport } from '../../media/reel';
 import { readLines } from '../../context/readLines';
+import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { captionsSeconds, timeCaptions, WHOLE_CLAUSE } from '../../text/captions';
 import { beatKeys } from '../customData';
 import { keyFact } from '../keyFact';
@@ -18,56 +19,23 @@ import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate
 import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
 import { createBackgrounds } from './backgrounds';
+import { layoutFootage, type Layout } from './layout';
 
 const SPOKEN_LENGTH = { words: 4, characters: 22 };
 const CLOSING_SECONDS = 3;
 /** From a scene's last word to its end. */
 const PAUSE = 0.4;
 const CUT_SECONDS = 0.35;
-/** How far outlines and the marker reach beyond the text of a caption, also while it grows. */
-const MARKER = 32;
 /** Of the scrim below the brand, and of the end card's overlay on media. */
 const SCRIM_OPACITY = 0.3;
 const END_OPACITY = 0.62;
 
-/** Not covered by the controls of Reels, TikTok and Shorts on a portrait video (docs/networks.md). */
-function clearBox({ orientation, safe, width, height }: Frame): Box {
-	if (orientation !== 'portrait') return safe;
-	return { x: 120, y: 288, width: width - 240, height: height - 288 - 672 };
-}
-
-interface Layout {
-	brand: Box;
-	captions: Box;
-	captionSize: number;
-	emoji: { x: number; y: number; size: number };
-	closing: Box;
-}
-
-function layout(frame: Frame, hasVoice: boolean): Layout {
-	const clear = clearBox(frame);
-	const portrait = frame.orientation === 'portrait';
-	const spoken = portrait ? 400 : 340;
-	const height = hasVoice ? spoken : spoken + 120;
-	const captions = inset({ ...clear, y: bottomOf(clear) - height, height }, portrait ? MARKER : 0);
-	if (frame.orientation === 'landscape') {
-		captions.x = frame.width * 0.16;
-		captions.width = frame.width * 0.68;
-	}
-	const brand = { ...clear, height: 76 };
-	const middle = (brand.y + brand.height + captions.y) / 2;
-	return {
-		brand,
-		captions,
-		captionSize: portrait ? 124 : 108,
-		emoji: { x: centerX(clear), y: middle - 24, size: portrait ? 240 : 200 },
-		// Descenders of the last line reach below its block.
-		closing: inset(clear, 0, 0, 0, 12),
-	};
-}
-
 /** A scrim: darkens images behind the brand and the captions. Painted once, because gradients are slow. */
-function createScrim(frame: Frame, { brand, captions }: Layout): (ctx: Context) => void {
+function createScrim(
+	frame: Frame,
+	{ brand, captions }: Layout,
+	hasCaptions: boolean,
+): (ctx: Context) => void {
 	const band = (height: number, stops: readonly (readonly [number, number])[]) =>
 		createSprite(frame.width, height, frame.scale, (ctx) => {
 			const gradient = ctx.createLinearGradient(0, 0, 0, height);
@@ -89,7 +57,7 @@ function createScrim(frame: Frame, { brand, captions }: Layout): (ctx: Context) 
 	]);
 	return (ctx) => {
 		drawSprite(ctx, top, 0, 0);
-		drawSprite(ctx, foot, 0, captions.y - above);
+		if (hasCaptions) drawSprite(ctx, foot, 0, captions.y - above);
 	};
 }
 
@@ -128,7 +96,10 @@ function compose(given: RenderContext): Composition {
 	const starts = startTimes(lengths);
 	const durationSeconds = starts.at(-1) ?? 0;
 	const closingAt = starts.at(-2) ?? 0;
-	const place = layout(frame, context.hasVoice);
+	const captioned = readCaptionOptions(context.data);
+	const hasCaptions = captioned.kind !== 'none';
+	const place = layoutFootage(frame, context.hasVoice, captioned);
+	const usualLength = context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE;
 	const parts = [...said, script.callToAction].map((text, index) => ({
 		text,
 		start: starts[index] ?? 0,
@@ -138,7 +109,7 @@ function compose(given: RenderContext): Composition {
 	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
 	const emojis = [script.heroEmoji, ...script.beatEmoji].map((emoji) =>
-		isNeutralEmoji(emoji) ? undefined : emoji,
+		isNeutralEmoji(emoji) || !place.hasRoomForEmoji ? undefined : emoji,
 	);
 	const hasEmoji = [...emojis, undefined].map((emoji) => emoji !== undefined);
 	const grounds = createBackgrounds(frame, palette, place.emoji, hasEmoji);
@@ -146,11 +117,11 @@ function compose(given: RenderContext): Composition {
 		const start = starts[index] ?? 0;
 		const room = (starts[index + 1] ?? start) - start - LEAD - PAUSE;
 		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(text, 1))), 0.3, 1.4);
-		const chunks = timeCaptions(text, pace, context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE);
+		const chunks = timeCaptions(text, pace, captionLengthOf(usualLength, captioned));
 		// A marker must differ from the background.
 		const marker =
 			reel.shots.length > 0 ? palette.accent : (grounds[index]?.spark ?? palette.accent);
-		const colors = { marker, onMarker: readableOn(marker) };
+		const colors = captioned.kind === 'words' && { marker, onMarker: readableOn(marker) };
 		const emoji = emojis[index];
 		return {
 			start,
@@ -158,7 +129,9 @@ function compose(given: RenderContext): Composition {
 			chunks,
 			emoji:
 				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
-			captions: createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale),
+			captions: hasCaptions
+				? createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale)
+				: undefined,
 		};
 	});
 	const name = brand.name ?? '';
@@ -193,7 +166,7 @@ function compose(given: RenderContext): Composition {
 		place.closing,
 	);
 
-	const scrim = createScrim(frame, place);
+	const scrim = createScrim(frame, place, hasCaptions);
 
 	const drawGround = (ctx: Context, index: number, t: number, seconds: number): boolean => {
 		const age = t - (parts[index]?.start ?? 0);
@@ -271,7 +244,7 @@ function compose(given: RenderContext): Composition {
 					);
 				}
 			}
-			scene.captions(ctx, age - LEAD);
+			scene.captions?.(ctx, age - LEAD);
 		},
 	};
 }

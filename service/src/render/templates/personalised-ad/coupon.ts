@@ -166,22 +166,25 @@ export function createCouponScene(
 	const portrait = frame.orientation === 'portrait';
 	const hasMark = brand.name !== '' || brand.logo !== undefined;
 	const mark = createRowMark({ ...brand, tile: palette.primary, grounds: [ground] }, frame);
-	const room = portrait ? 960 : wide ? 900 : hasMark ? 530 : 640;
+	const feed = frame.orientation === 'feed';
+	const room = portrait ? 960 : wide ? 900 : (hasMark ? 530 : 640) + (feed ? 210 : 0);
 	const size = Math.min(1, room / coupon.height);
 	const place = wide
 		? { x: frame.width * 0.34, y: frame.height / 2 }
-		: { x: frame.width / 2, y: portrait ? 720 : hasMark ? 464 : 392 };
+		: { x: frame.width / 2, y: portrait ? 720 : (hasMark ? 464 : 392) + (feed ? 116 : 0) };
 	const actionX = wide ? frame.width * 0.78 : frame.width / 2;
 	const actionY = wide
 		? frame.height * 0.47
 		: portrait
 			? Math.max(1280, place.y + (coupon.height * size) / 2 + 110)
-			: 866;
+			: feed
+				? 1092
+				: 866;
 	const actionWidth = wide ? frame.width * 0.36 : frame.safe.width;
 	const button = createButton(
 		texts.callToAction,
 		actionWidth,
-		portrait ? 132 : 108,
+		portrait || feed ? 132 : 108,
 		palette.primary,
 		palette.onPrimary,
 	);

@@ -63,7 +63,8 @@ export function createGreeting(
 }
 
 function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean): DrawScene {
-	const size = frame.orientation === 'portrait' ? 760 : frame.orientation === 'square' ? 500 : 720;
+	const { orientation } = frame;
+	const size = { portrait: 760, feed: 600, square: 500, landscape: 720 }[orientation];
 	const card = (color: string, drawn: boolean) =>
 		createSprite(size, size, frame.scale, (ctx) => {
 			ctx.fillStyle = color;
@@ -80,13 +81,11 @@ function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean)
 	const back = card(blend(palette.accent, palette.primary, 0.42), false);
 	const front = card(palette.accent, true);
 	const side = rtl ? -1 : 1;
-	const goal =
-		frame.orientation === 'portrait'
-			? { x: frame.width * (rtl ? 0.24 : 0.76), y: frame.height * 0.8 }
-			: {
-					x: frame.width * (rtl ? 0.2 : 0.8),
-					y: frame.height * (frame.orientation === 'square' ? 0.82 : 0.56),
-				};
+	const fromLeft = frame.width > frame.height || orientation === 'square' ? 0.8 : 0.76;
+	const goal = {
+		x: frame.width * (rtl ? 1 - fromLeft : fromLeft),
+		y: frame.height * { portrait: 0.8, feed: 0.8, square: 0.82, landscape: 0.56 }[orientation],
+	};
 	return (ctx, age, seconds) => {
 		const arrive = (delay: number) => easeOutBack(clamp((age - delay) / 0.9), 1);
 		for (const [sprite, delay, lean] of [

@@ -25,6 +25,7 @@ const WIPE_SECONDS = 0.6;
 function greetingBox(frame: Frame): Box {
 	const { safe } = frame;
 	if (frame.orientation === 'portrait') return { ...safe, y: 300, height: 700 };
+	if (frame.orientation === 'feed') return { ...safe, y: 130, height: 560 };
 	if (frame.orientation === 'square') return { ...safe, height: safe.height * 0.62 };
 	return { ...safe, width: safe.width * 0.56 };
 }
@@ -34,6 +35,9 @@ function messageBox(frame: Frame, isAlone: boolean): Box {
 	const { safe } = frame;
 	if (isAlone) return inset(safe, 0, 20);
 	if (frame.orientation === 'portrait') return { ...safe, y: 720, height: 700 };
+	if (frame.orientation === 'feed') {
+		return { ...safe, y: 540, height: bottomOf(safe) - 540 };
+	}
 	if (frame.orientation === 'square') {
 		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
 	}

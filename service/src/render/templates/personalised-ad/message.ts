@@ -22,6 +22,7 @@ export function imagePlace(frame: Frame, rtl: boolean): { x: number; y: number; 
 	const x = frame.orientation === 'landscape' ? 0.79 : 0.76;
 	const place = {
 		portrait: { y: 430, size: 330 },
+		feed: { y: 320, size: 300 },
 		square: { y: 250, size: 240 },
 		landscape: { y: 500, size: 430 },
 	}[frame.orientation];
@@ -37,6 +38,9 @@ export function mediaViewport(frame: Frame, rtl: boolean): Viewport {
 	const card = { scale, radius: 48 };
 	if (orientation === 'portrait') {
 		return { x: safe.x, y: safe.y + 30, width: safe.width, height: 500, ...card };
+	}
+	if (orientation === 'feed') {
+		return { x: safe.x, y: safe.y, width: safe.width, height: 430, ...card };
 	}
 	if (orientation === 'square') {
 		return { x: safe.x, y: safe.y, width: safe.width, height: 320, ...card };
@@ -65,7 +69,7 @@ export function createMessage(
 		{
 			maxWidth: box.width,
 			maxHeight: box.height,
-			maxSize: frame.orientation === 'square' ? 120 : 168,
+			maxSize: { portrait: 168, feed: 144, square: 120, landscape: 168 }[frame.orientation],
 			maxLines: 6,
 		},
 	);

@@ -40,7 +40,7 @@ export function createEndCard(
 	const { frame, palette } = context;
 	const { offer } = texts;
 	const box = layout.closing;
-	const portrait = frame.orientation === 'portrait';
+	const portrait = frame.height > frame.width;
 	const headline = layoutHeadline(texts.headline, {
 		maxWidth: box.width,
 		maxHeight: box.height,
@@ -48,7 +48,7 @@ export function createEndCard(
 		maxLines: 3,
 		align: layout.align,
 	});
-	const stickerSize = portrait ? 290 : 232;
+	const stickerSize = frame.orientation === 'portrait' ? 290 : portrait ? 250 : 232;
 	const sticker =
 		offer === undefined
 			? undefined
@@ -102,7 +102,9 @@ export function createEndCard(
 		y: isAcross
 			? bottomOf(frame.safe) - addressRoom - button.height / 2
 			: portrait
-				? CONTROLS_AT - 140
+				? frame.orientation === 'feed'
+					? bottomOf(frame.safe) - addressRoom - button.height / 2
+					: CONTROLS_AT - 140
 				: top + headline.height + factRoom + 60 + button.height / 2,
 	};
 	const factY = portrait

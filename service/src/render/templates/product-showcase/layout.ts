@@ -19,6 +19,39 @@ export interface ShowcaseLayout {
 /** A product at least this wide for its height leaves no room for legible text beside it. */
 const WIDE = 0.8;
 
+/** As a portrait frame, in less height. */
+function layoutFeed(
+	frame: Frame,
+	product: { width: number; height: number },
+	rtl: boolean,
+	fit: (width: number, height: number) => number,
+): ShowcaseLayout {
+	const { safe } = frame;
+	const middle = frame.width / 2;
+	const headline = { ...safe, y: safe.y + 112, height: 310 };
+	const columnX = 500;
+	const isWide = product.width / product.height >= WIDE;
+	const beside = { y: 230, width: safe.x + safe.width - columnX, height: bottomOf(safe) - 230 };
+	const intro = fit(800, 690);
+	return {
+		brand: { x: middle, y: safe.y, align: 'center' },
+		headline,
+		features: isWide
+			? { ...safe, y: 520, height: bottomOf(safe) - 520, centered: true }
+			: { ...beside, x: rtl ? safe.x : columnX, centered: false },
+		closing: { ...headline, height: 220 },
+		places: {
+			below: { x: middle, y: frame.height + product.height * intro * 0.7, size: intro },
+			intro: { x: middle, y: 890, size: intro },
+			features: isWide
+				? { x: middle, y: 340, size: fit(640, 290) }
+				: { x: rtl ? frame.width - 270 : 270, y: 710, size: fit(400, 900) },
+			closing: { x: middle, y: 665, size: fit(760, 510) },
+		},
+		align: 'center',
+	};
+}
+
 /**
  * Portrait frames have the text above the product; others have them side by side. The features stand beside a tall
  * product and below a wide one.
@@ -61,6 +94,7 @@ export function layoutShowcase(
 			align: 'center',
 		};
 	}
+	if (frame.orientation === 'feed') return layoutFeed(frame, product, rtl, fit);
 	const square = frame.orientation === 'square';
 	const isBelow = square && product.width / product.height >= WIDE;
 	const half = frame.width * (square ? 0.54 : 0.57);

@@ -35,9 +35,9 @@ function shownPart(image: Image, isBesideText: boolean) {
 	return { x: cropOffset(findFocus(image, WIDEST_BESIDE_TEXT).x, width, shown), width: shown };
 }
 
-function imageSprite(image: Image, { scale, orientation }: Frame): Sprite {
+function imageSprite(image: Image, { scale, width: across, height: high }: Frame): Sprite {
 	const framed = !isCutOut(image);
-	const part = shownPart(image, framed && orientation !== 'portrait');
+	const part = shownPart(image, framed && across >= high);
 	const room = { width: 640, height: OBJECT_SIZE.height };
 	const fit = Math.min(room.width / part.width, room.height / image.height);
 	const [width, height] = [part.width * fit, image.height * fit];

@@ -16,9 +16,11 @@ const AUTHOR_GAP = 60;
 const OVERHANG = 4;
 /** Letters reach this far below the height of their block. */
 const DESCENT = 16;
-/** How far an image reaches down a portrait frame: less if the quote would be smaller than `LARGE_ENOUGH`. */
-const PICTURE_LENGTHS = [936, 864];
-const SHORTEST_PICTURE = 768;
+/** How far an image reaches down a frame: less if the quote would be smaller than `LARGE_ENOUGH`, and then the last one. */
+const pictureLengths: Record<'portrait' | 'feed', readonly [number, ...number[]]> = {
+	portrait: [936, 864, 768],
+	feed: [636, 576, 504],
+};
 const LARGE_ENOUGH = 84;
 
 type Words = Pick<Quote, 'text' | 'author'>;
@@ -49,17 +51,18 @@ function withoutMedia(frame: Frame): Place {
 	const { safe, height } = frame;
 	const portrait = frame.orientation === 'portrait';
 	const horizon = horizonOf(frame);
+	const feed = frame.orientation === 'feed';
 	const top = safe.y + (portrait ? 70 : 0);
 	const { x, width } = inset(safe, OVERHANG, 0);
 	return {
 		column: { x, y: top, width, height: horizon - 190 - top },
 		quoteWidth: frame.orientation === 'landscape' ? width * 0.86 : width,
 		quoteSize: portrait ? 132 : 124,
-		authorSize: portrait ? 48 : 38,
-		markSize: portrait ? 150 : 96,
+		authorSize: portrait ? 48 : feed ? 44 : 38,
+		markSize: portrait ? 150 : feed ? 120 : 96,
 		foot: portrait
-			? { y: horizon + 138, top: 1424, call: 'below' }
-			: { y: height - 128, top: horizon, call: 'beside' },
+			? { y: horizon + 138, top: CONTROLS_AT - DESCENT, call: 'below' }
+			: { y: height - (feed ? 176 : 128), top: feed ? height - 236 : horizon, call: 'beside' },
 	};
 }
 
@@ -70,7 +73,7 @@ function belowMedia(frame: Frame, length: number): Place {
 	return {
 		...others,
 		panel: panelAt('top', length, frame),
-		column: { ...column, y: top, height: CONTROLS_AT - DESCENT - top },
+		column: { ...column, y: top, height: others.foot.top - top },
 		authorSize: 42,
 		markSize: 110,
 	};
@@ -135,10 +138,15 @@ function setText(place: Place, { text, author: name }: Words): QuoteLayout {
 /** Lays a quote out on the whole frame, or beside media. */
 export function layoutQuote(frame: Frame, quote: Words, hasMedia: boolean): QuoteLayout {
 	if (!hasMedia) return setText(withoutMedia(frame), quote);
-	if (frame.orientation !== 'portrait') {
+	const { orientation } = frame;
+	if (orientation === 'square' || orientation === 'landscape') {
 		return setText(besideMedia(frame, isRightToLeft(quote.text)), quote);
 	}
+	const [longest, ...shorter] = pictureLengths[orientation];
 	const lay = (length: number) => setText(belowMedia(frame, length), quote);
-	const isLarge = (layout: QuoteLayout) => layout.quote.size >= LARGE_ENOUGH;
-	return PICTURE_LENGTHS.map(lay).find(isLarge) ?? lay(SHORTEST_PICTURE);
+	let layout = lay(longest);
+	for (const length of shorter) {
+		if (layout.quote.size < LARGE_ENOUGH) layout = lay(length);
+	}
+	return layout;
 }

@@ -12,15 +12,18 @@ import type { SceneColors } from './scenes';
 
 const MIN_FACT_HEIGHT = 44;
 
-/** Brand name, the fact that decides, tagline, button and address, stacked in the middle of the box. */
-export function createEndCard(
-	context: RenderContext,
-	script: Script,
-	colors: SceneColors,
-	box: Box,
-): (ctx: Context, age: number, seconds: number) => void {
+/** The sizes of a frame: the name, other texts, the button and the gaps. */
+const sizes = {
+	portrait: { name: 168, fact: 64, tagline: 50, address: 38, button: 128, gap: 34 },
+	feed: { name: 150, fact: 58, tagline: 46, address: 38, button: 116, gap: 28 },
+	square: { name: 130, fact: 52, tagline: 40, address: 32, button: 104, gap: 24 },
+	landscape: { name: 130, fact: 52, tagline: 40, address: 32, button: 104, gap: 24 },
+};
+
+/** What of the end card has room in a box. */
+function arrange(context: RenderContext, script: Script, box: Box) {
 	const { brand, palette } = context;
-	const small = context.frame.orientation !== 'portrait';
+	const size = sizes[context.frame.orientation];
 	const limits = { maxWidth: box.width };
 	const said = keyFact(script, [brand.name ?? script.headline, brand.tagline, script.callToAction]);
 	const name = layoutText(
@@ -28,7 +31,7 @@ export function createEndCard(
 		{ family: 'display', weight: 800, tracking: -0.03, leading: 1.02 },
 		{
 			...limits,
-			maxSize: small ? 130 : 168,
+			maxSize: size.name,
 			maxHeight: box.height * (said === '' ? 0.44 : 0.28),
 			maxLines: 3,
 		},
@@ -44,16 +47,16 @@ export function createEndCard(
 			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
 			{ ...limits, maxSize, maxHeight, maxLines: 2 },
 		);
-	const wantedTagline = line(brand.tagline, small ? 40 : 50);
-	const wantedAddress = line(displayUrl(context, script), small ? 32 : 38);
+	const wantedTagline = line(brand.tagline, size.tagline);
+	const wantedAddress = line(displayUrl(context, script), size.address);
 	const button = createButton(
 		script.callToAction,
 		box.width,
-		small ? 104 : 128,
+		size.button,
 		palette.accent,
 		palette.onAccent,
 	);
-	const gap = small ? 24 : 34;
+	const { gap } = size;
 	const heightOf = (...blocks: TextBlock[]) =>
 		[name, ...blocks].reduce((sum, { height }) => sum + (height > 0 ? height + gap : 0), 0) +
 		(button.height + gap);
@@ -61,14 +64,31 @@ export function createEndCard(
 	const nothing = line('', 1);
 	const ifRoom = (wanted: TextBlock, ...others: TextBlock[]) =>
 		heightOf(wanted, ...others) > box.height ? nothing : wanted;
-	const factSize = small ? 52 : 64;
 	const room = Math.max(MIN_FACT_HEIGHT, box.height - heightOf() - gap);
-	const fact = line(said, factSize, 700, Math.min(factSize * 2.5, room));
+	const fact = line(said, size.fact, 700, Math.min(size.fact * 2.5, room));
 	const tagline = ifRoom(wantedTagline, fact);
 	const address = ifRoom(wantedAddress, fact, tagline);
 	const total = heightOf(fact, tagline, address);
 	const top = box.y + Math.max(0, (box.height - total) / 2);
-	const rtl = name.rtl;
+	const isComplete = tagline === wantedTagline && address === wantedAddress;
+	return { box, name, fact, tagline, address, button, gap, top, isComplete };
+}
+
+/**
+ * Brand name, the fact that decides, tagline, button and address, stacked in the middle of the box.
+ * @param larger holds them where the box has no room for all
+ */
+export function createEndCard(
+	context: RenderContext,
+	script: Script,
+	colors: SceneColors,
+	usual: Box,
+	larger: Box,
+): (ctx: Context, age: number, seconds: number) => void {
+	const inUsual = arrange(context, script, usual);
+	const card = inUsual.isComplete ? inUsual : arrange(context, script, larger);
+	const { box, name, fact, tagline, address, button, gap, top } = card;
+	const { rtl } = name;
 
 	return (ctx, age, seconds) => {
 		let y = top;

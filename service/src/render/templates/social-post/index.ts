@@ -20,12 +20,13 @@ const PANEL_SECONDS = 0.5;
 /** The space for text between the brand and the mosaic. */
 function textBox(frame: Frame): Box {
 	const mosaic = layoutMosaic(frame).box;
-	const top = frame.safe.y + (frame.orientation === 'square' ? 140 : 150);
+	const low = frame.orientation === 'square' || frame.orientation === 'feed';
+	const top = frame.safe.y + (low ? 140 : 150);
 	if (frame.orientation === 'landscape') {
 		const width = mosaic.x - frame.safe.x - 72;
 		return { x: frame.safe.x, y: top, width, height: bottomOf(frame.safe) - top };
 	}
-	const gap = frame.orientation === 'square' ? 36 : 64;
+	const gap = low ? 36 : 64;
 	return { x: frame.safe.x, y: top, width: frame.safe.width, height: mosaic.y - gap - top };
 }
 
@@ -53,6 +54,8 @@ function compose(context: RenderContext): Composition {
 	const script = writeTemplateScript(context, limits);
 	const { scenes, durationSeconds } = planScenes(script, palette, definition.durationRange);
 	const box = textBox(frame);
+	// The end card has no row with the brand above it.
+	const belowBar = { ...box, y: frame.safe.y + 30, height: bottomOf(box) - frame.safe.y - 30 };
 	const name = brand.name ?? '';
 	const logos = scenes.map(({ colors }) => {
 		const tile = colors.ground === palette.accent ? palette.primary : palette.accent;
@@ -92,7 +95,9 @@ function compose(context: RenderContext): Composition {
 	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
 	const endScene = scenes[scenes.length - 1];
 	const endCard =
-		endScene === undefined ? undefined : createEndCard(context, script, endScene.colors, box);
+		endScene === undefined
+			? undefined
+			: createEndCard(context, script, endScene.colors, box, belowBar);
 
 	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
 		ctx.fillStyle = scene.colors.ground;

@@ -1,0 +1,90 @@
+import { RenderError } from '../src/render/renderError';
+import { prepareVideo } from '../src/render/renderVideo';
+import { aspectRatios } from '../src/render/art/box';
+import { catalogue } from '../src/templates/catalogue';
+import { instantRenderer } from './support/fakeRenderer';
+import { startLocalServer } from './support/localServer';
+import { requestFor } from './support/renderRequest';
+import { atEnd, startTestService, stopAll } from './support/testService';
+import { createVideo, videoWith } from './support/videos';
+
+jest.setTimeout(120_000);
+afterEach(stopAll);
+
+/** Writes and speaks, and holds each answer back until `open` is called. */
+async function startModels() {
+	const asked: string[] = [];
+	let open: () => void = () => undefined;
+	const opened = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	const { url, stop } = await startLocalServer((request, response) => {
+		asked.push(request.url ?? '');
+		request.resume().on('end', () => {
+			void opened.then(() => {
+				if (request.url === '/v1/audio/speech') return response.end('audio');
+				response.writeHead(200, { 'content-type': 'application/json' });
+				const content = JSON.stringify({ headline: 'Coffee, sooner', beats: ['Hot and fresh'] });
+				return response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+			});
+		});
+	});
+	atEnd(stop);
+	const flags = [
+		...['--writer-url', `${url}/v1`, '--writer-model', 'm'],
+		...['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],
+	];
+	return { asked, flags, open };
+}
+
+it('has a film in four formats written and spoken once, and one that fails leaves the others alone', async () => {
+	const models = await startModels();
+	const renderer = instantRenderer();
+	const service = await startTestService({
+		catalogue,
+		renderer: {
+			...renderer,
+			async render(request, options) {
+				await options.speak?.(['Hello.', 'Goodbye.']);
+				if (request.context.custom_data?.['aspectRatio'] === '1:1') {
+					throw new RenderError('invalid_context', 'This format cannot be drawn');
+				}
+				return renderer.render(request, options);
+			},
+		},
+		flags: [...models.flags, '--render-concurrency', '4'],
+	});
+	const jobs = await Promise.all(
+		aspectRatios.map(async (aspectRatio, index) => {
+			const custom_data = { voice: 'nova', aspectRatio, captions: index === 0 ? 'words' : 'lines' };
+			const context = { prompt: 'Fresh coffee', custom_data };
+			const { id } = await createVideo(service, { template_id: 'footage', context });
+			return { id, aspectRatio };
+		}),
+	);
+	for (const { id } of jobs) await videoWith(service, id, 'processing');
+	models.open();
+	for (const { id, aspectRatio } of jobs) {
+		await videoWith(service, id, aspectRatio === '1:1' ? 'failed' : 'completed');
+	}
+	expect(models.asked.filter((path) => path === '/v1/chat/completions')).toHaveLength(1);
+	expect(models.asked.filter((path) => path === '/v1/audio/speech')).toHaveLength(2);
+	const settings = renderer.requests.map((one) => one.context.custom_data?.['compositionProps']);
+	expect(settings).toHaveLength(3);
+	for (const one of settings) expect(one).toMatchObject({ headline: 'Coffee, sooner' });
+});
+
+it.each(catalogue)('$id says the same in every format', async ({ id, exampleContext }) => {
+	const said = [];
+	for (const aspectRatio of aspectRatios) {
+		const custom_data = { ...exampleContext.custom_data, aspectRatio };
+		const { request } = await requestFor(id, { context: { ...exampleContext, custom_data } });
+		const { composition } = await prepareVideo(request);
+		said.push({
+			lines: composition.narration.map(({ text }) => text),
+			script: composition.script,
+			seconds: composition.durationSeconds,
+		});
+	}
+	for (const one of said) expect(one).toEqual(said[0]);
+});
