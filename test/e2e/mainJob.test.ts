@@ -71,7 +71,7 @@ describe('the credential test', () => {
 test('a prompt in one workflow becomes a file in another', async () => {
 	const receiving = await n8n.createWorkflow(
 		chain('Receive', credentialId, [
-			videoTrigger({ options: { downloadVideo: true } }),
+			videoTrigger({ downloadVideo: true }),
 			{ name: 'After', type: 'n8n-nodes-base.noOp' },
 		]),
 	);

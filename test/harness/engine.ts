@@ -10,6 +10,7 @@ import {
 	deepCopy,
 	NodeHelpers,
 	Workflow,
+	type IDataObject,
 	type INode,
 	type INodeExecutionData,
 	type INodeListSearchResult,
@@ -44,6 +45,8 @@ export interface NodeSetup {
 	/** With the path segment for webhooks, as n8n has it. */
 	webhookBaseUrl?: string;
 	timezone?: string;
+	/** The workflow's static data, which n8n saves after an activation. */
+	staticData?: IDataObject;
 	/** Limits each request to the service, in milliseconds, whatever timeout the node sets. */
 	longestTimeout?: number;
 	/** The answer of a chat model that is connected to the node. */
@@ -132,6 +135,7 @@ function prepare(setup: NodeSetup) {
 			: {},
 		active: true,
 		nodeTypes: nodeTypesWith(setup.model),
+		staticData: setup.staticData,
 		settings: { timezone: setup.timezone ?? 'UTC' },
 	});
 	const webhookBaseUrl = setup.webhookBaseUrl ?? 'http://127.0.0.1:9/webhook';

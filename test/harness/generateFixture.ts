@@ -41,7 +41,8 @@ export class GenerateFixture {
 	});
 
 	readonly n8n = new LocalServer(async (request, response) => {
-		if (request.path !== triggerPath) return { status: 404, body: { message: 'not registered' } };
+		if (request.path !== triggerPath)
+			return { status: 404, body: { message: 'The requested webhook is not registered.' } };
 		const answer = await this.callback(Object.fromEntries(request.query), request.json);
 		response.writeHead(answer.status, { ...answer.headers, 'content-type': 'application/json' });
 		response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));

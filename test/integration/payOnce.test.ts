@@ -86,6 +86,42 @@ describe('a second try whose checks fail', () => {
 describe('deduplicationKey', () => {
 	const keyed = { notify: 'none', options: { deduplicationKey: '={{ "row-" + $json.n }}' } };
 
+	test("'Max Credits' counts only the items that are not skipped", async () => {
+		const limited = { ...keyed, options: { ...keyed.options, maxCredits: 4 } };
+		await fixture.generate(keyed, { items: items(20), mode: 'trigger' });
+		const { error } = await fixture.generate(limited, { items: items(22), mode: 'trigger' });
+		expect(error).toBeUndefined();
+		expect(fixture.jobs).toBe(22);
+		const refused = await fixture.generate(limited, { items: items(25), mode: 'trigger' });
+		expect(refused.error!.message).toMatch(/would cost 6 credits/);
+		// The keys of the refused run are free.
+		await fixture.generate(keyed, { items: items(25), mode: 'trigger' });
+		expect(fixture.jobs).toBe(25);
+	});
+
+	test('a stopped run keeps no key of an item that was not sent', async () => {
+		let cancel: () => void = () => undefined;
+		fixture.create = () => {
+			if (fixture.jobs === 2) cancel();
+			return fixture.createJob();
+		};
+		await fixture.generate(
+			{ ...keyed, options: { ...keyed.options, concurrency: 1 } },
+			{
+				items: items(10),
+				mode: 'trigger',
+				onError: 'continueRegularOutput',
+				onStarted: (stop) => (cancel = stop),
+			},
+		);
+		fixture.create = () => fixture.createJob();
+		const created = fixture.jobs;
+		expect(created).toBeLessThan(5);
+		await fixture.generate(keyed, { items: items(10), mode: 'trigger' });
+		// All but the one whose answer was lost.
+		expect(fixture.jobs - created).toBeGreaterThanOrEqual(7);
+	});
+
 	beforeEach(() => {
 		useProcessedData();
 	});

@@ -171,7 +171,7 @@ describe('the resume webhook', () => {
 	});
 
 	test('does not resume after the timeout: n8n has continued the execution itself', async () => {
-		const files = { options: { downloadVideo: true } };
+		const files = { downloadVideo: true };
 		const runs = [
 			await park(1, { waitTimeout: 0.5 }),
 			await park(1, { waitTimeout: 0.5, ...files }),
@@ -188,7 +188,7 @@ describe('the resume webhook', () => {
 	});
 
 	test('with a download: responds first, and resumes once', async () => {
-		const run = await park(2, { options: { downloadVideo: true } });
+		const run = await park(2, { downloadVideo: true });
 		complete();
 		const first = await node.callBack(run, node.service.of('p0'));
 		expect(first).toMatchObject({ status: 200, body: { received: true, resumed: true } });

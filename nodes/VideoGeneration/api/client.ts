@@ -18,7 +18,7 @@ import {
 	type Failure,
 } from './errors';
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
-import { withoutSecrets } from './httpUrl';
+import { parseHttpUrl, withoutSecrets } from './httpUrl';
 import { parseJson } from './json';
 import { isCanceled, sleepUntil } from './cancellation';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
@@ -100,6 +100,17 @@ export class ServiceClient {
 	/** Whether a text is a URL with the origin of the base URL. */
 	isSameOrigin(url: string): boolean {
 		return URL.canParse(url) && new URL(url).origin === new URL(this.credentials.baseUrl).origin;
+	}
+
+	/**
+	 * A URL that the service gave, at the base URL: the service may know itself by another host name, to which no key goes.
+	 * @returns undefined if it has no path below `/v1`
+	 */
+	urlAtService(url: string): string | undefined {
+		if (this.isSameOrigin(url)) return url;
+		const { pathname, search } = parseHttpUrl(url) ?? { pathname: '', search: '' };
+		const start = pathname.indexOf('/v1/');
+		return start < 0 ? undefined : pathname.slice(start) + search;
 	}
 
 	/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */

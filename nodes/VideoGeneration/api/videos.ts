@@ -35,6 +35,12 @@ export interface FinishedVideo {
 	status: FinishedStatus;
 }
 
+/** What a video's own field says; undefined for a word that is none of the service's four. */
+export function statusOf({ status }: Video): FinishedStatus | 'unfinished' | undefined {
+	if (status === 'queued' || status === 'processing') return 'unfinished';
+	return finishedStatuses.find((finished) => finished === status);
+}
+
 const LOOK_FOR_JOB =
 	"A job may exist: look for it with Video > Get Many and 'Created After' before you run this item again.";
 

@@ -40,7 +40,6 @@ export async function filterNew(
 		}
 	};
 	await recordAll().catch(async (error: unknown) => {
-		// If this fails too, the keys still count as new in this process.
 		await store.forget(recorded).catch(() => undefined);
 		throw error;
 	});

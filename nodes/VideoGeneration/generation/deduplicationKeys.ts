@@ -53,6 +53,13 @@ export class DeduplicationKeys {
 		}
 	}
 
+	/** The items that `claim` would refuse now. Nothing is recorded. */
+	async itemsToSkip(): Promise<Set<number>> {
+		const known = await this.store.lookUp([...this.keys.values()]);
+		const skipped = [...this.keys].filter(([, key]) => known.has(key));
+		return new Set([...this.repeatedInRun, ...skipped.map(([itemIndex]) => itemIndex)]);
+	}
+
 	/**
 	 * Records the item's key. Call it before the item's first `POST /v1/videos`.
 	 * @returns false if an earlier execution, or an earlier item of this run, has the key
@@ -61,19 +68,6 @@ export class DeduplicationKeys {
 		const key = this.keys.get(itemIndex);
 		if (key === undefined) return !this.repeatedInRun.has(itemIndex);
 		return (await this.claimBatchOf(key)).has(key);
-	}
-
-	/** Finds items whose key an earlier execution has, without keeping the other keys. */
-	async findKnown(): Promise<Set<number>> {
-		const entries = [...this.keys];
-		const known = new Set<number>();
-		for (let start = 0; start < entries.length; start += BATCH_SIZE) {
-			const batch = entries.slice(start, start + BATCH_SIZE);
-			const fresh = new Set(await this.store.record(batch.map(([, key]) => key)));
-			await this.store.forget([...fresh]);
-			for (const [itemIndex, key] of batch) if (!fresh.has(key)) known.add(itemIndex);
-		}
-		return known;
 	}
 
 	/** Releases the keys of items that have no video and cannot get one in this run. */

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { MAX_PAGE_SIZE } from '../api/fetchPages';
-import { findVideosInList } from '../api/findVideosInList';
+import { findVideosInList, withFailureReason } from '../api/findVideos';
 import type { VideoJob } from '../api/schemas';
 import { isCanceled, sleepUntil } from '../api/cancellation';
 import {
@@ -11,7 +11,6 @@ import {
 	type FinishedStatus,
 	type VideoFilters,
 } from '../api/videos';
-import { withFailureReason } from '../api/withFailureReason';
 import { errorMessage } from '../text';
 import { log } from '../log';
 

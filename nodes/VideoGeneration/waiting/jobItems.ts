@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n
 import type { ServiceClient } from '../api/client';
 import type { Video, VideoJob } from '../api/schemas';
 import type { FinishedVideo } from '../api/videos';
-import type { DownloadOptions } from '../files/downloadOptions';
+import type { DownloadOptions } from '../files/downloadFiles';
 import type { CreatedJob } from '../generation/jobLedger';
 import type { SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';

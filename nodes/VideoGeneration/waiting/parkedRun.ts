@@ -17,6 +17,7 @@ const storedSchema = z.object({
 	written: z.record(z.unknown()).optional(),
 	toErrorOutput: z.boolean(),
 	downloadVideo: z.boolean(),
+	binaryPropertyName: z.string(),
 	downloadThumbnail: z.boolean(),
 	deadline: z.number(),
 });
@@ -88,7 +89,11 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 		deadline: first.deadline,
 		output: {
 			toErrorOutput: first.toErrorOutput,
-			files: { downloadVideo: first.downloadVideo, downloadThumbnail: first.downloadThumbnail },
+			files: {
+				downloadVideo: first.downloadVideo,
+				binaryPropertyName: first.binaryPropertyName,
+				downloadThumbnail: first.downloadThumbnail,
+			},
 		},
 		items: items.data.map((item, itemIndex): ParkedItem => {
 			const parked = parsed[itemIndex];

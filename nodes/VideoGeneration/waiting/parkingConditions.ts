@@ -1,20 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { serviceCanReach } from '../callback/reachability';
 import { isCalledAsFunction, isN8n2 } from '../generation/agentToolCall';
+import { isQueueMode } from '../n8nInternals';
 import { nodeResumeUrl } from './resumeUrl';
 import type { ParkingConditions } from './waitStrategy';
-
-/** n8n attaches its settings to its logger, in every process. No public interface reports them. */
-const settingsSchema = z.object({
-	globalConfig: z.object({ executions: z.object({ mode: z.string() }) }),
-});
-
-/** Used if n8n does not have these settings. A worker's executions have this hook, but their sub-workflows do not. */
-const workerSchema = z.object({
-	hooks: z.object({ handlers: z.object({ sendChunk: z.array(z.unknown()).min(1) }) }),
-});
 
 /** Reads from n8n what decides whether this execution may be parked. */
 export async function readParkingConditions(
@@ -48,16 +38,6 @@ function isToolThatCannotWait(context: IExecuteFunctions): boolean {
 	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
 	if (hasCaller && context.getParentCallbackManager() !== undefined) return true;
 	return isCalledAsFunction(context);
-}
-
-/**
- * Whether a different process handles the callback: in queue mode a worker runs the execution, and a webhook process or
- * the main process receives the callback. In queue mode, manual executions may run in the main process.
- */
-function isQueueMode(context: IExecuteFunctions): boolean {
-	const settings = settingsSchema.safeParse(context.logger);
-	if (settings.success) return settings.data.globalConfig.executions.mode === 'queue';
-	return workerSchema.safeParse(Reflect.get(context, 'additionalData')).success;
 }
 
 /**

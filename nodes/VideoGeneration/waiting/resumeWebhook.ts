@@ -9,12 +9,10 @@ import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
 import { createClient, type ServiceClient } from '../api/client';
-import { finishedStatuses } from '../api/videos';
-import { readCallback } from '../callback/payload';
+import { reportedVideo } from '../callback/reportedVideo';
 import { errorMessage } from '../text';
-import { wantsDownload } from '../files/downloadOptions';
+import { wantsDownload } from '../files/downloadFiles';
 import { log } from '../log';
-import { resumingUntil, statusChecks } from '../processMemory';
 import { fetchFinished, type FinishedVideos } from './fetchFinished';
 import { parseParkedRun, type ParkedRun } from './parkedRun';
 import { isSameNonce, NONCE_PARAMETER } from './resumeUrl';
@@ -42,6 +40,13 @@ const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 2 };
  * to call again.
  */
 const LAG_DELAYS_MS = [500, 1_500];
+/** Status checks that callbacks of a parked run share, by the run's nonce, until no callback waits. */
+const statusChecks = new Map<string, SingleFlight<FinishedVideos>>();
+/**
+ * Until when a parked run counts as resuming, epoch ms, by the run's nonce: n8n takes a moment to write that the
+ * execution runs again. Infinity while the items are prepared, then 1.5 s.
+ */
+const resumingUntil = new Map<string, number>();
 /** How long n8n may take to record that the execution runs again. */
 const RESUMING_MS = 1_500;
 
@@ -77,9 +82,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const statusCheck = statusChecks.get(run.nonce) ?? new SingleFlight<FinishedVideos>();
 	statusChecks.set(run.nonce, statusCheck);
 	try {
-		const callback = readCallback(context.getBodyData());
-		const isFinal = finishedStatuses.some((status) => status === callback?.status);
-		const reportedId = isFinal ? callback?.video.id : undefined;
+		const reported = reportedVideo(context.getBodyData());
+		const reportedId = reported?.status === 'unfinished' ? undefined : reported?.video.id;
 		for (const delay of [...LAG_DELAYS_MS, undefined]) {
 			const { result, isFirst } = statusCheck.run(async () => await fetchFinished(client, jobs));
 			const finished = await result;

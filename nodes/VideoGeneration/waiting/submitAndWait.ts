@@ -5,7 +5,7 @@ import { mapConcurrently } from '../api/concurrency';
 import { isCanceled, sleepUntil } from '../api/cancellation';
 import { finishedStatuses } from '../api/videos';
 import { newNonce } from '../callback/token';
-import { wantsDownload } from '../files/downloadOptions';
+import { wantsDownload } from '../files/downloadFiles';
 import { hintCost } from '../generation/costHints';
 import { dryRun } from '../generation/dryRun';
 import { DeduplicationKeys } from '../generation/deduplicationKeys';
@@ -107,7 +107,6 @@ export async function submitAndWait(
 			: await parkingConditionsOf(run, { planned, wait, deduplicationKeys, nonce: state.nonce });
 	const problem = conditions && parkingProblem(conditions);
 	if (wait.mode === 'webhook' && problem) {
-		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
 		throw cannotPark(context, problem);
 	}
 
@@ -142,7 +141,14 @@ export async function submitAndWait(
 	};
 	if (jobs.length === 0) return await toItems(started, new Map());
 	const readyAt = allExpectedAt(jobs);
-	const strategy = chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now());
+	// Another execution may have claimed a key since the keys were looked up.
+	const isEachSubmitted = submitted.every(({ submissions }) => submissions.length === 1);
+	const strategy = isEachSubmitted
+		? chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now())
+		: {
+				park: false,
+				reason: problem?.message ?? 'another execution generates the video of an item',
+			};
 	if (strategy.park) return await parkUntilCallback(started, strategy.reason);
 	hint(context, `Polled the service, because ${strategy.reason}.`);
 	const finished = await pollUntilFinished(context, run.client, jobs, {
@@ -174,29 +180,17 @@ async function parkingConditionsOf(
 			wantsFiles: wantsDownload(wait.files),
 		})),
 		severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
-		skippedItems: await countSkipped(run, planned, deduplicationKeys),
+		skippedItems: await countSkipped(run, deduplicationKeys),
 	};
 }
 
-/** Claims every key before anything is paid for, because a run that skips items cannot be parked. */
+/** A run that skips items cannot be parked. Keys are only looked up here: each is claimed just before its request. */
 async function countSkipped(
 	{ ledger }: GenerationRun,
-	planned: PlannedItem[],
 	deduplicationKeys: DeduplicationKeys,
 ): Promise<number> {
-	const claimed = await Promise.all(
-		planned.map(
-			async (item) =>
-				!('skipped' in item) &&
-				(!('plan' in item) ||
-					ledger.has(item.itemIndex) ||
-					(await deduplicationKeys.claim(item.itemIndex))),
-		),
-	).catch(async (error: unknown) => {
-		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
-		throw error;
-	});
-	return claimed.filter((isClaimed) => !isClaimed).length;
+	const skipped = await deduplicationKeys.itemsToSkip();
+	return [...skipped].filter((itemIndex) => !ledger.has(itemIndex)).length;
 }
 
 function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {

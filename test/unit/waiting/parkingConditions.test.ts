@@ -34,8 +34,7 @@ describe('whether the processes share their files', () => {
 		['queue mode, files within the execution', queue, worker, undefined, false],
 		['a single process', regular, {}, 'filesystem-v2:1', false],
 		['a single process that streams to an agent', regular, streaming, 'filesystem-v2:1', false],
-		['an n8n that hides its settings, a worker', {}, worker, 'filesystem-v2:1', true],
-		['an n8n that hides its settings, no worker', {}, {}, 'filesystem-v2:1', false],
+		['an n8n that hides its settings', {}, {}, 'filesystem-v2:1', true],
 	])('%s', async (_, logger, additionalData, fileId, expected) => {
 		expect(await filesNotShared(context(logger, additionalData, fileId))).toBe(expected);
 	});

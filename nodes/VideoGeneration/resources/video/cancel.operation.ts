@@ -1,7 +1,6 @@
 import { createClient } from '../../api/client';
 import { videoSchema } from '../../api/schemas';
-import { cancelVideo } from '../../api/videos';
-import { finishedStatus } from '../../callback/payload';
+import { cancelVideo, statusOf } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
@@ -24,7 +23,7 @@ export const cancel: Operation = {
 			if (sentBefore) {
 				// The call is repeated only if the video shows that it had no effect.
 				const video = await resolveVideo(this, client, itemIndex);
-				if (finishedStatus(video) === 'failed') return video;
+				if (statusOf(video) === 'failed') return video;
 			}
 			return await explainMissingEndpoint(
 				this,
