@@ -64,13 +64,12 @@ export async function findVideoById(
 	id: string,
 	itemIndex?: number,
 ): Promise<{ video: Video } | { isExhausted: boolean }> {
-	try {
-		const video = await readVideo(client, urlOf(client, id), itemIndex);
-		if (video.id === id) return { video };
-	} catch (error) {
+	const own = await readVideo(client, urlOf(client, id), itemIndex).catch((error: unknown) => {
 		if (!isMissing(error)) throw error;
-		if (error.details.type === 'video_not_found') return { isExhausted: true };
-	}
+		return error.details.type === 'video_not_found' ? ('not_found' as const) : undefined;
+	});
+	if (own === 'not_found') return { isExhausted: true };
+	if (own?.id === id) return { video: own };
 	const options = { maxPages: MAX_SEARCH_PAGES, itemIndex };
 	const { videos, isExhausted } = await findVideosInList(client, [id], {}, options);
 	const [video] = videos;

@@ -164,15 +164,16 @@ async function patiently<T>(
 	{ context, patientUntil }: TriggerRun,
 	call: () => Promise<T>,
 ): Promise<T> {
-	for (let delay = FIRST_DELAY_MS; ; delay = Math.min(MAX_DELAY_MS, 2 * delay)) {
-		try {
-			return await call();
-		} catch (error) {
+	let delay = FIRST_DELAY_MS;
+	const attempt = (): Promise<T> =>
+		call().catch(async (error: unknown) => {
 			const at = Date.now() + delay;
 			if (!mayPass(error) || at > patientUntil || isCanceled(context)) throw error;
 			await sleepUntil(context, () => at);
-		}
-	}
+			delay = Math.min(MAX_DELAY_MS, 2 * delay);
+			return await attempt();
+		});
+	return await attempt();
 }
 
 /** Whether an error may pass by itself: a new video may be missing at first, but a wrong key stays wrong. */
