@@ -46,10 +46,10 @@ describe.each([
 		expect(node.wire).toEqual([node.sent('GET /jobs/7'), node.sent(request)]);
 	});
 
-	test('a URL of another server gets no request, and no key', async () => {
-		const { error } = await run(byUrl('http://127.0.0.1:9/v1/videos/vid_1'));
-		expect(error!.message).toBe("'Video' is a URL of another server [item 0]");
-		expect(node.wire).toEqual([]);
+	test('a URL of another server gets no request, and no key: the video is read at the base URL', async () => {
+		node.answer = ({ method }) => ({ body: method === 'GET' ? { id: 'vid_1' } : body });
+		await run(byUrl('http://127.0.0.1:9/v1/videos/vid_1'));
+		expect(node.wire[0]).toEqual(node.sent('GET /v1/videos/vid_1'));
 	});
 
 	test('an ID with a slash stays one part of the path', async () => {

@@ -54,6 +54,10 @@ export async function findVideosInList(
 	return { videos, isExhausted: false };
 }
 
+/** Whether the list would fail in the same way. Other errors may only mean that the service lacks the endpoint of one video. */
+const isFinal = ({ details: { status, type } }: ServiceError): boolean =>
+	status === 401 || status === 429 || type === 'connection';
+
 /**
  * Finds a video by its ID with `GET /v1/videos/{id}`, or in the list if the service does not have that endpoint.
  * @returns `isExhausted`: whether the whole list was read without finding it
@@ -65,7 +69,7 @@ export async function findVideoById(
 	itemIndex?: number,
 ): Promise<{ video: Video } | { isExhausted: boolean }> {
 	const own = await readVideo(client, urlOf(client, id), itemIndex).catch((error: unknown) => {
-		if (!isMissing(error)) throw error;
+		if (!(error instanceof ServiceError) || isFinal(error)) throw error;
 		return error.details.type === 'video_not_found' ? ('not_found' as const) : undefined;
 	});
 	if (own === 'not_found') return { isExhausted: true };
