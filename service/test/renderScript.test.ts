@@ -93,11 +93,11 @@ describe('parts of a prompt', () => {
 	});
 
 	it('reads numbered steps in the language of the prompt', () => {
-		const { beats, numbered } = write(
+		const { beats, allNumbered } = write(
 			'Trier est simple.\nÉtape 1 : Gardez vos épluchures.\nÉtape 2 : Déposez-les.',
 		);
-		expect({ beats, numbered }).toEqual({
-			...{ beats: ['Gardez vos épluchures', 'Déposez-les'], numbered: true },
+		expect({ beats, allNumbered }).toEqual({
+			...{ beats: ['Gardez vos épluchures', 'Déposez-les'], allNumbered: true },
 		});
 	});
 

@@ -151,7 +151,7 @@ it('is like new after a reset, except for the first key', async () => {
 	await service.call('/_service/faults', { json: { operation: 'listVideos', status: 500 } });
 
 	expect((await service.call('/_service/reset', { method: 'POST' })).status).toBe(204);
-	expect(call.signal.aborted).toBe(true);
+	await until('the end of the render', () => call.signal.aborted);
 	const list = videoListSchema.parse((await service.call('/v1/videos')).json);
 	expect(list.pagination.total).toBe(0);
 	expect((await fetch(url)).status).toBe(404);

@@ -128,7 +128,7 @@ it('creates a collection, takes files into it and says what it does not take', a
 		{ name: 'logo café.jpg', mimeType: 'image/jpeg', buffer: await readFile(picture) },
 		{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
 	]);
-	await page.getByText(/^notes\.txt: .*is not an image or video/).waitFor();
+	await page.getByText(/^notes\.txt: .*it is not an image/).waitFor();
 	const card = page.getByRole('listitem').filter({ hasText: 'logo café.jpg' });
 	const image = card.getByRole('img', { name: 'logo café.jpg' });
 	await page.waitForFunction(() => {

@@ -19,11 +19,11 @@ export interface Block {
 /** Bullets that Markdown does not know. */
 const bullet = /^(?:[•●▪◦‣·✓✔✅☑▶►➤➜]|🔹|🔸|🔷|🔶)\ufe0f?\s*(?=\S)/u;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/u;
-/** "1. Mai" is a day, no first point. */
+/** "1. Mai" is a date, not point 1. */
 const dayOfMonth = new RegExp(`^(\\d{1,2})\\.(?=\\s(?:${monthNames})(?!\\p{L}))`, 'iu');
 /** "5*3*2" stresses nothing. */
 const times = /(?<=\d)\*(?=\d)/gu;
-/** Lists and quotations in others mean nothing here, and thousands of them would fill the stack. */
+/** Nested lists and quotations are flattened: thousands of levels would overflow the stack. */
 const nested = /^((?:[-*+]|\d{1,9}[.)])\s+)(?:(?:[-*+>]|\d{1,9}[.)])\s+)+/u;
 const nestedQuote = /^(?:>\s*)+/u;
 /** Markdown would take "[0:03]: Logo" for the address of a link. */
@@ -74,7 +74,7 @@ function inlineText(tokens: readonly Token[]): string {
 		.join('');
 }
 
-/** Heads of a storyboard's columns, beside one for the maker. */
+/** A table with a column for the maker and one of these is a storyboard. */
 const spoken = new Set<Role>(['action', 'caption', 'headline', 'text']);
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;

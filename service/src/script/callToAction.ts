@@ -1,3 +1,4 @@
+import { anyOf } from './anyOf';
 import { hasContact } from './literals';
 import { lengthOf } from './sentences';
 import orders from './vocabulary/orders.json';
@@ -5,11 +6,7 @@ import orders from './vocabulary/orders.json';
 /** Characters of a label that a button shows in a readable size. */
 export const LONGEST_CALL = 60;
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-const firstWords = Object.values(orders.firstWords)
-	.flatMap((words) => words.split(' | '))
-	.map((word) => escaped(word).replace(/\\\*/gu, '\\p{L}*').replace(/'/gu, "['’]"));
-const order = new RegExp(`^[¡¿]?(?:${firstWords.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+const order = new RegExp(`^[¡¿]?${anyOf(orders.firstWords)}(?![\\p{L}\\p{M}])`, 'iu');
 // Their verbs stand at the end.
 const eastern = new RegExp(orders.anywhere.split(' ').join('|'), 'u');
 

@@ -4,7 +4,7 @@ import type { Role } from './labels';
 /** A part of a prompt: a line of the video, or what is left out. */
 export interface Piece {
 	text: string;
-	/** What its label says; a line without one is `text`. An address alone on its line can stand below the button. */
+	/** What its label says, or its place: the first line is the headline, the last can be the action, an address alone can stand below it. */
 	role: Role | 'address';
 	/** A field of the request, which is checked to have room: it is not divided. */
 	isField?: true;
@@ -21,3 +21,7 @@ export interface Piece {
 	/** Whether a label says that it is shown. */
 	labelled: boolean;
 }
+
+/** Whether a piece is a line of the video: shown, and not at a place of its own. */
+export const isLine = ({ leftOut, role }: Piece): boolean =>
+	leftOut === undefined && role !== 'caption' && role !== 'person' && role !== 'address';

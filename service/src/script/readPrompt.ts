@@ -3,7 +3,7 @@ import { isCallToAction } from './callToAction';
 import { findEmoji, withoutEdgeEmoji } from './emoji';
 import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
 import { isOneText, labelPieces } from './labelPieces';
-import type { Piece } from './piece';
+import { isLine, type Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
 import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
@@ -107,9 +107,6 @@ function toLines(piece: Piece): Piece[] {
 	const given: Piece[] = tags === '' ? [] : [{ ...piece, text: tags.trim(), leftOut: 'hashtag' }];
 	return [...shown, ...bracketed, ...given];
 }
-
-const isLine = ({ leftOut, role }: Piece) =>
-	leftOut === undefined && role !== 'caption' && role !== 'person';
 
 /** Gives the headline and the call to action their roles: labelled, or else by their place. */
 function findEnds(pieces: Piece[]): void {

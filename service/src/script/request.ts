@@ -1,3 +1,4 @@
+import { anyOf } from './anyOf';
 import vocabulary from './vocabulary/requests.json';
 
 /**
@@ -5,17 +6,6 @@ import vocabulary from './vocabulary/requests.json';
  * and names one film. What it is about is shown, the rest is for the maker.
  */
 
-const escaped = (word: string) => word.replace(/[.+?^${}()|[\]\\]/gu, '\\$&');
-const wordsOf = (lists: string | Record<string, string>) =>
-	(typeof lists === 'string' ? [lists] : Object.values(lists)).flatMap((list) => list.split(' | '));
-/** `*` stands for any letters. */
-const anyOf = (lists: string | Record<string, string>) =>
-	`(?:${wordsOf(lists)
-		.sort((a, b) => b.length - a.length)
-		.map((word) =>
-			escaped(word).replace(/\*/gu, '\\p{L}*').replace(/'/gu, "['’]").replace(/ /gu, '\\s+'),
-		)
-		.join('|')})`;
 const units = (words: string) => words.split(' ').join('|');
 
 const END = "(?![\\p{L}\\p{N}'’])";

@@ -7,7 +7,7 @@ import { findEmphasis } from './emphasis';
 import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
-import type { Piece } from './piece';
+import { isLine, type Piece } from './piece';
 import { phrases, type Phrases } from './phrases';
 import { readPrompt } from './readPrompt';
 import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
@@ -20,7 +20,7 @@ import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences
  * 3. A template lays the lines out over the length that was asked for (`pace`).
  * 4. `caption` writes the text of the post.
  *
- * With a writer's address a model fills in the fields first (`chatWriter`).
+ * With `--writer-url`, a model first writes the fields that are empty (`chatWriter`).
  */
 
 /** What the caller said, whatever template it is for. Fields given explicitly win over the prompt. */
@@ -34,7 +34,7 @@ export interface ScriptInput {
 	captionPrompt?: string;
 	brandName?: string;
 	tagline?: string;
-	/** The address below the button; of the prompt's own none is needed then. */
+	/** The address below the button; an address in the prompt then stays a line. */
 	url?: string;
 	/** The price or offer, given for its own place. */
 	offer?: string;
@@ -70,22 +70,20 @@ export interface Script {
 	beats: string[];
 	/** Which beats are points of a list. */
 	points: boolean[];
-	/** Whether the caller numbered them all. */
-	numbered: boolean;
-	/** Whether the caller numbered most of them. */
-	ordered: boolean;
+	allNumbered: boolean;
+	mostlyNumbered: boolean;
 	/** Label of the button, whole; empty where nothing is asked for. */
 	callToAction: string;
 	/** An address that stood alone on its line, for below the button. */
 	address?: string;
 	/** The price or offer in its place: what was given, or is labelled, or else the first short line that has one. */
 	offer?: string;
-	/** The first words under each label. */
+	/** The first text of each role, labelled or by its place. */
 	labelled: Partial<Record<Role, string>>;
 	/** The length that the prompt asks for. */
 	seconds?: number;
 	hashtags: string[];
-	/** Text for the post that the prompt brings along. */
+	/** Text of the post, under `Caption:` in the prompt. */
 	caption?: string;
 	/** A picture for the headline and one per beat; different from one another where possible. */
 	heroEmoji: string;
@@ -106,9 +104,6 @@ const given = (text: string, role: Piece['role']): Piece => ({
 	labelled: true,
 	isField: true,
 });
-
-const isLine = ({ leftOut, role }: Piece) =>
-	leftOut === undefined && role !== 'caption' && role !== 'person' && role !== 'address';
 
 /** Lays the caller's fields over the pieces of the prompt. */
 function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
@@ -146,7 +141,7 @@ function markRepeats(pieces: readonly Piece[], shown: readonly string[]): void {
 const LONGEST_OFFER = 24;
 
 /** What stands in the place of the offer. */
-function findOffer(pieces: readonly Piece[]): Piece | undefined {
+function pieceForOffer(pieces: readonly Piece[]): Piece | undefined {
 	const lines = pieces.filter(isLine);
 	const labelledAs = (role: Role) => lines.find((piece) => piece.role === role);
 	return (
@@ -226,7 +221,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		else if (role === 'person') piece.leftOut = 'note';
 	}
 	const offer =
-		limits.showsOffer === true && input.offer === undefined ? findOffer(pieces) : undefined;
+		limits.showsOffer === true && input.offer === undefined ? pieceForOffer(pieces) : undefined;
 	if (offer !== undefined) placed.add(offer);
 
 	/** With a first capital; emoji at the edge are its picture. */
@@ -287,8 +282,8 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		emphasis: findEmphasis(shownHeadline),
 		beats,
 		points: kept.map(({ piece }) => piece.listed),
-		numbered: kept.length > 0 && kept.every(isNumbered),
-		ordered: kept.filter(isNumbered).length * 2 > kept.length,
+		allNumbered: kept.length > 0 && kept.every(isNumbered),
+		mostlyNumbered: kept.filter(isNumbered).length * 2 > kept.length,
 		callToAction,
 		address: pieces.find(({ role }) => role === 'address')?.text,
 		offer: input.offer ?? (offer && asTitle(offer.text)),

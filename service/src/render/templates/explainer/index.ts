@@ -179,7 +179,9 @@ function compose(context: RenderContext): Composition {
 	const drawStepLabel = (ctx: Context, number: number, alpha: number, isLarge: boolean) => {
 		const count = `${number} / ${points}`;
 		// Points of a list have a number; only ordered ones are called steps.
-		const label = script.ordered ? `${script.phrases.step} ${count}`.toLocaleUpperCase() : count;
+		const label = script.mostlyNumbered
+			? `${script.phrases.step} ${count}`.toLocaleUpperCase()
+			: count;
 		withState(ctx, () => {
 			ctx.globalAlpha = alpha;
 			applyStyle(ctx, labelStyle, LABEL_SIZE, label);

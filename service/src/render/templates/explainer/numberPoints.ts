@@ -26,10 +26,10 @@ export function numberPoints({
 	headline,
 	language,
 	points,
-	ordered,
-}: Pick<Script, 'headline' | 'language' | 'points' | 'ordered'>): (number | undefined)[] {
+	mostlyNumbered,
+}: Pick<Script, 'headline' | 'language' | 'points' | 'mostlyNumbered'>): (number | undefined)[] {
 	const count = points.filter(Boolean).length;
-	const isCounted = count > 1 && (ordered || saysHowMany(headline, language, count));
+	const isCounted = count > 1 && (mostlyNumbered || saysHowMany(headline, language, count));
 	return points.map((isPoint, index) =>
 		isPoint && isCounted ? points.slice(0, index + 1).filter(Boolean).length : undefined,
 	);

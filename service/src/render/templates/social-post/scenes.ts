@@ -89,7 +89,7 @@ export function planScenes(
 			emphasis: findEmphasis(beat),
 			emoji,
 			colors,
-			numeral: script.numbered && !script.emojiFit ? `${index + 1}` : undefined,
+			numeral: script.allNumbered && !script.emojiFit ? `${index + 1}` : undefined,
 		};
 	});
 	const last = startOf(script.beats.length + 1);

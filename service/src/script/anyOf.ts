@@ -1,0 +1,13 @@
+const escaped = (words: string) => words.replace(/[.+?^${}()|[\]\\]/gu, '\\$&');
+
+/**
+ * A pattern for any of the words in lists of a vocabulary, the longest first. ` | ` stands between them, and `*` for any letters.
+ */
+export const anyOf = (lists: string | Readonly<Record<string, string>>): string =>
+	`(?:${(typeof lists === 'string' ? [lists] : Object.values(lists))
+		.flatMap((list) => list.split(' | '))
+		.sort((a, b) => b.length - a.length)
+		.map((words) =>
+			escaped(words).replace(/\*/gu, '\\p{L}*').replace(/'/gu, "['’]").replace(/ /gu, '\\s+'),
+		)
+		.join('|')})`;
