@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 const storedSchema = z.object({ run: z.number(), state: z.unknown() }).partial().catch({});
@@ -23,6 +23,20 @@ export function readRunState<T extends object>(
 	const state = known ?? createState();
 	stored[name] = { run, state };
 	return state;
+}
+
+/** The state of the node's last run, as the node's webhook finds it in a waiting execution. */
+export function readStoredState<T>(
+	context: IWebhookFunctions,
+	name: string,
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+): T | undefined {
+	// Braces in the node's name would end the expression.
+	const node = JSON.stringify(context.getNode().name).replace(/[{}]/g, (brace) =>
+		brace === '{' ? '\\u007b' : '\\u007d',
+	);
+	const stored = context.evaluateExpression(`{{ $node[${node}].context.${name} }}`);
+	return schema.safeParse(storedSchema.parse(stored).state).data;
 }
 
 interface ReturnedItems {

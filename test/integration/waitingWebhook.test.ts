@@ -1,5 +1,6 @@
 import { ExecuteContext } from 'n8n-core';
 
+import { waitFor } from '../../n8n-runner/progress.mjs';
 import { fileContent } from '../harness/binaryData';
 import type { EndedRun } from '../harness/engine';
 import { startForEachTest } from '../harness/lifecycle';
@@ -36,6 +37,11 @@ describe('parking', () => {
 					pairedItem: { item },
 				}),
 			),
+		]);
+		// Nothing else at the top level: n8n's Code node refuses an item with more.
+		expect(stored!.data.main![0]!.map((item) => Object.keys(item).sort())).toEqual([
+			['json', 'pairedItem'],
+			['json', 'pairedItem'],
 		]);
 		expect(run.items.map(({ json }) => json.id).sort()).toEqual(['vid_1', 'vid_2']);
 		expect(run.data.resultData.metadata!.video_ids).toMatch(/^vid_\d, vid_\d$/);
@@ -120,7 +126,43 @@ describe('the resume webhook', () => {
 		);
 		expect(answers.filter(({ items: resumed }) => resumed)).toHaveLength(1);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(202)]);
-		expect(node.service.lists).toHaveLength(asked + 1);
+		// The total, and the list.
+		expect(node.service.lists).toHaveLength(asked + 2);
+	});
+
+	test('an early callback of a large run costs three small requests', async () => {
+		node.service.createdApartMs = 10_000;
+		const run = await park(320, { options: { concurrency: 20 } });
+		complete();
+		node.service.of('p7').status = 'processing';
+		const video = node.service.of('p3');
+		const asked = node.service.lists.length;
+		expect((await node.callBack(run, video)).status).toBe(202);
+		expect(
+			node.service.lists.slice(asked).map(({ query }) => [query.get('limit'), query.get('page')]),
+		).toEqual([
+			['1', '1'],
+			['1', '1'],
+			['100', '1'],
+		]);
+		node.service.of('p7').status = 'failed';
+		expect((await node.callBack(run, node.service.of('p7'))).items).toHaveLength(320);
+	});
+
+	test('a file host that asks to wait longer than the sender of the callback does', async () => {
+		const run = await park(1, { downloadVideo: true });
+		complete();
+		node.service.fileFault = { status: 429, headers: { 'retry-after': '3' }, body: {} };
+		const answer = node.callBack(run, node.service.of('p0'));
+		await waitFor(() => Promise.resolve(node.service.server.to('/files/vid_1.mp4')[0]), {
+			what: 'the first request for the file',
+			timeoutMs: 10_000,
+			everyMs: 20,
+		});
+		node.service.fileFault = undefined;
+		const [item] = (await answer).items!;
+		expect(item!.json.error).toBeUndefined();
+		expect(await fileContent(item!)).toEqual(node.service.file);
 	});
 
 	test('a callback that arrives during a status check gets a later one', async () => {
@@ -166,7 +208,8 @@ describe('the resume webhook', () => {
 
 	test('never throws, whatever was stored', async () => {
 		const run = await park(1);
-		run.data.executionData!.nodeExecutionStack = [];
+		const context = run.data.executionData!.contextData['node:Video Generation']!;
+		context.parked = { run: 0, state: { nonce: 'n' } };
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(410);
 	});
 
