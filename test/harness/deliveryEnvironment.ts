@@ -82,8 +82,7 @@ export class DeliveryEnvironment {
 		await this.client.deactivate(active);
 		const { staticData } = staticDataSchema.parse(await this.client.getWorkflow(workflow.id));
 		for (const { catchUp } of Object.values(staticData)) catchUp.since -= 10 * 60_000;
-		await this.client.updateWorkflow(workflow.id, { staticData } as object);
-		return await this.client.activate(await this.client.getWorkflow(workflow.id));
+		return await this.client.activate(await this.client.copyWithStaticData(active, staticData));
 	}
 
 	/** Generates videos and finishes them, without a callback. */

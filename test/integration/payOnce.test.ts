@@ -45,6 +45,30 @@ describe('Retry On Fail', () => {
 	});
 });
 
+test("a user's retry of a failed execution sends an unclear request again, and none that has a job", async () => {
+	useProcessedData();
+	fixture.create = () =>
+		fixture.jobs === 1 ? { status: 502, body: 'Bad gateway' } : fixture.createJob();
+	const parameters = {
+		notify: 'none',
+		options: { concurrency: 1, deduplicationKey: '={{ "row-" + $json.n }}' },
+	};
+	const failed = await fixture.generate(parameters, { items: items(3), tries: 2 });
+	expect(failed.error!.message).toMatch(/could not be reached|Bad gateway|502/);
+	expect(fixture.creates).toHaveLength(2);
+	// Still unclear: Retry On Fail, within the retry, does not send it once more.
+	const again = await fixture.generate(parameters, {
+		items: items(3),
+		tries: 2,
+		retryOf: failed,
+	});
+	expect(fixture.creates).toHaveLength(3);
+	fixture.create = () => fixture.createJob();
+	const last = await fixture.generate(parameters, { items: items(3), retryOf: again });
+	expect(last.items.map(({ json }) => json.id)).toEqual(['vid_1', 'vid_2', 'vid_3']);
+	expect(fixture.creates).toHaveLength(5);
+});
+
 describe('a second try whose checks fail', () => {
 	/** After the refused item, the list of templates cannot be read any more. */
 	const refuseThenBreakTemplates = () => {

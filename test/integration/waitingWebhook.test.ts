@@ -69,6 +69,34 @@ describe('parking', () => {
 		expect(node.service.videos).toEqual([]);
 	});
 
+	test("not in a user's retry of a failed execution: its jobs call back to that one", async () => {
+		const { handler } = node.service.server;
+		let isRefused = false;
+		node.service.server.handler = (request, response) => {
+			if (request.method !== 'POST' || isRefused || node.service.videos.length === 0)
+				return handler(request, response);
+			isRefused = true;
+			return { status: 422, body: {} };
+		};
+		const options = { concurrency: 1 };
+		const failed = await node.run({ ...webhook, options }, { items: items(2) });
+		expect(failed.error).toBeDefined();
+		node.service.onCreated = complete;
+		const retry = await node.run(
+			{ ...webhook, options },
+			{ items: items(2), retryOf: failed, tries: 2 },
+		);
+		expect(retry.data.waitTill).toBeUndefined();
+		expect(retry.items.map(({ json }) => [json.id, json.status])).toEqual([
+			['vid_1', 'completed'],
+			['vid_2', 'completed'],
+		]);
+		expect(node.service.videos.map(({ webhookUrl }) => webhookUrl === undefined)).toEqual([
+			false,
+			true,
+		]);
+	});
+
 	test('an item without a video keeps its place', async () => {
 		const run = await park(
 			3,
