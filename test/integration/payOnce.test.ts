@@ -1,7 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import { startForEachTest } from '../harness/lifecycle';
-import { failProcessedDataAfter, useProcessedData } from '../harness/processedData';
+import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { GenerateFixture } from '../harness/generateFixture';
 
 let fixture: GenerateFixture;
@@ -250,5 +250,36 @@ describe('deduplicationKey', () => {
 		const { items: generated } = await fixture.generate(keyed, { items: items(5), tries: 2 });
 		expect(generated).toHaveLength(5);
 		expect(fixture.jobs).toBe(5);
+	});
+});
+
+describe('Clear Deduplication Keys', () => {
+	const keyed = { notify: 'none', options: { deduplicationKey: '={{ "row-" + $json.n }}' } };
+	const clear = async (keys?: string) =>
+		await fixture.generate(
+			{ operation: 'clearDeduplicationKeys', ...(keys !== undefined && { keys }) },
+			{ mode: 'manual' },
+		);
+	beforeEach(async () => {
+		useProcessedData();
+		await fixture.generate(keyed, { items: items(3), mode: 'trigger' });
+	});
+
+	test('forgets the given keys, in a manual execution too, and calls no service', async () => {
+		const before = fixture.service.received.length;
+		expect((await clear(' row-0\r\nrow-2\n\nrow-9')).items).toEqual([
+			{ json: { cleared: true }, pairedItem: { item: 0 } },
+		]);
+		expect(fixture.service.received).toHaveLength(before);
+		expect(processedData()).toEqual(['generate:row-1']);
+		const again = await fixture.generate(keyed, { items: items(3), mode: 'trigger' });
+		expect(again.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
+	});
+
+	test('without keys, forgets all of them', async () => {
+		expect((await clear()).items.map(({ json }) => json)).toEqual([{ cleared: true }]);
+		expect(processedData()).toEqual([]);
+		await fixture.generate(keyed, { items: items(3), mode: 'trigger' });
+		expect(fixture.jobs).toBe(6);
 	});
 });

@@ -16,6 +16,9 @@ const keySchema = z
 				: JSON.stringify(value),
 	);
 
+/** Under which n8n's store has a key. */
+export const generateKey = (key: string): string => `generate:${key}`;
+
 /**
  * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
  * `claim` records the key before the video is paid for.
@@ -46,7 +49,7 @@ export class DeduplicationKeys {
 				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
 			);
 			if (given === '') continue;
-			const key = `generate:${given}`;
+			const key = generateKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
 			else this.keys.set(itemIndex, key);
 			seen.add(key);
