@@ -1,5 +1,6 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { mapConcurrently } from '../../nodes/VideoGeneration/api/concurrency';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
@@ -76,11 +77,9 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 	const flipped = Array.from({ length: 100 }, (_, at) => {
 		return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 	});
-	const forged = await Promise.all(
-		[...cut, ...flipped].map(
-			async (one) => await post(`${bare}?token=${encodeURIComponent(one)}`, video),
-		),
-	);
+	const forged = await mapConcurrently([...cut, ...flipped], 10, async (one) => {
+		return await post(`${bare}?token=${encodeURIComponent(one)}`, video);
+	});
 	expect(forged.filter((status) => status !== 401)).toEqual([]);
 	expect(await post(bare, video)).toBe(401);
 	expect(await post(`${address}&token=${token}`, video)).toBe(401);
