@@ -49,9 +49,11 @@ export class VideoGenerationApi implements ICredentialType {
 		{ headers, ...request }: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> => {
 		const { apiKey } = z.object({ apiKey: z.string() }).parse(credentials);
+		// Some paste the whole header.
+		const key = apiKey.trim().replace(/^Bearer\s+/i, '');
 		return Promise.resolve({
 			...request,
-			headers: { ...headers, Authorization: `Bearer ${apiKey.trim()}` },
+			headers: { ...headers, Authorization: `Bearer ${key}` },
 		});
 	};
 

@@ -7,12 +7,10 @@ import {
 
 import { credentialType, readCredentials } from './api/readCredentials';
 import { searchTemplates } from './listSearch/searchTemplates';
-import { poll } from './trigger/catchUp/poll';
+import { poll } from './trigger/catchUp';
 import { execute } from './trigger/execute';
-import { triggerPanel } from './trigger/triggerPanel';
-import { triggerProperties } from './trigger/triggerProperties';
+import { triggerPanel, triggerProperties } from './trigger/triggerProperties';
 import { webhook } from './trigger/webhook';
-import { webhookPath } from './trigger/webhookPath';
 
 export class VideoGenerationTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -31,7 +29,7 @@ export class VideoGenerationTrigger implements INodeType {
 			'Generate short videos from templates, or start a workflow when a video is finished',
 		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#trigger',
 		eventTriggerDescription:
-			"Now run a Video Generation node with the operation 'Generate', this trigger's 'Path' as its 'Trigger Path' and its option 'Use Test URL' on",
+			"Now run a Video Generation node with the operation 'Generate' and this trigger's 'Path' as its 'Trigger Path'",
 		defaults: { name: 'Video Generation Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
@@ -43,7 +41,8 @@ export class VideoGenerationTrigger implements INodeType {
 				responseMode: 'onReceived',
 				// Without it n8n sends its own text instead of our response.
 				responseData: '',
-				...webhookPath,
+				path: '={{$parameter["path"]}}',
+				isFullPath: true,
 			},
 		],
 		triggerPanel,

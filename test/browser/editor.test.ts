@@ -176,7 +176,7 @@ test('generate and wait: parked while the service renders, then the video plays 
 			templateId: byId('social-post'),
 			prompt,
 			waitMode: 'webhook',
-			options: { downloadVideo: true },
+			downloadVideo: true,
 		}),
 	]);
 	await page.getByTestId('node-execute-button').click();
@@ -211,7 +211,7 @@ test('switched on, Write With Model gives the node an input for a chat model', a
 test('the trigger listens for a test event and shows the video of another workflow', async () => {
 	const page = await environment.visitNode(
 		'Receive',
-		[videoTrigger({ options: { downloadVideo: true } })],
+		[videoTrigger({ downloadVideo: true })],
 		'Video Generation Trigger',
 	);
 	const help = page.getByText('When will this node trigger my flow?');
@@ -231,7 +231,7 @@ test('the trigger listens for a test event and shows the video of another workfl
 	const generating = await environment.n8n.createWorkflow(
 		chain('Generate', environment.credentialId, [
 			manualTrigger,
-			action({ templateId: byId('quote'), prompt: 'Be kind.', options: { useTestUrl: true } }),
+			action({ templateId: byId('quote'), prompt: 'Be kind.' }),
 		]),
 	);
 	const run = await environment.n8n.waitForExecution(

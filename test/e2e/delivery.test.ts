@@ -1,5 +1,6 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { mapConcurrently } from '../../nodes/VideoGeneration/api/concurrency';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
@@ -32,7 +33,7 @@ test('duplicate callbacks, simultaneous and late, are emitted once, also after n
 	expect(emitted.map(({ json }) => json.metadata as unknown)).toEqual(
 		expect.arrayContaining(videos.map((_, row) => ({ row }))),
 	);
-	expect(emitted.every(({ json }) => json.verified === true)).toBe(true);
+	expect(emitted.every(({ json }) => json.status === 'completed')).toBe(true);
 
 	// What this process has emitted is not even started again.
 	const before = (await environment.executionsOf(workflow)).length;
@@ -76,11 +77,9 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 	const flipped = Array.from({ length: 100 }, (_, at) => {
 		return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 	});
-	const forged = await Promise.all(
-		[...cut, ...flipped].map(
-			async (one) => await post(`${bare}?token=${encodeURIComponent(one)}`, video),
-		),
-	);
+	const forged = await mapConcurrently([...cut, ...flipped], 10, async (one) => {
+		return await post(`${bare}?token=${encodeURIComponent(one)}`, video);
+	});
 	expect(forged.filter((status) => status !== 401)).toEqual([]);
 	expect(await post(bare, video)).toBe(401);
 	expect(await post(`${address}&token=${token}`, video)).toBe(401);
@@ -107,34 +106,38 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 	expect(ids(await environment.emittedBy(workflow))).toEqual([first!.id, second!.id]);
 });
 
-test('a service that cannot be reached: the video is emitted unverified, and no file is downloaded', async () => {
-	const workflow = await environment.activeReceiver({ options: { downloadVideo: true } });
+test('a service that cannot be reached for a while: the trigger tries again, and the item is whole', async () => {
+	const workflow = await environment.activeReceiver({ downloadVideo: true });
 	const [video] = await environment.generate(1);
-	await environment.service.stop();
+	let failures = 3;
+	environment.service.listFault = () => (failures-- > 0 ? { status: 404, body: {} } : undefined);
 	expect(await environment.callBack(video!)).toMatchObject({ status: 200 });
 	const [item] = await environment.emittedBy(workflow);
-	expect(item!.json).toMatchObject({ id: video!.id, verified: false, metadata: { row: 0 } });
-	expect(item!.binary).toBeUndefined();
+	expect(item!.json).toMatchObject({ id: video!.id, metadata: { row: 0 } });
+	expect(item!.binary).toMatchObject({ data: { fileName: `${video!.id}.mp4` } });
 });
 
 test('catch up: the video of a lost callback is emitted once, and no video from before the activation', async () => {
-	environment.service.finishedAgoMs = 10 * 60_000;
+	const { service } = environment;
+	service.finishedAgoMs = 5 * 60_000;
 	const create = async () =>
 		await fetch(`${environment.service.url}/v1/videos`, {
 			method: 'POST',
 			body: JSON.stringify({ template_id: 'social-post' }),
 		});
 	await create();
-	environment.service.videos[0]!.status = 'completed';
+	service.videos[0]!.status = 'completed';
+	service.videos[0]!.finishedAgoMs = 15 * 60_000;
 	await create();
-	const workflow = await environment.activeReceiver({
-		options: { catchUp: true, downloadVideo: true },
-		pollTimes: { item: [{ mode: 'everyMinute' }] },
-	});
-	// Rendering at the activation already: from before it too.
-	environment.service.videos[1]!.status = 'completed';
+	const workflow = await environment.activeForLong(
+		await environment.receiver({
+			downloadVideo: true,
+			options: { catchUp: true },
+			pollTimes: { item: [{ mode: 'everyMinute' }] },
+		}),
+	);
 	await environment.generate(3);
-	const [, , delivered, lost, lostInDowntime] = environment.service.videos;
+	const [, , delivered, lost, lostInDowntime] = service.videos;
 	lostInDowntime!.status = 'processing';
 	await environment.callBack(delivered!);
 	const found = await environment.client.waitForExecutionOf(workflow.id, (execution) =>
@@ -142,7 +145,7 @@ test('catch up: the video of a lost callback is emitted once, and no video from 
 	);
 	expect(itemsOf(found, 'After')).toEqual([
 		expect.objectContaining({
-			json: expect.objectContaining({ id: lost!.id, caught_up: true, verified: true }),
+			json: expect.objectContaining({ id: lost!.id, caught_up: true }),
 			binary: { data: expect.objectContaining({ fileName: `${lost!.id}.mp4` }) },
 		}),
 	]);
@@ -166,7 +169,7 @@ test('a test event: the editor listens, and a manual execution notifies the test
 	const workflow = await environment.receiver({ options: { catchUp: true } });
 	for (const pass of [1, 2]) {
 		expect(await environment.client.run(workflow, 'Video Generation Trigger')).toBeUndefined();
-		await environment.generate(1, { useTestUrl: true });
+		await environment.generate(1);
 		const video = environment.service.videos.at(-1)!;
 		expect(new URL(video.webhookUrl!).pathname).toBe(`/webhook-test/${environment.path}`);
 		// The same video each time: manual executions do not remember.
@@ -179,5 +182,5 @@ test('a test event: the editor listens, and a manual execution notifies the test
 	}
 	const [execution] = await environment.executionsOf(workflow);
 	expect(execution).toMatchObject({ mode: 'manual', status: 'success' });
-	expect(itemsOf(execution!, 'After')[0]!.json).toMatchObject({ id: 'vid_test', verified: true });
+	expect(itemsOf(execution!, 'After')[0]!.json).toMatchObject({ id: 'vid_test' });
 });

@@ -117,7 +117,6 @@ test('a failed video becomes an alert with the reason, and the daily report coun
 		id,
 		status: 'failed',
 		metadata: { title: 'Spring' },
-		verified: true,
 		error: { title: expect.any(String) as string },
 	});
 

@@ -71,7 +71,7 @@ describe('the credential test', () => {
 test('a prompt in one workflow becomes a file in another', async () => {
 	const receiving = await n8n.createWorkflow(
 		chain('Receive', credentialId, [
-			videoTrigger({ options: { downloadVideo: true } }),
+			videoTrigger({ downloadVideo: true }),
 			{ name: 'After', type: 'n8n-nodes-base.noOp' },
 		]),
 	);
@@ -132,7 +132,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 	const refused = await n8n.waitForExecution((await n8n.run(generating, 'Start'))!);
 	expect(refused.status).toBe('error');
 	expect(refused.data).toMatchObject({
-		resultData: { error: { message: expect.stringMatching(/No active workflow listens/) } },
+		resultData: { error: { message: expect.stringMatching(/No workflow listens/) } },
 	});
 });
 

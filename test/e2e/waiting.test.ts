@@ -66,7 +66,8 @@ test('a production execution is parked too, and resumes with the files', async (
 		prompts(2),
 		generateAndWait({
 			waitMode: 'webhook',
-			options: { checkTemplate: false, downloadVideo: true },
+			downloadVideo: true,
+			options: { checkTemplate: false },
 		}),
 		noOp('After'),
 	]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	ExecutionLifecycleHooks,
 	LoadOptionsContext,
@@ -10,6 +11,7 @@ import {
 	deepCopy,
 	NodeHelpers,
 	Workflow,
+	type IDataObject,
 	type INode,
 	type INodeExecutionData,
 	type INodeListSearchResult,
@@ -44,6 +46,8 @@ export interface NodeSetup {
 	/** With the path segment for webhooks, as n8n has it. */
 	webhookBaseUrl?: string;
 	timezone?: string;
+	/** The workflow's static data, which n8n saves after an activation. */
+	staticData?: IDataObject;
 	/** Limits each request to the service, in milliseconds, whatever timeout the node sets. */
 	longestTimeout?: number;
 	/** The answer of a chat model that is connected to the node. */
@@ -132,6 +136,7 @@ function prepare(setup: NodeSetup) {
 			: {},
 		active: true,
 		nodeTypes: nodeTypesWith(setup.model),
+		staticData: setup.staticData,
 		settings: { timezone: setup.timezone ?? 'UTC' },
 	});
 	const webhookBaseUrl = setup.webhookBaseUrl ?? 'http://127.0.0.1:9/webhook';
@@ -166,12 +171,18 @@ function prepare(setup: NodeSetup) {
 export async function runNode(
 	setup: NodeSetup & {
 		items?: INodeExecutionData[];
+		/** The failed execution that a user retries: n8n runs the node again with its data, as another execution. */
+		retryOf?: EndedRun;
 		/** Gets a function that cancels the execution, as a user can. */
 		onStarted?: (cancel: () => void) => void;
 	},
 ): Promise<EndedRun> {
 	await binaryDataReady();
-	const { node, mode, workflow, additionalData } = prepare(setup);
+	const { retryOf } = setup;
+	const { node, mode, workflow, additionalData } = prepare(
+		retryOf ? { ...setup, mode: 'retry' } : setup,
+	);
+	if (retryOf) additionalData.executionId = randomUUID();
 	const items = setup.items ?? [{ json: {} }];
 	const running = new WorkflowExecute(
 		additionalData,
@@ -179,6 +190,7 @@ export async function runNode(
 		createRunExecutionData({
 			executionData: {
 				nodeExecutionStack: [{ node, data: { main: [items] }, source: null }],
+				...(retryOf && { contextData: deepCopy(retryOf.data.executionData!.contextData) }),
 			},
 		}),
 	).processRunExecutionData(workflow);

@@ -1,4 +1,4 @@
-import { callWebhook, runNode, type NodeSetup, type RunResult } from './engine';
+import { callWebhook, runNode, type EndedRun, type NodeSetup } from './engine';
 import { LocalServer, type Answer, type Received } from './localServer';
 import { byId } from './resourceLocator';
 
@@ -41,7 +41,8 @@ export class GenerateFixture {
 	});
 
 	readonly n8n = new LocalServer(async (request, response) => {
-		if (request.path !== triggerPath) return { status: 404, body: { message: 'not registered' } };
+		if (request.path !== triggerPath)
+			return { status: 404, body: { message: 'The requested webhook is not registered.' } };
 		const answer = await this.callback(Object.fromEntries(request.query), request.json);
 		response.writeHead(answer.status, { ...answer.headers, 'content-type': 'application/json' });
 		response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
@@ -83,7 +84,7 @@ export class GenerateFixture {
 	async generate(
 		parameters: NodeSetup['parameters'],
 		more: Partial<Parameters<typeof runNode>[0]> = {},
-	): Promise<RunResult> {
+	): Promise<EndedRun> {
 		return await runNode({
 			type: 'videoGeneration',
 			credentials: { apiKey: this.apiKey, baseUrl: `${this.service.url}/v1/` },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { sealToken, type TokenClaims } from '../../nodes/VideoGeneration/callback/token';
 import {
@@ -26,14 +26,17 @@ export interface FixtureVideo {
 
 /** A trigger, and the service that it uses. */
 export class TriggerFixture {
-	readonly apiKey = 'vg_test_trigger';
-
 	readonly file = Buffer.from('not really an MP4, but bytes');
 
 	/** In the order in which the service lists them. */
 	videos: FixtureVideo[] = [];
 
 	parameters: INodeParameters = {};
+
+	/** n8n keeps it across restarts. */
+	staticData: IDataObject = {};
+
+	apiKey = 'vg_test_trigger';
 
 	/** Replaces a response of the service. */
 	fault: ((request: Received) => Answer | undefined) | undefined;
@@ -108,6 +111,7 @@ export class TriggerFixture {
 			credentials: { apiKey: this.apiKey, baseUrl: this.service.url },
 			parameters: this.parameters,
 			nodeId: this.nodeId,
+			staticData: this.staticData,
 		};
 	}
 
@@ -122,7 +126,7 @@ export class TriggerFixture {
 
 	async execute(
 		items: INodeExecutionData[],
-		more: Partial<NodeSetup> = { mode: 'webhook' },
+		more: Partial<Parameters<typeof runNode>[0]> = { mode: 'webhook' },
 	): Promise<EndedRun> {
 		return await runNode({ type: 'videoGenerationTrigger', ...this.setup, ...more, items });
 	}
@@ -165,9 +169,11 @@ export class TriggerFixture {
 
 /** Moves `Date.now` ahead until mocks are restored. After an hour, Catch Up offers a video again that it handed off. */
 export function advanceClock(minutes: number): void {
-	const { now } = Date;
-	jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
+	const ahead = Date.now() - realNow() + minutes * 60_000;
+	jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 }
+
+const realNow = Date.now;
 
 /** The timestamp of that many minutes ago. */
 export function ago(minutes: number): string {

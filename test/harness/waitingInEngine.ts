@@ -32,7 +32,7 @@ export class WaitingInEngine {
 		const given = Object.fromEntries(new URL(video.webhookUrl!).searchParams);
 		return await callWaitingWebhook(this.setup({}), parked.data, {
 			query: query ?? given,
-			body: body ?? { type: `video.${video.status}`, data: { id: video.id } },
+			body: body ?? { type: 'video', data: { id: video.id, status: video.status } },
 		});
 	}
 

@@ -1,9 +1,11 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { fileContent } from '../harness/binaryData';
+import * as finishedItems from '../../nodes/VideoGeneration/items/finishedItem';
 import { startForEachTest } from '../harness/lifecycle';
-import { useProcessedData } from '../harness/processedData';
+import { processedData, useProcessedData } from '../harness/processedData';
 import { LocalServer } from '../harness/localServer';
-import { ago, TriggerFixture } from '../harness/triggerFixture';
+import { advanceClock, ago, TriggerFixture } from '../harness/triggerFixture';
 
 let fixture: TriggerFixture;
 startForEachTest(() => (fixture = new TriggerFixture()));
@@ -21,7 +23,20 @@ const callbackBody = (id: string, more = {}) => ({
 const idsOf = (results: Array<{ items: Array<{ json: Record<string, unknown> }> }>) =>
 	results.flatMap(({ items }) => items.map(({ json }) => json.id));
 
-describe('verification', () => {
+afterEach(() => {
+	jest.restoreAllMocks();
+});
+
+/** Ends the minute in which the trigger tries again. */
+function advanceWhenAsked(): void {
+	const { fault } = fixture;
+	fixture.fault = (request) => {
+		advanceClock(2);
+		return fault?.(request);
+	};
+}
+
+describe('the video is read from the service', () => {
 	test('the video is read again at its status URL: the item has the fields of the service, not of the callback', async () => {
 		const video = fixture.add('vid_1');
 		const { items } = await fixture.deliver(callbackBody('vid_1'));
@@ -33,12 +48,11 @@ describe('verification', () => {
 			created_at: video.created_at,
 			completed_at: video.completed_at,
 			metadata: { row: 1 },
-			verified: true,
 		});
 		expect(fixture.service.received.map(({ path }) => path)).toEqual(['/v1/videos/vid_1']);
 	});
 
-	test('a status URL of another origin is never called: the list is read instead, filtered by the token’s data', async () => {
+	test('a status URL with another host name of the service is read at the base URL', async () => {
 		const stranger = await new LocalServer(() => ({ body: {} })).start();
 		fixture.add('vid_1');
 		const { items } = await fixture.deliver(
@@ -46,7 +60,16 @@ describe('verification', () => {
 		);
 		await stranger.stop();
 		expect(stranger.received).toEqual([]);
-		expect(items[0]!.json).toMatchObject({ id: 'vid_1', verified: true });
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1' });
+		expect(fixture.service.received.map(({ path }) => path)).toEqual(['/v1/videos/vid_1']);
+	});
+
+	test('a service that cannot look up videos: the list is read, filtered by the token’s data', async () => {
+		fixture.add('vid_1');
+		fixture.fault = ({ path }) =>
+			path.startsWith('/v1/videos/') ? { status: 404, body: '' } : undefined;
+		const { items } = await fixture.deliver(callbackBody('vid_1'));
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', metadata: { row: 1 } });
 		const [list] = fixture.lists;
 		expect(Object.fromEntries(list!.query)).toMatchObject({
 			status: 'completed',
@@ -56,51 +79,63 @@ describe('verification', () => {
 		expect(Date.parse(list!.query.get('to_date')!)).toBeGreaterThan(Date.parse(ago(20)));
 	});
 
-	test('a status URL that returns another video does not verify the callback', async () => {
+	test.each<[string, () => void]>([
+		['a status URL that returns another video', () => void fixture.add('vid_1')],
+		['a video that the service does not have', () => undefined],
+		['a service that is down', () => (fixture.fault = () => ({ status: 401, body: '' }))],
+	])(
+		'%s: the execution fails with nothing recorded, and a redelivery outputs the video',
+		async (_, prepare) => {
+			prepare();
+			advanceWhenAsked();
+			const query = fixture.token();
+			const body = callbackBody('vid_2', { status_url: fixture.statusUrl('vid_1') });
+			const { items, error } = await fixture.deliver(body, query);
+			expect(items).toEqual([]);
+			expect(error!.description).toMatch(/does not count as output/);
+			expect(processedData()).toEqual([]);
+			fixture.fault = undefined;
+			fixture.add('vid_2');
+			jest.restoreAllMocks();
+			expect(idsOf([await fixture.deliver(callbackBody('vid_2'), query)])).toEqual(['vid_2']);
+		},
+	);
+
+	test('a list that lags behind the callback: the trigger asks again', async () => {
+		const video = fixture.add('vid_1', { status: 'processing' });
+		let asked = 0;
+		fixture.fault = () => {
+			asked += 1;
+			if (asked > 1) video.status = 'completed';
+			return undefined;
+		};
+		expect(idsOf([await fixture.deliver(callbackBody('vid_1'))])).toEqual(['vid_1']);
+		expect(asked).toBe(2);
+	});
+
+	test('a transfer that breaks: the trigger downloads the file again', async () => {
+		fixture.parameters = { downloadVideo: true, binaryPropertyName: 'film' };
 		fixture.add('vid_1');
-		const { items } = await fixture.deliver(
-			callbackBody('vid_2', { status_url: fixture.statusUrl('vid_1') }),
-		);
-		expect(items[0]!.json).toMatchObject({ id: 'vid_2', verified: false });
-	});
-
-	test('at most three pages of the list are read', async () => {
-		for (let n = 0; n < 350; n += 1) fixture.add(`vid_${n}`);
-		const { items } = await fixture.deliver({ id: 'vid_0', status: 'completed' });
-		expect(fixture.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
-		expect(items[0]!.json).toMatchObject({ id: 'vid_0', verified: false });
-	});
-
-	test('a video that the service does not have is emitted unverified, with the callback’s fields and without a file', async () => {
-		fixture.parameters = { options: { downloadVideo: true } };
-		const { items } = await fixture.deliver(
-			callbackBody('vid_1', { video_url: `${fixture.service.url}/files/x.mp4` }),
-		);
-		expect(items[0]!.json).toMatchObject({
-			id: 'vid_1',
-			verified: false,
-			video_url: `${fixture.service.url}/files/x.mp4`,
-		});
-		expect(items[0]!.binary).toBeUndefined();
-		expect(fixture.service.to('/files/x.mp4')).toEqual([]);
-	});
-
-	test('the service is down: the video is emitted unverified', async () => {
-		fixture.fault = () => ({ status: 503, body: '' });
-		const { items, error } = await fixture.deliver(callbackBody('vid_1'));
-		expect(error).toBeUndefined();
-		expect(items[0]!.json).toMatchObject({ id: 'vid_1', verified: false });
+		let downloads = 0;
+		fixture.fault = ({ path }) => {
+			if (!path.startsWith('/files/')) return undefined;
+			downloads += 1;
+			return downloads === 1 ? { status: 404, body: {} } : undefined;
+		};
+		const { items } = await fixture.deliver(callbackBody('vid_1'));
+		expect(await fileContent(items[0]!, 'film')).toEqual(fixture.file);
+		expect(downloads).toBe(2);
 	});
 
 	test('a video that failed according to the service is dropped if only completed ones are selected', async () => {
 		fixture.add('vid_1', { status: 'failed' });
 		const { items, hints } = await fixture.deliver(callbackBody('vid_1'));
 		expect(items).toEqual([]);
-		expect(hints[0]!.message).toMatch(/vid_1 was not emitted: .* failed videos/);
+		expect(hints[0]!.message).toMatch(/vid_1 was not output: .* failed videos/);
 	});
 });
 
-describe('each video is emitted once', () => {
+describe('each video is output once', () => {
 	const twice = (videos: string[]) => {
 		for (const id of videos) fixture.add(id);
 		const queries = videos.map(() => fixture.token());
@@ -110,25 +145,32 @@ describe('each video is emitted once', () => {
 	};
 	const videos = Array.from({ length: 10 }, (_, n) => `vid_${n}`);
 
-	test('20 deliveries of 10 videos at the same instant start 10 executions', async () => {
-		const answers = await Promise.all(
-			twice(videos).map(async ([body, query]) => await fixture.callBack(body, query)),
-		);
-		const items = answers.flatMap((answer) => (answer.items ? [answer.items] : []));
-		expect(items).toHaveLength(videos.length);
-		const executions = await Promise.all(items.map(async (one) => await fixture.execute(one)));
-		expect(idsOf(executions).sort()).toEqual([...videos].sort());
-	});
-
-	test('20 executions of 10 videos at the same instant emit each once, as if n8n was restarted between the deliveries', async () => {
+	test('20 executions of 10 videos at the same instant output each once', async () => {
 		const items: INodeExecutionData[][] = [];
 		for (const [body, query] of twice(videos)) {
-			// In manual mode, webhook() does not remember what it received.
-			items.push((await fixture.callBack(body, query, { mode: 'manual' })).items!);
+			items.push((await fixture.callBack(body, query)).items!);
 		}
 		const executions = await Promise.all(items.map(async (one) => await fixture.execute(one)));
 		expect(executions.filter(({ error }) => error)).toEqual([]);
 		expect(idsOf(executions).sort()).toEqual([...videos].sort());
+	});
+
+	test('a stopped execution records nothing, so a redelivery outputs the video', async () => {
+		fixture.add('vid_1');
+		const query = fixture.token();
+		const body = callbackBody('vid_1');
+		const { items } = await fixture.callBack(body, query);
+		let stop: () => void = () => undefined;
+		const { finishedItem } = finishedItems;
+		jest.spyOn(finishedItems, 'finishedItem').mockImplementationOnce(async (...args) => {
+			const item = await finishedItem(...args);
+			stop();
+			return item;
+		});
+		const onStarted = (cancel: () => void) => (stop = cancel);
+		await fixture.execute(items!, { mode: 'webhook', onStarted });
+		// n8n does not wait for a stopped node, but this waits for the lock of the first execution.
+		expect(idsOf([await fixture.deliver(body, query)])).toEqual(['vid_1']);
 	});
 
 	test('a duplicate that this process knows starts no execution', async () => {
@@ -147,7 +189,7 @@ describe('each video is emitted once', () => {
 		expect((await fixture.execute(items!)).items).toHaveLength(1);
 		const second = await fixture.execute(items!);
 		expect(second).toMatchObject({ items: [], error: undefined });
-		expect(second.hints[0]!.message).toMatch(/was already emitted/);
+		expect(second.hints[0]!.message).toMatch(/was already output/);
 	});
 
 	test('one token starts one video; another video needs its own token', async () => {
@@ -180,8 +222,9 @@ describe('each video is emitted once', () => {
 			await fixture.deliver(callbackBody('vid_1'), query, { mode: 'manual' });
 		expect(idsOf([await manual(), await manual()])).toEqual(['vid_1', 'vid_1']);
 		expect(idsOf([await fixture.deliver(callbackBody('vid_1'), query)])).toHaveLength(1);
-		const { items } = await fixture.callBack(callbackBody('vid_2'), query);
-		expect(items).toBeUndefined();
+		expect(await fixture.callBack(callbackBody('vid_2'), query)).toMatchObject({
+			body: { started: false },
+		});
 	});
 });
 
@@ -195,9 +238,7 @@ describe('a failed video', () => {
 
 	test('is an item with the service’s error object', async () => {
 		const { items } = await fixture.deliver({ type: 'video.failed', data: { id: 'vid_1' } });
-		expect(items[0]!.json).toMatchObject({ id: 'vid_1', status: 'failed', verified: true });
-		const read = await fixture.deliver({ ...callbackBody('vid_1'), type: 'video.failed' });
-		expect(read.items).toEqual([]);
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', status: 'failed', error });
 	});
 
 	test('has the error from its status URL', async () => {
@@ -206,13 +247,10 @@ describe('a failed video', () => {
 	});
 
 	test('keeps the error of the callback if the list has none', async () => {
-		fixture.fault = ({ path }) =>
-			path === '/v1/videos'
-				? { body: { videos: [{ id: 'vid_1', error: null }], pagination: { total_pages: 1 } } }
-				: undefined;
+		fixture.fault = ({ path }) => (path === '/v1/videos' ? undefined : { status: 404, body: {} });
 		const data = { id: 'vid_1', error };
 		const { items } = await fixture.deliver({ type: 'video.failed', data });
-		expect(items[0]!.json).toMatchObject({ verified: true, error });
+		expect(items[0]!.json).toMatchObject({ error });
 	});
 
 	test('goes to the error output as an item with only `error`', async () => {
@@ -228,7 +266,7 @@ describe('a failed video', () => {
 			message: 'Rendering failed',
 			type: 'render_failed',
 			video_id: 'vid_1',
-			video: { id: 'vid_1', status: 'failed', verified: true, metadata: { row: 1 } },
+			video: { id: 'vid_1', status: 'failed', metadata: { row: 1 } },
 		});
 	});
 });
@@ -236,5 +274,5 @@ describe('a failed video', () => {
 test('an execution without a video explains how to start one', async () => {
 	const { error } = await fixture.execute([{ json: {} }]);
 	expect(error!.message).toBe('The trigger was started without a video');
-	expect(error!.description).toMatch(/'Execute step'.*'Use Test URL'/);
+	expect(error!.description).toMatch(/'Execute step'.*'Generate'/);
 });

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 
 const polling = { waitMode: 'polling' };
+const withVideo = { ...polling, downloadVideo: true };
 
 test('the video file is on the item; if it is missing, the item still has the video', async () => {
-	const options = { downloadVideo: true };
-	const { items: withFile } = await node.run({ ...polling, options }, { items: items(1) });
+	const { items: withFile } = await node.run(withVideo, { items: items(1) });
 	expect(withFile[0]!.binary!.data).toMatchObject({ fileName: 'vid_1.mp4' });
 	expect(await fileContent(withFile[0]!)).toEqual(node.service.file);
 	node.service.fileFault = { status: 410, body: { error: { title: 'Deleted' } } };
-	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
+	const { items: without } = await node.run(withVideo, { items: items(1) });
 	expect(without[0]!.binary).toBeUndefined();
 	expect(without[0]!.json).toMatchObject({ status: 'completed', error: { message: 'Deleted' } });
 });
@@ -30,9 +30,9 @@ test('the thumbnail is on the item if the user asked for it', async () => {
 
 test('a missing thumbnail leaves the video file on the item, with an error about the thumbnail', async () => {
 	node.service.thumbnailFault = { status: 410, body: { error: { title: 'Deleted' } } };
-	const options = { downloadVideo: true, downloadThumbnail: true };
+	const options = { downloadThumbnail: true };
 	const run = async (onError?: 'continueErrorOutput') =>
-		(await node.run({ ...polling, options }, { items: items(1), onError })).items[0]!;
+		(await node.run({ ...withVideo, options }, { items: items(1), onError })).items[0]!;
 	for (const item of [await run(), await run('continueErrorOutput')]) {
 		expect(Object.keys(item.binary!)).toEqual(['data']);
 		expect(item.json).toMatchObject({
@@ -51,8 +51,8 @@ test.each([
 	['thumbnail', 'thumbnailFault' as const],
 ])('the error of a missing %s warns against running the item again', async (_, missing) => {
 	node.service[missing] = { status: 500, body: {} };
-	const options = { downloadVideo: true, downloadThumbnail: true };
-	const { items: ended } = await node.run({ ...polling, options }, { items: items(1) });
+	const options = { downloadThumbnail: true };
+	const { items: ended } = await node.run({ ...withVideo, options }, { items: items(1) });
 	expect(ended[0]!.json.error).toMatchObject({
 		retryable: false,
 		description: expect.stringMatching(/Do not run this item again.* the ID vid_1\.$/),
@@ -61,8 +61,8 @@ test.each([
 
 test("a file that stalls is given up after the request's timeout", async () => {
 	node.service.fileFault = 'stalls';
-	const options = { downloadVideo: true, timeout: 3_000 };
-	const { items: without } = await node.run({ ...polling, options }, { items: items(1) });
+	const options = { timeout: 3_000 };
+	const { items: without } = await node.run({ ...withVideo, options }, { items: items(1) });
 	expect(without[0]!.json).toMatchObject({
 		status: 'completed',
 		error: { type: 'truncated_file' },

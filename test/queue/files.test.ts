@@ -17,7 +17,8 @@ startForEachTest(() => (waiting = new WaitingOnN8n(environment.n8n.client)));
 
 const parameters = (waitMode: string) => ({
 	waitMode,
-	options: { checkTemplate: false, downloadVideo: true },
+	downloadVideo: true,
+	options: { checkTemplate: false },
 });
 
 /** Where the node runs. Each function returns the finished execution of the workflow. */

@@ -1,5 +1,5 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
-import { readCallback } from '../../nodes/VideoGeneration/callback/payload';
+import { reportedVideo } from '../../nodes/VideoGeneration/callback/reportedVideo';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/videoInput';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';
 import { updateCollectionSchema } from '../../service/src/contract/collection';
@@ -159,5 +159,5 @@ test('the trigger reads every field of the callback that the service sends', () 
 	expect(videoSchema.parse(video)).toEqual(video);
 	const event = { type: 'video.failed', id: 'evt_1', created_at: at, data: video };
 	expect(webhookEventSchema.parse(event)).toEqual(event);
-	expect(readCallback(event)).toEqual({ video, status: 'failed' });
+	expect(reportedVideo(event)).toEqual({ video, status: 'failed' });
 });

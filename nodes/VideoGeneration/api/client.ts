@@ -18,7 +18,7 @@ import {
 	type Failure,
 } from './errors';
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
-import { withoutSecrets } from './httpUrl';
+import { parseHttpUrl, withoutSecrets } from './httpUrl';
 import { parseJson } from './json';
 import { isCanceled, sleepUntil } from './cancellation';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
@@ -47,8 +47,6 @@ interface RequestParts<T> {
 	itemIndex?: number;
 	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
 	sentBefore?: Date;
-	/** What to return if the video is gone and an earlier attempt may have deleted it. */
-	whenGone?: () => T;
 }
 
 export interface ClientOptions {
@@ -78,6 +76,9 @@ export class ServiceClient {
 	 */
 	acceptsIdempotencyKeys = false;
 
+	/** How far the service's clock is ahead of n8n's, in milliseconds, as the last response told; 0 if it did not. */
+	clockAheadMs = 0;
+
 	private pausedUntil = 0;
 
 	private pausedMs = 0;
@@ -100,6 +101,17 @@ export class ServiceClient {
 	/** Whether a text is a URL with the origin of the base URL. */
 	isSameOrigin(url: string): boolean {
 		return URL.canParse(url) && new URL(url).origin === new URL(this.credentials.baseUrl).origin;
+	}
+
+	/**
+	 * A URL that the service gave, at the base URL: the service may know itself by another host name, to which no key goes.
+	 * @returns undefined if it has no path below `/v1`
+	 */
+	urlAtService(url: string): string | undefined {
+		if (this.isSameOrigin(url)) return url;
+		const { pathname, search } = parseHttpUrl(url) ?? { pathname: '', search: '' };
+		const start = pathname.indexOf('/v1/');
+		return start < 0 ? undefined : pathname.slice(start) + search;
 	}
 
 	/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
@@ -129,10 +141,6 @@ export class ServiceClient {
 			request.sentBefore !== undefined,
 		);
 		if (result.ok) return result.value;
-		const { type } = result.failure;
-		if (request.whenGone && result.possiblyExecuted && type === 'video_not_found') {
-			return request.whenGone();
-		}
 		throw this.error(request, result.failure, result.possiblyExecuted ? startedAt : undefined);
 	}
 
@@ -223,6 +231,8 @@ export class ServiceClient {
 		if (headerOf(response.headers, 'accept-idempotency-key') === 'true') {
 			this.acceptsIdempotencyKeys = true;
 		}
+		const answeredAt = Date.parse(headerOf(response.headers, 'date') ?? '');
+		if (!Number.isNaN(answeredAt)) this.clockAheadMs = answeredAt - Date.now();
 		return response.status >= 200 && response.status < 300
 			? { ok: true, value: response }
 			: failedResponse(response, url);

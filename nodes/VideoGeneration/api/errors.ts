@@ -119,6 +119,9 @@ function bodyExcerpt(body: string): string | undefined {
 	return `The response does not look like one of this service: "${text.slice(0, 160)}${text.length > 160 ? '…' : ''}"`;
 }
 
+const UNKNOWN_AUTHORITY =
+	'n8n does not know the authority that signed the certificate of {origin}: start n8n with NODE_EXTRA_CA_CERTS=<file with its certificate>';
+
 const CONNECTION_MESSAGES: Record<string, string> = {
 	ECONNREFUSED: 'The connection to {origin} was refused',
 	ENOTFOUND: 'The DNS lookup of {origin} failed',
@@ -129,6 +132,10 @@ const CONNECTION_MESSAGES: Record<string, string> = {
 	EPROTO: '{origin} does not support https; try http',
 	DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of {origin} is self-signed and not trusted',
 	CERT_HAS_EXPIRED: 'The certificate of {origin} has expired',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of {origin} is for another host name',
+	SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
 };
 
 /**

@@ -6,7 +6,11 @@ import { parseHttpUrl } from './httpUrl';
 export const credentialType = 'videoGenerationApi';
 
 const credentialsSchema = z.object({
-	apiKey: z.string().trim().min(1),
+	// Some paste the whole header.
+	apiKey: z
+		.string()
+		.transform((key) => key.trim().replace(/^Bearer\s+/i, ''))
+		.pipe(z.string().min(1)),
 	baseUrl: z.string().trim(),
 });
 

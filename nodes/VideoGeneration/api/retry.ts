@@ -17,8 +17,16 @@ const MAX_BACKOFF_MS = 8_000;
 /** An HTTP date has whole seconds. Without a minimum, a date that has almost passed would cause a burst of requests. */
 const MIN_PAUSE_MS = 50;
 
-/** With these connection errors no byte of the request reached the service. */
-const UNSENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** With these connection errors no byte of the request reached the service, and another try may succeed. */
+const UNSENT_CODES = new Set([
+	'ECONNREFUSED',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+]);
+/** The same, but another try would fail in the same way: the certificate, or what Node refuses to send. */
+const UNSENDABLE_CODES = /CERT|ERR_TLS|UNABLE_TO_|ERR_INVALID_CHAR|ERR_UNESCAPED/;
 
 /** Redirects are not followed, so the request itself was not executed. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -67,7 +75,9 @@ function isThrottled(failure: FailedAttempt): boolean {
  * 4xx other than 408, or was refused by a rate limit. After any other failure (reset, timeout, other 5xx) a POST may have been executed.
  */
 export function wasCertainlyNotExecuted(failure: FailedAttempt): boolean {
-	if (failure.kind === 'connection') return UNSENT_CODES.has(failure.code);
+	if (failure.kind === 'connection') {
+		return UNSENT_CODES.has(failure.code) || UNSENDABLE_CODES.test(failure.code);
+	}
 	if (REDIRECTS.has(failure.status)) return true;
 	if (failure.status >= 400 && failure.status < 500) return failure.status !== 408;
 	return isThrottled(failure);
@@ -111,7 +121,7 @@ export function decideRetry(input: {
 	}
 	const repeatable =
 		failure.kind === 'connection'
-			? idempotent || UNSENT_CODES.has(failure.code)
+			? UNSENT_CODES.has(failure.code) || (idempotent && !UNSENDABLE_CODES.test(failure.code))
 			: idempotent && TRANSIENT_STATUSES.has(failure.status);
 	if (!repeatable || attempt >= MAX_ATTEMPTS) return { retry: false };
 	const afterMs = backoffMs(attempt, random);

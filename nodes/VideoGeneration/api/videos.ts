@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 
 import type { ServiceClient } from './client';
+import { ServiceError } from './errors';
 import { fetchPages } from './fetchPages';
 import { videoJobSchema, videoListSchema, videoSchema, type Video, type VideoJob } from './schemas';
 
@@ -33,6 +34,12 @@ export type FinishedStatus = (typeof finishedStatuses)[number];
 export interface FinishedVideo {
 	video: Video;
 	status: FinishedStatus;
+}
+
+/** What a video's own field says; undefined for a word that is none of the service's four. */
+export function statusOf({ status }: Video): FinishedStatus | 'unfinished' | undefined {
+	if (status === 'queued' || status === 'processing') return 'unfinished';
+	return finishedStatuses.find((finished) => finished === status);
 }
 
 const LOOK_FOR_JOB =
@@ -100,34 +107,35 @@ export async function cancelVideo(
 }
 
 /**
- * `DELETE /v1/videos/{id}`: deletes a finished video with its files. Not every service has this endpoint.
- * @param sentBefore when an earlier try sent this call, if its outcome is unknown
+ * `DELETE /v1/videos/{id}`: deletes a finished video with its files. Succeeds too if the video is gone already. Not every
+ * service has this endpoint.
  */
 export async function deleteVideo(
 	client: ServiceClient,
 	id: string,
 	itemIndex: number,
-	sentBefore?: Date,
 ): Promise<void> {
-	await client.request({
+	const request = client.request({
 		method: 'DELETE',
 		path: `/v1/videos/${encodeURIComponent(id)}`,
 		// A 204 has no body.
 		schema: z.unknown(),
 		idempotent: true,
-		sentBefore,
-		whenGone: () => undefined,
 		itemIndex,
+	});
+	await request.catch((error: unknown) => {
+		if (error instanceof ServiceError && error.details.type === 'video_not_found') return;
+		throw error;
 	});
 }
 
-/** `GET /v1/videos`: one page of the list. */
+/** `GET /v1/videos`: one page of the list. `total`: of all pages, if the service tells it. */
 export async function readVideoPage(
 	client: ServiceClient,
 	filters: VideoFilters,
 	{ page, pageSize }: { page: number; pageSize: number },
 	itemIndex?: number,
-): Promise<{ videos: Video[]; totalPages: number }> {
+): Promise<{ videos: Video[]; totalPages: number; total: number | undefined }> {
 	const { videos, pagination } = await client.request({
 		method: 'GET',
 		path: '/v1/videos',
@@ -136,7 +144,7 @@ export async function readVideoPage(
 		idempotent: true,
 		itemIndex,
 	});
-	return { videos, totalPages: pagination.total_pages };
+	return { videos, totalPages: pagination.total_pages, total: pagination.total };
 }
 
 /**

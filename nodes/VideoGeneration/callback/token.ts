@@ -126,6 +126,9 @@ function decrypt(encryption: Buffer, head: string, sealed: Buffer): string | und
 	}
 }
 
+/** The header of the answer to a ping. */
+export const PROOF_HEADER = 'x-video-generation-proof';
+
 /** Proves to the sender of a ping that a trigger with the same API key has answered. */
 export function pingProof(apiKey: string, nonce: string): string {
 	return createHmac('sha256', deriveKey(apiKey).encryption)

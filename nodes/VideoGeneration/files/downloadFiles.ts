@@ -2,6 +2,7 @@ import type {
 	IBinaryData,
 	IBinaryKeyData,
 	IExecuteFunctions,
+	INodeProperties,
 	IWebhookFunctions,
 } from 'n8n-workflow';
 
@@ -11,7 +12,55 @@ import { fetchFile } from '../api/fetchFile';
 import type { Video } from '../api/schemas';
 import { withIdleTimeout } from '../api/withIdleTimeout';
 import { errorMessage } from '../text';
-import type { DownloadOptions } from './downloadOptions';
+
+/** Which files to put on the item of a finished video. */
+export interface DownloadOptions {
+	downloadVideo: boolean;
+	/** The binary field of the video file. */
+	binaryPropertyName: string;
+	downloadThumbnail: boolean;
+}
+
+export const fileProperties: INodeProperties[] = [
+	{
+		displayName: 'Download Video',
+		name: 'downloadVideo',
+		type: 'boolean',
+		default: false,
+		description: 'Whether to add the video file to the item',
+	},
+	{
+		displayName: 'Put Output File in Field',
+		name: 'binaryPropertyName',
+		type: 'string',
+		required: true,
+		default: 'data',
+		placeholder: 'e.g. data',
+		hint: 'The name of the output binary field to put the file in',
+		displayOptions: { show: { downloadVideo: [true] } },
+	},
+];
+
+export const thumbnailOption: INodeProperties = {
+	displayName: 'Download Thumbnail',
+	name: 'downloadThumbnail',
+	type: 'boolean',
+	default: false,
+	description: "Whether to add the thumbnail to the item, in the binary field 'thumbnail'",
+};
+
+/** Options of the whole run. They cannot differ by item, so they are read from the first item. */
+export function readDownloadOptions(context: IExecuteFunctions): DownloadOptions {
+	const field: unknown = context.getNodeParameter('binaryPropertyName', 0, 'data');
+	return {
+		downloadVideo: context.getNodeParameter('downloadVideo', 0, false) === true,
+		binaryPropertyName: typeof field === 'string' && field.trim() ? field.trim() : 'data',
+		downloadThumbnail: context.getNodeParameter('options.downloadThumbnail', 0, false) === true,
+	};
+}
+
+export const wantsDownload = ({ downloadVideo, downloadThumbnail }: DownloadOptions): boolean =>
+	downloadVideo || downloadThumbnail;
 
 /** The files of a video: the field with the URL, and the type to assume if the server does not name one. */
 export const assets = {
@@ -80,7 +129,7 @@ export async function downloadFiles(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
 	video: Video,
-	{ downloadVideo, downloadThumbnail }: DownloadOptions,
+	{ downloadVideo, binaryPropertyName, downloadThumbnail }: DownloadOptions,
 	itemIndex: number,
 ): Promise<DownloadedFiles> {
 	const download = async (asset: AssetName) => {
@@ -97,7 +146,10 @@ export async function downloadFiles(
 			})
 		: undefined;
 	const isMissing = thumbnail instanceof ServiceError;
-	const binary = { ...(data && { data }), ...(thumbnail && !isMissing && { thumbnail }) };
+	const binary = {
+		...(data && { [binaryPropertyName]: data }),
+		...(thumbnail && !isMissing && { thumbnail }),
+	};
 	return {
 		...(Object.keys(binary).length > 0 && { binary }),
 		...(isMissing && { missingThumbnail: thumbnail }),

@@ -16,6 +16,9 @@ const keySchema = z
 				: JSON.stringify(value),
 	);
 
+/** Under which n8n's store has a key. */
+export const generateKey = (key: string): string => `generate:${key}`;
+
 /**
  * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
  * `claim` records the key before the video is paid for.
@@ -46,11 +49,18 @@ export class DeduplicationKeys {
 				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
 			);
 			if (given === '') continue;
-			const key = `generate:${given}`;
+			const key = generateKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
 			else this.keys.set(itemIndex, key);
 			seen.add(key);
 		}
+	}
+
+	/** The items that `claim` would refuse now. Nothing is recorded. */
+	async itemsToSkip(): Promise<Set<number>> {
+		const known = await this.store.lookUp([...this.keys.values()]);
+		const skipped = [...this.keys].filter(([, key]) => known.has(key));
+		return new Set([...this.repeatedInRun, ...skipped.map(([itemIndex]) => itemIndex)]);
 	}
 
 	/**
@@ -63,38 +73,27 @@ export class DeduplicationKeys {
 		return (await this.claimBatchOf(key)).has(key);
 	}
 
-	/** Finds items whose key an earlier execution has, without keeping the other keys. */
-	async findKnown(): Promise<Set<number>> {
-		const entries = [...this.keys];
-		const known = new Set<number>();
-		for (let start = 0; start < entries.length; start += BATCH_SIZE) {
-			const batch = entries.slice(start, start + BATCH_SIZE);
-			const fresh = new Set(await this.store.record(batch.map(([, key]) => key)));
-			await this.store.forget([...fresh]);
-			for (const [itemIndex, key] of batch) if (!fresh.has(key)) known.add(itemIndex);
-		}
-		return known;
-	}
-
-	/** Releases the keys of items that have no video and cannot get one in this run. */
+	/** Frees the keys that were recorded here, of items that have no video and cannot get one in this run. */
 	async release(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
 		const claims = await Promise.allSettled(new Set(this.claims.values()));
 		const claimed = new Set(
 			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),
 		);
-		const keys = [...this.keys]
-			.filter(([itemIndex, key]) => claimed.has(key) && hasNoVideo(itemIndex))
-			.map(([, key]) => key);
-		try {
-			await this.store.forget(keys);
-		} catch (error) {
+		const items = [...this.keys].filter(([index, key]) => claimed.has(key) && hasNoVideo(index));
+		await this.free(items.map(([itemIndex]) => itemIndex));
+	}
+
+	/** Frees the keys of items whose videos failed or were canceled: another run may generate them. */
+	async free(itemIndexes: number[]): Promise<void> {
+		const keys = itemIndexes.flatMap((itemIndex) => this.keys.get(itemIndex) ?? []);
+		await this.store.forget(keys).catch((error: unknown) => {
 			// Only logged: an error would end the run and lose its paid jobs.
 			log(
 				this.context,
 				'warn',
 				`Could not release these deduplication keys; their items will be skipped: ${keys.join(', ')}: ${errorMessage(error)}`,
 			);
-		}
+		});
 	}
 
 	/** Records the batch of keys that contains this one, once. @returns the keys of the batch that were new */

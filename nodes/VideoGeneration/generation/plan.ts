@@ -83,7 +83,7 @@ export async function planRun(
 		else planned.push(await planItem(run, { catalogue, hints }, itemIndex));
 	}
 	for (const message of [...hints].slice(0, MAX_HINTS)) hint(context, message);
-	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
+	const affordable = options.maxCredits > 0 ? await enforceBudget(run, planned) : planned;
 	const complete = await writeFields(run, affordable);
 	return await addRequests(context, complete, options.dryRun ? undefined : webhookUrlOf);
 }
@@ -159,7 +159,7 @@ async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<
 	const isWritten = planned.some((item) => 'plan' in item && item.plan.toWrite);
 	// A dry run ignores the keys.
 	const keys = isWritten && !options.dryRun ? new DeduplicationKeys(context, planned) : undefined;
-	const known = await keys?.findKnown();
+	const known = await keys?.itemsToSkip();
 	return await mapConcurrently(planned, options.concurrency, async (item) => {
 		if (!('plan' in item)) return item;
 		const { itemIndex, plan } = item;
@@ -184,9 +184,20 @@ async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<
 	});
 }
 
-/** A run that is too expensive fails as a whole, so every item gets the error. */
-function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem[]): PlannedItem[] {
-	const plans = planned.flatMap((item) => ('plan' in item ? [item.plan] : []));
+/**
+ * A run that is too expensive fails as a whole, so every item gets the error. Items that will be skipped cost nothing, and
+ * those of an earlier try are paid for already.
+ */
+async function enforceBudget(
+	{ context, options, ledger }: GenerationRun,
+	planned: PlannedItem[],
+): Promise<PlannedItem[]> {
+	const skipped = await new DeduplicationKeys(context, planned).itemsToSkip();
+	const plans = planned.flatMap((item) =>
+		'plan' in item && (ledger.has(item.itemIndex) || !skipped.has(item.itemIndex))
+			? [item.plan]
+			: [],
+	);
 	const problem = checkBudget(plans, options.maxCredits);
 	if (!problem) return planned;
 	return planned.map((item) =>

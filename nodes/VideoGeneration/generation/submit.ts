@@ -1,6 +1,7 @@
 import { randomUUID } from 'crypto';
 
 import type { ServiceClient } from '../api/client';
+import { isCanceled } from '../api/cancellation';
 import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { VideoJob } from '../api/schemas';
@@ -124,6 +125,9 @@ async function submit(
 		}
 		const call = entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
 		if (!call) return undefined;
+		// Before the key is claimed: n8n would reject the request without sending it, and the key would stay recorded.
+		if (isCanceled(context))
+			throw new Error('The execution was stopped. Nothing was sent for this item.');
 		if (!ledger.has(itemIndex) && !(await deduplicationKeys.claim(itemIndex))) return undefined;
 
 		const { idempotencyKey } = call;

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../api/client';
 import type { Video } from '../api/schemas';
 import type { FinishedVideo, FinishedStatus } from '../api/videos';
 import { downloadFiles } from '../files/downloadFiles';
-import type { DownloadOptions } from '../files/downloadOptions';
+import type { DownloadOptions } from '../files/downloadFiles';
 import { errorObject, fileError, thumbnailError } from './errorItem';
 import { warningsOf } from './warnings';
 
@@ -66,6 +66,7 @@ export async function finishedItem(
 		return { json: kept, pairedItem };
 	}
 	const { binary, missingThumbnail } = downloaded;
+	if (missingThumbnail && onMissingFile === 'throw') throw missingThumbnail;
 	const error = missingThumbnail && thumbnailError(missingThumbnail, video.id);
 	return { json: { ...json, ...(error && { error }) }, ...(binary && { binary }), pairedItem };
 }

@@ -1,5 +1,4 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { parseHttpUrl } from '../api/httpUrl';
 import type { Credentials } from '../api/readCredentials';
@@ -11,19 +10,16 @@ import {
 	withToken,
 } from '../callback/callbackUrl';
 import { serviceCanReach } from '../callback/reachability';
+import { hint } from '../editorHint';
 import { itemError, type Problem } from '../itemProblem';
+import { readWebhookBaseUrls } from '../n8nInternals';
 import { fieldError, readRequired, readText } from '../parameters/read';
 import { pingTrigger } from './ping';
 
-/** n8n's webhook base URLs. They exist at run time but not in n8n's public types. */
-const additionalDataSchema = z
-	.object({ webhookBaseUrl: z.string().url(), webhookTestBaseUrl: z.string().url() })
-	.partial()
-	.catch({});
-
 /** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
 export class CallbackUrlResolver {
-	private readonly pings = new Map<string, Promise<Problem | undefined>>();
+	/** By path: the URL at which a trigger listens, or why none would get the callback. */
+	private readonly triggers = new Map<string, Promise<string | Problem>>();
 
 	constructor(
 		private readonly context: IExecuteFunctions,
@@ -41,10 +37,47 @@ export class CallbackUrlResolver {
 		const notify = this.context.getNodeParameter('notify', itemIndex, 'trigger');
 		if (notify === 'none') return undefined;
 		if (notify === 'url') return this.customUrl(itemIndex);
-		const url = this.triggerUrl(itemIndex);
-		const problem = await this.pingOnce(url, itemIndex);
-		if (problem) throw itemError(this.context, itemIndex, problem);
-		return this.urlWithToken(url, itemIndex, video);
+		const path = readRequired(
+			this.context,
+			'triggerPath',
+			{ label: 'Trigger Path', itemIndex },
+			"Enter the 'Path' of the Video Generation Trigger.",
+		);
+		const trigger = this.triggers.get(path) ?? this.findTrigger(path, itemIndex);
+		this.triggers.set(path, trigger);
+		const found = await trigger;
+		if (typeof found === 'string') return this.urlWithToken(found, itemIndex, video);
+		throw itemError(this.context, itemIndex, found);
+	}
+
+	/** In a manual execution, a trigger that listens for a test event comes first. */
+	private async findTrigger(path: string, itemIndex: number): Promise<string | Problem> {
+		const { apiKey, baseUrl } = this.credentials;
+		const isManual = this.context.getMode() === 'manual';
+		const testUrl = isManual ? this.urlOfPath(path, itemIndex, true) : undefined;
+		if (testUrl && serviceCanReach(testUrl, baseUrl)) {
+			const isListening = (await pingTrigger(this.context, apiKey, testUrl, 1)) === 'listens';
+			if (isListening) return testUrl;
+		}
+		const url = this.urlOfPath(path, itemIndex, false);
+		if (url === undefined) {
+			return {
+				message: 'The webhook URL of this n8n instance is not known',
+				description:
+					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
+			};
+		}
+		if (!serviceCanReach(url, baseUrl)) {
+			return {
+				message: `The service cannot reach ${url}`,
+				description: `That URL can be reached only from this machine or network, but the service is at ${baseUrl}. Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+			};
+		}
+		const ping = await pingTrigger(this.context, apiKey, url);
+		if (ping === 'listens') return url;
+		if ('message' in ping) return ping;
+		hint(this.context, ping.warning, 'warning');
+		return url;
 	}
 
 	private customUrl(itemIndex: number): string {
@@ -58,51 +91,15 @@ export class CallbackUrlResolver {
 		);
 	}
 
-	private triggerUrl(itemIndex: number): string {
-		const test = this.isTest(itemIndex);
-		const n8n = additionalDataSchema.parse(Reflect.get(this.context, 'additionalData'));
+	private urlOfPath(path: string, itemIndex: number, test: boolean): string | undefined {
+		const { production, test: testBase } = readWebhookBaseUrls(this.context);
 		const resumeUrl = this.context.evaluateExpression('{{ $execution.resumeUrl }}', itemIndex);
-		const path = readRequired(
-			this.context,
-			'triggerPath',
-			{ label: 'Trigger Path', itemIndex },
-			"Enter the 'Path' of the Video Generation Trigger.",
-		);
-		const url = triggerWebhookUrl({
-			webhookBaseUrl: test ? n8n.webhookTestBaseUrl : n8n.webhookBaseUrl,
+		return triggerWebhookUrl({
+			webhookBaseUrl: test ? testBase : production,
 			resumeUrl: typeof resumeUrl === 'string' ? resumeUrl : undefined,
 			path,
 			test,
 		});
-		if (url === undefined) {
-			throw itemError(this.context, itemIndex, {
-				message: 'The webhook URL of this n8n instance is not known',
-				description:
-					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
-			});
-		}
-		if (!serviceCanReach(url, this.credentials.baseUrl)) {
-			throw itemError(this.context, itemIndex, {
-				message: `The service cannot reach ${url}`,
-				description: `That URL can be reached only from this machine or network, but the service is at ${this.credentials.baseUrl}. Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
-			});
-		}
-		return url;
-	}
-
-	private isTest(itemIndex: number): boolean {
-		return (
-			this.context.getMode() === 'manual' &&
-			this.context.getNodeParameter('options.useTestUrl', itemIndex, false) === true
-		);
-	}
-
-	private async pingOnce(url: string, itemIndex: number): Promise<Problem | undefined> {
-		const isTest = this.isTest(itemIndex);
-		const ping =
-			this.pings.get(url) ?? pingTrigger(this.context, this.credentials.apiKey, { url, isTest });
-		this.pings.set(url, ping);
-		return await ping;
 	}
 
 	private urlWithToken(

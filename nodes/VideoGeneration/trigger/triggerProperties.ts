@@ -1,12 +1,12 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
 
-import { fileOptions } from '../files/downloadOptions';
+import { fileProperties, thumbnailOption } from '../files/downloadFiles';
 import { templateLocator } from '../parameters/sharedProperties';
 
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName:
-			"You don't need to copy a URL. In a Video Generation node with the operation 'Generate', in this or another workflow, set 'Trigger Path' to the 'Path' below and use the same credential. The service then calls this trigger. To test, click 'Execute step' here, then run that node with its option 'Use Test URL' on.",
+			"Copy no URL: the service calls this trigger if a Video Generation node with the operation 'Generate', in this or another workflow, has this 'Path' as its 'Trigger Path', and the same credential.",
 		name: 'notice',
 		type: 'notice',
 		default: '',
@@ -33,6 +33,7 @@ export const triggerProperties: INodeProperties[] = [
 		default: ['completed'],
 		description: 'Which finished videos start the workflow',
 	},
+	...fileProperties,
 	{
 		displayName: 'Filters',
 		name: 'filters',
@@ -51,22 +52,14 @@ export const triggerProperties: INodeProperties[] = [
 		default: {},
 		options: [
 			{
-				displayName: 'Allow Callbacks Without a Token',
-				name: 'allowUnsigned',
-				type: 'boolean',
-				default: false,
-				description:
-					"Whether to accept callbacks without the token that 'Generate' adds to the URL, for example for videos that other programs generate. The trigger first asks the service about the video. If the service does not confirm it, the trigger refuses the callback, so that the service delivers it again.",
-			},
-			{
 				displayName: 'Catch Up',
 				name: 'catchUp',
 				type: 'boolean',
 				default: false,
 				description:
-					"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger emits each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos from before the first activation are not emitted.",
+					"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger outputs each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos that were finished before Catch Up was switched on are not output.",
 			},
-			...fileOptions,
+			thumbnailOption,
 		],
 	},
 	// n8n reads the poll interval from this parameter. Hidden, because the trigger mainly works by callbacks.
@@ -77,3 +70,34 @@ export const triggerProperties: INodeProperties[] = [
 		default: { item: [{ mode: 'everyX', value: 5, unit: 'minutes' }] },
 	},
 ];
+
+/** An item of the trigger, so that users can map fields before they generate a video. */
+export const sampleItem: IDataObject = {
+	id: 'vid_0123456789abcdefghijklmn',
+	status: 'completed',
+	template_id: 'social-post',
+	video_url: 'https://videos.example.com/files/sample.mp4',
+	thumbnail_url: 'https://videos.example.com/files/sample.jpg',
+	created_at: '2026-01-01T12:00:00.000Z',
+	completed_at: '2026-01-01T12:01:00.000Z',
+	credits_charged: 2,
+	metadata: { row: 7 },
+};
+
+// Not in a preformatted block: a long line would widen the panel and push the other texts out of view.
+const lines = JSON.stringify([sampleItem], null, 1).split('\n');
+const sampleText = lines.map((line) => line.trim()).join('<br />');
+
+// The editor previews the fields of other nodes, but not of a trigger. So users paste the sample.
+const sample = `<br /><br /><b>To map fields without generating a video</b>: click “set mock data” in the output on the right and paste this item.<br /><br /><code>${sampleText}</code>`;
+
+const test =
+	"<b>To test with a real video</b>: click “Execute step” here, then manually run a Video Generation node with the operation 'Generate' and this trigger's 'Path'.";
+
+export const triggerPanel: TriggerPanelDefinition = {
+	header: 'Receive a finished video',
+	executionsHelp: {
+		inactive: `${test} Once the workflow is active, each finished video starts an execution. You find it in the list of executions.${sample}`,
+		active: `${test} The workflow is active: each finished video starts an execution. You find it in the list of executions.${sample}`,
+	},
+};

@@ -2,16 +2,17 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { MAX_PAGE_SIZE } from '../api/fetchPages';
-import { findVideosInList } from '../api/findVideosInList';
+import { findVideosInList, withFailureReason } from '../api/findVideos';
 import type { VideoJob } from '../api/schemas';
 import { isCanceled, sleepUntil } from '../api/cancellation';
 import {
 	finishedStatuses,
+	readVideoPage,
+	statusOf,
 	type FinishedVideo,
 	type FinishedStatus,
 	type VideoFilters,
 } from '../api/videos';
-import { withFailureReason } from '../api/withFailureReason';
 import { errorMessage } from '../text';
 import { log } from '../log';
 
@@ -42,14 +43,38 @@ export async function fetchFinished(
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
 		const { videos } = await findVideosInList(client, statusUrls.keys(), filters, { maxPages });
 		for (const listed of videos) {
+			// Where the list has the status, it counts: the service may ignore the filter.
+			const known = statusOf(listed) ?? status;
+			if (known === 'unfinished') continue;
 			const video =
-				status === 'failed'
+				known === 'failed'
 					? await withFailureReason(client, listed, statusUrls.get(listed.id))
 					: listed;
-			finished.set(video.id, { status, video });
+			finished.set(video.id, { status: known, video });
 		}
 	}
 	return finished;
+}
+
+/**
+ * All of the jobs, if they are finished. Costs two small requests while they are not: the totals of the list show that.
+ * @returns undefined if any of them is not finished
+ * @throws ServiceError
+ */
+export async function fetchAllFinished(
+	client: ServiceClient,
+	jobs: readonly VideoJob[],
+): Promise<FinishedVideos | undefined> {
+	let total = 0;
+	for (const status of finishedStatuses) {
+		const filters = { status, ...commonFilters(jobs) };
+		const page = await readVideoPage(client, filters, { page: 1, pageSize: 1 });
+		total += page.total ?? Infinity;
+		if (total >= jobs.length) break;
+	}
+	if (total < jobs.length) return undefined;
+	const finished = await fetchFinished(client, jobs);
+	return jobs.every(({ id }) => finished.has(id)) ? finished : undefined;
 }
 
 /**
@@ -60,13 +85,12 @@ export async function tryFetchFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
 	jobs: readonly VideoJob[],
-	statuses: readonly FinishedStatus[],
 	end: number,
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
 	let isDone = false;
 	const fetchAll = async () => {
-		for (const status of statuses) {
+		for (const status of finishedStatuses) {
 			const open = jobs.filter(({ id }) => !finished.has(id));
 			try {
 				for (const [id, video] of await fetchFinished(client, open, [status])) {

@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n
 import type { ServiceClient } from '../api/client';
 import type { Video, VideoJob } from '../api/schemas';
 import type { FinishedVideo } from '../api/videos';
-import type { DownloadOptions } from '../files/downloadOptions';
+import type { DownloadOptions } from '../files/downloadFiles';
 import type { CreatedJob } from '../generation/jobLedger';
 import type { SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';
@@ -18,7 +18,7 @@ export interface JobOfItem {
 	job: VideoJob;
 	metadata: Record<string, unknown>;
 	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
-	written: Record<string, unknown> | undefined;
+	written?: Record<string, unknown>;
 }
 
 /** A job that this run of the node waits for. */

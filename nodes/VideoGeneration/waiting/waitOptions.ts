@@ -1,10 +1,15 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fileOptions, readDownloadOptions, type DownloadOptions } from '../files/downloadOptions';
+import {
+	fileProperties,
+	readDownloadOptions,
+	thumbnailOption,
+	type DownloadOptions,
+} from '../files/downloadFiles';
 import { submitOptions } from '../generation/generationProperties';
 import { numberSchema } from '../parameters/read';
-import { waitModes, type WaitMode } from './waitStrategy';
+import { waitModes, type WaitMode } from './parkOrPoll';
 
 /** A wait that ends beyond the last possible date would never end. */
 const MAX_MINUTES = 365 * 24 * 60;
@@ -54,12 +59,13 @@ export const waitProperties: INodeProperties[] = [
 		description:
 			'How long to wait at most. Fractions are allowed. A video that is not finished by then is returned as "timed_out", with the ID to read it later. n8n checks parked executions once a minute, so they may wait up to a minute longer.',
 	},
+	...fileProperties,
 ];
 
 /** Sorted by name, as n8n's guidelines ask. */
 export const waitOptions: INodeProperties[] = [
 	...submitOptions,
-	...fileOptions,
+	thumbnailOption,
 	{
 		displayName: 'Cancel When Stopped',
 		name: 'cancelWhenStopped',

@@ -4,6 +4,7 @@ import {
 	normalizeBaseUrl,
 	readCredentials,
 } from '../../../nodes/VideoGeneration/api/readCredentials';
+import { VideoGenerationApi } from '../../../credentials/VideoGenerationApi.credentials';
 import { FakeContext } from '../../harness/fakeContext';
 
 test.each([
@@ -38,6 +39,13 @@ describe('the credential of a node', () => {
 			apiKey: 'key',
 			baseUrl,
 		});
+	});
+
+	test('may be pasted with the word "Bearer"', async () => {
+		expect(await read({ apiKey: 'Bearer key', baseUrl })).toMatchObject({ apiKey: 'key' });
+		const credentials = { apiKey: ' bearer  key ', baseUrl };
+		const { headers } = await new VideoGenerationApi().authenticate(credentials, { url: baseUrl });
+		expect(headers).toMatchObject({ Authorization: 'Bearer key' });
 	});
 
 	test.each([[{ apiKey: '  ', baseUrl }], [{ baseUrl }], [{ apiKey: 5, baseUrl }]])(

@@ -55,8 +55,11 @@ test.each([
 	[connection('ECONNREFUSED'), true, true],
 	[connection('ENOTFOUND'), true, true],
 	[connection('EAI_AGAIN'), true, true],
-	[connection('EHOSTUNREACH'), true, false],
-	[connection('ENETUNREACH'), true, false],
+	[connection('EHOSTUNREACH'), true, true],
+	[connection('ENETUNREACH'), true, true],
+	[connection('CERT_HAS_EXPIRED'), false, false],
+	[connection('ERR_TLS_CERT_ALTNAME_INVALID'), false, false],
+	[connection('ERR_INVALID_CHAR'), false, false],
 	[connection('ECONNRESET'), true, false],
 	[connection('ECONNABORTED'), true, false],
 	[connection('UNKNOWN'), true, false],
@@ -106,6 +109,10 @@ test.each([
 	...[301, 302, 303, 307, 308, 400, 401, 404, 422, 429, 499].map((code) => status(code)),
 	status(503, '1'),
 	connection('ECONNREFUSED'),
+	connection('EHOSTUNREACH'),
+	connection('DEPTH_ZERO_SELF_SIGNED_CERT'),
+	connection('UNABLE_TO_VERIFY_LEAF_SIGNATURE'),
+	connection('ERR_INVALID_CHAR'),
 ])('after %j a POST was not executed', (failure) => {
 	expect(wasCertainlyNotExecuted(failure)).toBe(true);
 });

@@ -26,7 +26,7 @@ class Store {
 }
 
 /** Loads the modules again, as another worker does. */
-function inProcess(store: Store) {
+function inProcess(store: Store, mode = 'queue') {
 	let keys: dedupStore.DedupStore | undefined;
 	jest.isolateModules(() => {
 		const { DedupStore } = jest.requireActual<typeof dedupStore>(
@@ -34,6 +34,7 @@ function inProcess(store: Store) {
 		);
 		keys = new DedupStore({
 			getNode: () => ({ id: 'node' }),
+			logger: { globalConfig: { executions: { mode } } },
 			getWorkflow: () => ({ id: 'workflow' }),
 			helpers: store.helpers,
 		} as unknown as IExecuteFunctions);
@@ -63,7 +64,7 @@ test('once no key is missing, the store is not called any more', async () => {
 	const keys = inProcess(store);
 	for (const key of ['a', 'b', 'c']) await keys.record([key]);
 	await jest.advanceTimersByTimeAsync(60_000);
-	expect(store.calls).toBe(4);
+	expect(store.calls).toBe(6);
 	expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -85,63 +86,47 @@ test('a failing verification is ignored', async () => {
 	expect(store.kept).toEqual(['a']);
 });
 
-describe('keys recorded while the store is busy', () => {
-	const record = async (keys: dedupStore.DedupStore, given: string[][]) =>
-		await Promise.all(given.map(async (each) => await keys.record(each)));
+describe('within a process', () => {
 	let store: Store;
 	let keys: dedupStore.DedupStore;
 
 	beforeEach(() => {
 		store = new Store();
-		keys = inProcess(store);
+		keys = inProcess(store, 'regular');
 	});
 
-	test('share one call', async () => {
-		expect(await record(keys, [['a'], ['b', 'c'], ['d']])).toEqual([['a'], ['b', 'c'], ['d']]);
-		expect(store).toMatchObject({ kept: ['a', 'b', 'c', 'd'], calls: 1 });
-	});
-
-	test('are new for one caller only', async () => {
+	test('calls run one after the other: a key is new for one caller only', async () => {
 		store.kept = ['old'];
-		expect(await record(keys, [['a', 'old'], ['b', 'a'], ['a']])).toEqual([['a'], ['b'], []]);
+		const given = [['a', 'old'], ['b', 'a'], ['a']];
+		const fresh = await Promise.all(given.map(async (each) => await keys.record(each)));
+		expect(fresh).toEqual([['a'], ['b'], []]);
+		await jest.advanceTimersByTimeAsync(60_000);
+		expect(store).toMatchObject({ kept: ['old', 'a', 'b'], calls: 3 });
 	});
 
-	test('share a call of up to 25 keys', async () => {
-		const block = (from: number, length: number) =>
-			Array.from({ length }, (_, index) => `key-${from + index}`);
-		const given = [block(0, 24), block(24, 1), block(25, 1), block(26, 40)];
-		expect(await record(keys, given)).toEqual(given);
-		expect(store).toMatchObject({ kept: given.flat(), calls: 3 });
-	});
-
-	test('are recorded after a deletion that was requested before', async () => {
+	test('keys are recorded after a deletion that was requested before', async () => {
 		store.kept = ['a'];
-		const first = keys.record(['b']);
 		const forgotten = keys.forget(['a']);
 		expect(await keys.record(['a'])).toEqual(['a']);
-		await Promise.all([first, forgotten]);
-		expect(store.kept).toEqual(['b', 'a']);
+		await forgotten;
+		expect(store.kept).toEqual(['a']);
 	});
 
-	test('are repeated together if the store fails once, and keys that arrive meanwhile are not lost', async () => {
-		const works = store.helpers.checkProcessedAndRecord;
-		let later: Promise<string[]> | undefined;
-		store.helpers.checkProcessedAndRecord = async () => {
-			store.helpers.checkProcessedAndRecord = works;
-			later = keys.record(['a', 'c']);
-			return await Promise.reject(new Error('busy'));
-		};
-		expect(await record(keys, [['a'], ['b']])).toEqual([['a'], ['b']]);
-		expect(await later).toEqual(['c']);
-		expect(store).toMatchObject({ kept: ['a', 'b', 'c'], calls: 2 });
+	test('looking keys up records none of them, in batches of 25', async () => {
+		store.kept = ['key-3', 'key-30'];
+		const all = Array.from({ length: 60 }, (_, index) => `key-${index}`);
+		expect(await keys.lookUp(all)).toEqual(new Set(['key-3', 'key-30']));
+		expect(store).toMatchObject({ kept: ['key-3', 'key-30'], calls: 3 });
 	});
 
-	test('fail together, and later ones do not', async () => {
+	test('a call that fails once is repeated, and later ones are not affected', async () => {
 		const works = store.helpers.checkProcessedAndRecord;
-		store.helpers.checkProcessedAndRecord = async () => await Promise.reject(new Error('gone'));
-		const outcomes = await Promise.allSettled([keys.record(['a']), keys.record(['b'])]);
-		expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-		store.helpers.checkProcessedAndRecord = works;
+		let failures = 1;
+		store.helpers.checkProcessedAndRecord = async (given) =>
+			failures-- > 0 ? await Promise.reject(new Error('busy')) : await works(given);
 		expect(await keys.record(['a'])).toEqual(['a']);
+		failures = 2;
+		await expect(keys.record(['b'])).rejects.toThrow('busy');
+		expect(await keys.record(['c'])).toEqual(['c']);
 	});
 });

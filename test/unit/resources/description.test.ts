@@ -49,7 +49,16 @@ test('each resource offers its operations in alphabetical order of their names',
 		collection: ['update'],
 		template: ['get', 'getAll'],
 		variant: ['get', 'getAll', 'update'],
-		video: ['cancel', 'delete', 'download', 'generate', 'generateAndWait', 'get', 'getAll'],
+		video: [
+			'cancel',
+			'clearDeduplicationKeys',
+			'delete',
+			'download',
+			'generate',
+			'generateAndWait',
+			'get',
+			'getAll',
+		],
 	});
 	expect(selector('operation', 'video').default).toBe('generate');
 	for (const property of description.properties.filter(({ name }) => name === 'operation')) {

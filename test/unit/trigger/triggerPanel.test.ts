@@ -1,18 +1,13 @@
 import { videoSchema } from '../../../nodes/VideoGeneration/api/schemas';
 import { finishedVideoJson } from '../../../nodes/VideoGeneration/items/finishedItem';
 import { VideoGenerationTrigger } from '../../../nodes/VideoGeneration/VideoGenerationTrigger.node';
-import { sampleItem } from '../../../nodes/VideoGeneration/trigger/triggerPanel';
+import { sampleItem } from '../../../nodes/VideoGeneration/trigger/triggerProperties';
 
 const { description, poll } = new VideoGenerationTrigger();
 
-test('the sample in the panel has the fields of an emitted video', () => {
+test('the sample in the panel has the fields of a video that is output', () => {
 	const video = videoSchema.parse(sampleItem);
-	expect(
-		finishedVideoJson(
-			{ video, metadata: { row: 7 }, extraFields: { verified: true } },
-			'completed',
-		),
-	).toEqual(sampleItem);
+	expect(finishedVideoJson({ video, metadata: { row: 7 } }, 'completed')).toEqual(sampleItem);
 	const { executionsHelp } = description.triggerPanel as {
 		executionsHelp: { active: string; inactive: string };
 	};

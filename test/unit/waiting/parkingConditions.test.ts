@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { readParkingConditions } from '../../../nodes/VideoGeneration/waiting/parkingConditions';
+import { readParkingConditions } from '../../../nodes/VideoGeneration/waiting/parkOrPoll';
 
 const regular = { globalConfig: { executions: { mode: 'regular' } } };
 const queue = { globalConfig: { executions: { mode: 'queue' } } };
@@ -34,8 +34,7 @@ describe('whether the processes share their files', () => {
 		['queue mode, files within the execution', queue, worker, undefined, false],
 		['a single process', regular, {}, 'filesystem-v2:1', false],
 		['a single process that streams to an agent', regular, streaming, 'filesystem-v2:1', false],
-		['an n8n that hides its settings, a worker', {}, worker, 'filesystem-v2:1', true],
-		['an n8n that hides its settings, no worker', {}, {}, 'filesystem-v2:1', false],
+		['an n8n that hides its settings', {}, {}, 'filesystem-v2:1', true],
 	])('%s', async (_, logger, additionalData, fileId, expected) => {
 		expect(await filesNotShared(context(logger, additionalData, fileId))).toBe(expected);
 	});

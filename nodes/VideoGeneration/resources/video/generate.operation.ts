@@ -56,17 +56,7 @@ export const generate: Operation = {
 			type: 'collection',
 			placeholder: 'Add Option',
 			default: {},
-			options: [
-				...submitOptions,
-				{
-					displayName: 'Use Test URL',
-					name: 'useTestUrl',
-					type: 'boolean',
-					default: false,
-					description:
-						"Whether a manual execution notifies the trigger's test URL, for a trigger that listens for a test event. Production executions never use the test URL.",
-				},
-			],
+			options: submitOptions,
 		},
 	],
 	async execute(items) {

@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
-import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../api/findVideoById';
+import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../api/findVideos';
 import { fieldError, isPathSegment, readId } from '../../parameters/read';
 import { formatNumber } from '../../text';
 
@@ -31,18 +31,14 @@ export async function resolveVideo(
 	const field = { label: FIELD_LABEL, itemIndex };
 	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
 	if (isUrl(given)) {
-		if (client.isSameOrigin(given)) return await readVideo(client, given, itemIndex);
-		const { origin } = new URL(client.credentials.baseUrl);
-		throw fieldError(
-			context,
-			field,
-			'is a URL of another server',
-			`The API key is sent only to ${origin}, the 'Base URL' of the credential. Use the ID of the video, or choose the credential of the account that generated it.`,
-		);
+		const url = client.urlAtService(given);
+		if (url) return await readVideo(client, url, itemIndex);
+		const howTo = "It has no path below /v1. Enter the 'status_url' of a job.";
+		throw fieldError(context, field, 'is not the URL of a video', howTo);
 	}
 	const result = await findVideoById(client, given, itemIndex);
 	if ('video' in result) return result.video;
-	if (result.exhausted) {
+	if (result.isExhausted) {
 		throw fieldError(
 			context,
 			field,
@@ -59,7 +55,8 @@ export async function resolveVideo(
 }
 
 /**
- * The ID of the video chosen in the field 'Video'. For a status URL, it is read from the service.
+ * The ID of the video chosen in the field 'Video'. It is the end of the usual status URL; for another one, it is read from
+ * the service.
  * @throws NodeOperationError if the field is empty, or if the URL belongs to another server
  */
 export async function resolveVideoId(
@@ -70,6 +67,8 @@ export async function resolveVideoId(
 	const field = { label: FIELD_LABEL, itemIndex };
 	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
 	if (!isUrl(given)) return given;
+	const [, idInUrl] = /\/v1\/videos\/([\w-]+)$/.exec(given) ?? [];
+	if (idInUrl !== undefined) return idInUrl;
 	const { id } = await resolveVideo(context, client, itemIndex);
 	if (isPathSegment(id)) return id;
 	throw fieldError(

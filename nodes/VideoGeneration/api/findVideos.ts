@@ -1,0 +1,146 @@
+import type { ServiceClient } from './client';
+import { ServiceError } from './errors';
+import { MAX_PAGE_SIZE } from './fetchPages';
+import type { Video } from './schemas';
+import {
+	finishedStatuses,
+	readVideo,
+	readVideoPage,
+	statusOf,
+	type FinishedVideo,
+	type VideoFilters,
+} from './videos';
+
+/** How many pages the search for one ID reads at most, where the service cannot look it up. */
+const MAX_SEARCH_PAGES = 20;
+export const MAX_SEARCHED_VIDEOS = MAX_SEARCH_PAGES * MAX_PAGE_SIZE;
+/** How many pages of the list to read for a callback. */
+const MAX_CALLBACK_PAGES = 3;
+/** The clocks of n8n and the service may differ, and the job may be created some time after its token was made. */
+const BEFORE_TOKEN_MS = 10 * 60_000;
+const AFTER_TOKEN_MS = 60 * 60_000;
+
+/** The URL at which a video is read: that of its job if the service gave one, otherwise `GET /v1/videos/{id}`. */
+const urlOf = (client: ServiceClient, id: string, statusUrl?: string | null): string =>
+	(statusUrl && client.urlAtService(statusUrl)) || `/v1/videos/${encodeURIComponent(id)}`;
+
+/** Whether a video cannot be read at its own URL, although the service answers. It may still be in the list. */
+function isMissing(error: unknown): error is ServiceError {
+	if (!(error instanceof ServiceError)) return false;
+	const { status = 500 } = error.details;
+	return status < 500 && status !== 401 && status !== 429;
+}
+
+/**
+ * Reads pages of the list (`GET /v1/videos`) until all videos with these IDs are found, the list ends, or `maxPages`
+ * pages are read.
+ * @returns the videos that were found, in the list's order; and whether the whole list was read
+ * @throws ServiceError
+ */
+export async function findVideosInList(
+	client: ServiceClient,
+	ids: Iterable<string>,
+	filters: VideoFilters,
+	{ maxPages, itemIndex }: { maxPages: number; itemIndex?: number },
+): Promise<{ videos: Video[]; isExhausted: boolean }> {
+	const missing = new Set(ids);
+	const videos: Video[] = [];
+	for (let page = 1; page <= maxPages; page += 1) {
+		const read = await readVideoPage(client, filters, { page, pageSize: MAX_PAGE_SIZE }, itemIndex);
+		videos.push(...read.videos.filter(({ id }) => missing.delete(id)));
+		const isExhausted = page >= read.totalPages;
+		if (missing.size === 0 || isExhausted) return { videos, isExhausted };
+	}
+	return { videos, isExhausted: false };
+}
+
+/** Whether the list would fail in the same way. Other errors may only mean that the service lacks the endpoint of one video. */
+const isFinal = ({ details: { status, type } }: ServiceError): boolean =>
+	status === 401 || status === 429 || type === 'connection';
+
+/**
+ * Finds a video by its ID with `GET /v1/videos/{id}`, or in the list if the service does not have that endpoint.
+ * @returns `isExhausted`: whether the whole list was read without finding it
+ * @throws ServiceError
+ */
+export async function findVideoById(
+	client: ServiceClient,
+	id: string,
+	itemIndex?: number,
+): Promise<{ video: Video } | { isExhausted: boolean }> {
+	const own = await readVideo(client, urlOf(client, id), itemIndex).catch((error: unknown) => {
+		if (!(error instanceof ServiceError) || isFinal(error)) throw error;
+		return error.details.type === 'video_not_found' ? ('not_found' as const) : undefined;
+	});
+	if (own === 'not_found') return { isExhausted: true };
+	if (own?.id === id) return { video: own };
+	const options = { maxPages: MAX_SEARCH_PAGES, itemIndex };
+	const { videos, isExhausted } = await findVideosInList(client, [id], {}, options);
+	const [video] = videos;
+	return video ? { video } : { isExhausted };
+}
+
+/**
+ * Adds the reason why a video failed. The list does not contain it, so this reads the video at its own URL.
+ * @param statusUrl of the video's job, if known
+ * @returns the video unchanged if the service does not give a reason
+ */
+export async function withFailureReason(
+	client: ServiceClient,
+	video: Video,
+	statusUrl?: string | null,
+): Promise<Video> {
+	if (video.error) return video;
+	const url = urlOf(client, video.id, statusUrl);
+	const read = await readVideo(client, url).catch((error: unknown) => {
+		if (error instanceof ServiceError) return undefined;
+		throw error;
+	});
+	return read?.id === video.id ? { ...read, ...video, error: read.error ?? null } : video;
+}
+
+/**
+ * Reads the video of a callback from the service, because the callback's body is not trusted: at its own URL, or else from
+ * the list.
+ * @param reported the video in the callback
+ * @param token what narrows the list: the template, and when the token was made (epoch seconds)
+ * @throws ServiceError, of type `not_finished` if the service does not have the video as finished
+ */
+export async function readFinishedVideo(
+	client: ServiceClient,
+	reported: Video,
+	token: { templateId: string; issuedAt: number },
+): Promise<FinishedVideo> {
+	const { id } = reported;
+	const own = await readVideo(client, urlOf(client, id, reported.status_url)).catch(
+		(error: unknown) => {
+			if (isMissing(error)) return undefined;
+			throw error;
+		},
+	);
+	const status = own?.id === id ? statusOf(own) : undefined;
+	if (own && status && status !== 'unfinished') return { video: own, status };
+	// The videos of the list may have no status, but the list can be filtered by it.
+	for (const one of status ? [] : finishedStatuses) {
+		const filters = {
+			status: one,
+			template_id: token.templateId,
+			from_date: new Date(token.issuedAt * 1000 - BEFORE_TOKEN_MS).toISOString(),
+			to_date: new Date(token.issuedAt * 1000 + AFTER_TOKEN_MS).toISOString(),
+		};
+		const options = { maxPages: MAX_CALLBACK_PAGES };
+		const { videos } = await findVideosInList(client, [id], filters, options);
+		const [video] = videos;
+		// The list does not say why a video failed. The token proves that the callback is from the service.
+		if (video)
+			return { video: { ...video, error: video.error ?? reported.error ?? null }, status: one };
+	}
+	throw new ServiceError(client.context.getNode(), {
+		message: `The service does not have video ${id} as finished`,
+		description:
+			'Its callback has arrived. The credential may belong to another account, or the video was deleted.',
+		type: 'not_finished',
+		retryable: true,
+		videoId: id,
+	});
+}

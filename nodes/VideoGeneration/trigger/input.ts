@@ -1,0 +1,97 @@
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	IPollFunctions,
+	IWebhookFunctions,
+} from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { videoSchema, type Video } from '../api/schemas';
+import { finishedStatuses, type FinishedStatus } from '../api/videos';
+
+const callbackSchema = z.object({
+	kind: z.literal('callback'),
+	/** The video as the callback reports it. Only its ID and, if the service gives no reason, its error are used. */
+	video: videoSchema,
+	/** The content of the token. */
+	claims: z.object({
+		nonce: z.string(),
+		/** Epoch seconds. */
+		issuedAt: z.number(),
+		templateId: z.string(),
+		metadata: z.record(z.unknown()),
+	}),
+});
+
+const catchUpSchema = z.object({
+	kind: z.literal('catchUp'),
+	/** Oldest first. */
+	finished: z.array(z.object({ video: videoSchema, status: z.enum(finishedStatuses) })),
+});
+
+/** What webhook() and poll() hand to the execution that they start: the only input item of execute(). */
+export const triggerInputSchema = z.discriminatedUnion('kind', [callbackSchema, catchUpSchema]);
+
+export type CallbackInput = z.infer<typeof callbackSchema>;
+export type CatchUpInput = z.infer<typeof catchUpSchema>;
+export type TriggerInput = CallbackInput | CatchUpInput;
+
+export const toExecutionInput = (input: TriggerInput): Array<Array<{ json: IDataObject }>> => [
+	[{ json: { ...input } }],
+];
+
+/** Which videos start the workflow: the node's 'Events' and 'Filters'. */
+export interface TriggerFilters {
+	events: FinishedStatus[];
+	/** Empty for every template. */
+	templateId: string;
+}
+
+const filtersSchema = z.object({
+	events: z.array(z.enum(finishedStatuses)).catch([]),
+	templateId: z
+		.union([z.string(), z.number()])
+		.transform((id) => String(id).trim())
+		.catch(''),
+});
+
+/** Reads the filters in execute(), poll() or webhook(). */
+export function readFilters(
+	context: IExecuteFunctions | IPollFunctions | IWebhookFunctions,
+): TriggerFilters {
+	const locator = { extractValue: true };
+	return filtersSchema.parse(
+		'getInputData' in context
+			? {
+					events: context.getNodeParameter('events', 0, []),
+					templateId: context.getNodeParameter('filters.templateId', 0, '', locator),
+				}
+			: {
+					events: context.getNodeParameter('events', []),
+					templateId: context.getNodeParameter('filters.templateId', '', locator),
+				},
+	);
+}
+
+/** The video, with the template of its token if it does not name one itself. */
+export const withTemplate = (video: Video, templateId: string): Video => ({
+	...video,
+	template_id: video.template_id ?? templateId,
+});
+
+/**
+ * Why a video does not start the workflow; undefined if it does.
+ * @param status undefined if it is not known yet
+ */
+export function reasonToDrop(
+	video: Video,
+	status: FinishedStatus | undefined,
+	{ events, templateId }: TriggerFilters,
+): string | undefined {
+	if (status && !events.includes(status)) {
+		return `this trigger does not listen for ${status} videos`;
+	}
+	return templateId === '' || templateId === video.template_id
+		? undefined
+		: `this trigger listens only for videos of the template "${templateId}"`;
+}
