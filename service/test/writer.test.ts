@@ -424,6 +424,7 @@ describe('the words of a video', () => {
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
 		const service = await startTestService({ renderer, previews, catalogue, flags: model.flags });
+		const asked = { json: { ...body, frames: 1 } };
 		const preview = async (more: Record<string, unknown>) =>
 			(await service.call('/_service/previews', { json: { ...body, frames: 1, ...more } })).json;
 		const byRules = await preview({ write_with_model: false });
@@ -432,6 +433,8 @@ describe('the words of a video', () => {
 		expect(previews.orders.at(-1)?.request.context).toEqual(body.context);
 		expect(model.asked).toEqual([]);
 		expect(await preview({})).toMatchObject({ written_fields: script, has_model: true });
+		expect((await service.call('/v1/previews', asked)).status).toBe(200);
+		expect(previews.orders.at(-1)?.request.written).toEqual(Object.keys(script));
 		const { id } = await createVideo(service, body);
 		await videoWith(service, id, 'completed');
 		expect(renderer.requests[0]?.context).toEqual(previews.orders.at(-1)?.request.context);

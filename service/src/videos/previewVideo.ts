@@ -14,6 +14,8 @@ import { addWritten, type WriteFields } from './writeFields';
 const FETCH_TIMEOUT_MS = 30_000;
 /** A waiting preview keeps its images in memory. */
 const MAX_WAITING = 20;
+/** By then, some of them are drawn. */
+const RETRY_AFTER_SECONDS = 5;
 
 export interface Preview extends PreviewFrames {
 	/** The fields that a model wrote; undefined if none did. */
@@ -91,7 +93,8 @@ export function createPreviewVideo({
 	return async (video, { frames, writes }, signal) => {
 		if (waiting >= MAX_WAITING) {
 			const message = `${MAX_WAITING} previews are already waiting. Try again later.`;
-			throw new ServiceError('preview_unavailable', message);
+			const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+			throw new ServiceError('preview_unavailable', message, { headers });
 		}
 		waiting += 1;
 		try {

@@ -15,8 +15,8 @@ import type { TemplateDefinition } from '../templates/catalogue';
 import { findTemplate } from '../templates/templates';
 import type { Clock } from '../util/clock';
 
-/** How long the answer to a question is kept: long enough that a film says what its preview showed. */
-export const KEEP_ANSWERS_MS = 86_400_000;
+/** How long the answer to a question is kept: a week, in which somebody approves the preview, and its film says the same. */
+export const KEEP_ANSWERS_MS = 604_800_000;
 
 /** Lets a model write the fields of a template that the caller and the variant left empty. Undefined if it wrote nothing usable. */
 export type WriteFields = (
@@ -74,7 +74,7 @@ export function addWritten(
 	};
 }
 
-/** Asks each question once a day: a preview and its film, and a film that is rendered again, share the answer. */
+/** Asks each question once a week: a preview and its film, and a film that is rendered again, share the answer. */
 export function createWriteFields(dependencies: {
 	writer: Writer;
 	model: string;
