@@ -46,8 +46,8 @@ describe('collection: update', () => {
 
 	test.each([
 		[update({}), "'Update Fields' is empty [item 0]"],
-		[update({ name: 'Logos' }, '={{ $json.missing }}'), "'Collection ID' is empty [item 0]"],
-		[update({ name: 'Logos' }, '..'), "'Collection ID' is not an ID [item 0]"],
+		[update({ name: 'Logos' }, '={{ $json.missing }}'), "'Collection' is empty [item 0]"],
+		[update({ name: 'Logos' }, '..'), "'Collection' is not an ID [item 0]"],
 		[update({ description: '={{ [1] }}' }), "'Description' is not text [item 0]"],
 	])('%# is refused before any call', async (parameters, message) => {
 		const { error } = await node.run(parameters);

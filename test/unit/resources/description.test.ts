@@ -45,11 +45,21 @@ test('each resource offers its operations in alphabetical order of their names',
 			]),
 		),
 	).toEqual({
+		account: ['get'],
 		apiKey: ['create'],
-		collection: ['update'],
+		collection: ['create', 'getAll', 'update', 'upload'],
 		template: ['get', 'getAll'],
 		variant: ['get', 'getAll', 'update'],
-		video: ['cancel', 'delete', 'download', 'generate', 'generateAndWait', 'get', 'getAll'],
+		video: [
+			'cancel',
+			'delete',
+			'download',
+			'generate',
+			'generateAndWait',
+			'get',
+			'getAll',
+			'preview',
+		],
 	});
 	expect(selector('operation', 'video').default).toBe('generate');
 	for (const property of description.properties.filter(({ name }) => name === 'operation')) {
@@ -72,6 +82,7 @@ test('agents cannot choose the resource API Key', () => {
 	const resources = selector('resource');
 	expect(offered(resources, 'videoGeneration')).toContain('apiKey');
 	expect(offered(resources, 'videoGenerationTool')).toEqual([
+		'account',
 		'collection',
 		'template',
 		'variant',
@@ -118,6 +129,7 @@ const written = { resource: 'video', operation: 'generate', writeWithModel: true
 test.each([
 	[true, written],
 	[true, { ...written, operation: 'generateAndWait' }],
+	[true, { ...written, operation: 'preview' }],
 	[false, { ...written, writeWithModel: false }],
 	// What n8n keeps of another operation or resource.
 	[false, { ...written, operation: 'get' }],

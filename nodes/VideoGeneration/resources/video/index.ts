@@ -6,8 +6,9 @@ import { generate } from './generate.operation';
 import { generateAndWait } from './generateAndWait.operation';
 import { get } from './get.operation';
 import { getAll } from './getAll.operation';
+import { preview } from './preview.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generate, generateAndWait, get, getAll, download, cancel, deleteOperation],
+	operations: [generate, generateAndWait, get, getAll, download, cancel, deleteOperation, preview],
 };
