@@ -1,4 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { useActionNode } from '../harness/actionNode';
 import { storedFile } from '../harness/binaryData';
@@ -182,7 +183,7 @@ describe('collection: upload', () => {
 			binary: { data: inMemory(name) },
 		}));
 		const { items: uploaded } = await node.run(upload(), { items });
-		const names = uploaded.map(({ json }) => String(json.reference).split('/').at(-1));
+		const names = uploaded.map(({ json }) => z.string().parse(json.reference).split('/').at(-1));
 		expect(names[0]).toMatch(/^image-[\da-f]{8}\.png$/);
 		expect(names[2]).toMatch(/^README-[\da-f]{8}$/);
 		expect(names[3]).toMatch(/^data-[\da-f]{8}$/);
