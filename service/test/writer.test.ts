@@ -440,6 +440,24 @@ describe('the words of a video', () => {
 		expect(renderer.requests[0]?.context).toEqual(previews.orders.at(-1)?.request.context);
 		expect(model.asked).toHaveLength(1);
 	});
+
+	it('are those of its preview, or there is no preview: if the model does not answer, the video would ask it again', async () => {
+		const model = await startModel({ content: 'no JSON' }, says(script));
+		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
+		const size = { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 };
+		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
+		const service = await startTestService({ previews, catalogue, flags: model.flags });
+		const preview = () => service.call('/v1/previews', { json: body });
+		const refused = await preview();
+		expect(refused).toMatchObject({
+			status: 503,
+			json: { error: { type: 'preview_unavailable' } },
+		});
+		expect(refused.text).toContain('did not answer');
+		expect(previews.orders).toEqual([]);
+		expect((await preview()).status).toBe(200);
+		expect(previews.orders[0]?.request.written).toEqual(Object.keys(script));
+	});
 });
 
 it('shows the script of a video while it is made, and no longer if it fails', async () => {

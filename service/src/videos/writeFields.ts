@@ -18,11 +18,14 @@ import type { Clock } from '../util/clock';
 /** How long the answer to a question is kept: a week, in which somebody approves the preview, and its film says the same. */
 export const KEEP_ANSWERS_MS = 604_800_000;
 
-/** Lets a model write the fields of a template that the caller and the variant left empty. Undefined if it wrote nothing usable. */
+/**
+ * Lets a model write the fields of a template that the caller and the variant left empty. Undefined if there are none,
+ * `no_answer` if it did not answer with anything usable: then the next one who asks may get an answer.
+ */
 export type WriteFields = (
 	video: { templateId: string; context: VideoContext },
 	signal: AbortSignal,
-) => Promise<WrittenFields | undefined>;
+) => Promise<WrittenFields | 'no_answer' | undefined>;
 
 /** The fields that a model may write and that have no value under any name. Scenes with texts are the script already. */
 function emptyFields(
@@ -91,7 +94,8 @@ export function createWriteFields(dependencies: {
 		const kept = await store.answers.find(key, clock.now() - KEEP_ANSWERS_MS);
 		if (kept !== undefined) return kept;
 		const written = await writer(task, signal);
-		if (written !== undefined) await store.answers.add(key, written, clock.now());
+		if (written === undefined) return 'no_answer';
+		await store.answers.add(key, written, clock.now());
 		return written;
 	};
 }

@@ -19,7 +19,7 @@ async function drawPreview(
 		request,
 		response,
 	}: Pick<Call<object, object, PreviewRequest>, 'body' | 'request' | 'response'>,
-	{ writes }: { writes: boolean },
+	{ writes, needsAnswer }: { writes: boolean; needsAnswer: boolean },
 	dependencies: HttpDependencies,
 ): Promise<{ answer: Preview; drawn: DrawnPreview }> {
 	const context = cleanContext(body.context);
@@ -34,7 +34,7 @@ async function drawPreview(
 		resolution,
 		watermark: body.options.watermark,
 	};
-	const options = { frames: body.frames, writes };
+	const options = { frames: body.frames, writes, needsAnswer };
 	const drawn = await dependencies.previewVideo(video, options, disconnected.signal);
 	const answer = {
 		template_id: template.id,
@@ -73,13 +73,13 @@ export const previewEndpoints: readonly Endpoint[] = [
 			'the contract does not define this operation.',
 			'within a week, the same request to POST /v1/videos gives a video with these words, also where a model of the service writes them.',
 			'the stills show no stock footage, which the service looks up for the video only.',
-			'503 with Retry-After if too many previews are waiting.',
+			'503 if such a model does not answer, and 503 with Retry-After if too many previews are waiting.',
 		],
 		body: createPreviewSchema,
 		success: { status: 200, schema: previewSchema, description: 'The preview' },
 		errors,
 		async handle(call, dependencies) {
-			const { answer } = await drawPreview(call, { writes: true }, dependencies);
+			const { answer } = await drawPreview(call, { writes: true, needsAnswer: true }, dependencies);
 			return answer;
 		},
 	}),
@@ -96,7 +96,11 @@ export const previewEndpoints: readonly Endpoint[] = [
 		errors,
 		async handle(call, dependencies) {
 			const writes = call.body.write_with_model;
-			const { answer, drawn } = await drawPreview(call, { writes }, dependencies);
+			const { answer, drawn } = await drawPreview(
+				call,
+				{ writes, needsAnswer: false },
+				dependencies,
+			);
 			return {
 				...answer,
 				poster_seconds: drawn.posterSeconds,
