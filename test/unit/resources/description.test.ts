@@ -52,6 +52,7 @@ test('each resource offers its operations in alphabetical order of their names',
 		variant: ['get', 'getAll', 'update'],
 		video: [
 			'cancel',
+			'clearDeduplicationKeys',
 			'delete',
 			'download',
 			'generate',

@@ -1,5 +1,6 @@
 import type { Resource } from '../operation';
 import { cancel } from './cancel.operation';
+import { clearDeduplicationKeys } from './clearDeduplicationKeys.operation';
 import { deleteOperation } from './delete.operation';
 import { download } from './download.operation';
 import { generate } from './generate.operation';
@@ -10,5 +11,15 @@ import { preview } from './preview.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generate, generateAndWait, get, getAll, download, cancel, deleteOperation, preview],
+	operations: [
+		generate,
+		generateAndWait,
+		get,
+		getAll,
+		download,
+		cancel,
+		deleteOperation,
+		clearDeduplicationKeys,
+		preview,
+	],
 };
