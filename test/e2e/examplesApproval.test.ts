@@ -2,7 +2,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { completion } from '../harness/agent';
-import { ExampleEnvironment, useExampleEnvironment } from '../harness/exampleEnvironment';
+import { useExampleEnvironment, type ExampleEnvironment } from '../harness/exampleEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { MailServer } from '../harness/mailServer';
@@ -69,6 +69,9 @@ async function prepared(
 	return await example.put();
 }
 
+/** n8n takes no answer from anything else, because mail servers open links too. */
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
 /** Approves the first row and refuses the second one, as somebody does who clicks in the mails. */
 async function approveTheFirst(environment: ExampleEnvironment, workflow: Workflow) {
 	const running = environment.run(workflow, 'Every weekday');
@@ -82,7 +85,7 @@ async function approveTheFirst(environment: ExampleEnvironment, workflow: Workfl
 			(url) => new URL(url).searchParams.get('approved') === String(approved),
 		);
 		// n8n sends the mail before the execution waits.
-		const click = async () => (await fetch(link!)).ok || undefined;
+		const click = async () => (await fetch(link!, { headers: browser })).ok || undefined;
 		await waitFor(click, { what: 'the answer to be taken', timeoutMs: 60_000, everyMs: 200 });
 	}
 	const execution = await running;

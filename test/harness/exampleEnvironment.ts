@@ -96,11 +96,14 @@ export class ExampleEnvironment {
 		return recordSchema.parse(await this.read(`/v1/videos/${id}`));
 	}
 
-	private async read(path: string, request: RequestInit = {}): Promise<unknown> {
+	private async read(
+		path: string,
+		request: { method?: string; body?: string } = {},
+	): Promise<unknown> {
 		const { url, apiKey } = this.service!.ready;
 		const response = await fetch(`${url}${path}`, {
 			...request,
-			headers: { ...request.headers, authorization: `Bearer ${apiKey}` },
+			headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
 		});
 		return await response.json();
 	}
@@ -139,7 +142,6 @@ export class ExampleEnvironment {
 	async createCollection(collection: { name: string; asset_type: string }): Promise<string> {
 		const created = await this.read('/v1/collections', {
 			method: 'POST',
-			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify(collection),
 		});
 		return z.object({ id: z.string() }).parse(created).id;
