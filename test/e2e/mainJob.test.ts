@@ -132,7 +132,7 @@ test('a prompt in one workflow becomes a file in another', async () => {
 	const refused = await n8n.waitForExecution((await n8n.run(generating, 'Start'))!);
 	expect(refused.status).toBe('error');
 	expect(refused.data).toMatchObject({
-		resultData: { error: { message: expect.stringMatching(/No active workflow listens/) } },
+		resultData: { error: { message: expect.stringMatching(/No workflow listens/) } },
 	});
 });
 
