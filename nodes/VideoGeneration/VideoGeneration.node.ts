@@ -10,6 +10,7 @@ import {
 import { credentialType } from './api/readCredentials';
 import { inputs } from './generation/generationProperties';
 import { toNodeError, errorItem } from './items/errorItem';
+import { searchCollections } from './listSearch/searchCollections';
 import { searchResolutions } from './listSearch/searchResolutions';
 import { searchTemplates } from './listSearch/searchTemplates';
 import { searchVariants } from './listSearch/searchVariants';
@@ -52,7 +53,13 @@ export class VideoGeneration implements INodeType {
 	};
 
 	methods = {
-		listSearch: { searchResolutions, searchTemplates, searchVariants, searchVideos },
+		listSearch: {
+			searchCollections,
+			searchResolutions,
+			searchTemplates,
+			searchVariants,
+			searchVideos,
+		},
 		resourceMapping: { getTemplateFields },
 	};
 

@@ -98,7 +98,7 @@ export async function createComponents(
 		prepareContext,
 		preparePreview: prepareContext,
 		prepareMedia: createPrepareMedia({ ...sources, mediaLimits }),
-		prepareSound: createPrepareSound({ egress, clock, soundLimits, speech }),
+		prepareSound: createPrepareSound({ store, files, egress, clock, soundLimits, speech }),
 		speech,
 		stock,
 		metrics: createMetrics(storage),

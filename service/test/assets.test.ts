@@ -10,7 +10,7 @@ import { startTestService, stopAll, type TestService } from './support/testServi
 
 afterEach(stopAll);
 
-const path = '/_service/collections/col_brand_assets/assets';
+const path = '/v1/collections/col_brand_assets/assets';
 const png = createCanvas(40, 30).toBuffer('image/png');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"></svg>';
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(500)]);
@@ -40,7 +40,7 @@ async function errorType(answer: Promise<{ status: number; json: unknown }>) {
 }
 
 async function newCollection(service: TestService, assetType: string): Promise<string> {
-	const answer = await service.call('/_service/collections', {
+	const answer = await service.call('/v1/collections', {
 		json: { name: 'Autumn', asset_type: assetType },
 	});
 	expect(answer.status).toBe(201);
@@ -86,12 +86,12 @@ it('rejects files that are no image or video, or that the collection does not ac
 	expect(await errorType(upload(service, ''))).toEqual([415, 'asset_not_taken']);
 	expect(await errorType(upload(service, mp4))).toEqual([415, 'asset_not_taken']);
 	const films = await newCollection(service, 'videos');
-	const to = `/_service/collections/${films}/assets`;
+	const to = `/v1/collections/${films}/assets`;
 	expect(await errorType(upload(service, png, { to }))).toEqual([415, 'asset_not_taken']);
 	expect(await uploaded(service, mp4, to)).toMatchObject({ media_type: 'video/mp4' });
 	const both = await newCollection(service, 'all');
 	for (const file of [png, mp4]) {
-		await uploaded(service, file, `/_service/collections/${both}/assets`);
+		await uploaded(service, file, `/v1/collections/${both}/assets`);
 	}
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(3);
@@ -115,9 +115,8 @@ function index(...handlers: string[]): Buffer {
 it.each<[string, Buffer, RegExp]>([
 	['a photo of an iPhone', boxed('heicmif1heic'), /HEIC photo\. Save it as a JPEG \(iPhone: /],
 	['a HEIF with a general brand', boxed('mif1heic'), /HEIC photo/],
-	['an M4A', boxed('M4A mp42'), /is audio/],
-	['an MP4 without video', boxed('isommp42', index('soun')), /is audio/],
-	['an MP3', Buffer.from('ID3\x04rest'), /is audio/],
+	['an Ogg', Buffer.from('OggS\0rest'), /sound of another type\. .* MP3, M4A or WAV|is audio/],
+	['AAC without a container', Buffer.from([0xff, 0xf1, 0x50, 0x80]), /not an image/],
 	['a TIFF', Buffer.from('II*\0rest'), /TIFF image\. Save it as a PNG or JPEG/],
 	['a file of Photoshop', Buffer.from('8BPS\0\x01'), /Export it as a PNG/],
 	['a PDF', Buffer.from('%PDF-1.5'), /PDF or Illustrator file\. Export it as an SVG or PNG/],
@@ -126,7 +125,7 @@ it.each<[string, Buffer, RegExp]>([
 	['a text', Buffer.from('Hello'), /not an image \(PNG, JPEG, .*\) or a clip \(MP4, MOV, WebM\)/],
 ])('says what %s is, and how to get a file that it takes', async (_, file, message) => {
 	const service = await startTestService();
-	const to = `/_service/collections/${await newCollection(service, 'all')}/assets`;
+	const to = `/v1/collections/${await newCollection(service, 'all')}/assets`;
 	const { status, json } = await upload(service, file, { to });
 	expect(status).toBe(415);
 	expect(errorResponseSchema.parse(json).error.detail).toMatch(message);
@@ -137,9 +136,32 @@ it.each<[string, Buffer, RegExp]>([
 	expect(answer.json).toMatchObject({ error: { metadata: { fields } } });
 });
 
+it.each<[string, string, Buffer]>([
+	['an MP3 with tags', 'audio/mpeg', Buffer.from('ID3\x04rest')],
+	['an MP3 without tags', 'audio/mpeg', Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0])],
+	['an MP3 of a low sample rate', 'audio/mpeg', Buffer.from([0xff, 0xf3, 0x40, 0xc4, 0, 0])],
+	['a WAV', 'audio/wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+	['an M4A', 'audio/mp4', boxed('M4A mp42')],
+	['an MP4 without video', 'audio/mp4', boxed('isommp42', index('soun'))],
+])('takes %s into a collection of the type all, and into no other', async (_, type, file) => {
+	const service = await startTestService();
+	const to = `/v1/collections/${await newCollection(service, 'all')}/assets`;
+	const asset = await uploaded(service, file, to);
+	expect(asset).toMatchObject({ media_type: type, bytes: file.length });
+	const served = await fetch(asset.url);
+	expect(served.headers.get('content-type')).toBe(type);
+	for (const kind of ['images', 'videos']) {
+		const other = `/v1/collections/${await newCollection(service, kind)}/assets`;
+		const { status, json } = await upload(service, file, { to: other });
+		expect(status).toBe(415);
+		const { detail } = errorResponseSchema.parse(json).error;
+		expect(detail).toContain(`has the type ${type}. The collection accepts only ${kind}.`);
+	}
+});
+
 it('takes clips of phones and AVIF images for what they are', async () => {
 	const service = await startTestService();
-	const to = `/_service/collections/${await newCollection(service, 'all')}/assets`;
+	const to = `/v1/collections/${await newCollection(service, 'all')}/assets`;
 	for (const clip of [boxed('qt  '), boxed('isommp42', index('vide', 'soun'))]) {
 		expect(await uploaded(service, clip, to)).toMatchObject({ media_type: 'video/mp4' });
 	}
@@ -156,7 +178,7 @@ it('rejects large files, and unknown or deleted collections', async () => {
 	const large = Buffer.concat([png, Buffer.alloc(500_000)]);
 	expect(await errorType(upload(service, large))).toEqual([413, 'body_too_large']);
 	expect((await upload(service, png)).status).toBe(201);
-	const nowhere = { to: '/_service/collections/col_x/assets' };
+	const nowhere = { to: '/v1/collections/col_x/assets' };
 	expect(await errorType(upload(service, png, nowhere))).toEqual([404, 'collection_not_found']);
 	await service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
 	expect(await errorType(upload(service, png))).toEqual([404, 'collection_not_found']);
@@ -179,7 +201,7 @@ it('removes the files of a collection that is deleted', async () => {
 	const service = await startTestService();
 	const { url } = await uploaded(service, png);
 	const kept = await newCollection(service, 'all');
-	const other = await uploaded(service, png, `/_service/collections/${kept}/assets`);
+	const other = await uploaded(service, png, `/v1/collections/${kept}/assets`);
 	const removal = await service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
 	expect(removal.status).toBe(200);
 	expect((await fetch(url)).status).toBe(404);

@@ -207,7 +207,7 @@ describe('scenes', () => {
 		const taken = asked(definition, [...blank, ...scenes(room)]);
 		expect((await service.call('/v1/videos', taken)).status).toBe(202);
 		const before = await service.call('/_service/credits');
-		for (const path of ['/v1/videos', '/_service/previews']) {
+		for (const path of ['/v1/videos', '/v1/previews', '/_service/previews']) {
 			const refused = await service.call(path, asked(definition, scenes(room + 1)));
 			expect(refused.status).toBe(422);
 			const { metadata } = errorResponseSchema.parse(refused.json).error;
@@ -265,7 +265,7 @@ describe('scenes', () => {
 		expect(composition.durationSeconds).toBeGreaterThan(9);
 	});
 
-	it.each(['/v1/videos', '/_service/previews'])(
+	it.each(['/v1/videos', '/v1/previews', '/_service/previews'])(
 		'beside other lines are refused by %s, and so are long ones',
 		async (path) => {
 			const service = await startTestService({ catalogue });

@@ -130,7 +130,7 @@ it('accepts changes only from its own pages', async () => {
 	const service = await startTestService();
 	const change = (headers: Headers) =>
 		statusOf(
-			send(service, '/api/_service/collections', { method: 'POST', json: { name: 'A' }, headers }),
+			send(service, '/api/v1/collections', { method: 'POST', json: { name: 'A' }, headers }),
 		);
 	expect(await change({})).toBe(201);
 	expect(await change({ 'sec-fetch-site': 'cross-site' })).toBe(403);

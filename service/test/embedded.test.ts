@@ -70,7 +70,7 @@ it('stores only the hash of a key in the database', async () => {
 
 it.each([
 	['video', '/v1/videos', { template_id: 'plain', context: { prompt: 'No room' } }],
-	['upload', '/_service/collections/col_brand_assets/assets', 'a file'],
+	['upload', '/v1/collections/col_brand_assets/assets', 'a file'],
 ])(
 	'rejects a new %s with 507 while free disk space is below the minimum',
 	async (_, path, json) => {

@@ -196,7 +196,7 @@ it('ignores an expectation that it does not know', async () => {
 
 it.each([
 	['a body', '/v1/videos', 'application/json'],
-	['a file', '/_service/collections/col_brand_assets/assets?name=a', 'image/png'],
+	['a file', '/v1/collections/col_brand_assets/assets?name=a', 'image/png'],
 ])('rejects %s by its length before it arrives', async (_case, path, type) => {
 	const flags = ['--max-body-bytes', '2048', '--max-asset-bytes', '2048'];
 	const service = await startTestService({ flags });

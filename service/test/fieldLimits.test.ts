@@ -154,7 +154,7 @@ describe('a limit', () => {
 		expect(problems({ custom_data: blank })).toEqual([]);
 	});
 
-	it.each(['/v1/videos', '/_service/previews'])(
+	it.each(['/v1/videos', '/v1/previews', '/_service/previews'])(
 		'is checked by %s before anything is charged',
 		async (path) => {
 			const service = await startTestService({ catalogue, flags: ['--credits', '9'] });

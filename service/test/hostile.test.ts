@@ -52,7 +52,7 @@ describe('texts', () => {
 		'of %s are refused as a prompt',
 		async (_name, prompt) => {
 			const before = await balance();
-			for (const path of ['/v1/videos', '/_service/previews']) {
+			for (const path of ['/v1/videos', '/v1/previews', '/_service/previews']) {
 				const answer = await service.call(path, {
 					json: { template_id: 'plain', context: { prompt } },
 				});
@@ -67,7 +67,7 @@ describe('texts', () => {
 		const requests = [
 			['POST', '/v1/api-keys', name],
 			['POST', '/_service/api-keys', { name }],
-			['POST', '/_service/collections', { name }],
+			['POST', '/v1/collections', { name }],
 			['PUT', '/v1/collections/col_brand_assets', { name }],
 			['PATCH', '/v1/templates/plain/variants/var_plain_square', { name }],
 		] as const;
@@ -80,13 +80,13 @@ describe('texts', () => {
 
 	it('that no video could show are still names', async () => {
 		for (const name of ['?!', 'বাংলা', '→']) {
-			const collection = await service.call('/_service/collections', { json: { name } });
+			const collection = await service.call('/v1/collections', { json: { name } });
 			expect(collection.json).toMatchObject({ name });
 		}
 	});
 
 	it('in names and in the query are also cleaned', async () => {
-		const collection = await service.call('/_service/collections', {
+		const collection = await service.call('/v1/collections', {
 			json: { name: '𝗟\u0000ogos', description: 'Cafe\u0301' },
 		});
 		expect(collection.json).toMatchObject({ name: 'Logos', description: 'Café' });
@@ -176,12 +176,12 @@ describe('images', () => {
 	});
 
 	it('in collections are rejected, or fail the video with the reason', async () => {
-		const collection = await service.call('/_service/collections', { json: { name: 'Hostile' } });
+		const collection = await service.call('/v1/collections', { json: { name: 'Hostile' } });
 		const { id: collectionId } = idSchema.parse(collection.json);
 		const before = await balance();
 		for (const [index, [name, { file, mediaType, reason }]] of hostile.entries()) {
 			const response = await fetch(
-				`${service.url}/_service/collections/${collectionId}/assets?name=${index}`,
+				`${service.url}/v1/collections/${collectionId}/assets?name=${index}`,
 				{
 					method: 'POST',
 					headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': mediaType },

@@ -38,7 +38,7 @@ async function failureOf(service: TestService, logo: string): Promise<string> {
 }
 
 async function upload(service: TestService, name: string, file: Buffer): Promise<void> {
-	const path = `/_service/collections/col_brand_assets/assets?name=${name}`;
+	const path = `/v1/collections/col_brand_assets/assets?name=${name}`;
 	const answer = await fetch(`${service.url}${path}`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { apiKeyListSchema, createdApiKeySchema } from '../src/contract/apiKey';
 import {
-	previewSchema,
+	previewDetailSchema,
 	templateDetailListSchema,
 	videoDetailListSchema,
 	type VideoDetailList,
@@ -135,8 +135,9 @@ describe('previews', () => {
 		const service = await startTestService({ previews });
 		const answer = await preview(service, body);
 		expect(answer.status).toBe(200);
-		expect(previewSchema.parse(answer.json)).toEqual({
+		expect(previewDetailSchema.parse(answer.json)).toEqual({
 			template_id: 'plain',
+			credits: 5,
 			...size,
 			duration_seconds: 4,
 			poster_seconds: 1,
@@ -188,7 +189,9 @@ describe('previews', () => {
 		const service = await startTestService({ previews });
 		const statuses: number[] = [];
 		const answers = Array.from({ length: 23 }, async () => {
-			statuses.push((await preview(service, body)).status);
+			const { status, headers } = await preview(service, body);
+			statuses.push(status);
+			expect(headers.get('retry-after')).toBe(status === 503 ? '5' : null);
 		});
 		await until('three refusals', () => statuses.length === 3);
 		expect(statuses).toEqual([503, 503, 503]);

@@ -125,7 +125,7 @@ describe('images and clips', () => {
 				},
 			},
 		});
-		const path = '/_service/collections/col_brand_assets/assets?name=boat.png';
+		const path = '/v1/collections/col_brand_assets/assets?name=boat.png';
 		const upload = await fetch(`${service.url}${path}`, {
 			method: 'POST',
 			headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },

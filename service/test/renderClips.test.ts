@@ -76,10 +76,10 @@ it('a clip of a collection is shown, and a broken one fails the video and refund
 		),
 	);
 	const json = { name: 'Clips', asset_type: 'videos' };
-	const collection = await service.call('/_service/collections', { json });
+	const collection = await service.call('/v1/collections', { json });
 	const { id } = collectionSchema.parse(collection.json);
 	const upload = async (name: string, bytes: Buffer) => {
-		const path = `/_service/collections/${id}/assets?name=${name}`;
+		const path = `/v1/collections/${id}/assets?name=${name}`;
 		const headers = { authorization: `Bearer ${service.apiKey}`, 'content-type': 'video/mp4' };
 		const body = Buffer.from(bytes);
 		const answer = await fetch(`${service.url}${path}`, { method: 'POST', headers, body });

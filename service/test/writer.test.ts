@@ -454,6 +454,7 @@ describe('the words of a video', () => {
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
 		const service = await startTestService({ renderer, previews, catalogue, flags: model.flags });
+		const asked = { json: { ...body, frames: 1 } };
 		const preview = async (more: Record<string, unknown>) =>
 			(await service.call('/_service/previews', { json: { ...body, frames: 1, ...more } })).json;
 		const byRules = await preview({ write_with_model: false });
@@ -462,10 +463,30 @@ describe('the words of a video', () => {
 		expect(previews.orders.at(-1)?.request.context).toEqual(body.context);
 		expect(model.asked).toEqual([]);
 		expect(await preview({})).toMatchObject({ written_fields: script, has_model: true });
+		expect((await service.call('/v1/previews', asked)).status).toBe(200);
+		expect(previews.orders.at(-1)?.request.written).toEqual(Object.keys(script));
 		const { id } = await createVideo(service, body);
 		await videoWith(service, id, 'completed');
 		expect(renderer.requests[0]?.context).toEqual(previews.orders.at(-1)?.request.context);
 		expect(model.asked).toHaveLength(1);
+	});
+
+	it('are those of its preview, or there is no preview: if the model does not answer, the video would ask it again', async () => {
+		const model = await startModel({ content: 'no JSON' }, says(script));
+		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
+		const size = { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 };
+		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
+		const service = await startTestService({ previews, catalogue, flags: model.flags });
+		const preview = () => service.call('/v1/previews', { json: body });
+		const refused = await preview();
+		expect(refused).toMatchObject({
+			status: 503,
+			json: { error: { type: 'preview_unavailable' } },
+		});
+		expect(refused.text).toContain('did not answer');
+		expect(previews.orders).toEqual([]);
+		expect((await preview()).status).toBe(200);
+		expect(previews.orders[0]?.request.written).toEqual(Object.keys(script));
 	});
 });
 

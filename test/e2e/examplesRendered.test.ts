@@ -6,6 +6,7 @@ import { startSpeechServer } from '../../service/test/support/speechServer';
 import { modelThatSays } from '../harness/agent';
 import { repository } from '../harness/command';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
+import { LocalServer } from '../harness/localServer';
 import { inspectMp4 } from '../harness/mp4';
 import { byId } from '../harness/resourceLocator';
 
@@ -17,6 +18,7 @@ const environment = useExampleEnvironment({ renders: true });
 const { network } = environment;
 
 const spokenSchema = z.object({ input: z.string(), voice: z.string() });
+const textSchema = z.object({ text: z.string() });
 const picture = readFileSync(join(repository, 'docs', 'images', 'generated-video.jpg'));
 
 const products = () =>
@@ -37,6 +39,11 @@ beforeAll(async () => {
 		if (request.path === '/products.json') return { body: { products: products() } };
 		if (request.path === '/audio/speech') {
 			const { wav } = await speech.speak(spokenSchema.parse(request.json).input, 'en');
+			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
+			return undefined;
+		}
+		if (request.path === '/text-to-speech') {
+			const { wav } = await speech.speak(textSchema.parse(request.json).text, 'en');
 			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
 			return undefined;
 		}
@@ -104,6 +111,46 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 	for (const text of texts.beats) expect(caption).toContain(text);
 	expect(network.to('/publish')).toHaveLength(1);
 
+	const { contrast, ...facts } = await factsOf(video_url);
+	expect(facts).toMatchObject({ width: 720, height: 1280, audioCodec: 'aac' });
+	for (const spread of contrast) expect(spread).toBeGreaterThan(0);
+});
+
+test('a picture and a voice that other nodes made are uploaded, shown and heard', async () => {
+	const text = 'Winter is coming';
+	const openAi = await new LocalServer(() => ({
+		body: { created: 1, data: [{ b64_json: picture.toString('base64') }] },
+	})).start();
+	const collectionId = byId(
+		await environment.createCollection({ name: 'Campaign', asset_type: 'all' }),
+	);
+	const example = in720p('own-picture-and-voice.json', 'Make the video')
+		.credential('openAiApi', await environment.modelCredential(openAi))
+		.give('Read the sheet', [{ text }])
+		.send('Post it', `${network.url}/videos`, 'file', { id: '={{ $json.id }}' });
+	for (const name of ['Upload the picture', 'Upload the voice']) {
+		example.node(name).parameters.collectionId = collectionId;
+	}
+	Object.assign(example.node('Speak the text').parameters, {
+		url: `${network.url}/text-to-speech`,
+		authentication: 'none',
+	});
+	const { status } = await environment.run(await example.put(), 'Every weekday');
+	await openAi.stop();
+
+	expect(status).toBe('success');
+	expect(network.to('/text-to-speech').map(({ json }) => json)).toEqual([
+		{ text, model_id: 'eleven_multilingual_v2' },
+	]);
+	const [post] = network.to('/videos');
+	const id = post!.query.get('id')!;
+	const prefix = `collection:${collectionId.value}/`;
+	expect(await environment.customDataOf(id)).toEqual({
+		media: [expect.stringMatching(new RegExp(`^${prefix}data-[\\da-f]{8}$`))],
+		voiceUrl: expect.stringMatching(new RegExp(`^${prefix}.+`)) as string,
+	});
+	const { script, video_url } = await environment.recordOf(id);
+	expect(script.headline).toBe(text);
 	const { contrast, ...facts } = await factsOf(video_url);
 	expect(facts).toMatchObject({ width: 720, height: 1280, audioCodec: 'aac' });
 	for (const spread of contrast) expect(spread).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { Container } from '@n8n/di';
 import { BinaryDataService } from 'n8n-core';
-import type { INodeExecutionData } from 'n8n-workflow';
+import type { IBinaryData, INodeExecutionData } from 'n8n-workflow';
 
 const storage = Container.get(BinaryDataService);
 const ready = storage.init();
@@ -19,4 +19,11 @@ export async function fileContent(item: INodeExecutionData, field = 'data'): Pro
 	if (!file?.id?.startsWith('filesystem'))
 		throw new Error(`The item has no stored file "${field}".`);
 	return await storage.getAsBuffer(file);
+}
+
+/** Puts a file into n8n's storage, as a node before does. */
+export async function storedFile(content: Buffer, file: IBinaryData): Promise<IBinaryData> {
+	await binaryDataReady();
+	const place = { type: 'execution', workflowId: 'workflow1', executionId: 'execution1' } as const;
+	return await storage.store(place, content, file);
 }

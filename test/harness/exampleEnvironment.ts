@@ -10,6 +10,7 @@ import type { RunningCommand } from './command';
 import { Example } from './examples';
 import { startForAllTests } from './lifecycle';
 import { LocalServer, type Received } from './localServer';
+import type { MailServer } from './mailServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
 
@@ -19,6 +20,8 @@ const RENDER_MS = 500_000;
 const detailSchema = z.object({
 	context: z.object({ custom_data: z.unknown().optional() }),
 });
+
+const videosSchema = z.object({ videos: z.array(z.object({ id: z.string() })) });
 
 const recordSchema = z.object({
 	caption: z.string(),
@@ -46,14 +49,20 @@ export class ExampleEnvironment {
 
 	private readonly active: Workflow[] = [];
 
-	/** @param renders whether videos are rendered; otherwise each is the same short file, at once */
-	constructor(private readonly renders: boolean) {}
+	/**
+	 * @param renders whether videos are rendered; otherwise each is the same short file, at once
+	 * @param flags further flags of the service
+	 */
+	constructor(
+		private readonly renders: boolean,
+		private readonly flags: () => string[],
+	) {}
 
 	async start(): Promise<void> {
 		await this.network.start();
 		const speech = ['--speech-url', this.network.url, '--speech-model', 'espeak'];
 		const instant = this.renders ? [] : ['--testing', '--instant'];
-		this.service = await startService(this.data, 0, [...instant, ...speech]);
+		this.service = await startService(this.data, 0, [...instant, ...speech, ...this.flags()]);
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',
@@ -88,10 +97,14 @@ export class ExampleEnvironment {
 		return recordSchema.parse(await this.read(`/v1/videos/${id}`));
 	}
 
-	private async read(path: string): Promise<unknown> {
+	private async read(
+		path: string,
+		request: { method?: string; body?: string } = {},
+	): Promise<unknown> {
 		const { url, apiKey } = this.service!.ready;
 		const response = await fetch(`${url}${path}`, {
-			headers: { authorization: `Bearer ${apiKey}` },
+			...request,
+			headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
 		});
 		return await response.json();
 	}
@@ -103,6 +116,36 @@ export class ExampleEnvironment {
 			type: 'openAiApi',
 			data: { apiKey: 'none', url: `${model.url}/v1` },
 		});
+	}
+
+	/** A credential for a mail server. */
+	async mailCredential({ port }: MailServer): Promise<{ id: string; name: string }> {
+		return await this.n8n.putCredential({
+			name: 'Mail of the examples',
+			type: 'smtp',
+			data: {
+				user: '',
+				password: '',
+				host: '127.0.0.1',
+				port,
+				secure: false,
+				disableStartTls: true,
+			},
+		});
+	}
+
+	/** The videos that were paid for. */
+	async videos(): Promise<Array<{ id: string }>> {
+		return videosSchema.parse(await this.read('/v1/videos')).videos;
+	}
+
+	/** Creates a collection in the service, and returns its ID. */
+	async createCollection(collection: { name: string; asset_type: string }): Promise<string> {
+		const created = await this.read('/v1/collections', {
+			method: 'POST',
+			body: JSON.stringify(collection),
+		});
+		return z.object({ id: z.string() }).parse(created).id;
 	}
 
 	async activate(workflow: Workflow): Promise<void> {
@@ -140,8 +183,11 @@ export class ExampleEnvironment {
 }
 
 /** One environment for all tests of a file, cleared after each test. */
-export function useExampleEnvironment({ renders = false } = {}): ExampleEnvironment {
-	const environment = new ExampleEnvironment(renders);
+export function useExampleEnvironment({
+	renders = false,
+	flags = (): string[] => [],
+} = {}): ExampleEnvironment {
+	const environment = new ExampleEnvironment(renders, flags);
 	startForAllTests(environment);
 	afterEach(async () => {
 		await environment.clear();

@@ -10,6 +10,13 @@ const folder = join(repository, 'examples');
 /** File names of the example workflows. */
 export const exampleFiles = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
+/** The nodes that take a credential of each type. */
+const nodesWith: Record<string, RegExp> = {
+	videoGenerationApi: /^n8n-nodes-video-generation\./,
+	openAiApi: /openai$/i,
+	smtp: /\.emailSend$/,
+};
+
 type ExampleNode = WorkflowFile['nodes'][number];
 
 /** An example workflow in which a test replaces what it cannot reach. */
@@ -37,6 +44,13 @@ export class Example {
 	replace(name: string, node: Pick<ExampleNode, 'type' | 'typeVersion' | 'parameters'>): this {
 		const { id, position } = this.node(name);
 		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1, { id, name, position, ...node });
+		return this;
+	}
+
+	/** Takes a node away, with what leaves it. */
+	remove(name: string): this {
+		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1);
+		Reflect.deleteProperty(this.file.connections, name);
 		return this;
 	}
 
@@ -75,11 +89,7 @@ export class Example {
 
 	credential(type: string, { id, name }: { id: string; name: string }): this {
 		for (const node of this.nodes) {
-			const takesIt =
-				type === 'videoGenerationApi'
-					? node.type.startsWith('n8n-nodes-video-generation.')
-					: node.type.includes('OpenAi');
-			if (takesIt) node.credentials = { [type]: { id, name } };
+			if (nodesWith[type]?.test(node.type)) node.credentials = { [type]: { id, name } };
 		}
 		return this;
 	}

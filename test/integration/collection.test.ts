@@ -1,6 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { useActionNode } from '../harness/actionNode';
+import { storedFile } from '../harness/binaryData';
+import { byId } from '../harness/resourceLocator';
 
 const node = useActionNode();
 
@@ -46,8 +49,8 @@ describe('collection: update', () => {
 
 	test.each([
 		[update({}), "'Update Fields' is empty [item 0]"],
-		[update({ name: 'Logos' }, '={{ $json.missing }}'), "'Collection ID' is empty [item 0]"],
-		[update({ name: 'Logos' }, '..'), "'Collection ID' is not an ID [item 0]"],
+		[update({ name: 'Logos' }, '={{ $json.missing }}'), "'Collection' is empty [item 0]"],
+		[update({ name: 'Logos' }, '..'), "'Collection' is not an ID [item 0]"],
 		[update({ description: '={{ [1] }}' }), "'Description' is not text [item 0]"],
 	])('%# is refused before any call', async (parameters, message) => {
 		const { error } = await node.run(parameters);
@@ -71,4 +74,160 @@ describe('collection: update', () => {
 		expect(error!.message).toBe('No such collection');
 		expect(error!.description).toMatch(/Check the ID/);
 	});
+});
+
+describe('collection: get many', () => {
+	const collections = [collection, { ...collection, id: 'col_2', name: 'Bikes' }];
+	const getAll = (parameters: INodeParameters) => ({
+		resource: 'collection',
+		operation: 'getAll',
+		...parameters,
+	});
+
+	test('reads the list once for all items, and applies the limit', async () => {
+		node.answer = () => ({ body: { collections, total: 2 } });
+		const items = [{ json: {} }, { json: {} }];
+		const { items: all } = await node.run(getAll({ returnAll: true }), { items });
+		expect(all.map(({ json, pairedItem }) => [json.id, pairedItem])).toEqual([
+			['col_1', { item: 0 }],
+			['col_2', { item: 0 }],
+			['col_1', { item: 1 }],
+			['col_2', { item: 1 }],
+		]);
+		expect(node.wire).toEqual([node.sent('GET /v1/collections')]);
+		expect((await node.run(getAll({ limit: 1 }))).items).toHaveLength(1);
+	});
+
+	test('the list of the editor shows names, what they take and how many files they have', async () => {
+		node.answer = () => ({ body: { collections, total: 2 } });
+		const parameters = { resource: 'collection', operation: 'upload' };
+		expect(await node.search('searchCollections', parameters, 'brand')).toEqual({
+			results: [{ name: 'Brand assets – images · 3 files', value: 'col_1' }],
+		});
+	});
+});
+
+describe('collection: create', () => {
+	const create = { resource: 'collection', operation: 'create', name: ' Autumn ' };
+
+	test('sends the name and what it accepts, and returns the collection', async () => {
+		const { items } = await node.run(create);
+		expect(items).toEqual([{ json: collection, pairedItem: { item: 0 } }]);
+		const body = '{"name":"Autumn","asset_type":"all"}';
+		expect(node.wire).toEqual([node.sent('POST /v1/collections', body)]);
+	});
+
+	test.each([
+		[{ ...create, name: '={{ "" }}' }, "'Name' is empty [item 0]"],
+		[{ ...create, assetType: '={{ "music" }}' }, /'Accepts' is none of 'images', 'videos'/],
+	])('%# is refused before any call', async (parameters, message) => {
+		expect((await node.run(parameters)).error!.message).toMatch(message);
+		expect(node.wire).toEqual([]);
+	});
+
+	test('is not repeated if the collection may exist', async () => {
+		node.answer = () => ({ status: 502 });
+		const { error } = await node.run(create);
+		expect(error!.description).toContain('Look for the collection with Collection > Get Many');
+		expect(node.wire).toHaveLength(1);
+	});
+});
+
+describe('collection: upload', () => {
+	const asset = { id: 'ast_1', collection_id: 'col/1', name: 'logo.png', media_type: 'image/png' };
+	const upload = (parameters: INodeParameters = {}) => ({
+		resource: 'collection',
+		operation: 'upload',
+		collectionId: byId('col/1'),
+		...parameters,
+	});
+	const content = 'the bytes of a picture';
+	const inMemory = (fileName?: string) => ({
+		data: Buffer.from(content).toString('base64'),
+		mimeType: 'image/png',
+		fileName,
+	});
+	const nameOf = (index: number) => node.service.received[index]!.query.get('name');
+
+	beforeEach(() => {
+		node.answer = ({ query }) => ({ status: 201, body: { ...asset, name: query.get('name') } });
+	});
+
+	test.each(['in memory', 'in n8n’s storage'])('sends a file %s as it is', async (where) => {
+		const file =
+			where === 'in memory'
+				? inMemory()
+				: await storedFile(Buffer.from(content), inMemory('a.png'));
+		const { items, error } = await node.run(
+			upload({ binaryPropertyName: 'picture', fileName: 'Größe 1.png' }),
+			{ items: [{ json: {}, binary: { picture: file } }] },
+		);
+		expect(error).toBeUndefined();
+		const name = 'Größe 1.png';
+		const json = { ...asset, name, reference: `collection:col/1/${name}` };
+		expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
+		const [received] = node.service.received;
+		expect(received).toMatchObject({ method: 'POST', path: '/v1/collections/col%2F1/assets' });
+		expect(received!.body).toBe(content);
+		expect(nameOf(0)).toBe(name);
+		expect(received!.headers).toMatchObject({
+			authorization: `Bearer ${node.apiKey}`,
+			'content-type': 'image/png',
+			'content-length': String(content.length),
+		});
+	});
+
+	test('files of the same name keep apart, unless a name is given', async () => {
+		const items = ['image.png', 'image.png', 'README', undefined].map((name) => ({
+			json: {},
+			binary: { data: inMemory(name) },
+		}));
+		const { items: uploaded } = await node.run(upload(), { items });
+		const names = uploaded.map(({ json }) => z.string().parse(json.reference).split('/').at(-1));
+		expect(names[0]).toMatch(/^image-[\da-f]{8}\.png$/);
+		expect(names[2]).toMatch(/^README-[\da-f]{8}$/);
+		expect(names[3]).toMatch(/^data-[\da-f]{8}$/);
+		expect(new Set(names).size).toBe(4);
+	});
+
+	test('the reason of the service is the error, and an upload that may have arrived is not repeated', async () => {
+		const items = [{ json: {}, binary: { data: inMemory('a.png') } }];
+		node.answer = () => ({
+			status: 415,
+			body: { error: { type: 'asset_not_taken', title: 'Not taken', detail: '"a.png" is empty.' } },
+		});
+		const refused = await node.run(upload(), { items });
+		expect(`${refused.error!.message} ${refused.error!.description}`).toContain(
+			'"a.png" is empty.',
+		);
+		node.answer = () => ({ status: 502 });
+		const { error } = await node.run(upload(), { items });
+		expect(error!.description).toContain('The file may be in the collection.');
+		expect(node.wire).toHaveLength(2);
+	});
+
+	test('a missing file and an unknown collection are told from a service without uploads', async () => {
+		const missing = await node.run(upload());
+		expect(missing.error!.message).toMatch(/binary (?:file|data) 'data'/);
+		expect(node.wire).toEqual([]);
+		const items = [{ json: {}, binary: { data: inMemory('a.png') } }];
+		const error = (type: string) => ({ status: 404, body: { error: { type, title: 'Unknown' } } });
+		node.answer = () => error('collection_not_found');
+		expect((await node.run(upload(), { items })).error!.message).toBe('Unknown');
+		node.answer = () => error('not_found');
+		expect((await node.run(upload(), { items })).error!.message).toBe(
+			'This service does not support uploads',
+		);
+	});
+});
+
+test('account: get', async () => {
+	const account = { credits: { left: null, used: 3 }, key: { id: 'key_1', scopes: [] } };
+	node.answer = () => ({ body: account });
+	const get = { resource: 'account', operation: 'get' };
+	expect((await node.run(get)).items).toEqual([{ json: account, pairedItem: { item: 0 } }]);
+	expect(node.wire).toEqual([node.sent('GET /v1/account')]);
+	node.answer = () => ({ status: 404 });
+	const { error } = await node.run(get);
+	expect(error!.message).toBe('This service does not support reading the account');
 });

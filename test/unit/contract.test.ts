@@ -2,7 +2,12 @@ import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
 import { reportedVideo } from '../../nodes/VideoGeneration/callback/reportedVideo';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/videoInput';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';
-import { updateCollectionSchema } from '../../service/src/contract/collection';
+import {
+	collectionListSchema,
+	createCollectionSchema,
+	updateCollectionSchema,
+} from '../../service/src/contract/collection';
+import { createPreviewSchema, previewSchema } from '../../service/src/contract/preview';
 import { templateListSchema } from '../../service/src/contract/template';
 import { updateVariantSchema, variantListSchema } from '../../service/src/contract/variant';
 import {
@@ -53,6 +58,13 @@ test.each([
 		tolerant.variantListSchema,
 		'variants',
 		'variant',
+	],
+	[
+		'GET /v1/collections',
+		collectionListSchema,
+		tolerant.collectionListSchema,
+		'collections',
+		'collection',
 	],
 ] as const)('%s', (_, strict, lenient, list, of) => {
 	const counts =
@@ -107,6 +119,34 @@ describe('POST /v1/videos', () => {
 			template_id: 't',
 		});
 	});
+});
+
+test('POST /v1/previews: the request without a webhook, and an answer with stills', () => {
+	const request = { template_id: 'quote', context: { prompt: 'Be kind' }, frames: 1 };
+	expect(createPreviewSchema.parse(request)).toMatchObject(request);
+	const answer = {
+		template_id: 'quote',
+		width: 1080,
+		height: 1920,
+		duration_seconds: 8,
+		credits: 1,
+		script: { headline: 'Be kind', scenes: [], language: 'en' },
+		frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
+	};
+	expect(previewSchema.parse(answer)).toEqual(answer);
+	expect(tolerant.previewSchema.parse(answer)).toEqual({
+		...answer,
+		frames: [{ image: { mimeType: 'image/jpeg', base64: 'AAAA' } }],
+	});
+	for (const image of ['https://example.com/a.jpg', 'data:text/html;base64,AAAA']) {
+		const wrong = { ...answer, frames: [{ seconds: 1, image }] };
+		expect(tolerant.previewSchema.safeParse(wrong).success).toBe(false);
+	}
+});
+
+test('POST /v1/collections: a name and what it accepts', () => {
+	const body = { name: 'Bikes', asset_type: 'all' };
+	expect(createCollectionSchema.parse(body)).toEqual(body);
 });
 
 describe('the query of GET /v1/videos', () => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod/v3';
 
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
+import { accountSchema } from '../../service/src/contract/account';
 import { createdApiKeySchema } from '../../service/src/contract/apiKey';
+import { assetSchema } from '../../service/src/contract/asset';
 import { collectionSchema } from '../../service/src/contract/collection';
 import { errorObjectSchema } from '../../service/src/contract/error';
 import { templateSchema } from '../../service/src/contract/template';
@@ -154,6 +156,31 @@ export const samples: Record<string, ApiResource> = {
 			deleted_at: at,
 		},
 		needed: ['id'],
+	},
+	asset: {
+		strict: assetSchema,
+		lenient: tolerant.assetSchema,
+		sample: {
+			id: 'ast_1',
+			collection_id: 'col_1',
+			name: 'bike.png',
+			media_type: 'image/png',
+			bytes: 2_000,
+			width: 40,
+			height: 30,
+			url,
+			created_at: at,
+		},
+		needed: ['id'],
+	},
+	account: {
+		strict: accountSchema,
+		lenient: tolerant.accountSchema,
+		sample: {
+			credits: { left: 10, used: 2 },
+			key: { id: 'key_1', name: 'First', scopes: ['videos:read'], rate_limit_per_hour: 100 },
+		},
+		needed: [],
 	},
 	'error object': {
 		strict: errorObjectSchema,

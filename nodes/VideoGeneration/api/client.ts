@@ -21,6 +21,7 @@ import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http'
 import { parseHttpUrl, withoutSecrets } from './httpUrl';
 import { parseJson } from './json';
 import { isCanceled, sleepUntil } from './cancellation';
+import type { NodeStream } from './withIdleTimeout';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
@@ -42,11 +43,23 @@ interface RequestParts<T> {
 	query?: IDataObject;
 	/** Sent as JSON, whatever its type. */
 	body?: unknown;
+	/** Sent as it is, instead of a body. */
+	file?: RequestFile;
+	/** How long to wait for the response, in milliseconds, instead of the client's own time. */
+	timeout?: number;
 	/** Parses the response. From here on its shape is trusted. */
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
 	itemIndex?: number;
 	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
 	sentBefore?: Date;
+}
+
+/** A file that is sent without holding it in memory. */
+export interface RequestFile {
+	/** Called for each attempt. */
+	open: () => Promise<NodeStream | Buffer>;
+	bytes: number;
+	mimeType: string;
 }
 
 export interface ClientOptions {
@@ -209,13 +222,19 @@ export class ServiceClient {
 			url,
 			qs: request.query,
 			headers: { Accept: 'application/json' },
-			timeout: this.options.timeout ?? DEFAULT_TIMEOUT_MS,
+			timeout: request.timeout ?? this.options.timeout ?? DEFAULT_TIMEOUT_MS,
 			// Read as text, because error messages quote a body that is not JSON.
 			encoding: 'text',
 		};
 		if (request.body !== undefined) {
 			options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 			options.body = JSON.stringify(request.body);
+		}
+		if (request.file) {
+			const { open, bytes, mimeType } = request.file;
+			const headers = { 'Content-Type': mimeType, 'Content-Length': bytes };
+			options.headers = { ...options.headers, ...headers };
+			options.body = await open();
 		}
 		if ('idempotencyKey' in request) {
 			options.headers = { ...options.headers, 'Idempotency-Key': request.idempotencyKey };

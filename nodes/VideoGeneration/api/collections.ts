@@ -1,5 +1,11 @@
-import type { ServiceClient } from './client';
-import { collectionSchema, type Collection } from './schemas';
+import type { RequestFile, ServiceClient } from './client';
+import {
+	assetSchema,
+	collectionListSchema,
+	collectionSchema,
+	type Asset,
+	type Collection,
+} from './schemas';
 
 /** The body of `PUT /v1/collections/{id}`. Undefined fields are not sent. */
 export interface CollectionChanges {
@@ -20,6 +26,63 @@ export async function updateCollection(
 		body: changes,
 		schema: collectionSchema,
 		idempotent: true,
+		itemIndex,
+	});
+}
+
+/** `GET /v1/collections`: all collections. Not every service has this endpoint. */
+export async function listCollections(
+	client: ServiceClient,
+	itemIndex?: number,
+): Promise<Collection[]> {
+	const { collections } = await client.request({
+		method: 'GET',
+		path: '/v1/collections',
+		schema: collectionListSchema,
+		idempotent: true,
+		itemIndex,
+	});
+	return collections;
+}
+
+/** `POST /v1/collections`: creates a collection. Not every service has this endpoint. */
+export async function createCollection(
+	client: ServiceClient,
+	collection: { name: string; asset_type: string },
+	itemIndex: number,
+): Promise<Collection> {
+	return await client.request({
+		method: 'POST',
+		path: '/v1/collections',
+		body: collection,
+		schema: collectionSchema,
+		idempotent: false,
+		recoveryHint:
+			'Look for the collection with Collection > Get Many before you run this item again.',
+		itemIndex,
+	});
+}
+
+/** A whole file over a slow connection. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+
+/** `POST /v1/collections/{id}/assets`: adds a file to a collection. Not every service has this endpoint. */
+export async function uploadAsset(
+	client: ServiceClient,
+	id: string,
+	file: RequestFile & { name: string },
+	itemIndex: number,
+): Promise<Asset> {
+	return await client.request({
+		method: 'POST',
+		path: `/v1/collections/${encodeURIComponent(id)}/assets`,
+		query: { name: file.name },
+		file,
+		timeout: UPLOAD_TIMEOUT_MS,
+		schema: assetSchema,
+		idempotent: false,
+		recoveryHint:
+			'The file may be in the collection. You can run this item again: videos use the newest file of a name.',
 		itemIndex,
 	});
 }

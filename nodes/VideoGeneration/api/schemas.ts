@@ -258,9 +258,65 @@ export const variantListSchema = z
 	.catchall(extra);
 
 /** A collection. */
-export const collectionSchema = z.object({ id: idSchema }).catchall(extra);
+export const collectionSchema = z
+	.object({ id: idSchema, name: text, asset_type: text, asset_count: number })
+	.catchall(extra);
 export type Collection = z.infer<typeof collectionSchema>;
+
+/** The response of `GET /v1/collections`. */
+export const collectionListSchema = z
+	.object({ collections: readableEntries(collectionSchema) })
+	.catchall(extra);
+
+/** The response of `POST /v1/collections/{id}/assets`: the file as the service keeps it. */
+export const assetSchema = z
+	.object({ id: idSchema, collection_id: text, name: text })
+	.catchall(extra);
+export type Asset = z.infer<typeof assetSchema>;
 
 /** The response of `POST /v1/api-keys`. Only the key is required: it is shown once and must not be lost. */
 export const apiKeySchema = z.object({ api_key: z.string().min(1) }).catchall(extra);
 export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** A still of a preview: a JPEG or PNG as a `data:` URL. */
+const stillSchema = z.object({
+	image: z
+		.string()
+		.regex(/^data:image\/(?:jpeg|png);base64,/)
+		.transform((url) => ({
+			mimeType: url.slice('data:'.length, url.indexOf(';')),
+			base64: url.slice(url.indexOf(',') + 1),
+		})),
+});
+
+/** The response of `POST /v1/previews`. */
+export const previewSchema = z
+	.object({
+		template_id: text,
+		width: number,
+		height: number,
+		duration_seconds: number,
+		credits: number,
+		script: lenient(z.record(z.unknown())),
+		frames: z.array(stillSchema),
+	})
+	.catchall(extra);
+export type Preview = z.infer<typeof previewSchema>;
+
+/** The response of `GET /v1/account`. */
+export const accountSchema = z
+	.object({
+		credits: lenient(z.object({ left: number, used: number }).catchall(extra)),
+		key: lenient(
+			z
+				.object({
+					id: text,
+					name: text,
+					scopes: lenient(z.array(z.string())),
+					rate_limit_per_hour: number,
+				})
+				.catchall(extra),
+		),
+	})
+	.catchall(extra);
+export type Account = z.infer<typeof accountSchema>;

@@ -23,12 +23,18 @@ const numbers = {
 	maxRetryWait: { label: 'Max Rate Limit Wait (Seconds)', fallback: 300, min: 0 },
 } as const;
 
-/** @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit" */
-export function readGenerationOptions(context: IExecuteFunctions): GenerationOptions {
+/**
+ * @param defaults of this operation, where they differ
+ * @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit"
+ */
+export function readGenerationOptions(
+	context: IExecuteFunctions,
+	defaults: Partial<GenerationOptions> = {},
+): GenerationOptions {
 	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
-		if (!(name in given)) return fallback;
+		if (!(name in given)) return defaults[name] ?? fallback;
 		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given[name]);
 		if (parsed.success) return parsed.data;
 		const description = `Enter a number of at least ${min}, or remove the option.`;

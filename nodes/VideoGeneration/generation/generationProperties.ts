@@ -11,13 +11,13 @@ import { requirementNotices } from './requirementNotices';
  * chooses an operation that does not show it.
  */
 export const inputs: ExpressionString =
-	'={{ $parameter["writeWithModel"] === true && $parameter["resource"] === "video" && ["generate", "generateAndWait"].includes($parameter["operation"]) ? ["main", { type: "ai_languageModel", displayName: "Model", maxConnections: 1, required: true }] : ["main"] }}';
+	'={{ $parameter["writeWithModel"] === true && $parameter["resource"] === "video" && ["generate", "generateAndWait", "preview"].includes($parameter["operation"]) ? ["main", { type: "ai_languageModel", displayName: "Model", maxConnections: 1, required: true }] : ["main"] }}';
 
 /** An agent's tool has no inputs. Reading a hidden field without a fallback is an error. */
 const notForTools: IDisplayOptions['hide'] = { '@tool': [true] };
 
-/** Fields of `POST /v1/videos`, the same for both operations that generate. */
-export const requestProperties: INodeProperties[] = [
+/** Fields of `POST /v1/videos`, the same for Preview and for the operations that generate. */
+export const contentProperties: INodeProperties[] = [
 	{ ...templateLocator, required: true },
 	...requirementNotices,
 	{
@@ -154,6 +154,11 @@ export const requestProperties: INodeProperties[] = [
 			},
 		],
 	},
+];
+
+/** The same, with the metadata that the finished video returns. */
+export const requestProperties: INodeProperties[] = [
+	...contentProperties,
 	{
 		displayName: 'Metadata',
 		name: 'metadata',

@@ -20,6 +20,18 @@ export interface GenerationRun {
 
 const writtenSchema = z.record(z.record(z.unknown()));
 
+/** Reads the options of a run and creates its client. */
+export async function createRun(
+	context: IExecuteFunctions,
+	ledger: JobLedger,
+	defaults: Partial<GenerationOptions> = {},
+): Promise<GenerationRun> {
+	const options = readGenerationOptions(context, defaults);
+	const client = await createClient(context, options);
+	const written = readRunState(context, 'written', writtenSchema, () => ({}));
+	return { context, options, client, ledger, written };
+}
+
 /** Runs a generating operation. If it fails, its error lists the jobs that are already paid for. */
 export async function withGenerationRun<T>(
 	context: IExecuteFunctions,
@@ -28,10 +40,7 @@ export async function withGenerationRun<T>(
 	const ledger = new JobLedger(context);
 	try {
 		assertRetrySafe(context);
-		const options = readGenerationOptions(context);
-		const client = await createClient(context, options);
-		const written = readRunState(context, 'written', writtenSchema, () => ({}));
-		return await generate({ context, options, client, ledger, written });
+		return await generate(await createRun(context, ledger));
 	} catch (error) {
 		const nodeError = toNodeError(context, error, 0);
 		const paid = ledger.jobIds().join(', ');

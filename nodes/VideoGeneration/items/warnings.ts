@@ -1,7 +1,5 @@
 import { z } from 'zod/v3';
 
-import type { Video } from '../api/schemas';
-
 /** What `reason` means, in words that follow the text. */
 const reasons = new Map([
 	['request', 'it asks for the video'],
@@ -19,10 +17,12 @@ const leftOutSchema = z.object({ text: z.string(), reason: z.string() });
 
 /**
  * A sentence for each piece of the prompt or the fields that the video does not show: `left_out` of an item of the list, or
- * of the script of a video that was read at its own URL.
+ * of the script of a preview, or of a video that was read at its own URL.
  * @returns without `warnings` if there are none, or if the service itself has a field of that name
  */
-export function warningsOf({ script, left_out, warnings: own }: Video): { warnings?: string[] } {
+export function warningsOf({ script, left_out, warnings: own }: Record<string, unknown>): {
+	warnings?: string[];
+} {
 	const entries =
 		listSchema.safeParse(left_out).data ?? scriptSchema.safeParse(script).data?.left_out ?? [];
 	const warnings = entries.flatMap((entry) => {

@@ -103,6 +103,12 @@ export function readVariantId(context: IExecuteFunctions, name: string, itemInde
 	return readId(context, name, { label: 'Variant', itemIndex }, howTo);
 }
 
+/** @throws NodeOperationError if 'Collection' is empty or not an ID */
+export function readCollectionId(context: IExecuteFunctions, itemIndex: number): string {
+	const howTo = 'Choose a collection from the list, or enter its ID.';
+	return readId(context, 'collectionId', { label: 'Collection', itemIndex }, howTo);
+}
+
 /**
  * Reads 'Return All' and 'Limit' of one item.
  * @returns the maximum number of results; Infinity for all

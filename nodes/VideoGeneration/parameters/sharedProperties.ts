@@ -99,3 +99,27 @@ export const variantLocator: INodeProperties = {
 		},
 	],
 };
+
+/** A collection, from the list or by ID. */
+export const collectionLocator: INodeProperties = {
+	displayName: 'Collection',
+	name: 'collectionId',
+	type: 'resourceLocator',
+	required: true,
+	default: { mode: 'list', value: '' },
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a collection…',
+			typeOptions: { searchListMethod: 'searchCollections', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. col_brand_assets',
+		},
+	],
+};

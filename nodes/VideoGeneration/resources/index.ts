@@ -1,3 +1,4 @@
+import { accountResource } from './account';
 import { apiKeyResource } from './apiKey';
 import { collectionResource } from './collection';
 import type { Resource } from './operation';
@@ -11,4 +12,5 @@ export const resources: [Resource, ...Resource[]] = [
 	variantResource,
 	collectionResource,
 	apiKeyResource,
+	accountResource,
 ];

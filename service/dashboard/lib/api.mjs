@@ -5,7 +5,7 @@
  * @typedef {import('../../src/contract/admin').VideoDetail} Video
  * @typedef {import('../../src/contract/admin').VideoDetailList} VideoList
  * @typedef {import('../../src/contract/admin').TemplateDetail} Template
- * @typedef {import('../../src/contract/admin').Preview} Preview
+ * @typedef {import('../../src/contract/admin').PreviewDetail} PreviewDetail
  * @typedef {import('../../src/contract/collection').Collection} Collection
  * @typedef {import('../../src/contract/asset').Asset} Asset
  * @typedef {import('../../src/contract/apiKey').ApiKey} ApiKey

@@ -24,7 +24,7 @@ import { toast } from '../parts/toasts.mjs';
 const accepted = {
 	images: 'image/*',
 	videos: 'video/mp4,video/webm',
-	all: 'image/*,video/mp4,video/webm',
+	all: 'image/*,video/mp4,video/webm,audio/*',
 };
 
 /** @param {{ collection: CollectionData, onSaved: () => void, onClose: () => void }} props */
@@ -70,7 +70,7 @@ function Upload({ collection, onUploaded }) {
 		const problems = [];
 		for (const [index, file] of files.entries()) {
 			setState({ over: false, left: files.length - index, problems });
-			const path = `_service/collections/${collection.id}/assets?name=${encodeURIComponent(file.name)}`;
+			const path = `v1/collections/${collection.id}/assets?name=${encodeURIComponent(file.name)}`;
 			await api(path, { file }).catch((error) =>
 				problems.push(`${file.name}: ${errorText(error)}`),
 			);
@@ -106,8 +106,8 @@ function Upload({ collection, onUploaded }) {
 						: 'Drop files here, or choose them'}
 				</span>
 				<span class="hint"
-					>PNG, JPEG, WebP, AVIF, GIF or SVG; MP4, MOV or WebM if the collection accepts
-					videos</span
+					>PNG, JPEG, WebP, AVIF, GIF or SVG; MP4, MOV or WebM if the collection accepts videos;
+					MP3, M4A or WAV if it accepts all</span
 				>
 				<input
 					ref=${input}
@@ -160,7 +160,7 @@ function AssetCard({ collectionId, asset, onRemove }) {
 
 /** @param {{ id: string }} props */
 export function Collection({ id }) {
-	const path = `_service/collections/${encodeURIComponent(id)}/assets`;
+	const path = `v1/collections/${encodeURIComponent(id)}/assets`;
 	/** @type {ReturnType<typeof useData<CollectionData>>} */
 	const { data: collection, error, reload } = useData(`v1/collections/${encodeURIComponent(id)}`);
 	/** @type {ReturnType<typeof useData<{ assets: Asset[] }>>} */

@@ -9,7 +9,7 @@ import { Icon } from '../parts/icons.mjs';
 
 /** @typedef {import('../lib/api.mjs').Collection} CollectionData */
 
-const kinds = { images: 'Images', videos: 'Videos', all: 'Images and videos' };
+const kinds = { images: 'Images', videos: 'Videos', all: 'Images, videos and sound' };
 
 /** @param {{ onClose: () => void }} props */
 function NewCollection({ onClose }) {
@@ -18,7 +18,7 @@ function NewCollection({ onClose }) {
 	const { busy, error, run } = useAction();
 	const create = () =>
 		run(async () => {
-			const created = await api('_service/collections', { json: { name, asset_type: kind } });
+			const created = await api('v1/collections', { json: { name, asset_type: kind } });
 			location.hash = `#/collections/${created.id}`;
 		});
 	return html`<${FormDialog}
@@ -49,7 +49,7 @@ function NewCollection({ onClose }) {
 /** @param {{ collection: CollectionData }} props */
 function CollectionCard({ collection }) {
 	/** @type {ReturnType<typeof useData<{ assets: import('../lib/api.mjs').Asset[] }>>} */
-	const { data } = useData(`_service/collections/${encodeURIComponent(collection.id)}/assets`);
+	const { data } = useData(`v1/collections/${encodeURIComponent(collection.id)}/assets`);
 	const images = (data?.assets ?? []).filter(({ media_type: type }) => type.startsWith('image/'));
 	return html`<li class="collection-card">
 		<a href="#/collections/${encodeURIComponent(collection.id)}">
@@ -75,7 +75,7 @@ export function Collections() {
 	const [creating, setCreating] = useState(false);
 	return html`<${PageHead}
 			title="Collections"
-			lead="Logos, images and clips of your brand for videos."
+			lead="Logos, images, clips and sound of your brand for videos."
 		>
 			<button type="button" class="button is-primary" onClick=${() => setCreating(true)}>
 				<${Icon} name="plus" />New collection

@@ -2,8 +2,8 @@
 import { html } from '../vendor/preact.mjs';
 
 /**
- * @typedef {import('../lib/api.mjs').Preview} Preview
- * @typedef {NonNullable<Preview['script']['left_out']>[number]} LeftOut
+ * @typedef {import('../lib/api.mjs').PreviewDetail} PreviewDetail
+ * @typedef {NonNullable<PreviewDetail['script']['left_out']>[number]} LeftOut
  */
 
 /** @type {Record<LeftOut['reason'], string>} */
@@ -19,7 +19,7 @@ const reasons = {
 
 /**
  * Who wrote the words, and why.
- * @param {{ preview: Preview, writes: boolean }} words `writes`: whether the model was asked
+ * @param {{ preview: PreviewDetail, writes: boolean }} words `writes`: whether the model was asked
  */
 function authorOf({ preview, writes }) {
 	if (preview.written_fields !== undefined)
@@ -32,7 +32,7 @@ function authorOf({ preview, writes }) {
 
 /**
  * The words of a preview, who wrote them, and what is left out.
- * @param {{ preview: Preview, writes: boolean, drawing: boolean, onWrite: () => void }} props
+ * @param {{ preview: PreviewDetail, writes: boolean, drawing: boolean, onWrite: () => void }} props
  */
 export function PreviewScript({ preview, writes, drawing, onWrite }) {
 	const { scenes, call_to_action: callToAction, left_out: leftOut = [] } = preview.script;

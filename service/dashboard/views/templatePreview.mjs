@@ -4,13 +4,13 @@ import { api, errorText } from '../lib/api.mjs';
 import { Icon } from '../parts/icons.mjs';
 import { PreviewScript } from './previewScript.mjs';
 
-/** @typedef {import('../lib/api.mjs').Preview} Preview */
+/** @typedef {import('../lib/api.mjs').PreviewDetail} PreviewDetail */
 
 const FRAMES = 16;
 /** The delay after the last keystroke. Drawing takes about a second. */
 const DEBOUNCE_MS = 500;
 
-/** @typedef {{ preview?: Preview, isWritten: boolean, drawing: boolean, error?: unknown }} Drawn */
+/** @typedef {{ preview?: PreviewDetail, isWritten: boolean, drawing: boolean, error?: unknown }} Drawn */
 
 /**
  * Draws a preview when the body changes, and aborts an outdated request. The model is asked only when somebody wants it to
@@ -44,7 +44,7 @@ function usePreview(body) {
 	return { ...state, write: () => setWrittenBody(body) };
 }
 
-/** The index of the shown frame: first the poster, then as played or chosen. @param {Preview | undefined} preview */
+/** The index of the shown frame: first the poster, then as played or chosen. @param {PreviewDetail | undefined} preview */
 function useFrame(preview) {
 	const [index, setIndex] = useState(-1);
 	const [playing, setPlaying] = useState(false);

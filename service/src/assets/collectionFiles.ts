@@ -9,6 +9,7 @@ import { logoKeys, imageKeys } from '../render/context/images';
 /** `collection:<id>` is the newest file of a collection, `collection:<id>/<name>` the newest with that name. */
 const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
+const isSound = ({ mediaType }: AssetRecord) => mediaType.startsWith('audio/');
 const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
 
 /** Finds the files of collections that videos use. */
@@ -54,7 +55,12 @@ export function createCollectionFiles({
 		findImage: (url: string) => find(url, { kind: 'image', matches: isImage }),
 
 		/** The same for an image or clip. */
-		findFile: (url: string) => find(url, { kind: 'image or clip', matches: () => true }),
+		findFile: (url: string) =>
+			find(url, { kind: 'image or clip', matches: (asset) => !isSound(asset) }),
+
+		/** The same for sound, alone or of a clip. */
+		findSound: (url: string) =>
+			find(url, { kind: 'sound or clip', matches: (asset) => !isImage(asset) }),
 
 		/**
 		 * If `brand_id` is the ID of a collection, adds its newest image whose name begins with "logo" as the logo, and
@@ -79,3 +85,5 @@ export function createCollectionFiles({
 		},
 	};
 }
+
+export type CollectionFiles = ReturnType<typeof createCollectionFiles>;

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
-import { brandsOf, unsupportedFile } from './unsupportedFile';
+import { soundType } from './soundType';
+import { brandsOf, IS_AUDIO, unsupportedFile } from './unsupportedFile';
 
 export interface InspectedFile {
 	mediaType: MediaType;
@@ -27,6 +28,9 @@ disableTypes(types.filter((type) => !readTypes.has(type)));
 /** What a file is not, if it is of no known type. */
 export const NO_IMAGE_OR_CLIP =
 	'it is not an image (PNG, JPEG, WebP, AVIF, GIF, SVG) or a clip (MP4, MOV, WebM)';
+
+const NO_ASSET = `${NO_IMAGE_OR_CLIP} or sound (MP3, M4A, WAV)`;
+const OTHER_SOUND = 'it is sound of another type. Save it as an MP3, M4A or WAV';
 
 /** The size of a JPEG comes after its color profile and preview. */
 const HEAD_BYTES = 524_288;
@@ -89,10 +93,11 @@ export function videoType(head: Buffer): MediaType | undefined {
  * @throws Error that says what the file is; its message continues a sentence
  */
 export function inspectFile(head: Buffer): InspectedFile {
-	const mediaType = videoType(head);
-	const file = inspectImage(head) ?? (mediaType && { mediaType });
-	if (file === undefined) throw new Error(unsupportedFile(head) ?? NO_IMAGE_OR_CLIP);
-	return file;
+	const mediaType = soundType(head) ?? videoType(head);
+	const file = mediaType === undefined ? inspectImage(head) : { mediaType };
+	if (file !== undefined) return file;
+	const problem = unsupportedFile(head);
+	throw new Error(problem === IS_AUDIO ? OTHER_SOUND : (problem ?? NO_ASSET));
 }
 
 /** Whether a collection with this `asset_type` accepts a file of this media type. */
@@ -109,4 +114,7 @@ export const extensionOf: Record<MediaType, string> = {
 	'image/svg+xml': 'svg',
 	'video/mp4': 'mp4',
 	'video/webm': 'webm',
+	'audio/mpeg': 'mp3',
+	'audio/mp4': 'm4a',
+	'audio/wav': 'wav',
 };

@@ -9,7 +9,7 @@ export function brandsOf(head: Buffer): string[] {
 }
 
 const heicBrand = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
-const IS_AUDIO = 'it is audio, not an image or clip';
+export const IS_AUDIO = 'it is audio, not an image or clip';
 const audioBrand = /^(?:M4[ABP]|F4[AB]) $/;
 
 /** Whether the index of an MP4 names its tracks, and none of them is video. The index can also follow the media. */
@@ -22,6 +22,12 @@ function hasOnlySound(head: Buffer): boolean {
 		at = head.indexOf('hdlr', at + 4, 'latin1');
 	}
 	return handlers.has('soun') && !handlers.has('vide');
+}
+
+/** @param head with 512 KB, sound without video is told apart from clips */
+export function isSoundInMp4(head: Buffer): boolean {
+	const brands = brandsOf(head);
+	return audioBrand.test(brands[0] ?? '') || (brands.length > 0 && hasOnlySound(head));
 }
 
 /** What a file is by its first bytes, and by those after eight others, and how to get a file that the service takes. */
@@ -62,9 +68,7 @@ export function unsupportedFile(head: Buffer): string | undefined {
 	if (brands.some((brand) => heicBrand.test(brand)) && !brands.includes('avif')) {
 		return 'it is a HEIC photo. Save it as a JPEG (iPhone: Settings > Camera > Formats > Most Compatible)';
 	}
-	if (audioBrand.test(brands[0] ?? '') || (brands.length > 0 && hasOnlySound(head))) {
-		return IS_AUDIO;
-	}
+	if (isSoundInMp4(head)) return IS_AUDIO;
 	const text = head.toString('latin1', 0, 12);
 	const known = signatures.find(
 		([start, , atEight = '']) => text.startsWith(start) && text.startsWith(atEight, 8),

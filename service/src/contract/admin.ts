@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { integerParameter } from './schemaTypes';
+import { createPreviewSchema, previewSchema } from './preview';
 import { templateSchema } from './template';
 import {
-	videoScriptSchema,
 	writtenFieldsSchema,
-	createVideoSchema,
 	paginationSchema,
 	resolutionSchema,
 	templateIdSchema,
@@ -71,42 +70,30 @@ export const templateDetailListSchema = z
 	.strict()
 	.openapi('TemplateDetailList');
 
-/** Body of POST /_service/previews: like a create request, without a charge. */
-export const createPreviewSchema = z
+/** Body of POST /_service/previews. */
+export const createPreviewDetailSchema = z
 	.object({
-		...createVideoSchema.omit({ webhook_url: true }).shape,
+		...createPreviewSchema.shape,
 		frames: z.number().int().min(1).max(24).default(12),
 		/** With --writer-url: whether the model writes the words, as it does for the video. */
 		write_with_model: z.boolean().default(true),
 	})
 	.strict()
-	.openapi('CreatePreview');
+	.openapi('CreatePreviewDetail');
 
-/** Single frames of a video. Its size is in pixels, times are in seconds. */
-export const previewSchema = z
+/** A preview with what the dashboard shows besides. */
+export const previewDetailSchema = z
 	.object({
-		template_id: z.string(),
-		width: z.number().int(),
-		height: z.number().int(),
-		duration_seconds: z.number(),
+		...previewSchema.shape,
 		/** The time of the frame that the thumbnail would show. */
 		poster_seconds: z.number(),
-		/** Its times are those without a voice. */
-		script: videoScriptSchema,
 		/** The fields of custom_data that the model wrote. Missing if it wrote none. */
 		written_fields: writtenFieldsSchema.optional(),
 		/** Whether the service has a model that can write. */
 		has_model: z.boolean(),
-		frames: z.array(
-			z
-				.object({
-					seconds: z.number(),
-					image: z.string().openapi({ example: 'data:image/jpeg;base64,…' }),
-				})
-				.strict(),
-		),
 	})
 	.strict()
-	.openapi('Preview');
+	.openapi('PreviewDetail');
 
-export type Preview = z.infer<typeof previewSchema>;
+/** @public The dashboard uses it. */
+export type PreviewDetail = z.infer<typeof previewDetailSchema>;

@@ -11,6 +11,9 @@ export const mediaTypeSchema = z.enum([
 	'image/svg+xml',
 	'video/mp4',
 	'video/webm',
+	'audio/mpeg',
+	'audio/mp4',
+	'audio/wav',
 ]);
 
 export type MediaType = z.infer<typeof mediaTypeSchema>;
@@ -39,5 +42,5 @@ export const assetListSchema = z
 	.strict()
 	.openapi('AssetList');
 
-/** Query of POST /_service/collections/{id}/assets; the body is the file itself. */
+/** Query of POST /v1/collections/{id}/assets; the body is the file itself. */
 export const uploadQuerySchema = z.object({ name: nameSchema(200).default('asset') }).strict();

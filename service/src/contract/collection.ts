@@ -38,7 +38,7 @@ export const updateCollectionSchema = z
 	.strict()
 	.openapi('UpdateCollection');
 
-/** Body of POST /_service/collections. */
+/** Body of POST /v1/collections. */
 export const createCollectionSchema = z
 	.object({
 		name: nameSchema(200),

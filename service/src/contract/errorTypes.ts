@@ -67,7 +67,7 @@ export const errorTypes = {
 	asset_not_found: {
 		status: 404,
 		title: 'Asset not found',
-		remedy: 'Use an ID that GET /_service/collections/{id}/assets returns.',
+		remedy: 'Use an ID that GET /v1/collections/{id}/assets returns.',
 	},
 	api_key_not_found: {
 		status: 404,
@@ -125,7 +125,7 @@ export const errorTypes = {
 		status: 415,
 		title: 'The collection does not accept this file',
 		remedy:
-			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, or an MP4, MOV or WebM video. The asset_type of the collection must allow it.',
+			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, an MP4, MOV or WebM video, or MP3, M4A or WAV sound. The asset_type of the collection must allow it; `all` allows sound.',
 	},
 	range_not_satisfiable: {
 		status: 416,

@@ -85,7 +85,7 @@ async function readContext(
 	if (context === undefined) throw new Error(`The video ${id} was deleted during its render`);
 	if (video.written !== undefined) return addWritten(context, video.written, templateId, catalogue);
 	const written = await writeFields?.({ templateId, context }, signal);
-	if (written === undefined) return { context };
+	if (written === undefined || written === 'no_answer') return { context };
 	await store.videos.setWritten(lease, written);
 	return addWritten(context, written, templateId, catalogue);
 }

@@ -14,7 +14,7 @@ const SAMPLE_CHARACTERS = 2_000;
 
 const codeKeys = new Set<string>(aliases.code);
 const addressKey = /url$|^(?:website|domain)$/iu;
-const onlyAddress = /^\s*(?:https?:\/\/|collection:)\S*\s*$/iu;
+const onlyAddress = /^\s*(?:https?:\/\/\S*|collection:(?:[^\s/]+\/.*|\S*))\s*$/iu;
 
 /** Addresses and codes are used as given. */
 const isKept = (text: string, path: TextPath) => {

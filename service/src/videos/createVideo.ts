@@ -15,6 +15,7 @@ import type { Admission } from './admission';
 import { checkFiles } from './checkFiles';
 import { checkVideo, unknownKeys } from './checkVideo';
 import { cleanContext } from './cleanContext';
+import { creditsOf } from './creditsOf';
 import type { Estimator } from './estimator';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
@@ -87,7 +88,7 @@ async function newVideo(
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,
-		creditsCharged: Math.round(template.creditsPerVideo),
+		creditsCharged: creditsOf(template),
 		createdAt,
 		estimatedCompletionAt: createdAt + waitMs,
 	};

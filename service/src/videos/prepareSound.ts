@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCollectionFiles, type CollectionFiles } from '../assets/collectionFiles';
 import type { Clock } from '../util/clock';
 import { decodeDataUrl } from '../util/dataUrl';
 import { fetchFile, type FetchLimits, type FetchOptions } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';
 import type { VideoContext } from '../contract/video';
+import type { FileStorage } from '../storage/files/fileStorage';
+import type { Store } from '../storage/recordStores';
 import { RenderError } from '../render/renderError';
 import { moods } from '../sound/music/composeMusic';
 import type { SoundRequest } from '../sound/soundRequest';
@@ -31,9 +34,13 @@ export type PrepareSound = (
 	signal: AbortSignal,
 ) => Promise<PreparedSound>;
 
-async function load(url: string, options: FetchOptions): Promise<Buffer> {
+async function load(
+	url: string,
+	{ findSound }: Pick<CollectionFiles, 'findSound'>,
+	options: FetchOptions,
+): Promise<Buffer> {
 	if (isHttpUrl(url)) return fetchFile(url, options);
-	const bytes = decodeDataUrl(url);
+	const bytes = (await findSound(url)) ?? decodeDataUrl(url);
 	if (bytes.byteLength > options.maxBytes) {
 		throw new Error(`it is larger than ${options.maxBytes} bytes`);
 	}
@@ -41,6 +48,8 @@ async function load(url: string, options: FetchOptions): Promise<Buffer> {
 }
 
 export function createPrepareSound(dependencies: {
+	store: Pick<Store, 'collections' | 'assets'>;
+	files: FileStorage;
 	egress: EgressClient;
 	clock: Clock;
 	soundLimits: FetchLimits;
@@ -48,6 +57,7 @@ export function createPrepareSound(dependencies: {
 	speech: SpeechClient | undefined;
 }): PrepareSound {
 	const { egress, clock, soundLimits, speech } = dependencies;
+	const collections = createCollectionFiles(dependencies);
 
 	/** Fetches one sound. Resolves to the path of its file. */
 	type FetchSound = (url: string, field: string, name: string) => Promise<string>;
@@ -94,7 +104,10 @@ export function createPrepareSound(dependencies: {
 		const fetchSound: FetchSound = async (url, field, name) => {
 			try {
 				const accept = 'audio/*, video/*';
-				const bytes = await load(url, { egress, clock, signal, accept, ...soundLimits });
+				const bytes = await load(url, collections, {
+					...{ egress, clock, signal, accept },
+					...soundLimits,
+				});
 				const path = join(folder, name);
 				await writeFile(path, bytes);
 				return path;

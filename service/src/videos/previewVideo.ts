@@ -14,6 +14,10 @@ import { addWritten, type WriteFields } from './writeFields';
 const FETCH_TIMEOUT_MS = 30_000;
 /** A waiting preview keeps its images in memory. */
 const MAX_WAITING = 20;
+/** By then, some of them are drawn. */
+const RETRY_AFTER_SECONDS = 5;
+const NO_ANSWER =
+	'The model that writes the words did not answer. The video would ask it again and could say something else.';
 
 export interface Preview extends PreviewFrames {
 	/** The fields that a model wrote; undefined if none did. */
@@ -22,8 +26,11 @@ export interface Preview extends PreviewFrames {
 
 export type PreviewVideo = (
 	video: Pick<RenderRequest, 'videoId' | 'templateId' | 'context' | 'resolution' | 'watermark'>,
-	/** How many frames, and whether a model writes the words as for the film. */
-	options: { frames: number; writes: boolean },
+	/**
+	 * How many frames, and whether a model writes the words as for the film. `needsAnswer`: whether there is no preview if
+	 * the model does not answer, because the film would ask it again.
+	 */
+	options: { frames: number; writes: boolean; needsAnswer: boolean },
 	signal: AbortSignal,
 ) => Promise<Preview>;
 
@@ -88,15 +95,19 @@ export function createPreviewVideo({
 
 	let previous: Promise<unknown> = Promise.resolve();
 	let waiting = 0;
-	return async (video, { frames, writes }, signal) => {
+	return async (video, { frames, writes, needsAnswer }, signal) => {
 		if (waiting >= MAX_WAITING) {
 			const message = `${MAX_WAITING} previews are already waiting. Try again later.`;
-			throw new ServiceError('preview_unavailable', message);
+			const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+			throw new ServiceError('preview_unavailable', message, { headers });
 		}
 		waiting += 1;
 		try {
 			// Before its turn, so that no other preview waits for the model.
-			const written = writes ? await writeFields?.(video, signal) : undefined;
+			const answer = writes ? await writeFields?.(video, signal) : undefined;
+			if (answer === 'no_answer' && needsAnswer)
+				throw new ServiceError('preview_unavailable', NO_ANSWER);
+			const written = answer === 'no_answer' ? undefined : answer;
 			const request =
 				written === undefined
 					? video

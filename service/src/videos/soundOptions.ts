@@ -11,8 +11,9 @@ import { sceneText } from './sceneText';
 const MAX_RECORDINGS = 24;
 
 const text = z.string().trim();
-const isUrl = (value: string) => isHttpUrl(value) || isDataUrl(value);
-const url = text.refine(isUrl, 'Must be an http(s) URL');
+const isUrl = (value: string) =>
+	isHttpUrl(value) || isDataUrl(value) || /^collection:[^/]+\/./iu.test(value);
+const url = text.refine(isUrl, 'Must be an http(s) URL or collection:<id>/<name>');
 const isMood = (value: string) => moods.some((mood) => mood === value);
 const speedMessage = 'Must be a number from 0.25 to 4';
 
@@ -31,7 +32,7 @@ const soundOptionsSchema = z.object({
 	music: optionalField(
 		text.refine(
 			(value) => value === 'none' || isMood(value) || isUrl(value),
-			`Must be ${moods.join(', ')}, none, or an http(s) URL`,
+			`Must be ${moods.join(', ')}, none, an http(s) URL, or collection:<id>/<name>`,
 		),
 	),
 	voice: optionalField(text.min(1).max(200)),

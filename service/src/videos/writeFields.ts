@@ -17,14 +17,19 @@ import { findTemplate } from '../templates/templates';
 import { orAborted } from '../util/abort';
 import type { Clock } from '../util/clock';
 
-/** How long the answer to a question is kept: long enough that a film says what its preview showed. */
-export const KEEP_ANSWERS_MS = 86_400_000;
+/** How long the answer to a question is kept: a week, in which somebody approves the preview, and its film says the same. */
+export const KEEP_ANSWERS_MS = 604_800_000;
 
-/** Lets a model write the fields of a template that the caller and the variant left empty. Undefined if it wrote nothing usable. */
+type Answer = WrittenFields | 'no_answer';
+
+/**
+ * Lets a model write the fields of a template that the caller and the variant left empty. Undefined if there are none,
+ * `no_answer` if it did not answer with anything usable: then the next one who asks may get an answer.
+ */
 export type WriteFields = (
 	video: { templateId: string; context: VideoContext },
 	signal: AbortSignal,
-) => Promise<WrittenFields | undefined>;
+) => Promise<Answer | undefined>;
 
 /** The fields that a model may write and that have no value under any name. Scenes with texts are the script already. */
 function emptyFields(
@@ -90,7 +95,7 @@ export function addWritten(
 }
 
 /**
- * Asks each question once a day: a preview and its film, the formats of a film, and a film that is rendered again share the
+ * Asks each question once a week: a preview and its film, the formats of a film, and a film that is rendered again share the
  * answer. Within a process, a question that several ask at the same time is asked once.
  */
 export function createWriteFields(dependencies: {
@@ -101,21 +106,18 @@ export function createWriteFields(dependencies: {
 	clock: Clock;
 }): WriteFields {
 	const { writer, model, store, catalogue, clock } = dependencies;
-	const open = new Map<string, Promise<WrittenFields | undefined>>();
+	const open = new Map<string, Promise<Answer>>();
 
-	async function answer(key: string, task: WritingTask, signal: AbortSignal) {
+	async function answer(key: string, task: WritingTask, signal: AbortSignal): Promise<Answer> {
 		const kept = await store.answers.find(key, clock.now() - KEEP_ANSWERS_MS);
 		if (kept !== undefined) return kept;
 		const written = await writer(task, signal);
-		if (written !== undefined) await store.answers.add(key, written, clock.now());
+		if (written === undefined) return 'no_answer';
+		await store.answers.add(key, written, clock.now());
 		return written;
 	}
 
-	async function askOnce(
-		key: string,
-		task: WritingTask,
-		signal: AbortSignal,
-	): Promise<WrittenFields | undefined> {
+	async function askOnce(key: string, task: WritingTask, signal: AbortSignal): Promise<Answer> {
 		const other = open.get(key);
 		if (other === undefined) {
 			const asked = answer(key, task, signal).finally(() => open.delete(key));
@@ -123,12 +125,9 @@ export function createWriteFields(dependencies: {
 			return asked;
 		}
 		// Whoever asked may have been cancelled: then the next one asks.
-		const { isAnswered, written } = await orAborted(other, signal).then(
-			(found) => ({ isAnswered: true, written: found }),
-			() => ({ isAnswered: false, written: undefined }),
-		);
+		const shared = await orAborted(other, signal).catch(() => undefined);
 		signal.throwIfAborted();
-		return isAnswered ? written : askOnce(key, task, signal);
+		return shared ?? askOnce(key, task, signal);
 	}
 
 	return async ({ templateId, context }, signal) => {

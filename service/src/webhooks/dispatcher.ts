@@ -85,7 +85,6 @@ function toWebhookResult(
 					firstDueAt: record.firstDueAt,
 					now,
 					chance,
-					responseStatus: 'responseStatus' in result ? result.responseStatus : undefined,
 					notBefore:
 						result.outcome === 'refused' ? retryAfterMoment(result.retryAfter, now) : undefined,
 				});

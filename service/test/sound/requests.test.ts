@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { collectionSchema } from '../../src/contract/collection';
 import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { readConfiguration } from '../../src/settings/configuration';
 import {
@@ -68,6 +69,44 @@ it('speaks the lines of a video with the requested voice, and lists the voices',
 	expect(renderer.spoken[0]).toHaveLength(2);
 	const voices = ['en', 'de', 'ru'].map((name) => ({ id: name, name }));
 	expect((await service.call('/v1/voices')).json).toEqual({ voices });
+});
+
+it('uses sound of collections as voice and music, with any name, and says what is missing', async () => {
+	const renderer = instantRenderer();
+	const service = await startTestService({ renderer });
+	const collection = await service.call('/v1/collections', {
+		json: { name: 'Voices', asset_type: 'all' },
+	});
+	const { id: folder } = collectionSchema.parse(collection.json);
+	const names = ['Anna & Bo – take *2*.mp3', 'loop &amp; [bed].wav'];
+	const sounds = ['ID3\x04 the voice', 'RIFF\x24\0\0\0WAVEfmt '];
+	for (const [index, name] of names.entries()) {
+		const path = `/v1/collections/${folder}/assets?name=${encodeURIComponent(name)}`;
+		expect((await service.call(path, { raw: sounds[index] })).status).toBe(201);
+	}
+	const [voiceUrl, music] = names.map((name) => `collection:${folder}/${name}`);
+	const custom_data = { voiceUrl, music };
+	let heard: string[] = [];
+	renderer.render = async ({ sound, ...request }, options) => {
+		if (sound?.voice.kind !== 'file' || sound.music.kind !== 'file') throw new Error('No files');
+		heard = [
+			await readFile(sound.voice.path, 'latin1'),
+			await readFile(sound.music.path, 'latin1'),
+		];
+		return instantRenderer().render(request, options);
+	};
+	const { id } = await createVideo(service, { context: { prompt: 'Hello', custom_data } });
+	await videoWith(service, id, 'completed');
+	expect(heard).toEqual(sounds);
+	expect(await failureOf(service, { music: `collection:${folder}/nothing.mp3` })).toContain(
+		`cannot be used: the collection "${folder}" has no sound or clip "nothing.mp3".`,
+	);
+	const asMedia = await failureOf(service, { media: [`collection:${folder}/${names[0]}`] });
+	expect(asMedia).toContain('has no image or clip');
+	for (const custom of [{ voiceUrl: `collection:${folder}` }, { music: 'collection:/x.mp3' }]) {
+		const json = { template_id: 'plain', context: { prompt: 'Hello', custom_data: custom } };
+		expect((await service.call('/v1/videos', { json })).text).toContain('collection:<id>/<name>');
+	}
 });
 
 it('asks the speech API for the speed and the language', async () => {
@@ -191,8 +230,8 @@ it('fails a video whose audio is not available, with the reason, and refunds its
 });
 
 it.each<[string, unknown, RegExp]>([
-	['music', 'loud', /^Must be energetic, .* none, or an http\(s\) URL$/],
-	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL$/],
+	['music', 'loud', /^Must be energetic, .* none, an http\(s\) URL, or collection:<id>\/<name>$/],
+	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL or collection:<id>\/<name>$/],
 	['speed', 9, /^Must be a number from 0\.25 to 4$/],
 	['speed', 'fast', /^Must be a number from 0\.25 to 4$/],
 	['language', 'in German', /^Must be a language such as en or de$/],

@@ -7,6 +7,7 @@ import { svgFile, type World } from './world';
 const bodies: Record<string, unknown> = {
 	createVideo: { template_id: 'plain', context: { prompt: 'Hello' } },
 	createPreview: { template_id: 'plain', context: { prompt: 'Hello' } },
+	createPreviewDetail: { template_id: 'plain', context: { prompt: 'Hello' } },
 	createFault: { operation: 'listVideos', when: 'before', status: 500 },
 };
 
@@ -20,6 +21,7 @@ const askedOfTemplate = {
 export const beyondTheDocument: Record<string, Record<string, string>> = {
 	createVideo: askedOfTemplate,
 	createPreview: askedOfTemplate,
+	createPreviewDetail: askedOfTemplate,
 };
 
 /** The schema of a JSON body; `undefined` for an operation that takes none. */

@@ -72,14 +72,14 @@ export async function createWorld(): Promise<World> {
 		return webhookList.parse(json).webhooks[0]?.id;
 	});
 	const variants = await service.call('/v1/templates/plain/variants');
-	const collection = await made('/_service/collections', { name: 'Autumn' });
+	const collection = await made('/v1/collections', { name: 'Autumn' });
 	const fault = { operation: 'getFile', status: 500, probability: 0 };
 	await made('/_service/api-keys', { name: 'another' });
 	const keys = await service.call('/_service/api-keys');
 	const { video_url: file } = videoSchema.parse(
 		(await service.call(`/v1/videos/${video.id}`)).json,
 	);
-	const asset = await service.call(`/_service/collections/${collection}/assets`, {
+	const asset = await service.call(`/v1/collections/${collection}/assets`, {
 		raw: svgFile,
 		headers: { 'content-type': 'image/svg+xml' },
 	});

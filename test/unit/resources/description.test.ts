@@ -45,8 +45,9 @@ test('each resource offers its operations in alphabetical order of their names',
 			]),
 		),
 	).toEqual({
+		account: ['get'],
 		apiKey: ['create'],
-		collection: ['update'],
+		collection: ['create', 'getAll', 'update', 'upload'],
 		template: ['get', 'getAll'],
 		variant: ['get', 'getAll', 'update'],
 		video: [
@@ -58,6 +59,7 @@ test('each resource offers its operations in alphabetical order of their names',
 			'generateAndWait',
 			'get',
 			'getAll',
+			'preview',
 		],
 	});
 	expect(selector('operation', 'video').default).toBe('generate');
@@ -81,6 +83,7 @@ test('agents cannot choose the resource API Key', () => {
 	const resources = selector('resource');
 	expect(offered(resources, 'videoGeneration')).toContain('apiKey');
 	expect(offered(resources, 'videoGenerationTool')).toEqual([
+		'account',
 		'collection',
 		'template',
 		'variant',
@@ -127,6 +130,7 @@ const written = { resource: 'video', operation: 'generate', writeWithModel: true
 test.each([
 	[true, written],
 	[true, { ...written, operation: 'generateAndWait' }],
+	[true, { ...written, operation: 'preview' }],
 	[false, { ...written, writeWithModel: false }],
 	// What n8n keeps of another operation or resource.
 	[false, { ...written, operation: 'get' }],

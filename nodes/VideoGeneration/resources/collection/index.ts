@@ -1,7 +1,10 @@
 import type { Resource } from '../operation';
+import { create } from './create.operation';
+import { getAll } from './getAll.operation';
 import { update } from './update.operation';
+import { upload } from './upload.operation';
 
 export const collectionResource: Resource = {
 	option: { name: 'Collection', value: 'collection' },
-	operations: [update],
+	operations: [update, getAll, create, upload],
 };

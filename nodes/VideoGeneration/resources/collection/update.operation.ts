@@ -4,7 +4,13 @@ import { z } from 'zod/v3';
 import { createClient } from '../../api/client';
 import { updateCollection, type CollectionChanges } from '../../api/collections';
 import type { Operation } from '../operation';
-import { isAnyGiven, emptyUpdateError, readGivenText, readId } from '../../parameters/read';
+import {
+	isAnyGiven,
+	emptyUpdateError,
+	readCollectionId,
+	readGivenText,
+} from '../../parameters/read';
+import { collectionLocator } from '../../parameters/sharedProperties';
 import { perItem } from '../../items/perItem';
 
 const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
@@ -17,15 +23,7 @@ export const update: Operation = {
 		action: 'Update collection',
 	},
 	properties: [
-		{
-			displayName: 'Collection ID',
-			name: 'collectionId',
-			type: 'string',
-			required: true,
-			default: '',
-			placeholder: 'e.g. col_brand_assets',
-			description: "ID of the collection, as shown in the service's dashboard",
-		},
+		{ ...collectionLocator, description: 'The collection to change' },
 		{
 			displayName: 'Update Fields',
 			name: 'updateFields',
@@ -56,12 +54,7 @@ export const update: Operation = {
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const id = readId(
-				this,
-				'collectionId',
-				{ label: 'Collection ID', itemIndex },
-				"Enter the ID of a collection. The service's dashboard shows it.",
-			);
+			const id = readCollectionId(this, itemIndex);
 			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
 		});
 	},

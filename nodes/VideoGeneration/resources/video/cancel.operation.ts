@@ -4,7 +4,7 @@ import { cancelVideo, statusOf } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { explainMissingEndpoint } from './explainMissingEndpoint';
+import { explainMissingEndpoint } from '../explainMissingEndpoint';
 import { resolveVideo, resolveVideoId } from './resolveVideo';
 
 export const cancel: Operation = {

@@ -3,7 +3,7 @@ import { deleteVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { explainMissingEndpoint } from './explainMissingEndpoint';
+import { explainMissingEndpoint } from '../explainMissingEndpoint';
 import { resolveVideoId } from './resolveVideo';
 
 export const deleteOperation: Operation = {

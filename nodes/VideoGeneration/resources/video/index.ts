@@ -7,6 +7,7 @@ import { generate } from './generate.operation';
 import { generateAndWait } from './generateAndWait.operation';
 import { get } from './get.operation';
 import { getAll } from './getAll.operation';
+import { preview } from './preview.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
@@ -19,5 +20,6 @@ export const videoResource: Resource = {
 		cancel,
 		deleteOperation,
 		clearDeduplicationKeys,
+		preview,
 	],
 };

@@ -10,18 +10,20 @@ import {
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
-import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, publicEndpoint, type Endpoint } from '../endpoint';
 import { checkContentLength } from '../checkContentLength';
 
 export const assetEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...adminEndpoint,
+		...publicEndpoint,
 		operationId: 'listAssets',
 		method: 'get',
-		path: '/_service/collections/{id}/assets',
+		path: '/v1/collections/{id}/assets',
 		scope: 'collections:read',
 		dashboard: true,
+		tag: 'Collections',
 		summary: 'List the files of a collection, oldest first',
+		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: { status: 200, schema: assetListSchema, description: 'The files' },
 		errors: ['collection_not_found'],
@@ -32,14 +34,21 @@ export const assetEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...adminEndpoint,
+		...publicEndpoint,
 		operationId: 'uploadAsset',
 		method: 'post',
-		path: '/_service/collections/{id}/assets',
+		path: '/v1/collections/{id}/assets',
 		scope: 'collections:write',
 		dashboard: true,
+		tag: 'Collections',
 		summary: 'Upload a file to a collection',
 		description: 'The body is the file. Its content decides its type, not the Content-Type.',
+		choices: [
+			'the contract does not define this operation.',
+			'a template takes the file as collection:<id>/<name>; of files with the same name, the newest.',
+			'sound needs a collection of the type `all`.',
+			'413 for a file that is larger than --max-asset-bytes allows.',
+		],
 		params: idPath,
 		query: uploadQuerySchema,
 		fileBody: mediaTypeSchema.options,
@@ -55,13 +64,15 @@ export const assetEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...adminEndpoint,
+		...publicEndpoint,
 		operationId: 'deleteAsset',
 		method: 'delete',
-		path: '/_service/collections/{id}/assets/{assetId}',
+		path: '/v1/collections/{id}/assets/{assetId}',
 		scope: 'collections:write',
 		dashboard: true,
+		tag: 'Collections',
 		summary: 'Remove a file from a collection',
+		choices: ['the contract does not define this operation.'],
 		params: idPath.extend({ assetId: z.string() }),
 		success: { status: 204, description: 'Removed' },
 		errors: ['collection_not_found', 'asset_not_found'],

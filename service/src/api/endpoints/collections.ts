@@ -10,7 +10,7 @@ import {
 	createCollectionSchema,
 	updateCollectionSchema,
 } from '../../contract/collection';
-import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, idPath, publicEndpoint, type Endpoint } from '../endpoint';
 
 export const collectionEndpoints: readonly Endpoint[] = [
 	endpoint({
@@ -100,13 +100,15 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	endpoint({
-		...adminEndpoint,
+		...publicEndpoint,
 		operationId: 'createCollection',
 		method: 'post',
-		path: '/_service/collections',
+		path: '/v1/collections',
 		scope: 'collections:write',
 		dashboard: true,
+		tag: 'Collections',
 		summary: 'Create a collection',
+		choices: ['the contract does not define this operation.'],
 		body: createCollectionSchema,
 		success: { status: 201, schema: collectionSchema, description: 'The collection' },
 		async handle({ body }, { store, clock, random }) {

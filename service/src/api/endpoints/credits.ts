@@ -1,7 +1,28 @@
+import { accountSchema } from '../../contract/account';
 import { creditsSchema, setCreditsSchema } from '../../contract/credits';
-import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
+import { endpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { requestKey } from '../requestContext';
 
 export const creditEndpoints: readonly Endpoint[] = [
+	endpoint({
+		...publicEndpoint,
+		operationId: 'getAccount',
+		method: 'get',
+		path: '/v1/account',
+		scope: 'videos:read',
+		tag: 'API keys',
+		summary: 'Get the credits of the account, and what the API key may do',
+		choices: ['the contract does not define this operation.'],
+		success: { status: 200, schema: accountSchema, description: 'The account' },
+		async handle({ request }, { store }) {
+			const { balance, charged, refunded } = await store.credits.get();
+			const { id, name, scopes, rateLimitPerHour } = requestKey(request);
+			return {
+				credits: { left: balance, used: charged - refunded },
+				key: { id, name, scopes, rate_limit_per_hour: rateLimitPerHour },
+			};
+		},
+	}),
 	endpoint({
 		...adminEndpoint,
 		operationId: 'getCredits',

@@ -1,64 +1,112 @@
-import { createPreviewSchema, previewSchema, type Preview } from '../../contract/admin';
+import { createPreviewDetailSchema, previewDetailSchema } from '../../contract/admin';
+import { createPreviewSchema, previewSchema, type Preview } from '../../contract/preview';
+import type { CreateVideo } from '../../contract/video';
 import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
 import { cleanContext } from '../../videos/cleanContext';
+import { creditsOf } from '../../videos/creditsOf';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
-import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
+import type { HttpDependencies } from '../dependencies';
+import { endpoint, adminEndpoint, publicEndpoint, type Call, type Endpoint } from '../endpoint';
 import { requestContext } from '../requestContext';
 
-function serializePreview(templateId: string, previews: DrawnPreview, hasModel: boolean): Preview {
-	return {
-		template_id: templateId,
-		width: previews.width,
-		height: previews.height,
-		duration_seconds: previews.durationSeconds,
-		poster_seconds: previews.posterSeconds,
-		script: previews.script,
-		...(previews.written && { written_fields: previews.written }),
-		has_model: hasModel,
-		frames: previews.frames.map(({ seconds, jpeg }) => ({
+type PreviewRequest = Omit<CreateVideo, 'webhook_url'> & { frames: number };
+
+/** Checks a request as POST /v1/videos does, and draws stills of its video until the client disconnects. */
+async function drawPreview(
+	{
+		body,
+		request,
+		response,
+	}: Pick<Call<object, object, PreviewRequest>, 'body' | 'request' | 'response'>,
+	{ writes, needsAnswer }: { writes: boolean; needsAnswer: boolean },
+	dependencies: HttpDependencies,
+): Promise<{ answer: Preview; drawn: DrawnPreview }> {
+	const context = cleanContext(body.context);
+	const problems = await checkFiles(context);
+	const { template, resolution } = checkVideo(dependencies, { ...body, context }, problems);
+	const disconnected = new AbortController();
+	response.once('close', () => disconnected.abort());
+	const video = {
+		videoId: requestContext(request).id,
+		templateId: template.id,
+		context,
+		resolution,
+		watermark: body.options.watermark,
+	};
+	const options = { frames: body.frames, writes, needsAnswer };
+	const drawn = await dependencies.previewVideo(video, options, disconnected.signal);
+	const answer = {
+		template_id: template.id,
+		width: drawn.width,
+		height: drawn.height,
+		duration_seconds: drawn.durationSeconds,
+		credits: creditsOf(template),
+		script: drawn.script,
+		frames: drawn.frames.map(({ seconds, jpeg }) => ({
 			seconds,
 			image: `data:image/jpeg;base64,${jpeg}`,
 		})),
 	};
+	return { answer, drawn };
 }
+
+const errors = [
+	'template_not_found',
+	'invalid_context',
+	'render_failed',
+	'render_limit_exceeded',
+	'preview_unavailable',
+] as const;
 
 export const previewEndpoints: readonly Endpoint[] = [
 	endpoint({
-		...adminEndpoint,
+		...publicEndpoint,
 		operationId: 'createPreview',
+		method: 'post',
+		path: '/v1/previews',
+		scope: 'videos:write',
+		tag: 'Videos',
+		summary: 'Show stills, words, length and price of a video, free of charge',
+		description: 'Takes the request for a video and checks it as `POST /v1/videos` does.',
+		choices: [
+			'the contract does not define this operation.',
+			'within a week, the same request to POST /v1/videos gives a video with these words, also where a model of the service writes them.',
+			'the stills show no stock footage, which the service looks up for the video only.',
+			'503 if such a model does not answer, and 503 with Retry-After if too many previews are waiting.',
+		],
+		body: createPreviewSchema,
+		success: { status: 200, schema: previewSchema, description: 'The preview' },
+		errors,
+		async handle(call, dependencies) {
+			const { answer } = await drawPreview(call, { writes: true, needsAnswer: true }, dependencies);
+			return answer;
+		},
+	}),
+	endpoint({
+		...adminEndpoint,
+		operationId: 'createPreviewDetail',
 		method: 'post',
 		path: '/_service/previews',
 		scope: 'videos:write',
 		dashboard: true,
 		summary: 'Draw single frames of a video, free of charge',
-		body: createPreviewSchema,
-		success: { status: 200, schema: previewSchema, description: 'The frames' },
-		errors: [
-			'template_not_found',
-			'invalid_context',
-			'render_failed',
-			'render_limit_exceeded',
-			'preview_unavailable',
-		],
-		async handle({ body, request, response }, dependencies) {
-			const context = cleanContext(body.context);
-			const problems = await checkFiles(context);
-			const asked = { ...body, context };
-			const { template, resolution } = checkVideo(dependencies, asked, problems);
-			const disconnected = new AbortController();
-			response.once('close', () => disconnected.abort());
-			const video = {
-				videoId: requestContext(request).id,
-				templateId: template.id,
-				context,
-				resolution,
-				watermark: body.options.watermark,
+		body: createPreviewDetailSchema,
+		success: { status: 200, schema: previewDetailSchema, description: 'The frames' },
+		errors,
+		async handle(call, dependencies) {
+			const writes = call.body.write_with_model;
+			const { answer, drawn } = await drawPreview(
+				call,
+				{ writes, needsAnswer: false },
+				dependencies,
+			);
+			return {
+				...answer,
+				poster_seconds: drawn.posterSeconds,
+				...(drawn.written && { written_fields: drawn.written }),
+				has_model: dependencies.hasWriter,
 			};
-			const { frames, write_with_model: writes } = body;
-			const { previewVideo, hasWriter } = dependencies;
-			const drawn = await previewVideo(video, { frames, writes }, disconnected.signal);
-			return serializePreview(template.id, drawn, hasWriter);
 		},
 	}),
 ];

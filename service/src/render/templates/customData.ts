@@ -81,7 +81,7 @@ export const commonFields = {
 	},
 	music: {
 		label: 'Music (Mood, None or URL)',
-		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file. By default a mood that suits the text.`,
+		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:<id>/<name>). By default a mood that suits the text.`,
 		type: 'string',
 	},
 	voice: {
@@ -91,7 +91,7 @@ export const commonFields = {
 	},
 	voiceUrl: {
 		label: 'Recorded Voice',
-		description: 'URL of a recording of the whole text.',
+		description: 'URL of a recording of the whole text, or collection:<id>/<name>.',
 		type: 'url',
 	},
 	speed: {

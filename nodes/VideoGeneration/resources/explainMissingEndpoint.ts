@@ -1,11 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { ServiceError } from '../../api/errors';
-import { toNodeError } from '../../items/errorItem';
+import { ServiceError } from '../api/errors';
+import { toNodeError } from '../items/errorItem';
 
 /**
- * Runs a call to an endpoint that only some services have. A 404 with `video_not_found` means an unknown video; any
- * other 404, a 405 or a 501 means that the endpoint is missing.
+ * Runs a call to an endpoint that only some services have. A 404 whose type names a resource, such as `video_not_found`,
+ * means that this one is unknown; any other 404, a 405 or a 501 means that the endpoint is missing.
  * @param feature such as 'canceling videos'
  * @throws ServiceError of type `unsupported` if the service lacks the endpoint
  */
@@ -45,5 +45,6 @@ function explain(
 }
 
 function isMissingEndpoint({ details: { status, type } }: ServiceError): boolean {
-	return (status === 404 && type !== 'video_not_found') || status === 405 || status === 501;
+	const isUnknown = /^(?:video|template|collection)_not_found$/.test(type ?? '');
+	return (status === 404 && !isUnknown) || status === 405 || status === 501;
 }

@@ -1,0 +1,26 @@
+import { readAccount } from '../../api/account';
+import { createClient } from '../../api/client';
+import { perItem } from '../../items/perItem';
+import { explainMissingEndpoint } from '../explainMissingEndpoint';
+import type { Operation } from '../operation';
+
+export const get: Operation = {
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Get the credits left and used, and what the API key may do',
+		action: 'Get account',
+	},
+	properties: [],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => [
+			await explainMissingEndpoint(
+				this,
+				'reading the account',
+				itemIndex,
+				async () => await readAccount(client, itemIndex),
+			),
+		]);
+	},
+};

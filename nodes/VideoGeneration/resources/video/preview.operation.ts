@@ -1,0 +1,113 @@
+import type { IBinaryKeyData, IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { previewVideo } from '../../api/previews';
+import type { Preview } from '../../api/schemas';
+import { contentProperties, submitOptions } from '../../generation/generationProperties';
+import { createRun, type GenerationRun } from '../../generation/generationRun';
+import { JobLedger } from '../../generation/jobLedger';
+import { planRun } from '../../generation/plan';
+import { writtenFields } from '../../generation/writeFields';
+import { perItemWithFiles } from '../../items/perItem';
+import { warningsOf } from '../../items/warnings';
+import { fieldError, numberSchema } from '../../parameters/read';
+import { explainMissingEndpoint } from '../explainMissingEndpoint';
+import type { Operation } from '../operation';
+
+/** The service draws one preview after the other, with its pictures fetched before. */
+const TIMEOUT_MS = 180_000;
+
+/** Options about what is paid for, or what is remembered, mean nothing here. */
+const options = submitOptions
+	.filter(({ name }) => ['checkTemplate', 'maxRetryWait', 'timeout'].includes(name))
+	.map((option) => (option.name === 'timeout' ? { ...option, default: TIMEOUT_MS } : option));
+
+/**
+ * Plans each item as Video > Generate does, then has the service draw it. What a chat model wrote is in `written_fields`:
+ * as 'Custom Data' of Generate, it gives the video that was previewed.
+ */
+export const preview: Operation = {
+	option: {
+		name: 'Preview',
+		value: 'preview',
+		description: 'Show stills, words, length and price of videos, free of charge',
+		action: 'Preview video',
+	},
+	properties: [
+		...contentProperties,
+		{
+			displayName: 'Stills',
+			name: 'frames',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 6 },
+			default: 3,
+			description:
+				"How many stills to add to the item, in the binary fields 'still_1', 'still_2' and so on",
+		},
+		{
+			displayName: 'Options',
+			name: 'options',
+			type: 'collection',
+			placeholder: 'Add Option',
+			default: {},
+			options,
+		},
+	],
+	async execute(items) {
+		const run = await createPreviewRun(this);
+		const planned = await planRun(run, items);
+		return await perItemWithFiles(this, items, async (itemIndex) => {
+			const item = planned[itemIndex];
+			if (item && 'error' in item) throw item.error;
+			if (!item || !('plan' in item)) return [];
+			const { requests, videoCount } = item.plan;
+			const [request] = requests;
+			if (!request) return [];
+			const body = { ...request, frames: readFrames(this, itemIndex) };
+			const drawn = await explainMissingEndpoint(
+				this,
+				'previews',
+				itemIndex,
+				async () => await previewVideo(run.client, body, itemIndex),
+			);
+			const { frames, credits, ...shown } = drawn;
+			const json = {
+				...shown,
+				// All videos that a variant asks for have the same request.
+				credits: typeof credits === 'number' ? credits * videoCount : credits,
+				...writtenFields(run.written[itemIndex]),
+				...warningsOf(shown),
+			};
+			return [{ json, binary: await toFiles(this, frames) }];
+		});
+	},
+};
+
+/** A run of which only the plan is made. Fields that Generate has left behind in the node are not of this run. */
+async function createPreviewRun(context: IExecuteFunctions): Promise<GenerationRun> {
+	const run = await createRun(context, new JobLedger(context), { timeout: TIMEOUT_MS });
+	return { ...run, options: { ...run.options, dryRun: true, maxCredits: 0 } };
+}
+
+function readFrames(context: IExecuteFunctions, itemIndex: number): number {
+	const frames = numberSchema
+		.pipe(z.number().int().min(1).max(6))
+		.safeParse(context.getNodeParameter('frames', itemIndex, 3));
+	if (frames.success) return frames.data;
+	const field = { label: 'Stills', itemIndex };
+	throw fieldError(context, field, 'is not a whole number from 1 to 6', 'Enter one of these.');
+}
+
+async function toFiles(
+	context: IExecuteFunctions,
+	frames: Preview['frames'],
+): Promise<IBinaryKeyData> {
+	const files: IBinaryKeyData = {};
+	for (const [index, { image }] of frames.entries()) {
+		const name = `still_${index + 1}`;
+		const fileName = `${name}.${image.mimeType === 'image/png' ? 'png' : 'jpg'}`;
+		const bytes = Buffer.from(image.base64, 'base64');
+		files[name] = await context.helpers.prepareBinaryData(bytes, fileName, image.mimeType);
+	}
+	return files;
+}

@@ -1,0 +1,5 @@
+import type { TemplateDefinition } from '../templates/catalogue';
+
+/** What a video of a template costs. Credits are whole numbers. */
+export const creditsOf = ({ creditsPerVideo }: TemplateDefinition): number =>
+	Math.round(creditsPerVideo);

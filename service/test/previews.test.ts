@@ -1,0 +1,81 @@
+import { createdApiKeySchema } from '../src/contract/apiKey';
+import { errorResponseSchema } from '../src/contract/error';
+import { previewSchema } from '../src/contract/preview';
+import { RenderError } from '../src/render/renderError';
+import { fakeStills, shortScript } from './support/fakeRenderer';
+import { startTestService, stopAll, type TestService } from './support/testService';
+
+afterEach(stopAll);
+
+const still = { seconds: 1, jpeg: 'AAAA' };
+const drawn = {
+	...{ width: 1080, height: 1920, durationSeconds: 4, posterSeconds: 1 },
+	script: shortScript,
+};
+const stills = () =>
+	fakeStills(({ frames }) =>
+		Promise.resolve({ ...drawn, frames: Array<typeof still>(frames).fill(still) }),
+	);
+const body = { template_id: 'plain', context: { prompt: 'Hello' } };
+const preview = (service: TestService, json: unknown) => service.call('/v1/previews', { json });
+
+it('shows stills, words, length and price, and charges nothing', async () => {
+	const previews = stills();
+	const service = await startTestService({ previews });
+	const answer = await preview(service, body);
+	expect(answer.status).toBe(200);
+	expect(previewSchema.parse(answer.json)).toEqual({
+		template_id: 'plain',
+		width: 1080,
+		height: 1920,
+		duration_seconds: 4,
+		credits: 5,
+		script: shortScript,
+		frames: Array(3).fill({ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }),
+	});
+	const chosen = { ...body, frames: 6, options: { resolution: '720p', watermark: true } };
+	expect(previewSchema.parse((await preview(service, chosen)).json).frames).toHaveLength(6);
+	expect(previews.orders[1]?.request).toMatchObject({ resolution: '720p', watermark: true });
+	expect((await service.call('/v1/account')).json).toMatchObject({ credits: { used: 0 } });
+	expect((await service.call('/v1/videos')).json).toMatchObject({ videos: [] });
+});
+
+it('refuses what POST /v1/videos refuses, in the same words', async () => {
+	const previews = stills();
+	const service = await startTestService({ previews });
+	const fields = { template_id: 'demanding', context: {}, options: { resolution: '4k' } };
+	for (const json of [{ ...body, template_id: 'nope' }, fields, { ...body, extra: 1 }, []]) {
+		const answers = [await service.call('/v1/videos', { json }), await preview(service, json)];
+		const [asVideo, asPreview] = answers.map(({ json: answer }) => {
+			const { type, status, detail, metadata } = errorResponseSchema.parse(answer).error;
+			return { type, status, detail, metadata };
+		});
+		expect(asPreview).toEqual(asVideo);
+	}
+	for (const more of [{ frames: 0 }, { frames: 7 }, { webhook_url: 'https://example.com/' }]) {
+		expect((await preview(service, { ...body, ...more })).status).toBe(422);
+	}
+	expect(previews.orders).toEqual([]);
+});
+
+it('says what cannot be drawn', async () => {
+	const problem = new RenderError('invalid_context', 'There is nothing to show.');
+	const service = await startTestService({ previews: fakeStills(() => Promise.reject(problem)) });
+	expect(await preview(service, body)).toMatchObject({
+		status: 422,
+		json: { error: { type: 'invalid_context', detail: 'There is nothing to show.' } },
+	});
+});
+
+it('needs the scope of POST /v1/videos', async () => {
+	const service = await startTestService({ previews: stills() });
+	const json = { name: 'Reader', scopes: ['videos:read'] };
+	const made = await service.call('/_service/api-keys', { json });
+	const { api_key: key } = createdApiKeySchema.parse(made.json);
+	const headers = { authorization: `Bearer ${key}` };
+	const answer = await service.call('/v1/previews', { json: body, headers });
+	expect(answer).toMatchObject({
+		status: 403,
+		json: { error: { type: 'insufficient_scope', metadata: { required: 'videos:write' } } },
+	});
+});

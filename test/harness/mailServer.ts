@@ -1,0 +1,86 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+
+import { waitFor } from '../../n8n-runner/progress.mjs';
+
+/** A mail as it was sent, with its texts and files decoded. */
+export interface Mail {
+	subject: string;
+	html: string;
+	/** The content of each embedded file, by its ID. */
+	files: Record<string, Buffer>;
+}
+
+/** Stands for a mail server: takes every mail over SMTP. */
+export class MailServer {
+	readonly mails: Mail[] = [];
+
+	port = 0;
+
+	private readonly sockets = new Set<Socket>();
+
+	private readonly server = createServer((socket) => {
+		this.sockets.add(socket);
+		this.talk(socket);
+	});
+
+	async start(): Promise<this> {
+		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+		this.port = (this.server.address() as AddressInfo).port;
+		return this;
+	}
+
+	async stop(): Promise<void> {
+		for (const socket of this.sockets) socket.destroy();
+		await new Promise((resolve) => this.server.close(resolve));
+	}
+
+	/** Waits until there are that many mails. @returns the last one of them */
+	async mail(count: number): Promise<Mail> {
+		return await waitFor(() => Promise.resolve(this.mails[count - 1]), {
+			what: `mail ${count}`,
+			// A video may be rendered before.
+			timeoutMs: 400_000,
+			everyMs: 100,
+		});
+	}
+
+	private talk(socket: Socket): void {
+		let message: string[] | undefined;
+		socket.on('error', () => undefined);
+		socket.write('220 mail\r\n');
+		createInterface({ input: socket }).on('line', (line) => {
+			if (message && line !== '.') {
+				message.push(line.replace(/^\./, ''));
+				return;
+			}
+			if (message) this.mails.push(read(message.join('\n')));
+			message = /^DATA/i.test(line) ? [] : undefined;
+			socket.write(message ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+		});
+	}
+}
+
+function read(source: string): Mail {
+	const parts = source.split(/^--[^\n]*$/m);
+	const bodyOf = (part: string) => part.slice(part.indexOf('\n\n') + 2);
+	const html = parts.find((part) => /^content-type: text\/html/im.test(part)) ?? '';
+	const files = parts.flatMap((part) => {
+		const id = /^content-id: <(.+)>/im.exec(part)?.[1];
+		return id === undefined ? [] : [[id, Buffer.from(bodyOf(part), 'base64')] as const];
+	});
+	const subject = /^subject: (.+(?:\n[ \t].+)*)/im.exec(source)?.[1] ?? '';
+	return {
+		subject: subject.replace(/\n[ \t]/g, ' '),
+		html: fromQuotedPrintable(bodyOf(html)),
+		files: Object.fromEntries(files),
+	};
+}
+
+function fromQuotedPrintable(text: string): string {
+	const bytes = text
+		.replace(/=\n/g, '')
+		.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+	return Buffer.from(bytes, 'latin1').toString('utf8');
+}
