@@ -47,7 +47,7 @@ export class VideoGeneration implements INodeType {
 		credentials: [{ name: credentialType, required: true }],
 		webhooks: resumeWebhooks,
 		waitingNodeTooltip:
-			'The service is generating the video. The execution is parked until the callback arrives. Meanwhile it occupies no process.',
+			'The service is generating the video. The execution is paused and continues when the video is finished. Meanwhile it occupies no process.',
 		properties: propertiesOf(resources),
 	};
 

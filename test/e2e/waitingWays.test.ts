@@ -28,7 +28,7 @@ const withCustomData = z.object({ customData: z.record(z.string()) });
 
 describe('auto', () => {
 	test.each([
-		[65_000, 'waiting', /^Parked until the service calls back, because .*6[45] seconds/],
+		[65_000, 'waiting', /^Paused until the service calls back, because .*6[45] seconds/],
 		[2_000, 'success', /^Polled the service, because .*too soon/],
 	])('with videos that take %i ms, the execution is %s', async (estimateMs, status, reason) => {
 		const { service } = waiting;

@@ -59,7 +59,7 @@ describe('parking', () => {
 		isToolExecution.mockReturnValue(true);
 		const { error } = await node.run(webhook, asTool);
 		isToolExecution.mockRestore();
-		expect(error!.message).toMatch(/cannot be parked: the AI agent/);
+		expect(error!.message).toMatch(/cannot be paused: the AI agent/);
 		expect(node.service.videos).toEqual([]);
 	});
 

@@ -19,7 +19,7 @@ export interface GenerationOptions {
 const numbers = {
 	maxCredits: { label: 'Max Credits', fallback: 0, min: 0 },
 	concurrency: { label: 'Concurrent Requests', fallback: 5, min: 1 },
-	timeout: { label: 'Request Timeout (Milliseconds)', fallback: 30_000, min: 1 },
+	timeout: { label: 'Request Timeout (Seconds)', fallback: 30, min: 1 },
 	maxRetryWait: { label: 'Max Rate Limit Wait (Seconds)', fallback: 300, min: 0 },
 } as const;
 
@@ -38,7 +38,7 @@ export function readGenerationOptions(context: IExecuteFunctions): GenerationOpt
 		checkTemplate: given.checkTemplate !== false,
 		maxCredits: read('maxCredits'),
 		concurrency: Math.floor(read('concurrency')),
-		timeout: read('timeout'),
+		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
 		dryRun: given.dryRun === true,
 	};

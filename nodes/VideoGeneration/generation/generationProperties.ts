@@ -4,7 +4,6 @@ import { templateLocator, variantLocator } from '../parameters/sharedProperties'
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
 import { formatNumber } from '../text';
 import { brandValues } from './brand';
-import { requirementNotices } from './requirementNotices';
 
 /**
  * The node's inputs: with 'Write With Model', also one for a chat model. n8n keeps the value of the toggle when the user
@@ -19,7 +18,6 @@ const notForTools: IDisplayOptions['hide'] = { '@tool': [true] };
 /** Fields of `POST /v1/videos`, the same for both operations that generate. */
 export const requestProperties: INodeProperties[] = [
 	{ ...templateLocator, required: true },
-	...requirementNotices,
 	{
 		displayName: 'Prompt',
 		name: 'prompt',
@@ -37,6 +35,7 @@ export const requestProperties: INodeProperties[] = [
 		default: { mappingMode: 'defineBelow', value: null },
 		description:
 			"Values for the fields of the chosen template. Optional lists and objects, and numbers and toggles without a default, are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
+		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -47,6 +46,8 @@ export const requestProperties: INodeProperties[] = [
 				addAllFields: true,
 				supportAutoMap: true,
 				hideNoDataError: true,
+				// The fields of a template may have changed since the workflow was saved.
+				refreshStaleSchemaOnOpen: true,
 			},
 		},
 	},
@@ -245,6 +246,7 @@ export const submitOptions: INodeProperties[] = [
 		displayName: 'Check Template',
 		name: 'checkTemplate',
 		type: 'boolean',
+		noDataExpression: true,
 		default: true,
 		description:
 			'Whether to check, before anything is charged, that the template exists and that every item has what it requires. This takes one request per run.',
@@ -253,6 +255,7 @@ export const submitOptions: INodeProperties[] = [
 		displayName: 'Concurrent Requests',
 		name: 'concurrency',
 		type: 'number',
+		noDataExpression: true,
 		typeOptions: { minValue: 1, maxValue: 50 },
 		default: 5,
 		description: 'How many items are submitted, or written by the model, at the same time',
@@ -271,7 +274,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked.',
+			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked. An expression is read from the first item.',
 	},
 	{
 		displayName: 'Max Credits',
@@ -280,22 +283,24 @@ export const submitOptions: INodeProperties[] = [
 		typeOptions: { minValue: 0 },
 		default: 0,
 		description:
-			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. In a loop, each iteration is a separate run.',
+			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. An expression is read from the first item. In a loop, each iteration is a separate run.',
 	},
 	{
 		displayName: 'Max Rate Limit Wait (Seconds)',
 		name: 'maxRetryWait',
 		type: 'number',
+		noDataExpression: true,
 		typeOptions: { minValue: 0 },
 		default: 300,
 		description: 'How long a run may pause in total when the service asks it to slow down',
 	},
 	{
-		displayName: 'Request Timeout (Milliseconds)',
+		displayName: 'Request Timeout (Seconds)',
 		name: 'timeout',
 		type: 'number',
+		noDataExpression: true,
 		typeOptions: { minValue: 1 },
-		default: 30000,
+		default: 30,
 		description: 'How long to wait for the response to one request',
 	},
 ];

@@ -28,6 +28,7 @@ export type AwaitedJob = JobOfItem & CreatedJob;
 export interface OutputOptions {
 	/** Whether failed and timed-out videos go to the error output. */
 	toErrorOutput: boolean;
+	simplify: boolean;
 	files: DownloadOptions;
 }
 
@@ -44,7 +45,7 @@ export async function finishedJobItem(
 	client: ServiceClient,
 	{ itemIndex, job, metadata, written }: JobOfItem,
 	{ video, status }: FinishedVideo,
-	{ toErrorOutput, files }: OutputOptions,
+	{ toErrorOutput, simplify, files }: OutputOptions,
 ): Promise<INodeExecutionData> {
 	return await finishedItem(
 		context,
@@ -53,6 +54,7 @@ export async function finishedJobItem(
 		{
 			itemIndex,
 			toErrorOutput,
+			simplify,
 			files,
 			onMissingFile: toErrorOutput ? 'errorItem' : 'keepVideo',
 		},
@@ -63,10 +65,10 @@ export async function finishedJobItem(
 export function timedOutJobItem(
 	{ itemIndex, job, metadata, written }: JobOfItem,
 	message: string,
-	{ toErrorOutput }: OutputOptions,
+	{ toErrorOutput, simplify }: OutputOptions,
 ): INodeExecutionData {
 	const content = { video: job, metadata, extraFields: writtenFields(written) };
-	return timedOutItem(content, message, { itemIndex, toErrorOutput });
+	return timedOutItem(content, message, { itemIndex, toErrorOutput, simplify });
 }
 
 /** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */

@@ -16,6 +16,7 @@ const storedSchema = z.object({
 	metadata: z.record(z.unknown()),
 	written: z.record(z.unknown()).optional(),
 	toErrorOutput: z.boolean(),
+	simplify: z.boolean(),
 	downloadVideo: z.boolean(),
 	binaryPropertyName: z.string(),
 	downloadThumbnail: z.boolean(),
@@ -39,7 +40,7 @@ export function serializeParkedItem(
 	{ job, metadata, written }: JobOfItem,
 	{ nonce, deadline, output }: Omit<ParkedRun, 'items'>,
 ): INodeExecutionData {
-	const { toErrorOutput, files } = output;
+	const { toErrorOutput, simplify, files } = output;
 	return {
 		...timedOut,
 		[PARKED_DATA_KEY]: {
@@ -49,6 +50,7 @@ export function serializeParkedItem(
 			metadata: { ...metadata },
 			...(written && { written: { ...written } }),
 			toErrorOutput,
+			simplify,
 			...files,
 		},
 	};
@@ -89,6 +91,7 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 		deadline: first.deadline,
 		output: {
 			toErrorOutput: first.toErrorOutput,
+			simplify: first.simplify,
 			files: {
 				downloadVideo: first.downloadVideo,
 				binaryPropertyName: first.binaryPropertyName,

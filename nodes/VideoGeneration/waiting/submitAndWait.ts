@@ -16,6 +16,7 @@ import { submitVideos, type SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';
 import { hint } from '../editorHint';
 import { errorItem } from '../items/errorItem';
+import { isSimplified } from '../items/simplify';
 import { pluralize } from '../text';
 import type { Problem } from '../itemProblem';
 import { recordVideoId } from './executionCustomData';
@@ -76,7 +77,7 @@ interface StartedRun {
  * 6. `jobItems.ts` builds the output items.
  *
  * Rules that must not regress:
- * - With Wait Mode "Webhook", an execution that cannot be parked is refused before anything is paid for.
+ * - With While Waiting "Pause Execution", an execution that cannot be parked is refused before anything is paid for.
  * - A parked run has exactly one item for each input item, because n8n pairs them by position.
  * - After the timeout, n8n runs no code of the node. It passes the stored input on, so each stored item is already the
  *   `timed_out` item.
@@ -135,6 +136,7 @@ export async function submitAndWait(
 		deadline: state.deadline,
 		output: {
 			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
+			simplify: isSimplified(context, 0),
 			files: wait.files,
 		},
 		timeout: formatTimeout(wait.timeoutMs),
@@ -209,7 +211,7 @@ async function parkUntilCallback(
 	const { context } = started.run;
 	const finished = await fetchBeforeParking(started);
 	if (started.jobs.every(({ job }) => finished.has(job.id))) {
-		hint(context, 'Not parked: the videos were already finished.');
+		hint(context, 'Not paused: the videos were already finished.');
 		return await toItems(started, finished);
 	}
 	const message = `The execution was not resumed within ${started.timeout}; this video may be finished.`;
@@ -220,7 +222,7 @@ async function parkUntilCallback(
 			return serializeParkedItem(timedOutJobItem(job, message, output), job, started);
 		}),
 	);
-	hint(context, `Parked until the service calls back, because ${reason}.`);
+	hint(context, `Paused until the service calls back, because ${reason}.`);
 	await park(context, stored, deadline);
 	return submitted.flatMap(toPlaceholders);
 }
@@ -277,8 +279,10 @@ function cannotPark(
 ): NodeOperationError {
 	return new NodeOperationError(
 		context.getNode(),
-		`'Wait Mode' is 'Webhook', but the execution cannot be parked: ${message}`,
-		{ description: `${description} Or set 'Wait Mode' to 'Polling'. Nothing was generated.` },
+		`'While Waiting' is 'Pause Execution', but the execution cannot be paused: ${message}`,
+		{
+			description: `${description} Or set 'While Waiting' to 'Keep Running'. Nothing was generated.`,
+		},
 	);
 }
 

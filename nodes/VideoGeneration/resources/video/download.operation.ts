@@ -16,7 +16,7 @@ export const download: Operation = {
 		name: 'Download',
 		value: 'download',
 		description: 'Download the file or the thumbnail of a finished video',
-		action: 'Download video',
+		action: 'Download video or its thumbnail',
 	},
 	properties: [
 		{

@@ -45,7 +45,7 @@ export const generate: Operation = {
 		name: 'Generate',
 		value: 'generate',
 		description: 'Start generating videos, and continue without waiting for them',
-		action: 'Generate video',
+		action: 'Generate video without waiting',
 	},
 	properties: [
 		...requestProperties,

@@ -9,5 +9,5 @@ import { getAll } from './getAll.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generate, generateAndWait, get, getAll, download, cancel, deleteOperation],
+	operations: [generateAndWait, generate, get, getAll, download, cancel, deleteOperation],
 };
