@@ -14,6 +14,7 @@ import { searchResolutions } from './listSearch/searchResolutions';
 import { searchTemplates } from './listSearch/searchTemplates';
 import { searchVariants } from './listSearch/searchVariants';
 import { searchVideos } from './listSearch/searchVideos';
+import { refuseFixedExpressions } from './parameters/rawValues';
 import { getTemplateFields } from './resourceMapping/getTemplateFields';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
@@ -61,7 +62,9 @@ export class VideoGeneration implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const items = this.getInputData();
 		try {
-			return [await chosenOperation(this).execute.call(this, items)];
+			const operation = chosenOperation(this);
+			refuseFixedExpressions(this, operation.properties);
+			return [await operation.execute.call(this, items)];
 		} catch (error) {
 			// Unless On Error is `Stop Workflow`, n8n would pass the input on as if it were the output.
 			if (!this.continueOnFail()) throw toNodeError(this, error, 0);

@@ -74,7 +74,9 @@ describe('parking', () => {
 		const answer = await node.callBack(run, node.service.of('p0'));
 		expect(answer.items!.map(({ json }) => json.status ?? json.error)).toEqual([
 			'completed',
-			expect.objectContaining({ message: expect.stringMatching(/'Template' is empty/) }),
+			expect.objectContaining({
+				message: expect.stringMatching(/'Template' has an expression that returns nothing/),
+			}),
 			'completed',
 		]);
 	});

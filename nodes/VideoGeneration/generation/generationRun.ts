@@ -16,9 +16,12 @@ export interface GenerationRun {
 	ledger: JobLedger;
 	/** What a chat model wrote for each item: keys of `custom_data`, by the item's index. */
 	written: Record<string, Record<string, unknown>>;
+	/** What the user should know of each item, by the item's index: what is not sent, or probably a mistake. */
+	warnings: Record<string, string[]>;
 }
 
 const writtenSchema = z.record(z.record(z.unknown()));
+const warningsSchema = z.record(z.array(z.string()));
 
 /** Runs a generating operation. If it fails, its error lists the jobs that are already paid for. */
 export async function withGenerationRun<T>(
@@ -31,7 +34,8 @@ export async function withGenerationRun<T>(
 		const options = readGenerationOptions(context);
 		const client = await createClient(context, options);
 		const written = readRunState(context, 'written', writtenSchema, () => ({}));
-		return await generate({ context, options, client, ledger, written });
+		const warnings = readRunState(context, 'warnings', warningsSchema, () => ({}));
+		return await generate({ context, options, client, ledger, written, warnings });
 	} catch (error) {
 		const nodeError = toNodeError(context, error, 0);
 		const paid = ledger.jobIds().join(', ');

@@ -22,6 +22,7 @@ export interface SubmittedItem {
 	metadata: Record<string, unknown>;
 	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
 	written: Record<string, unknown> | undefined;
+	warnings: string[];
 	submissions: Submission[];
 }
 
@@ -80,6 +81,7 @@ export async function submitVideos(
 			itemIndex,
 			metadata: 'plan' in item ? item.plan.input.metadata : (ledger.get(itemIndex)?.metadata ?? {}),
 			written: run.written[itemIndex],
+			warnings: run.warnings[itemIndex] ?? [],
 			submissions: 'error' in item ? [...known, { error: item.error }] : known,
 		};
 	});

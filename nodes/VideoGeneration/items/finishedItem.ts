@@ -12,13 +12,15 @@ import { downloadFiles } from '../files/downloadFiles';
 import type { DownloadOptions } from '../files/downloadFiles';
 import { errorObject, fileError, thumbnailError } from './errorItem';
 import { simplifiedVideo } from './simplify';
-import { warningsOf } from './warnings';
+import { warningsField, warningsOf } from './warnings';
 
 /** A video, and what its item has besides the service's fields. */
 interface ItemContent {
 	video: Video;
 	/** As given when the video was generated. */
 	metadata: Record<string, unknown>;
+	/** What is known before the video is generated. */
+	warnings?: string[];
 	/** More fields of the item. */
 	extraFields?: IDataObject;
 }
@@ -121,7 +123,7 @@ function failedVideoJson({ error, id }: Video, json: IDataObject): IDataObject {
  * Wait and the trigger return the same ones.
  */
 export function finishedVideoJson(
-	{ video, metadata, extraFields }: ItemContent,
+	{ video, metadata, warnings = [], extraFields }: ItemContent,
 	status: FinishedStatus | 'timed_out',
 	simplify: boolean,
 ): IDataObject {
@@ -131,7 +133,7 @@ export function finishedVideoJson(
 		...Object.fromEntries(known),
 		status,
 		metadata: { ...metadata },
-		...warningsOf(video),
+		...warningsField([...warnings, ...(warningsOf(video).warnings ?? [])]),
 		...(video.error && { error: { ...video.error } }),
 		...extraFields,
 	};

@@ -19,6 +19,7 @@ export interface JobOfItem {
 	metadata: Record<string, unknown>;
 	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
 	written: Record<string, unknown> | undefined;
+	warnings: string[];
 }
 
 /** A job that this run of the node waits for. */
@@ -43,14 +44,14 @@ export function jobsOf(submitted: SubmittedItem[]): AwaitedJob[] {
 export async function finishedJobItem(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
-	{ itemIndex, job, metadata, written }: JobOfItem,
+	{ itemIndex, job, metadata, written, warnings }: JobOfItem,
 	{ video, status }: FinishedVideo,
 	{ toErrorOutput, simplify, files }: OutputOptions,
 ): Promise<INodeExecutionData> {
 	return await finishedItem(
 		context,
 		client,
-		{ video: merge(job, video), status, metadata, extraFields: writtenFields(written) },
+		{ video: merge(job, video), status, metadata, warnings, extraFields: writtenFields(written) },
 		{
 			itemIndex,
 			toErrorOutput,
@@ -63,11 +64,11 @@ export async function finishedJobItem(
 
 /** The item of a job that did not finish in time. */
 export function timedOutJobItem(
-	{ itemIndex, job, metadata, written }: JobOfItem,
+	{ itemIndex, job, metadata, written, warnings }: JobOfItem,
 	message: string,
 	{ toErrorOutput, simplify }: OutputOptions,
 ): INodeExecutionData {
-	const content = { video: job, metadata, extraFields: writtenFields(written) };
+	const content = { video: job, metadata, warnings, extraFields: writtenFields(written) };
 	return timedOutItem(content, message, { itemIndex, toErrorOutput, simplify });
 }
 

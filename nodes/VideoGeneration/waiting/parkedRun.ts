@@ -15,6 +15,7 @@ const storedSchema = z.object({
 	job: videoJobSchema,
 	metadata: z.record(z.unknown()),
 	written: z.record(z.unknown()).optional(),
+	warnings: z.array(z.string()),
 	toErrorOutput: z.boolean(),
 	simplify: z.boolean(),
 	downloadVideo: z.boolean(),
@@ -37,7 +38,7 @@ export interface ParkedRun {
 /** The item to store for a job. After the timeout, n8n passes it on without calling the node. */
 export function serializeParkedItem(
 	timedOut: INodeExecutionData,
-	{ job, metadata, written }: JobOfItem,
+	{ job, metadata, written, warnings }: JobOfItem,
 	{ nonce, deadline, output }: Omit<ParkedRun, 'items'>,
 ): INodeExecutionData {
 	const { toErrorOutput, simplify, files } = output;
@@ -49,6 +50,7 @@ export function serializeParkedItem(
 			job: { ...job },
 			metadata: { ...metadata },
 			...(written && { written: { ...written } }),
+			warnings,
 			toErrorOutput,
 			simplify,
 			...files,
@@ -101,8 +103,8 @@ export function parseParkedRun(stored: unknown): ParkedRun | undefined {
 		items: items.data.map((item, itemIndex): ParkedItem => {
 			const parked = parsed[itemIndex];
 			if (!parked) return { ready: item };
-			const { job, metadata, written } = parked;
-			return { waitsFor: { itemIndex, job, metadata, written } };
+			const { job, metadata, written, warnings } = parked;
+			return { waitsFor: { itemIndex, job, metadata, written, warnings } };
 		}),
 	};
 }

@@ -16,6 +16,7 @@ import { submitVideos, type SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';
 import { hint } from '../editorHint';
 import { errorItem } from '../items/errorItem';
+import { warningsField } from '../items/warnings';
 import { isSimplified } from '../items/simplify';
 import { pluralize } from '../text';
 import type { Problem } from '../itemProblem';
@@ -263,11 +264,16 @@ async function toItems(
 
 /** What the editor shows while the execution is parked. Without an `error`, because Retry On Fail would react to it. */
 function toPlaceholders(item: SubmittedItem): INodeExecutionData[] {
-	const { itemIndex, metadata, written, submissions } = item;
+	const { itemIndex, metadata, written, warnings, submissions } = item;
 	return submissions.map((submission) => ({
 		json:
 			'job' in submission
-				? { ...submission.job, metadata: { ...metadata }, ...writtenFields(written) }
+				? {
+						...submission.job,
+						metadata: { ...metadata },
+						...writtenFields(written),
+						...warningsField(warnings),
+					}
 				: { message: 'No video is generated for this item.' },
 		pairedItem: { item: itemIndex },
 	}));
