@@ -102,7 +102,7 @@ describe('Video > Get Many', () => {
 
 	test('the error for an invalid date names the filter', async () => {
 		const { error } = await node.run({ operation: 'getAll', filters: { fromDate: 'soon' } });
-		expect(error!.message).toMatch(/'Created After' is not a date \[item 0\]/);
+		expect(error!.message).toMatch(/'Created After' is not a date, or it is ambiguous \[item 0\]/);
 	});
 
 	test('the key is not sent to a redirect target', async () => {
@@ -142,7 +142,7 @@ describe('by default Simplify is on, which', () => {
 			'video',
 			{ body: { videos: [video], pagination: { total_pages: 1 } } },
 			{ filters: { status: 'completed' } },
-			{ id: 'v', status: 'completed', created_at: '2026-01-01' },
+			{ id: 'v', status: 'completed', thumbnail_url: 'http://s/t.jpg' },
 		],
 		[
 			'template',

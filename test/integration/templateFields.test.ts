@@ -167,7 +167,7 @@ describe('a service that lists no fields', () => {
 		);
 		expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
 		expect(items.map(({ json }) => json.warnings)).toEqual(
-			[1, 2].map(() => [expect.stringMatching(/^'Map Automatically' sends nothing/)]),
+			[1, 2].map((): unknown => [expect.stringMatching(/^'Map Automatically' sends nothing/)]),
 		);
 	});
 });
