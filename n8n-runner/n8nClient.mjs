@@ -107,6 +107,29 @@ export class N8nClient extends Executions {
 	}
 
 	/**
+	 * Copies a workflow, and gives the copy static data. Only n8n's public API can do that.
+	 * @param {Workflow} workflow
+	 * @param {Record<string, unknown>} staticData
+	 * @returns {Promise<Workflow>}
+	 */
+	async copyWithStaticData({ name, nodes, connections }, staticData) {
+		const { rawApiKey } = await this.session.call('POST', '/api-keys', {
+			label: `For ${name}`,
+			expiresAt: null,
+			scopes: ['workflow:create'],
+		});
+		const response = await fetch(`${this.session.baseUrl}/api/v1/workflows`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-n8n-api-key': rawApiKey },
+			body: JSON.stringify({ name, nodes, connections, settings: {}, staticData }),
+		});
+		if (!response.ok) throw new Error(`n8n did not copy "${name}": ${await response.text()}`);
+		/** @type {any} */
+		const { id } = await response.json();
+		return await this.getWorkflow(id);
+	}
+
+	/**
 	 * @param {string} id
 	 * @param {Partial<WorkflowFile>} changes
 	 * @returns {Promise<Workflow>}

@@ -1,9 +1,12 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+const storedSchema = z.object({ run: z.number(), state: z.unknown() }).partial().catch({});
+
 /**
- * State that one run of the node keeps in the execution's data. In a loop, each iteration is a run of its own. With
- * Retry On Fail, n8n calls `execute()` again for the same run, and the state is still there.
+ * State that one run of the node keeps in the execution's data. In a loop, each iteration is a run of its own, and the
+ * state of the one before is dropped. With Retry On Fail, n8n calls `execute()` again for the same run, and the state is
+ * still there; so it is when a user retries a failed execution, which then has another ID.
  * @param name of the state within the node
  * @returns an object to change in place: each change is in the execution's data at once
  */
@@ -14,11 +17,26 @@ export function readRunState<T extends object>(
 	createState: () => T,
 ): T {
 	const stored = context.getContext('node');
-	const runIndex = z.coerce.string().parse(context.evaluateExpression('{{ $runIndex }}', 0));
-	const states = z.record(schema).catch({}).parse(stored[name]);
-	const state = states[runIndex] ?? createState();
-	stored[name] = { ...states, [runIndex]: state };
+	const run = z.coerce.number().parse(context.evaluateExpression('{{ $runIndex }}', 0));
+	const last = storedSchema.parse(stored[name]);
+	const known = last.run === run ? schema.safeParse(last.state).data : undefined;
+	const state = known ?? createState();
+	stored[name] = { run, state };
 	return state;
+}
+
+/** The state of the node's last run, as the node's webhook finds it in a waiting execution. */
+export function readStoredState<T>(
+	context: IWebhookFunctions,
+	name: string,
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+): T | undefined {
+	// Braces in the node's name would end the expression.
+	const node = JSON.stringify(context.getNode().name).replace(/[{}]/g, (brace) =>
+		brace === '{' ? '\\u007b' : '\\u007d',
+	);
+	const stored = context.evaluateExpression(`{{ $node[${node}].context.${name} }}`);
+	return schema.safeParse(storedSchema.parse(stored).state).data;
 }
 
 interface ReturnedItems {

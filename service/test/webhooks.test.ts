@@ -3,6 +3,7 @@ import { webhookDeliveryListSchema, type WebhookDelivery } from '../src/contract
 import {
 	DELIVERY_WINDOW_MS,
 	deliveryDelay,
+	MAX_CONFLICT_ATTEMPTS,
 	MAX_DELIVERY_ATTEMPTS,
 	nextAttemptAt,
 } from '../src/webhooks/backoff';
@@ -117,6 +118,25 @@ it('stops after a 410', async () => {
 	const given = await deliveryWhere(service, 'giving up', ({ status }) => status === 'failed');
 	expect(given).toMatchObject({ attempts: 1, last_response_status: 410 });
 	expect(given.next_attempt_at).toBeUndefined();
+});
+
+it('stops after six times 409, within five minutes', async () => {
+	const clock = fakeClock();
+	const startedAt = clock.now();
+	const hook = await receiver((response) => void response.writeHead(409).end());
+	const service = await startTestService({ clock });
+	await createVideo(service, { webhook_url: hook.url });
+	for (let attempt = 1; attempt < MAX_CONFLICT_ATTEMPTS; attempt += 1) {
+		const waiting = await deliveryWhere(
+			service,
+			`attempt ${attempt}`,
+			(delivery) => delivery.attempts === attempt,
+		);
+		clock.advance(Date.parse(waiting.next_attempt_at ?? '') - clock.now());
+	}
+	const given = await deliveryWhere(service, 'giving up', ({ status }) => status === 'failed');
+	expect(given).toMatchObject({ attempts: MAX_CONFLICT_ATTEMPTS, last_response_status: 409 });
+	expect(clock.now() - startedAt).toBeLessThan(300_000);
 });
 
 it('fails after twelve attempts within a day, is listed, and can be redelivered', async () => {

@@ -1,5 +1,6 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { mapConcurrently } from '../../nodes/VideoGeneration/api/concurrency';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
@@ -76,11 +77,9 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 	const flipped = Array.from({ length: 100 }, (_, at) => {
 		return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 	});
-	const forged = await Promise.all(
-		[...cut, ...flipped].map(
-			async (one) => await post(`${bare}?token=${encodeURIComponent(one)}`, video),
-		),
-	);
+	const forged = await mapConcurrently([...cut, ...flipped], 10, async (one) => {
+		return await post(`${bare}?token=${encodeURIComponent(one)}`, video);
+	});
 	expect(forged.filter((status) => status !== 401)).toEqual([]);
 	expect(await post(bare, video)).toBe(401);
 	expect(await post(`${address}&token=${token}`, video)).toBe(401);
@@ -119,24 +118,26 @@ test('a service that cannot be reached for a while: the trigger tries again, and
 });
 
 test('catch up: the video of a lost callback is emitted once, and no video from before the activation', async () => {
-	environment.service.finishedAgoMs = 10 * 60_000;
+	const { service } = environment;
+	service.finishedAgoMs = 5 * 60_000;
 	const create = async () =>
 		await fetch(`${environment.service.url}/v1/videos`, {
 			method: 'POST',
 			body: JSON.stringify({ template_id: 'social-post' }),
 		});
 	await create();
-	environment.service.videos[0]!.status = 'completed';
+	service.videos[0]!.status = 'completed';
+	service.videos[0]!.finishedAgoMs = 15 * 60_000;
 	await create();
-	const workflow = await environment.activeReceiver({
-		downloadVideo: true,
-		options: { catchUp: true },
-		pollTimes: { item: [{ mode: 'everyMinute' }] },
-	});
-	// Rendering at the activation already: from before it too.
-	environment.service.videos[1]!.status = 'completed';
+	const workflow = await environment.activeForLong(
+		await environment.receiver({
+			downloadVideo: true,
+			options: { catchUp: true },
+			pollTimes: { item: [{ mode: 'everyMinute' }] },
+		}),
+	);
 	await environment.generate(3);
-	const [, , delivered, lost, lostInDowntime] = environment.service.videos;
+	const [, , delivered, lost, lostInDowntime] = service.videos;
 	lostInDowntime!.status = 'processing';
 	await environment.callBack(delivered!);
 	const found = await environment.client.waitForExecutionOf(workflow.id, (execution) =>

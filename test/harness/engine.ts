@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	ExecutionLifecycleHooks,
 	LoadOptionsContext,
@@ -170,12 +171,18 @@ function prepare(setup: NodeSetup) {
 export async function runNode(
 	setup: NodeSetup & {
 		items?: INodeExecutionData[];
+		/** The failed execution that a user retries: n8n runs the node again with its data, as another execution. */
+		retryOf?: EndedRun;
 		/** Gets a function that cancels the execution, as a user can. */
 		onStarted?: (cancel: () => void) => void;
 	},
 ): Promise<EndedRun> {
 	await binaryDataReady();
-	const { node, mode, workflow, additionalData } = prepare(setup);
+	const { retryOf } = setup;
+	const { node, mode, workflow, additionalData } = prepare(
+		retryOf ? { ...setup, mode: 'retry' } : setup,
+	);
+	if (retryOf) additionalData.executionId = randomUUID();
 	const items = setup.items ?? [{ json: {} }];
 	const running = new WorkflowExecute(
 		additionalData,
@@ -183,6 +190,7 @@ export async function runNode(
 		createRunExecutionData({
 			executionData: {
 				nodeExecutionStack: [{ node, data: { main: [items] }, source: null }],
+				...(retryOf && { contextData: deepCopy(retryOf.data.executionData!.contextData) }),
 			},
 		}),
 	).processRunExecutionData(workflow);

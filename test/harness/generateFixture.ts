@@ -1,4 +1,4 @@
-import { callWebhook, runNode, type NodeSetup, type RunResult } from './engine';
+import { callWebhook, runNode, type EndedRun, type NodeSetup } from './engine';
 import { LocalServer, type Answer, type Received } from './localServer';
 import { byId } from './resourceLocator';
 
@@ -84,7 +84,7 @@ export class GenerateFixture {
 	async generate(
 		parameters: NodeSetup['parameters'],
 		more: Partial<Parameters<typeof runNode>[0]> = {},
-	): Promise<RunResult> {
+	): Promise<EndedRun> {
 		return await runNode({
 			type: 'videoGeneration',
 			credentials: { apiKey: this.apiKey, baseUrl: `${this.service.url}/v1/` },

@@ -71,6 +71,8 @@ export class LocalServer {
 		const isText = typeof answer.body === 'string';
 		response.writeHead(answer.status ?? 200, {
 			'content-type': isText ? 'text/plain' : 'application/json',
+			// By the clock that tests may move.
+			date: new Date(Date.now()).toUTCString(),
 			...answer.headers,
 		});
 		response.end(isText || answer.body === undefined ? answer.body : JSON.stringify(answer.body));

@@ -10,6 +10,8 @@ export interface ScriptedVideo {
 	webhookUrl?: string;
 	status: 'processing' | 'completed' | 'failed';
 	leftOut?: Array<{ text: string; reason: string }>;
+	/** The age of `completed_at`, if it is not the service's. */
+	finishedAgoMs?: number;
 }
 
 /** A service that finishes videos and sends callbacks when the test says so. */
@@ -23,6 +25,9 @@ export class ScriptedService {
 
 	/** Called with each new video after the create request was answered. */
 	onCreated: (video: ScriptedVideo) => void = () => undefined;
+
+	/** How much later each video was created than the one before, whatever the clock says. */
+	createdApartMs = 0;
 
 	/** The age of `completed_at`. */
 	finishedAgoMs = 0;
@@ -139,7 +144,7 @@ export class ScriptedService {
 			context?: { prompt?: string };
 			webhook_url?: string;
 		};
-		const createdAt = Date.now();
+		const createdAt = Date.now() + this.videos.length * this.createdApartMs;
 		const video: ScriptedVideo = {
 			id: `vid_${this.videos.length + 1}`,
 			template_id: request.template_id,
@@ -173,7 +178,9 @@ export class ScriptedService {
 		return answer;
 	}
 
-	private listed({ id, template_id, created_at, status, leftOut }: ScriptedVideo) {
+	private listed(video: ScriptedVideo) {
+		const { id, template_id, created_at, status, leftOut, finishedAgoMs } = video;
+		const age = finishedAgoMs ?? this.finishedAgoMs;
 		return {
 			id,
 			template_id,
@@ -181,7 +188,7 @@ export class ScriptedService {
 			...(status === 'completed' && {
 				video_url: `${this.url}/files/${id}.mp4`,
 				thumbnail_url: `${this.url}/files/${id}.jpg`,
-				completed_at: new Date(Date.now() - this.finishedAgoMs).toISOString(),
+				completed_at: new Date(Date.now() - age).toISOString(),
 				...(leftOut && { left_out: leftOut }),
 			}),
 		};

@@ -37,6 +37,27 @@ test('nothing that was finished before the activation is output; what is finishe
 	expect(await fixture.poll()).toBeUndefined();
 });
 
+test.each([
+	['ahead of', 20],
+	['behind', -20],
+])("a service whose clock is 20 minutes %s n8n's: the same videos are output", async (_, ahead) => {
+	const listed = (videos: object[]) => ({
+		headers: { date: new Date(Date.now() + ahead * 60_000).toUTCString() },
+		body: { videos, pagination: { total_pages: 1 } },
+	});
+	const finished = (id: string, minutes: number) => ({
+		...fixture.add(id),
+		created_at: ago(minutes - ahead),
+		completed_at: ago(minutes - ahead),
+	});
+	const before = finished('before', 1);
+	fixture.fault = () => listed([before]);
+	await activate();
+	const after = finished('after', 25);
+	fixture.fault = ({ path }) => (path === '/v1/videos' ? listed([before, after]) : undefined);
+	expect(await fixture.caughtUp()).toEqual(['after']);
+});
+
 test('missed videos are output once, oldest first, with the fields of the service', async () => {
 	await activate();
 	const newer = fixture.add('newer', { created_at: ago(20) });

@@ -1,7 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import { startForEachTest } from '../harness/lifecycle';
-import { failProcessedDataAfter, useProcessedData } from '../harness/processedData';
+import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { GenerateFixture } from '../harness/generateFixture';
 
 let fixture: GenerateFixture;
@@ -43,6 +43,30 @@ describe('Retry On Fail', () => {
 		expect(result.error!.description).toMatch(/may have executed the request/);
 		expect(result.error!.description).toMatch(/vid_1, vid_2,.* vid_14/);
 	});
+});
+
+test("a user's retry of a failed execution sends an unclear request again, and none that has a job", async () => {
+	useProcessedData();
+	fixture.create = () =>
+		fixture.jobs === 1 ? { status: 502, body: 'Bad gateway' } : fixture.createJob();
+	const parameters = {
+		notify: 'none',
+		options: { concurrency: 1, deduplicationKey: '={{ "row-" + $json.n }}' },
+	};
+	const failed = await fixture.generate(parameters, { items: items(3), tries: 2 });
+	expect(failed.error!.message).toMatch(/could not be reached|Bad gateway|502/);
+	expect(fixture.creates).toHaveLength(2);
+	// Still unclear: Retry On Fail, within the retry, does not send it once more.
+	const again = await fixture.generate(parameters, {
+		items: items(3),
+		tries: 2,
+		retryOf: failed,
+	});
+	expect(fixture.creates).toHaveLength(3);
+	fixture.create = () => fixture.createJob();
+	const last = await fixture.generate(parameters, { items: items(3), retryOf: again });
+	expect(last.items.map(({ json }) => json.id)).toEqual(['vid_1', 'vid_2', 'vid_3']);
+	expect(fixture.creates).toHaveLength(5);
 });
 
 describe('a second try whose checks fail', () => {
@@ -227,5 +251,36 @@ describe('deduplicationKey', () => {
 		const { items: generated } = await fixture.generate(keyed, { items: items(5), tries: 2 });
 		expect(generated).toHaveLength(5);
 		expect(fixture.jobs).toBe(5);
+	});
+});
+
+describe('Clear Deduplication Keys', () => {
+	const keyed = { notify: 'none', options: { deduplicationKey: '={{ "row-" + $json.n }}' } };
+	const clear = async (keys?: string) =>
+		await fixture.generate(
+			{ operation: 'clearDeduplicationKeys', ...(keys !== undefined && { keys }) },
+			{ mode: 'manual' },
+		);
+	beforeEach(async () => {
+		useProcessedData();
+		await fixture.generate(keyed, { items: items(3), mode: 'trigger' });
+	});
+
+	test('forgets the given keys, in a manual execution too, and calls no service', async () => {
+		const before = fixture.service.received.length;
+		expect((await clear(' row-0\r\nrow-2\n\nrow-9')).items).toEqual([
+			{ json: { cleared: true }, pairedItem: { item: 0 } },
+		]);
+		expect(fixture.service.received).toHaveLength(before);
+		expect(processedData()).toEqual(['generate:row-1']);
+		const again = await fixture.generate(keyed, { items: items(3), mode: 'trigger' });
+		expect(again.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 2 }]);
+	});
+
+	test('without keys, forgets all of them', async () => {
+		expect((await clear()).items.map(({ json }) => json)).toEqual([{ cleared: true }]);
+		expect(processedData()).toEqual([]);
+		await fixture.generate(keyed, { items: items(3), mode: 'trigger' });
+		expect(fixture.jobs).toBe(6);
 	});
 });

@@ -1,6 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import * as sleeping from '../../nodes/VideoGeneration/api/cancellation';
+import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { byId } from '../harness/resourceLocator';
@@ -30,24 +31,31 @@ describe('status checks', () => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 	});
 
-	test('the first check is at the estimated completion, with one filtered request', async () => {
-		node.service.estimateMs = 600;
+	test('the first check is at a quarter of the estimate, with one filtered request for each status', async () => {
+		node.service.estimateMs = 2_400;
 		const startedAt = Date.now();
+		node.service.onCreated = (video) => {
+			if (Date.now() - startedAt < 2_400)
+				video.status = video.id === 'vid_1' ? 'failed' : 'completed';
+		};
 		const run = await node.run(polling, { items: items(5) });
-		expect(Date.now() - startedAt).toBeGreaterThan(600);
+		expect(run.items.map(({ json }) => json.status).sort()).toEqual([
+			...Array<string>(4).fill('completed'),
+			'failed',
+		]);
 		expect(run.items.map(({ json, pairedItem }) => [json.metadata, pairedItem])).toEqual(
 			[0, 1, 2, 3, 4].map((n) => [{ prompt: `p${n}` }, { item: n }]),
 		);
-		expect(node.service.lists.map(({ query }) => Object.fromEntries(query))).toEqual([
-			{
+		expect(node.service.lists.map(({ query }) => Object.fromEntries(query))).toEqual(
+			['completed', 'failed'].map((status): unknown => ({
 				page: '1',
 				limit: '100',
-				status: 'completed',
+				status,
 				template_id: 'social-post',
 				from_date: expect.stringMatching(/Z$/),
 				to_date: expect.stringMatching(/Z$/),
-			},
-		]);
+			})),
+		);
 		expect(node.service.videos.map(({ webhookUrl }) => webhookUrl)).not.toContainEqual(
 			expect.any(String),
 		);
@@ -82,7 +90,11 @@ describe('status checks', () => {
 			onConsole: (messages) => printed.push(messages),
 		});
 		expect(run.items[0]!.json.status).toBe('completed');
-		expect(node.service.lists).toHaveLength(2);
+		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
+			'completed',
+			'failed',
+			'completed',
+		]);
 		expect(printed).toEqual([['0 of 1 video finished']]);
 	});
 });
@@ -108,7 +120,7 @@ describe('at the timeout', () => {
 		);
 		expect(run.error).toBeUndefined();
 		expect(messages(run).at(-1)).toMatch(
-			/^1 completed, 1 failed, 1 not finished, took \d seconds?\.$/,
+			/^1 of 3 videos failed: .*Rendering failed\. 1 of 3 videos did not finish in time\.$/,
 		);
 		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
 			'completed',
@@ -206,8 +218,8 @@ test('polling ends when the execution is canceled, and the log lists the unfinis
 		onStarted: (cancel) => {
 			jest.spyOn(sleeping, 'sleepUntil').mockImplementation(async (context, end) => {
 				const slept = sleepUntil(context, end);
-				// Both videos are submitted, and the node sleeps until their estimated completion.
-				if (end() > Date.now() + 30_000) cancel();
+				// Both videos are submitted, and the node sleeps until its first check.
+				if (end() > Date.now() + 10_000) cancel();
 				await slept;
 			});
 		},
@@ -241,6 +253,43 @@ test('with Cancel When Stopped, a canceled execution cancels its videos', async 
 	expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 });
 
+describe("a deduplication key is free again for a video that isn't made", () => {
+	beforeEach(useProcessedData);
+
+	const keyed = (options = {}) => ({
+		...shortTimeout,
+		options: { deduplicationKey: '={{ $json.prompt }}', ...options },
+	});
+
+	test('because it failed; the key of a video that is finished, or still rendered, is not', async () => {
+		node.service.onCreated = ({ prompt }) => {
+			node.service.of('p0').status = 'failed';
+			if (prompt === 'p1') node.service.of('p1').status = 'completed';
+		};
+		await node.run(keyed(), { items: items(3) });
+		expect(processedData()).toEqual(['generate:p1', 'generate:p2']);
+		const { items: again } = await node.run(keyed(), { items: items(3) });
+		expect(again.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }]);
+	});
+
+	test('because the execution was stopped, and the video canceled', async () => {
+		node.service.estimateMs = 100;
+		const cancelWhenStopped = true;
+		await node.run(keyed({ cancelWhenStopped }), {
+			items: items(2),
+			onStarted: (cancel) => {
+				node.service.listFault = () => {
+					cancel();
+					return undefined;
+				};
+			},
+		});
+		// n8n does not wait for a canceled node.
+		const isFree = async () => await Promise.resolve(processedData().length === 0 || undefined);
+		await waitFor(isFree, { what: 'the keys to be free', timeoutMs: 10_000, everyMs: 20 });
+	});
+});
+
 describe('an input without exactly one output', () => {
 	beforeEach(() => {
 		node.service.onCreated = (video) => (video.status = 'completed');
@@ -261,7 +310,7 @@ describe('an input without exactly one output', () => {
 			[0, 0, 1, 1].map((item) => ({ item })),
 		);
 		expect(messages(run)).toContainEqual(
-			expect.stringMatching(/^Polled the service, because .*several videos/),
+			expect.stringMatching(/^The execution kept running, because .*several videos/),
 		);
 	});
 

@@ -1,5 +1,6 @@
 import { ExecuteContext } from 'n8n-core';
 
+import { waitFor } from '../../n8n-runner/progress.mjs';
 import { fileContent } from '../harness/binaryData';
 import type { EndedRun } from '../harness/engine';
 import { startForEachTest } from '../harness/lifecycle';
@@ -37,6 +38,11 @@ describe('parking', () => {
 				}),
 			),
 		]);
+		// Nothing else at the top level: n8n's Code node refuses an item with more.
+		expect(stored!.data.main![0]!.map((item) => Object.keys(item).sort())).toEqual([
+			['json', 'pairedItem'],
+			['json', 'pairedItem'],
+		]);
 		expect(run.items.map(({ json }) => json.id).sort()).toEqual(['vid_1', 'vid_2']);
 		expect(run.data.resultData.metadata!.video_ids).toMatch(/^vid_\d, vid_\d$/);
 		// Just before parking it checked once per status for videos that were already finished.
@@ -61,6 +67,34 @@ describe('parking', () => {
 		isToolExecution.mockRestore();
 		expect(error!.message).toMatch(/cannot be paused: the AI agent/);
 		expect(node.service.videos).toEqual([]);
+	});
+
+	test("not in a user's retry of a failed execution: its jobs call back to that one", async () => {
+		const { handler } = node.service.server;
+		let isRefused = false;
+		node.service.server.handler = (request, response) => {
+			if (request.method !== 'POST' || isRefused || node.service.videos.length === 0)
+				return handler(request, response);
+			isRefused = true;
+			return { status: 422, body: {} };
+		};
+		const options = { concurrency: 1 };
+		const failed = await node.run({ ...webhook, options }, { items: items(2) });
+		expect(failed.error).toBeDefined();
+		node.service.onCreated = complete;
+		const retry = await node.run(
+			{ ...webhook, options },
+			{ items: items(2), retryOf: failed, tries: 2 },
+		);
+		expect(retry.data.waitTill).toBeUndefined();
+		expect(retry.items.map(({ json }) => [json.id, json.status])).toEqual([
+			['vid_1', 'completed'],
+			['vid_2', 'completed'],
+		]);
+		expect(node.service.videos.map(({ webhookUrl }) => webhookUrl === undefined)).toEqual([
+			false,
+			true,
+		]);
 	});
 
 	test('an item without a video keeps its place', async () => {
@@ -122,7 +156,43 @@ describe('the resume webhook', () => {
 		);
 		expect(answers.filter(({ items: resumed }) => resumed)).toHaveLength(1);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(202)]);
-		expect(node.service.lists).toHaveLength(asked + 1);
+		// The total, and the list.
+		expect(node.service.lists).toHaveLength(asked + 2);
+	});
+
+	test('an early callback of a large run costs three small requests', async () => {
+		node.service.createdApartMs = 10_000;
+		const run = await park(320, { options: { concurrency: 20 } });
+		complete();
+		node.service.of('p7').status = 'processing';
+		const video = node.service.of('p3');
+		const asked = node.service.lists.length;
+		expect((await node.callBack(run, video)).status).toBe(202);
+		expect(
+			node.service.lists.slice(asked).map(({ query }) => [query.get('limit'), query.get('page')]),
+		).toEqual([
+			['1', '1'],
+			['1', '1'],
+			['100', '1'],
+		]);
+		node.service.of('p7').status = 'failed';
+		expect((await node.callBack(run, node.service.of('p7'))).items).toHaveLength(320);
+	});
+
+	test('a file host that asks to wait longer than the sender of the callback does', async () => {
+		const run = await park(1, { downloadVideo: true });
+		complete();
+		node.service.fileFault = { status: 429, headers: { 'retry-after': '3' }, body: {} };
+		const answer = node.callBack(run, node.service.of('p0'));
+		await waitFor(() => Promise.resolve(node.service.server.to('/files/vid_1.mp4')[0]), {
+			what: 'the first request for the file',
+			timeoutMs: 10_000,
+			everyMs: 20,
+		});
+		node.service.fileFault = undefined;
+		const [item] = (await answer).items!;
+		expect(item!.json.error).toBeUndefined();
+		expect(await fileContent(item!)).toEqual(node.service.file);
 	});
 
 	test('a callback that arrives during a status check gets a later one', async () => {
@@ -168,7 +238,8 @@ describe('the resume webhook', () => {
 
 	test('never throws, whatever was stored', async () => {
 		const run = await park(1);
-		run.data.executionData!.nodeExecutionStack = [];
+		const context = run.data.executionData!.contextData['node:Video Generation']!;
+		context.parked = { run: 0, state: { nonce: 'n' } };
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(410);
 	});
 

@@ -70,7 +70,7 @@ test('a hint says why the node polls', async () => {
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(
 		expect.stringMatching(
-			/^Polled the service, because the node must download files.*do not share/,
+			/^The execution kept running, because the node must download files.*do not share/,
 		),
 	);
 });

@@ -78,6 +78,9 @@ export class ServiceClient {
 	 */
 	acceptsIdempotencyKeys = false;
 
+	/** How far the service's clock is ahead of n8n's, in milliseconds, as the last response told; 0 if it did not. */
+	clockAheadMs = 0;
+
 	private pausedUntil = 0;
 
 	private pausedMs = 0;
@@ -234,6 +237,8 @@ export class ServiceClient {
 		if (headerOf(response.headers, 'accept-idempotency-key') === 'true') {
 			this.acceptsIdempotencyKeys = true;
 		}
+		const answeredAt = Date.parse(headerOf(response.headers, 'date') ?? '');
+		if (!Number.isNaN(answeredAt)) this.clockAheadMs = answeredAt - Date.now();
 		return response.status >= 200 && response.status < 300
 			? { ok: true, value: response }
 			: failedResponse(response, url);

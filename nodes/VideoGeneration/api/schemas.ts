@@ -155,7 +155,10 @@ export const videoListSchema = z
 	.object({
 		videos: videosSchema,
 		pagination: z
-			.object({ total_pages: anyNumber.pipe(z.number().int().min(0).max(MAX_PAGES)) })
+			.object({
+				total_pages: anyNumber.pipe(z.number().int().min(0).max(MAX_PAGES)),
+				total: anyNumber.optional().catch(undefined),
+			})
 			.catchall(extra),
 	})
 	.catchall(extra);

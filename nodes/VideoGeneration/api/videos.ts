@@ -127,13 +127,13 @@ export async function deleteVideo(
 	});
 }
 
-/** `GET /v1/videos`: one page of the list. */
+/** `GET /v1/videos`: one page of the list. `total`: of all pages, if the service tells it. */
 export async function readVideoPage(
 	client: ServiceClient,
 	filters: VideoFilters,
 	{ page, pageSize }: { page: number; pageSize: number },
 	itemIndex?: number,
-): Promise<{ videos: Video[]; totalPages: number }> {
+): Promise<{ videos: Video[]; totalPages: number; total: number | undefined }> {
 	const { videos, pagination } = await client.request({
 		method: 'GET',
 		path: '/v1/videos',
@@ -142,7 +142,7 @@ export async function readVideoPage(
 		idempotent: true,
 		itemIndex,
 	});
-	return { videos, totalPages: pagination.total_pages };
+	return { videos, totalPages: pagination.total_pages, total: pagination.total };
 }
 
 /**

@@ -62,6 +62,12 @@ export class DedupStore {
 		await inTurn(async () => await this.remove(keys));
 	}
 
+	async forgetAll(): Promise<void> {
+		await inTurn(async () => {
+			await twice(async () => await this.context.helpers.clearAllProcessedItems('node', options));
+		});
+	}
+
 	private async checkAndRecord(keys: string[]): Promise<string[]> {
 		const { helpers } = this.context;
 		const { new: fresh } = await twice(

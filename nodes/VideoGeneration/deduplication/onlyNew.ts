@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { isCanceled } from '../api/cancellation';
 import { DedupStore } from './dedupStore';
 
 const videoItemSchema = z.object({
@@ -28,6 +29,8 @@ export async function filterNew(
 		byItem.set(pairedItem.item, videos.set(`listed:${json.id}`, entry));
 		returned.delete(entry);
 	}
+	// n8n drops the items of a stopped execution, so their videos do not count as returned.
+	if (isCanceled(context)) return listed;
 	const store = new DedupStore(context);
 	const recorded: string[] = [];
 	const recordAll = async () => {

@@ -16,6 +16,9 @@ const keySchema = z
 				: JSON.stringify(value),
 	);
 
+/** Under which n8n's store has a key. */
+export const generateKey = (key: string): string => `generate:${key}`;
+
 /**
  * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
  * `claim` records the key before the video is paid for.
@@ -46,7 +49,7 @@ export class DeduplicationKeys {
 				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
 			);
 			if (given === '') continue;
-			const key = `generate:${given}`;
+			const key = generateKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
 			else this.keys.set(itemIndex, key);
 			seen.add(key);
@@ -70,25 +73,27 @@ export class DeduplicationKeys {
 		return (await this.claimBatchOf(key)).has(key);
 	}
 
-	/** Releases the keys of items that have no video and cannot get one in this run. */
+	/** Frees the keys that were recorded here, of items that have no video and cannot get one in this run. */
 	async release(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
 		const claims = await Promise.allSettled(new Set(this.claims.values()));
 		const claimed = new Set(
 			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),
 		);
-		const keys = [...this.keys]
-			.filter(([itemIndex, key]) => claimed.has(key) && hasNoVideo(itemIndex))
-			.map(([, key]) => key);
-		try {
-			await this.store.forget(keys);
-		} catch (error) {
+		const items = [...this.keys].filter(([index, key]) => claimed.has(key) && hasNoVideo(index));
+		await this.free(items.map(([itemIndex]) => itemIndex));
+	}
+
+	/** Frees the keys of items whose videos failed or were canceled: another run may generate them. */
+	async free(itemIndexes: number[]): Promise<void> {
+		const keys = itemIndexes.flatMap((itemIndex) => this.keys.get(itemIndex) ?? []);
+		await this.store.forget(keys).catch((error: unknown) => {
 			// Only logged: an error would end the run and lose its paid jobs.
 			log(
 				this.context,
 				'warn',
 				`Could not release these deduplication keys; their items will be skipped: ${keys.join(', ')}: ${errorMessage(error)}`,
 			);
-		}
+		});
 	}
 
 	/** Records the batch of keys that contains this one, once. @returns the keys of the batch that were new */

@@ -45,16 +45,38 @@ const itemSchema = z.object({
 });
 export type LedgerItem = Pick<z.infer<typeof itemSchema>, 'videoCount' | 'metadata'>;
 
+const ledgerSchema = z.object({
+	executionId: z.string().optional(),
+	/** Whether it contains jobs, or calls, of a failed execution that a user retries. */
+	hasEarlierExecution: z.boolean(),
+	/** By the item's index. */
+	items: z.record(itemSchema),
+});
+
 /**
  * The jobs of one run of the node, and its create requests without a clear outcome. Because of it, a later try of the
- * same run (Retry On Fail) pays for nothing twice and loses no job.
+ * same run pays for nothing twice and loses no job. Such a try is made by Retry On Fail, or by a user who retries a failed
+ * execution. The user has seen the error, so a call whose outcome was unclear is then made again.
  */
 export class JobLedger {
-	/** By the item's index. */
 	private readonly items: Record<string, z.infer<typeof itemSchema>>;
 
+	readonly hasEarlierExecution: boolean;
+
 	constructor(context: IExecuteFunctions) {
-		this.items = readRunState(context, 'jobs', z.record(itemSchema), () => ({}));
+		const executionId = context.getExecutionId();
+		const create = () => ({ executionId, hasEarlierExecution: false, items: {} });
+		const state = readRunState<z.infer<typeof ledgerSchema>>(context, 'jobs', ledgerSchema, create);
+		if (state.executionId !== executionId) {
+			Object.assign(state, {
+				executionId,
+				hasEarlierExecution: Object.keys(state.items).length > 0,
+			});
+			// The item stays, because its deduplication key is recorded.
+			for (const item of Object.values(state.items)) item.calls = withoutUnclear(item.calls);
+		}
+		this.hasEarlierExecution = state.hasEarlierExecution;
+		this.items = state.items;
 	}
 
 	entry(itemIndex: number, videoIndex: number): LedgerEntry | undefined {
@@ -97,10 +119,23 @@ export class JobLedger {
 		else Reflect.deleteProperty(this.items, itemIndex);
 	}
 
+	/** The indexes of the items whose jobs all pass the test, by their IDs. */
+	itemsWithOnly(passes: (jobId: string) => boolean): number[] {
+		return Object.entries(this.items)
+			.filter(([, { calls }]) =>
+				Object.values(calls).every((entry) => 'job' in entry && passes(entry.job.id)),
+			)
+			.map(([itemIndex]) => Number(itemIndex));
+	}
+
 	/** The IDs of all jobs of this run, including those of an earlier try. */
 	jobIds(): string[] {
 		return Object.values(this.items)
 			.flatMap(({ calls }) => Object.values(calls))
 			.flatMap((entry) => ('job' in entry ? [entry.job.id] : []));
 	}
+}
+
+function withoutUnclear(calls: Record<string, LedgerEntry>): Record<string, LedgerEntry> {
+	return Object.fromEntries(Object.entries(calls).filter(([, entry]) => !('unclear' in entry)));
 }

@@ -16,7 +16,8 @@ import { isKnown, nodeKey } from './once';
  *
  * A marker in the node's static data says since when, for which account and with which filters Catch Up has been on. If
  * the marker is missing, or belongs to another account or other filters, Catch Up starts at that moment: it never outputs
- * what was finished before. Which videos were output since is in n8n's processed-data store (once.ts).
+ * what was finished before. A video that began before and is finished after it is output. The service's times are
+ * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (once.ts).
  */
 
 const MINUTE_MS = 60_000;
@@ -96,7 +97,7 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 		if (now - at > HAND_OFF_AGAIN_AFTER_MS) polls.handedOffAt.delete(id);
 	}
 	const finished = listed.filter(({ video }) => {
-		const finishedAt = epochOf(video.completed_at ?? video.created_at, 0);
+		const finishedAt = epochOf(video.completed_at ?? video.created_at, 0) - client.clockAheadMs;
 		const isDue = finishedAt >= since && now - finishedAt >= CALLBACK_GRACE_MS;
 		return isDue && !polls.handedOffAt.has(video.id) && !isKnown(context, video);
 	});

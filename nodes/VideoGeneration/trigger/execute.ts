@@ -108,6 +108,7 @@ async function outputReported(
 			return reason ?? (await triggerItem(run, finished, claims.metadata));
 		});
 		if (typeof made === 'string') return drop(made);
+		assertNotStopped(context);
 		const isNew = (await recordOutput(context, [known])).has(reported.id);
 		return isNew ? [made] : drop(ALREADY_OUTPUT);
 	});
@@ -152,6 +153,7 @@ async function outputMissed(
 		for (const { id, error } of failures) {
 			hint(context, `Could not output video ${id}, will try again: ${errorMessage(error)}`);
 		}
+		assertNotStopped(context);
 		const ready = [...items.keys()].map((id) => ({ id }));
 		const fresh = await recordOutput(context, ready);
 		const total = pluralize(finished.length, 'finished video');
@@ -175,6 +177,13 @@ async function patiently<T>(
 			return await attempt();
 		});
 	return await attempt();
+}
+
+/** n8n drops the items of a stopped execution, so their videos do not count as output. */
+function assertNotStopped(context: IExecuteFunctions): void {
+	if (isCanceled(context)) {
+		throw new NodeOperationError(context.getNode(), 'The execution was stopped.');
+	}
 }
 
 /** Whether an error may pass by itself: a new video may be missing at first, but a wrong key stays wrong. */

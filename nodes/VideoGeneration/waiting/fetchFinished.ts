@@ -7,6 +7,7 @@ import type { VideoJob } from '../api/schemas';
 import { isCanceled, sleepUntil } from '../api/cancellation';
 import {
 	finishedStatuses,
+	readVideoPage,
 	type FinishedVideo,
 	type FinishedStatus,
 	type VideoFilters,
@@ -52,6 +53,27 @@ export async function fetchFinished(
 }
 
 /**
+ * All of the jobs, if they are finished. Costs two small requests while they are not: the totals of the list show that.
+ * @returns undefined if any of them is not finished
+ * @throws ServiceError
+ */
+export async function fetchAllFinished(
+	client: ServiceClient,
+	jobs: readonly VideoJob[],
+): Promise<FinishedVideos | undefined> {
+	let total = 0;
+	for (const status of finishedStatuses) {
+		const filters = { status, ...commonFilters(jobs) };
+		const page = await readVideoPage(client, filters, { page: 1, pageSize: 1 });
+		total += page.total ?? Infinity;
+		if (total >= jobs.length) break;
+	}
+	if (total < jobs.length) return undefined;
+	const finished = await fetchFinished(client, jobs);
+	return jobs.every(({ id }) => finished.has(id)) ? finished : undefined;
+}
+
+/**
  * Like fetchFinished, but if a call fails or takes too long, this is only logged.
  * @param end when to stop waiting for the service, epoch ms
  */
@@ -59,13 +81,12 @@ export async function tryFetchFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
 	jobs: readonly VideoJob[],
-	statuses: readonly FinishedStatus[],
 	end: number,
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
 	let isDone = false;
 	const fetchAll = async () => {
-		for (const status of statuses) {
+		for (const status of finishedStatuses) {
 			const open = jobs.filter(({ id }) => !finished.has(id));
 			try {
 				for (const [id, video] of await fetchFinished(client, open, [status])) {

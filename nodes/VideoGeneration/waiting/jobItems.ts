@@ -18,7 +18,7 @@ export interface JobOfItem {
 	job: VideoJob;
 	metadata: Record<string, unknown>;
 	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
-	written: Record<string, unknown> | undefined;
+	written?: Record<string, unknown>;
 	warnings: string[];
 }
 

@@ -1,110 +1,98 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import { createHash, timingSafeEqual } from 'crypto';
+import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { videoJobSchema } from '../api/schemas';
-import type { JobOfItem, OutputOptions } from './jobItems';
+import { readRunState, readStoredState } from '../runState';
 
-/**
- * The key of a stored item under which the resume webhook finds its data. The item's `json` is the output after the
- * timeout.
+/*
+ * What a parked execution keeps, and the URL that resumes it. The node's state within the execution has what the resume
+ * webhook needs. The node's stored input is what n8n passes on after the timeout, so it has ordinary items.
  */
-const PARKED_DATA_KEY = 'waiting';
 
-const storedSchema = z.object({
-	nonce: z.string(),
-	job: videoJobSchema,
-	metadata: z.record(z.unknown()),
-	written: z.record(z.unknown()).optional(),
-	warnings: z.array(z.string()),
-	toErrorOutput: z.boolean(),
-	simplify: z.boolean(),
-	downloadVideo: z.boolean(),
-	binaryPropertyName: z.string(),
-	downloadThumbnail: z.boolean(),
-	deadline: z.number(),
-});
+const STATE = 'parked';
 
 /** An item of a parked run: the job that it waits for, or an item that is already finished, such as an error item. */
-export type ParkedItem = { waitsFor: JobOfItem } | { ready: INodeExecutionData };
+const itemSchema = z.union([
+	z.object({
+		itemIndex: z.number(),
+		job: videoJobSchema,
+		metadata: z.record(z.unknown()),
+		written: z.record(z.unknown()).optional(),
+		warnings: z.array(z.string()),
+	}),
+	z.object({ ready: z.custom<INodeExecutionData>((item) => item !== undefined) }),
+]);
 
-export interface ParkedRun {
-	nonce: string;
+const parkedRunSchema = z.object({
+	nonce: z.string(),
 	/** When n8n continues the execution without a callback, epoch ms. */
-	deadline: number;
-	items: ParkedItem[];
-	output: OutputOptions;
-}
-
-/** The item to store for a job. After the timeout, n8n passes it on without calling the node. */
-export function serializeParkedItem(
-	timedOut: INodeExecutionData,
-	{ job, metadata, written, warnings }: JobOfItem,
-	{ nonce, deadline, output }: Omit<ParkedRun, 'items'>,
-): INodeExecutionData {
-	const { toErrorOutput, simplify, files } = output;
-	return {
-		...timedOut,
-		[PARKED_DATA_KEY]: {
-			nonce,
-			deadline,
-			job: { ...job },
-			metadata: { ...metadata },
-			...(written && { written: { ...written } }),
-			warnings,
-			toErrorOutput,
-			simplify,
-			...files,
-		},
-	};
-}
+	deadline: z.number(),
+	/** Exactly one for each input item, in input order. */
+	items: z.array(itemSchema),
+	output: z.object({
+		toErrorOutput: z.boolean(),
+		simplify: z.boolean(),
+		files: z.object({
+			downloadVideo: z.boolean(),
+			binaryPropertyName: z.string(),
+			downloadThumbnail: z.boolean(),
+		}),
+	}),
+	/** The run's options for its requests. */
+	client: z.object({ timeout: z.number(), maxRetryWait: z.number() }),
+});
+export type ParkedRun = z.infer<typeof parkedRunSchema>;
+export type ParkedItem = ParkedRun['items'][number];
 
 /**
- * Parks the execution, which frees its process. n8n stores the node's input with the parked execution: the resume
- * webhook reads it, and n8n passes it on after the timeout. So this replaces the input.
- * @param stored exactly one for each input item, in input order
- * @param deadline epoch ms
+ * Parks the execution, which frees its process.
+ * @param afterTimeout what n8n passes on if the execution is not resumed: exactly one for each input item, in input order
  */
 export async function park(
 	context: IExecuteFunctions,
-	stored: INodeExecutionData[],
-	deadline: number,
+	run: ParkedRun,
+	afterTimeout: INodeExecutionData[],
 ): Promise<void> {
-	context.getExecuteData().data.main = [stored];
-	await context.putExecutionToWait(new Date(deadline));
+	Object.assign(
+		readRunState(context, STATE, z.object({}), () => ({})),
+		run,
+	);
+	context.getExecuteData().data.main = [afterTimeout];
+	await context.putExecutionToWait(new Date(run.deadline));
 }
 
-const itemSchema = z.custom<INodeExecutionData>(
-	(value) => typeof value === 'object' && value !== null && 'json' in value,
-);
+/** The parked run of the execution that a callback is for; undefined if it has none. */
+export function readParkedRun(context: IWebhookFunctions): ParkedRun | undefined {
+	return readStoredState(context, STATE, parkedRunSchema);
+}
 
 /**
- * Reads a parked run back.
- * @param stored the node's input in the execution that the callback is for
- * @returns undefined if it was not stored by a parked run
+ * This query parameter shows that a callback belongs to this run of the node. Callbacks of other runs, of other
+ * iterations of a loop and from strangers do not have its value.
  */
-export function parseParkedRun(stored: unknown): ParkedRun | undefined {
-	const items = z.array(itemSchema).safeParse(stored);
-	if (!items.success) return undefined;
-	const parsed = items.data.map((item) => storedSchema.safeParse(item[PARKED_DATA_KEY]).data);
-	const first = parsed.find((parked) => parked !== undefined);
-	if (!first) return undefined;
-	return {
-		nonce: first.nonce,
-		deadline: first.deadline,
-		output: {
-			toErrorOutput: first.toErrorOutput,
-			simplify: first.simplify,
-			files: {
-				downloadVideo: first.downloadVideo,
-				binaryPropertyName: first.binaryPropertyName,
-				downloadThumbnail: first.downloadThumbnail,
-			},
-		},
-		items: items.data.map((item, itemIndex): ParkedItem => {
-			const parked = parsed[itemIndex];
-			if (!parked) return { ready: item };
-			const { job, metadata, written, warnings } = parked;
-			return { waitsFor: { itemIndex, job, metadata, written, warnings } };
-		}),
-	};
+export const NONCE_PARAMETER = 'nonce';
+
+/**
+ * The URL that resumes this node. n8n's own resume URL belongs to the whole execution. With the node's ID in the path,
+ * a late callback for one node cannot resume another one.
+ * @param resumeUrl n8n's resume URL with its query (`signature`), which n8n needs
+ */
+export function nodeResumeUrl(resumeUrl: string, nodeId: string, nonce: string): string {
+	const url = new URL(resumeUrl);
+	url.pathname = `${url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(nodeId)}`;
+	url.searchParams.set(NONCE_PARAMETER, nonce);
+	return url.toString();
+}
+
+/**
+ * Compares in constant time.
+ * @param given the query parameter as n8n parsed it: an array if it is repeated
+ */
+export function isSameNonce(given: unknown, nonce: string): boolean {
+	return typeof given === 'string' && timingSafeEqual(digest(given), digest(nonce));
+}
+
+function digest(text: string): Buffer {
+	return createHash('sha256').update(text).digest();
 }

@@ -8,14 +8,13 @@ import {
 import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
-import { createClient, type ServiceClient } from '../api/client';
+import { createClient } from '../api/client';
 import { reportedVideo } from '../callback/reportedVideo';
 import { errorMessage } from '../text';
 import { wantsDownload } from '../files/downloadFiles';
 import { log } from '../log';
-import { fetchFinished, type FinishedVideos } from './fetchFinished';
-import { parseParkedRun, type ParkedRun } from './parkedRun';
-import { isSameNonce, NONCE_PARAMETER } from './resumeUrl';
+import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
+import { isSameNonce, NONCE_PARAMETER, readParkedRun, type ParkedRun } from './parkedRun';
 import { SingleFlight } from './singleFlight';
 import { DOWNLOADS_AT_ONCE, finishedJobItem } from './jobItems';
 
@@ -33,15 +32,15 @@ export const resumeWebhooks: IWebhookDescription[] = [
 	},
 ];
 
-/** The sender of the callback waits for the response meanwhile. */
-const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 2 };
+/** The sender of the callback waits for the response meanwhile, and delivers it again after a 503. In seconds. */
+const MAX_RATE_LIMIT_WAIT = 2;
 /**
  * The list may not show a video yet when its callback arrives. If it still does not after these delays, the service has
  * to call again.
  */
 const LAG_DELAYS_MS = [500, 1_500];
 /** Status checks that callbacks of a parked run share, by the run's nonce, until no callback waits. */
-const statusChecks = new Map<string, SingleFlight<FinishedVideos>>();
+const statusChecks = new Map<string, SingleFlight<FinishedVideos | undefined>>();
 /**
  * Until when a parked run counts as resuming, epoch ms, by the run's nonce: n8n takes a moment to write that the
  * execution runs again. Infinity while the items are prepared, then 1.5 s.
@@ -69,32 +68,34 @@ export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookRe
 }
 
 async function handleCallback(context: IWebhookFunctions): Promise<IWebhookResponseData> {
-	// A private field of the context. The `$input` of expressions shows only part of an item.
-	const run = parseParkedRun(Reflect.get(context, 'connectionInputData'));
+	const run = readParkedRun(context);
 	const { [NONCE_PARAMETER]: nonce } = z.record(z.unknown()).parse(context.getQueryData());
 	if (!run || !isSameNonce(nonce, run.nonce)) {
 		return refuse(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
 	}
 	if (isResuming(run)) return acknowledge(context, 'The execution is already resuming.');
 
-	const client = await createClient(context, CLIENT_OPTIONS);
-	const jobs = run.items.flatMap((item) => ('waitsFor' in item ? [item.waitsFor.job] : []));
-	const statusCheck = statusChecks.get(run.nonce) ?? new SingleFlight<FinishedVideos>();
+	const maxRetryWait = Math.min(MAX_RATE_LIMIT_WAIT, run.client.maxRetryWait);
+	const client = await createClient(context, { ...run.client, maxRetryWait });
+	const jobs = run.items.flatMap((item) => ('job' in item ? [item.job] : []));
+	const reported = reportedVideo(context.getBodyData());
+	const isUnfinished = reported?.status === 'unfinished';
+	const reportedJob = jobs.find(({ id }) => !isUnfinished && id === reported?.video.id);
+	const statusCheck = statusChecks.get(run.nonce) ?? new SingleFlight();
 	statusChecks.set(run.nonce, statusCheck);
 	try {
-		const reported = reportedVideo(context.getBodyData());
-		const reportedId = reported?.status === 'unfinished' ? undefined : reported?.video.id;
 		for (const delay of [...LAG_DELAYS_MS, undefined]) {
-			const { result, isFirst } = statusCheck.run(async () => await fetchFinished(client, jobs));
+			const { result, isFirst } = statusCheck.run(async () => await fetchAllFinished(client, jobs));
 			const finished = await result;
-			if (jobs.every(({ id }) => finished.has(id))) {
+			if (finished) {
 				if (!isFirst || isResuming(run)) {
 					return acknowledge(context, 'Another callback is resuming the execution.');
 				}
-				return await resumeExecution(context, client, run, finished);
+				return await resumeExecution(context, run, finished);
 			}
-			const listLags = jobs.some(({ id }) => id === reportedId && !finished.has(id));
-			if (!listLags) return acknowledge(context, 'Other videos of this run are not finished yet.');
+			if (!reportedJob || (await fetchFinished(client, [reportedJob])).size > 0) {
+				return acknowledge(context, 'Other videos of this run are not finished yet.');
+			}
 			if (delay === undefined) break;
 			await sleep(delay);
 		}
@@ -113,7 +114,6 @@ function isResuming({ nonce }: ParkedRun): boolean {
 
 async function resumeExecution(
 	context: IWebhookFunctions,
-	client: ServiceClient,
 	run: ParkedRun,
 	finished: FinishedVideos,
 ): Promise<IWebhookResponseData> {
@@ -123,11 +123,12 @@ async function resumeExecution(
 		// Respond before the downloads: they may take longer than the sender waits.
 		const hasResponded = wantsDownload(run.output.files);
 		if (hasResponded) context.getResponseObject().status(200).json(body);
+		const client = await createClient(context, run.client);
 		const items = await mapConcurrently(run.items, DOWNLOADS_AT_ONCE, async (item) => {
 			if ('ready' in item) return item.ready;
-			const video = finished.get(item.waitsFor.job.id);
+			const video = finished.get(item.job.id);
 			if (!video) throw new Error('unreachable');
-			return await finishedJobItem(context, client, item.waitsFor, video, run.output);
+			return await finishedJobItem(context, client, item, video, run.output);
 		});
 		// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
 		if (Date.now() >= run.deadline) {

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { mapConcurrently } from '../api/concurrency';
 import { isCanceled, sleepUntil } from '../api/cancellation';
-import { finishedStatuses } from '../api/videos';
+import type { VideoJob } from '../api/schemas';
 import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadFiles';
 import { hintCost } from '../generation/costHints';
@@ -15,17 +15,15 @@ import { readRunState } from '../runState';
 import { submitVideos, type SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';
 import { hint } from '../editorHint';
+import { log } from '../log';
 import { errorItem } from '../items/errorItem';
 import { warningsField } from '../items/warnings';
 import { isSimplified } from '../items/simplify';
 import { pluralize } from '../text';
 import type { Problem } from '../itemProblem';
+import { cancelVideos } from './cancelVideos';
 import { recordVideoId } from './executionCustomData';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
-import { park, serializeParkedItem } from './parkedRun';
-import { readParkingConditions } from './parkingConditions';
-import { formatOutcome, handleStoppedExecution, pollUntilFinished } from './pollUntilFinished';
-import { allExpectedAt } from './statusCheckTimes';
 import {
 	DOWNLOADS_AT_ONCE,
 	finishedJobItem,
@@ -34,8 +32,16 @@ import {
 	type OutputOptions,
 	type AwaitedJob,
 } from './jobItems';
+import { park, type ParkedItem } from './parkedRun';
+import {
+	chooseWaitStrategy,
+	parkingProblem,
+	readParkingConditions,
+	type ParkingConditions,
+} from './parkOrPoll';
+import { formatProblems, pollUntilFinished } from './pollUntilFinished';
+import { allExpectedAt } from './statusCheckTimes';
 import { readWaitOptions, type WaitOptions } from './waitOptions';
-import { chooseWaitStrategy, parkingProblem, type ParkingConditions } from './waitStrategy';
 
 /**
  * n8n refuses callbacks until the execution is parked. The last status check before that comes this long after the jobs
@@ -46,6 +52,7 @@ const SETTLE_MS = 1_000;
 const CHECK_BEFORE_PARKING_MS = 10_000;
 
 const waitStateSchema = z.object({
+	executionId: z.string().optional(),
 	nonce: z.string(),
 	/** Epoch ms. */
 	deadline: z.number().optional(),
@@ -69,13 +76,15 @@ interface StartedRun {
  * Video > Generate and Wait: submits all items like Video > Generate (`resources/video/generate.operation.ts` has the
  * overview), then waits for all of their videos together. Step by step:
  * 1. `planRun` reads and checks all items, `waitOptions.ts` reads the fields about waiting.
- * 2. `parkingConditions.ts` reads from n8n whether this execution may be parked, `waitStrategy.ts` decides.
+ * 2. `parkOrPoll.ts` reads from n8n whether this execution may be parked, and decides.
  * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
- *    node's resume URL (`resumeUrl.ts`).
+ *    node's resume URL (`parkedRun.ts`).
  * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `statusCheckTimes.ts` gives.
- * 5. To park, `parkedRun.ts` stores the jobs in the node's input and makes the execution wait. `execute()` ends. Each
+ * 5. To park, `parkedRun.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
  * 6. `jobItems.ts` builds the output items.
+ * 7. The deduplication keys of videos that failed or were canceled are freed; those of a parked run are not, because n8n
+ *    keeps its store from webhooks.
  *
  * Rules that must not regress:
  * - With While Waiting "Pause Execution", an execution that cannot be parked is refused before anything is paid for.
@@ -87,7 +96,8 @@ interface StartedRun {
  *   change nothing.
  * - The resume webhook never throws, because n8n would continue with an empty item.
  * - At most one callback resumes a run, and none does after the deadline.
- * - A retry by n8n keeps nonce and deadline: the jobs of the first try call back with that nonce.
+ * - Retry On Fail keeps nonce and deadline: the jobs of the first try call back with that nonce. The retry of a failed
+ *   execution is another execution: it gets new ones, and polls for the jobs of the failed one, which call back there.
  */
 export async function submitAndWait(
 	run: GenerationRun,
@@ -95,9 +105,7 @@ export async function submitAndWait(
 ): Promise<INodeExecutionData[]> {
 	const { context, options, ledger } = run;
 	const wait = readWaitOptions(context);
-	const state = readRunState<WaitState>(context, 'wait', waitStateSchema, () => ({
-		nonce: newNonce(),
-	}));
+	const state = readWaitState(context);
 	// No callback URLs yet: whether the run needs them is decided after planning.
 	const planned = await planRun(run, items);
 	if (options.dryRun) return dryRun(run, planned);
@@ -108,7 +116,7 @@ export async function submitAndWait(
 			? undefined
 			: await parkingConditionsOf(run, { planned, wait, deduplicationKeys, nonce: state.nonce });
 	const problem = conditions && parkingProblem(conditions);
-	if (wait.mode === 'webhook' && problem) {
+	if (wait.mode === 'webhook' && problem && !conditions.ofEarlierExecution) {
 		throw cannotPark(context, problem);
 	}
 
@@ -120,7 +128,8 @@ export async function submitAndWait(
 		},
 	}).catch(async (error: unknown) => {
 		if (isCanceled(context)) {
-			await handleStoppedExecution(context, run.client, ledger.jobIds(), wait.cancelWhenStopped);
+			const canceled = await handleStop(run, ledger.jobIds(), wait);
+			await deduplicationKeys.free(ledger.itemsWithOnly((id) => canceled.includes(id)));
 		}
 		throw error;
 	});
@@ -152,14 +161,45 @@ export async function submitAndWait(
 				park: false,
 				reason: problem?.message ?? 'another execution generates the video of an item',
 			};
-	if (strategy.park) return await parkUntilCallback(started, strategy.reason);
-	hint(context, `Polled the service, because ${strategy.reason}.`);
-	const finished = await pollUntilFinished(context, run.client, jobs, {
-		deadline: started.deadline,
-		cancelWhenStopped: wait.cancelWhenStopped,
-	});
-	hint(context, `${formatOutcome(jobs, finished, Date.now() - startedAt)}.`);
+	if (strategy.park) return await parkUntilCallback(started);
+	if (problem && wait.mode === 'auto') {
+		hint(context, `The execution kept running, because ${problem.message}. ${problem.description}`);
+	}
+	const finished = await pollUntilFinished(context, run.client, jobs, started.deadline);
+	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
+	const canceled = isCanceled(context) ? await handleStop(run, unfinished, wait) : [];
+	const hasNoVideo = (id: string) => finished.get(id)?.status === 'failed' || canceled.includes(id);
+	await deduplicationKeys.free(ledger.itemsWithOnly(hasNoVideo));
+	const problems = formatProblems(jobs, finished);
+	if (problems) hint(context, problems, 'warning');
 	return await toItems(started, finished);
+}
+
+function readWaitState(context: IExecuteFunctions): WaitState {
+	const executionId = context.getExecutionId();
+	const create = (): WaitState => ({ executionId, nonce: newNonce() });
+	const state = readRunState(context, 'wait', waitStateSchema, create);
+	if (state.executionId !== executionId) Object.assign(state, { deadline: undefined }, create());
+	return state;
+}
+
+/**
+ * For a stopped execution: cancels its videos if the user wants that, and logs those that are still generated.
+ * @returns the IDs of the canceled videos
+ */
+async function handleStop(
+	{ context, client }: GenerationRun,
+	ids: string[],
+	{ cancelWhenStopped }: WaitOptions,
+): Promise<string[]> {
+	const canceled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
+	const generating = ids.filter((id) => !canceled.includes(id)).join(', ');
+	if (canceled.length > 0) log(context, 'info', `Canceled: ${canceled.join(', ')}`);
+	if (generating) {
+		const message = `The wait was canceled, but the service is still generating: ${generating}`;
+		log(context, 'info', message);
+	}
+	return canceled;
 }
 
 async function parkingConditionsOf(
@@ -182,6 +222,7 @@ async function parkingConditionsOf(
 			serviceBaseUrl: run.client.credentials.baseUrl,
 			wantsFiles: wantsDownload(wait.files),
 		})),
+		ofEarlierExecution: run.ledger.hasEarlierExecution,
 		severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
 		skippedItems: await countSkipped(run, deduplicationKeys),
 	};
@@ -204,28 +245,36 @@ function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined):
 	});
 }
 
-async function parkUntilCallback(
-	started: StartedRun,
-	reason: string,
-): Promise<INodeExecutionData[]> {
-	const { submitted, output, deadline } = started;
-	const { context } = started.run;
+async function parkUntilCallback(started: StartedRun): Promise<INodeExecutionData[]> {
+	const { submitted, output, nonce, deadline } = started;
+	const { context, options } = started.run;
+	const { timeout, maxRetryWait } = options;
 	const finished = await fetchBeforeParking(started);
 	if (started.jobs.every(({ job }) => finished.has(job.id))) {
-		hint(context, 'Not paused: the videos were already finished.');
 		return await toItems(started, finished);
 	}
 	const message = `The execution was not resumed within ${started.timeout}; this video may be finished.`;
-	const stored = submitted.flatMap((item) =>
-		item.submissions.map((submission) => {
-			if ('error' in submission) return errorItem(submission.error, item.itemIndex);
-			const job = { ...item, ...submission };
-			return serializeParkedItem(timedOutJobItem(job, message, output), job, started);
-		}),
+	const all = submitted.flatMap((item) =>
+		item.submissions.map(
+			(submission): ParkedItem =>
+				'error' in submission
+					? { ready: errorItem(submission.error, item.itemIndex) }
+					: toParkedItem(item, submission.job),
+		),
 	);
-	hint(context, `Paused until the service calls back, because ${reason}.`);
-	await park(context, stored, deadline);
+	await park(
+		context,
+		{ nonce, deadline, output, client: { timeout, maxRetryWait }, items: all },
+		all.map((item) => ('ready' in item ? item.ready : timedOutJobItem(item, message, output))),
+	);
 	return submitted.flatMap(toPlaceholders);
+}
+
+function toParkedItem(
+	{ itemIndex, metadata, written, warnings }: SubmittedItem,
+	job: VideoJob,
+): ParkedItem {
+	return { itemIndex, job, metadata, warnings, ...(written && { written }) };
 }
 
 /** Finds videos that were finished before n8n could accept their callback. */
@@ -236,7 +285,6 @@ async function fetchBeforeParking({ run, jobs }: StartedRun): Promise<FinishedVi
 		run.context,
 		run.client,
 		jobs.map(({ job }) => job),
-		finishedStatuses,
 		Date.now() + CHECK_BEFORE_PARKING_MS,
 	);
 }

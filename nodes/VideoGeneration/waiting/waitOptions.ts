@@ -9,7 +9,7 @@ import {
 } from '../files/downloadFiles';
 import { submitOptions } from '../generation/generationProperties';
 import { numberSchema } from '../parameters/read';
-import { waitModes, type WaitMode } from './waitStrategy';
+import { waitModes, type WaitMode } from './parkOrPoll';
 
 /** A wait that ends beyond the last possible date would never end. */
 const MAX_MINUTES = 365 * 24 * 60;

@@ -1,4 +1,9 @@
 export const MAX_DELIVERY_ATTEMPTS = 12;
+/**
+ * A 409 says that the receiver is in a state that does not take the webhook, as an execution in n8n is that was not
+ * suspended yet, or has ended. It is tried again for about three minutes.
+ */
+export const MAX_CONFLICT_ATTEMPTS = 6;
 /** All attempts for a webhook start within this time. */
 export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
@@ -23,11 +28,14 @@ export function nextAttemptAt(state: {
 	firstDueAt: number;
 	now: number;
 	chance: number;
+	/** Of the last attempt. */
+	responseStatus?: number;
 	/** The time that the receiver requested. A time after the window counts as its end. */
 	notBefore?: number;
 }): number | undefined {
-	const { attempts, firstDueAt, now, chance, notBefore = now } = state;
-	if (attempts >= MAX_DELIVERY_ATTEMPTS) return undefined;
+	const { attempts, firstDueAt, now, chance, responseStatus, notBefore = now } = state;
+	const most = responseStatus === 409 ? MAX_CONFLICT_ATTEMPTS : MAX_DELIVERY_ATTEMPTS;
+	if (attempts >= most) return undefined;
 	const end = firstDueAt + DELIVERY_WINDOW_MS;
 	const next = now + deliveryDelay(attempts, chance);
 	return next <= end ? Math.min(Math.max(next, notBefore), end) : undefined;

@@ -67,6 +67,7 @@ function toWebhookResult(
 					firstDueAt: record.firstDueAt,
 					now,
 					chance,
+					responseStatus: 'responseStatus' in result ? result.responseStatus : undefined,
 					notBefore:
 						result.outcome === 'refused' ? retryAfterMoment(result.retryAfter, now) : undefined,
 				});

@@ -45,7 +45,16 @@ test('each resource offers its operations, the most useful ones first', () => {
 			]),
 		),
 	).toEqual({
-		video: ['generateAndWait', 'generate', 'get', 'getAll', 'download', 'cancel', 'delete'],
+		video: [
+			'generateAndWait',
+			'generate',
+			'get',
+			'getAll',
+			'download',
+			'cancel',
+			'delete',
+			'clearDeduplicationKeys',
+		],
 		template: ['get', 'getAll'],
 		variant: ['get', 'getAll', 'update'],
 		collection: ['update'],

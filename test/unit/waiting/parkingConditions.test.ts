@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { readParkingConditions } from '../../../nodes/VideoGeneration/waiting/parkingConditions';
+import { readParkingConditions } from '../../../nodes/VideoGeneration/waiting/parkOrPoll';
 
 const regular = { globalConfig: { executions: { mode: 'regular' } } };
 const queue = { globalConfig: { executions: { mode: 'queue' } } };

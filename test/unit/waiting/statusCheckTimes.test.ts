@@ -1,9 +1,6 @@
 import {
 	allExpectedAt,
-	delayAfter,
-	expectedAt,
-	firstCheckAt,
-	isOverdue,
+	nextCheckAt,
 } from '../../../nodes/VideoGeneration/waiting/statusCheckTimes';
 
 const job = {
@@ -18,10 +15,10 @@ const created = (changes: object, acceptedAt = 5_000) => ({
 });
 
 test('a video is expected by the clock of n8n, whatever the clock of the service shows', () => {
-	expect(expectedAt(created({}))).toBe(95_000);
-	expect(expectedAt(created({ estimated_completion: job.created_at }))).toBe(5_000);
-	expect(expectedAt(created({ created_at: null }))).toBe(end);
-	expect(expectedAt(created({ estimated_completion: 'soon' }))).toBeUndefined();
+	expect(allExpectedAt([created({})])).toBe(95_000);
+	expect(allExpectedAt([created({ estimated_completion: job.created_at })])).toBe(5_000);
+	expect(allExpectedAt([created({ created_at: null })])).toBe(end);
+	expect(allExpectedAt([created({ estimated_completion: 'soon' })])).toBeUndefined();
 });
 
 test('all jobs are expected when the last one is, as far as the service estimates them', () => {
@@ -30,22 +27,39 @@ test('all jobs are expected when the last one is, as far as the service estimate
 	expect(allExpectedAt([unknown])).toBeUndefined();
 });
 
-test('the first status check comes a moment after the last job should be ready, or soon if nothing is known', () => {
-	expect(firstCheckAt([created({}, 3), created({}, 7)], 100)).toBe(90_257);
-	expect(firstCheckAt([created({ estimated_completion: null })], 100)).toBe(600);
+/** The seconds after which the status is checked, if each check takes no time. */
+function checksWithin(seconds: number, estimate: number | undefined): number[] {
+	const readyAt = estimate === undefined ? undefined : (100 + estimate) * 1000;
+	const checks: number[] = [];
+	for (let now = 100_000; now <= (100 + seconds) * 1000; ) {
+		now = nextCheckAt(100_000, readyAt, now);
+		checks.push(now / 1000 - 100);
+	}
+	return checks;
+}
+
+test('the status is checked after a quarter and half of the estimate, then steadily', () => {
+	expect(checksWithin(90, 60)).toEqual([
+		15,
+		30,
+		37.5,
+		45,
+		52.5,
+		60,
+		67.5,
+		...[75.9375, 85.4296875, 96.1083984375],
+	]);
+	// An estimate of ten minutes for a video that takes one.
+	expect(checksWithin(360, 600)).toEqual([150, 300, 330, 360, 390]);
 });
 
-test('status checks become rarer, down to one every 30 seconds', () => {
-	const delays = Array.from({ length: 12 }, (_, checks) => delayAfter(checks + 1));
-	expect(delays.slice(0, 3)).toEqual([500, 1_000, 2_000]);
-	expect(delays).toEqual([...delays].sort((a, b) => a - b));
-	expect(delays.at(-1)).toBe(30_000);
-});
-
-test('a job is overdue 10 seconds after its estimate, or after 70 seconds without an estimate', () => {
-	expect(isOverdue(created({}, 0), 100_000)).toBe(false);
-	expect(isOverdue(created({}, 0), 100_001)).toBe(true);
-	const unknown = { job: { id: 'v' }, acceptedAt: 0 };
-	expect(isOverdue(unknown, 70_000)).toBe(false);
-	expect(isOverdue(unknown, 70_001)).toBe(true);
+test('without an estimate, or after it, checks become rarer, down to one every 30 seconds', () => {
+	for (const estimate of [undefined, 0, 1]) {
+		const checks = checksWithin(900, estimate);
+		const delays = checks.map((at, index) => at - (checks[index - 1] ?? 0));
+		expect(Math.max(...delays)).toBe(30);
+		expect(Math.min(...delays)).toBeGreaterThanOrEqual(0.5);
+		expect(checks[0]).toBe(0.5);
+		expect(checks.length).toBeLessThan(70);
+	}
 });

@@ -1,5 +1,6 @@
 import type { Resource } from '../operation';
 import { cancel } from './cancel.operation';
+import { clearDeduplicationKeys } from './clearDeduplicationKeys.operation';
 import { deleteOperation } from './delete.operation';
 import { download } from './download.operation';
 import { generate } from './generate.operation';
@@ -9,5 +10,14 @@ import { getAll } from './getAll.operation';
 
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
-	operations: [generateAndWait, generate, get, getAll, download, cancel, deleteOperation],
+	operations: [
+		generateAndWait,
+		generate,
+		get,
+		getAll,
+		download,
+		cancel,
+		deleteOperation,
+		clearDeduplicationKeys,
+	],
 };

@@ -1,13 +1,21 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
 import { withoutSecrets } from '../api/httpUrl';
 import { WEBHOOK_URL_SETTING } from '../callback/callbackUrl';
-import { pluralize } from '../text';
+import { serviceCanReach } from '../callback/reachability';
+import { isCalledAsFunction, isN8n2 } from '../generation/agentToolCall';
 import type { Problem } from '../itemProblem';
+import { isQueueMode } from '../n8nInternals';
+import { pluralize } from '../text';
+import { nodeResumeUrl } from './parkedRun';
 
 export const waitModes = ['auto', 'webhook', 'polling'] as const;
 export type WaitMode = (typeof waitModes)[number];
 
 /** What decides whether the execution may be parked. */
 export interface ParkingConditions {
+	/** Whether there are jobs of the failed execution that n8n retries: they call back to that one. */
+	ofEarlierExecution: boolean;
 	/** Undefined if this n8n instance does not report it. */
 	resumeUrl: string | undefined;
 	serviceCanReach: boolean;
@@ -31,6 +39,13 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 	// Without the query, which would let anybody resume the execution.
 	const shown = resumeUrl === undefined ? 'this n8n instance' : withoutSecrets(resumeUrl);
 	const problems: Array<[boolean, Problem]> = [
+		[
+			conditions.ofEarlierExecution,
+			{
+				message: 'the videos of the execution that is retried call back to that one',
+				description: 'Run the workflow again.',
+			},
+		],
 		[
 			resumeUrl === undefined,
 			{
@@ -86,6 +101,49 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 		],
 	];
 	return problems.find(([applies]) => applies)?.[1];
+}
+
+/** Reads from n8n what decides whether this execution may be parked. */
+export async function readParkingConditions(
+	context: IExecuteFunctions,
+	{
+		nonce,
+		serviceBaseUrl,
+		wantsFiles,
+	}: { nonce: string; serviceBaseUrl: string; wantsFiles: boolean },
+): Promise<Omit<ParkingConditions, 'severalVideos' | 'skippedItems' | 'ofEarlierExecution'>> {
+	const resumeUrl = readResumeUrl(context, nonce);
+	return {
+		resumeUrl,
+		serviceCanReach: resumeUrl !== undefined && serviceCanReach(resumeUrl, serviceBaseUrl),
+		// From version 2 on, n8n returns the result of a parked sub-workflow to its caller.
+		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isN8n2(context),
+		agentCannotWait: isToolThatCannotWait(context),
+		filesNotShared: wantsFiles && isQueueMode(context) && !(await isStorageShared(context)),
+	};
+}
+
+function readResumeUrl(context: IExecuteFunctions, nonce: string): string | undefined {
+	const resumeUrl = context.evaluateExpression('{{ $execution.resumeUrl }}', 0);
+	if (typeof resumeUrl !== 'string' || !URL.canParse(resumeUrl)) return undefined;
+	if (!context.getExecutionId()) return undefined;
+	return nodeResumeUrl(resumeUrl, context.getNode().id, nonce);
+}
+
+function isToolThatCannotWait(context: IExecuteFunctions): boolean {
+	// Set if an agent's tool has called this workflow as its sub-workflow. Some tools' own contexts lack the function.
+	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
+	if (hasCaller && context.getParentCallbackManager() !== undefined) return true;
+	return isCalledAsFunction(context);
+}
+
+/**
+ * Whether all processes can read a stored file. To see where n8n stores files, this stores one. A file in memory is
+ * saved with the execution, a file on a disk is not.
+ */
+async function isStorageShared(context: IExecuteFunctions): Promise<boolean> {
+	const { id } = await context.helpers.prepareBinaryData(Buffer.from('-'), 'probe.txt');
+	return !id?.startsWith('filesystem');
 }
 
 /** How to wait, and the reason to show to the user. */

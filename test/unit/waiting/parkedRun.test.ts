@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { newNonce } from '../../../nodes/VideoGeneration/callback/token';
-import { isSameNonce, nodeResumeUrl } from '../../../nodes/VideoGeneration/waiting/resumeUrl';
+import { isSameNonce, nodeResumeUrl } from '../../../nodes/VideoGeneration/waiting/parkedRun';
 
 test.each([
 	[

@@ -2,11 +2,12 @@ import {
 	chooseWaitStrategy,
 	parkingProblem,
 	type ParkingConditions,
-} from '../../../nodes/VideoGeneration/waiting/waitStrategy';
+} from '../../../nodes/VideoGeneration/waiting/parkOrPoll';
 
 const safe: ParkingConditions = {
 	resumeUrl: 'https://n8n.example.com/webhook-waiting/1/node',
 	serviceCanReach: true,
+	ofEarlierExecution: false,
 	severalVideos: false,
 	skippedItems: 0,
 	resultLostInSubWorkflow: false,
@@ -19,6 +20,7 @@ test('an execution under safe conditions may be parked', () => {
 });
 
 test.each<[Partial<ParkingConditions>, RegExp]>([
+	[{ ofEarlierExecution: true }, /call back to that one/],
 	[{ resumeUrl: undefined }, /does not report the URL/],
 	[{ serviceCanReach: false }, /cannot reach https:\/\/n8n\.example\.com/],
 	[{ severalVideos: true }, /several videos.*exactly one video for each/],

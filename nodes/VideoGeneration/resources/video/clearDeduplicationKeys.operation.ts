@@ -1,0 +1,46 @@
+import { DedupStore } from '../../deduplication/dedupStore';
+import { generateKey } from '../../generation/deduplicationKeys';
+import { perItem } from '../../items/perItem';
+import type { Operation } from '../operation';
+
+/** n8n's store belongs to one node, so this works in the node that has recorded the keys. */
+export const clearDeduplicationKeys: Operation = {
+	option: {
+		name: 'Clear Deduplication Keys',
+		value: 'clearDeduplicationKeys',
+		description: 'Forget what this node has generated or returned, so that it does so again',
+		action: 'Clear deduplication keys of this node',
+	},
+	properties: [
+		{
+			displayName:
+				'n8n keeps the keys with the node that recorded them. A separate node has none: choose this operation in the node whose keys you want to clear, execute that node once, and choose its operation again. A manual execution counts.',
+			name: 'clearNotice',
+			type: 'notice',
+			default: '',
+		},
+		{
+			displayName: 'Keys',
+			name: 'keys',
+			type: 'string',
+			typeOptions: { rows: 3 },
+			default: '',
+			placeholder: 'e.g. row-17',
+			description:
+				"The values of 'Deduplication Key' to forget, one a line. If empty, the node forgets all of them, and the videos that 'Only New' has returned.",
+		},
+	],
+	async execute(items) {
+		const store = new DedupStore(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const given = String(this.getNodeParameter('keys', itemIndex, ''));
+			const keys = given
+				.split('\n')
+				.map((key) => key.trim())
+				.filter((key) => key !== '');
+			if (keys.length > 0) await store.forget(keys.map(generateKey));
+			else await store.forgetAll();
+			return [{ cleared: true }];
+		});
+	},
+};
