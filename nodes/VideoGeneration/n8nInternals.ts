@@ -1,4 +1,4 @@
-import type { FunctionsBase, IExecuteFunctions } from 'n8n-workflow';
+import type { FunctionsBase, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 /*
@@ -37,3 +37,20 @@ const baseUrlsSchema = z
 	.object({ webhookBaseUrl: z.string().url(), webhookTestBaseUrl: z.string().url() })
 	.partial()
 	.catch({});
+
+/**
+ * Replaces the input that n8n stores with a parked execution and passes on after the timeout. Without this, the items after
+ * the timeout would be the node's own input: no video would be lost, but its ID would only be in the log.
+ */
+export function replaceStoredInput(context: IExecuteFunctions, items: INodeExecutionData[]): void {
+	context.getExecuteData().data.main = [items];
+}
+
+/**
+ * Whether an agent's tool has called this workflow as its sub-workflow. It would take a parked node's placeholder for the
+ * result. The contexts of some tools lack the function; these call the node itself, which `isCalledAsFunction` tells.
+ */
+export function isCalledByAgent(context: IExecuteFunctions): boolean {
+	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
+	return hasCaller && context.getParentCallbackManager() !== undefined;
+}

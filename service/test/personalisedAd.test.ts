@@ -80,3 +80,12 @@ it('the sentence with the price is on the coupon, also beside an offer that is g
 		'Jueves – Tu entrada cuesta 4 € este jueves: AZOTEA',
 	]);
 });
+
+it.each([
+	[{ prompt: 'Hi {{first_name}}, your winter tyres are here.' }, 'Hi!'],
+	[{ prompt: 'Hi, your winter tyres are here.', custom_data: { name: 'Maya' } }, 'Hi Maya!'],
+])('greets once, also where the prompt greets nobody by name', async (context, greeting) => {
+	const { scenes } = await scriptOf('personalised-ad', context);
+	expect(scenes[0]?.text).toBe(greeting);
+	expect(scenes[1]?.text).toContain('Your winter tyres are here');
+});

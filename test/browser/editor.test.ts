@@ -186,6 +186,23 @@ test('generate and wait: parked while the service renders, then the video plays 
 	await page.close();
 });
 
+test('switched on, Write With Model gives the node an input for a chat model', async () => {
+	const page = await environment.visitNode('Model', [
+		manualTrigger,
+		action({ templateId: byId('social-post'), prompt }),
+	]);
+	const addModel = page.getByTestId('add-subnode-ai_languageModel-0');
+	expect(await addModel.count()).toBe(0);
+	await page.getByTestId('parameter-input-writeWithModel').locator('.el-switch').click();
+	await page.getByText('Model Instructions').waitFor();
+	// An open panel keeps the inputs that it began with.
+	await closeNode(page);
+	await page.getByTestId('canvas-node-input-handle').getByText('Model').waitFor();
+	await openNode(page, 'Video Generation');
+	await addModel.waitFor();
+	await page.close();
+});
+
 test('the trigger listens for a test event and shows the video of another workflow', async () => {
 	const page = await environment.visitNode(
 		'Receive',

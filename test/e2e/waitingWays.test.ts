@@ -44,6 +44,34 @@ describe('auto', () => {
 	});
 });
 
+test('a parked production execution of a workflow that saves no successful ones is resumed', async () => {
+	const { service } = waiting;
+	service.estimateMs = 90_000;
+	const after = {
+		...noOp('After'),
+		type: 'n8n-nodes-base.httpRequest',
+		typeVersion: 4.2,
+		parameters: { url: `=${service.url}/after/{{ $json.status }}` },
+	};
+	const workflow = await waiting.runInProduction(
+		[prompts(1), generateAndWait({ waitMode: 'webhook' }), after],
+		{ saveDataSuccessExecution: 'none' },
+	);
+	await waiting.submitted(1);
+	waiting.completeAll();
+	// 409 until n8n has parked the execution.
+	const resume = async () => {
+		const { status } = await service.callBack(service.videos[0]!);
+		return status === 409 ? undefined : status;
+	};
+	expect(await waitFor(resume, { what: 'the execution to wait', timeoutMs: 60_000 })).toBe(200);
+	await waitFor(async () => await Promise.resolve(service.server.to('/after/completed')[0]), {
+		what: 'the next node',
+		timeoutMs: 30_000,
+	});
+	await n8n.deactivate(workflow);
+});
+
 describe('in a sub-workflow', () => {
 	const call = async (parameters: Record<string, unknown>) =>
 		await waiting.run([prompts(2), await waiting.subWorkflow(parameters), noOp('After')]);

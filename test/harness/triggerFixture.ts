@@ -126,7 +126,7 @@ export class TriggerFixture {
 
 	async execute(
 		items: INodeExecutionData[],
-		more: Partial<NodeSetup> = { mode: 'webhook' },
+		more: Partial<Parameters<typeof runNode>[0]> = { mode: 'webhook' },
 	): Promise<EndedRun> {
 		return await runNode({ type: 'videoGenerationTrigger', ...this.setup, ...more, items });
 	}

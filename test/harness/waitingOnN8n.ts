@@ -92,7 +92,10 @@ export class WaitingOnN8n {
 	}
 
 	/** Starts a production execution of a chain after an active webhook. The test has to deactivate the workflow. */
-	async runInProduction(specs: NodeSpec[]): Promise<Workflow> {
+	async runInProduction(
+		specs: NodeSpec[],
+		settings: Record<string, string> = {},
+	): Promise<Workflow> {
 		const path = randomUUID();
 		const webhook: NodeSpec = {
 			name: 'Webhook',
@@ -102,7 +105,11 @@ export class WaitingOnN8n {
 			webhookId: path,
 		};
 		const file = chain('Production', this.credentialId, [webhook, ...specs]);
-		const workflow = await this.n8n.activate(await this.n8n.createWorkflow(file));
+		const created = await this.n8n.createWorkflow({
+			...file,
+			settings: { ...file.settings, ...settings },
+		});
+		const workflow = await this.n8n.activate(created);
 		const init = { method: 'POST', signal: AbortSignal.timeout(30_000) };
 		const { status } = await fetch(`${this.n8n.baseUrl}/webhook/${path}`, init);
 		if (status !== 200) throw new Error(`The webhook was answered with ${status}`);

@@ -1,6 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { fileContent } from '../harness/binaryData';
+import * as finishedItems from '../../nodes/VideoGeneration/items/finishedItem';
 import { startForEachTest } from '../harness/lifecycle';
 import { processedData, useProcessedData } from '../harness/processedData';
 import { LocalServer } from '../harness/localServer';
@@ -152,6 +153,24 @@ describe('each video is output once', () => {
 		const executions = await Promise.all(items.map(async (one) => await fixture.execute(one)));
 		expect(executions.filter(({ error }) => error)).toEqual([]);
 		expect(idsOf(executions).sort()).toEqual([...videos].sort());
+	});
+
+	test('a stopped execution records nothing, so a redelivery outputs the video', async () => {
+		fixture.add('vid_1');
+		const query = fixture.token();
+		const body = callbackBody('vid_1');
+		const { items } = await fixture.callBack(body, query);
+		let stop: () => void = () => undefined;
+		const { finishedItem } = finishedItems;
+		jest.spyOn(finishedItems, 'finishedItem').mockImplementationOnce(async (...args) => {
+			const item = await finishedItem(...args);
+			stop();
+			return item;
+		});
+		const onStarted = (cancel: () => void) => (stop = cancel);
+		await fixture.execute(items!, { mode: 'webhook', onStarted });
+		// n8n does not wait for a stopped node, but this waits for the lock of the first execution.
+		expect(idsOf([await fixture.deliver(body, query)])).toEqual(['vid_1']);
 	});
 
 	test('a duplicate that this process knows starts no execution', async () => {

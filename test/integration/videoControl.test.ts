@@ -46,10 +46,10 @@ describe.each([
 		expect(node.wire).toEqual([node.sent('GET /jobs/7'), node.sent(request)]);
 	});
 
-	test('a URL of another server gets no request, and no key: the video is read at the base URL', async () => {
-		node.answer = ({ method }) => ({ body: method === 'GET' ? { id: 'vid_1' } : body });
+	test('a URL of another server gets no request, and no key: only its ID is used', async () => {
+		node.answer = () => ({ status: operation === 'delete' ? 204 : 200, body });
 		await run(byUrl('http://127.0.0.1:9/v1/videos/vid_1'));
-		expect(node.wire[0]).toEqual(node.sent('GET /v1/videos/vid_1'));
+		expect(node.wire).toEqual([node.sent(request)]);
 	});
 
 	test('an ID with a slash stays one part of the path', async () => {
@@ -57,20 +57,6 @@ describe.each([
 		await run(byId('../vid_1/x?y#z'));
 		const encoded = encodeURIComponent('../vid_1/x?y#z');
 		expect(node.wire).toEqual([node.sent(request.replace('vid_1', encoded))]);
-	});
-
-	test('an unknown video is an error of the item', async () => {
-		node.answer = () => unknownVideo;
-		const { items } = await node.run(
-			{ operation, videoId: byId('vid_1') },
-			{ onError: 'continueRegularOutput' },
-		);
-		expect(items[0]!.json.error).toMatchObject({
-			message: 'Unknown video',
-			type: 'video_not_found',
-			status: 404,
-			request_id: 'req_1',
-		});
 	});
 
 	test.each([404, 405, 501])(
@@ -94,93 +80,57 @@ describe.each([
 	});
 });
 
-test.each([
-	['cancel', { id: 'vid_1', status: 'failed' }],
-	['delete', { id: 'vid_1', deleted: true }],
-])('%s: with Retry On Fail, a later try leaves out what is done', async (operation, item) => {
-	const changed = new Set<string>();
-	let refusals = 0;
-	node.answer = ({ method, path }) => {
-		const id = /vid_\d/.exec(path)![0];
-		if (changed.has(id)) return unknownVideo;
-		if (method === 'GET') return { body: { id } };
-		if (id === 'vid_2' && refusals++ === 0) return { status: 403, body: '' };
-		changed.add(id);
-		return { body: { id, status: 'failed' } };
-	};
-	const videoId = byUrl(`=${node.service.url}/jobs/vid_{{ $itemIndex + 1 }}`);
-	const two = [{ json: {} }, { json: {} }];
-	const { items, error } = await node.run({ operation, videoId }, { tries: 2, items: two });
-	expect(error).toBeUndefined();
-	expect(items.map(({ json }) => json)).toEqual([item, { ...item, id: 'vid_2' }]);
-	expect(refusals).toBe(2);
+test('cancel: an unknown video is an error of the item', async () => {
+	node.answer = () => unknownVideo;
+	const { items } = await node.run(
+		{ operation: 'cancel', videoId: byId('vid_1') },
+		{ onError: 'continueRegularOutput' },
+	);
+	expect(items[0]!.json.error).toMatchObject({
+		message: 'Unknown video',
+		type: 'video_not_found',
+		status: 404,
+		request_id: 'req_1',
+	});
+});
+
+test('delete: a video that is gone already counts as deleted', async () => {
+	node.answer = () => unknownVideo;
+	for (const videoId of [byId('vid_1'), byUrl(`${node.service.url}/v1/videos/vid_1`)]) {
+		const { items, error } = await node.run({ operation: 'delete', videoId });
+		expect(error).toBeUndefined();
+		expect(items[0]!.json).toEqual({ id: 'vid_1', deleted: true });
+	}
 });
 
 test.each([
 	['ID', 'vid_1', 'GET /v1/videos/vid_1'],
-	['URL', '/jobs/vid_1', 'GET /jobs/vid_1'],
-])(
-	'cancel by %s: a retry finds out that a lost response was a success',
-	async (by, given, read) => {
-		let isCanceled = false;
-		node.answer = ({ method }, response) => {
-			if (method === 'GET') return { body: isCanceled ? record : { id: 'vid_1' } };
-			isCanceled = true;
-			return void response.destroy();
-		};
-		const videoId = by === 'ID' ? byId(given) : byUrl(node.service.url + given);
-		const { items, error } = await node.run({ operation: 'cancel', videoId }, { tries: 2 });
-		expect(error).toBeUndefined();
-		expect(items[0]!.json).toEqual(record);
-		expect(node.wire.slice(-2)).toEqual([
-			node.sent('POST /v1/videos/vid_1/cancel'),
-			node.sent(read),
-		]);
-	},
-);
-
-test('cancel: a retry after a lost response cancels a video that is still processing', async () => {
-	node.answers(
-		(_, response) => void response.destroy(),
-		() => ({ body: { id: 'vid_1', status: 'processing' } }),
-		() => ({ body: record }),
-	);
-	const { items } = await node.run({ operation: 'cancel', videoId: byId('vid_1') }, { tries: 2 });
+	['URL', '/v1/videos/vid_1', 'GET /v1/videos/vid_1'],
+	['another URL', '/jobs/vid_1', 'GET /jobs/vid_1'],
+])('cancel by %s: a video that is canceled already is the result', async (_, given, read) => {
+	node.answer = ({ method }) =>
+		method === 'GET'
+			? { body: record }
+			: { status: 409, body: { error: { type: 'video_finished', title: 'Finished' } } };
+	const videoId = given.startsWith('/') ? byUrl(node.service.url + given) : byId(given);
+	const { items, error } = await node.run({ operation: 'cancel', videoId });
+	expect(error).toBeUndefined();
 	expect(items[0]!.json).toEqual(record);
-	expect(node.wire.map(({ request }) => request)).toEqual([
-		'POST /v1/videos/vid_1/cancel',
-		'GET /v1/videos/vid_1',
-		'POST /v1/videos/vid_1/cancel',
-	]);
+	expect(node.wire.slice(-2)).toEqual([node.sent('POST /v1/videos/vid_1/cancel'), node.sent(read)]);
 });
 
-test.each([
-	['ID', 'vid_1'],
-	['URL', '/jobs/vid_1'],
-])(
-	'delete by %s: a retry after an unclear outcome succeeds if the video is gone',
-	async (by, given) => {
-		let isGone = false;
-		node.answer = ({ method }) => {
-			if (isGone) return unknownVideo;
-			if (method === 'GET') return { body: { id: 'vid_1' } };
-			isGone = true;
-			// From a proxy. The client does not repeat a call with this status.
-			return { status: 520, body: '' };
-		};
-		const videoId = by === 'ID' ? byId(given) : byUrl(node.service.url + given);
-		const { items, error } = await node.run({ operation: 'delete', videoId }, { tries: 2 });
-		expect(error).toBeUndefined();
-		expect(items[0]!.json).toEqual({ id: 'vid_1', deleted: true });
-		expect(node.service.to('/v1/videos/vid_1')).toHaveLength(2);
-	},
-);
-
-test('delete: a retry does not take a video that never existed for a deleted one', async () => {
-	node.answer = () => unknownVideo;
-	const { error } = await node.run({ operation: 'delete', videoId: byId('vid_1') }, { tries: 2 });
-	expect(error!.message).toBe('Unknown video');
-	expect(node.wire).toHaveLength(2);
+test('cancel: with Retry On Fail, a lost response is not an error', async () => {
+	let isCanceled = false;
+	node.answer = ({ method }, response) => {
+		if (method === 'GET') return { body: record };
+		if (isCanceled) return { status: 409, body: { error: { type: 'video_finished' } } };
+		isCanceled = true;
+		return void response.destroy();
+	};
+	const videoId = byId('vid_1');
+	const { items, error } = await node.run({ operation: 'cancel', videoId }, { tries: 2 });
+	expect(error).toBeUndefined();
+	expect(items[0]!.json).toEqual(record);
 });
 
 test('a cancel call that may have been executed is not repeated', async () => {

@@ -1,5 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
+import * as onlyNewModule from '../../nodes/VideoGeneration/deduplication/onlyNew';
 import { useActionNode } from '../harness/actionNode';
 import {
 	failProcessedDataAfter,
@@ -36,6 +37,23 @@ describe('video: getAll with onlyNew', () => {
 		expect(await ids(onlyNew)).toEqual([['d', first]]);
 		expect(await ids(onlyNew)).toEqual([]);
 		expect(await ids({ ...onlyNew, options: {} })).toHaveLength(4);
+	});
+
+	test('a stopped execution returns nothing, so the next one returns its videos', async () => {
+		let stop: () => void = () => undefined;
+		const { filterNew } = onlyNewModule;
+		const filtered = new Promise<void>((resolve) => {
+			jest.spyOn(onlyNewModule, 'filterNew').mockImplementationOnce(async (...args) => {
+				stop();
+				const returned = await filterNew(...args);
+				resolve();
+				return returned;
+			});
+		});
+		await node.run(onlyNew, { onStarted: (cancel) => (stop = cancel) });
+		// n8n does not wait for a stopped node.
+		await filtered;
+		expect(await ids(onlyNew)).toHaveLength(3);
 	});
 
 	test('videos beyond the limit are returned by the next execution', async () => {

@@ -47,8 +47,6 @@ interface RequestParts<T> {
 	itemIndex?: number;
 	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
 	sentBefore?: Date;
-	/** What to return if the video is gone and an earlier attempt may have deleted it. */
-	whenGone?: () => T;
 }
 
 export interface ClientOptions {
@@ -143,10 +141,6 @@ export class ServiceClient {
 			request.sentBefore !== undefined,
 		);
 		if (result.ok) return result.value;
-		const { type } = result.failure;
-		if (request.whenGone && result.possiblyExecuted && type === 'video_not_found') {
-			return request.whenGone();
-		}
 		throw this.error(request, result.failure, result.possiblyExecuted ? startedAt : undefined);
 	}
 

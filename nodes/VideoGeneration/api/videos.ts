@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 
 import type { ServiceClient } from './client';
+import { ServiceError } from './errors';
 import { fetchPages } from './fetchPages';
 import { videoJobSchema, videoListSchema, videoSchema, type Video, type VideoJob } from './schemas';
 
@@ -106,24 +107,25 @@ export async function cancelVideo(
 }
 
 /**
- * `DELETE /v1/videos/{id}`: deletes a finished video with its files. Not every service has this endpoint.
- * @param sentBefore when an earlier try sent this call, if its outcome is unknown
+ * `DELETE /v1/videos/{id}`: deletes a finished video with its files. Succeeds too if the video is gone already. Not every
+ * service has this endpoint.
  */
 export async function deleteVideo(
 	client: ServiceClient,
 	id: string,
 	itemIndex: number,
-	sentBefore?: Date,
 ): Promise<void> {
-	await client.request({
+	const request = client.request({
 		method: 'DELETE',
 		path: `/v1/videos/${encodeURIComponent(id)}`,
 		// A 204 has no body.
 		schema: z.unknown(),
 		idempotent: true,
-		sentBefore,
-		whenGone: () => undefined,
 		itemIndex,
+	});
+	await request.catch((error: unknown) => {
+		if (error instanceof ServiceError && error.details.type === 'video_not_found') return;
+		throw error;
 	});
 }
 

@@ -122,9 +122,10 @@ export class JobLedger {
 	/** The indexes of the items whose jobs all pass the test, by their IDs. */
 	itemsWithOnly(passes: (jobId: string) => boolean): number[] {
 		return Object.entries(this.items)
-			.filter(([, { calls }]) =>
-				Object.values(calls).every((entry) => 'job' in entry && passes(entry.job.id)),
-			)
+			.filter(([, { calls, videoCount }]) => {
+				const made = Object.values(calls).filter((entry) => 'job' in entry);
+				return made.length === videoCount && made.every(({ job }) => passes(job.id));
+			})
 			.map(([itemIndex]) => Number(itemIndex));
 	}
 

@@ -5,7 +5,7 @@ import { WEBHOOK_URL_SETTING } from '../callback/callbackUrl';
 import { serviceCanReach } from '../callback/reachability';
 import { isCalledAsFunction, isN8n2 } from '../generation/agentToolCall';
 import type { Problem } from '../itemProblem';
-import { isQueueMode } from '../n8nInternals';
+import { isCalledByAgent, isQueueMode } from '../n8nInternals';
 import { pluralize } from '../text';
 import { nodeResumeUrl } from './parkedRun';
 
@@ -118,7 +118,7 @@ export async function readParkingConditions(
 		serviceCanReach: resumeUrl !== undefined && serviceCanReach(resumeUrl, serviceBaseUrl),
 		// From version 2 on, n8n returns the result of a parked sub-workflow to its caller.
 		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isN8n2(context),
-		agentCannotWait: isToolThatCannotWait(context),
+		agentCannotWait: isCalledByAgent(context) || isCalledAsFunction(context),
 		filesNotShared: wantsFiles && isQueueMode(context) && !(await isStorageShared(context)),
 	};
 }
@@ -128,13 +128,6 @@ function readResumeUrl(context: IExecuteFunctions, nonce: string): string | unde
 	if (typeof resumeUrl !== 'string' || !URL.canParse(resumeUrl)) return undefined;
 	if (!context.getExecutionId()) return undefined;
 	return nodeResumeUrl(resumeUrl, context.getNode().id, nonce);
-}
-
-function isToolThatCannotWait(context: IExecuteFunctions): boolean {
-	// Set if an agent's tool has called this workflow as its sub-workflow. Some tools' own contexts lack the function.
-	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
-	if (hasCaller && context.getParentCallbackManager() !== undefined) return true;
-	return isCalledAsFunction(context);
 }
 
 /**

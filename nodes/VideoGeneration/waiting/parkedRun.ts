@@ -3,6 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n
 import { z } from 'zod/v3';
 
 import { videoJobSchema } from '../api/schemas';
+import { replaceStoredInput } from '../n8nInternals';
 import { readRunState, readStoredState } from '../runState';
 
 /*
@@ -58,7 +59,7 @@ export async function park(
 		readRunState(context, STATE, z.object({}), () => ({})),
 		run,
 	);
-	context.getExecuteData().data.main = [afterTimeout];
+	replaceStoredInput(context, afterTimeout);
 	await context.putExecutionToWait(new Date(run.deadline));
 }
 

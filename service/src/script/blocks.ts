@@ -40,6 +40,9 @@ function breakAtNumbers(line: string): string {
 	return [line.slice(0, points[0]).trim(), ...parts].filter((part) => part !== '').join('\n');
 }
 
+/** Within a paragraph, Markdown begins a list only with 1: "3. Fees", "2. Speed", "1. Interest" count down. */
+const numberAtStart = /^(?=\d{1,2}[.)]\s)/u;
+
 /** Without indentation, which would make a line code; nested lists become one. */
 const toMarkdown = (text: string) =>
 	text
@@ -51,6 +54,7 @@ const toMarkdown = (text: string) =>
 				.replace(dayOfMonth, '$1\\.')
 				.replace(nestedQuote, '> ')
 				.replace(nested, '$1')
+				.replace(numberAtStart, '\n')
 				.replace(times, '\\*')
 				.replace(linkDefinition, '\\'),
 		)
@@ -100,6 +104,7 @@ const isList = (token: Token): token is Tokens.List => token.type === 'list';
 /** The lines of a prompt in their order: of Markdown, HTML, JSON or plain text. */
 export function readBlocks(prompt: string): Block[] {
 	const blocks: Block[] = [];
+	const numberedLines = prompt.match(/^\s*\d{1,2}[.)]\s/gmu)?.length ?? 0;
 	let group = 0;
 
 	const push = (text: string, kind: Block['kind'], more: Partial<Block> = {}, raw = '') => {
@@ -142,7 +147,7 @@ export function readBlocks(prompt: string): Block[] {
 
 	const pushList = ({ items, ordered, start }: Tokens.List) => {
 		// A single number counts nothing: "2026. Our year"
-		const isCounted = ordered && items.length > 1;
+		const isCounted = ordered && (items.length > 1 || numberedLines > 1);
 		const number = ordered && !isCounted ? `${start}. ` : '';
 		for (const { tokens } of items) {
 			const [first, ...rest] = tokens;
@@ -151,7 +156,8 @@ export function readBlocks(prompt: string): Block[] {
 			if (isText)
 				push(
 					number + inlineText('tokens' in first ? (first.tokens ?? []) : []),
-					isCounted ? 'numbered' : 'item',
+					// A list that counts down has places, not steps.
+					isCounted && start === 1 ? 'numbered' : 'item',
 				);
 			if (isText) for (const link of linksIn([first])) push(link, 'line', { label: 'note' });
 			walk(isText ? rest : tokens);

@@ -70,12 +70,16 @@ function valuesOf(field: Field): string {
 	return usual === undefined ? limited : `${limited}; default ${code(usual)}`;
 }
 
+function keysOf(key: string, { aliases = [] }: Field): string {
+	return aliases.length === 0 ? code(key) : `${code(key)}, or ${aliases.map(code).join(', ')}`;
+}
+
 /** The keys of `custom_data`. A key that differs between templates has several rows. */
 function customDataTable(): string {
 	const rows = new Map<string, { key: string; field: Field; templates: string[] }>();
 	for (const { id, customDataFields } of catalogue) {
 		for (const [key, field] of Object.entries(customDataFields)) {
-			const content = JSON.stringify([key, valuesOf(field), field.description]);
+			const content = JSON.stringify([keysOf(key, field), valuesOf(field), field.description]);
 			const row = rows.get(content);
 			if (row === undefined) rows.set(content, { key, field, templates: [id] });
 			else row.templates.push(id);
@@ -86,7 +90,7 @@ function customDataTable(): string {
 		[...rows.values()]
 			.sort((one, other) => one.key.localeCompare(other.key, 'en'))
 			.map(({ key, field, templates }) => [
-				code(key),
+				keysOf(key, field),
 				valuesOf(field),
 				templates.length === catalogue.length ? 'all' : templates.map(code).join(', '),
 				field.description,

@@ -1,12 +1,11 @@
 import { createClient } from '../../api/client';
-import { videoSchema } from '../../api/schemas';
+import { ServiceError } from '../../api/errors';
 import { cancelVideo, statusOf } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { explainMissingEndpoint } from './explainMissingEndpoint';
-import { oncePerVideo } from './oncePerVideo';
-import { resolveVideo } from './resolveVideo';
+import { resolveVideo, resolveVideoId } from './resolveVideo';
 
 export const cancel: Operation = {
 	option: {
@@ -18,20 +17,24 @@ export const cancel: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
 	async execute(items) {
 		const client = await createClient(this);
-		const state = { name: 'canceled', schema: videoSchema };
-		const cancelOnce = oncePerVideo(this, client, state, async (id, itemIndex, sentBefore) => {
-			if (sentBefore) {
-				// The call is repeated only if the video shows that it had no effect.
-				const video = await resolveVideo(this, client, itemIndex);
-				if (statusOf(video) === 'failed') return video;
-			}
-			return await explainMissingEndpoint(
+		return await perItem(this, items, async (itemIndex) => {
+			const id = await resolveVideoId(this, client, itemIndex);
+			const cancelOnce = async () => await cancelVideo(client, id, itemIndex);
+			const canceled = await explainMissingEndpoint(
 				this,
 				'canceling videos',
 				itemIndex,
-				async () => await cancelVideo(client, id, itemIndex),
-			);
+				cancelOnce,
+			).catch(async (error: unknown) => {
+				// Finished already. If it was canceled, or has failed, there is nothing left to cancel.
+				const video = isConflict(error) ? await resolveVideo(this, client, itemIndex) : undefined;
+				if (video && statusOf(video) === 'failed') return video;
+				throw error;
+			});
+			return [canceled];
 		});
-		return await perItem(this, items, async (itemIndex) => [await cancelOnce(itemIndex)]);
 	},
 };
+
+const isConflict = (error: unknown): boolean =>
+	error instanceof ServiceError && error.details.status === 409;

@@ -1,6 +1,7 @@
 import { DedupStore } from '../../deduplication/dedupStore';
 import { generateKey } from '../../generation/deduplicationKeys';
 import { perItem } from '../../items/perItem';
+import { readText } from '../../parameters/read';
 import type { Operation } from '../operation';
 
 /** n8n's store belongs to one node, so this works in the node that has recorded the keys. */
@@ -33,8 +34,7 @@ export const clearDeduplicationKeys: Operation = {
 	async execute(items) {
 		const store = new DedupStore(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const given = String(this.getNodeParameter('keys', itemIndex, ''));
-			const keys = given
+			const keys = readText(this, 'keys', itemIndex)
 				.split('\n')
 				.map((key) => key.trim())
 				.filter((key) => key !== '');

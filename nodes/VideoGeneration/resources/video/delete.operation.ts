@@ -1,12 +1,10 @@
-import { z } from 'zod/v3';
-
 import { createClient } from '../../api/client';
 import { deleteVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { explainMissingEndpoint } from './explainMissingEndpoint';
-import { oncePerVideo } from './oncePerVideo';
+import { resolveVideoId } from './resolveVideo';
 
 export const deleteOperation: Operation = {
 	option: {
@@ -18,15 +16,12 @@ export const deleteOperation: Operation = {
 	properties: [{ ...videoLocator, required: true, description: 'The video to delete' }],
 	async execute(items) {
 		const client = await createClient(this);
-		const state = { name: 'deleted', schema: z.string() };
-		const deleteOnce = oncePerVideo(this, client, state, async (id, itemIndex, sentBefore) => {
+		return await perItem(this, items, async (itemIndex) => {
+			const id = await resolveVideoId(this, client, itemIndex);
 			await explainMissingEndpoint(this, 'deleting videos', itemIndex, async () => {
-				await deleteVideo(client, id, itemIndex, sentBefore);
+				await deleteVideo(client, id, itemIndex);
 			});
-			return id;
+			return [{ id, deleted: true }];
 		});
-		return await perItem(this, items, async (itemIndex) => [
-			{ id: await deleteOnce(itemIndex), deleted: true },
-		]);
 	},
 };

@@ -55,7 +55,8 @@ export async function resolveVideo(
 }
 
 /**
- * The ID of the video chosen in the field 'Video'. For a status URL, it is read from the service.
+ * The ID of the video chosen in the field 'Video'. It is the end of the usual status URL; for another one, it is read from
+ * the service.
  * @throws NodeOperationError if the field is empty, or if the URL belongs to another server
  */
 export async function resolveVideoId(
@@ -66,6 +67,8 @@ export async function resolveVideoId(
 	const field = { label: FIELD_LABEL, itemIndex };
 	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
 	if (!isUrl(given)) return given;
+	const [, idInUrl] = /\/v1\/videos\/([\w-]+)$/.exec(given) ?? [];
+	if (idInUrl !== undefined) return idInUrl;
 	const { id } = await resolveVideo(context, client, itemIndex);
 	if (isPathSegment(id)) return id;
 	throw fieldError(
