@@ -8,6 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { credentialType } from './api/readCredentials';
+import { builderHint } from './builderHint';
 import { inputs } from './generation/generationProperties';
 import { toNodeError, errorItem } from './items/errorItem';
 import { searchResolutions } from './listSearch/searchResolutions';
@@ -49,6 +50,7 @@ export class VideoGeneration implements INodeType {
 		webhooks: resumeWebhooks,
 		waitingNodeTooltip:
 			'The service is generating the video. The execution is paused and continues when the video is finished. Meanwhile it occupies no process.',
+		builderHint,
 		properties: propertiesOf(resources),
 	};
 

@@ -26,6 +26,10 @@ export const requestProperties: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. Announce our summer sale: 20% off all road bikes until Sunday',
 		description: 'What the video is about, in your own words. Most templates require it.',
+		builderHint: {
+			propertyHint:
+				'Without a model, the service shows these words as they are: one sentence for each line. A field of the template replaces the part of the prompt that it stands for.',
+		},
 	},
 	{
 		displayName: 'Template Fields',
@@ -36,6 +40,10 @@ export const requestProperties: INodeProperties[] = [
 		description:
 			"Values for the fields of the chosen template. Optional lists and objects, and numbers and toggles without a default, are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
 		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
+		builderHint: {
+			propertyHint:
+				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, aspectRatio ('9:16', '1:1', '16:9'), music (a mood or 'none').",
+		},
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -201,7 +209,8 @@ export const notifyProperties: INodeProperties[] = [
 			{
 				name: 'Video Generation Trigger',
 				value: 'trigger',
-				description: 'An active workflow that starts with this trigger receives the finished video',
+				description:
+					'A published workflow that starts with this trigger receives the finished video',
 			},
 			{
 				name: 'Webhook URL',
@@ -225,7 +234,7 @@ export const notifyProperties: INodeProperties[] = [
 		default: 'video-generation',
 		placeholder: 'e.g. video-generation',
 		description:
-			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be active.",
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (active).",
 		displayOptions: { show: { notify: ['trigger'] } },
 	},
 	{
