@@ -120,7 +120,7 @@ describe('at the timeout', () => {
 		);
 		expect(run.error).toBeUndefined();
 		expect(messages(run).at(-1)).toMatch(
-			/^1 of 3 videos failed: .*Rendering failed\. 1 of 3 videos did not finish in time\.$/,
+			/^1 of 3 videos failed: The encoder stopped\. 1 of 3 videos did not finish in time\.$/,
 		);
 		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
 			'completed',
