@@ -57,14 +57,13 @@ test('a parked production execution of a workflow that saves no successful ones 
 		[prompts(1), generateAndWait({ waitMode: 'webhook' }), after],
 		{ saveDataSuccessExecution: 'none' },
 	);
-	await waiting.submitted(1);
-	waiting.completeAll();
-	// 409 until n8n has parked the execution.
-	const resume = async () => {
-		const { status } = await service.callBack(service.videos[0]!);
-		return status === 409 ? undefined : status;
+	const isParked = async () => {
+		const [execution] = await n8n.listExecutions({ workflowId: workflow.id });
+		return execution?.status === 'waiting' || undefined;
 	};
-	expect(await waitFor(resume, { what: 'the execution to wait', timeoutMs: 60_000 })).toBe(200);
+	await waitFor(isParked, { what: 'the execution to wait', timeoutMs: 60_000 });
+	waiting.completeAll();
+	expect((await service.callBack(service.videos[0]!)).status).toBe(200);
 	await waitFor(async () => await Promise.resolve(service.server.to('/after/completed')[0]), {
 		what: 'the next node',
 		timeoutMs: 30_000,

@@ -8,6 +8,7 @@ import { isCanceled, sleepUntil } from '../api/cancellation';
 import {
 	finishedStatuses,
 	readVideoPage,
+	statusOf,
 	type FinishedVideo,
 	type FinishedStatus,
 	type VideoFilters,
@@ -42,11 +43,14 @@ export async function fetchFinished(
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
 		const { videos } = await findVideosInList(client, statusUrls.keys(), filters, { maxPages });
 		for (const listed of videos) {
+			// Where the list has the status, it counts: the service may ignore the filter.
+			const known = statusOf(listed) ?? status;
+			if (known === 'unfinished') continue;
 			const video =
-				status === 'failed'
+				known === 'failed'
 					? await withFailureReason(client, listed, statusUrls.get(listed.id))
 					: listed;
-			finished.set(video.id, { status, video });
+			finished.set(video.id, { status: known, video });
 		}
 	}
 	return finished;
