@@ -94,6 +94,7 @@ export async function generateFor(environment, address, length) {
 	const generating = await environment.workflow(`generate for ${address}`, service, [
 		splitOut('body.items'),
 		videoGeneration({
+			operation: 'generate',
 			templateId: socialPost,
 			prompt: '={{ $json.prompt }}',
 			triggerPath: address.split('/').at(-1),

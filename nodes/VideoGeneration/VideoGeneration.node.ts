@@ -8,6 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { credentialType } from './api/readCredentials';
+import { builderHint } from './builderHint';
 import { inputs } from './generation/generationProperties';
 import { toNodeError, errorItem } from './items/errorItem';
 import { searchCollections } from './listSearch/searchCollections';
@@ -15,6 +16,7 @@ import { searchResolutions } from './listSearch/searchResolutions';
 import { searchTemplates } from './listSearch/searchTemplates';
 import { searchVariants } from './listSearch/searchVariants';
 import { searchVideos } from './listSearch/searchVideos';
+import { refuseFixedExpressions } from './parameters/rawValues';
 import { getTemplateFields } from './resourceMapping/getTemplateFields';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
@@ -48,7 +50,8 @@ export class VideoGeneration implements INodeType {
 		credentials: [{ name: credentialType, required: true }],
 		webhooks: resumeWebhooks,
 		waitingNodeTooltip:
-			'The service is generating the video. The execution is parked until the callback arrives. Meanwhile it occupies no process.',
+			'The service is generating the video. The execution is paused and continues when the video is finished. Meanwhile it occupies no process.',
+		builderHint,
 		properties: propertiesOf(resources),
 	};
 
@@ -68,7 +71,9 @@ export class VideoGeneration implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const items = this.getInputData();
 		try {
-			return [await chosenOperation(this).execute.call(this, items)];
+			const operation = chosenOperation(this);
+			refuseFixedExpressions(this, operation.properties);
+			return [await operation.execute.call(this, items)];
 		} catch (error) {
 			// Unless On Error is `Stop Workflow`, n8n would pass the input on as if it were the output.
 			if (!this.continueOnFail()) throw toNodeError(this, error, 0);

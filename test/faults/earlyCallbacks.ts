@@ -10,7 +10,7 @@ const DELAYS_MS = [0, 5, 50, 500];
 
 /**
  * Callbacks that arrive while n8n still refuses them, from a service that delivers them again and from one that does not.
- * The service announces that the videos take a minute and a half, so that Wait Mode 'Automatic' parks.
+ * The service announces that the videos take a minute and a half, so that While Waiting 'Automatic' parks.
  */
 export async function earlyCallbacks(environment: FaultEnvironment): Promise<Figures> {
 	const { service, scale } = environment;

@@ -134,16 +134,6 @@ export async function searchList(page: Page, field: string, text: string): Promi
 	await page.getByPlaceholder('Search...').fill(text);
 }
 
-/** Adds a field of 'Additional Fields'. */
-export async function addField(page: Page, name: string): Promise<void> {
-	const button = page.getByTestId('collection-parameter-add').first();
-	await button
-		.or(page.getByPlaceholder('Add Field', { exact: true }))
-		.first()
-		.click();
-	await page.getByText(name, { exact: true }).click();
-}
-
 /** The form 'Template Fields', as the editor of both releases shows it. */
 export class TemplateForm {
 	private readonly place: Locator;

@@ -90,6 +90,7 @@ export class GenerateFixture {
 			credentials: { apiKey: this.apiKey, baseUrl: `${this.service.url}/v1/` },
 			webhookBaseUrl: `${this.n8n.url}/webhook`,
 			parameters: {
+				operation: 'generate',
 				templateId: byId('social-post'),
 				prompt: 'Summer sale',
 				...parameters,

@@ -46,7 +46,11 @@ export const action = (
 ): NodeSpec => ({
 	name: 'Video Generation',
 	type: 'n8n-nodes-video-generation.videoGeneration',
-	parameters,
+	// Most tests generate without waiting, which is not the default.
+	parameters: {
+		...(parameters.resource === undefined && { operation: 'generate' }),
+		...parameters,
+	},
 	...more,
 });
 

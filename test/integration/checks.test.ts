@@ -76,7 +76,11 @@ describe('the template is checked before anything is paid for', () => {
 		);
 		expect(result.items.map(({ json }) => Object.keys(json).length)).toEqual([8, 1, 8]);
 		expect(result.items[1]!.json).toEqual({
-			error: expect.objectContaining({ message: expect.stringMatching(/'Prompt' is empty/) }),
+			error: expect.objectContaining({
+				message: expect.stringMatching(
+					/^'Prompt' has an expression that returns nothing for this item, but/,
+				),
+			}),
 		});
 		expect(fixture.creates).toHaveLength(2);
 	});

@@ -62,7 +62,7 @@ test("the service's error object reaches the user whole, as an error and as an i
 	});
 	const { error } = await fixture.generate({ notify: 'none' });
 	expect(error!.message).toBe('Prompt is missing');
-	expect(error!.description).toMatch(/context\.prompt is required/);
+	expect(error!.description).toMatch(/^'Prompt' is required/);
 	expect(error!.description).toMatch(/req_42/);
 	expect(error!.description).toMatch(/http:\/\/docs\.test\/prompt/);
 

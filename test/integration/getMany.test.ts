@@ -65,7 +65,7 @@ describe('Video > Get Many', () => {
 		});
 		expect(items).toHaveLength(3);
 		expect(items[0]).toEqual({
-			json: { id: 'v0', status: 'completed', video_url: null },
+			json: { id: 'v0', status: 'completed' },
 			pairedItem: { item: 0 },
 		});
 	});
@@ -102,7 +102,7 @@ describe('Video > Get Many', () => {
 
 	test('the error for an invalid date names the filter', async () => {
 		const { error } = await node.run({ operation: 'getAll', filters: { fromDate: 'soon' } });
-		expect(error!.message).toMatch(/'Created After' is not a date \[item 0\]/);
+		expect(error!.message).toMatch(/'Created After' is not a date, or it is ambiguous \[item 0\]/);
 	});
 
 	test('the key is not sent to a redirect target', async () => {
@@ -120,15 +120,20 @@ describe('Video > Get Many', () => {
 });
 
 describe('Template > Get Many', () => {
-	test('returns all fields of each template', async () => {
+	test('without Simplify returns all fields of each template', async () => {
 		node.answer = () => ({ body: { templates, total: 2 } });
-		const { items } = await node.run({ resource: 'template', operation: 'getAll', limit: 1 });
+		const { items } = await node.run({
+			resource: 'template',
+			operation: 'getAll',
+			limit: 1,
+			simplify: false,
+		});
 		expect(items).toEqual([{ json: templates[0], pairedItem: { item: 0 } }]);
 		expect(node.service.received[0]).toMatchObject({ method: 'GET', path: '/v1/templates' });
 	});
 });
 
-describe('Simplify', () => {
+describe('by default Simplify is on, which', () => {
 	const video = { id: 'v', thumbnail_url: 'http://s/t.jpg', created_at: '2026-01-01', extra: 1 };
 	const settings = { systemPrompt: 'Loud', captionPrompt: 'Short', compositionProps: { a: 1 } };
 	const variant = { id: 'var', is_active: true, payload: { videoCount: 2, settings } };
@@ -137,7 +142,7 @@ describe('Simplify', () => {
 			'video',
 			{ body: { videos: [video], pagination: { total_pages: 1 } } },
 			{ filters: { status: 'completed' } },
-			{ id: 'v', status: 'completed', created_at: '2026-01-01' },
+			{ id: 'v', status: 'completed', thumbnail_url: 'http://s/t.jpg' },
 		],
 		[
 			'template',
@@ -168,13 +173,9 @@ describe('Simplify', () => {
 		],
 	];
 
-	test.each(lists)(
-		'of a %s returns only the most useful fields',
-		async (resource, body, more, json) => {
-			node.answer = () => body;
-			const options = { simplify: true };
-			const { items } = await node.run({ resource, operation: 'getAll', ...more, options });
-			expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
-		},
-	);
+	test.each(lists)('of a %s returns the most useful fields', async (resource, body, more, json) => {
+		node.answer = () => body;
+		const { items } = await node.run({ resource, operation: 'getAll', ...more });
+		expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
+	});
 });

@@ -109,10 +109,10 @@ describe('the list of templates', () => {
 		answer = () => ({ body: { templates, total: 2 } });
 	});
 
-	test('shows cost, requirements and length, and is searched by the description', async () => {
+	test('shows cost, length, needs and looks, and is searched by the description', async () => {
 		expect((await search(setup(), 'searchTemplates', 'headline')).results).toEqual([
 			expect.objectContaining({
-				name: 'Social Post – 1 credit · requires prompt · 8–12 s',
+				name: 'Social Post – 1 credit · video of 8–12 s · A headline that moves',
 				value: 'social-post',
 			}),
 		]);

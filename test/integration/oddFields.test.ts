@@ -57,7 +57,7 @@ describe('lists', () => {
 		const range = { duration_range: { min: 8, max: null } };
 		node.answer = () => ({ body: { templates: [{ ...template, ...range }] } });
 		const { results } = await node.search('searchTemplates', {});
-		expect(results[0]!.name).toBe('Ad – 8 s');
+		expect(results[0]!.name).toBe('Ad – video of 8 s');
 	});
 
 	const ofTemplate = { templateId: byId('ad') };

@@ -178,6 +178,7 @@ describe('deduplicationKey', () => {
 		);
 		expect(fixture.creates).toHaveLength(1);
 		expect(hints.map(({ message }) => message)).toEqual([
+			"1 of 2 items got no video: see 'error' of the item.",
 			"Skipped 1 of 2 items: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.",
 		]);
 	});

@@ -120,7 +120,7 @@ describe('at the timeout', () => {
 		);
 		expect(run.error).toBeUndefined();
 		expect(messages(run).at(-1)).toMatch(
-			/^1 completed, 1 failed, 1 not finished, took \d seconds?\.$/,
+			/^1 of 3 videos failed: The encoder stopped\. 1 of 3 videos did not finish in time\.$/,
 		);
 		expect(node.service.lists.map(({ query }) => query.get('status'))).toEqual([
 			'completed',
@@ -138,6 +138,7 @@ describe('at the timeout', () => {
 				status: 'timed_out',
 				template_id: 'social-post',
 				created_at: expect.any(String),
+				estimated_completion: expect.any(String),
 				credits_charged: 1,
 				metadata: { prompt: 'p2' },
 				message: expect.stringMatching(/0\.01 minutes.*Video > Get.*vid_3/),
@@ -309,15 +310,15 @@ describe('an input without exactly one output', () => {
 			[0, 0, 1, 1].map((item) => ({ item })),
 		);
 		expect(messages(run)).toContainEqual(
-			expect.stringMatching(/^Polled the service, because .*several videos/),
+			expect.stringMatching(/^The execution kept running, because .*several videos/),
 		);
 	});
 
 	test('a variant of several videos: webhook refuses before anything is paid', async () => {
 		node.service.variants.var_two = { id: 'var_two', payload: { videoCount: 2 } };
 		const { error } = await node.run({ ...variant, waitMode: 'webhook' }, { items: items(2) });
-		expect(error!.message).toMatch(/cannot be parked: a variant asks for several videos/);
-		expect(error!.description).toMatch(/'Polling'/);
+		expect(error!.message).toMatch(/cannot be paused: a variant asks for several videos/);
+		expect(error!.description).toMatch(/'Keep Running'/);
 		expect(node.service.videos).toEqual([]);
 	});
 
@@ -343,7 +344,7 @@ describe('an input without exactly one output', () => {
 test('a service that cannot reach this n8n: auto polls, webhook refuses', async () => {
 	const credentials = { apiKey: 'k', baseUrl: 'https://videos.example.com' };
 	const { error } = await node.run({ waitMode: 'webhook' }, { items: items(1), credentials });
-	expect(error!.message).toMatch(/cannot be parked: the service cannot reach http:\/\/127/);
+	expect(error!.message).toMatch(/cannot be paused: the service cannot reach http:\/\/127/);
 	expect(error!.description).toMatch(/WEBHOOK_URL/);
 });
 

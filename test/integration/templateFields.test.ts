@@ -132,13 +132,16 @@ test('each item has the fields of its own template, chosen by an expression', as
 	]);
 });
 
-test('what the form keeps of another template is not sent', async () => {
-	const { error } = await fixture.generate({
+test('what the form keeps of another template is not sent, and the item says so', async () => {
+	const { items, error } = await fixture.generate({
 		notify: 'none',
 		templateFields: byHand({ name: 'Maya', headline: 'Of another template' }),
 	});
 	expect(error).toBeUndefined();
 	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya' });
+	expect(items[0]!.json.warnings).toEqual([
+		`Not sent: 'Template Fields' has a value for "headline", which is no field of the template "Social Post". Its fields: name, price, loud.`,
+	]);
 });
 
 describe('a service that lists no fields', () => {
@@ -157,13 +160,15 @@ describe('a service that lists no fields', () => {
 		expect(hints.map(({ message }) => message)).toEqual(['Started 1 video for 2 credits.']);
 	});
 
-	test('gets nothing by automatic mapping, and a hint says so', async () => {
-		const { hints } = await fixture.generate(
+	test('gets nothing by automatic mapping, and the items say so', async () => {
+		const { items } = await fixture.generate(
 			{ notify: 'none', templateFields: automatic },
 			{ items: [{ json: { name: 'Maya' } }, { json: { name: 'Ben' } }] },
 		);
 		expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
-		expect(hints.filter(({ message }) => message.includes('sends nothing'))).toHaveLength(1);
+		expect(items.map(({ json }) => json.warnings)).toEqual(
+			[1, 2].map((): unknown => [expect.stringMatching(/^'Map Automatically' sends nothing/)]),
+		);
 	});
 });
 
@@ -198,25 +203,22 @@ test('without the template check, the form still needs the template’s fields; 
 	expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
 });
 
-test('an unknown key of Custom Data is sent, with one hint for all items', async () => {
-	const { hints } = await fixture.generate(
-		{ notify: 'none', additionalFields: { customData: '{"name": "Maya", "nmae": "Ben"}' } },
-		{ items: [{ json: {} }, { json: {} }] },
-	);
-	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
-	const unknown = hints.filter(({ message }) => message.includes('does not list: nmae.'));
-	expect(unknown).toHaveLength(1);
-});
-
-test('at most five hints are about keys, however many items have others', async () => {
-	const { hints } = await fixture.generate(
+test('an unknown key of Custom Data is sent; its item warns, and one hint counts the items', async () => {
+	const { items, hints } = await fixture.generate(
 		{
 			notify: 'none',
-			additionalFields: { customData: '={{ { name: "x", ["k" + $json.n]: 1 } }}' },
+			additionalFields: {
+				customData: '={{ { name: "Maya", [$json.key]: $json.key === "price" ? 5 : "Ben" } }}',
+			},
 		},
-		{ items: Array.from({ length: 30 }, (_, n) => ({ json: { n } })) },
+		{ items: ['nmae', 'price', 'nmae'].map((key) => ({ json: { key } })) },
 	);
-	expect(hints.filter(({ message }) => message.includes('does not list'))).toHaveLength(5);
+	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
+	const warning = `'Custom Data' has the key "nmae", which the template "Social Post" does not list. Did you mean "name"?`;
+	expect(items.map(({ json }) => json.warnings)).toEqual([[warning], undefined, [warning]]);
+	expect(hints.slice(1)).toEqual([
+		expect.objectContaining({ message: `See 'warnings' of 2 of 3 items: ${warning}` }),
+	]);
 });
 
 describe('odd fields of a service', () => {

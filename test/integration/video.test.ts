@@ -8,7 +8,7 @@ const notFound: Answer = { status: 404, body: { error: { title: 'Not found' } } 
 const requests = () => node.wire.map(({ request }) => request.split('?')[0]);
 
 describe('video: get', () => {
-	const get = (videoId: string) => ({ operation: 'get', videoId });
+	const get = (videoId: string) => ({ operation: 'get', videoId, simplify: false });
 	const failed = {
 		id: 'vid_1',
 		status: 'failed',

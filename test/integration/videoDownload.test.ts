@@ -19,6 +19,11 @@ describe('video: download', () => {
 		thumbnail_url: `${node.service.url}/files/a`,
 		extra: 1,
 	});
+	const videoFile = (id: string) => ({
+		id,
+		url: `${node.service.url}/files/a.mp4`,
+		size_bytes: file.length,
+	});
 	const download = (parameters: INodeParameters) => ({ operation: 'download', ...parameters });
 	let found: (request: Received) => Answer;
 	let fileAnswer: ((response: ServerResponse) => Answer | undefined) | undefined;
@@ -37,17 +42,17 @@ describe('video: download', () => {
 		};
 	});
 
-	test('reads the video, puts the file into the field, and keeps the paired item', async () => {
+	test('puts the file into the field, and keeps the fields of the input and the paired item', async () => {
 		const named = ({ path }: Received) => ({ ...video(), id: path.split('/').pop() });
 		found = (request) => ({ body: named(request) });
 		const { items, error } = await node.run(
 			download({ videoId: '={{ $json.id }}', binaryPropertyName: 'file' }),
-			{ items: [{ json: { id: 'vid_1' } }, { json: { id: 'vid_2' } }] },
+			{ items: [{ json: { id: 'vid_1', status: 'to do' } }, { json: { id: 'vid_2' } }] },
 		);
 		expect(error).toBeUndefined();
 		expect(items.map(({ json, pairedItem }) => [json, pairedItem])).toEqual([
-			[video(), { item: 0 }],
-			[{ ...video(), id: 'vid_2' }, { item: 1 }],
+			[{ id: 'vid_1', status: 'to do', video_file: videoFile('vid_1') }, { item: 0 }],
+			[{ id: 'vid_2', video_file: videoFile('vid_2') }, { item: 1 }],
 		]);
 		expect(items[0]!.binary).toEqual({
 			file: expect.objectContaining({
@@ -85,8 +90,8 @@ describe('video: download', () => {
 	});
 
 	test.each([
-		['', { video_url: true }, 'clip.mp4'],
-		['vid_7', { id: 'vid_7', video_url: true }, 'vid_7.mp4'],
+		['', {}, 'clip.mp4'],
+		['vid_7', { id: 'vid_7' }, 'vid_7.mp4'],
 	])(
 		'a given URL takes precedence over the ID "%s", which is not looked up',
 		async (videoId, json, fileName) => {
@@ -98,7 +103,7 @@ describe('video: download', () => {
 			};
 			const { items, error } = await node.run(download({ videoId, options: { videoUrl: url } }));
 			expect(error).toBeUndefined();
-			expect(items[0]!.json).toEqual({ ...json, video_url: url });
+			expect(items[0]!.json).toEqual({ video_file: { ...json, url, size_bytes: file.length } });
 			expect(items[0]!.binary!.data).toMatchObject({ fileName, mimeType: 'video/mp4' });
 			expect(node.service.received.map(({ path }) => path)).toEqual(['/elsewhere/clip.mov']);
 		},

@@ -61,7 +61,7 @@ test.each([
 
 test("a file that stalls is given up after the request's timeout", async () => {
 	node.service.fileFault = 'stalls';
-	const options = { timeout: 3_000 };
+	const options = { timeout: 3 };
 	const { items: without } = await node.run({ ...withVideo, options }, { items: items(1) });
 	expect(without[0]!.json).toMatchObject({
 		status: 'completed',

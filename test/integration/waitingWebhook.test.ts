@@ -65,7 +65,7 @@ describe('parking', () => {
 		isToolExecution.mockReturnValue(true);
 		const { error } = await node.run(webhook, asTool);
 		isToolExecution.mockRestore();
-		expect(error!.message).toMatch(/cannot be parked: the AI agent/);
+		expect(error!.message).toMatch(/cannot be paused: the AI agent/);
 		expect(node.service.videos).toEqual([]);
 	});
 
@@ -108,7 +108,9 @@ describe('parking', () => {
 		const answer = await node.callBack(run, node.service.of('p0'));
 		expect(answer.items!.map(({ json }) => json.status ?? json.error)).toEqual([
 			'completed',
-			expect.objectContaining({ message: expect.stringMatching(/'Template' is empty/) }),
+			expect.objectContaining({
+				message: expect.stringMatching(/'Template' has an expression that returns nothing/),
+			}),
 			'completed',
 		]);
 	});

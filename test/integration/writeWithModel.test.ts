@@ -354,7 +354,7 @@ describe('Generate and Wait', () => {
 			{ ...parameters, waitMode: 'webhook' },
 			{ items: promptItems(2), model: echo },
 		);
-		expect(error!.message).toMatch(/cannot be parked: .*skip/);
+		expect(error!.message).toMatch(/cannot be paused: .*skip/);
 		expect(node.service.videos).toHaveLength(1);
 	});
 });

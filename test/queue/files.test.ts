@@ -45,13 +45,13 @@ const places = {
 describe.each(Object.entries(places))(
 	'%s, with files that the processes do not share',
 	(_, run) => {
-		test('Wait Mode Webhook is refused before anything is paid', async () => {
+		test('Pause Execution is refused before anything is paid', async () => {
 			const done = await run('webhook');
 			expect(errorOf(done)).toMatch(/cannot be parked: the node must download files/);
 			expect(waiting.service.videos).toEqual([]);
 		});
 
-		test('Wait Mode Automatic polls and downloads the file', async () => {
+		test('Automatic keeps the execution running and downloads the file', async () => {
 			waiting.service.onCreated = (video) => (video.status = 'completed');
 			const done = await run('auto');
 			expect(done.status).toBe('success');
@@ -70,7 +70,7 @@ test('a hint says why the node polls', async () => {
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(
 		expect.stringMatching(
-			/^Polled the service, because the node must download files.*do not share/,
+			/^The execution kept running, because the node must download files.*do not share/,
 		),
 	);
 });

@@ -50,14 +50,14 @@ export class ServiceError extends NodeApiError {
 }
 
 const NEXT_STEPS: Record<number, string> = {
-	400: "Correct the node's fields. The text above says what is wrong.",
+	400: "Correct the node's fields.",
 	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
 	409: 'The current status does not allow this. Only queued or processing videos can be canceled, and only finished videos can be deleted.',
 	413: 'The request is too large. Send less data.',
-	422: "Correct the node's fields. The text above says what is wrong.",
+	422: "Correct the node's fields.",
 	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 };
 

@@ -27,7 +27,8 @@ export const fileProperties: INodeProperties[] = [
 		name: 'downloadVideo',
 		type: 'boolean',
 		default: false,
-		description: 'Whether to add the video file to the item',
+		description:
+			'Whether to add the video file to the item. An expression is read from the first item.',
 	},
 	{
 		displayName: 'Put Output File in Field',
@@ -37,6 +38,7 @@ export const fileProperties: INodeProperties[] = [
 		default: 'data',
 		placeholder: 'e.g. data',
 		hint: 'The name of the output binary field to put the file in',
+		description: 'An expression is read from the first item',
 		displayOptions: { show: { downloadVideo: [true] } },
 	},
 ];
@@ -46,7 +48,8 @@ export const thumbnailOption: INodeProperties = {
 	name: 'downloadThumbnail',
 	type: 'boolean',
 	default: false,
-	description: "Whether to add the thumbnail to the item, in the binary field 'thumbnail'",
+	description:
+		"Whether to add the thumbnail to the item, in the binary field 'thumbnail'. An expression is read from the first item.",
 };
 
 /** Options of the whole run. They cannot differ by item, so they are read from the first item. */

@@ -1,5 +1,6 @@
 import type { Template, Variant } from '../api/schemas';
 import type { Problem } from '../itemProblem';
+import { GIVES_NOTHING } from '../parameters/read';
 import { formatList } from '../text';
 import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
 import type { VideoInput } from './videoInput';
@@ -14,27 +15,39 @@ export function unknownTemplate(templateId: string, all: Template[]): Problem {
 	};
 }
 
-/** Checks one item against its template from `GET /v1/templates`. */
+/**
+ * Checks one item against its template from `GET /v1/templates`.
+ * @param hasExpression whether the field at a path has an expression
+ */
 export function checkTemplate(
 	input: VideoInput,
 	template: Template | undefined,
 	all: Template[],
+	hasExpression: (path: string[]) => boolean,
 ): Problem | undefined {
 	if (!template) return unknownTemplate(input.templateId, all);
-	const problem = checkTemplateFields(template, input.customData ?? {});
+	const problem = checkTemplateFields(template, input.customData ?? {}, (key) =>
+		hasExpression(['templateFields', 'value', key]),
+	);
 	if (problem) return problem;
 	const name = template.name ?? template.id;
 	const requires = template.requires_context;
 	const parts = [
-		['Prompt', requires?.prompt, input.prompt],
-		['Brand ID', requires?.brand_id, input.brandId],
+		['Prompt', ['prompt'], requires?.prompt, input.prompt],
+		['Brand ID', ['additionalFields', 'brandId'], requires?.brand_id, input.brandId],
 	] as const;
-	const missing = parts.find(([, required, given]) => required === true && !given);
+	const missing = parts.find(([, , required, given]) => required === true && !given);
 	if (missing) {
-		return {
-			message: `'${missing[0]}' is empty, but the template "${name}" requires it`,
-			description: `Fill in '${missing[0]}'.`,
-		};
+		const [label, path] = missing;
+		return hasExpression([...path])
+			? {
+					message: `'${label}' ${GIVES_NOTHING}, but the template "${name}" requires it`,
+					description: `Check whether the input item has the field that the expression in '${label}' names.`,
+				}
+			: {
+					message: `'${label}' is empty, but the template "${name}" requires it`,
+					description: `Fill in '${label}'.`,
+				};
 	}
 	const hasValues = Object.keys(input.customData ?? {}).length > 0;
 	if (requires?.custom_data === true && !hasValues) {

@@ -17,11 +17,15 @@ export function creditsOf(item: PlannedItem | undefined): number | null | undefi
 	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
 }
 
-/** Shows in the editor how many videos the run started, what they cost, and how many items it skipped. */
+/**
+ * Shows in the editor how many videos the run started, what they cost, and which items need a look.
+ * @param whereTo where the finished videos arrive, as a sentence
+ */
 export function hintCost(
 	context: IExecuteFunctions,
 	planned: PlannedItem[],
 	submitted: SubmittedItem[],
+	whereTo = '',
 ): void {
 	const credits = submitted.flatMap(({ itemIndex, submissions }) => {
 		const item = planned[itemIndex];
@@ -29,11 +33,29 @@ export function hintCost(
 			'job' in submission ? [submission.job.credits_charged ?? creditsOf(item)] : [],
 		);
 	});
-	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}.`);
+	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${whereTo}`.trim());
+	const failed = submitted.filter(({ submissions }) => submissions.some((one) => 'error' in one));
+	if (failed.length > 0) {
+		const items = pluralize(submitted.length, 'item');
+		hint(context, `${failed.length} of ${items} got no video: see 'error' of the item.`, 'warning');
+	}
+	hintWarnings(
+		context,
+		submitted.map(({ warnings }) => warnings),
+	);
 	const skipped = submitted.filter(({ submissions }) => submissions.length === 0).length;
 	if (skipped === 0) return;
 	hint(
 		context,
 		`Skipped ${skipped} of ${pluralize(submitted.length, 'item')}: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.`,
 	);
+}
+
+/** Shows the first of the items' warnings, and how many items have some. */
+export function hintWarnings(context: IExecuteFunctions, warnings: string[][]): void {
+	const having = warnings.filter(({ length }) => length > 0);
+	const [first] = having.flat();
+	if (first === undefined) return;
+	const count = `${having.length} of ${pluralize(warnings.length, 'item')}`;
+	hint(context, `See 'warnings' of ${count}: ${first}`, 'warning');
 }

@@ -2,14 +2,15 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { hint } from '../editorHint';
 import { errorItem } from '../items/errorItem';
-import { creditsOf, formatCost } from './costHints';
+import { warningsField } from '../items/warnings';
+import { creditsOf, formatCost, hintWarnings } from './costHints';
 import type { GenerationRun } from './generationRun';
 import type { PlannedItem } from './plan';
 import { writtenFields } from './writeFields';
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
 export function dryRun(
-	{ context, written }: GenerationRun,
+	{ context, written, warnings }: GenerationRun,
 	planned: PlannedItem[],
 ): INodeExecutionData[] {
 	const credits: Array<number | null | undefined> = [];
@@ -26,10 +27,15 @@ export function dryRun(
 				request: { ...request },
 				metadata: { ...input.metadata },
 				...writtenFields(written[itemIndex]),
+				...warningsField(warnings[itemIndex]),
 			};
 			return { json, pairedItem: { item: itemIndex } };
 		});
 	});
 	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
+	hintWarnings(
+		context,
+		planned.map(({ itemIndex }) => warnings[itemIndex] ?? []),
+	);
 	return items;
 }

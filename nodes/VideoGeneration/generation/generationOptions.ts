@@ -19,17 +19,19 @@ export interface GenerationOptions {
 const numbers = {
 	maxCredits: { label: 'Max Credits', fallback: 0, min: 0 },
 	concurrency: { label: 'Concurrent Requests', fallback: 5, min: 1 },
-	timeout: { label: 'Request Timeout (Milliseconds)', fallback: 30_000, min: 1 },
+	timeout: { label: 'Request Timeout (Seconds)', fallback: 30, min: 1 },
 	maxRetryWait: { label: 'Max Rate Limit Wait (Seconds)', fallback: 300, min: 0 },
 } as const;
 
+export type OptionDefaults = Partial<Record<keyof typeof numbers, number>>;
+
 /**
- * @param defaults of this operation, where they differ
+ * @param defaults of this operation where they differ, in the units of the options
  * @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit"
  */
 export function readGenerationOptions(
 	context: IExecuteFunctions,
-	defaults: Partial<GenerationOptions> = {},
+	defaults: OptionDefaults = {},
 ): GenerationOptions {
 	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
 	const read = (name: keyof typeof numbers): number => {
@@ -44,7 +46,7 @@ export function readGenerationOptions(
 		checkTemplate: given.checkTemplate !== false,
 		maxCredits: read('maxCredits'),
 		concurrency: Math.floor(read('concurrency')),
-		timeout: read('timeout'),
+		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
 		dryRun: given.dryRun === true,
 	};

@@ -4,7 +4,6 @@ import { templateLocator, variantLocator } from '../parameters/sharedProperties'
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
 import { formatNumber } from '../text';
 import { brandValues } from './brand';
-import { requirementNotices } from './requirementNotices';
 
 /**
  * The node's inputs: with 'Write With Model', also one for a chat model. n8n keeps the value of the toggle when the user
@@ -19,7 +18,6 @@ const notForTools: IDisplayOptions['hide'] = { '@tool': [true] };
 /** Fields of `POST /v1/videos`, the same for Preview and for the operations that generate. */
 export const contentProperties: INodeProperties[] = [
 	{ ...templateLocator, required: true },
-	...requirementNotices,
 	{
 		displayName: 'Prompt',
 		name: 'prompt',
@@ -28,6 +26,10 @@ export const contentProperties: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. Announce our summer sale: 20% off all road bikes until Sunday',
 		description: 'What the video is about, in your own words. Most templates require it.',
+		builderHint: {
+			propertyHint:
+				'Without a model, the service shows these words as they are: one sentence for each line. A field of the template replaces the part of the prompt that it stands for.',
+		},
 	},
 	{
 		displayName: 'Template Fields',
@@ -37,6 +39,11 @@ export const contentProperties: INodeProperties[] = [
 		default: { mappingMode: 'defineBelow', value: null },
 		description:
 			"Values for the fields of the chosen template. Optional lists and objects, and numbers and toggles without a default, are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
+		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
+		builderHint: {
+			propertyHint:
+				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, aspectRatio ('9:16', '1:1', '16:9'), music (a mood or 'none').",
+		},
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -47,6 +54,8 @@ export const contentProperties: INodeProperties[] = [
 				addAllFields: true,
 				supportAutoMap: true,
 				hideNoDataError: true,
+				// The fields of a template may have changed since the workflow was saved.
+				refreshStaleSchemaOnOpen: true,
 			},
 		},
 	},
@@ -205,7 +214,8 @@ export const notifyProperties: INodeProperties[] = [
 			{
 				name: 'Video Generation Trigger',
 				value: 'trigger',
-				description: 'An active workflow that starts with this trigger receives the finished video',
+				description:
+					'A published workflow that starts with this trigger receives the finished video',
 			},
 			{
 				name: 'Webhook URL',
@@ -229,7 +239,7 @@ export const notifyProperties: INodeProperties[] = [
 		default: 'video-generation',
 		placeholder: 'e.g. video-generation',
 		description:
-			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be active.",
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (active).",
 		displayOptions: { show: { notify: ['trigger'] } },
 	},
 	{
@@ -250,6 +260,7 @@ export const submitOptions: INodeProperties[] = [
 		displayName: 'Check Template',
 		name: 'checkTemplate',
 		type: 'boolean',
+		noDataExpression: true,
 		default: true,
 		description:
 			'Whether to check, before anything is charged, that the template exists and that every item has what it requires. This takes one request per run.',
@@ -258,6 +269,7 @@ export const submitOptions: INodeProperties[] = [
 		displayName: 'Concurrent Requests',
 		name: 'concurrency',
 		type: 'number',
+		noDataExpression: true,
 		typeOptions: { minValue: 1, maxValue: 50 },
 		default: 5,
 		description: 'How many items are submitted, or written by the model, at the same time',
@@ -276,7 +288,7 @@ export const submitOptions: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked.',
+			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked. An expression is read from the first item.',
 	},
 	{
 		displayName: 'Max Credits',
@@ -285,22 +297,24 @@ export const submitOptions: INodeProperties[] = [
 		typeOptions: { minValue: 0 },
 		default: 0,
 		description:
-			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. In a loop, each iteration is a separate run.',
+			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. An expression is read from the first item. In a loop, each iteration is a separate run.',
 	},
 	{
 		displayName: 'Max Rate Limit Wait (Seconds)',
 		name: 'maxRetryWait',
 		type: 'number',
+		noDataExpression: true,
 		typeOptions: { minValue: 0 },
 		default: 300,
 		description: 'How long a run may pause in total when the service asks it to slow down',
 	},
 	{
-		displayName: 'Request Timeout (Milliseconds)',
+		displayName: 'Request Timeout (Seconds)',
 		name: 'timeout',
 		type: 'number',
+		noDataExpression: true,
 		typeOptions: { minValue: 1 },
-		default: 30000,
+		default: 30,
 		description: 'How long to wait for the response to one request',
 	},
 ];

@@ -7,23 +7,26 @@ import type { Template, TemplateField, Variant } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { getVariant } from '../api/variants';
 import type { VideoRequest } from '../api/videos';
-import { hint } from '../editorHint';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../itemProblem';
+import { hasExpression } from '../parameters/rawValues';
 import { applyVariant, videoCountOfVariant } from './applyVariant';
 import { askModel, writesWithModel } from './askModel';
 import { checkBudget } from './budget';
 import { checkTemplate, checkVariant, checkWritable } from './checkItem';
+import { checkTexts, expressionWarnings } from './checkTexts';
 import { DeduplicationKeys } from './deduplicationKeys';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import {
 	formFields,
 	isFormUsed,
-	nothingMappedHint,
+	lostFieldWarnings,
+	nothingMappedWarning,
 	readTemplateForm,
 	toCustomData,
-	unknownKeysHint,
+	unknownKeyWarnings,
+	type TemplateForm,
 } from './templateFieldValues';
 import { readVideoInput, toVideoRequest, type VideoInput } from './videoInput';
 import { fieldsToWrite } from './writeFields';
@@ -55,9 +58,6 @@ export function videoCountOf(item: PlannedItem): number | undefined {
 	return 'submitted' in item ? item.submitted.videoCount : undefined;
 }
 
-/** More would hide the rest of the output. */
-const MAX_HINTS = 5;
-
 type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
 
 /**
@@ -75,25 +75,23 @@ export async function planRun(
 ): Promise<PlannedItem[]> {
 	const { context, options, ledger } = run;
 	const catalogue = new Catalogue(run.client);
-	const hints = new Set<string>();
 	const planned: PlannedItem[] = [];
 	for (const itemIndex of items.keys()) {
 		const submitted = ledger.completeItem(itemIndex);
 		if (submitted) planned.push({ itemIndex, submitted });
-		else planned.push(await planItem(run, { catalogue, hints }, itemIndex));
+		else planned.push(await planItem(run, catalogue, itemIndex));
 	}
-	for (const message of [...hints].slice(0, MAX_HINTS)) hint(context, message);
 	const affordable = options.maxCredits > 0 ? await enforceBudget(run, planned) : planned;
 	const complete = await writeFields(run, affordable);
 	return await addRequests(context, complete, options.dryRun ? undefined : webhookUrlOf);
 }
 
-/** @param shared `hints`: about 'Template Fields' and 'Custom Data', each shown once for all items */
 async function planItem(
-	{ context, options }: GenerationRun,
-	{ catalogue, hints }: { catalogue: Catalogue; hints: Set<string> },
+	{ context, options, warnings }: GenerationRun,
+	catalogue: Catalogue,
 	itemIndex: number,
 ): Promise<PlannedItem> {
+	const isExpression = (path: string[]) => hasExpression(context, path);
 	const throwIfInvalid = (problem: Problem | undefined) => {
 		if (problem) throw itemError(context, itemIndex, problem);
 	};
@@ -115,23 +113,32 @@ async function planItem(
 		const templates = needsTemplates ? await catalogue.templates() : [];
 		const template = templates.find(({ id }) => id === given.templateId);
 		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
-		if (template) {
-			const unknownKeys = unknownKeysHint(template, given.customData ?? {});
-			if (unknownKeys) hints.add(unknownKeys);
-			const nothingMapped = nothingMappedHint(form, template);
-			if (nothingMapped) hints.add(nothingMapped);
-		}
+		throwIfInvalid(checkTexts(input, template));
+		warnings[itemIndex] = [
+			...expressionWarnings(input, template),
+			...(template ? fieldWarnings(given, form, template) : []),
+		];
 		throwIfInvalid(writes ? checkWritable(given.templateId, template, templates) : undefined);
 		const toWrite =
 			writes && template ? fieldsToWrite(template, input.customData ?? {}) : undefined;
 		if (options.checkTemplate) {
 			const checked = template && toWrite ? withoutFields(template, toWrite) : template;
-			throwIfInvalid(checkTemplate(input, checked, templates));
+			throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
 		}
 		return { itemIndex, plan: { input, template, videoCount, toWrite, requests: [] } };
 	} catch (error) {
 		return failedItem(context, itemIndex, error);
 	}
+}
+
+/** What the user gave that the template does not have. */
+function fieldWarnings(given: VideoInput, form: TemplateForm, template: Template): string[] {
+	const nothingMapped = nothingMappedWarning(form, template);
+	return [
+		...(nothingMapped ? [nothingMapped] : []),
+		...lostFieldWarnings(form, template),
+		...unknownKeyWarnings(template, given.customData ?? {}),
+	];
 }
 
 /** Keys of 'Custom Data' (JSON) take precedence over the form. */
@@ -174,7 +181,7 @@ async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<
 			});
 			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
 			const problem = options.checkTemplate
-				? checkTemplate(input, template, [template])
+				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
 				: undefined;
 			if (problem) throw itemError(context, itemIndex, problem);
 			return { itemIndex, plan: { ...plan, input } };

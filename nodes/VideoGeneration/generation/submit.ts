@@ -4,11 +4,12 @@ import type { ServiceClient } from '../api/client';
 import { isCanceled } from '../api/cancellation';
 import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
-import type { VideoJob } from '../api/schemas';
+import type { Template, VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
 import { log } from '../log';
 import { DeduplicationKeys } from './deduplicationKeys';
+import { inWordsOfTheForm } from './fieldNames';
 import type { GenerationRun } from './generationRun';
 import type { CreatedJob, LedgerItem } from './jobLedger';
 import type { PlannedItem } from './plan';
@@ -22,6 +23,7 @@ export interface SubmittedItem {
 	metadata: Record<string, unknown>;
 	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
 	written: Record<string, unknown> | undefined;
+	warnings: string[];
 	submissions: Submission[];
 }
 
@@ -31,6 +33,8 @@ interface CreateCall {
 	videoIndex: number;
 	item: LedgerItem;
 	request?: VideoRequest;
+	/** For the labels of its fields. */
+	template?: Template;
 }
 
 interface SubmitOptions {
@@ -80,6 +84,7 @@ export async function submitVideos(
 			itemIndex,
 			metadata: 'plan' in item ? item.plan.input.metadata : (ledger.get(itemIndex)?.metadata ?? {}),
 			written: run.written[itemIndex],
+			warnings: run.warnings[itemIndex] ?? [],
 			submissions: 'error' in item ? [...known, { error: item.error }] : known,
 		};
 	});
@@ -88,13 +93,14 @@ export async function submitVideos(
 function callsOf({ ledger }: GenerationRun, item: PlannedItem): CreateCall[] {
 	const { itemIndex } = item;
 	if ('plan' in item) {
-		const { input, videoCount, requests } = item.plan;
+		const { input, template, videoCount, requests } = item.plan;
 		const ledgerItem = { videoCount, metadata: input.metadata };
 		return requests.map((request, videoIndex) => ({
 			itemIndex,
 			videoIndex,
 			item: ledgerItem,
 			request,
+			template,
 		}));
 	}
 	// An item that fails its checks now may still have jobs of an earlier try.
@@ -113,7 +119,7 @@ function newKey(client: ServiceClient): string | undefined {
 /** @returns undefined if the item is skipped, because a video was already generated for its deduplication key */
 async function submit(
 	{ context, client, ledger }: GenerationRun,
-	{ itemIndex, videoIndex, item, request }: CreateCall,
+	{ itemIndex, videoIndex, item, request, template }: CreateCall,
 	{ deduplicationKeys, onJob }: SubmitOptions & { deduplicationKeys: DeduplicationKeys },
 ): Promise<Submission | undefined> {
 	const startedAt = Date.now();
@@ -164,7 +170,8 @@ async function submit(
 			const since = new Date(pending?.sentAt ?? startedAt).toISOString();
 			log(context, 'warn', `A video job may exist for item ${itemIndex}, created since ${since}`);
 		}
-		if (!context.continueOnFail()) throw toNodeError(context, error, itemIndex);
-		return { error };
+		const shown = inWordsOfTheForm(context, error, template, itemIndex);
+		if (!context.continueOnFail()) throw toNodeError(context, shown, itemIndex);
+		return { error: shown };
 	}
 }

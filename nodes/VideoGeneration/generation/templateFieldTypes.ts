@@ -5,6 +5,7 @@ import { parseJson } from '../api/json';
 import type { TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
 import { booleanSchema, numberSchema } from '../parameters/read';
+import { isDateText, toEpoch } from '../parameters/timestamp';
 import { formatList } from '../text';
 import { colorNames } from './colorNames';
 
@@ -45,7 +46,7 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 	color: trimmedSchema.refine(isColor),
 	number: numberSchema,
 	boolean: booleanSchema,
-	// The date picker gives text, an expression may give a date object.
+	// The date picker gives text, an expression may give a number or a date object.
 	date: z.unknown().transform(toDateText),
 	options: z.unknown(),
 	array: z.preprocess(listFromText, z.array(z.unknown())),
@@ -64,23 +65,12 @@ export function parseFieldValue(field: TemplateField, value: unknown): unknown {
 	return parsed.success ? parsed.data : undefined;
 }
 
-/** @returns undefined if it is not a date */
+/** @returns undefined if it is not a date, or could be several */
 function toDateText(value: unknown): string | undefined {
-	if (typeof value === 'string') {
-		return DATE_PATTERN.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
-	}
-	// A `Date` or a Luxon `DateTime`.
-	if (typeof value !== 'object' || value === null || typeof value.valueOf !== 'function') {
-		return undefined;
-	}
-	const time: unknown = value.valueOf();
-	if (typeof time !== 'number') return undefined;
-	const date = new Date(time);
-	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+	if (typeof value === 'string' && isDateText(value)) return value;
+	const epoch = toEpoch(value, 'UTC');
+	return epoch === undefined ? undefined : new Date(epoch).toISOString();
 }
-
-/** `Date.parse` takes any string with a number for a date, such as "item 5". */
-const DATE_PATTERN = /\b\d{4}\b|\d[./]\d+[./]\d/;
 
 const TYPE_NAMES: Record<TemplateField['type'], string> = {
 	string: 'text',
@@ -97,7 +87,7 @@ const TYPE_NAMES: Record<TemplateField['type'], string> = {
 
 /** How to write a value, for types whose name does not say it. */
 const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
-	url: 'Start it with http:// or https://, or enter a data: URL or collection:<id>/<name>.',
+	url: 'Start it with http:// or https://, or enter a data: URL or collection:ID/NAME, for example collection:col_brand_assets/logo.png.',
 	color: 'Enter a CSS color, for example #e11d48, red or rgb(225, 29, 72).',
 	number: 'Enter digits with a decimal point, for example 12.5.',
 	date: 'Enter a date, for example 2026-12-24.',

@@ -3,7 +3,8 @@ import { z } from 'zod/v3';
 
 import type { Template, TemplateField } from '../api/schemas';
 import type { Problem } from '../itemProblem';
-import { formatList } from '../text';
+import { GIVES_NOTHING } from '../parameters/read';
+import { closestTo, formatList } from '../text';
 import { labelOf, parseFieldValue, wrongType } from './templateFieldTypes';
 
 type JsonObject = Record<string, unknown>;
@@ -78,7 +79,7 @@ export function toCustomData(
  * Says that 'Map Automatically' takes nothing from an item, because none of its keys is a field of the template.
  * @returns undefined if it takes something, or if the form is filled in by hand
  */
-export function nothingMappedHint(
+export function nothingMappedWarning(
 	{ isAutomatic, given }: TemplateForm,
 	template: Template,
 ): string | undefined {
@@ -95,10 +96,12 @@ export function nothingMappedHint(
 /**
  * Checks the merged custom data against the template's fields: required ones and types.
  * @param customData the form, 'Custom Data' and the variant's settings
+ * @param hasExpression whether the form has an expression for a key
  */
 export function checkTemplateFields(
 	template: Template,
 	customData: JsonObject,
+	hasExpression: (key: string) => boolean = () => false,
 ): Problem | undefined {
 	for (const field of formFields(template) ?? []) {
 		const value = givenValue(field, customData);
@@ -107,7 +110,7 @@ export function checkTemplateFields(
 		const isEmpty = value === undefined || hasNoEntries(parsed);
 		if (isEmpty && field.required && !hasDefault(field)) {
 			return {
-				message: `'${labelOf(field)}' is empty, but the template "${template.name ?? template.id}" requires it`,
+				message: `'${labelOf(field)}' ${hasExpression(field.key) ? GIVES_NOTHING : 'is empty'}, but the template "${template.name ?? template.id}" requires it`,
 				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
 			};
 		}
@@ -126,17 +129,42 @@ export function givenValue({ key }: TemplateField, customData: JsonObject): unkn
 		.find((value) => !isBlank(value));
 }
 
-/**
- * Names the keys of 'Custom Data' that the template does not list.
- * @returns undefined if there are none, or if the template lists no fields
- */
-export function unknownKeysHint(template: Template, customData: JsonObject): string | undefined {
+/** Names the keys of 'Custom Data' that the template does not list. They are sent. */
+export function unknownKeyWarnings(template: Template, customData: JsonObject): string[] {
 	const fields = formFields(template) ?? [];
-	if (fields.length === 0) return undefined;
+	if (fields.length === 0) return [];
 	const known = [...fields.map(({ key }) => key), ...VARIANT_KEYS];
-	const unknown = Object.keys(customData).filter((key) => !known.includes(key));
-	if (unknown.length === 0) return undefined;
-	return `'Custom Data' has keys that the template "${template.name ?? template.id}" does not list: ${formatList(unknown)}. Check their spelling. The template lists: ${listKeys(fields)}.`;
+	return Object.keys(customData)
+		.filter((key) => !known.includes(key))
+		.map(
+			(key) =>
+				`'Custom Data' has the key "${key}", which the template "${template.name ?? template.id}" does not list. ${suggestion(fields, key)}`,
+		);
+}
+
+/** Names what the form has for fields that the template does not have. It is not sent. */
+export function lostFieldWarnings(
+	{ isAutomatic, given }: TemplateForm,
+	template: Template,
+): string[] {
+	const fields = formFields(template);
+	if (isAutomatic || !fields) return [];
+	return Object.entries(given)
+		.filter(([key, value]) => !isBlank(value) && fields.every((field) => field.key !== key))
+		.map(
+			([key]) =>
+				`Not sent: 'Template Fields' has a value for "${key}", which is no field of the template "${template.name ?? template.id}". ${suggestion(fields, key)}`,
+		);
+}
+
+/** The field that was probably meant, by its key or its label, or else all of them. */
+function suggestion(fields: TemplateField[], key: string): string {
+	const closest = closestTo(
+		key,
+		fields.flatMap((field) => [field.key, labelOf(field)]),
+	);
+	const meant = fields.find((field) => closest === field.key || closest === labelOf(field));
+	return meant ? `Did you mean "${meant.key}"?` : `Its fields: ${listKeys(fields)}.`;
 }
 
 /** Such as "name, price". */

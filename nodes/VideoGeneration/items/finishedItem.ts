@@ -11,13 +11,16 @@ import type { FinishedVideo, FinishedStatus } from '../api/videos';
 import { downloadFiles } from '../files/downloadFiles';
 import type { DownloadOptions } from '../files/downloadFiles';
 import { errorObject, fileError, thumbnailError } from './errorItem';
-import { warningsOf } from './warnings';
+import { simplifiedVideo } from './simplify';
+import { warningsField, warningsOf } from './warnings';
 
 /** A video, and what its item has besides the service's fields. */
 interface ItemContent {
 	video: Video;
 	/** As given when the video was generated. */
 	metadata: Record<string, unknown>;
+	/** What is known before the video is generated. */
+	warnings?: string[];
 	/** More fields of the item. */
 	extraFields?: IDataObject;
 }
@@ -26,6 +29,7 @@ interface ItemOptions {
 	itemIndex: number;
 	/** Whether a failed video goes to the error output. */
 	toErrorOutput: boolean;
+	simplify: boolean;
 }
 
 interface FileOptions {
@@ -45,12 +49,14 @@ export async function finishedItem(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
 	{ status, ...content }: ItemContent & Pick<FinishedVideo, 'status'>,
-	{ itemIndex, toErrorOutput, files, onMissingFile }: ItemOptions & FileOptions,
+	{ itemIndex, toErrorOutput, simplify, files, onMissingFile }: ItemOptions & FileOptions,
 ): Promise<INodeExecutionData> {
 	const { video } = content;
 	const pairedItem = { item: itemIndex };
-	if (status === 'failed') return { json: failedVideoJson(content, toErrorOutput), pairedItem };
-	const json = finishedVideoJson(content, status);
+	const json = finishedVideoJson(content, status, simplify);
+	if (status === 'failed') {
+		return { json: toErrorOutput ? failedVideoJson(video, json) : json, pairedItem };
+	}
 	const downloaded = await downloadFiles(context, client, video, files, itemIndex).catch(
 		(error: unknown) => {
 			if (onMissingFile === 'throw') throw error;
@@ -75,12 +81,12 @@ export async function finishedItem(
 export function timedOutItem(
 	content: ItemContent,
 	message: string,
-	{ itemIndex, toErrorOutput }: ItemOptions,
+	{ itemIndex, toErrorOutput, simplify }: ItemOptions,
 ): INodeExecutionData {
 	const { id } = content.video;
 	const description = `It is paid for. Read it with Video > Get and the ID ${id}.`;
 	const video = {
-		...finishedVideoJson(content, 'timed_out'),
+		...finishedVideoJson(content, 'timed_out', simplify),
 		message: `${message} ${description}`,
 	};
 	const error = {
@@ -94,11 +100,8 @@ export function timedOutItem(
 	return { json: toErrorOutput ? { error } : video, pairedItem: { item: itemIndex } };
 }
 
-/** A failed video is an item like any other. n8n moves it to the error output only if `error` is its only field. */
-function failedVideoJson(content: ItemContent, toErrorOutput: boolean): IDataObject {
-	const video = finishedVideoJson(content, 'failed');
-	if (!toErrorOutput) return video;
-	const { error, id } = content.video;
+/** n8n moves a failed video to the error output only if `error` is its only field. */
+function failedVideoJson({ error, id }: Video, json: IDataObject): IDataObject {
 	return {
 		error: errorObject({
 			message: error?.title ?? error?.detail ?? 'The video could not be generated',
@@ -110,43 +113,29 @@ function failedVideoJson(content: ItemContent, toErrorOutput: boolean): IDataObj
 			retryable: false,
 			links: error?.links && { ...error.links },
 			video_id: id,
-			video,
+			video: json,
 		}),
 	};
 }
 
-/** In the order in which users see them. */
-const fields = [
-	'template_id',
-	'video_url',
-	'thumbnail_url',
-	'created_at',
-	'completed_at',
-	'credits_charged',
-	'caption',
-	'post',
-	'duration_seconds',
-	'width',
-	'height',
-	'size_bytes',
-] as const;
-
-/** The fields of a finished video. Generate and Wait and the trigger return the same ones. */
+/**
+ * The fields of a finished video: all that the service gives or, with Simplify, those that a workflow needs. Generate and
+ * Wait and the trigger return the same ones.
+ */
 export function finishedVideoJson(
-	{ video, metadata, extraFields }: ItemContent,
+	{ video, metadata, warnings = [], extraFields }: ItemContent,
 	status: FinishedStatus | 'timed_out',
+	simplify: boolean,
 ): IDataObject {
-	const known = fields.flatMap((field) => {
-		const value = video[field];
-		return value === undefined || value === null ? [] : [[field, value] as const];
-	});
-	return {
+	const known = Object.entries(video).filter(([, value]) => value !== null);
+	const json: IDataObject = {
 		id: video.id,
-		status,
 		...Object.fromEntries(known),
+		status,
 		metadata: { ...metadata },
-		...warningsOf(video),
+		...warningsField([...warnings, ...(warningsOf(video).warnings ?? [])]),
 		...(video.error && { error: { ...video.error } }),
 		...extraFields,
 	};
+	return simplify ? simplifiedVideo(json) : json;
 }

@@ -1,9 +1,10 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import type { Template, Variant, Video } from '../api/schemas';
+import type { Template, Variant } from '../api/schemas';
+import { finishedStatuses } from '../api/videos';
 
-/** An option of every Get Many. Off until the user adds it. */
-export const simplifyOption: INodeProperties = {
+/** The field of every operation whose items have many fields. */
+export const simplifyProperty: INodeProperties = {
 	displayName: 'Simplify',
 	name: 'simplify',
 	type: 'boolean',
@@ -11,15 +12,9 @@ export const simplifyOption: INodeProperties = {
 	description: 'Whether to return a simplified version of the response instead of the raw data',
 };
 
-/** The options of a Get Many without other options. */
-export const simplifyOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add Option',
-	default: {},
-	options: [simplifyOption],
-};
+/** Whether 'Simplify' is on for an item. */
+export const isSimplified = (context: IExecuteFunctions, itemIndex: number): boolean =>
+	context.getNodeParameter('simplify', itemIndex, true) === true;
 
 /** The resources unchanged or, if Simplify is on, with only the fields that help a workflow or an agent to choose. */
 export function maybeSimplify<T extends IDataObject>(
@@ -28,16 +23,38 @@ export function maybeSimplify<T extends IDataObject>(
 	resources: T[],
 	simplified: (resource: T) => IDataObject,
 ): IDataObject[] {
-	const isOn = context.getNodeParameter('options.simplify', itemIndex, false) === true;
-	return isOn ? resources.map(simplified) : resources;
+	return isSimplified(context, itemIndex) ? resources.map(simplified) : resources;
 }
 
-export function simplifiedVideo(video: Video): IDataObject {
-	const { id, status, template_id, video_url, created_at, completed_at, post } = video;
-	return {
-		...{ id, ...(status && { status }), template_id, video_url, created_at, completed_at },
-		...(post !== undefined && { post }),
-	};
+/** In the order in which users see them. */
+const videoFields = [
+	'id',
+	'status',
+	'template_id',
+	'video_url',
+	'thumbnail_url',
+	'caption',
+	'post',
+	'duration_seconds',
+	'completed_at',
+	'credits_charged',
+	'metadata',
+	'written_fields',
+	'warnings',
+	'error',
+	'message',
+	'caught_up',
+];
+/** What users want to know of a video that is not finished. */
+const unfinishedFields = ['created_at', 'estimated_completion', 'progress'];
+
+/** The fields of a video that a workflow needs. */
+export function simplifiedVideo(video: IDataObject): IDataObject {
+	const isFinished = finishedStatuses.some((status) => status === video.status);
+	const fields = isFinished ? videoFields : [...videoFields, ...unfinishedFields];
+	return Object.fromEntries(
+		fields.flatMap((field) => (isKnown(video[field]) ? [[field, video[field]] as const] : [])),
+	);
 }
 
 /** @returns with `requires`: the names of the required parts of the context */
@@ -67,3 +84,5 @@ export function simplifiedVariant({ id, name, is_active, payload }: Variant): ID
 		caption_prompt: captionPrompt,
 	};
 }
+
+const isKnown = (value: unknown): boolean => value !== undefined && value !== null;

@@ -1,5 +1,9 @@
 import { z } from 'zod/v3';
 
+/** The field `warnings` of an item; without it, if there are none. */
+export const warningsField = (warnings: string[] = []): { warnings?: string[] } =>
+	warnings.length > 0 ? { warnings } : {};
+
 /** What `reason` means, in words that follow the text. */
 const reasons = new Map([
 	['request', 'it asks for the video'],
@@ -30,5 +34,5 @@ export function warningsOf({ script, left_out, warnings: own }: Record<string, u
 		// A reason that is not known yet is shown as the service gives it.
 		return data ? [`Not shown: "${data.text}" (${reasons.get(data.reason) ?? data.reason})`] : [];
 	});
-	return warnings.length > 0 && own === undefined ? { warnings } : {};
+	return own === undefined ? warningsField(warnings) : {};
 }

@@ -3,7 +3,6 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { createClient } from '../api/client';
 import type { Template } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { formatRequirements } from '../generation/requirementNotices';
 import { pluralize } from '../text';
 import { matchesSearch } from './matchesSearch';
 
@@ -30,20 +29,31 @@ export async function searchTemplates(
 /** In whole seconds; undefined if the service gives no length. */
 function formatDuration({ min, max }: NonNullable<Template['duration_range']>): string | undefined {
 	const bounds = new Set([min, max].filter((bound) => typeof bound === 'number').map(Math.round));
-	return bounds.size > 0 ? `${[...bounds].join('–')} s` : undefined;
+	return bounds.size > 0 ? `video of ${[...bounds].join('–')} s` : undefined;
 }
 
-/** The name, then the cost, the requirements and the length: the editor cuts off the end. */
+/** Such as "needs Brand ID". Nearly every template requires a prompt, so that is not said. */
+function formatNeeds(requires: NonNullable<Template['requires_context']>): string | undefined {
+	const needed = [
+		...(requires.brand_id === true ? ['Brand ID'] : []),
+		...(requires.custom_data === true ? ['Template Fields'] : []),
+	];
+	return needed.length > 0 ? `needs ${needed.join(' and ')}` : undefined;
+}
+
+/** The name, the cost, the length, what is needed besides a prompt, and how it looks: the editor cuts off the end. */
 function label(template: Template): string {
 	const {
 		credits_per_video: credits,
 		duration_range: range,
 		requires_context: requires,
+		description,
 	} = template;
 	const facts = [
 		typeof credits === 'number' ? pluralize(credits, 'credit') : undefined,
-		requires ? formatRequirements(requires) : undefined,
 		range ? formatDuration(range) : undefined,
+		requires ? formatNeeds(requires) : undefined,
+		description?.split(/\.(?:\s|$)/)[0],
 	].filter(Boolean);
 	return [template.name ?? template.id, facts.join(' · ')].filter(Boolean).join(' – ');
 }

@@ -3,6 +3,7 @@ import { z } from 'zod/v3';
 
 import { parseJson } from '../api/json';
 import { itemError } from '../itemProblem';
+import { hasExpression } from './rawValues';
 
 /** A field of one item, for error messages. */
 export interface Field {
@@ -33,6 +34,9 @@ export const booleanSchema = z.union([
 		.pipe(z.enum(['true', 'false']))
 		.transform((word) => word === 'true'),
 ]);
+
+/** Completes the sentence that starts with the field's label. */
+export const GIVES_NOTHING = 'has an expression that returns nothing for this item';
 
 /**
  * An error about a field of one item.
@@ -66,8 +70,9 @@ export function readRequired(
 	description: string,
 ): string {
 	const value = readText(context, name, field.itemIndex);
-	if (value === '') throw fieldError(context, field, 'is empty', description);
-	return value;
+	if (value !== '') return value;
+	const problem = hasExpression(context, name.split('.')) ? GIVES_NOTHING : 'is empty';
+	throw fieldError(context, field, problem, description);
 }
 
 /** Whether an ID can be a segment of a URL path, once it is encoded. */

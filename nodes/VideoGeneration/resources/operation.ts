@@ -14,7 +14,7 @@ export interface Operation {
 	execute(this: IExecuteFunctions, items: INodeExecutionData[]): Promise<INodeExecutionData[]>;
 }
 
-/** A resource and its operations. The first operation is the default. */
+/** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */
 export interface Resource {
 	option: INodePropertyOptions & { value: string };
 	operations: [Operation, ...Operation[]];
@@ -48,10 +48,7 @@ type Choice = Pick<Resource, 'option'>;
 
 function selector(choices: [Choice, ...Choice[]]): Omit<INodeProperties, 'displayName' | 'name'> {
 	const [first] = choices;
-	const options = choices
-		.map(({ option }) => option)
-		// Not localeCompare: loading its tables takes longer than loading this package.
-		.sort((one, other) => (one.name < other.name ? -1 : 1));
+	const options = choices.map(({ option }) => option);
 	return { type: 'options', noDataExpression: true, options, default: first.option.value };
 }
 
@@ -59,5 +56,6 @@ function shownWith(
 	displayOptions: IDisplayOptions | undefined,
 	show: NonNullable<IDisplayOptions['show']>,
 ): IDisplayOptions {
-	return { ...displayOptions, show: { ...displayOptions?.show, ...show } };
+	// In this order: n8n shows a property at the first condition whose field has an expression.
+	return { ...displayOptions, show: { ...show, ...displayOptions?.show } };
 }

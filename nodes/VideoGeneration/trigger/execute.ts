@@ -9,6 +9,7 @@ import { hint } from '../editorHint';
 import { readDownloadOptions, wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
 import { finishedItem } from '../items/finishedItem';
+import { isSimplified } from '../items/simplify';
 import { itemsOncePerRun } from '../runState';
 import { errorMessage, pluralize } from '../text';
 import {
@@ -210,6 +211,7 @@ async function triggerItem(
 			// execute() has one input item only.
 			itemIndex: 0,
 			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
+			simplify: isSimplified(context, 0),
 			files: readDownloadOptions(context),
 			onMissingFile: 'throw',
 		},

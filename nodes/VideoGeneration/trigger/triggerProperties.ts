@@ -1,12 +1,13 @@
 import type { IDataObject, INodeProperties, TriggerPanelDefinition } from 'n8n-workflow';
 
 import { fileProperties, thumbnailOption } from '../files/downloadFiles';
+import { simplifyProperty } from '../items/simplify';
 import { templateLocator } from '../parameters/sharedProperties';
 
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName:
-			"Copy no URL: the service calls this trigger if a Video Generation node with the operation 'Generate', in this or another workflow, has this 'Path' as its 'Trigger Path', and the same credential.",
+			"Starts for each video of a Video Generation node with the operation 'Generate', in this or another workflow, whose 'Trigger Path' is this 'Path' and which has the same credential. There is no URL to copy.",
 		name: 'notice',
 		type: 'notice',
 		default: '',
@@ -19,7 +20,7 @@ export const triggerProperties: INodeProperties[] = [
 		default: 'video-generation',
 		placeholder: 'e.g. video-generation',
 		description:
-			'The path in the URL of this trigger. Only one active trigger in an n8n instance can use it.',
+			'The path in the URL of this trigger. Each path works in one published workflow of this n8n instance: if n8n reports a conflict, enter another one here and in Generate.',
 	},
 	{
 		displayName: 'Events',
@@ -34,6 +35,7 @@ export const triggerProperties: INodeProperties[] = [
 		description: 'Which finished videos start the workflow',
 	},
 	...fileProperties,
+	simplifyProperty,
 	{
 		displayName: 'Filters',
 		name: 'filters',
@@ -78,7 +80,8 @@ export const sampleItem: IDataObject = {
 	template_id: 'social-post',
 	video_url: 'https://videos.example.com/files/sample.mp4',
 	thumbnail_url: 'https://videos.example.com/files/sample.jpg',
-	created_at: '2026-01-01T12:00:00.000Z',
+	caption: 'Our summer sale is here: 20% off all road bikes until Sunday. #bikes #sale',
+	duration_seconds: 12.4,
 	completed_at: '2026-01-01T12:01:00.000Z',
 	credits_charged: 2,
 	metadata: { row: 7 },

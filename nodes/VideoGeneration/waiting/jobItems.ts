@@ -19,6 +19,7 @@ export interface JobOfItem {
 	metadata: Record<string, unknown>;
 	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
 	written?: Record<string, unknown>;
+	warnings: string[];
 }
 
 /** A job that this run of the node waits for. */
@@ -28,6 +29,7 @@ export type AwaitedJob = JobOfItem & CreatedJob;
 export interface OutputOptions {
 	/** Whether failed and timed-out videos go to the error output. */
 	toErrorOutput: boolean;
+	simplify: boolean;
 	files: DownloadOptions;
 }
 
@@ -42,17 +44,18 @@ export function jobsOf(submitted: SubmittedItem[]): AwaitedJob[] {
 export async function finishedJobItem(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
-	{ itemIndex, job, metadata, written }: JobOfItem,
+	{ itemIndex, job, metadata, written, warnings }: JobOfItem,
 	{ video, status }: FinishedVideo,
-	{ toErrorOutput, files }: OutputOptions,
+	{ toErrorOutput, simplify, files }: OutputOptions,
 ): Promise<INodeExecutionData> {
 	return await finishedItem(
 		context,
 		client,
-		{ video: merge(job, video), status, metadata, extraFields: writtenFields(written) },
+		{ video: merge(job, video), status, metadata, warnings, extraFields: writtenFields(written) },
 		{
 			itemIndex,
 			toErrorOutput,
+			simplify,
 			files,
 			onMissingFile: toErrorOutput ? 'errorItem' : 'keepVideo',
 		},
@@ -61,12 +64,12 @@ export async function finishedJobItem(
 
 /** The item of a job that did not finish in time. */
 export function timedOutJobItem(
-	{ itemIndex, job, metadata, written }: JobOfItem,
+	{ itemIndex, job, metadata, written, warnings }: JobOfItem,
 	message: string,
-	{ toErrorOutput }: OutputOptions,
+	{ toErrorOutput, simplify }: OutputOptions,
 ): INodeExecutionData {
-	const content = { video: job, metadata, extraFields: writtenFields(written) };
-	return timedOutItem(content, message, { itemIndex, toErrorOutput });
+	const content = { video: job, metadata, warnings, extraFields: writtenFields(written) };
+	return timedOutItem(content, message, { itemIndex, toErrorOutput, simplify });
 }
 
 /** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */

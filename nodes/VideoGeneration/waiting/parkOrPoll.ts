@@ -22,7 +22,7 @@ export interface ParkingConditions {
 	/** Whether any item asks for several videos. */
 	severalVideos: boolean;
 	skippedItems: number;
-	/** Whether this n8n instance would not return the result of a parked sub-workflow to its caller. */
+	/** Whether this n8n instance would not return the result of a paused sub-workflow to its caller. */
 	resultLostInSubWorkflow: boolean;
 	/** Whether an agent, directly or through a sub-workflow, would use a parked node's placeholder as its result. */
 	agentCannotWait: boolean;
@@ -31,7 +31,7 @@ export interface ParkingConditions {
 }
 
 const PAIRING =
-	'n8n pairs the output of a parked node with its input one to one, so there must be exactly one video for each item';
+	'n8n pairs the output of a paused node with its input one to one, so there must be exactly one video for each item';
 
 /** The first reason not to park, as the end of a sentence; undefined if the execution may be parked. */
 export function parkingProblem(conditions: ParkingConditions): Problem | undefined {
@@ -79,14 +79,14 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 			conditions.resultLostInSubWorkflow,
 			{
 				message:
-					'this is a sub-workflow, and this version of n8n does not return the result of a parked sub-workflow to its caller',
+					'this is a sub-workflow, and this version of n8n does not return the result of a paused sub-workflow to its caller',
 				description: 'Update n8n to version 2.',
 			},
 		],
 		[
 			conditions.agentCannotWait,
 			{
-				message: 'the AI agent cannot wait for a parked execution',
+				message: 'the AI agent cannot wait for a paused execution',
 				description: 'Use a newer version of the AI Agent node.',
 			},
 		],
@@ -158,9 +158,9 @@ export function chooseWaitStrategy(
 	problem: Problem | undefined,
 	remainingMs: number | undefined,
 ): WaitStrategy {
-	if (mode === 'polling') return { park: false, reason: "'Wait Mode' is 'Polling'" };
+	if (mode === 'polling') return { park: false, reason: "'While Waiting' is 'Keep Running'" };
 	if (problem) return { park: false, reason: problem.message };
-	if (mode === 'webhook') return { park: true, reason: "'Wait Mode' is 'Webhook'" };
+	if (mode === 'webhook') return { park: true, reason: "'While Waiting' is 'Pause Execution'" };
 	if (remainingMs === undefined) {
 		return { park: false, reason: 'the service does not say when the videos will be ready' };
 	}
@@ -172,6 +172,6 @@ export function chooseWaitStrategy(
 			}
 		: {
 				park: false,
-				reason: `the videos should be ready in ${remaining}, which is too soon to park the execution`,
+				reason: `the videos should be ready in ${remaining}, which is too soon to pause the execution`,
 			};
 }

@@ -20,6 +20,7 @@ const itemSchema = z.union([
 		job: videoJobSchema,
 		metadata: z.record(z.unknown()),
 		written: z.record(z.unknown()).optional(),
+		warnings: z.array(z.string()),
 	}),
 	z.object({ ready: z.custom<INodeExecutionData>((item) => item !== undefined) }),
 ]);
@@ -32,6 +33,7 @@ const parkedRunSchema = z.object({
 	items: z.array(itemSchema),
 	output: z.object({
 		toErrorOutput: z.boolean(),
+		simplify: z.boolean(),
 		files: z.object({
 			downloadVideo: z.boolean(),
 			binaryPropertyName: z.string(),

@@ -42,16 +42,20 @@ export async function pollUntilFinished(
 	}
 }
 
-/** Such as "2 completed, 1 failed, took 40 seconds". */
-export function formatOutcome(jobs: AwaitedJob[], finished: FinishedVideos, ms: number): string {
-	const completed = [...finished.values()].filter(({ status }) => status === 'completed').length;
-	const failed = finished.size - completed;
+/** Such as "1 of 3 videos failed: No memory. 1 is not finished."; undefined if all are completed. */
+export function formatProblems(jobs: AwaitedJob[], finished: FinishedVideos): string | undefined {
+	const failed = [...finished.values()].filter(({ status }) => status === 'failed');
 	const unfinished = jobs.length - finished.size;
-	const seconds = Math.round(ms / 1000);
-	return [
-		`${completed} completed`,
-		...(failed > 0 ? [`${failed} failed`] : []),
-		...(unfinished > 0 ? [`${unfinished} not finished`] : []),
-		`took ${seconds < 120 ? pluralize(seconds, 'second') : pluralize(Math.round(seconds / 60), 'minute')}`,
-	].join(', ');
+	const reason = failed.map(({ video: { error } }) => error?.detail ?? error?.title).find(Boolean);
+	const sentences = [
+		...(failed.length > 0
+			? [
+					`${failed.length} of ${pluralize(jobs.length, 'video')} failed${reason ? `: ${reason.replace(/\.+$/, '')}` : ''}.`,
+				]
+			: []),
+		...(unfinished > 0
+			? [`${unfinished} of ${pluralize(jobs.length, 'video')} did not finish in time.`]
+			: []),
+	];
+	return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

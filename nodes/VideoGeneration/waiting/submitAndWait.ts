@@ -17,6 +17,8 @@ import { writtenFields } from '../generation/writeFields';
 import { hint } from '../editorHint';
 import { log } from '../log';
 import { errorItem } from '../items/errorItem';
+import { warningsField } from '../items/warnings';
+import { isSimplified } from '../items/simplify';
 import { pluralize } from '../text';
 import type { Problem } from '../itemProblem';
 import { cancelVideos } from './cancelVideos';
@@ -37,7 +39,7 @@ import {
 	readParkingConditions,
 	type ParkingConditions,
 } from './parkOrPoll';
-import { formatOutcome, pollUntilFinished } from './pollUntilFinished';
+import { formatProblems, pollUntilFinished } from './pollUntilFinished';
 import { allExpectedAt } from './statusCheckTimes';
 import { readWaitOptions, type WaitOptions } from './waitOptions';
 
@@ -85,7 +87,7 @@ interface StartedRun {
  *    keeps its store from webhooks.
  *
  * Rules that must not regress:
- * - With Wait Mode "Webhook", an execution that cannot be parked is refused before anything is paid for.
+ * - With While Waiting "Pause Execution", an execution that cannot be parked is refused before anything is paid for.
  * - A parked run has exactly one item for each input item, because n8n pairs them by position.
  * - After the timeout, n8n runs no code of the node. It passes the stored input on, so each stored item is already the
  *   `timed_out` item.
@@ -144,6 +146,7 @@ export async function submitAndWait(
 		deadline: state.deadline,
 		output: {
 			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
+			simplify: isSimplified(context, 0),
 			files: wait.files,
 		},
 		timeout: formatTimeout(wait.timeoutMs),
@@ -158,14 +161,17 @@ export async function submitAndWait(
 				park: false,
 				reason: problem?.message ?? 'another execution generates the video of an item',
 			};
-	if (strategy.park) return await parkUntilCallback(started, strategy.reason);
-	hint(context, `Polled the service, because ${strategy.reason}.`);
+	if (strategy.park) return await parkUntilCallback(started);
+	if (problem && wait.mode === 'auto') {
+		hint(context, `The execution kept running, because ${problem.message}. ${problem.description}`);
+	}
 	const finished = await pollUntilFinished(context, run.client, jobs, started.deadline);
 	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
 	const canceled = isCanceled(context) ? await handleStop(run, unfinished, wait) : [];
 	const hasNoVideo = (id: string) => finished.get(id)?.status === 'failed' || canceled.includes(id);
 	await deduplicationKeys.free(ledger.itemsWithOnly(hasNoVideo));
-	hint(context, `${formatOutcome(jobs, finished, Date.now() - startedAt)}.`);
+	const problems = formatProblems(jobs, finished);
+	if (problems) hint(context, problems, 'warning');
 	return await toItems(started, finished);
 }
 
@@ -239,16 +245,12 @@ function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined):
 	});
 }
 
-async function parkUntilCallback(
-	started: StartedRun,
-	reason: string,
-): Promise<INodeExecutionData[]> {
+async function parkUntilCallback(started: StartedRun): Promise<INodeExecutionData[]> {
 	const { submitted, output, nonce, deadline } = started;
 	const { context, options } = started.run;
 	const { timeout, maxRetryWait } = options;
 	const finished = await fetchBeforeParking(started);
 	if (started.jobs.every(({ job }) => finished.has(job.id))) {
-		hint(context, 'Not parked: the videos were already finished.');
 		return await toItems(started, finished);
 	}
 	const message = `The execution was not resumed within ${started.timeout}; this video may be finished.`;
@@ -260,7 +262,6 @@ async function parkUntilCallback(
 					: toParkedItem(item, submission.job),
 		),
 	);
-	hint(context, `Parked until the service calls back, because ${reason}.`);
 	await park(
 		context,
 		{ nonce, deadline, output, client: { timeout, maxRetryWait }, items: all },
@@ -269,8 +270,11 @@ async function parkUntilCallback(
 	return submitted.flatMap(toPlaceholders);
 }
 
-function toParkedItem({ itemIndex, metadata, written }: SubmittedItem, job: VideoJob): ParkedItem {
-	return { itemIndex, job, metadata, ...(written && { written }) };
+function toParkedItem(
+	{ itemIndex, metadata, written, warnings }: SubmittedItem,
+	job: VideoJob,
+): ParkedItem {
+	return { itemIndex, job, metadata, warnings, ...(written && { written }) };
 }
 
 /** Finds videos that were finished before n8n could accept their callback. */
@@ -308,11 +312,16 @@ async function toItems(
 
 /** What the editor shows while the execution is parked. Without an `error`, because Retry On Fail would react to it. */
 function toPlaceholders(item: SubmittedItem): INodeExecutionData[] {
-	const { itemIndex, metadata, written, submissions } = item;
+	const { itemIndex, metadata, written, warnings, submissions } = item;
 	return submissions.map((submission) => ({
 		json:
 			'job' in submission
-				? { ...submission.job, metadata: { ...metadata }, ...writtenFields(written) }
+				? {
+						...submission.job,
+						metadata: { ...metadata },
+						...writtenFields(written),
+						...warningsField(warnings),
+					}
 				: { message: 'No video is generated for this item.' },
 		pairedItem: { item: itemIndex },
 	}));
@@ -324,8 +333,10 @@ function cannotPark(
 ): NodeOperationError {
 	return new NodeOperationError(
 		context.getNode(),
-		`'Wait Mode' is 'Webhook', but the execution cannot be parked: ${message}`,
-		{ description: `${description} Or set 'Wait Mode' to 'Polling'. Nothing was generated.` },
+		`'While Waiting' is 'Pause Execution', but the execution cannot be paused: ${message}`,
+		{
+			description: `${description} Or set 'While Waiting' to 'Keep Running'. Nothing was generated.`,
+		},
 	);
 }
 

@@ -25,30 +25,31 @@ export interface WaitOptions {
 
 export const waitProperties: INodeProperties[] = [
 	{
-		displayName: 'Wait Mode',
+		displayName: 'While Waiting',
 		name: 'waitMode',
 		type: 'options',
+		noDataExpression: true,
 		options: [
 			{
 				name: 'Automatic',
 				value: 'auto',
 				description:
-					'Webhook if the service can reach this n8n instance and the videos take more than a minute, otherwise polling',
+					'Pause the execution if the service can reach this n8n instance and the videos take more than a minute. Otherwise keep it running.',
 			},
 			{
-				name: 'Polling',
+				name: 'Keep Running',
 				value: 'polling',
-				description: 'The execution keeps running and checks the videos at intervals',
+				description: 'The execution asks the service at intervals whether the videos are finished',
 			},
 			{
-				name: 'Webhook',
+				name: 'Pause Execution',
 				value: 'webhook',
 				description:
-					'The execution is parked until the service calls back. A parked execution occupies no process and survives a restart of n8n.',
+					'The execution continues when the service reports the finished videos. Until then it occupies no process, and it survives a restart of n8n.',
 			},
 		],
 		default: 'auto',
-		description: 'How to wait for the finished videos',
+		description: 'What the execution does until the videos are finished',
 	},
 	{
 		displayName: 'Wait Timeout (Minutes)',
@@ -57,7 +58,7 @@ export const waitProperties: INodeProperties[] = [
 		typeOptions: { minValue: 0 },
 		default: 15,
 		description:
-			'How long to wait at most. Fractions are allowed. A video that is not finished by then is returned as "timed_out", with the ID to read it later. n8n checks parked executions once a minute, so they may wait up to a minute longer.',
+			'How long to wait at most. Fractions are allowed. An expression is read from the first item. A video that is not finished by then is returned as "timed_out", with the ID to read it later. n8n checks paused executions once a minute, so they may wait up to a minute longer.',
 	},
 	...fileProperties,
 ];
@@ -70,9 +71,10 @@ export const waitOptions: INodeProperties[] = [
 		displayName: 'Cancel When Stopped',
 		name: 'cancelWhenStopped',
 		type: 'boolean',
+		noDataExpression: true,
 		default: false,
 		description:
-			"Whether to cancel the unfinished videos if the execution is stopped or reaches n8n's execution timeout while the node polls. Reaching 'Wait Timeout' does not cancel them. A parked execution cannot notice that it is stopped, so its videos are still generated and charged.",
+			"Whether to cancel the unfinished videos if the execution is stopped or reaches n8n's execution timeout while it keeps running. Reaching 'Wait Timeout' does not cancel them. A paused execution cannot notice that it is stopped, so its videos are still generated and charged.",
 	} as const,
 ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 

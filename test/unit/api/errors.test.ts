@@ -29,7 +29,7 @@ test("takes over the service's error object", () => {
 		message: 'Not a template',
 		description: [
 			'There is no template 7',
-			"Correct the node's fields. The text above says what is wrong.",
+			"Correct the node's fields.",
 			'Request ID: req_1',
 			'Documentation: https://s.example/docs',
 			'Support: https://s.example/help',
@@ -45,7 +45,7 @@ test("takes over the service's error object", () => {
 test('a detail without a title is the message, and appears once', () => {
 	expect(answer(400, { error: { detail: 'No' } })).toEqual({
 		message: 'No',
-		description: "Correct the node's fields. The text above says what is wrong.",
+		description: "Correct the node's fields.",
 		type: undefined,
 		status: 400,
 		requestId: undefined,
@@ -93,7 +93,7 @@ const noService =
 	"This URL does not belong to the video generation service. Check 'Base URL' in the credential: it is the part before /v1.";
 
 test.each([
-	[400, "Correct the node's fields. The text above says what is wrong."],
+	[400, "Correct the node's fields."],
 	[401, "Check 'API Key' in the credential: it is wrong, incomplete or was revoked."],
 	[402, 'The account does not have enough credits. Top it up, then run the node again.'],
 	[403, "The API key's scopes do not allow this. Use a key with the right scopes."],
@@ -103,7 +103,7 @@ test.each([
 		'The current status does not allow this. Only queued or processing videos can be canceled, and only finished videos can be deleted.',
 	],
 	[413, 'The request is too large. Send less data.'],
-	[422, "Correct the node's fields. The text above says what is wrong."],
+	[422, "Correct the node's fields."],
 	[
 		429,
 		"This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",

@@ -6,10 +6,11 @@ import { colorNames } from '../../../nodes/VideoGeneration/generation/colorNames
 import {
 	checkTemplateFields,
 	isFormUsed,
-	nothingMappedHint,
+	lostFieldWarnings,
+	nothingMappedWarning,
 	readTemplateForm,
 	toCustomData,
-	unknownKeysHint,
+	unknownKeyWarnings,
 } from '../../../nodes/VideoGeneration/generation/templateFieldValues';
 import { readColor } from '../../../service/src/render/art/palette';
 
@@ -159,8 +160,8 @@ test.each([
 		undefined,
 	],
 	['by hand', byHand({}), {}, template, undefined],
-])('a hint says that nothing is mapped automatically: %s', (_, form, json, of, message) => {
-	const said = nothingMappedHint(readTemplateForm(context(form, json), 0), of);
+])('a warning says that nothing is mapped automatically: %s', (_, form, json, of, message) => {
+	const said = nothingMappedWarning(readTemplateForm(context(form, json), 0), of);
 	if (message) expect(said).toMatch(message);
 	else expect(said).toBeUndefined();
 });
@@ -224,6 +225,9 @@ test('keys that every object inherits are not taken for values', () => {
 test('a required field may come from the form, from JSON or from a variant', () => {
 	expect(checkTemplateFields(template, { name: 'Maya' })).toBeUndefined();
 	expect(checkTemplateFields(template, { compositionProps: { name: 'Maya' } })).toBeUndefined();
+	expect(checkTemplateFields(template, {}, (key) => key === 'name')!.message).toBe(
+		`'Name' has an expression that returns nothing for this item, but the template "Ad" requires it`,
+	);
 	expect(checkTemplateFields(template, { name: ' ' })).toEqual({
 		message: `'Name' is empty, but the template "Ad" requires it`,
 		description: `Fill it in under 'Template Fields', or add the key "name" to 'Custom Data'.`,
@@ -300,10 +304,21 @@ test.each([
 	expect(takes({ picture })).toBe(true);
 });
 
-test('a hint lists the known keys where JSON has an unknown one', () => {
-	expect(unknownKeysHint(template, { name: 'Maya', compositionProps: {} })).toBeUndefined();
-	expect(unknownKeysHint(template, { nmae: 'Maya' })).toBe(
-		`'Custom Data' has keys that the template "Ad" does not list: nmae. Check their spelling. The template lists: name, price, loud, until, mood, shape, color, points, extra, picture, odd.`,
-	);
-	expect(unknownKeysHint(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toBeUndefined();
+test('a warning suggests the closest key where JSON has an unknown one', () => {
+	expect(unknownKeyWarnings(template, { name: 'Maya', compositionProps: {} })).toEqual([]);
+	expect(unknownKeyWarnings(template, { nmae: 'Maya', Until: 1, anything: 2 })).toEqual([
+		`'Custom Data' has the key "nmae", which the template "Ad" does not list. Did you mean "name"?`,
+		`'Custom Data' has the key "Until", which the template "Ad" does not list. Did you mean "until"?`,
+		`'Custom Data' has the key "anything", which the template "Ad" does not list. Its fields: name, price, loud, until, mood, shape, color, points, extra, picture, odd.`,
+	]);
+	expect(unknownKeyWarnings(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toEqual([]);
+});
+
+test('a warning names what the form has for a field that the template no longer has', () => {
+	const warnings = (form: unknown) =>
+		lostFieldWarnings(readTemplateForm(context(form, { old: 1 }), 0), template);
+	expect(warnings(byHand({ name: 'Maya', pryce: '5', empty: ' ' }))).toEqual([
+		`Not sent: 'Template Fields' has a value for "pryce", which is no field of the template "Ad". Did you mean "price"?`,
+	]);
+	expect(warnings(automatic)).toEqual([]);
 });

@@ -8,14 +8,16 @@ const video = (more: Partial<Video>): Video => videoSchema.parse({ id: 'vid_1', 
 
 test('what a post needs is on the items as the service tells it', () => {
 	const finished = video({ status: 'completed', post });
-	expect(finishedVideoJson({ video: finished, metadata: {} }, 'completed').post).toEqual(post);
+	expect(finishedVideoJson({ video: finished, metadata: {} }, 'completed', true).post).toEqual(
+		post,
+	);
 	expect(simplifiedVideo(finished).post).toEqual(post);
 });
 
 test('an item of a service that tells nothing of it has no such field', () => {
 	const finished = video({ status: 'completed' });
-	expect(finishedVideoJson({ video: finished, metadata: {} }, 'completed')).not.toHaveProperty(
-		'post',
-	);
+	expect(
+		finishedVideoJson({ video: finished, metadata: {} }, 'completed', true),
+	).not.toHaveProperty('post');
 	expect(simplifiedVideo(finished)).not.toHaveProperty('post');
 });

@@ -34,7 +34,7 @@ const offered = (property: INodeProperties, typeName: string) =>
 		)
 		.map(({ value }) => value);
 
-test('each resource offers its operations in alphabetical order of their names', () => {
+test('each resource offers its operations, the most useful ones first', () => {
 	const resources = selector('resource');
 	expect(resources.default).toBe('video');
 	expect(
@@ -45,35 +45,41 @@ test('each resource offers its operations in alphabetical order of their names',
 			]),
 		),
 	).toEqual({
-		account: ['get'],
-		apiKey: ['create'],
-		collection: ['create', 'getAll', 'update', 'upload'],
-		template: ['get', 'getAll'],
-		variant: ['get', 'getAll', 'update'],
 		video: [
-			'cancel',
-			'clearDeduplicationKeys',
-			'delete',
-			'download',
-			'generate',
 			'generateAndWait',
+			'preview',
+			'generate',
 			'get',
 			'getAll',
-			'preview',
+			'download',
+			'cancel',
+			'delete',
+			'clearDeduplicationKeys',
 		],
+		template: ['get', 'getAll'],
+		variant: ['get', 'getAll', 'update'],
+		collection: ['getAll', 'create', 'upload', 'update'],
+		apiKey: ['create'],
+		account: ['get'],
 	});
-	expect(selector('operation', 'video').default).toBe('generate');
-	for (const property of description.properties.filter(({ name }) => name === 'operation')) {
-		const names = optionsOf(property).map(({ name }) => name);
-		expect(names).toEqual([...names].sort());
-	}
+	// The nodes panel lists the actions in this order.
+	expect(optionsOf(resources).map(({ value }) => value)).toEqual([
+		'video',
+		'template',
+		'variant',
+		'collection',
+		'apiKey',
+		'account',
+	]);
+	expect(selector('operation', 'video').default).toBe('generateAndWait');
 });
 
-test('actions have no articles, as n8n’s guidelines ask', () => {
+test('actions say in at least four words, without articles, what they do', () => {
 	const actions = description.properties
 		.filter(({ name }) => name === 'operation')
 		.flatMap((property) => optionsOf(property).map(({ action }) => action ?? ''));
-	expect(actions).toContain('Generate video');
+	expect(actions).toContain('Generate video and wait');
+	expect(actions.filter((action) => action.split(' ').length < 4)).toEqual([]);
 	expect(
 		actions.filter((action) => !/^[A-Z]/.test(action) || /\b(a|an|the)\b/i.test(action)),
 	).toEqual([]);
@@ -83,11 +89,11 @@ test('agents cannot choose the resource API Key', () => {
 	const resources = selector('resource');
 	expect(offered(resources, 'videoGeneration')).toContain('apiKey');
 	expect(offered(resources, 'videoGenerationTool')).toEqual([
-		'account',
-		'collection',
+		'video',
 		'template',
 		'variant',
-		'video',
+		'collection',
+		'account',
 	]);
 });
 

@@ -3,7 +3,7 @@ import { fileAt, resolveFile } from '../../../nodes/VideoGeneration/resources/vi
 const video = { id: 'vid_1', video_url: 'http://s/v.mp4', thumbnail_url: 'http://s/t.jpg' };
 
 test.each([
-	['completed', 'video', { url: 'http://s/v.mp4', name: 'vid_1' }],
+	['completed', 'video', { url: 'http://s/v.mp4', name: 'vid_1', id: 'vid_1' }],
 	['completed', 'thumbnail', { url: 'http://s/t.jpg', name: 'vid_1' }],
 	// A list item tells no status, and a status that the contract does not name may still have a file.
 	[undefined, 'video', { url: 'http://s/v.mp4' }],
@@ -57,6 +57,6 @@ test.each([
 	expect(fileAt(url, 'video', videoId)).toEqual({
 		url,
 		name,
-		json: { ...(videoId && { id: videoId }), video_url: url },
+		...(videoId && { id: videoId }),
 	});
 });

@@ -5,9 +5,9 @@ import { sampleItem } from '../../../nodes/VideoGeneration/trigger/triggerProper
 
 const { description, poll } = new VideoGenerationTrigger();
 
-test('the sample in the panel has the fields of a video that is output', () => {
+test('the sample in the panel is a video that is output with Simplify', () => {
 	const video = videoSchema.parse(sampleItem);
-	expect(finishedVideoJson({ video, metadata: { row: 7 } }, 'completed')).toEqual(sampleItem);
+	expect(finishedVideoJson({ video, metadata: { row: 7 } }, 'completed', true)).toEqual(sampleItem);
 	const { executionsHelp } = description.triggerPanel as {
 		executionsHelp: { active: string; inactive: string };
 	};

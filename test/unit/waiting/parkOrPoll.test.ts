@@ -45,8 +45,8 @@ describe('the wait strategy', () => {
 	const problem = { message: 'it rains', description: 'Wait.' };
 
 	test.each([
-		['polling', undefined, 1e9, false, /'Wait Mode'/],
-		['webhook', undefined, 0, true, /'Wait Mode'/],
+		['polling', undefined, 1e9, false, /'While Waiting' is 'Keep Running'/],
+		['webhook', undefined, 0, true, /'While Waiting' is 'Pause Execution'/],
 		['auto', problem, 1e9, false, /it rains/],
 		['auto', undefined, 60_001, true, /60 seconds/],
 		['auto', undefined, 60_000, false, /too soon/],

@@ -9,7 +9,7 @@ export const get: Operation = {
 		name: 'Get',
 		value: 'get',
 		description: 'Get the credits left and used, and what the API key may do',
-		action: 'Get account',
+		action: 'Get credits of account',
 	},
 	properties: [],
 	async execute(items) {

@@ -13,7 +13,7 @@ export const create: Operation = {
 		name: 'Create',
 		value: 'create',
 		description: 'Create an API key. The service shows it only once.',
-		action: 'Create API key',
+		action: 'Create API key for service',
 	},
 	properties: [
 		{

@@ -16,7 +16,7 @@ export const create: Operation = {
 		name: 'Create',
 		value: 'create',
 		description: 'Create an asset collection, which keeps the files for videos',
-		action: 'Create collection',
+		action: 'Create collection for files',
 	},
 	properties: [
 		{

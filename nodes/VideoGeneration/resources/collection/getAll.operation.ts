@@ -12,7 +12,7 @@ export const getAll: Operation = {
 		name: 'Get Many',
 		value: 'getAll',
 		description: 'Get the asset collections of the account',
-		action: 'Get many collections',
+		action: 'Get many collections of files',
 	},
 	properties: paging,
 	async execute(items) {

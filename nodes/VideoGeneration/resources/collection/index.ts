@@ -6,5 +6,5 @@ import { upload } from './upload.operation';
 
 export const collectionResource: Resource = {
 	option: { name: 'Collection', value: 'collection' },
-	operations: [update, getAll, create, upload],
+	operations: [getAll, create, upload, update],
 };

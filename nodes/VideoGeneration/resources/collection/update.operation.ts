@@ -20,7 +20,7 @@ export const update: Operation = {
 		name: 'Update',
 		value: 'update',
 		description: 'Change the name or the description of an asset collection',
-		action: 'Update collection',
+		action: 'Update name of collection',
 	},
 	properties: [
 		{ ...collectionLocator, description: 'The collection to change' },

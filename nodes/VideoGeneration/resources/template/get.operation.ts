@@ -13,7 +13,7 @@ export const get: Operation = {
 		name: 'Get',
 		value: 'get',
 		description: 'Get one template: its cost, its requirements and its resolutions',
-		action: 'Get template',
+		action: 'Get template with its fields',
 	},
 	properties: [{ ...templateLocator, required: true, description: 'The template to read' }],
 	async execute(items) {

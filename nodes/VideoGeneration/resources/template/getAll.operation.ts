@@ -5,16 +5,16 @@ import { paging } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { readLimit } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
-import { maybeSimplify, simplifiedTemplate, simplifyOptions } from '../../items/simplify';
+import { maybeSimplify, simplifiedTemplate, simplifyProperty } from '../../items/simplify';
 
 export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
 		value: 'getAll',
 		description: 'Get templates with their cost, their requirements and their resolutions',
-		action: 'Get many templates',
+		action: 'Get many templates with costs',
 	},
-	properties: [...paging, simplifyOptions],
+	properties: [...paging, simplifyProperty],
 	async execute(items) {
 		const client = await createClient(this);
 		// GET /v1/templates always returns all templates: one call serves all items, and the limit is applied here.

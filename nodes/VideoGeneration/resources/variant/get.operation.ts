@@ -9,7 +9,7 @@ export const get: Operation = {
 		name: 'Get',
 		value: 'get',
 		description: 'Get one variant with its settings',
-		action: 'Get variant',
+		action: 'Get variant of template',
 	},
 	properties: variantProperties,
 	async execute(items) {

@@ -4,7 +4,7 @@ import { paging } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { readLimit, readTemplateId } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
-import { maybeSimplify, simplifiedVariant, simplifyOptions } from '../../items/simplify';
+import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import { templateOfVariant } from './variantFields';
 
 export const getAll: Operation = {
@@ -12,12 +12,12 @@ export const getAll: Operation = {
 		name: 'Get Many',
 		value: 'getAll',
 		description: 'Get the variants of a template with their settings',
-		action: 'Get many variants',
+		action: 'Get many variants of template',
 	},
 	properties: [
 		{ ...templateOfVariant, description: 'The template whose variants are listed' },
 		...paging,
-		simplifyOptions,
+		simplifyProperty,
 	],
 	async execute(items) {
 		const client = await createClient(this);

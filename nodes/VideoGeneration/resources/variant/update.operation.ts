@@ -21,7 +21,7 @@ export const update: Operation = {
 		value: 'update',
 		description:
 			'Change the name, the state or the settings of a variant. Fields you do not add stay unchanged.',
-		action: 'Update variant',
+		action: 'Update variant of template',
 	},
 	properties: [
 		...variantProperties,

@@ -12,7 +12,7 @@ export const cancel: Operation = {
 		name: 'Cancel',
 		value: 'cancel',
 		description: 'Cancel a video that is not finished yet',
-		action: 'Cancel video',
+		action: 'Cancel video being generated',
 	},
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
 	async execute(items) {

@@ -11,7 +11,7 @@ export const deleteOperation: Operation = {
 		name: 'Delete',
 		value: 'delete',
 		description: 'Delete a finished video and its files permanently',
-		action: 'Delete video',
+		action: 'Delete video and its files',
 	},
 	properties: [{ ...videoLocator, required: true, description: 'The video to delete' }],
 	async execute(items) {

@@ -15,8 +15,8 @@ export const download: Operation = {
 	option: {
 		name: 'Download',
 		value: 'download',
-		description: 'Download the file or the thumbnail of a finished video',
-		action: 'Download video',
+		description: 'Add the file or the thumbnail of a finished video to the item',
+		action: 'Download video or its thumbnail',
 	},
 	properties: [
 		{
@@ -72,14 +72,19 @@ export const download: Operation = {
 				"Enter a name such as 'data'.",
 			);
 			const asset = readAsset(this, itemIndex);
-			const { json, ...file } = await fileOfItem(this, client, asset, itemIndex);
+			const { id, ...file } = await fileOfItem(this, client, asset, itemIndex);
 			const { fallbackType } = assets[asset];
 			const downloaded = await downloadFile(this, client, { ...file, fallbackType, itemIndex });
 			// The output keeps the input item's data and files, as in n8n's own download nodes.
+			const videoFile = {
+				...(id && { id }),
+				url: file.url,
+				...(downloaded.bytes !== undefined && { size_bytes: downloaded.bytes }),
+			};
 			const input = items[itemIndex];
 			return [
 				{
-					json: { ...input?.json, ...json },
+					json: { ...input?.json, video_file: videoFile },
 					binary: { ...input?.binary, [property]: downloaded },
 				},
 			];

@@ -1,5 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import type { Failure } from '../../api/errors';
 import type { Video } from '../../api/schemas';
 import { assets, type AssetName } from '../../files/downloadFiles';
@@ -8,8 +6,8 @@ export interface AssetFile {
 	url: string;
 	/** Without extension. */
 	name: string;
-	/** The output's JSON. */
-	json: IDataObject;
+	/** Of the video; undefined if only the URL of the file is known. */
+	id?: string;
 }
 
 /** The file of a video, or the reason why there is none. */
@@ -49,7 +47,7 @@ export function resolveFile(video: Video, asset: AssetName): AssetFile | Failure
 			videoId: id,
 		};
 	}
-	return { url, name: id, json: { ...video } };
+	return { url, name: id, id };
 }
 
 /**
@@ -61,6 +59,6 @@ export function fileAt(url: string, asset: AssetName, videoId: string): AssetFil
 	return {
 		url,
 		name: videoId || lastSegment.replace(/\.\w+$/, '') || asset,
-		json: { ...(videoId && { id: videoId }), [assets[asset].urlField]: url },
+		...(videoId && { id: videoId }),
 	};
 }

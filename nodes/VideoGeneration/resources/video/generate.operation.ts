@@ -1,4 +1,4 @@
-import type { INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { hintCost } from '../../generation/costHints';
 import { dryRun } from '../../generation/dryRun';
@@ -12,6 +12,7 @@ import { planRun } from '../../generation/plan';
 import { submitVideos, type SubmittedItem } from '../../generation/submit';
 import { writtenFields } from '../../generation/writeFields';
 import { errorItem } from '../../items/errorItem';
+import { warningsField } from '../../items/warnings';
 import { CallbackUrlResolver } from '../../notify/callbackUrlResolver';
 import type { Operation } from '../operation';
 
@@ -45,7 +46,7 @@ export const generate: Operation = {
 		name: 'Generate',
 		value: 'generate',
 		description: 'Start generating videos, and continue without waiting for them',
-		action: 'Generate video',
+		action: 'Generate video without waiting',
 	},
 	properties: [
 		...requestProperties,
@@ -69,18 +70,31 @@ export const generate: Operation = {
 			);
 			if (run.options.dryRun) return dryRun(run, planned);
 			const submitted = await submitVideos(run, planned);
-			hintCost(this, planned, submitted);
+			hintCost(this, planned, submitted, whereVideosArrive(this));
 			return submitted.flatMap(toJobItems);
 		});
 	},
 };
 
+/** Who runs the node in the editor for the first time looks for the video in its output. */
+function whereVideosArrive(context: IExecuteFunctions): string | undefined {
+	const isTrigger = context.getNodeParameter('notify', 0, 'trigger') === 'trigger';
+	return isTrigger && context.getMode() === 'manual'
+		? "The workflow with the Video Generation Trigger receives the finished videos: see its executions. To get them here, choose the operation 'Generate and Wait'."
+		: undefined;
+}
+
 function toJobItems(item: SubmittedItem): INodeExecutionData[] {
-	const { itemIndex, metadata, written, submissions } = item;
+	const { itemIndex, metadata, written, warnings, submissions } = item;
 	return submissions.map((submission) =>
 		'job' in submission
 			? {
-					json: { ...submission.job, metadata: { ...metadata }, ...writtenFields(written) },
+					json: {
+						...submission.job,
+						metadata: { ...metadata },
+						...writtenFields(written),
+						...warningsField(warnings),
+					},
 					pairedItem: { item: itemIndex },
 				}
 			: errorItem(submission.error, itemIndex),

@@ -1,5 +1,6 @@
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
+import { simplifyProperty } from '../../items/simplify';
 import { submitAndWait } from '../../waiting/submitAndWait';
 import { waitOptions, waitProperties } from '../../waiting/waitOptions';
 import type { Operation } from '../operation';
@@ -15,6 +16,7 @@ export const generateAndWait: Operation = {
 	properties: [
 		...requestProperties,
 		...waitProperties,
+		simplifyProperty,
 		{
 			displayName: 'Options',
 			name: 'options',

@@ -10,7 +10,8 @@ import type { Operation } from '../operation';
 import { fieldError, readLimit, readText } from '../../parameters/read';
 import { perItem } from '../../items/perItem';
 import { itemsOncePerRun } from '../../runState';
-import { maybeSimplify, simplifiedVideo, simplifyOption } from '../../items/simplify';
+import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
+import { warningsOf } from '../../items/warnings';
 import { formatNumber } from '../../text';
 import { toTimestamp } from '../../parameters/timestamp';
 
@@ -29,10 +30,11 @@ export const getAll: Operation = {
 		value: 'getAll',
 		description:
 			'Get videos of the account, optionally filtered by status, template and creation time',
-		action: 'Get many videos',
+		action: 'Get many videos with filters',
 	},
 	properties: [
 		...paging,
+		simplifyProperty,
 		{
 			displayName: 'Filters',
 			name: 'filters',
@@ -80,10 +82,10 @@ export const getAll: Operation = {
 					displayName: 'Only New',
 					name: 'onlyNew',
 					type: 'boolean',
+					noDataExpression: true,
 					default: false,
 					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} videos. If more than that match the filters, narrow them with 'Created After'.`,
 				},
-				simplifyOption,
 			],
 		},
 	],
@@ -101,7 +103,11 @@ export const getAll: Operation = {
 				const videos = await listVideos(client, filters, maxVideos, itemIndex);
 				// The list's items may have no status. With a status filter it is known.
 				const { status } = filters;
-				const known = status ? videos.map((video) => ({ status, ...video })) : videos;
+				const known = videos.map((video) => ({
+					...(status && { status }),
+					...video,
+					...warningsOf(video),
+				}));
 				return maybeSimplify(this, itemIndex, known, simplifiedVideo);
 			});
 		if (!onlyNew) return await list();

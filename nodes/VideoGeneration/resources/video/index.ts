@@ -12,14 +12,14 @@ import { preview } from './preview.operation';
 export const videoResource: Resource = {
 	option: { name: 'Video', value: 'video' },
 	operations: [
-		generate,
 		generateAndWait,
+		preview,
+		generate,
 		get,
 		getAll,
 		download,
 		cancel,
 		deleteOperation,
 		clearDeduplicationKeys,
-		preview,
 	],
 };

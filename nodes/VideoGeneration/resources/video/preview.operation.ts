@@ -9,18 +9,18 @@ import { JobLedger } from '../../generation/jobLedger';
 import { planRun } from '../../generation/plan';
 import { writtenFields } from '../../generation/writeFields';
 import { perItemWithFiles } from '../../items/perItem';
-import { warningsOf } from '../../items/warnings';
+import { warningsField, warningsOf } from '../../items/warnings';
 import { fieldError, numberSchema } from '../../parameters/read';
 import { explainMissingEndpoint } from '../explainMissingEndpoint';
 import type { Operation } from '../operation';
 
 /** The service draws one preview after the other, with its pictures fetched before. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_SECONDS = 180;
 
 /** Options about what is paid for, or what is remembered, mean nothing here. */
 const options = submitOptions
 	.filter(({ name }) => ['checkTemplate', 'maxRetryWait', 'timeout'].includes(name))
-	.map((option) => (option.name === 'timeout' ? { ...option, default: TIMEOUT_MS } : option));
+	.map((option) => (option.name === 'timeout' ? { ...option, default: TIMEOUT_SECONDS } : option));
 
 /**
  * Plans each item as Video > Generate does, then has the service draw it. What a chat model wrote is in `written_fields`:
@@ -31,7 +31,7 @@ export const preview: Operation = {
 		name: 'Preview',
 		value: 'preview',
 		description: 'Show stills, words, length and price of videos, free of charge',
-		action: 'Preview video',
+		action: 'Preview video with its stills',
 	},
 	properties: [
 		...contentProperties,
@@ -76,7 +76,10 @@ export const preview: Operation = {
 				// All videos that a variant asks for have the same request.
 				credits: typeof credits === 'number' ? credits * videoCount : credits,
 				...writtenFields(run.written[itemIndex]),
-				...warningsOf(shown),
+				...warningsField([
+					...(run.warnings[itemIndex] ?? []),
+					...(warningsOf(shown).warnings ?? []),
+				]),
 			};
 			return [{ json, binary: await toFiles(this, frames) }];
 		});
@@ -85,7 +88,7 @@ export const preview: Operation = {
 
 /** A run of which only the plan is made. Fields that Generate has left behind in the node are not of this run. */
 async function createPreviewRun(context: IExecuteFunctions): Promise<GenerationRun> {
-	const run = await createRun(context, new JobLedger(context), { timeout: TIMEOUT_MS });
+	const run = await createRun(context, new JobLedger(context), { timeout: TIMEOUT_SECONDS });
 	return { ...run, options: { ...run.options, dryRun: true, maxCredits: 0 } };
 }
 

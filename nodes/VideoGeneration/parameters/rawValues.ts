@@ -1,0 +1,93 @@
+import {
+	NodeOperationError,
+	type IExecuteFunctions,
+	type INodeProperties,
+	type INodePropertyCollection,
+} from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+// The parameters of a node as the workflow stores them. An expression begins with `=`.
+
+const objectSchema = z.record(z.unknown()).catch({});
+const locatorSchema = z.object({ __rl: z.literal(true), value: z.unknown() });
+const valueOf = (value: unknown): unknown => locatorSchema.safeParse(value).data?.value ?? value;
+
+/** Whether a field has an expression, not a fixed value. */
+export function hasExpression(context: IExecuteFunctions, path: string[]): boolean {
+	const found = path.reduce<unknown>(
+		(value, name) => objectSchema.parse(value)[name],
+		context.getNode().parameters,
+	);
+	const value = valueOf(found);
+	return typeof value === 'string' && value.startsWith('=');
+}
+
+/**
+ * Refuses `{{ $json.name }}` in a field that is set to 'Fixed': n8n would pass on the text itself. A placeholder of the
+ * service, such as `{{name}}`, is no expression.
+ * @param properties of the operation
+ * @throws NodeOperationError
+ */
+export function refuseFixedExpressions(
+	context: IExecuteFunctions,
+	properties: INodeProperties[],
+): void {
+	const label = findIn(properties, context.getNode().parameters);
+	if (label === undefined) return;
+	throw new NodeOperationError(
+		context.getNode(),
+		`'${label}' contains an expression, but the field is set to 'Fixed'`,
+		{
+			description: `Move the pointer over '${label}' and choose 'Expression'. Nothing was sent to the service.`,
+		},
+	);
+}
+
+const isUnread = (value: unknown): boolean =>
+	typeof value === 'string' && !value.startsWith('=') && /\{\{\s*\$/.test(value);
+
+/** @returns the label of the first field with an expression that n8n does not evaluate */
+function findIn(properties: INodeProperties[], values: unknown): string | undefined {
+	const given = objectSchema.parse(values);
+	return first(properties, (property) => findInProperty(property, given[property.name]));
+}
+
+function findInProperty(property: INodeProperties, value: unknown): string | undefined {
+	const { displayName, type, options = [] } = property;
+	if (type === 'collection') return findIn(options.filter(isProperty), value);
+	if (type === 'fixedCollection') {
+		const groups = objectSchema.parse(value);
+		return first(options.filter(isGroup), ({ name, values }) =>
+			first([groups[name]].flat(), (entry) => findIn(values, entry)),
+		);
+	}
+	if (type === 'resourceMapper') {
+		const { value: fields, schema } = objectSchema.parse(value);
+		const [key] = Object.entries(objectSchema.parse(fields)).find(([, one]) => isUnread(one)) ?? [];
+		return key === undefined ? undefined : labelIn(schema, key);
+	}
+	return isUnread(valueOf(value)) ? displayName : undefined;
+}
+
+const mapperFieldSchema = z.object({ id: z.string(), displayName: z.string() });
+
+/** The label of a field of a form, from the copy of the form's fields that a workflow stores. */
+function labelIn(schema: unknown, key: string): string {
+	const fields = z.array(z.unknown()).catch([]).parse(schema);
+	const field = fields
+		.map((one) => mapperFieldSchema.safeParse(one).data)
+		.find((one) => one?.id === key);
+	return field?.displayName.replace(/ \(required\)$/, '') ?? key;
+}
+
+function first<T>(list: T[], find: (one: T) => string | undefined): string | undefined {
+	for (const one of list) {
+		const found = find(one);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+type Option = NonNullable<INodeProperties['options']>[number];
+const isProperty = (option: Option): option is INodeProperties => 'type' in option;
+const isGroup = (option: Option): option is INodePropertyCollection => 'values' in option;
