@@ -69,7 +69,6 @@ test('missed videos are output once, oldest first, with the fields of the servic
 		status: 'completed',
 		template_id: 'social-post',
 		video_url: newer.video_url,
-		created_at: newer.created_at,
 		completed_at: newer.completed_at,
 		metadata: {},
 		caught_up: true,

@@ -49,7 +49,10 @@ describe('collection: update', () => {
 
 	test.each([
 		[update({}), "'Update Fields' is empty [item 0]"],
-		[update({ name: 'Logos' }, '={{ $json.missing }}'), "'Collection' is empty [item 0]"],
+		[
+			update({ name: 'Logos' }, '={{ $json.missing }}'),
+			"'Collection' has an expression that returns nothing for this item [item 0]",
+		],
 		[update({ name: 'Logos' }, '..'), "'Collection' is not an ID [item 0]"],
 		[update({ description: '={{ [1] }}' }), "'Description' is not text [item 0]"],
 	])('%# is refused before any call', async (parameters, message) => {
@@ -118,7 +121,10 @@ describe('collection: create', () => {
 	});
 
 	test.each([
-		[{ ...create, name: '={{ "" }}' }, "'Name' is empty [item 0]"],
+		[
+			{ ...create, name: '={{ "" }}' },
+			"'Name' has an expression that returns nothing for this item [item 0]",
+		],
 		[{ ...create, assetType: '={{ "music" }}' }, /'Accepts' is none of 'images', 'videos'/],
 	])('%# is refused before any call', async (parameters, message) => {
 		expect((await node.run(parameters)).error!.message).toMatch(message);

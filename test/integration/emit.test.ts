@@ -45,7 +45,6 @@ describe('the video is read from the service', () => {
 			status: 'completed',
 			template_id: 'social-post',
 			video_url: video.video_url,
-			created_at: video.created_at,
 			completed_at: video.completed_at,
 			metadata: { row: 1 },
 		});

@@ -167,7 +167,7 @@ describe('fields that the user filled in', () => {
 
 	test.each(['={{ 1e20 }}', '={{ -1e20 }}'])('the date %s is refused', async (toDate) => {
 		const { error } = await node.run({ operation: 'getAll', filters: { toDate } });
-		expect(error!.message).toBe("'Created Before' is not a date [item 0]");
+		expect(error!.message).toBe("'Created Before' is not a date, or it is ambiguous [item 0]");
 	});
 
 	const templateId = byId('ad');

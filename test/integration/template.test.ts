@@ -66,7 +66,7 @@ describe('template: get', () => {
 			{
 				json: {
 					error: {
-						message: "'Template' is empty [item 0]",
+						message: "'Template' has an expression that returns nothing for this item [item 0]",
 						description: expect.stringMatching(/Choose a template/),
 						type: 'input',
 						retryable: false,

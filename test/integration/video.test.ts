@@ -151,7 +151,9 @@ describe('video: get', () => {
 
 	test('an empty ID is refused before any call', async () => {
 		const { error } = await node.run(get('={{ $json.missing }}'));
-		expect(error!.message).toBe("'Video' is empty [item 0]");
+		expect(error!.message).toBe(
+			"'Video' has an expression that returns nothing for this item [item 0]",
+		);
 		expect(node.wire).toEqual([]);
 	});
 });
