@@ -88,7 +88,7 @@ describe('the verdict of the networks', () => {
 
 	it('says in plain words what does not fit, and to which network', () => {
 		expect(problemsOf({ durationSeconds: 170.04 })).toEqual([
-			'It lasts 170 seconds; X takes 140 or less.',
+			'It lasts 170.04 seconds; X takes 140 or less.',
 		]);
 		expect(problemsOf({ durationSeconds: 3.5 })).toEqual([
 			'It lasts 3.5 seconds; Pinterest takes 4 or more.',

@@ -33,6 +33,11 @@ function endsAtPiece(kept: string, pieces: readonly string[]): boolean {
 }
 
 describe('a text that is shortened', () => {
+	it('ends between a link and a price', () => {
+		const link = 'https://tea.example/menu?table=4&x=1';
+		expect(shorten(`${link} €1,990.50`, 45)).toBe(`${link}…`);
+	});
+
 	it('is never longer than told, and ends before a whole word, link or number', () => {
 		fc.assert(
 			fc.property(

@@ -115,8 +115,4 @@ describe('the custom_data of a template', () => {
 			expect(missingContext(template, { prompt: 'x', custom_data })).toEqual([]);
 		},
 	);
-
-	it.each(shippedCatalogue)('is named in the description of $id', ({ description }) => {
-		expect(description).toMatch(/custom_data/);
-	});
 });

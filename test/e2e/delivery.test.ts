@@ -1,6 +1,7 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { mapConcurrently } from '../../nodes/VideoGeneration/api/concurrency';
+import { activateForLong } from '../harness/catchUp';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
@@ -129,7 +130,8 @@ test('catch up: the video of a lost callback is emitted once, and no video from 
 	service.videos[0]!.status = 'completed';
 	service.videos[0]!.finishedAgoMs = 15 * 60_000;
 	await create();
-	const workflow = await environment.activeForLong(
+	const workflow = await activateForLong(
+		environment.client,
 		await environment.receiver({
 			downloadVideo: true,
 			options: { catchUp: true },

@@ -162,6 +162,6 @@ test('lists what was generated, and the templates', async () => {
 	expect(itemsOf(listed, 'Templates')[0]!.json).toMatchObject({
 		id: expect.any(String),
 		credits_per_video: expect.any(Number),
-		requires_context: expect.any(Object),
+		requires: expect.any(Array),
 	});
 });

@@ -7,6 +7,7 @@ import { z } from 'zod/v3';
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import type { RunningN8n } from '../../n8n-runner/startN8n.mjs';
+import { activateForLong } from '../harness/catchUp';
 import type { RunningCommand } from '../harness/command';
 import { removeData, startN8nHere } from '../harness/n8n';
 import { LocalServer } from '../harness/localServer';
@@ -136,6 +137,14 @@ export class FaultEnvironment {
 	): Promise<Workflow> {
 		const file = change(chain(`${name} ${randomUUID()}`, this.credentialId, specs));
 		const workflow = await this.client.activate(await this.client.createWorkflow(file));
+		this.active.push(workflow);
+		return workflow;
+	}
+
+	/** For Catch Up, the service's clock may be behind: see `activateForLong`. */
+	async activateForLong(name: string, specs: NodeSpec[]): Promise<Workflow> {
+		const file = chain(`${name} ${randomUUID()}`, this.credentialId, specs);
+		const workflow = await activateForLong(this.client, await this.client.createWorkflow(file));
 		this.active.push(workflow);
 		return workflow;
 	}

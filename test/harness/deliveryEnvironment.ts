@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod/v3';
 
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { itemsOf, type Item } from '../../n8n-runner/executionData.mjs';
@@ -13,10 +12,6 @@ import { removeData, startN8nHere } from './n8n';
 import { ScriptedService, type ScriptedVideo } from './scriptedService';
 import { byId } from './resourceLocator';
 import { action, chain, manualTrigger, videoTrigger } from './workflows';
-
-const staticDataSchema = z.object({
-	staticData: z.record(z.object({ catchUp: z.object({ since: z.number() }).passthrough() })),
-});
 
 /** A real n8n that tests may kill, and a service that sends callbacks when the test says so. */
 export class DeliveryEnvironment {
@@ -71,18 +66,6 @@ export class DeliveryEnvironment {
 
 	async activeReceiver(parameters: Record<string, unknown> = {}): Promise<Workflow> {
 		return await this.client.activate(await this.receiver(parameters));
-	}
-
-	/**
-	 * Activates a workflow as if it had been active for ten minutes: Catch Up leaves videos alone that were finished just
-	 * now, and outputs none that was finished before its start.
-	 */
-	async activeForLong(workflow: Workflow): Promise<Workflow> {
-		const active = await this.client.activate(workflow);
-		await this.client.deactivate(active);
-		const { staticData } = staticDataSchema.parse(await this.client.getWorkflow(workflow.id));
-		for (const { catchUp } of Object.values(staticData)) catchUp.since -= 10 * 60_000;
-		return await this.client.activate(await this.client.copyWithStaticData(active, staticData));
 	}
 
 	/** Generates videos and finishes them, without a callback. */

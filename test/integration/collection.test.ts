@@ -222,7 +222,7 @@ describe('collection: upload', () => {
 		expect((await node.run(upload(), { items })).error!.message).toBe('Unknown');
 		node.answer = () => error('not_found');
 		expect((await node.run(upload(), { items })).error!.message).toBe(
-			'This service does not support uploads',
+			'This service does not support uploading files',
 		);
 	});
 });

@@ -82,7 +82,7 @@ export async function uploadAsset(
 		schema: assetSchema,
 		idempotent: false,
 		recoveryHint:
-			'The file may be in the collection. You can run this item again: videos use the newest file of a name.',
+			'The file may be in the collection. You can run this item again: at worst, the collection has the file twice.',
 		itemIndex,
 	});
 }

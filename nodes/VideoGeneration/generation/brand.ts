@@ -20,7 +20,8 @@ export const brandValues: INodePropertyCollection = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. https://example.com/logo.png',
-			description: 'URL of the logo: a PNG, JPEG, WebP, GIF or SVG file',
+			description:
+				"URL of the logo: a PNG, JPEG, WebP, AVIF, GIF or SVG file, or the 'reference' of an uploaded one",
 		},
 		{
 			displayName: 'Name',

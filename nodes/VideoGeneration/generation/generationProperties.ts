@@ -42,7 +42,7 @@ export const contentProperties: INodeProperties[] = [
 		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
 		builderHint: {
 			propertyHint:
-				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, aspectRatio ('9:16', '1:1', '16:9'), music (a mood or 'none').",
+				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, aspectRatio ('9:16', '4:5', '1:1', '16:9'), music (a mood or 'none').",
 		},
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],

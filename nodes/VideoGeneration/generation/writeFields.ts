@@ -38,8 +38,16 @@ const WRITABLE_TYPES = new Set<TemplateField['type']>([
 	'array',
 ]);
 
-/** Keys of the service of this repository that choose pictures and sound. Their types do not say so. */
-const PICTURES_AND_SOUND = ['media', 'music', 'voice', 'speed'];
+/** Keys of the service of this repository that choose how a video looks and sounds. Their types do not say so. */
+const LOOKS_AND_SOUND = [
+	'media',
+	'music',
+	'voice',
+	'speed',
+	'captions',
+	'captionPlace',
+	'captionSize',
+];
 
 /** Two forms of the same lines. The second one can also have pictures. */
 const LINES = ['beats', 'scenes'];
@@ -57,7 +65,7 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 	return all.filter(
 		(field) =>
 			WRITABLE_TYPES.has(field.type) &&
-			!PICTURES_AND_SOUND.includes(field.key) &&
+			!LOOKS_AND_SOUND.includes(field.key) &&
 			!notWritten.includes(field) &&
 			!isGiven(field),
 	);

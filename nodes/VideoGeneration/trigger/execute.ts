@@ -149,7 +149,13 @@ async function outputMissed(
 			}
 		}
 		const [first] = failures;
-		if (first && items.size === 0) throw first.error;
+		const failed = context.continueOnFail()
+			? failures.map(({ id, error }) => errorItem(error, 0, id))
+			: [];
+		if (first && items.size === 0) {
+			if (failed.length > 0) return failed;
+			throw first.error;
+		}
 		for (const { id, error } of failures) {
 			hint(context, `Could not output video ${id}, will try again: ${errorMessage(error)}`);
 		}
@@ -158,7 +164,7 @@ async function outputMissed(
 		const fresh = await recordOutput(context, ready);
 		const total = pluralize(finished.length, 'finished video');
 		hint(context, `Catch Up output ${fresh.size} of ${total}.`);
-		return [...items].flatMap(([id, item]) => (fresh.has(id) ? [item] : []));
+		return [...[...items].flatMap(([id, item]) => (fresh.has(id) ? [item] : [])), ...failed];
 	});
 }
 

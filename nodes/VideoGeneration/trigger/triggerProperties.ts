@@ -81,6 +81,11 @@ export const sampleItem: IDataObject = {
 	video_url: 'https://videos.example.com/files/sample.mp4',
 	thumbnail_url: 'https://videos.example.com/files/sample.jpg',
 	caption: 'Our summer sale is here: 20% off all road bikes until Sunday. #bikes #sale',
+	post: {
+		title: 'Our summer sale is here',
+		text: 'Our summer sale is here: 20% off all road bikes until Sunday. #bikes #sale',
+		hashtags: ['bikes', 'sale'],
+	},
 	duration_seconds: 12.4,
 	completed_at: '2026-01-01T12:01:00.000Z',
 	credits_charged: 2,

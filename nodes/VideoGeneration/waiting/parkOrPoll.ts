@@ -43,7 +43,7 @@ export function parkingProblem(conditions: ParkingConditions): Problem | undefin
 			conditions.ofEarlierExecution,
 			{
 				message: 'the videos of the execution that is retried call back to that one',
-				description: 'Run the workflow again.',
+				description: 'Nothing needs to be done.',
 			},
 		],
 		[
@@ -139,39 +139,19 @@ async function isStorageShared(context: IExecuteFunctions): Promise<boolean> {
 	return !id?.startsWith('filesystem');
 }
 
-/** How to wait, and the reason to show to the user. */
-export interface WaitStrategy {
-	park: boolean;
-	reason: string;
-}
-
 /** For a shorter wait, parking is not worth its cost. */
 const WORTH_PARKING_MS = 60_000;
 
 /**
- * Decides how to wait, once the jobs exist.
+ * Decides whether to park, once the jobs exist.
  * @param problem why the execution must not be parked
  * @param remainingMs until the last video should be ready; undefined if the service does not estimate it
  */
-export function chooseWaitStrategy(
+export function shouldPark(
 	mode: WaitMode,
 	problem: Problem | undefined,
 	remainingMs: number | undefined,
-): WaitStrategy {
-	if (mode === 'polling') return { park: false, reason: "'While Waiting' is 'Keep Running'" };
-	if (problem) return { park: false, reason: problem.message };
-	if (mode === 'webhook') return { park: true, reason: "'While Waiting' is 'Pause Execution'" };
-	if (remainingMs === undefined) {
-		return { park: false, reason: 'the service does not say when the videos will be ready' };
-	}
-	const remaining = pluralize(Math.max(0, Math.round(remainingMs / 1000)), 'second');
-	return remainingMs > WORTH_PARKING_MS
-		? {
-				park: true,
-				reason: `the videos should be ready in ${remaining}, and the service can reach this n8n instance`,
-			}
-		: {
-				park: false,
-				reason: `the videos should be ready in ${remaining}, which is too soon to pause the execution`,
-			};
+): boolean {
+	if (mode === 'polling' || problem !== undefined) return false;
+	return mode === 'webhook' || (remainingMs ?? 0) > WORTH_PARKING_MS;
 }

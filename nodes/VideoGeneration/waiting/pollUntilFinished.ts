@@ -42,7 +42,7 @@ export async function pollUntilFinished(
 	}
 }
 
-/** Such as "1 of 3 videos failed: No memory. 1 is not finished."; undefined if all are completed. */
+/** Such as "1 of 3 videos failed: No memory. 1 of 3 videos did not finish in time."; undefined if all are completed. */
 export function formatProblems(jobs: AwaitedJob[], finished: FinishedVideos): string | undefined {
 	const failed = [...finished.values()].filter(({ status }) => status === 'failed');
 	const unfinished = jobs.length - finished.size;

@@ -34,7 +34,7 @@ import {
 } from './jobItems';
 import { park, type ParkedItem } from './parkedRun';
 import {
-	chooseWaitStrategy,
+	shouldPark,
 	parkingProblem,
 	readParkingConditions,
 	type ParkingConditions,
@@ -155,14 +155,12 @@ export async function submitAndWait(
 	const readyAt = allExpectedAt(jobs);
 	// Another execution may have claimed a key since the keys were looked up.
 	const isEachSubmitted = submitted.every(({ submissions }) => submissions.length === 1);
-	const strategy = isEachSubmitted
-		? chooseWaitStrategy(wait.mode, problem, readyAt && readyAt - Date.now())
-		: {
-				park: false,
-				reason: problem?.message ?? 'another execution generates the video of an item',
-			};
-	if (strategy.park) return await parkUntilCallback(started);
-	if (problem && wait.mode === 'auto') {
+	const remainingMs = readyAt && readyAt - Date.now();
+	if (isEachSubmitted && shouldPark(wait.mode, problem, remainingMs)) {
+		return await parkUntilCallback(started);
+	}
+	// Without the problem, it would have been parked.
+	if (problem && wait.mode === 'auto' && shouldPark('auto', undefined, remainingMs)) {
 		hint(context, `The execution kept running, because ${problem.message}. ${problem.description}`);
 	}
 	const finished = await pollUntilFinished(context, run.client, jobs, started.deadline);

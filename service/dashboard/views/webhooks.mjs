@@ -34,7 +34,7 @@ function outcomeOf({
 	next_attempt_at: next,
 }) {
 	const last = error ?? (code === undefined ? 'Not attempted yet' : `Responded with ${code}`);
-	if (status === 'not_needed') return 'The workflow already had the video';
+	if (status === 'not_needed') return 'Refused, but the video has been read';
 	return status === 'pending' && next ? `${last}; next attempt ${soon(next)}` : last;
 }
 

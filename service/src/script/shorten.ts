@@ -13,7 +13,10 @@ function breaksOf(text: string): number[] {
 	const joined = keepTogether(text);
 	const bound = joined.length === text.length ? joined : text;
 	const spaces = Array.from(bound.matchAll(/[ \t\r\n\f\v]+/gu), ({ index }) => index);
+	const isAtLiteral = (at: number) =>
+		literals.some(({ start, end }) => end === at || start === at + 1);
 	const isInNumber = (at: number) =>
+		!isAtLiteral(at) &&
 		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(0, at)) &&
 		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at));
 	return [...spaces, ...unspacedBreaks(text)]

@@ -17,36 +17,69 @@ interface NetworkLimits {
 /** Limits of videos that are posted through the network's API, as docs/networks.md has them with their date. */
 export const networkLimits: Record<keyof Networks, NetworkLimits> = {
 	reels: {
-		...{ name: 'Instagram Reels', shortestSeconds: 3, longestSeconds: 900, megabytes: 300 },
-		...{ framesPerSecond: [23, 60], ratios: ['9:16'], videoMegabits: 25, audioKilobits: 128 },
+		name: 'Instagram Reels',
+		shortestSeconds: 3,
+		longestSeconds: 900,
+		megabytes: 300,
+		framesPerSecond: [23, 60],
+		ratios: ['9:16'],
+		videoMegabits: 25,
+		audioKilobits: 128,
 	},
 	tiktok: {
-		...{ name: 'TikTok', shortestSeconds: 3, longestSeconds: 600, megabytes: 4_000 },
-		...{ framesPerSecond: [23, 60], ratios: ['9:16'] },
+		name: 'TikTok',
+		shortestSeconds: 3,
+		longestSeconds: 600,
+		megabytes: 4_000,
+		framesPerSecond: [23, 60],
+		ratios: ['9:16'],
 	},
 	shorts: {
-		...{ name: 'YouTube Shorts', shortestSeconds: 1, longestSeconds: 180, megabytes: 256_000 },
-		...{ framesPerSecond: [24, 60], ratios: ['9:16', '4:5', '1:1'] },
+		name: 'YouTube Shorts',
+		shortestSeconds: 1,
+		longestSeconds: 180,
+		megabytes: 256_000,
+		framesPerSecond: [24, 60],
+		ratios: ['9:16', '4:5', '1:1'],
 	},
 	facebook: {
-		...{ name: 'Facebook', shortestSeconds: 3, longestSeconds: 14_400, megabytes: 1_000 },
-		...{ framesPerSecond: [24, 60], ratios: ['9:16', '4:5', '1:1', '16:9'], audioKilobits: 256 },
+		name: 'Facebook',
+		shortestSeconds: 3,
+		longestSeconds: 14_400,
+		megabytes: 1_000,
+		framesPerSecond: [24, 60],
+		ratios: ['9:16', '4:5', '1:1', '16:9'],
+		audioKilobits: 256,
 	},
 	linkedin: {
-		...{ name: 'LinkedIn', shortestSeconds: 3, longestSeconds: 600, megabytes: 500 },
-		...{ framesPerSecond: [10, 60], ratios: ['9:16', '4:5', '1:1', '16:9'], videoMegabits: 30 },
+		name: 'LinkedIn',
+		shortestSeconds: 3,
+		longestSeconds: 600,
+		megabytes: 500,
+		framesPerSecond: [10, 60],
+		ratios: ['9:16', '4:5', '1:1', '16:9'],
+		videoMegabits: 30,
 	},
 	x: {
-		...{ name: 'X', shortestSeconds: 0.5, longestSeconds: 140, megabytes: 512 },
-		...{ framesPerSecond: [1, 60], ratios: ['9:16', '4:5', '1:1', '16:9'], videoMegabits: 25 },
+		name: 'X',
+		shortestSeconds: 0.5,
+		longestSeconds: 140,
+		megabytes: 512,
+		framesPerSecond: [1, 60],
+		ratios: ['9:16', '4:5', '1:1', '16:9'],
+		videoMegabits: 25,
 	},
 	pinterest: {
-		...{ name: 'Pinterest', shortestSeconds: 4, longestSeconds: 900, megabytes: 2_000 },
-		...{ framesPerSecond: [24, 60], ratios: ['9:16', '4:5', '1:1'] },
+		name: 'Pinterest',
+		shortestSeconds: 4,
+		longestSeconds: 900,
+		megabytes: 2_000,
+		framesPerSecond: [24, 60],
+		ratios: ['9:16', '4:5', '1:1'],
 	},
 };
 
-const atMost = (value: number, digits: number) => Number(value.toFixed(digits));
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 function ratioOf({ width, height }: Pick<VideoFile, 'width' | 'height'>): string {
 	const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
@@ -60,7 +93,7 @@ function ratioOf({ width, height }: Pick<VideoFile, 'width' | 'height'>): string
  */
 function judge(file: VideoFile, limits: NetworkLimits): NetworkVerdict {
 	const { name, shortestSeconds, longestSeconds, megabytes, ratios } = limits;
-	const lasts = `It lasts ${atMost(file.durationSeconds, 1)} seconds`;
+	const lasts = `It lasts ${rounded(file.durationSeconds, 2)} seconds`;
 	const ratio = ratioOf(file);
 	const problems = [
 		...(file.durationSeconds < shortestSeconds
@@ -70,7 +103,7 @@ function judge(file: VideoFile, limits: NetworkLimits): NetworkVerdict {
 			? [`${lasts}; ${name} takes ${longestSeconds} or less.`]
 			: []),
 		...(file.bytes > megabytes * 1e6
-			? [`It has ${atMost(file.bytes / 1e6, 1)} MB; ${name} takes ${megabytes} or less.`]
+			? [`It has ${rounded(file.bytes / 1e6, 1)} MB; ${name} takes ${megabytes} or less.`]
 			: []),
 		...(ratios.includes(ratio)
 			? []

@@ -24,7 +24,7 @@ type Answer = WrittenFields | 'no_answer';
 
 /**
  * Lets a model write the fields of a template that the caller and the variant left empty. Undefined if there are none,
- * `no_answer` if it did not answer with anything usable: then the next one who asks may get an answer.
+ * `no_answer` if it did not answer with a JSON object: then the next one who asks may get an answer.
  */
 export type WriteFields = (
 	video: { templateId: string; context: VideoContext },

@@ -72,7 +72,11 @@ function toWebhookResult(
 	if (result.outcome === 'delivered') {
 		return { status: 'delivered', at: now, responseStatus: result.responseStatus };
 	}
-	if (result.outcome === 'refused' && isNotNeeded(record, result.responseStatus, now)) {
+	const isRead = record.videoReadAt !== undefined;
+	if (
+		(result.outcome === 'gone' && isRead) ||
+		(result.outcome === 'refused' && isNotNeeded(record, result.responseStatus, now))
+	) {
 		const { responseStatus, error } = result;
 		return { status: 'not_needed', at: now, responseStatus, error };
 	}

@@ -44,7 +44,7 @@ export const upload: Operation = {
 			const file = await readFile(this, itemIndex);
 			const asset = await explainMissingEndpoint(
 				this,
-				'uploads',
+				'uploading files',
 				itemIndex,
 				async () => await uploadAsset(client, collectionId, file, itemIndex),
 			);
@@ -76,5 +76,5 @@ async function readFile(
 /** Such as "image-3f2a9c1b.png": nodes that make pictures give all of them the same name. */
 function uniqueName(fileName: string): string {
 	const [, base, extension = ''] = /^(.*?)(\.\w+)?$/s.exec(fileName) ?? [];
-	return `${base ?? ''}-${randomUUID().slice(0, 8)}${extension}`;
+	return `${(base ?? '').slice(0, 150)}-${randomUUID().slice(0, 8)}${extension}`;
 }

@@ -3,6 +3,8 @@ import { z } from 'zod/v3';
 
 import { previewVideo } from '../../api/previews';
 import type { Preview } from '../../api/schemas';
+import { hintWarnings } from '../../generation/costHints';
+import { inWordsOfTheForm } from '../../generation/fieldNames';
 import { contentProperties, submitOptions } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { JobLedger } from '../../generation/jobLedger';
@@ -56,20 +58,26 @@ export const preview: Operation = {
 	async execute(items) {
 		const run = await createPreviewRun(this);
 		const planned = await planRun(run, items);
+		hintWarnings(
+			this,
+			planned.map(({ itemIndex }) => run.warnings[itemIndex] ?? []),
+		);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;
 			if (!item || !('plan' in item)) return [];
-			const { requests, videoCount } = item.plan;
+			const { requests, template, videoCount } = item.plan;
 			const [request] = requests;
 			if (!request) return [];
 			const body = { ...request, frames: readFrames(this, itemIndex) };
 			const drawn = await explainMissingEndpoint(
 				this,
-				'previews',
+				'previewing videos',
 				itemIndex,
 				async () => await previewVideo(run.client, body, itemIndex),
-			);
+			).catch((error: unknown) => {
+				throw inWordsOfTheForm(this, error, template, itemIndex);
+			});
 			const { frames, credits, ...shown } = drawn;
 			const json = {
 				...shown,
