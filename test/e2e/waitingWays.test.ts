@@ -90,7 +90,7 @@ describe('in a sub-workflow', () => {
 	if (!parksSubWorkflows) {
 		test('webhook mode is refused before anything is paid, because the result would be lost', async () => {
 			const done = await n8n.waitForExecution(await call({ waitMode: 'webhook' }));
-			expect(errorOf(done)).toMatch(/cannot be parked: this is a sub-workflow/);
+			expect(errorOf(done)).toMatch(/cannot be paused: this is a sub-workflow/);
 			expect(nodesRun(done)).not.toContain('After');
 			expect(waiting.service.videos).toEqual([]);
 		});

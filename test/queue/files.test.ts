@@ -47,7 +47,7 @@ describe.each(Object.entries(places))(
 	(_, run) => {
 		test('Pause Execution is refused before anything is paid', async () => {
 			const done = await run('webhook');
-			expect(errorOf(done)).toMatch(/cannot be parked: the node must download files/);
+			expect(errorOf(done)).toMatch(/cannot be paused: the node must download files/);
 			expect(waiting.service.videos).toEqual([]);
 		});
 
@@ -66,6 +66,7 @@ describe.each(Object.entries(places))(
 );
 
 test('a hint says why the node polls', async () => {
+	waiting.service.estimateMs = 120_000;
 	waiting.service.onCreated = (video) => (video.status = 'completed');
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(
