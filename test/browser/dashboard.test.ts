@@ -44,7 +44,9 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	const dialog = page.getByRole('dialog', { name: 'Quote' });
 	await dialog.getByText('Water is the driving force').first().waitFor();
 	const caption = dialog.getByRole('heading', { name: 'Caption' }).locator('..');
-	await caption.getByText('Water is the driving force').waitFor();
+	// In the instant mode, every video has the words of the same clip.
+	await caption.getByText('Fresh coffee, five minutes from your desk').waitFor();
+	await caption.getByRole('button', { name: 'Copy caption' }).waitFor();
 	const seconds = await dialog.locator('video').evaluate(
 		(video: HTMLVideoElement) =>
 			new Promise<number>((resolve) => {
