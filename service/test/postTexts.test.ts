@@ -33,6 +33,11 @@ function endsAtPiece(kept: string, pieces: readonly string[]): boolean {
 }
 
 describe('a text that is shortened', () => {
+	it('takes no full stop of a date for the end of a sentence', () => {
+		const text = 'coffee @tea_house €1,990.50 3. Mai 2026 €1,990.50 coffee';
+		expect(shorten(text, 45)).toBe('coffee @tea_house €1,990.50 3. Mai 2026…');
+	});
+
 	it('ends between a link and a price', () => {
 		const link = 'https://tea.example/menu?table=4&x=1';
 		expect(shorten(`${link} €1,990.50`, 45)).toBe(`${link}…`);

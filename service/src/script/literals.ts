@@ -45,7 +45,7 @@ const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 	[
 		'price',
 		new RegExp(
-			`(?:${signBefore})\\s?(?:${amount})(?:${dash}(?:${amount}))?(?:\\s?(?:${signAfter}))?(?:/\\p{L}+)?(?!\\d)|(?<![\\d.,])(?:${amount})(?:${dash}(?:${amount}))?\\s?(?:${signAfter})(?!\\p{L})`,
+			`(?:${signBefore})\\s?(?:${amount})(?:${dash}(?:${amount}))?(?:\\s?(?:${signAfter}))?(?:/\\p{L}+)?(?!\\d)|(?<![\\d.,])(?:${amount})(?:${dash}(?:${amount}))?\\s?(?:${signAfter})(?![\\p{L}\\d])`,
 			'gu',
 		),
 	],

@@ -24,13 +24,16 @@ function breaksOf(text: string): number[] {
 		.sort((a, b) => a - b);
 }
 
+/** Ends of sentences; none inside a link, number, price, date or address, which can have full stops. */
 function sentenceEnds(text: string): number[] {
 	let from = 0;
+	const literals = findLiterals(text);
+	const isInside = (at: number) => literals.some(({ start, end }) => at > start && at < end);
 	return splitSentences(text).flatMap((sentence) => {
 		const at = text.indexOf(sentence, from);
 		if (at < 0) return [];
 		from = at + sentence.length;
-		return [from];
+		return isInside(from) ? [] : [from];
 	});
 }
 
