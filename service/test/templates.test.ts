@@ -115,4 +115,12 @@ describe('the custom_data of a template', () => {
 			expect(missingContext(template, { prompt: 'x', custom_data })).toEqual([]);
 		},
 	);
+
+	it.each(shippedCatalogue)(
+		'is listed field by field for $id, whose description needs no API names',
+		({ description, customDataFields }) => {
+			expect(Object.keys(customDataFields).length).toBeGreaterThan(5);
+			expect(description).not.toMatch(/custom_data|\b[a-z]+(?:_[a-z]+|[A-Z][a-z]+)\b/);
+		},
+	);
 });

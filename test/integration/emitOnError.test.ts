@@ -87,6 +87,33 @@ describe.each<[OnError, number]>([
 		expect((await fixture.caughtUp()).sort()).toEqual(['vid_1', 'vid_2']);
 	});
 
+	test('of caught-up videos, only those that cannot be output become error items', async () => {
+		const failures = (run: EndedRun) =>
+			outputs(run)
+				.flat()
+				.flatMap(({ error }) => (error ? [(error as { video_id: string }).video_id] : []));
+		const catchUp = async () =>
+			await fixture.execute((await fixture.poll())!, { mode: 'trigger', onError });
+		fixture.parameters = { downloadVideo: true, options: { catchUp: true } };
+		await fixture.catchUp();
+		advanceClock(30);
+		fixture.add('good');
+		fixture.add('gone');
+		fixture.fault = ({ path }) => {
+			if (path !== '/files/gone.mp4') return undefined;
+			// Longer than the trigger tries again.
+			advanceClock(2);
+			return { status: 404, body: {} };
+		};
+		const first = await catchUp();
+		expect(failures(first)).toEqual(['gone']);
+		expect(outputs(first).flat()).toMatchObject([{ id: 'good' }, {}]);
+		fixture.restart();
+		const second = await catchUp();
+		expect(failures(second)).toEqual(['gone']);
+		expect(outputs(second).flat()).toHaveLength(1);
+	});
+
 	test('input that is not the trigger’s own is not passed on', async () => {
 		const run = await fixture.execute([{ json: { secret: 1 } }], { mode: 'manual', onError });
 		expect(outputs(run)[output]).toMatchObject([

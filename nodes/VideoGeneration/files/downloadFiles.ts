@@ -21,6 +21,17 @@ export interface DownloadOptions {
 	downloadThumbnail: boolean;
 }
 
+/** Where an operation puts its file. */
+export const outputFieldProperty: INodeProperties = {
+	displayName: 'Put Output File in Field',
+	name: 'binaryPropertyName',
+	type: 'string',
+	required: true,
+	default: 'data',
+	placeholder: 'e.g. data',
+	hint: 'The name of the output binary field to put the file in',
+};
+
 export const fileProperties: INodeProperties[] = [
 	{
 		displayName: 'Download Video',
@@ -31,13 +42,7 @@ export const fileProperties: INodeProperties[] = [
 			'Whether to add the video file to the item. An expression is read from the first item.',
 	},
 	{
-		displayName: 'Put Output File in Field',
-		name: 'binaryPropertyName',
-		type: 'string',
-		required: true,
-		default: 'data',
-		placeholder: 'e.g. data',
-		hint: 'The name of the output binary field to put the file in',
+		...outputFieldProperty,
 		description: 'An expression is read from the first item',
 		displayOptions: { show: { downloadVideo: [true] } },
 	},

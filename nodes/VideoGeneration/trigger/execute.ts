@@ -54,15 +54,21 @@ export async function execute(this: IExecuteFunctions): Promise<INodeExecutionDa
 		return [await itemsOncePerRun(this, 'output', async () => await output(this, input))];
 	} catch (error) {
 		// Unless On Error is `Stop Workflow`, n8n itself would pass on the input item, as if it were the result.
-		if (this.continueOnFail()) return [errorItems(error, input)];
+		if (this.continueOnFail()) return [errorItems(this, error, input)];
 		throw input ? withNote(toNodeError(this, error, 0), NOT_RECORDED) : toNodeError(this, error, 0);
 	}
 }
 
 /** One item with only `error` for each video that could not be output, or a single one if no video is known. */
-function errorItems(error: unknown, input: TriggerInput | undefined): INodeExecutionData[] {
+function errorItems(
+	context: IExecuteFunctions,
+	error: unknown,
+	input: TriggerInput | undefined,
+): INodeExecutionData[] {
 	const videos =
-		input?.kind === 'callback' ? [input.video] : (input?.finished ?? []).map(({ video }) => video);
+		input?.kind === 'callback'
+			? [input.video]
+			: (input?.finished ?? []).map(({ video }) => video).filter((one) => !isKnown(context, one));
 	return videos.length > 0
 		? videos.map(({ id }) => errorItem(error, 0, id))
 		: [errorItem(error, 0)];
@@ -152,10 +158,7 @@ async function outputMissed(
 		const failed = context.continueOnFail()
 			? failures.map(({ id, error }) => errorItem(error, 0, id))
 			: [];
-		if (first && items.size === 0) {
-			if (failed.length > 0) return failed;
-			throw first.error;
-		}
+		if (first && items.size === 0) throw first.error;
 		for (const { id, error } of failures) {
 			hint(context, `Could not output video ${id}, will try again: ${errorMessage(error)}`);
 		}

@@ -33,7 +33,7 @@ export interface Rejected {
 
 /** Markdown, HTML, hashtags and places left open, which a film would show as they are. */
 const markup =
-	/&#?\w{2,8};|[[\]{}]|\\[nt"]|\*\*|__|`|^#{1,6}\s|^[*•]\s|^-\s+\p{L}|<\/?[a-z][^<>]*>|\]\(|(?<![\p{L}\p{N}&/])#\p{L}/iu;
+	/&#?\w{2,8};|[[\]{}]|\\[nt"]|\*\*|__|`|^#{1,6}\s|^[*•]\s|^-\s+\p{L}|<\/?[a-z][^<>]*>|(?<![\p{L}\p{N}&/])#\p{L}/iu;
 
 const numbers = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*/gu;
 const digits = /\d+/gu;
@@ -77,7 +77,7 @@ function minutesOf(time: string): number {
 	return (hour + (half?.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes);
 }
 
-/** One of the signs or codes of a currency stands for all of them. */
+/** The ways to write a currency, a pattern for each. */
 const currencies = [
 	/\$|\b(?:usd|dollars?)\b/iu,
 	/€|\b(?:eur|euros?)\b/iu,
@@ -171,7 +171,7 @@ const textSchema = z.union([
 const isEmpty = (value: unknown) =>
 	value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** A text or number as a list of one text; undefined for what is none. */
+/** The text of a value, without an empty one; undefined if the value is neither a text nor a number. */
 function textsOf(value: unknown): string[] | undefined {
 	const { data } = textSchema.safeParse(value);
 	if (data === undefined) return isEmpty(value) ? [] : undefined;

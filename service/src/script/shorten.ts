@@ -1,11 +1,15 @@
 import { splitGraphemes, unspacedBreaks } from '../util/textTokens';
-import { findLiterals, keepTogether } from './literals';
+import { findLiterals, keepTogether, type Literal } from './literals';
 import { splitSentences } from './sentences';
 
 /** The length of a text as a network counts it. */
 export type Weigh = (text: string) => number;
 
 const lengthOf: Weigh = (text) => text.length;
+
+/** Whether a place is inside a link, number, price, date or address. */
+const isInside = (literals: readonly Literal[], at: number) =>
+	literals.some(({ start, end }) => at > start && at < end);
 
 /** Where a text may end: before a word that belongs to no link, number, price, date or address with the word before it. */
 function breaksOf(text: string): number[] {
@@ -20,7 +24,7 @@ function breaksOf(text: string): number[] {
 		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(0, at)) &&
 		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at));
 	return [...spaces, ...unspacedBreaks(text)]
-		.filter((at) => !isInNumber(at) && !literals.some(({ start, end }) => at > start && at < end))
+		.filter((at) => !isInNumber(at) && !isInside(literals, at))
 		.sort((a, b) => a - b);
 }
 
@@ -28,12 +32,11 @@ function breaksOf(text: string): number[] {
 function sentenceEnds(text: string): number[] {
 	let from = 0;
 	const literals = findLiterals(text);
-	const isInside = (at: number) => literals.some(({ start, end }) => at > start && at < end);
 	return splitSentences(text).flatMap((sentence) => {
 		const at = text.indexOf(sentence, from);
 		if (at < 0) return [];
 		from = at + sentence.length;
-		return isInside(from) ? [] : [from];
+		return isInside(literals, from) ? [] : [from];
 	});
 }
 

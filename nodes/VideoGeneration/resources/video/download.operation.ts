@@ -3,7 +3,12 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { createClient, type ServiceClient } from '../../api/client';
 import { ServiceError } from '../../api/errors';
 import { parseHttpUrl } from '../../api/httpUrl';
-import { assets, downloadFile, type AssetName } from '../../files/downloadFiles';
+import {
+	assets,
+	downloadFile,
+	outputFieldProperty,
+	type AssetName,
+} from '../../files/downloadFiles';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { fieldError, readRequired, readText } from '../../parameters/read';
@@ -34,15 +39,7 @@ export const download: Operation = {
 			default: 'video',
 			description: 'Which file of the video to download',
 		},
-		{
-			displayName: 'Put Output File in Field',
-			name: 'binaryPropertyName',
-			type: 'string',
-			required: true,
-			default: 'data',
-			placeholder: 'e.g. data',
-			hint: 'The name of the output binary field to put the file in',
-		},
+		outputFieldProperty,
 		{
 			displayName: 'Options',
 			name: 'options',
