@@ -46,12 +46,12 @@ const service = 'service/src/';
 
 // The folders of the service in the same way.
 const serviceFolders = [
-	['(main|service|worker|compositionRoot|components)[.]ts$'],
+	['(main|startService|startWorker|createComponents|components)[.]ts$'],
 	['api/', 'dashboard/'],
 	['jobs/', 'webhooks/'],
 	['videos/'],
 	['accounts/'],
-	['assets/', 'templates/'],
+	['assets/', 'catalogue/'],
 	['storage/'],
 	['render/'],
 	['script/', 'sound/'],

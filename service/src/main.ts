@@ -7,11 +7,11 @@ import { readConfiguration, type Configuration } from './settings/configuration'
 import { ConfigurationError } from './settings/readSettings';
 import { usage } from './settings/describeSettings';
 import { PortTakenError } from './api/server';
-import { catalogue } from './templates/catalogue';
+import { catalogue } from './catalogue/catalogue';
 import { createRenderer } from './render/process/renderer';
 import { RenderError } from './render/renderError';
-import { startService, type RunningService } from './service';
-import { startWorker } from './worker';
+import { startService, type RunningService } from './startService';
+import { startWorker } from './startWorker';
 import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
 import { NewerDatabaseError } from './storage/sql/migrations';
 import { createLogger } from './util/logger';

@@ -5,7 +5,7 @@ import { createLayer } from '../src/render/art/canvas';
 import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fonts';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { startLocalServer } from './support/localServer';

@@ -3,7 +3,7 @@ import { prepareVideo } from '../src/render/renderVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
 import { layoutWithoutMedia } from '../src/render/templates/explainer/layout';
 import { captionPlaces, captionSizes } from '../src/render/text/captionOptions';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { checkChoices } from '../src/videos/checkChoices';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';

@@ -1,7 +1,7 @@
 import { RenderError } from '../src/render/renderError';
 import { prepareVideo } from '../src/render/renderVideo';
 import { aspectRatios } from '../src/render/art/box';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { requestFor } from './support/renderRequest';

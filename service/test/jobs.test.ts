@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RenderError } from '../src/render/renderError';
-import type { Store } from '../src/storage/recordStores';
+import type { Store } from '../src/storage/stores';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';

@@ -6,7 +6,7 @@ import {
 	videoDetailListSchema,
 	type VideoDetailList,
 } from '../src/contract/admin';
-import { catalogue as realCatalogue } from '../src/templates/catalogue';
+import { catalogue as realCatalogue } from '../src/catalogue/catalogue';
 import { drawPreview, momentsOf } from '../src/render/drawPreview';
 import { RenderError } from '../src/render/renderError';
 import { startTestService, stopAll, type TestService } from './support/testService';

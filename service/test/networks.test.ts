@@ -8,7 +8,7 @@ import { aspectRatios } from '../src/render/art/box';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { judgeNetworks, networkLimits } from '../src/videos/networks';
 import { loudnessOf } from './support/loudness';
 import { readMp4 } from './support/mp4';

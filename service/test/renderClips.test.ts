@@ -10,7 +10,7 @@ import { createOpaqueCanvas } from '../src/render/art/canvas';
 import { loadMedia } from '../src/render/media/loadMedia';
 import { createReel } from '../src/render/media/reel';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { build, builtRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';

@@ -14,7 +14,7 @@ import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { createRandom } from '../src/util/seededRandom';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';

@@ -6,7 +6,7 @@ import type { AspectRatio } from '../src/render/art/box';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { requestFor } from './support/renderRequest';
 import { stopAll, temporaryFolder } from './support/testService';
 

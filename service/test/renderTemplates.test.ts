@@ -1,6 +1,6 @@
 import type * as boxModule from '../src/render/art/box';
 import { aspectRatios } from '../src/render/art/box';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';

@@ -4,7 +4,7 @@ import { aspectRatios, type AspectRatio } from '../src/render/art/box';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createTimeline } from '../src/render/timeline';
 import { SAMPLE_RATE } from '../src/sound/sound';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 

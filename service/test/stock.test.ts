@@ -6,7 +6,7 @@ import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import type { StockQuery } from '../src/render/media/stockMessages';
 import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { fittingClips } from '../src/videos/stock/chooseClip';
 import { FileCache } from '../src/util/fileCache';
 import { searchWords } from '../src/videos/stock/searchWords';

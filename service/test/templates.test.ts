@@ -1,5 +1,5 @@
-import { catalogue as shippedCatalogue } from '../src/templates/catalogue';
-import { findTemplate } from '../src/templates/templates';
+import { catalogue as shippedCatalogue } from '../src/catalogue/catalogue';
+import { findTemplate } from '../src/catalogue/templates';
 import { missingContext } from '../src/videos/checkVideo';
 import { errorResponseSchema } from '../src/contract/error';
 import { templateListSchema } from '../src/contract/template';

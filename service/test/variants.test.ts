@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { errorResponseSchema } from '../src/contract/error';
 import { variantListSchema, variantSchema } from '../src/contract/variant';
-import { mergePatch } from '../src/templates/variants';
+import { mergePatch } from '../src/catalogue/variants';
 import { extendWith } from './support/extensions';
 import { meet } from './support/meet';
 import { startTestService, stopAll, type TestService } from './support/testService';

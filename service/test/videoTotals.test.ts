@@ -5,7 +5,7 @@ import { readConfiguration } from '../src/settings/configuration';
 import { openStorage } from '../src/storage/openStorage';
 import { migrations, postgresDialect, sqliteDialect } from '../src/storage/sql/migrations';
 import type { Storage } from '../src/storage/storage';
-import type { Lease, VideoOutcome, VideoQuery } from '../src/storage/recordStores';
+import type { Lease, VideoOutcome, VideoQuery } from '../src/storage/stores';
 import { createLogger } from '../src/util/logger';
 import { fakeClock } from './support/fakeClock';
 import { storageEnvironment, withSharedStorage } from './support/sharedStorage';

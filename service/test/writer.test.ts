@@ -6,7 +6,7 @@ import { canDraw } from '../src/render/context/drawableText';
 import { RenderError } from '../src/render/renderError';
 import { checkWritten, Sources, type WritableField } from '../src/script/checkWritten';
 import { readConfiguration } from '../src/settings/configuration';
-import { catalogue } from '../src/templates/catalogue';
+import { catalogue } from '../src/catalogue/catalogue';
 import { collectedLog } from './support/collectedLog';
 import { fakeStills, instantRenderer, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';

@@ -2,7 +2,7 @@ import { errorTypes } from '../src/contract/errorTypes';
 import type { ErrorObject } from '../src/contract/error';
 import type { Fault } from './faultSchemas';
 import type { Urls } from '../src/contract/urls';
-import { errorObject } from '../src/contract/errorObject';
+import { serializeError } from '../src/contract/serializeError';
 import { testingErrorTypes } from './errorTypes';
 import { ServiceError } from '../src/contract/serviceError';
 
@@ -32,7 +32,7 @@ function faultObject(fault: Fault, status: number, context: FaultContext): Error
 	);
 	const known = Object.entries(errorTypes).find(([, definition]) => definition.status === status);
 	return {
-		...errorObject(error, context),
+		...serializeError(error, context),
 		...(known !== undefined && { type: known[0], title: known[1].title }),
 		status,
 	};

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../src/util/clock';
 import type { FileLocation } from '../src/storage/files/fileStorage';
-import type { TemplateExamples } from '../src/templates/templateExamples';
+import type { TemplateExamples } from '../src/catalogue/templateExamples';
 import { renderedVideoSchema } from '../src/render/process/renderMessages';
 import type { RenderedVideo, Renderer } from '../src/render/process/renderer';
 

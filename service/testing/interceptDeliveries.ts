@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '../src/storage/recordStores';
+import type { WebhookRecord } from '../src/storage/stores';
 import type { Clock } from '../src/util/clock';
 import type { DeliveryResult } from '../src/webhooks/deliver';
 import type { DeliveryInterceptor } from '../src/webhooks/dispatcher';

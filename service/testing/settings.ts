@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSettings, type GivenSettings } from '../src/settings/readSettings';
-import type { testingSettings as names } from '../src/settings/settings';
+import type { testingSettings as names } from '../src/settings/definitions';
 import { numberBetween, onOrOff, wholeNumber } from '../src/settings/settingTypes';
 
 /** The settings that only `--testing` understands. Times are in seconds. */

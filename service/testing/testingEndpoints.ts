@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../src/api/endpoints';
-import { endpoint, idPath, adminEndpoint, type Endpoint } from '../src/api/endpoint';
+import { defineEndpoint, idPath, adminEndpoint, type Endpoint } from '../src/api/defineEndpoint';
 import { ServiceError } from '../src/contract/serviceError';
 import type { FaultRules } from './faultRules';
 import type { WebhookFaultRules } from './webhookFaultRules';
@@ -28,7 +28,7 @@ export interface TestingControls {
 /** The endpoints that `--testing` adds. */
 export function testingEndpoints({ faults, webhookFaults, reset }: TestingControls): Endpoint[] {
 	return [
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'listFaults',
 			method: 'get',
@@ -40,7 +40,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 				return { faults: listed, total: listed.length };
 			},
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'createFault',
 			method: 'post',
@@ -50,7 +50,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			success: { status: 201, schema: faultSchema, description: 'The fault' },
 			handle: ({ body }) => faults.add(body),
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'deleteFaults',
 			method: 'delete',
@@ -59,7 +59,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			success: done,
 			handle: () => faults.clear(),
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'deleteFault',
 			method: 'delete',
@@ -73,7 +73,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 				throw new ServiceError('not_found', `There is no fault "${params.id}".`);
 			},
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'getWebhookFaults',
 			method: 'get',
@@ -82,7 +82,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
 			handle: () => webhookFaults.get(),
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'setWebhookFaults',
 			method: 'put',
@@ -95,7 +95,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 				return webhookFaults.get();
 			},
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'deleteWebhookFaults',
 			method: 'delete',
@@ -104,7 +104,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			success: done,
 			handle: () => webhookFaults.clear(),
 		}),
-		endpoint({
+		defineEndpoint({
 			...common,
 			operationId: 'reset',
 			method: 'post',

@@ -44,7 +44,7 @@ const serializerSchema = z.object({
 });
 /** The path is no literal because the types of the renderer contradict those of browsers, which these tests have. */
 const load = async (name: string): Promise<unknown> =>
-	await import(`../../service/src/templates/${name}`);
+	await import(`../../service/src/catalogue/${name}`);
 
 let templates: unknown[];
 const service = new LocalServer(() => ({ body: { templates, total: templates.length } }));

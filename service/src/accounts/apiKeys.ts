@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { API_KEY, scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
-import type { ApiKeyRecord, ApiKeyStore } from '../storage/recordStores';
+import type { ApiKeyRecord, ApiKeyStore } from '../storage/stores';
 
 /** The hourly limit of the first key without --rate-limit-per-hour. */
 const FIRST_KEY_RATE_LIMIT = 1_000_000;

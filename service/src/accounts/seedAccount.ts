@@ -1,8 +1,8 @@
 import { seededCollections } from '../assets/collections';
 import type { Clock } from '../util/clock';
-import type { TemplateDefinition } from '../templates/catalogue';
-import type { Store } from '../storage/recordStores';
-import { seededVariants } from '../templates/variants';
+import type { TemplateDefinition } from '../catalogue/catalogue';
+import type { Store } from '../storage/stores';
+import { seededVariants } from '../catalogue/variants';
 
 export interface SeedDependencies {
 	store: Store;

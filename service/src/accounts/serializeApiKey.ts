@@ -1,5 +1,5 @@
 import type { ApiKey, CreatedApiKey } from '../contract/apiKey';
-import type { ApiKeyRecord } from '../storage/recordStores';
+import type { ApiKeyRecord } from '../storage/stores';
 import { isoTime } from '../util/clock';
 
 /** A key as the API returns it, without the key itself. */

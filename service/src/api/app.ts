@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { errorTypes, type ErrorTypeDefinition } from '../contract/errorTypes';
 import type { HttpDependencies } from './dependencies';
-import { endpointRoutes } from './endpointRoutes';
-import type { Endpoint } from './endpoint';
+import { createRouter } from './createRouter';
+import type { Endpoint } from './defineEndpoint';
 import { endpoints as serviceEndpoints } from './endpoints';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
 import { docsRoutes } from './docs.routes';
@@ -45,7 +45,7 @@ export function createApp(dependencies: HttpDependencies, extension?: AppExtensi
 	const endpoints = [...serviceEndpoints, ...(extension?.endpoints ?? [])];
 	app.use('/v1', acceptIdempotencyKey);
 	app.use(assignContext(dependencies.random), logRequests(dependencies), takeTurn, rejectNul);
-	app.use(endpointRoutes(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
+	app.use(createRouter(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
 	app.use('/dashboard', dashboardRoutes(dependencies, dependencies.dashboard));
 	app.use(
 		docsRoutes({

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { findKey } from '../accounts/apiKeys';
 import { scopeSchema, type Scope } from '../contract/apiKey';
-import type { ApiKeyRecord, ApiKeyStore } from '../storage/recordStores';
+import type { ApiKeyRecord, ApiKeyStore } from '../storage/stores';
 import { requestContext, requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
 import { isLoopbackHost } from '../egress/egressRules';

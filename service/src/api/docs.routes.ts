@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 import { openApiDocument } from './openapi/openApiDocument';
 import type { ErrorTypeDefinition } from '../contract/errorTypes';
 import { VERSION } from '../util/version';
-import type { Endpoint } from './endpoint';
+import type { Endpoint } from './defineEndpoint';
 import { getOnly } from './allowOnly';
 
 type ErrorTypes = Readonly<Record<string, ErrorTypeDefinition>>;

@@ -4,7 +4,7 @@ import type { Clock } from '../util/clock';
 import { toServiceError } from '../videos/failures';
 import type { Logger } from '../util/logger';
 import type { Urls } from '../contract/urls';
-import { errorObject } from '../contract/errorObject';
+import { serializeError } from '../contract/serializeError';
 import { requestContext } from './requestContext';
 import { preconditionFailed, ServiceError, tooLarge } from '../contract/serviceError';
 import { asSentence } from '../util/messages';
@@ -93,6 +93,6 @@ export function handleErrors(dependencies: {
 		response
 			.status(error.status)
 			.set(error.extra.headers ?? {})
-			.json({ error: errorObject(error, { requestId, now: clock.now(), urls }) });
+			.json({ error: serializeError(error, { requestId, now: clock.now(), urls }) });
 	};
 }

@@ -6,7 +6,7 @@ import { letOthersRun } from '../util/fairness';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import type { Urls } from '../contract/urls';
-import { errorObject } from '../contract/errorObject';
+import { serializeError } from '../contract/serializeError';
 import { ServiceError } from '../contract/serviceError';
 
 const codeSchema = z.object({ code: z.string() });
@@ -41,7 +41,7 @@ export function handleMalformedRequests(
 		const requestId = `req_${random.alphanumeric(24)}`;
 		logger.info({ requestId, type: error.type, reason: thrown.message }, 'malformed request');
 		const body = JSON.stringify({
-			error: errorObject(error, { requestId, now: clock.now(), urls }),
+			error: serializeError(error, { requestId, now: clock.now(), urls }),
 		});
 		socket.end(
 			[

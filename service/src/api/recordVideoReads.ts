@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { VideoSummary } from '../storage/recordStores';
+import type { VideoSummary } from '../storage/stores';
 import { DELIVERY_WINDOW_MS } from '../webhooks/backoff';
 import type { HttpDependencies } from './dependencies';
 import { requestContext } from './requestContext';

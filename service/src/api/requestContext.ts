@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Random } from '../util/random';
-import type { ApiKeyRecord } from '../storage/recordStores';
+import type { ApiKeyRecord } from '../storage/stores';
 
 export interface RequestContext {
 	id: string;

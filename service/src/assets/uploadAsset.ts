@@ -8,7 +8,7 @@ import { ServiceError, tooLarge } from '../contract/serviceError';
 import { reasonOf } from '../util/messages';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
-import type { Store } from '../storage/recordStores';
+import type { Store } from '../storage/stores';
 import { accepts, extensionOf, inspectFile, readHead, type InspectedFile } from './inspectFile';
 
 /**

@@ -5,7 +5,7 @@ import { createUrls } from '../contract/urls';
 import type { HttpDependencies } from '../api/dependencies';
 import { jsonBody } from '../api/jsonBody';
 import { getOnly } from '../api/allowOnly';
-import { dashboardEndpointRoutes } from '../api/endpointRoutes';
+import { createDashboardRouter } from '../api/createRouter';
 import { endpoints } from '../api/endpoints';
 import { createDashboardAccess, type DashboardSettings } from './dashboardAccess';
 import { createSessionTokens } from './sessionCookie';
@@ -70,7 +70,7 @@ function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings):
 	api.use('/session', ...jsonBody(MAX_SIGN_IN_BYTES));
 	api.use(sessionRoutes(dependencies, { access, tokens, password }));
 	api.use(access.requireSession);
-	api.use(dashboardEndpointRoutes(endpoints, withRelativeUrls));
+	api.use(createDashboardRouter(endpoints, withRelativeUrls));
 	return api;
 }
 

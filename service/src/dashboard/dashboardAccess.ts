@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import type { Clock } from '../util/clock';
 import { scopeSchema } from '../contract/apiKey';
-import type { ApiKeyRecord, ApiKeyStore } from '../storage/recordStores';
+import type { ApiKeyRecord, ApiKeyStore } from '../storage/stores';
 import { isFromThisMachine } from '../api/authentication';
 import { ServiceError } from '../contract/serviceError';
 import type { SessionTokens } from './sessionCookie';

@@ -1,5 +1,5 @@
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Lease, Store } from '../storage/recordStores';
+import type { Lease, Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
 import { Wakeup } from '../util/wakeup';

@@ -1,4 +1,4 @@
-import type { Lease, Store } from '../storage/recordStores';
+import type { Lease, Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 

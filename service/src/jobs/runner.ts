@@ -1,7 +1,7 @@
 import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
 import type { VideoScript } from '../contract/video';
-import type { TemplateDefinition } from '../templates/catalogue';
+import type { TemplateDefinition } from '../catalogue/catalogue';
 import { addWritten, type WriteFields } from '../videos/writeFields';
 import type { PrepareContext } from '../videos/prepareContext';
 import type { PrepareMedia } from '../videos/prepareMedia';
@@ -14,7 +14,7 @@ import type { Random } from '../util/random';
 import type { RenderedVideo, RenderRequest, Renderer } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/recordStores';
+import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
 import type { Estimator } from '../videos/estimator';
 import { failureOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';

@@ -8,7 +8,7 @@ import {
 	sourceOf,
 	type GivenSettings,
 } from './readSettings';
-import { settings, testingSettings } from './settings';
+import { settings, testingSettings } from './definitions';
 import { sharedSettings } from './sharedSettings';
 
 /** The port without `--port`. If it is in use, the service listens on a free port. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableOf } from './readSettings';
-import { settings, variableOnly } from './settings';
+import { settings, variableOnly } from './definitions';
 
 export type Settings = Readonly<Record<string, z.ZodTypeAny>>;
 

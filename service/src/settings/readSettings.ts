@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { errorMessage } from '../util/messages';
-import { secrets, settings, testingSettings, variableOnly } from './settings';
+import { secrets, settings, testingSettings, variableOnly } from './definitions';
 
 /** A message for the person who starts the service. */
 export class ConfigurationError extends Error {

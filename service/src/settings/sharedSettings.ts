@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { settings } from './settings';
+import type { settings } from './definitions';
 
 type Given = z.output<z.ZodObject<typeof settings>>;
 

@@ -1,4 +1,4 @@
-import type { VideoFailure } from '../contract/errorObject';
+import type { VideoFailure } from '../contract/serializeError';
 import type { Environment, Scope } from '../contract/apiKey';
 import type {
 	Attribution,

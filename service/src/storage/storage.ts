@@ -1,7 +1,7 @@
 import type { SharedState, SharedStateOptions } from './sharedState/sharedState';
 import type { FileStorage } from './files/fileStorage';
 import type { Logger } from '../util/logger';
-import type { Store } from './recordStores';
+import type { Store } from './stores';
 import type { SqlDatabase } from './sql/sqlDatabase';
 
 /** The database, the files, and the state that processes share. */

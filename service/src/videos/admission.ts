@@ -1,7 +1,7 @@
 import { checkFreeSpace } from '../storage/files/checkFreeSpace';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
-import type { Store } from '../storage/recordStores';
+import type { Store } from '../storage/stores';
 import { pluralize } from '../util/messages';
 import type { Estimator } from './estimator';
 

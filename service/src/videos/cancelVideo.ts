@@ -1,7 +1,7 @@
 import { ServiceError } from '../contract/serviceError';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
 import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Store, VideoRecord } from '../storage/recordStores';
+import type { Store, VideoRecord } from '../storage/stores';
 import type { Clock } from '../util/clock';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';

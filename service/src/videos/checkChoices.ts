@@ -2,7 +2,7 @@ import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
 import { commonFields, mergeCustomData } from '../render/templates/customData';
 import { captionFields } from '../render/text/captionOptions';
-import type { TemplateDefinition } from '../templates/catalogue';
+import type { TemplateDefinition } from '../catalogue/catalogue';
 
 const choices = { aspectRatio: commonFields.aspectRatio, ...captionFields };
 

@@ -12,7 +12,7 @@ import {
 	type CustomDataDefinition,
 } from '../render/templates/customData';
 import { bareWords } from '../script/sentences';
-import type { TemplateDefinition } from '../templates/catalogue';
+import type { TemplateDefinition } from '../catalogue/catalogue';
 import { isLongerThan } from '../util/textTokens';
 
 type Limits = Pick<CustomDataDefinition, 'maxLength' | 'maxItems' | 'range'>;

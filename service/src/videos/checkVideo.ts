@@ -6,12 +6,12 @@ import {
 	type Resolution,
 	type VideoContext,
 } from '../contract/video';
-import type { TemplateDefinition } from '../templates/catalogue';
+import type { TemplateDefinition } from '../catalogue/catalogue';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { canBeShown } from '../util/cleanText';
 import { checkLetters } from '../render/context/drawableText';
 import { readKeys } from '../render/templates/customData';
-import { findTemplate } from '../templates/templates';
+import { findTemplate } from '../catalogue/templates';
 import { checkChoices } from './checkChoices';
 import { checkColors } from './checkColors';
 import { checkFields } from './checkFields';

@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from '../templates/catalogue';
+import type { TemplateDefinition } from '../catalogue/catalogue';
 
 /** What a video of a template costs. Credits are whole numbers. */
 export const creditsOf = ({ creditsPerVideo }: TemplateDefinition): number =>

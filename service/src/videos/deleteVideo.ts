@@ -1,6 +1,6 @@
 import { ServiceError } from '../contract/serviceError';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/recordStores';
+import type { Store } from '../storage/stores';
 import { findVideo, videoNotFound } from './findVideo';
 
 /**

@@ -1,6 +1,6 @@
 import type { Resolution } from '../contract/video';
-import type { TemplateDefinition } from '../templates/catalogue';
-import type { Store } from '../storage/recordStores';
+import type { TemplateDefinition } from '../catalogue/catalogue';
+import type { Store } from '../storage/stores';
 
 /** Seconds of rendering for each second of video, on two slow cores. Used until a render is measured. */
 const DEFAULT_RENDER_RATIO: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };

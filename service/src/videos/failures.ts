@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorType } from '../contract/errorTypes';
 import { ServiceError } from '../contract/serviceError';
 import { RenderError } from '../render/renderError';
-import type { VideoFailure } from '../storage/recordStores';
+import type { VideoFailure } from '../storage/stores';
 import { reasonOf } from '../util/messages';
 
 const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']) });

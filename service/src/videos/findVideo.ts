@@ -1,5 +1,5 @@
 import { ServiceError } from '../contract/serviceError';
-import type { Store, VideoRecord } from '../storage/recordStores';
+import type { Store, VideoRecord } from '../storage/stores';
 
 export const videoNotFound = (id: string) =>
 	new ServiceError('video_not_found', `There is no video "${id}".`);

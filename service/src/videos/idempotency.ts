@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { invalidRequest, ServiceError } from '../contract/serviceError';
 import { videoJobSchema, type VideoJob } from '../contract/video';
-import type { IdempotencyStore, IdempotentResponse } from '../storage/recordStores';
+import type { IdempotencyStore, IdempotentResponse } from '../storage/stores';
 
 export const KEEP_RESPONSES_MS = 24 * 60 * 60 * 1_000;
 

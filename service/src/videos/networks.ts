@@ -1,5 +1,5 @@
 import type { Networks, NetworkVerdict } from '../contract/post';
-import type { VideoFile } from '../storage/recordStores';
+import type { VideoFile } from '../storage/stores';
 
 interface NetworkLimits {
 	name: string;

@@ -2,7 +2,7 @@ import { examineFont } from '../assets/examineFont';
 import { examineImage } from '../assets/examineImage';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/recordStores';
+import type { Store } from '../storage/stores';
 import { createCollectionFiles } from '../assets/collectionFiles';
 import { fetchFile, type FetchLimits } from '../assets/fetchFile';
 import type { EgressClient } from '../egress/egressClient';

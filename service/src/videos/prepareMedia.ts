@@ -12,7 +12,7 @@ import { unsupportedFile } from '../assets/unsupportedFile';
 import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest, SceneMedia } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/recordStores';
+import type { Store } from '../storage/stores';
 import { invalidContext, unusableFile } from './contextErrors';
 import { readImage, readMedia } from './readMedia';
 

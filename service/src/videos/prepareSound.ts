@@ -7,7 +7,7 @@ import { fetchFile, type FetchLimits, type FetchOptions } from '../assets/fetchF
 import type { EgressClient } from '../egress/egressClient';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/recordStores';
+import type { Store } from '../storage/stores';
 import { RenderError } from '../render/renderError';
 import { moods } from '../sound/music/composeMusic';
 import type { SoundRequest } from '../sound/soundRequest';

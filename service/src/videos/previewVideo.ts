@@ -5,7 +5,7 @@ import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
 import type { VideoContext, WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
-import type { TemplateDefinition } from '../templates/catalogue';
+import type { TemplateDefinition } from '../catalogue/catalogue';
 import type { PrepareContext } from './prepareContext';
 import type { PrepareMedia } from './prepareMedia';
 import { addWritten, type WriteFields } from './writeFields';

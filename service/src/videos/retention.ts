@@ -2,7 +2,7 @@ import type { Clock } from '../util/clock';
 import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
 import type { Logger } from '../util/logger';
 import { startLoop, type Loop } from '../util/loop';
-import type { StoredFiles, Store } from '../storage/recordStores';
+import type { StoredFiles, Store } from '../storage/stores';
 import { KEEP_RESPONSES_MS } from './idempotency';
 import { KEEP_ANSWERS_MS } from './writeFields';
 

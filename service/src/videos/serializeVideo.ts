@@ -1,11 +1,11 @@
 import { isoTime } from '../util/clock';
 import type { VideoDetail } from '../contract/admin';
 import type { Video, VideoContext, VideoJob, VideoListItem } from '../contract/video';
-import type { NewVideo, VideoRecord, VideoSummary } from '../storage/recordStores';
+import type { NewVideo, VideoRecord, VideoSummary } from '../storage/stores';
 import type { Post } from '../contract/post';
 import { judgeNetworks } from './networks';
 import type { Urls } from '../contract/urls';
-import { failureObject } from '../contract/errorObject';
+import { serializeFailure } from '../contract/serializeError';
 
 const hasFiles = (video: VideoSummary) =>
 	video.status === 'completed' && video.filesRemovedAt === undefined;
@@ -68,7 +68,7 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 		...(video.script && { script: video.script }),
 		...(video.attributions && { attributions: video.attributions }),
 		...(video.failure && {
-			error: failureObject(video.failure, {
+			error: serializeFailure(video.failure, {
 				requestId: video.requestId,
 				videoId: video.id,
 				urls,

@@ -11,9 +11,9 @@ import { captionFields } from '../render/text/captionOptions';
 import type { RenderRequest } from '../render/process/renderer';
 import type { WritableField } from '../script/checkWritten';
 import { messagesOf, type Writer, type WritingTask } from '../script/chatWriter';
-import type { Store } from '../storage/recordStores';
-import type { TemplateDefinition } from '../templates/catalogue';
-import { findTemplate } from '../templates/templates';
+import type { Store } from '../storage/stores';
+import type { TemplateDefinition } from '../catalogue/catalogue';
+import { findTemplate } from '../catalogue/templates';
 import { orAborted } from '../util/abort';
 import type { Clock } from '../util/clock';
 

@@ -7,7 +7,7 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import { startLoop } from '../util/loop';
-import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/recordStores';
+import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/stores';
 import { retryAfterMoment } from '../util/retry';
 import { nextAttemptAt } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';

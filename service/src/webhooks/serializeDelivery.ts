@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '../contract/webhook';
-import type { WebhookRecord } from '../storage/recordStores';
+import type { WebhookRecord } from '../storage/stores';
 import { isoTime } from '../util/clock';
 
 /** A webhook with its delivery status, as the API returns it. */

@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookEvent, WebhookSecret } from '../contract/webhook';
-import type { WebhookSecretStore } from '../storage/recordStores';
+import type { WebhookSecretStore } from '../storage/stores';
 import { isoTime } from '../util/clock';
 
 const SECRET_BYTES = 32;

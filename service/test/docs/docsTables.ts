@@ -1,8 +1,8 @@
 import { endpoints } from '../../src/api/endpoints';
 import { errorTypes } from '../../src/contract/errorTypes';
 import { describeSetting, type Settings } from '../../src/settings/describeSettings';
-import { settings } from '../../src/settings/settings';
-import { catalogue, type TemplateDefinition } from '../../src/templates/catalogue';
+import { settings } from '../../src/settings/definitions';
+import { catalogue, type TemplateDefinition } from '../../src/catalogue/catalogue';
 import { testingSettings } from '../../testing/settings';
 
 const cell = (text: string) =>

@@ -10,7 +10,7 @@ import { pieces } from '../../src/sound/music/pieces';
 import { readKey, readProgression } from '../../src/sound/music/score';
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound';
 import { prepareVideo } from '../../src/render/renderVideo';
-import { catalogue } from '../../src/templates/catalogue';
+import { catalogue } from '../../src/catalogue/catalogue';
 import { loudnessOf } from '../support/loudness';
 import { requestFor } from '../support/renderRequest';
 import { stopAll, temporaryFolder } from '../support/testService';

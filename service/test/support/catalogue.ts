@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from '../../src/templates/catalogue';
+import type { TemplateDefinition } from '../../src/catalogue/catalogue';
 
 /** Two templates: one that asks for a prompt only, one that asks for everything and offers one size. */
 export const catalogue: readonly TemplateDefinition[] = [

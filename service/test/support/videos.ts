@@ -5,7 +5,7 @@ import {
 	type VideoJob,
 	type VideoStatus,
 } from '../../src/contract/video';
-import type { NewVideo } from '../../src/storage/recordStores';
+import type { NewVideo } from '../../src/storage/stores';
 import type { TestService } from './testService';
 import { until } from './until';
 

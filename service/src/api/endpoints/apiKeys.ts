@@ -11,7 +11,13 @@ import {
 } from '../../contract/apiKey';
 import { ServiceError } from '../../contract/serviceError';
 import { checkScopes } from '../authentication';
-import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import {
+	defineEndpoint,
+	idPath,
+	adminEndpoint,
+	publicEndpoint,
+	type Endpoint,
+} from '../defineEndpoint';
 import { requestContext, requestKey } from '../requestContext';
 import type { Request } from 'express';
 
@@ -27,7 +33,7 @@ const unknownKey = (id: string) =>
 	new ServiceError('api_key_not_found', `There is no API key "${id}".`);
 
 export const apiKeyEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'createApiKey',
 		method: 'post',
@@ -54,7 +60,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'listApiKeys',
 		method: 'get',
@@ -68,7 +74,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return { api_keys: keys.map(serializeApiKey), total: keys.length };
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'createManagedApiKey',
 		method: 'post',
@@ -90,7 +96,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'updateApiKey',
 		method: 'patch',
@@ -113,7 +119,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return serializeApiKey(record);
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'deleteApiKey',
 		method: 'delete',

@@ -10,11 +10,11 @@ import {
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
-import { endpoint, idPath, publicEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
 import { checkContentLength } from '../checkContentLength';
 
 export const assetEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'listAssets',
 		method: 'get',
@@ -33,7 +33,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 			return { assets: assets.map((asset) => serializeAsset(asset, urls)), total: assets.length };
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'uploadAsset',
 		method: 'post',
@@ -63,7 +63,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 			return serializeAsset(asset, dependencies.urls);
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'deleteAsset',
 		method: 'delete',

@@ -10,10 +10,10 @@ import {
 	createCollectionSchema,
 	updateCollectionSchema,
 } from '../../contract/collection';
-import { endpoint, idPath, publicEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const collectionEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'listCollections',
 		method: 'get',
@@ -33,7 +33,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return { collections: collections.map(serializeCollection), total: collections.length };
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'getCollection',
 		method: 'get',
@@ -49,7 +49,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, { store }) =>
 			serializeCollection(await findCollection(store, params.id)),
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'updateCollection',
 		method: 'put',
@@ -68,7 +68,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return serializeCollection(await findCollection(store, params.id));
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'deleteCollection',
 		method: 'delete',
@@ -99,7 +99,7 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return serializeCollection({ ...collection, deletedAt });
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'createCollection',
 		method: 'post',

@@ -1,10 +1,10 @@
 import { accountSchema } from '../../contract/account';
 import { creditsSchema, setCreditsSchema } from '../../contract/credits';
-import { endpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
 import { requestKey } from '../requestContext';
 
 export const creditEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'getAccount',
 		method: 'get',
@@ -23,7 +23,7 @@ export const creditEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'getCredits',
 		method: 'get',
@@ -34,7 +34,7 @@ export const creditEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: creditsSchema, description: 'The credits' },
 		handle: (_call, { store }) => store.credits.get(),
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'setCredits',
 		method: 'put',

@@ -5,7 +5,7 @@ import { mediaTypeSchema } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import type { FileLocation } from '../../storage/files/fileStorage';
 import { correctRange } from '../correctRange';
-import { endpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 import { sendObject } from '../sendObject';
 
 const VIDEO_FILE = /^[0-9A-Za-z]{32}\.(?:mp4|jpg|vtt|srt)$/;
@@ -51,7 +51,7 @@ const exampleTypes = ['video/mp4', 'image/jpeg'];
 const videoTypes = [...exampleTypes, 'text/vtt', 'application/x-subrip'];
 
 export const fileEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...file,
 		operationId: 'getTemplateExample',
 		path: '/files/templates/{name}',
@@ -67,7 +67,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 			await send(found, call, { immutable: false });
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...file,
 		operationId: 'getAssetFile',
 		path: '/files/assets/{name}',
@@ -84,7 +84,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 			await send(found, call, { immutable: true });
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...file,
 		operationId: 'getFile',
 		path: '/files/{name}',

@@ -1,7 +1,7 @@
 import { healthSchema, type Health } from '../../contract/health';
 import type { Logger } from '../../util/logger';
 import { VERSION } from '../../util/version';
-import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, adminEndpoint, type Endpoint } from '../defineEndpoint';
 
 async function check(
 	name: string,
@@ -17,7 +17,7 @@ async function check(
 }
 
 export const healthEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		reach: 'everyone',
 		operationId: 'getHealth',
@@ -49,7 +49,7 @@ export const healthEndpoints: readonly Endpoint[] = [
 			return { status, version: VERSION, checks };
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'getMetrics',
 		method: 'get',

@@ -7,7 +7,13 @@ import { cleanContext } from '../../videos/cleanContext';
 import { creditsOf } from '../../videos/creditsOf';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import type { HttpDependencies } from '../dependencies';
-import { endpoint, adminEndpoint, publicEndpoint, type Call, type Endpoint } from '../endpoint';
+import {
+	defineEndpoint,
+	adminEndpoint,
+	publicEndpoint,
+	type Call,
+	type Endpoint,
+} from '../defineEndpoint';
 import { requestContext } from '../requestContext';
 
 type PreviewRequest = Omit<CreateVideo, 'webhook_url'> & { frames: number };
@@ -60,7 +66,7 @@ const errors = [
 ] as const;
 
 export const previewEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'createPreview',
 		method: 'post',
@@ -83,7 +89,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 			return answer;
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'createPreviewDetail',
 		method: 'post',

@@ -1,8 +1,8 @@
 import { requestLogQuerySchema, requestLogSchema } from '../../contract/requestLog';
-import { endpoint, adminEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, adminEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const requestLogEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'listRequests',
 		method: 'get',
@@ -14,7 +14,7 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: requestLogSchema, description: 'The requests' },
 		handle: ({ query }, { requestLog }) => requestLog.list(query),
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'deleteRequests',
 		method: 'delete',

@@ -1,10 +1,10 @@
 import { templateDetailListSchema } from '../../contract/admin';
 import { templateListSchema } from '../../contract/template';
-import { serializeTemplate } from '../../templates/templates';
-import { endpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { serializeTemplate } from '../../catalogue/templates';
+import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const templateEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'listTemplates',
 		method: 'get',
@@ -18,7 +18,7 @@ export const templateEndpoints: readonly Endpoint[] = [
 			total: catalogue.length,
 		}),
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'listTemplateDetails',
 		method: 'get',

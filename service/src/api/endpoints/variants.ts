@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ServiceError, tooLarge } from '../../contract/serviceError';
 import { updateVariantSchema, variantListSchema, variantSchema } from '../../contract/variant';
-import type { VariantRecord } from '../../storage/recordStores';
-import { findTemplate } from '../../templates/templates';
-import { serializeVariant, updatedVariant } from '../../templates/variants';
+import type { VariantRecord } from '../../storage/stores';
+import { findTemplate } from '../../catalogue/templates';
+import { serializeVariant, updatedVariant } from '../../catalogue/variants';
 import type { HttpDependencies } from '../dependencies';
-import { endpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
 import { checkJsonSize } from '../jsonBody';
 
 const templatePath = z.object({ templateId: z.string() });
@@ -33,7 +33,7 @@ function checkSize({ payload }: VariantRecord, maxBytes: number): void {
 }
 
 export const variantEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'listVariants',
 		method: 'get',
@@ -56,7 +56,7 @@ export const variantEndpoints: readonly Endpoint[] = [
 			return { variants: variants.map(serializeVariant), total: variants.length };
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'getVariant',
 		method: 'get',
@@ -71,7 +71,7 @@ export const variantEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, dependencies) =>
 			serializeVariant(await findVariant(params, dependencies)),
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'updateVariant',
 		method: 'patch',

@@ -15,7 +15,7 @@ import {
 	type VideoStatus,
 } from '../../contract/video';
 import { choice } from '../../contract/schemaTypes';
-import type { Store } from '../../storage/recordStores';
+import type { Store } from '../../storage/stores';
 import { cancelVideo } from '../../videos/cancelVideo';
 import { admitRequest, createVideo } from '../../videos/createVideo';
 import { deleteVideo } from '../../videos/deleteVideo';
@@ -27,7 +27,13 @@ import {
 	serializeVideoListItem,
 } from '../../videos/serializeVideo';
 import { waitForTurn } from '../../util/fairness';
-import { endpoint, idPath, adminEndpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import {
+	defineEndpoint,
+	idPath,
+	adminEndpoint,
+	publicEndpoint,
+	type Endpoint,
+} from '../defineEndpoint';
 import { recordVideoReads } from '../recordVideoReads';
 import { requestContext } from '../requestContext';
 
@@ -53,7 +59,7 @@ async function countVideos({ videos }: Store): Promise<VideoDetailList['counts']
 }
 
 export const videoEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'createVideo',
 		method: 'post',
@@ -104,7 +110,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			return job;
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'listVideos',
 		method: 'get',
@@ -137,7 +143,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'getVideo',
 		method: 'get',
@@ -157,7 +163,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			return serializeVideo(video, dependencies.urls);
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'cancelVideo',
 		method: 'post',
@@ -175,7 +181,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, dependencies) =>
 			serializeVideo(await cancelVideo(params.id, dependencies), dependencies.urls),
 	}),
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'deleteVideo',
 		method: 'delete',
@@ -191,7 +197,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 		errors: ['video_not_found', 'video_not_finished'],
 		handle: ({ params }, dependencies) => deleteVideo(params.id, dependencies),
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'listVideoDetails',
 		method: 'get',
@@ -215,7 +221,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'getVideoDetail',
 		method: 'get',

@@ -1,13 +1,13 @@
 import { ServiceError } from '../../contract/serviceError';
 import { voiceListSchema } from '../../contract/voice';
 import { reasonOf } from '../../util/messages';
-import { endpoint, publicEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
 
 /** Shorter than the usual timeouts of clients. */
 const TIMEOUT_MS = 10_000;
 
 export const voiceEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...publicEndpoint,
 		operationId: 'listVoices',
 		method: 'get',

@@ -5,10 +5,10 @@ import {
 	webhookQuerySchema,
 	webhookSecretSchema,
 } from '../../contract/webhook';
-import type { Store, WebhookRecord } from '../../storage/recordStores';
+import type { Store, WebhookRecord } from '../../storage/stores';
 import { serializeDelivery } from '../../webhooks/serializeDelivery';
 import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
-import { endpoint, idPath, adminEndpoint, type Endpoint } from '../endpoint';
+import { defineEndpoint, idPath, adminEndpoint, type Endpoint } from '../defineEndpoint';
 
 async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookRecord> {
 	const record = await webhooks.get(id);
@@ -17,7 +17,7 @@ async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookReco
 }
 
 export const webhookEndpoints: readonly Endpoint[] = [
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'listWebhooks',
 		method: 'get',
@@ -33,7 +33,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
 			return { webhooks: webhooks.map(serializeDelivery), total };
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'redeliverWebhook',
 		method: 'post',
@@ -51,7 +51,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
 			return serializeDelivery(await findWebhook(store, id));
 		},
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'getWebhookSecret',
 		method: 'get',
@@ -62,7 +62,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: webhookSecretSchema, description: 'The secrets' },
 		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
 	}),
-	endpoint({
+	defineEndpoint({
 		...adminEndpoint,
 		operationId: 'rotateWebhookSecret',
 		method: 'post',

@@ -1,7 +1,7 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
 import type { ZodTypeAny } from 'zod';
 import { errorTypes, type ErrorType } from '../../contract/errorTypes';
-import type { Endpoint } from '../endpoint';
+import type { Endpoint } from '../defineEndpoint';
 
 const errorsOfAll: readonly ErrorType[] = ['malformed_request', 'internal_error'];
 const errorsOfBodies: readonly ErrorType[] = [

@@ -8,7 +8,7 @@ import { errorResponseSchema } from '../../contract/error';
 import { webhookEventSchema } from '../../contract/webhook';
 import { MAX_DELIVERY_ATTEMPTS } from '../../webhooks/backoff';
 import { describeChoices, describeEndpoint } from './describeEndpoint';
-import type { Endpoint } from '../endpoint';
+import type { Endpoint } from '../defineEndpoint';
 
 const description = `Creates short videos from templates, asynchronously.
 

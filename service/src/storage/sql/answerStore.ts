@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { writtenFieldsSchema } from '../../contract/video';
-import type { AnswerStore } from '../recordStores';
+import type { AnswerStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(z.object({ answer: z.string() }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { environmentSchema, scopeSchema } from '../../contract/apiKey';
-import type { ApiKeyRecord, ApiKeyStore } from '../recordStores';
+import type { ApiKeyRecord, ApiKeyStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { creditsSchema } from '../../contract/credits';
-import type { CreditStore } from '../recordStores';
+import type { CreditStore } from '../stores';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 /**

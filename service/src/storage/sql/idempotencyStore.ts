@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { IdempotencyStore, IdempotentResponse } from '../recordStores';
+import type { IdempotencyStore, IdempotentResponse } from '../stores';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(

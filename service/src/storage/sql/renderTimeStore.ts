@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { RenderTimeStore } from '../recordStores';
+import type { RenderTimeStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(z.object({ milliseconds: z.number() }));

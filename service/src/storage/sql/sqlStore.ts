@@ -1,4 +1,4 @@
-import type { Store } from '../recordStores';
+import type { Store } from '../stores';
 import { createAnswerStore } from './answerStore';
 import { createCreditStore } from './creditStore';
 import { createApiKeyStore } from './apiKeyStore';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { variantPayloadSchema } from '../../contract/variant';
-import type { VariantRecord, VariantStore } from '../recordStores';
+import type { VariantRecord, VariantStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(

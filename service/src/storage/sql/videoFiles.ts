@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { StoredFiles, VideoFile, VideoStore } from '../recordStores';
+import type { StoredFiles, VideoFile, VideoStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 import type { VideoTotals } from './videoTotals';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Lease, VideoStore } from '../recordStores';
+import type { Lease, VideoStore } from '../stores';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 export const unfinished = sql`status IN ('queued', 'processing')`;

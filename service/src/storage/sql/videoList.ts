@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { postTextsSchema } from '../../contract/post';
 import { videoScriptSchema, videoStatusSchema, type LeftOut } from '../../contract/video';
-import type { VideoQuery, VideoSummary } from '../recordStores';
+import type { VideoQuery, VideoSummary } from '../stores';
 import { where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 import { fileColumns, fileOf } from './videoFiles';

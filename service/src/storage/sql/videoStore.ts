@@ -16,7 +16,7 @@ import type {
 	VideoOutcome,
 	VideoRecord,
 	VideoStore,
-} from '../recordStores';
+} from '../stores';
 import { charge, refund } from './creditStore';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { WebhookSecretRecord, WebhookSecretStore } from '../recordStores';
+import type { WebhookSecretRecord, WebhookSecretStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(

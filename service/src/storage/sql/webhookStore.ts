@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { webhookStatusSchema, webhookTypeSchema } from '../../contract/webhook';
-import type { WebhookRecord, WebhookStore } from '../recordStores';
+import type { WebhookRecord, WebhookStore } from '../stores';
 import { changedRows, where, type SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(

@@ -37,7 +37,7 @@ function toObject({ failure, metadata, requestId, urls }: Report): ErrorObject {
 }
 
 /** `error` of an error response. */
-export function errorObject(
+export function serializeError(
 	{ type, status, title, message: detail, extra }: ServiceError,
 	{ now: at, ...known }: { requestId: string; now: number; urls: Urls },
 ): ErrorObject {
@@ -46,7 +46,7 @@ export function errorObject(
 }
 
 /** `error` of a failed video. */
-export function failureObject(
+export function serializeFailure(
 	failure: VideoFailure,
 	{ videoId, ...known }: { requestId: string; videoId: string; urls: Urls },
 ): ErrorObject {

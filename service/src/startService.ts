@@ -2,7 +2,7 @@ import { ensureFirstKey } from './accounts/apiKeys';
 import { closeOnError } from './util/closeOnError';
 import { DEFAULT_PORT, type Configuration } from './settings/configuration';
 import type { SharedState } from './storage/sharedState/sharedState';
-import { createComponents, startRendering, type ServiceParts } from './compositionRoot';
+import { createComponents, startRendering, type ServiceParts } from './createComponents';
 import { createUrls } from './contract/urls';
 import { createApp } from './api/app';
 import type { RequestLimits } from './api/limitRequests';

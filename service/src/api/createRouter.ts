@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { allowOnly } from './allowOnly';
 import { requireKey, requireLoopback, requireScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
-import type { Endpoint } from './endpoint';
+import type { Endpoint } from './defineEndpoint';
 import { notFound } from './errorHandler';
 import { recordBody, recordRequests } from './recordRequests';
 import { jsonBody } from './jsonBody';
@@ -49,7 +49,7 @@ function readBody(endpoint: Endpoint, dependencies: HttpDependencies): RequestHa
  * Below /v1 and /_service, a caller without a key gets 401 for every path, so it does not learn which paths exist.
  * @param beforeHandler middleware of an extension
  */
-export function endpointRoutes(
+export function createRouter(
 	endpoints: readonly Endpoint[],
 	dependencies: HttpDependencies,
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
@@ -99,7 +99,7 @@ export function endpointRoutes(
 }
 
 /** The routes of the endpoints that the dashboard calls. The dashboard router checks the session before them. */
-export function dashboardEndpointRoutes(
+export function createDashboardRouter(
 	endpoints: readonly Endpoint[],
 	dependencies: HttpDependencies,
 ): Router {

@@ -1,5 +1,5 @@
 import type { Configuration } from './settings/configuration';
-import { createComponents, startRendering, type ServiceParts } from './compositionRoot';
+import { createComponents, startRendering, type ServiceParts } from './createComponents';
 
 /**
  * Starts a process that renders queued videos and does not serve the API.

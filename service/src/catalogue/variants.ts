@@ -1,7 +1,7 @@
 import { isoTime } from '../util/clock';
 import type { UpdateVariant, Variant, VariantSettings } from '../contract/variant';
 import type { TemplateDefinition } from './catalogue';
-import type { VariantRecord } from '../storage/recordStores';
+import type { VariantRecord } from '../storage/stores';
 
 /** A variant as `GET /v1/templates/{templateId}/variants` returns it. */
 export function serializeVariant(variant: VariantRecord): Variant {

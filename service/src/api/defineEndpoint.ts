@@ -78,7 +78,7 @@ const empty = z.object({});
  * Declares an endpoint. The schemas give the types of the handler's input and result. The handler may set
  * another status or headers before it returns.
  */
-export function endpoint<
+export function defineEndpoint<
 	Params extends z.AnyZodObject = typeof empty,
 	Query extends z.AnyZodObject = typeof empty,
 	Body = unknown,
