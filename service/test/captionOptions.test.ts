@@ -4,7 +4,7 @@ import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
 import { layoutWithoutMedia } from '../src/render/templates/explainer/layout';
 import { captionPlaces, captionSizes } from '../src/render/text/captionOptions';
 import { catalogue } from '../src/catalogue/catalogue';
-import { checkChoices } from '../src/videos/checkChoices';
+import { checkChoices } from '../src/videos/checkVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { readConfiguration } from '../src/settings/configuration';
+import { readConfiguration, defaultRenderConcurrency } from '../src/settings/configuration';
 import { settingsHelp, usage } from '../src/settings/describeSettings';
 import { ConfigurationError, variableOf } from '../src/settings/readSettings';
 import { settings, variableOnly } from '../src/settings/definitions';
 import { readTestingSettings, testingSettings } from '../testing/settings';
-import { defaultRenderConcurrency } from '../src/settings/renderConcurrency';
 import { VERSION } from '../src/util/version';
 
 it('has a default for everything', () => {

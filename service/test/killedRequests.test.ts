@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditsSchema } from '../src/contract/credits';
+import { creditsSchema } from '../src/contract/account';
 import { videoJobSchema, videoListSchema, videoSchema } from '../src/contract/video';
 import { build, spawnService } from './support/process';
 import { startReceiver } from './support/receiver';

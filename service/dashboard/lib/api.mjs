@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * @typedef {import('../../src/contract/dashboardSession').DashboardSession} Session
+ * @typedef {import('../../src/dashboard/session.routes').DashboardSession} Session
  * @typedef {import('../../src/contract/admin').VideoDetail} Video
  * @typedef {import('../../src/contract/admin').VideoDetailList} VideoList
  * @typedef {import('../../src/contract/admin').TemplateDetail} Template
@@ -13,7 +13,7 @@
  * @typedef {import('../../src/contract/requestLog').LoggedRequest} LoggedRequest
  * @typedef {import('../../src/contract/webhook').WebhookDelivery} Webhook
  * @typedef {import('../../src/contract/webhook').WebhookSecret} WebhookSecret
- * @typedef {import('../../src/contract/credits').Credits} Credits
+ * @typedef {import('../../src/contract/account').Credits} Credits
  */
 
 /** An error response of the service. Status 0 means that it cannot be reached. */

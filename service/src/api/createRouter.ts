@@ -8,7 +8,28 @@ import { recordBody, recordRequests } from './recordRequests';
 import { jsonBody } from './jsonBody';
 import { limitRequests } from './limitRequests';
 import { requestContext } from './requestContext';
-import { shareFiles } from './shareFiles';
+
+/**
+ * Lets pages of all origins read the files, whole or in ranges: they need no key, and their URLs cannot be guessed. A
+ * browser asks before it sends a header such as If-Range.
+ */
+const shareFiles: RequestHandler = (request, response, next) => {
+	response.set({
+		'Access-Control-Allow-Origin': '*',
+		'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+		'Cross-Origin-Resource-Policy': 'cross-origin',
+	});
+	if (request.method !== 'OPTIONS' || request.get('access-control-request-method') === undefined) {
+		next();
+		return;
+	}
+	response.set({
+		'Access-Control-Allow-Methods': 'GET, HEAD',
+		'Access-Control-Allow-Headers': 'If-Match, If-None-Match, If-Range, Range',
+		'Access-Control-Max-Age': '86400',
+	});
+	response.status(204).end();
+};
 
 /** `/v1/videos/{id}` in the syntax of Express. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import { invalidRequest } from '../contract/serviceError';
-import { cleanText } from '../util/cleanText';
-import { mapTexts } from '../util/mapTexts';
+import { cleanText, mapTexts } from '../util/cleanText';
 
 /** One entry for each invalid field. Each unknown field has its own. */
 function invalidFields(error: z.ZodError, part: string): InvalidField[] {

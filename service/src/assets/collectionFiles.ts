@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
-import type { AssetRecord } from '../storage/collectionRecords';
-import type { Store } from '../storage/stores';
+import type { AssetRecord, Store } from '../storage/stores';
 import { logoKeys, imageKeys } from '../render/context/images';
 
 /** `collection:<id>` is the newest file of a collection, `collection:<id>/<name>` the newest with that name. */

@@ -1,8 +1,7 @@
 import { isoTime } from '../util/clock';
 import type { Collection } from '../contract/collection';
 import { ServiceError } from '../contract/serviceError';
-import type { CollectionRecord, NewCollection } from '../storage/collectionRecords';
-import type { Store } from '../storage/stores';
+import type { CollectionRecord, NewCollection, Store } from '../storage/stores';
 
 export const collectionNotFound = (id: string) =>
 	new ServiceError('collection_not_found', `There is no collection "${id}".`);

@@ -7,8 +7,7 @@ import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError, tooLarge } from '../contract/serviceError';
 import { reasonOf } from '../util/messages';
 import type { Random } from '../util/random';
-import type { AssetRecord, CollectionRecord } from '../storage/collectionRecords';
-import type { Store } from '../storage/stores';
+import type { AssetRecord, CollectionRecord, Store } from '../storage/stores';
 import { accepts, extensionOf, inspectFile, readHead, type InspectedFile } from './inspectFile';
 
 /**

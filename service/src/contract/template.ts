@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { choice } from './schemaTypes';
 import { resolutionSchema } from './video';
+import './schemaTypes';
+
+/** Response of GET /v1/voices: values of `custom_data.voice`. Empty without a speech API, or if it has no list. */
+export const voiceListSchema = z
+	.object({
+		voices: z.array(
+			z.object({ id: z.string(), name: z.string(), language: z.string().optional() }).strict(),
+		),
+	})
+	.strict()
+	.openapi('VoiceList');
 
 /** A key of `custom_data` that a template uses. */
 const customDataFieldSchema = z

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import express, { Router, type RequestHandler } from 'express';
-import { packageFolder } from '../util/packageFolder';
 import { createUrls } from '../contract/urls';
 import type { HttpDependencies } from '../api/dependencies';
 import { jsonBody } from '../api/jsonBody';
@@ -10,6 +10,11 @@ import { endpoints } from '../api/endpoints';
 import { createDashboardAccess, type DashboardSettings } from './dashboardAccess';
 import { createSessionTokens } from './sessionCookie';
 import { sessionRoutes } from './session.routes';
+
+/** The folder of the service's package.json, for the sources as well as for the compiled code. */
+function packageFolder(from = __dirname): string {
+	return existsSync(join(from, 'package.json')) ? from : packageFolder(dirname(from));
+}
 
 /** The page, its scripts and its styles. They are not compiled. */
 const sources = join(packageFolder(), 'dashboard');

@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 import { findKey } from '../accounts/apiKeys';
-import { signInSchema, type DashboardSession } from '../contract/dashboardSession';
 import { createRateLimiter } from '../storage/sharedState/rateLimiter';
 import { VERSION } from '../util/version';
 import type { HttpDependencies } from '../api/dependencies';
@@ -11,6 +11,28 @@ import { cleanText } from '../util/cleanText';
 import { parseRequest } from '../api/parseRequest';
 import { COOKIE, opensDashboard, PASSWORD_SUBJECT, type DashboardAccess } from './dashboardAccess';
 import { sameSecret, type SessionSubject, type SessionTokens } from './sessionCookie';
+
+/** Body of POST /dashboard/api/session. */
+const signInSchema = z.union([
+	z.object({ password: z.string().min(1).max(500) }).strict(),
+	z.object({ api_key: z.string().trim().min(1).max(500) }).strict(),
+]);
+
+/** Response of GET /dashboard/api/session. */
+export const sessionSchema = z
+	.object({
+		signed_in: z.boolean(),
+		/** Nobody has to sign in, because the browser is on the same machine. */
+		open: z.boolean(),
+		/** Whether a password works instead of an API key. */
+		password: z.boolean(),
+		/** Base URL of the service, as clients use it. */
+		base_url: z.string(),
+		version: z.string(),
+	})
+	.strict();
+
+export type DashboardSession = z.infer<typeof sessionSchema>;
 
 const MINUTE_MS = 60_000;
 /** Of one client. Clients behind a proxy are told apart by X-Forwarded-For. */

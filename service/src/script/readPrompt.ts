@@ -1,5 +1,4 @@
 import { readBlocks } from './blocks';
-import { isCallToAction } from './callToAction';
 import { findEmoji, withoutEdgeEmoji } from './emoji';
 import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
 import { isOneText, labelPieces } from './labelPieces';
@@ -7,9 +6,25 @@ import { isLine, type Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
 import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
-import { asTitle, hasContent, splitSentences, tidy } from './sentences';
+import { asTitle, hasContent, splitSentences, tidy, lengthOf } from './sentences';
 import { chooseShown } from './scenes';
 import { readTimecodes } from './timecodes';
+import { anyOf } from './anyOf';
+import orders from './vocabulary/orders.json';
+
+/** Characters of a label that a button shows in a readable size. */
+export const LONGEST_CALL = 60;
+
+const order = new RegExp(`^[¡¿]?${anyOf(orders.firstWords)}(?![\\p{L}\\p{M}])`, 'iu');
+// Their verbs stand at the end.
+const eastern = new RegExp(orders.anywhere.split(' ').join('|'), 'u');
+
+/** Whether a line, which is the last one, asks viewers to do something or says where to turn. */
+function isCallToAction(line: string, { listed }: { listed: boolean }): boolean {
+	if (lengthOf(line) > LONGEST_CALL) return false;
+	// The last step of a list begins with a verb too.
+	return hasContact(line) || (!listed && (order.test(line) || eastern.test(line)));
+}
 
 /**
  * A prompt is the script: how it becomes pieces, each a line of the video or left out with its reason.

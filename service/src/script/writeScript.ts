@@ -1,6 +1,6 @@
 import type { LeftOut } from '../contract/video';
 import { isRightToLeft } from '../util/textDirection';
-import { LONGEST_CALL } from './callToAction';
+import { LONGEST_CALL, readPrompt } from './readPrompt';
 import { divide } from './divide';
 import { findEmoji, isMarker, neutralEmoji, topicEmoji, withoutEdgeEmoji } from './emoji';
 import { findEmphasis } from './emphasis';
@@ -9,7 +9,6 @@ import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { isLine, type Piece } from './piece';
 import { phrases, type Phrases } from './phrases';
-import { readPrompt } from './readPrompt';
 import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { defaultRenderConcurrency } from './renderConcurrency';
 import {
 	collectSettings,
 	ConfigurationError,
@@ -10,6 +10,14 @@ import {
 } from './readSettings';
 import { settings, testingSettings } from './definitions';
 import { sharedSettings } from './sharedSettings';
+
+/** Each render needs about half a gigabyte of memory. */
+const MAX_DEFAULT = 8;
+
+/** How many videos are rendered at once without a setting: one per core. */
+export function defaultRenderConcurrency(): number {
+	return Math.min(availableParallelism(), MAX_DEFAULT);
+}
 
 /** The port without `--port`. If it is in use, the service listens on a free port. */
 export const DEFAULT_PORT = 8787;

@@ -1,11 +1,36 @@
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { openS3Files } from './files/s3Files';
 import { createRedisSharedState } from './sharedState/redisSharedState';
 import type { SharedSettings } from '../settings/sharedSettings';
 import { openPostgres } from './postgresDatabase';
-import { connectRedis } from './sharedState/redisConnection';
 import { createSqlStore } from './sql/sqlStore';
 import type { Storage, StorageOptions } from './storage';
+import type { Logger } from '../util/logger';
+import { UnreachableError } from '../util/unreachableError';
+
+/** By default, commands would wait until Redis can be reached again. */
+const MAX_RETRIES = 3;
+
+/**
+ * Connects to Redis, and reconnects when the connection breaks.
+ * @throws UnreachableError if it cannot connect
+ */
+async function connectRedis(url: string, logger: Logger): Promise<Redis> {
+	let lastError: unknown;
+	const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: MAX_RETRIES });
+	redis.on('error', (error: unknown) => {
+		lastError = error;
+		logger.warn({ err: error }, 'Redis connection failed');
+	});
+	try {
+		await redis.connect();
+		return redis;
+	} catch (error) {
+		redis.disconnect();
+		throw new UnreachableError('Redis', url, lastError ?? error);
+	}
+}
 
 /**
  * Opens the shared storage: PostgreSQL, Redis and an S3 bucket for several processes. Only unfinished files are in

@@ -12,6 +12,8 @@ import type {
 import type { PostTexts } from '../contract/post';
 import type { VariantPayload } from '../contract/variant';
 import type { WebhookStatus, WebhookType } from '../contract/webhook';
+import type { MediaType } from '../contract/asset';
+import type { AssetType } from '../contract/collection';
 
 export type { VideoFailure };
 
@@ -202,4 +204,35 @@ export interface VariantRecord {
 	isActive: boolean;
 	createdAt: number;
 	updatedAt?: number;
+}
+
+export interface CollectionRecord {
+	id: string;
+	name: string;
+	description?: string;
+	assetType: AssetType;
+	userId: string;
+	isGlobal: boolean;
+	assetCount: number;
+	createdAt: number;
+	deletedAt?: number;
+}
+
+/** A new collection has no assets. */
+export type NewCollection = Omit<CollectionRecord, 'assetCount'>;
+
+/** A file of a collection. */
+export interface AssetRecord {
+	id: string;
+	collectionId: string;
+	/** From the upload. */
+	name: string;
+	mediaType: MediaType;
+	bytes: number;
+	/** In pixels, only for images. */
+	width?: number;
+	height?: number;
+	/** Name in the file storage. It cannot be guessed. */
+	fileName: string;
+	createdAt: number;
 }

@@ -1,10 +1,12 @@
-import type { Credits } from '../contract/credits';
+import type { Credits } from '../contract/account';
 import type { Scope } from '../contract/apiKey';
 import type { Resolution, VideoContext, VideoScript, WrittenFields } from '../contract/video';
 import type { WebhookStatus } from '../contract/webhook';
-import type { AssetStore, CollectionStore } from './collectionRecords';
 import type {
 	ApiKeyRecord,
+	AssetRecord,
+	CollectionRecord,
+	NewCollection,
 	FinishClaim,
 	IdempotentResponse,
 	Lease,
@@ -169,6 +171,28 @@ export interface RenderTimeStore {
 	get(templateId: string, resolution: Resolution): Promise<number | undefined>;
 	/** Adds a measurement to the moving average. */
 	record(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
+}
+
+export interface CollectionStore {
+	/** Adds collections, except those whose ID exists. */
+	add(collections: readonly NewCollection[]): Promise<void>;
+	/** Without deleted collections, oldest first. */
+	list(): Promise<CollectionRecord[]>;
+	/** Undefined also for a deleted collection. */
+	get(id: string): Promise<CollectionRecord | undefined>;
+	/** Changes the given fields, so that two changes at once lose none. Nothing changes in a deleted collection. */
+	update(id: string, changes: { name?: string; description?: string }): Promise<void>;
+	/** False if there is no collection with this ID, or it is already deleted. */
+	remove(id: string, deletedAt: number): Promise<boolean>;
+}
+
+/** The files of collections. `assetCount` of a collection is computed from them. */
+export interface AssetStore {
+	add(asset: AssetRecord): Promise<void>;
+	/** The files of a collection, oldest first. */
+	list(collectionId: string): Promise<AssetRecord[]>;
+	get(collectionId: string, id: string): Promise<AssetRecord | undefined>;
+	remove(id: string): Promise<void>;
 }
 
 /** All records in the database. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import { invalidRequest } from '../contract/serviceError';
 import {
@@ -10,12 +11,51 @@ import type { TemplateDefinition } from '../catalogue/catalogue';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { canBeShown } from '../util/cleanText';
 import { checkLetters } from '../render/context/drawableText';
-import { readKeys } from '../render/templates/customData';
+import { readKeys, commonFields, mergeCustomData } from '../render/templates/customData';
 import { findTemplate } from '../catalogue/templates';
-import { checkChoices } from './checkChoices';
-import { checkColors } from './checkColors';
 import { checkFields } from './checkFields';
 import { needsSpeech, readSoundOptions, speechMissing } from './soundOptions';
+import { captionFields } from '../render/text/captionOptions';
+import { readColor } from '../render/art/palette';
+
+const record = z.record(z.unknown()).catch({});
+
+/** The invalid colors of a request. An empty color counts as missing. */
+function checkColors({ brand_assets, custom_data }: VideoContext): InvalidField[] {
+	const brand = record.parse(brand_assets);
+	const custom = record.parse(custom_data);
+	const palettes = [
+		['brand_assets.colors', brand['colors']],
+		['brand_assets.colours', brand['colours']],
+		['custom_data.colors', custom['colors']],
+		['custom_data.compositionProps.colors', record.parse(custom['compositionProps'])['colors']],
+	] as const;
+	return palettes.flatMap(([path, colors]) =>
+		['primary', 'secondary', 'background'].flatMap((name): InvalidField[] => {
+			const color = record.parse(colors)[name] ?? '';
+			if (color === '' || readColor(color) !== undefined) return [];
+			const message = 'Must be a CSS color such as #e11d48 or rgb(225, 29, 72)';
+			return [{ field: `context.${path}.${name}`, message }];
+		}),
+	);
+}
+
+const choices = { aspectRatio: commonFields.aspectRatio, ...captionFields };
+
+/** Values that are none of the options of their field. An empty one counts as missing. */
+export function checkChoices(
+	{ customDataFields }: TemplateDefinition,
+	{ custom_data: customData }: VideoContext,
+): InvalidField[] {
+	const data = mergeCustomData(customData, customDataFields);
+	return Object.entries(choices).flatMap(([key, { options }]) => {
+		const given = data[key] ?? '';
+		const isRead = key === 'aspectRatio' || key in customDataFields;
+		if (!isRead || given === '' || options.some(({ value }) => value === given)) return [];
+		const message = `Must be one of ${options.map(({ value }) => value).join(', ')}`;
+		return [{ field: `context.custom_data.${key}`, message }];
+	});
+}
 
 /** The keys of `custom_data` that a template uses; undefined if it lists no fields, because then it accepts any key. */
 const knownKeys = ({ customDataFields }: TemplateDefinition) =>

@@ -1,5 +1,5 @@
+import type { Request } from 'express';
 import { createKey } from '../../accounts/apiKeys';
-import { serializeApiKey, serializeCreatedApiKey } from '../../accounts/serializeApiKey';
 import {
 	apiKeyListSchema,
 	apiKeySchema,
@@ -8,6 +8,8 @@ import {
 	createdApiKeySchema,
 	updateApiKeySchema,
 	type Scope,
+	type ApiKey,
+	type CreatedApiKey,
 } from '../../contract/apiKey';
 import { ServiceError } from '../../contract/serviceError';
 import { checkScopes } from '../authentication';
@@ -19,7 +21,30 @@ import {
 	type Endpoint,
 } from '../defineEndpoint';
 import { requestContext, requestKey } from '../requestContext';
-import type { Request } from 'express';
+import type { ApiKeyRecord } from '../../storage/stores';
+import { isoTime } from '../../util/clock';
+
+/** A key as the API returns it, without the key itself. */
+function serializeApiKey(record: ApiKeyRecord): ApiKey {
+	return {
+		id: record.id,
+		name: record.name,
+		environment: record.environment,
+		prefix: record.prefix,
+		scopes: record.scopes,
+		rate_limit_per_hour: record.rateLimitPerHour,
+		created_at: isoTime(record.createdAt),
+	};
+}
+
+/** A new key, in the only response that contains the key itself. */
+function serializeCreatedApiKey(key: string, record: ApiKeyRecord): CreatedApiKey {
+	return {
+		api_key: key,
+		...serializeApiKey(record),
+		warning: 'Store this key now: it is shown only once and cannot be read again.',
+	};
+}
 
 const TEST_MARKER = /\[test\]/i;
 

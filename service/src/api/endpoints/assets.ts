@@ -1,17 +1,35 @@
 import { z } from 'zod';
 import { findCollection } from '../../assets/collections';
-import { serializeAsset } from '../../assets/serializeAsset';
 import { uploadAsset } from '../../assets/uploadAsset';
 import {
 	assetListSchema,
 	assetSchema,
 	mediaTypeSchema,
 	uploadQuerySchema,
+	type Asset,
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
 import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
 import { checkContentLength } from '../checkContentLength';
+import type { Urls } from '../../contract/urls';
+import type { AssetRecord } from '../../storage/stores';
+import { isoTime } from '../../util/clock';
+
+/** An asset as the API returns it. */
+function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
+	return {
+		id: asset.id,
+		collection_id: asset.collectionId,
+		name: asset.name,
+		media_type: asset.mediaType,
+		bytes: asset.bytes,
+		...(asset.width !== undefined && { width: asset.width }),
+		...(asset.height !== undefined && { height: asset.height }),
+		url: urls.asset(asset.fileName),
+		created_at: isoTime(asset.createdAt),
+	};
+}
 
 export const assetEndpoints: readonly Endpoint[] = [
 	defineEndpoint({

@@ -1,5 +1,4 @@
-import { accountSchema } from '../../contract/account';
-import { creditsSchema, setCreditsSchema } from '../../contract/credits';
+import { accountSchema, creditsSchema, setCreditsSchema } from '../../contract/account';
 import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
 import { requestKey } from '../requestContext';
 

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../contract/serviceError';
-import { voiceListSchema } from '../../contract/voice';
+import { voiceListSchema } from '../../contract/template';
 import { reasonOf } from '../../util/messages';
 import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mediaTypeSchema } from '../../contract/asset';
-import type { AssetRecord, AssetStore } from '../collectionRecords';
+import type { AssetRecord, AssetStore } from '../stores';
 import type { SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { assetTypeSchema } from '../../contract/collection';
-import type { CollectionRecord, CollectionStore } from '../collectionRecords';
+import type { CollectionRecord, CollectionStore } from '../stores';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
 const rowsSchema = z.array(

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { creditsSchema } from '../../contract/credits';
+import { creditsSchema } from '../../contract/account';
 import type { CreditStore } from '../stores';
 import { changedRows, type SqlDatabase } from './sqlDatabase';
 
