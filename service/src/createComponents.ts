@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { systemClock, type Clock } from './util/clock';
 import { closeOnError } from './util/closeOnError';
 import type { Configuration } from './settings/configuration';
+import { createSharedDownloads, MAX_DOWNLOAD_AGE_MS } from './assets/sharedDownloads';
 import { createPrepareContext } from './videos/prepareContext';
 import { createPrepareMedia } from './videos/prepareMedia';
 import { createPrepareSound } from './videos/prepareSound';
-import { createStockFootage } from './videos/stock/stockFootage';
+import { createStockFootage, MAX_SEARCH_AGE_MS } from './videos/stock/stockFootage';
 import { createWriteFields } from './videos/writeFields';
 import { createSpeechClient } from './sound/voice/speechClient';
 import { createTemplateExamples } from './catalogue/templateExamples';
@@ -60,19 +61,26 @@ export async function createComponents(
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
 	const egress = createEgressClient(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
-	const cacheIn = (folder: string, maxBytes: number) =>
-		new FileCache(join(configuration.dataFolder, folder), maxBytes, () => clock.now());
+	const cacheIn = (folder: string, limits: { maxBytes: number; maxAgeMs?: number }) =>
+		new FileCache(join(configuration.dataFolder, folder), limits, () => clock.now());
 	const speech =
 		configuration.speech &&
 		createSpeechClient(configuration.speech, {
 			clock,
-			cache: cacheIn('speech', configuration.maxSpeechBytes),
+			cache: cacheIn('speech', { maxBytes: configuration.maxSpeechBytes }),
 		});
 	const stock =
 		configuration.stock &&
 		createStockFootage(
 			{ ...configuration.stock, clipLimits: mediaLimits },
-			{ egress, clock, logger, cache: cacheIn('stock', configuration.stock.maxBytes) },
+			{
+				...{ egress, clock, logger },
+				clips: cacheIn('stock', configuration.stock),
+				searches: cacheIn('stock-searches', {
+					...configuration.stock,
+					maxAgeMs: MAX_SEARCH_AGE_MS,
+				}),
+			},
 		);
 	const writeFields =
 		configuration.writer &&
@@ -83,7 +91,14 @@ export async function createComponents(
 			catalogue,
 			clock,
 		});
-	const sources = { ...storage, egress, clock };
+	const downloads = createSharedDownloads({
+		...{ egress, clock },
+		cache: cacheIn('downloads', {
+			maxBytes: configuration.maxDownloadBytes,
+			maxAgeMs: MAX_DOWNLOAD_AGE_MS,
+		}),
+	});
+	const sources = { ...storage, downloads };
 	const prepareContext = createPrepareContext({ ...sources, imageLimits });
 	const components: Components = {
 		clock,
@@ -98,7 +113,7 @@ export async function createComponents(
 		prepareContext,
 		preparePreview: prepareContext,
 		prepareMedia: createPrepareMedia({ ...sources, mediaLimits }),
-		prepareSound: createPrepareSound({ store, files, egress, clock, soundLimits, speech }),
+		prepareSound: createPrepareSound({ ...sources, soundLimits, speech }),
 		speech,
 		stock,
 		metrics: createMetrics(storage),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { downloadFile, fetchFile, type FetchOptions, pageProblem } from '../src/assets/fetchFile';
+import { downloadFile, type FetchOptions, pageProblem } from '../src/assets/fetchFile';
 import { createEgressClient } from '../src/egress/egressClient';
 import { createEgressRules } from '../src/egress/egressRules';
 import { startLocalServer } from './support/localServer';
@@ -17,6 +17,12 @@ async function startServer(answer: RequestListener): Promise<string> {
 	const { url, stop } = await startLocalServer(answer);
 	atEnd(stop);
 	return url;
+}
+
+async function fetchFile(url: string, given: FetchOptions): Promise<Buffer> {
+	const path = join(await temporaryFolder(), 'file');
+	await downloadFile(url, path, given);
+	return readFile(path);
 }
 
 /** Options with a clock that is ahead as soon as somebody waits. */
@@ -119,9 +125,7 @@ describe('a passing fault', () => {
 			response.write(svg.subarray(0, 3_000));
 		};
 		const { url } = await faultyServer(silent);
-		const path = join(await temporaryFolder(), 'file');
-		await downloadFile(url, path, options({ timeoutMs: 300 }));
-		expect(await readFile(path)).toEqual(svg);
+		expect(await fetchFile(url, options({ timeoutMs: 300 }))).toEqual(svg);
 	});
 
 	it('fails with its reason after four attempts, and at once if the server asks for too much patience', async () => {

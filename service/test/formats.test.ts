@@ -11,8 +11,12 @@ import { createVideo, videoWith } from './support/videos';
 jest.setTimeout(120_000);
 afterEach(stopAll);
 
-/** Writes and speaks, and holds each answer back until `open` is called. */
-async function startModels() {
+const picture =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8"/></svg>';
+const files = ['/logo.svg', '/picture.svg', '/music.mp3'];
+
+/** Writes, speaks and has pictures, and holds each answer back until `open` is called. */
+async function startSources() {
 	const asked: string[] = [];
 	let open: () => void = () => undefined;
 	const opened = new Promise<void>((resolve) => {
@@ -23,6 +27,7 @@ async function startModels() {
 		request.resume().on('end', () => {
 			void opened.then(() => {
 				if (request.url === '/v1/audio/speech') return response.end('audio');
+				if (request.method === 'GET') return response.end(picture);
 				response.writeHead(200, { 'content-type': 'application/json' });
 				const content = JSON.stringify({ headline: 'Coffee, sooner', beats: ['Hot and fresh'] });
 				return response.end(JSON.stringify({ choices: [{ message: { content } }] }));
@@ -34,11 +39,12 @@ async function startModels() {
 		...['--writer-url', `${url}/v1`, '--writer-model', 'm'],
 		...['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],
 	];
-	return { asked, flags, open };
+	const count = (path: string) => asked.filter((one) => one === path).length;
+	return { url, count, flags, open };
 }
 
-it('has a film in four formats written and spoken once, and one that fails leaves the others alone', async () => {
-	const models = await startModels();
+it('has a film in four formats written and spoken, and its files fetched once, and one that fails leaves the others alone', async () => {
+	const sources = await startSources();
 	const renderer = instantRenderer();
 	const service = await startTestService({
 		catalogue,
@@ -52,23 +58,26 @@ it('has a film in four formats written and spoken once, and one that fails leave
 				return renderer.render(request, options);
 			},
 		},
-		flags: [...models.flags, '--render-concurrency', '4'],
+		flags: [...sources.flags, '--render-concurrency', '4', '--allow-internal-addresses', 'all'],
 	});
+	const [logoUrl, media, music] = files.map((path) => `${sources.url}${path}`);
 	const jobs = await Promise.all(
 		aspectRatios.map(async (aspectRatio, index) => {
-			const custom_data = { voice: 'nova', aspectRatio, captions: index === 0 ? 'words' : 'lines' };
-			const context = { prompt: 'Fresh coffee', custom_data };
+			const captions = index === 0 ? 'words' : 'lines';
+			const custom_data = { voice: 'nova', aspectRatio, captions, media, music };
+			const context = { prompt: 'Fresh coffee', custom_data, brand_assets: { logoUrl } };
 			const { id } = await createVideo(service, { template_id: 'footage', context });
 			return { id, aspectRatio };
 		}),
 	);
 	for (const { id } of jobs) await videoWith(service, id, 'processing');
-	models.open();
+	sources.open();
 	for (const { id, aspectRatio } of jobs) {
 		await videoWith(service, id, aspectRatio === '1:1' ? 'failed' : 'completed');
 	}
-	expect(models.asked.filter((path) => path === '/v1/chat/completions')).toHaveLength(1);
-	expect(models.asked.filter((path) => path === '/v1/audio/speech')).toHaveLength(2);
+	expect(sources.count('/v1/chat/completions')).toBe(1);
+	expect(sources.count('/v1/audio/speech')).toBe(2);
+	for (const path of files) expect(sources.count(path)).toBe(1);
 	const settings = renderer.requests.map((one) => one.context.custom_data?.['compositionProps']);
 	expect(settings).toHaveLength(3);
 	for (const one of settings) expect(one).toMatchObject({ headline: 'Coffee, sooner' });

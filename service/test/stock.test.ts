@@ -81,39 +81,40 @@ describe('clip selection', () => {
 });
 
 describe('the cache', () => {
-	async function cacheOf(maxBytes: number) {
+	async function cacheOf(limits: { maxBytes: number; maxAgeMs?: number }) {
 		const folder = await temporaryFolder();
 		let now = 1_000_000;
-		const cache = new FileCache(join(folder, 'cache'), maxBytes, () => (now += 1_000));
+		const cache = new FileCache(join(folder, 'cache'), limits, () => (now += 1_000));
 		const made: string[] = [];
-		const get = async (key: string, maxAgeMs?: number) => {
+		const get = async (key: string) => {
 			const path = join(folder, 'taken');
 			const make = async (to: string) => {
 				made.push(key);
 				await writeFile(to, key.repeat(100));
 			};
-			await cache.get(key, path, make, maxAgeMs);
+			await cache.get(key, path, make);
 			expect(await readFile(path, 'utf8')).toBe(key.repeat(100));
 		};
 		return { get, made, kept: () => readdir(join(folder, 'cache')) };
 	}
 
 	it('creates each file once, and removes the least recently used one', async () => {
-		const { get, made, kept } = await cacheOf(250);
+		const { get, made, kept } = await cacheOf({ maxBytes: 250 });
 		for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
 		expect(made.join('')).toBe('abcb');
 		expect(await kept()).toHaveLength(2);
 	});
 
-	it('creates a file again that is too old', async () => {
-		const { get, made } = await cacheOf(250);
-		for (let time = 0; time < 4; time += 1) await get('a', 2_500);
-		expect(made.join('')).toBe('aa');
+	it('creates a file again that is too old, and removes those that nobody asks for', async () => {
+		const { get, made, kept } = await cacheOf({ maxBytes: 1_000, maxAgeMs: 4_500 });
+		for (const key of ['a', 'a', 'b', 'b', 'a', 'a', 'c']) await get(key);
+		expect(made.join('')).toBe('abac');
+		expect(await kept()).toHaveLength(1);
 	});
 
 	it('creates a file once for all who want it at the same time, and again after a failure', async () => {
 		const folder = await temporaryFolder();
-		const cache = new FileCache(join(folder, 'cache'), 1_000, () => 1_000_000);
+		const cache = new FileCache(join(folder, 'cache'), { maxBytes: 1_000 }, () => 1_000_000);
 		let made = 0;
 		const create = async (to: string) => {
 			made += 1;
@@ -129,7 +130,7 @@ describe('the cache', () => {
 	});
 
 	it('keeps nothing if its size is 0', async () => {
-		const { get, kept } = await cacheOf(0);
+		const { get, kept } = await cacheOf({ maxBytes: 0 });
 		await get('a');
 		expect(await kept()).toEqual([]);
 	});

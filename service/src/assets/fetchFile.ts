@@ -149,11 +149,11 @@ async function* refusePages(
 	yield head;
 }
 
-async function readOnce<T>(
+async function downloadOnce(
 	url: string,
+	path: string,
 	{ egress, clock, signal, accept, maxBytes, timeoutMs }: FetchOptions,
-	consume: (chunks: AsyncIterable<Buffer>) => Promise<T>,
-): Promise<T> {
+): Promise<void> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
 		const { status, data } = await egress.request(url, {
@@ -161,7 +161,11 @@ async function readOnce<T>(
 			signal: limit.signal,
 			maxRedirects: MAX_REDIRECTS,
 		});
-		if (status === 200) return await consume(refusePages(limitBytes(decoded(data), maxBytes), url));
+		if (status === 200) {
+			const chunks = refusePages(limitBytes(decoded(data), maxBytes), url);
+			await pipeline(chunks, createWriteStream(path));
+			return;
+		}
 		data.on('error', () => undefined).destroy();
 		if (!isPassingStatus(status)) throw new Error(statusProblem(status));
 		const notBefore = retryAfterMoment(data.headers['retry-after'], clock.now());
@@ -175,26 +179,13 @@ async function readOnce<T>(
 	}
 }
 
-const read = <T>(
-	url: string,
-	options: FetchOptions,
-	consume: (chunks: AsyncIterable<Buffer>) => Promise<T>,
-): Promise<T> =>
-	retryPassingFaults(() => readOnce(url, options, consume), { ...options, attempts: ATTEMPTS });
-
 /**
- * Fetches a file from an http(s) URL. Follows at most three redirects, and tries passing faults again.
+ * Fetches a file from an http(s) URL to a path. Follows at most three redirects, and tries passing faults again.
  * @throws Error whose message continues a sentence about the file
  */
-export function fetchFile(url: string, options: FetchOptions): Promise<Buffer> {
-	return read(url, options, async (chunks) => {
-		const parts: Buffer[] = [];
-		for await (const chunk of chunks) parts.push(chunk);
-		return Buffer.concat(parts);
-	});
-}
-
-/** Like `fetchFile`, but writes the file to a path instead of keeping it in memory. */
 export function downloadFile(url: string, path: string, options: FetchOptions): Promise<void> {
-	return read(url, options, (chunks) => pipeline(chunks, createWriteStream(path)));
+	return retryPassingFaults(() => downloadOnce(url, path, options), {
+		...options,
+		attempts: ATTEMPTS,
+	});
 }

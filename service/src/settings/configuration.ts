@@ -73,6 +73,7 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	maxSpeechBytes: given['max-speech-bytes'],
 	/** An API for stock clips; `undefined` without `--stock-url`. */
 	stock: readStock(given),
+	maxDownloadBytes: given['max-download-bytes'],
 	mediaLimits: { maxBytes: given['max-media-bytes'], timeoutMs: given['media-timeout-ms'] },
 	soundLimits: { maxBytes: given['max-sound-bytes'], timeoutMs: given['image-timeout-ms'] },
 	webhookTimeoutMs: given['webhook-timeout-ms'],

@@ -122,6 +122,11 @@ export const settings = {
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit in milliseconds for one attempt to fetch such an image or clip'),
+	'max-download-bytes': wholeNumber(0, MAX_BYTES)
+		.default(1_073_741_824)
+		.describe(
+			'how many bytes files from URLs may take in the data folder, where other videos that need them find them for ten minutes. The oldest ones are removed first',
+		),
 	'stock-url': httpUrl
 		.optional()
 		.describe(

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+	copyFile,
+	link,
+	mkdir,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	utimes,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 
 const ifExists = <T>(access: Promise<T>) => access.catch(() => undefined);
 
 /**
- * A cache of files on disk. It removes the least recently used files when all exceed `maxBytes`. Within a process, a file
- * that several ask for at the same time is created once.
+ * A cache of files on disk. Whenever it creates one, it removes those that are older than `maxAgeMs`, and the least
+ * recently used ones while all exceed `maxBytes`. Within a process, a file that several ask for at the same time is created once.
  */
 export class FileCache {
 	/** The last call for each key that somebody waits for. */
@@ -15,23 +25,18 @@ export class FileCache {
 
 	constructor(
 		private readonly folder: string,
-		private readonly maxBytes: number,
+		private readonly limits: { maxBytes: number; maxAgeMs?: number },
 		private readonly now: () => number,
 	) {}
 
 	/**
 	 * Copies the file of a key to a path.
-	 * @param create writes the file to a path; called if the file is not cached or older than `maxAgeMs`
+	 * @param create writes the file to a path; called if the file is not cached
 	 */
-	async get(
-		key: string,
-		path: string,
-		create: (path: string) => Promise<void>,
-		maxAgeMs = Infinity,
-	): Promise<void> {
+	async get(key: string, path: string, create: (path: string) => Promise<void>): Promise<void> {
 		const before = this.turns.get(key) ?? Promise.resolve();
 		// A call that failed leaves it to the next one to create the file.
-		const turn = ifExists(before).then(() => this.copyOrCreate(key, path, create, maxAgeMs));
+		const turn = ifExists(before).then(() => this.copyOrCreate(key, path, create));
 		this.turns.set(key, turn);
 		try {
 			await turn;
@@ -40,21 +45,32 @@ export class FileCache {
 		}
 	}
 
+	/** As `get`, but resolves to the content of the file. */
+	async read(key: string, create: (path: string) => Promise<void>): Promise<Buffer> {
+		const path = this.temporaryPath();
+		try {
+			await this.get(key, path, create);
+			return await readFile(path);
+		} finally {
+			await rm(path, { force: true });
+		}
+	}
+
 	private async copyOrCreate(
 		key: string,
 		path: string,
 		create: (path: string) => Promise<void>,
-		maxAgeMs: number,
 	): Promise<void> {
 		await mkdir(this.folder, { recursive: true });
 		const cached = join(this.folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
 		const info = await ifExists(stat(cached));
-		const isFresh = info !== undefined && this.now() - info.mtimeMs < maxAgeMs;
+		const isFresh = info !== undefined && !this.isTooOld(info.mtimeMs);
 		if (isFresh && (await this.tryCopy(cached, path))) {
-			if (maxAgeMs === Infinity) await ifExists(this.touch(cached));
+			// With an age, the time of a file is that of its creation.
+			if (this.limits.maxAgeMs === undefined) await ifExists(this.touch(cached));
 			return;
 		}
-		const temporary = join(this.folder, `.${nanoid()}`);
+		const temporary = this.temporaryPath();
 		try {
 			await create(temporary);
 			await this.touch(temporary);
@@ -64,6 +80,13 @@ export class FileCache {
 			await rm(temporary, { force: true });
 		}
 		await this.trim();
+	}
+
+	private readonly temporaryPath = () => join(this.folder, `.${nanoid()}`);
+
+	private isTooOld(modifiedAt: number): boolean {
+		const { maxAgeMs } = this.limits;
+		return maxAgeMs !== undefined && this.now() - modifiedAt >= maxAgeMs;
 	}
 
 	private touch(path: string): Promise<void> {
@@ -97,8 +120,8 @@ export class FileCache {
 			}),
 		);
 		let bytes = files.reduce((sum, { size }) => sum + size, 0);
-		for (const { path, size } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-			if (bytes <= this.maxBytes) return;
+		for (const { path, size, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+			if (bytes <= this.limits.maxBytes && !this.isTooOld(usedAt)) return;
 			await rm(path, { force: true });
 			bytes -= size;
 		}

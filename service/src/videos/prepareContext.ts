@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { examineFont } from '../assets/examineFont';
 import { examineImage } from '../assets/examineImage';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/stores';
 import { createCollectionFiles } from '../assets/collectionFiles';
-import { fetchFile, type FetchLimits } from '../assets/fetchFile';
-import type { EgressClient } from '../egress/egressClient';
-import type { Clock } from '../util/clock';
+import type { FetchLimits } from '../assets/fetchFile';
+import type { SharedDownloads } from '../assets/sharedDownloads';
 import { isHttpUrl } from '../util/urlScheme';
 import { unusableFile } from './contextErrors';
 import { replaceFiles, type FileKind } from './replaceFiles';
@@ -25,16 +25,16 @@ async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
 export function createPrepareContext(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	egress: EgressClient;
-	clock: Clock;
+	downloads: SharedDownloads;
 	imageLimits: FetchLimits;
 }): PrepareContext {
-	const { egress, clock, imageLimits } = dependencies;
+	const { downloads, imageLimits } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
 		if (isHttpUrl(url)) {
-			return fetchFile(url, { egress, clock, signal, accept: `${kind}/*`, ...imageLimits });
+			const check = async (path: string) => toDataUrl(await readFile(path), kind);
+			return downloads.read(url, { signal, accept: `${kind}/*`, check, ...imageLimits });
 		}
 		return kind === 'image' ? collections.findImage(url) : undefined;
 	}

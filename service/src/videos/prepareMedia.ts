@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCollectionFiles } from '../assets/collectionFiles';
-import type { Clock } from '../util/clock';
 import { decodeDataUrl } from '../util/dataUrl';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { examineImage } from '../assets/examineImage';
-import { downloadFile, type FetchLimits } from '../assets/fetchFile';
-import type { EgressClient } from '../egress/egressClient';
+import type { FetchLimits } from '../assets/fetchFile';
+import type { SharedDownloads } from '../assets/sharedDownloads';
 import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
 import { unsupportedFile } from '../assets/unsupportedFile';
 import type { VideoContext } from '../contract/video';
@@ -40,21 +39,26 @@ export async function detectMediaKind(
 export function createPrepareMedia(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	egress: EgressClient;
-	clock: Clock;
+	downloads: SharedDownloads;
 	mediaLimits: FetchLimits;
 }): PrepareMedia {
-	const { egress, clock, mediaLimits } = dependencies;
+	const { downloads, mediaLimits } = dependencies;
 	const collections = createCollectionFiles(dependencies);
 
-	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
+	const kindOf = async (path: string) =>
+		detectMediaKind(await readHead(path), () => readFile(path));
+
+	async function load(url: string, path: string, signal: AbortSignal): Promise<MediaFile['kind']> {
 		if (isHttpUrl(url)) {
-			const accept = 'image/*, video/*';
-			return downloadFile(url, path, { egress, clock, signal, accept, ...mediaLimits });
+			const wish = { signal, accept: 'image/*, video/*', check: kindOf, ...mediaLimits };
+			await downloads.download(url, path, wish);
+			// The check has decoded a picture already.
+			return videoType(await readHead(path)) === undefined ? 'picture' : 'clip';
 		}
 		const bytes = isDataUrl(url) ? decodeDataUrl(url) : await collections.findFile(url);
 		if (bytes === undefined) throw new Error('it is not a URL');
 		await writeFile(path, bytes);
+		return kindOf(path);
 	}
 
 	return async (context, folder, signal) => {
@@ -70,9 +74,7 @@ export function createPrepareMedia(dependencies: {
 				let known = loaded.get(url);
 				if (known === undefined) {
 					const path = join(folder, `media-${index}`);
-					await load(url, path, signal);
-					const kind = await detectMediaKind(await readHead(path), () => readFile(path));
-					known = { path, kind };
+					known = { path, kind: await load(url, path, signal) };
 					loaded.set(url, known);
 				}
 				const file = { field, ...known, ...rest };

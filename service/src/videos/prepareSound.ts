@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCollectionFiles, type CollectionFiles } from '../assets/collectionFiles';
-import type { Clock } from '../util/clock';
+import { createCollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
-import { fetchFile, type FetchLimits, type FetchOptions } from '../assets/fetchFile';
-import type { EgressClient } from '../egress/egressClient';
+import type { FetchLimits } from '../assets/fetchFile';
+import type { SharedDownloads } from '../assets/sharedDownloads';
 import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/stores';
@@ -34,30 +33,28 @@ export type PrepareSound = (
 	signal: AbortSignal,
 ) => Promise<PreparedSound>;
 
-async function load(
-	url: string,
-	{ findSound }: Pick<CollectionFiles, 'findSound'>,
-	options: FetchOptions,
-): Promise<Buffer> {
-	if (isHttpUrl(url)) return fetchFile(url, options);
-	const bytes = (await findSound(url)) ?? decodeDataUrl(url);
-	if (bytes.byteLength > options.maxBytes) {
-		throw new Error(`it is larger than ${options.maxBytes} bytes`);
-	}
-	return bytes;
-}
-
 export function createPrepareSound(dependencies: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
-	egress: EgressClient;
-	clock: Clock;
+	downloads: SharedDownloads;
 	soundLimits: FetchLimits;
 	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
 }): PrepareSound {
-	const { egress, clock, soundLimits, speech } = dependencies;
+	const { downloads, soundLimits, speech } = dependencies;
 	const collections = createCollectionFiles(dependencies);
+
+	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
+		if (isHttpUrl(url)) {
+			const accept = 'audio/*, video/*';
+			return downloads.download(url, path, { signal, accept, ...soundLimits });
+		}
+		const bytes = (await collections.findSound(url)) ?? decodeDataUrl(url);
+		if (bytes.byteLength > soundLimits.maxBytes) {
+			throw new Error(`it is larger than ${soundLimits.maxBytes} bytes`);
+		}
+		await writeFile(path, bytes);
+	}
 
 	/** Fetches one sound. Resolves to the path of its file. */
 	type FetchSound = (url: string, field: string, name: string) => Promise<string>;
@@ -103,13 +100,8 @@ export function createPrepareSound(dependencies: {
 
 		const fetchSound: FetchSound = async (url, field, name) => {
 			try {
-				const accept = 'audio/*, video/*';
-				const bytes = await load(url, collections, {
-					...{ egress, clock, signal, accept },
-					...soundLimits,
-				});
 				const path = join(folder, name);
-				await writeFile(path, bytes);
+				await load(url, path, signal);
 				return path;
 			} catch (error) {
 				signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFile, type FetchLimits } from '../../assets/fetchFile';
 import type { EgressClient } from '../../egress/egressClient';
@@ -34,16 +34,24 @@ export interface StockFootage {
 	): Promise<SceneMedia[]>;
 }
 
-const MAX_SEARCH_AGE_MS = 86_400_000;
+/** After this time, the same search is sent again. */
+export const MAX_SEARCH_AGE_MS = 86_400_000;
 /** Of a scene. Then the scene gets no clip. */
 const MAX_FAILED_DOWNLOADS = 2;
 
 /** Finds stock clips with an API that is compatible with Pexels. Caches searches and clips on disk. */
 export function createStockFootage(
 	settings: StockSettings,
-	dependencies: { egress: EgressClient; clock: Clock; logger: Logger; cache: FileCache },
+	dependencies: {
+		egress: EgressClient;
+		clock: Clock;
+		logger: Logger;
+		clips: FileCache;
+		/** Of files that are at most `MAX_SEARCH_AGE_MS` old. */
+		searches: FileCache;
+	},
 ): StockFootage {
-	const { egress, clock, logger, cache } = dependencies;
+	const { egress, clock, logger, clips: clipCache, searches } = dependencies;
 
 	return {
 		async find({ scenes, topic, name, language, width, height }, { videoId, folder, signal }) {
@@ -56,17 +64,15 @@ export function createStockFootage(
 
 			async function search(words: string) {
 				const url = searchUrl(settings.url, { words, language, ...size });
-				const path = join(folder, 'stock-search');
-				const create = async (to: string) => {
+				const found = await searches.read(url, async (to) => {
 					const clips = await searchClips(url, settings, signal);
 					await writeFile(to, JSON.stringify({ videos: clips }));
-				};
-				await cache.get(url, path, create, MAX_SEARCH_AGE_MS);
-				return readClips(JSON.parse(await readFile(path, 'utf8')));
+				});
+				return readClips(JSON.parse(found.toString()));
 			}
 
 			async function download({ clip, link }: ChosenClip, path: string): Promise<void> {
-				await cache.get(link, path, async (to) => {
+				await clipCache.get(link, path, async (to) => {
 					// The API chose this URL, not the operator, so the egress rules apply.
 					const options = { egress, clock, signal, accept: 'video/*', ...settings.clipLimits };
 					await downloadFile(link, to, options);
