@@ -1,11 +1,10 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
-import { waitFor } from '../../n8n-runner/progress.mjs';
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { completion } from '../harness/agent';
 import { useExampleEnvironment, type ExampleEnvironment } from '../harness/exampleEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
-import { MailServer } from '../harness/mailServer';
+import { answer, MailServer } from '../harness/mailServer';
 import { byId } from '../harness/resourceLocator';
 
 // The stills are drawn and the videos rendered. The mails go out over SMTP, and the approvals are n8n's own.
@@ -69,24 +68,12 @@ async function prepared(
 	return await example.put();
 }
 
-/** n8n takes no answer from anything else, because mail servers open links too. */
-const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-
 /** Approves the first row and refuses the second one, as somebody does who clicks in the mails. */
 async function approveTheFirst(environment: ExampleEnvironment, workflow: Workflow) {
 	const running = environment.run(workflow, 'Every weekday');
 	const stills = await mails.mail(1);
 	for (const approved of [true, false]) {
-		const question = await mails.mail(approved ? 2 : 4);
-		const links = [...question.html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
-			link!.replaceAll('&amp;', '&'),
-		);
-		const link = links.find(
-			(url) => new URL(url).searchParams.get('approved') === String(approved),
-		);
-		// n8n sends the mail before the execution waits.
-		const click = async () => (await fetch(link!, { headers: browser })).ok || undefined;
-		await waitFor(click, { what: 'the answer to be taken', timeoutMs: 60_000, everyMs: 200 });
+		await answer(await mails.mail(approved ? 2 : 4), approved);
 	}
 	const execution = await running;
 	expect(execution.status).toBe('success');

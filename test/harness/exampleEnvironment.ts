@@ -21,7 +21,12 @@ const detailSchema = z.object({
 	context: z.object({ custom_data: z.unknown().optional() }),
 });
 
-const videosSchema = z.object({ videos: z.array(z.object({ id: z.string() })) });
+const videoSchema = z.object({
+	id: z.string(),
+	width: z.number().optional(),
+	height: z.number().optional(),
+});
+const videosSchema = z.object({ videos: z.array(videoSchema) });
 
 const recordSchema = z.object({
 	caption: z.string(),
@@ -135,7 +140,7 @@ export class ExampleEnvironment {
 	}
 
 	/** The videos that were paid for. */
-	async videos(): Promise<Array<{ id: string }>> {
+	async videos(): Promise<Array<z.infer<typeof videoSchema>>> {
 		return videosSchema.parse(await this.read('/v1/videos')).videos;
 	}
 

@@ -62,6 +62,20 @@ export class MailServer {
 	}
 }
 
+/** n8n takes no answer from anything else, because mail servers open links too. */
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+/** Approves or declines in a mail of n8n's Send and Wait, as somebody does who clicks. */
+export async function answer({ html }: Mail, approved: boolean): Promise<void> {
+	const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
+		link!.replaceAll('&amp;', '&'),
+	);
+	const link = links.find((url) => new URL(url).searchParams.get('approved') === String(approved));
+	// n8n sends the mail before the execution waits.
+	const click = async () => (await fetch(link!, { headers: browser })).ok || undefined;
+	await waitFor(click, { what: 'the answer to be taken', timeoutMs: 60_000, everyMs: 200 });
+}
+
 function read(source: string): Mail {
 	const parts = source.split(/^--[^\n]*$/m);
 	const bodyOf = (part: string) => part.slice(part.indexOf('\n\n') + 2);

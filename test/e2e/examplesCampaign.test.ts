@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/v3';
+
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { startSpeechServer } from '../../service/test/support/speechServer';
+import { completion } from '../harness/agent';
+import { repository } from '../harness/command';
+import { useExampleEnvironment } from '../harness/exampleEnvironment';
+import { startForAllTests } from '../harness/lifecycle';
+import { LocalServer } from '../harness/localServer';
+import { answer, MailServer } from '../harness/mailServer';
+import { byId } from '../harness/resourceLocator';
+
+// The form, the mails and the question are n8n's own, and the videos are drawn. Models and networks are stand-ins.
+
+jest.setTimeout(600_000);
+
+const formats = [
+	{ format: '9:16', size: { width: 720, height: 1280 }, path: '/reel' },
+	{ format: '4:5', size: { width: 720, height: 900 }, path: '/facebook' },
+	{ format: '1:1', size: { width: 720, height: 720 }, path: '/linkedin' },
+	{ format: '16:9', size: { width: 1280, height: 720 }, path: '/youtube' },
+];
+const words = {
+	en: { headline: 'Ready for winter?', lines: ['We look at brakes and lights.'], cta: 'Come by' },
+	de: {
+		headline: 'Bereit für den Winter?',
+		lines: ['Wir prüfen die Bremsen.'],
+		cta: 'Komm vorbei',
+	},
+	es: { headline: '¿Listo para el invierno?', lines: ['Revisamos los frenos.'], cta: 'Pásate' },
+};
+type Language = keyof typeof words;
+
+const mails = new MailServer();
+const model = new LocalServer(({ body }) => {
+	const [, language] = /the language with the code \\"(\w+)/.exec(body)!;
+	const output = words[z.enum(['en', 'de', 'es']).parse(language)];
+	return completion({ role: 'assistant', content: JSON.stringify({ output }) });
+});
+const writer = new LocalServer(() => completion({ role: 'assistant', content: '{}' }));
+for (const server of [mails, model, writer]) startForAllTests(server);
+
+const environment = useExampleEnvironment({
+	renders: true,
+	flags: () => [
+		...['--testing', '--render-concurrency', '2'],
+		...['--writer-url', `${writer.url}/v1`, '--writer-model', 'scripted'],
+	],
+});
+const { n8n, network } = environment;
+
+const spokenSchema = z.object({ input: z.string() });
+const picture = readFileSync(join(repository, 'docs', 'images', 'generated-video.jpg'));
+let speech: Awaited<ReturnType<typeof startSpeechServer>>;
+
+beforeAll(async () => {
+	speech = await startSpeechServer();
+	const answerOthers = network.handler;
+	network.handler = async (request, response) => {
+		if (request.path === '/audio/speech') {
+			const { wav } = await speech.speak(spokenSchema.parse(request.json).input, 'en');
+			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
+			return undefined;
+		}
+		if (request.path === '/bike.jpg') {
+			response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+			return undefined;
+		}
+		return await answerOthers(request, response);
+	};
+});
+afterAll(async () => {
+	await speech.stop();
+});
+beforeEach(() => {
+	for (const server of [model, writer]) server.received.length = 0;
+	mails.mails.length = 0;
+});
+
+/** @param prompt of the videos, if it is not the headline */
+async function prepared(prompt?: string) {
+	const post = { id: '={{ $json.id }}', title: '={{ $json.post.title }}' };
+	const example = environment
+		.example('campaign.json')
+		.credential('openAiApi', await environment.modelCredential(model))
+		.credential('smtp', await environment.mailCredential(mails))
+		.send('Instagram: create the reel', `${network.url}/reel`, 'json', post)
+		.replace('Wait for Instagram', {
+			type: 'n8n-nodes-base.noOp',
+			typeVersion: 1,
+			parameters: {},
+		})
+		.send('Instagram: publish it', `${network.url}/publish`, 'json')
+		.send('Facebook: post it', `${network.url}/facebook`, 'json', post)
+		.send('LinkedIn: post it', `${network.url}/linkedin`, 'json', post)
+		.send('YouTube: post it', `${network.url}/youtube`, 'file', post);
+	for (const name of ['Preview', 'Make the videos']) {
+		const { parameters } = example.node(name);
+		const fields = z.record(z.unknown()).parse(parameters.additionalFields);
+		parameters.additionalFields = { ...fields, resolution: byId('720p') };
+		if (prompt !== undefined) parameters.prompt = prompt;
+	}
+	const workflow = await example.put();
+	await environment.activate(workflow);
+	return { workflow, formId: example.node('Campaign').webhookId! };
+}
+
+/** Fills in the form, and approves the stills. */
+async function run(
+	{ workflow, formId }: Awaited<ReturnType<typeof prepared>>,
+	row: { languages: Language[]; voice: string },
+) {
+	const form = new FormData();
+	const values = [
+		'We look at brakes and lights. Come by!',
+		`${network.url}/bike.jpg`,
+		row.voice,
+		JSON.stringify(row.languages),
+		JSON.stringify(formats.map(({ format }) => format)),
+	];
+	for (const [index, value] of values.entries()) form.append(`field-${index}`, value);
+	const sent = await fetch(`${n8n.baseUrl}/form/${formId}`, { method: 'POST', body: form });
+	expect(sent.status).toBe(200);
+	const before = await environment.videos();
+	const stills = await mails.mail(1);
+	expect(await environment.videos()).toEqual(before);
+	await answer(await mails.mail(2), true);
+	const execution = await n8n.waitForExecutionOf(workflow.id, () => true, { timeoutMs: 500_000 });
+	expect(execution.status).toBe('success');
+	return { execution, stills };
+}
+
+const requests = (path: string) => network.to(path).length;
+
+test('one row in four formats and three languages: every video is shown, approved, made and posted', async () => {
+	const languages = ['en', 'de', 'es'] as const;
+	const { execution, stills } = await run(await prepared(), {
+		languages: [...languages],
+		voice: 'alloy',
+	});
+
+	const shown = languages.flatMap((language) => [words[language].headline, words[language].cta]);
+	for (const text of shown) expect(stills.html).toContain(text);
+	expect(Object.keys(stills.files)).toHaveLength(12);
+	const previews = itemsOf(execution, 'Preview').map(({ json }) => json);
+	const sizes = formats.map(({ size }) => expect.objectContaining(size) as object);
+	expect(previews).toEqual([...sizes, ...sizes, ...sizes]);
+	for (const one of previews) expect(one).not.toHaveProperty('warnings');
+
+	const headlines = languages.map((language) => words[language].headline).sort();
+	const videos = await environment.videos();
+	for (const { path, size } of formats) {
+		const posts = network.to(path);
+		expect(posts.map(({ query }) => query.get('title')).sort()).toEqual(headlines);
+		for (const { query } of posts) {
+			expect(videos.find(({ id }) => id === query.get('id'))).toMatchObject(size);
+		}
+	}
+	expect(requests('/publish')).toBe(3);
+	for (const { headers } of network.to('/youtube')) {
+		expect(headers).toMatchObject({ 'content-type': 'video/mp4' });
+	}
+	// The work that no format needs for itself is done once; all fields have a value, so the writer has nothing to do.
+	const calls = {
+		model: model.received.length,
+		writer: writer.received.length,
+		speech: requests('/audio/speech'),
+		picture: requests('/bike.jpg'),
+		videos: videos.length,
+	};
+	expect(calls).toEqual({ model: 3, writer: 0, speech: 9, picture: 1, videos: 12 });
+});
+
+test('one format fails: it is reported, and the others are posted', async () => {
+	const prompt = "={{ $json.output.headline }}{{ $json.Formats === '1:1' ? ' [fail]' : '' }}";
+	const { execution } = await run(await prepared(prompt), { languages: ['en'], voice: '' });
+
+	expect(formats.map(({ path }) => requests(path))).toEqual([1, 1, 0, 1]);
+	const [failed, ...more] = itemsOf(execution, 'Make the videos', { output: 1 });
+	expect(more).toEqual([]);
+	expect(failed!.json.error).toMatchObject({ message: expect.any(String) as string });
+	const report = await mails.mail(3);
+	expect(report.subject).toBe('Not made: en, 1:1');
+});
