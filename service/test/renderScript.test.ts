@@ -71,6 +71,16 @@ it('shows every line that the caller gives, also one whose words are in the head
 	expect(write(prompt, { beats: [...beats, 'Waterproof'] }).beats).toEqual(beats);
 });
 
+it('leaves nothing out that the fields say too', () => {
+	const fields = { headline: 'Ride more', beats: ['Light frame'], callToAction: 'Come by' };
+	const prompt = 'Ride more\nLight frame\nTen gears\nCome by!';
+	expect(write(prompt, fields)).toMatchObject({
+		...fields,
+		leftOut: [{ text: 'Ten gears', reason: 'no_room' }],
+	});
+	expect(write('Waterproof', { beats: ['Waterproof'] }).headline).toBe('Waterproof');
+});
+
 describe('parts of a prompt', () => {
 	it('reads labels and lists', () => {
 		const script = write(

@@ -104,14 +104,23 @@ const given = (text: string, role: Piece['role']): Piece => ({
 	isField: true,
 });
 
-/** Lays the caller's fields over the pieces of the prompt. */
+/**
+ * Lays the caller's fields over the pieces of the prompt. A piece that a field replaces and says too is shown, so it is
+ * not among those that are left out.
+ */
 function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
-	const pieces = read.map((piece) => ({ ...piece }));
-	const { headline, callToAction } = input;
+	const { headline = '', callToAction = '' } = input;
 	const beats = input.beats?.filter(hasContent) ?? [];
+	const said = new Set([headline, callToAction, ...beats].filter(hasContent).map(bareWords));
+	const isReplaced = ({ role }: Piece) =>
+		(role !== 'headline' || hasContent(headline)) &&
+		(role !== 'action' || hasContent(callToAction));
+	const pieces = read
+		.filter((piece) => !(isLine(piece) && isReplaced(piece) && said.has(bareWords(piece.text))))
+		.map((piece) => ({ ...piece }));
 	const captioned = readPrompt(input.captionPrompt ?? '').pieces;
-	const replace = (role: Piece['role'], text: string | undefined) => {
-		if (text === undefined || !hasContent(text)) return [];
+	const replace = (role: Piece['role'], text: string) => {
+		if (!hasContent(text)) return [];
 		for (const piece of pieces) if (piece.role === role) piece.role = 'text';
 		return [given(text, role)];
 	};
