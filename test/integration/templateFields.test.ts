@@ -172,6 +172,41 @@ describe('a service that lists no fields', () => {
 	});
 });
 
+test.each([
+	['the form', (values: object): INodeParameters => ({ templateFields: byHand(values) })],
+	[
+		'Custom Data',
+		(values: object): INodeParameters => ({
+			additionalFields: { customData: JSON.stringify(values) },
+		}),
+	],
+])('a shape that the service lacks is refused before anything is paid, in %s', async (_, give) => {
+	const shapes = ['9:16', '1:1', '16:9'].map((value) => ({ value }));
+	const shape = { key: 'aspectRatio', label: 'Shape', type: 'options', options: shapes };
+	fixture.templates = [{ id: 'social-post', name: 'Social Post', custom_data_fields: [shape] }];
+	const parameters = { notify: 'none', ...give({ aspectRatio: '4:5' }) };
+	for (const operation of ['generate', 'generateAndWait', 'preview']) {
+		const { error } = await fixture.generate({ ...parameters, operation });
+		expect(error!.message).toBe(`'Shape' is not one of its options: "4:5" [item 0]`);
+	}
+	expect(fixture.creates).toEqual([]);
+});
+
+test('captions that the service lacks: the form does not send them, and a dry run says so before anything is paid', async () => {
+	const fields = byHand({ name: 'Maya', captions: 'lines' });
+	const { items } = await fixture.generate({
+		notify: 'none',
+		templateFields: fields,
+		additionalFields: { customData: '{"captionPlace": "top"}' },
+		options: { dryRun: true },
+	});
+	expect(items[0]!.json.warnings).toEqual([
+		expect.stringMatching(/^Not sent: 'Template Fields' has a value for "captions"/),
+		expect.stringMatching(/has the key "captionPlace", which the template .* does not list/),
+	]);
+	expect(fixture.creates).toEqual([]);
+});
+
 test('a template that requires custom data names the fields, and the columns', async () => {
 	fixture.templates = [
 		{
