@@ -57,8 +57,8 @@ async function asked(templateId: string): Promise<Set<string>> {
 	return keys;
 }
 
-/** What makes the sound, or is fetched before anything is drawn. */
-const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media', 'stock'];
+/** What makes the sound, is fetched before anything is drawn, or marks the file. */
+const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media', 'stock', 'aiText'];
 
 /** What is read before a template sees it. */
 const read = [

@@ -29,6 +29,10 @@ function xmpOf(file: Buffer, namespace: string, name: string): string | undefine
 	return text;
 }
 
+const synthetic = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic';
+const sourceTypeOf = (file: Buffer) =>
+	xmpOf(file, 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/', 'DigitalSourceType');
+
 it('a film that a model wrote and a machine speaks says so, and has subtitles by its words', async () => {
 	const speech = await startSpeechServer();
 	atEnd(() => speech.stop());
@@ -72,12 +76,30 @@ it('a film that a model wrote and a machine speaks says so, and has subtitles by
 
 	const file = await readFile(request.videoPath);
 	expect(file.byteLength).toBe(video.bytes);
-	expect(xmpOf(file, 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/', 'DigitalSourceType')).toBe(
-		'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic',
-	);
+	expect(sourceTypeOf(file)).toBe(synthetic);
 	const { boxes, video: track } = await readMp4(file);
 	expect([boxes.at(0), boxes.at(1), boxes.at(-1)]).toEqual(['ftyp', 'moov', 'uuid']);
 	expect(track.times).toHaveLength(video.frameCount);
 	const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
 	expect(await input.computeDuration()).toBeCloseTo(video.durationSeconds, 1);
 }, 240_000);
+
+it.each([
+	['true', true, synthetic],
+	['no', false, undefined],
+])(
+	'the caller says whether a model wrote the words: %s',
+	async (aiText, text, sourceType) => {
+		const { request } = await requestFor('quote', {
+			resolution: '720p',
+			context: { prompt: 'Stay curious', custom_data: { aiText } },
+		});
+		const { post } = await createRenderer({}, builtRenderWorker).render(request, {
+			signal: new AbortController().signal,
+			onProgress: () => undefined,
+		});
+		expect(post?.ai_generated).toEqual({ text, voice: false });
+		expect(sourceTypeOf(await readFile(request.videoPath))).toBe(sourceType);
+	},
+	240_000,
+);

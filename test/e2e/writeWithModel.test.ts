@@ -63,7 +63,7 @@ test('a chat model writes the fields; an answer with an invented price is asked 
 
 	expect(execution.status).toBe('success');
 	const { json } = itemsOf(execution, 'Video Generation')[0]!;
-	const written = { ...texts, cta: 'Come by' };
+	const written = { ...texts, cta: 'Come by', aiText: true };
 	expect(json.written_fields).toEqual(written);
 	expect(await contextOf(json.id)).toMatchObject({ context: { custom_data: written } });
 	expect(model.received.map(({ json: body }) => body)).toEqual([

@@ -93,7 +93,11 @@ test('what a chat model wrote gives the same video as Custom Data of Generate', 
 		{
 			id: 'social-post',
 			credits_per_video: 2,
-			custom_data_fields: [text('headline', 30), text('cta', 30)],
+			custom_data_fields: [
+				text('headline', 30),
+				text('cta', 30),
+				{ key: 'aiText', type: 'boolean' },
+			],
 		},
 	];
 	let asked = 0;
@@ -101,7 +105,8 @@ test('what a chat model wrote gives the same video as Custom Data of Generate', 
 		content: JSON.stringify({ headline: `Ride ${['on', 'off'][asked++]!}` }),
 	});
 	const { items } = await preview({ writeWithModel: true }, { model });
-	expect(items[0]!.json).toEqual({ ...drawn, written_fields: { headline: 'Ride on' } });
+	const written_fields = { headline: 'Ride on', aiText: true };
+	expect(items[0]!.json).toEqual({ ...drawn, written_fields });
 	const additionalFields = { customData: '={{ $json.written_fields }}' };
 	const { error } = await fixture.generate(
 		{ notify: 'none', additionalFields },

@@ -75,6 +75,22 @@ test('the model writes what has no value, and the item says what it wrote', asyn
 	expect(rules + task).not.toMatch(/not for|nobody|service|secret/i);
 });
 
+test.each<[string, object, INodeParameters, object]>([
+	['the template can mark them', { headline: 'Ride on' }, {}, { aiText: true }],
+	['the user says no', { headline: 'Ride on' }, { customData: '{"aiText": false}' }, {}],
+	['the model wrote none', {}, { customData: '{"headline": "Ride"}' }, {}],
+])('words of the model are marked if %s', async (_, answer, additionalFields, mark) => {
+	const custom_data_fields = [
+		{ key: 'headline', type: 'string' },
+		{ key: 'aiText', type: 'boolean' },
+	];
+	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+	const { model } = answers(answer);
+	const { items, error } = await fixture.generate({ ...on, additionalFields }, { model });
+	expect(error).toBeUndefined();
+	expect(items[0]!.json.written_fields).toEqual({ ...answer, ...mark });
+});
+
 test('an answer that cannot be used is asked for again, with the reason', async () => {
 	const { model, asked } = answers({ headline: 'Only $9' }, { headline: 'Only $6' });
 	const { items } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });

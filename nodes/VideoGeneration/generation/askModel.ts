@@ -9,7 +9,7 @@ import { errorMessage } from '../text';
 import { isAgentTool } from './agentToolCall';
 import type { GenerationRun } from './generationRun';
 import type { VideoInput } from './videoInput';
-import { readAnswer, writingTask, type ChatMessage } from './writeFields';
+import { readAnswer, withMark, writingTask, type ChatMessage } from './writeFields';
 
 /** The part of a chat model that is used. Each one of n8n has it, and so have the models that only complete texts. */
 interface ChatModel {
@@ -60,7 +60,8 @@ export async function askModel(
 ): Promise<Record<string, unknown>> {
 	const earlier = written[itemIndex];
 	if (earlier) return earlier;
-	const answer = fields.length === 0 ? {} : await ask();
+	const customData = input.customData ?? {};
+	const answer = fields.length === 0 ? {} : withMark(await ask(), template, customData);
 	written[itemIndex] = answer;
 	return answer;
 
@@ -69,7 +70,7 @@ export async function askModel(
 			prompt: input.prompt,
 			brand: input.brandAssets,
 			instructions: readText(context, 'modelInstructions', itemIndex),
-			customData: input.customData ?? {},
+			customData,
 		});
 		const model = await connectedModel(context, itemIndex);
 		const first = await invoke(context, itemIndex, model, task.messages);

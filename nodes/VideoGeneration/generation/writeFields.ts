@@ -124,6 +124,25 @@ function withoutFiles(text: string): string | undefined {
 	return parseHttpUrl(text.trim()) ? withoutSecrets(text.trim()) : text;
 }
 
+/** The service of this repository then says in the metadata of the file that a model wrote words. */
+const MARK = 'aiText';
+
+/**
+ * Adds the mark of a template that has one, unless the user gave it a value. It stays with the words when `written_fields`
+ * becomes the 'Custom Data' of another node.
+ */
+export function withMark(
+	written: JsonObject,
+	template: Template,
+	customData: JsonObject,
+): JsonObject {
+	const mark = formFields(template)?.find(({ key }) => key === MARK);
+	const isMarked = mark && Object.keys(written).length > 0;
+	return isMarked && givenValue(mark, customData) === undefined
+		? { ...written, [MARK]: true }
+		: written;
+}
+
 /** The field `written_fields` of an item: what a model wrote. Without it, if none was asked. */
 export const writtenFields = (written: JsonObject | undefined) =>
 	written ? { written_fields: { ...written } } : {};

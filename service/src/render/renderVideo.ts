@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark, drawWatermark } from './art/elements/watermark';
 import { attributionsOf, composeWithStock } from './templates/composeWithStock';
+import { commonFields, isGiven, isOff, mergeCustomData } from './templates/customData';
 import { findVideoTemplate } from './templates/registry';
 import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
 import { markAsSynthetic } from './encode/sourceType';
@@ -179,6 +180,12 @@ export function toVideoScript(
 	};
 }
 
+/** Whether a model of the service or, as the caller says, another one wrote words of the video. */
+function hasAiText({ context, written = [] }: RenderRequest): boolean {
+	const { aiText } = mergeCustomData(context.custom_data, commonFields);
+	return written.length > 0 || (isGiven(aiText) && !isOff(aiText));
+}
+
 export interface RenderHooks {
 	/** Called before any voice. */
 	onScript: (script: VideoScript) => void;
@@ -201,7 +208,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
 		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds));
-		const aiGenerated = { text: (request.written ?? []).length > 0, voice: false };
+		const aiGenerated = { text: hasAiText(request), voice: false };
 		const soundtrack = await createSoundtrack(video, job, async (lines) => {
 			aiGenerated.voice = lines.length > 0;
 			return hooks.speak(lines);

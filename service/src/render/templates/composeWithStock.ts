@@ -2,6 +2,7 @@ import type { Attribution } from '../../contract/video';
 import { loadMedia, type Media } from '../media/loadMedia';
 import { haveOwnMedia } from '../media/planShots';
 import type { FindStock, StockQuery } from '../media/stockMessages';
+import { isOff } from './customData';
 import type { Composition, VideoTemplate, RenderContext } from './videoTemplate';
 
 /**
@@ -22,8 +23,6 @@ function scenesWithoutMedia(
 		return isShown || text === script.callToAction ? [] : [{ text, seconds: end - start }];
 	});
 }
-
-const isOff = (value: unknown) => /^(?:false|no|none|off|0)$/iu.test(String(value).trim());
 
 /** Composes a video; if stock clips are found for its scenes without media, composes it again with them. */
 export async function composeWithStock(

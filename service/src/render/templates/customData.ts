@@ -99,6 +99,12 @@ export const commonFields = {
 		description: 'From 0.25 to 4; 1 is normal.',
 		type: 'number',
 	},
+	aiText: {
+		label: 'Words by AI',
+		description:
+			'Whether a model wrote words of the video. `post.ai_generated` and the metadata of the file then say so.',
+		type: 'boolean',
+	},
 	compositionProps: {
 		label: 'Settings of a Variant',
 		description:
@@ -190,6 +196,9 @@ export const isGiven = (value: unknown) =>
 	value !== null &&
 	value !== '' &&
 	!(Array.isArray(value) && value.length === 0);
+
+/** Whether a toggle is off. Forms and sheets also send texts. */
+export const isOff = (value: unknown) => /^(?:false|no|none|off|0)$/iu.test(String(value).trim());
 
 /**
  * Merges `custom_data` over its `compositionProps`, which hold a variant's settings. A key that the caller gives overrides
