@@ -159,6 +159,8 @@ test('one row in four formats and three languages: every video is shown, approve
 		}
 	}
 	expect(requests('/publish')).toBe(3);
+	const made = itemsOf(execution, 'Make the videos').map(({ json }) => json.post.ai_generated);
+	expect(made).toEqual(Array(12).fill({ text: true, voice: true }));
 	for (const { headers } of network.to('/youtube')) {
 		expect(headers).toMatchObject({ 'content-type': 'video/mp4' });
 	}
