@@ -12,6 +12,7 @@ import {
 	TemplateForm,
 	type EditorEnvironment,
 } from '../harness/editor';
+import { readExample } from '../harness/examples';
 import { releaseName } from '../harness/n8n';
 import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
@@ -177,6 +178,43 @@ test('generate and wait: parked while the service renders, then the video plays 
 	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
 	expect(await playVideo(page, 2)).toBeGreaterThan(6);
 	await picture(page, 'finished-video');
+	await page.close();
+});
+
+test('preview: the stills are files of the item, and each is shown in the output', async () => {
+	const page = await environment.visitNode('Preview', [
+		manualTrigger,
+		action({
+			operation: 'preview',
+			templateId: byId('social-post'),
+			prompt,
+			templateFields: { mappingMode: 'defineBelow', value: { aspectRatio: '16:9' } },
+		}),
+	]);
+	await page.getByTestId('node-execute-button').click();
+	const output = page.getByTestId('output-panel');
+	await output.getByText('image/jpeg').first().waitFor({ timeout: 120_000 });
+	const views = output.getByTestId('ndv-view-binary-data');
+	expect(await views.count()).toBe(3);
+	await views.nth(1).click();
+	const still = output.locator('img').last();
+	await still.waitFor();
+	expect(
+		await still.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+	).toEqual([853, 480]);
+	await picture(page, 'preview');
+	await page.close();
+});
+
+test('the example of a campaign is whole on the canvas', async () => {
+	const { n8n, visit } = environment;
+	const { id } = await n8n.createWorkflow(readExample('campaign.json'));
+	const page = await visit(`/workflow/${id}`);
+	await page.getByTestId('canvas-node').first().waitFor();
+	await page.getByTestId('zoom-to-fit').click();
+	const nodes = page.getByTestId('canvas-node').filter({ hasText: /post it|publish it/ });
+	expect(await nodes.count()).toBe(4);
+	await picture(page, 'campaign-canvas');
 	await page.close();
 });
 

@@ -10,6 +10,10 @@ const folder = join(repository, 'examples');
 /** File names of the example workflows. */
 export const exampleFiles = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
+/** An example workflow as it is imported. */
+export const readExample = (name: string): WorkflowFile =>
+	JSON.parse(readFileSync(join(folder, name), 'utf8')) as WorkflowFile;
+
 /** The nodes that take a credential of each type. */
 const nodesWith: Record<string, RegExp> = {
 	videoGenerationApi: /^n8n-nodes-video-generation\./,
@@ -26,7 +30,7 @@ export class Example {
 	private readonly file: WorkflowFile;
 
 	constructor(name: string) {
-		this.file = JSON.parse(readFileSync(join(folder, name), 'utf8')) as WorkflowFile;
+		this.file = readExample(name);
 	}
 
 	get nodes(): ExampleNode[] {
