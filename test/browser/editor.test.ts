@@ -207,9 +207,8 @@ test('preview: the stills are files of the item, and each is shown in the output
 });
 
 test('the example of a campaign is whole on the canvas', async () => {
-	const { n8n, visit } = environment;
-	const { id } = await n8n.createWorkflow(readExample('campaign.json'));
-	const page = await visit(`/workflow/${id}`);
+	const { id } = await environment.n8n.createWorkflow(readExample('campaign.json'));
+	const page = await environment.visit(`/workflow/${id}`);
 	await page.getByTestId('canvas-node').first().waitFor();
 	await page.getByTestId('zoom-to-fit').click();
 	const nodes = page.getByTestId('canvas-node').filter({ hasText: /post it|publish it/ });

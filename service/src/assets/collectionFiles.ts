@@ -84,5 +84,3 @@ export function createCollectionFiles({
 		},
 	};
 }
-
-export type CollectionFiles = ReturnType<typeof createCollectionFiles>;
