@@ -3,12 +3,10 @@ import { choice } from './schemaTypes';
 
 const aiGeneratedSchema = z
 	.object({
-		text: z
-			.boolean()
-			.openapi({
-				description:
-					'A model of the service wrote words of the video, or custom_data.aiText says that a model did',
-			}),
+		text: z.boolean().openapi({
+			description:
+				'A model of the service wrote words of the video, or custom_data.aiText says that a model did',
+		}),
 		voice: z.boolean().openapi({ description: 'The speech API of the service spoke them' }),
 	})
 	.strict();
