@@ -37,7 +37,7 @@ const alone = (name, folder, only = []) => ({
 	severity: 'error',
 	from: { path: `^${folder}` },
 	to: {
-		pathNot: ['node_modules/', folder, ...only].map((path) => `^${path}`),
+		pathNot: ['(service/)?node_modules/', folder, ...only].map((path) => `^${path}`),
 		dependencyTypesNot: ['core'],
 	},
 });
@@ -78,10 +78,11 @@ const serviceDownwards = serviceFolders.slice(1).map((row, above) => ({
  * @param {string[]} [others] the folders that it may import
  */
 const serviceFolder = (name, others = []) =>
-	alone(`${name}-stands-alone`, `${service}${name}/`, [
-		'service/node_modules/',
-		...others.map((other) => `${service}${other}/`),
-	]);
+	alone(
+		`${name}-stands-alone`,
+		`${service}${name}/`,
+		others.map((other) => `${service}${other}/`),
+	);
 
 module.exports = {
 	forbidden: [
@@ -96,11 +97,8 @@ module.exports = {
 		...upwards,
 		alone('credentials-stand-alone', 'credentials/'),
 		alone('nodes-stand-alone', 'nodes/'),
-		alone('service-stands-alone', 'service/src/', ['service/node_modules/']),
-		alone('testing-knows-only-the-service', 'service/testing/', [
-			'service/src/',
-			'service/node_modules/',
-		]),
+		alone('service-stands-alone', 'service/src/'),
+		alone('testing-knows-only-the-service', 'service/testing/', ['service/src/']),
 		...serviceDownwards,
 		serviceFolder('util'),
 		serviceFolder('contract', ['util']),

@@ -183,7 +183,6 @@ runMain(async () => {
 		throw new Error(`No group of these tests has "${only}" in its name:\n${names}`);
 	}
 	await prepare(root, {
-		packageDependencies: true,
 		packageBuild: !running,
 		serviceBuild: true,
 	});

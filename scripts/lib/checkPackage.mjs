@@ -69,7 +69,7 @@ function missingIn(list, candidates) {
  */
 export async function checkLockFiles(root) {
 	const releases = releaseNames.map((name) => join('n8n-runner', name));
-	const folders = ['', 'service', join('bench', 'remotion'), ...releases];
+	const folders = ['', join('bench', 'remotion'), ...releases];
 	const problems = folders.map(async (folder) => {
 		const file = join(folder, 'package-lock.json');
 		/** @type {{ packages: Record<string, { resolved?: string }> }} */

@@ -8,26 +8,19 @@ import { logToStderr, step } from '../../n8n-runner/progress.mjs';
 import { buildIfStale, isInstalled } from './freshness.mjs';
 
 /**
- * Installs and builds only what is missing or out of date. Independent steps run in parallel.
+ * Installs the dependencies, and builds and installs what is named, all only if missing or out of date. Independent steps run
+ * in parallel.
  * @param {string} root the checkout
- * @param {{ packageDependencies?: boolean, packageBuild?: boolean, serviceDependencies?: boolean,
- *   serviceBuild?: boolean, releases?: import('../../n8n-runner/releases.mjs').ReleaseName[] }} needs
+ * @param {{ packageBuild?: boolean, serviceBuild?: boolean,
+ *   releases?: import('../../n8n-runner/releases.mjs').ReleaseName[] }} [needs]
  */
-export async function prepare(root, needs) {
-	const {
-		packageBuild = false,
-		packageDependencies = packageBuild,
-		serviceBuild = false,
-		serviceDependencies = serviceBuild,
-		releases = [],
-	} = needs;
-	const service = join(root, 'service');
+export async function prepare(root, needs = {}) {
+	const { packageBuild = false, serviceBuild = false, releases = [] } = needs;
 	const checkout = async () => {
+		await install(root);
 		await Promise.all([
-			packageDependencies &&
-				install(root, 'package').then(() => (packageBuild ? buildPackage(root) : undefined)),
-			serviceDependencies &&
-				install(service, 'service').then(() => (serviceBuild ? buildService(service) : undefined)),
+			packageBuild && buildPackage(root),
+			serviceBuild && buildService(join(root, 'service')),
 		]);
 	};
 	const onWait = () => logToStderr('Another command is preparing this checkout: waiting for it.');
@@ -37,20 +30,17 @@ export async function prepare(root, needs) {
 	]);
 }
 
-/**
- * @param {string} folder
- * @param {string} name
- */
-async function install(folder, name) {
-	if (await isInstalled(folder)) return;
-	await step(`Dependencies of the ${name}: npm ci`, logToStderr, () =>
-		run('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() }),
+/** @param {string} root */
+async function install(root) {
+	if (await isInstalled(root)) return;
+	await step('Dependencies: npm ci', logToStderr, () =>
+		run('npm', ['ci', '--prefer-offline'], { cwd: root, env: cleanEnvironment() }),
 	);
 }
 
 /** @param {string} root */
 async function buildPackage(root) {
-	const sources = ['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json', 'gulpfile.js'];
+	const sources = ['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json'];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
 	});

@@ -5,7 +5,7 @@ import { releaseNames } from '../../n8n-runner/releases.mjs';
 
 /**
  * @typedef {{ name: string, version: string, license: string }} Package
- * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean,
+ * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, peer?: boolean, link?: boolean,
  *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }>} LockedPackages
  */
 
@@ -20,12 +20,13 @@ const licenseNames = new Map([
  * @param {string} root the checkout
  */
 export async function describeThirdParty(root) {
-	const [tools, service, installations] = await Promise.all([
+	const [locked, installations] = await Promise.all([
 		lockedPackages(root, ''),
-		lockedPackages(root, 'service'),
 		Promise.all(releaseNames.map((name) => lockedPackages(root, join('n8n-runner', name)))),
 	]);
-	const used = packagesIn(service, ({ dev }) => dev !== true);
+	const tools = ['', 'service'].flatMap((workspace) => direct(locked, workspace));
+	// The published package has no dependencies: what is not for development is the service's.
+	const used = packagesIn(locked, ({ dev, peer }) => dev !== true && peer !== true);
 	const encoders = used.filter(({ name }) => name.startsWith('@ffmpeg-'));
 	const fonts = used.filter(({ name }) => name.startsWith('@fontsource'));
 	const libraries = used.filter((one) => !encoders.includes(one) && !fonts.includes(one));
@@ -65,7 +66,7 @@ ${byLicense(libraries)}
 
 These build, check and test the code. None of them is part of a published package.
 
-${byLicense([...direct(tools), ...direct(service)])}
+${byLicense(tools)}
 
 The tests and \`npm start\` run n8n itself (${n8n.map(({ version }) => version).join(' and ')}), which is under the
 Sustainable Use License and is installed from its own packages.
@@ -95,12 +96,17 @@ function packagesIn(locked, isWanted) {
 	});
 }
 
-/** @param {LockedPackages} locked */
-function direct(locked) {
-	const names = Object.keys(locked['']?.devDependencies ?? {});
+/**
+ * The development tools that a workspace names.
+ * @param {LockedPackages} locked
+ * @param {string} workspace its folder; '' for the published package
+ */
+function direct(locked, workspace) {
+	const names = Object.keys(locked[workspace]?.devDependencies ?? {});
 	return names.flatMap((name) => {
-		const entry = locked[`node_modules/${name}`];
-		return entry ? packagesIn({ [`node_modules/${name}`]: entry }, () => true) : [];
+		const path = `node_modules/${name}`;
+		const entry = locked[`${workspace}/${path}`] ?? locked[path];
+		return entry ? packagesIn({ [path]: entry }, () => true) : [];
 	});
 }
 
