@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashFiles } from './hashFiles.mjs';
 import { cleanEnvironment, run } from './processes.mjs';
 
 /**
@@ -18,7 +19,7 @@ export async function packPackage(root, destination) {
 }
 
 /**
- * Installs this checkout's package into a user folder, as n8n's own installer does, and replaces an older one. It is packed,
+ * Installs this checkout's package into a user folder, as n8n's own installer does, and replaces another build of it. It is packed,
  * unpacked, stripped of its development, peer and optional dependencies, and listed. n8n must not run on the folder.
  * @param {string} root the checkout
  * @param {string} userFolder N8N_USER_FOLDER
@@ -26,6 +27,8 @@ export async function packPackage(root, destination) {
  */
 export async function installPackage(root, userFolder) {
 	const nodes = join(userFolder, '.n8n', 'nodes');
+	const present = await sameBuildIn(nodes, root);
+	if (present) return present;
 	await mkdir(join(nodes, 'node_modules'), { recursive: true });
 	const temporary = await mkdtemp(join(tmpdir(), 'community-package-'));
 	try {
@@ -33,7 +36,10 @@ export async function installPackage(root, userFolder) {
 		const unpacked = join(temporary, 'unpacked');
 		await mkdir(unpacked);
 		await run('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1']);
-		const { name, version, dependencies } = await stripManifest(join(unpacked, 'package.json'));
+		const manifestFile = join(unpacked, 'package.json');
+		const manifest = await strippedManifest(manifestFile);
+		await writeFile(manifestFile, manifest);
+		const { name, version, dependencies } = JSON.parse(manifest);
 		if (Object.keys(dependencies ?? {}).length > 0) {
 			await run('npm', npmInstall, { cwd: unpacked, env: cleanEnvironment() });
 		}
@@ -72,16 +78,32 @@ const npmInstall = [
 ];
 
 /**
- * @param {string} file
- * @returns {Promise<{ name: string, version: string, dependencies?: Record<string, string> }>}
+ * The package in the folder, if it is this checkout's build. Packing it again would take a second.
+ * @param {string} nodes n8n's folder of community packages
+ * @param {string} root the checkout
  */
-async function stripManifest(file) {
+async function sameBuildIn(nodes, root) {
+	const manifest = await strippedManifest(join(root, 'package.json'));
+	const { name, version, main } = JSON.parse(manifest);
+	const folder = join(nodes, 'node_modules', name);
+	const installed = join(folder, 'package.json');
+	if (!existsSync(installed) || (await readFile(installed, 'utf8')) !== manifest) return undefined;
+	const [wanted, found] = await Promise.all(
+		[root, folder].map((place) => hashFiles(place, [main, 'dist'])),
+	);
+	return wanted === found ? { name, version, folder } : undefined;
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<string>} what n8n's installer makes of it
+ */
+async function strippedManifest(file) {
 	const manifest = JSON.parse(await readFile(file, 'utf8'));
 	for (const list of ['devDependencies', 'peerDependencies', 'optionalDependencies']) {
 		Reflect.deleteProperty(manifest, list);
 	}
-	await writeFile(file, JSON.stringify(manifest, null, 2));
-	return manifest;
+	return JSON.stringify(manifest, null, 2);
 }
 
 /**

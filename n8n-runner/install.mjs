@@ -9,6 +9,7 @@ import {
 	parseNodeVersion,
 } from './releases.mjs';
 import { withLock } from './lock.mjs';
+import { npmCi } from './npmCi.mjs';
 import { cleanEnvironment, run } from './processes.mjs';
 import { logToStderr, step } from './progress.mjs';
 
@@ -125,19 +126,14 @@ async function install(release, folder, pinned, log) {
 	}
 	const runtime = join(folder, 'runtime');
 	await Promise.all([
-		step(`n8n ${release.version}: npm ci`, log, () => npmCi(folder)),
-		npmCi(runtime)
+		npmCi(folder, `n8n ${release.version}`, log),
+		npmCi(runtime, `Node and sqlite3 of n8n ${release.version}`, log)
 			.then(() => checkNode(release, nodeOf(release, folder, pinned)))
 			.then(() => buildSqlite(release, runtime, nodeOf(release, folder, pinned), pinned, log)),
 	]);
 	const addon = join('node_modules', 'sqlite3', 'build', 'Release', 'node_sqlite3.node');
 	await cp(join(runtime, addon), join(folder, addon));
 	await run(nodeOf(release, folder, pinned), ['-e', "require('sqlite3')"], { cwd: folder });
-}
-
-/** @param {string} cwd */
-async function npmCi(cwd) {
-	await run('npm', ['ci', '--prefer-offline'], { cwd, env: cleanEnvironment() });
 }
 
 /**

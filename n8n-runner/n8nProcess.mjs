@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, lastLines, startProcess } from './processes.mjs';
@@ -33,7 +33,7 @@ export async function startN8nProcess({ installation, command, folder, env }) {
 	await refuseSecondN8n(folder);
 	// A killed n8n leaves this file. The next one would then pause for 10 s, in case it is being restarted in a loop.
 	await rm(join(folder, '.n8n', 'crash.journal'), { force: true });
-	const logFile = join(folder, 'n8n.log');
+	const logFile = logFileIn(folder);
 	const output = await openLog(logFile);
 	const logStart = (await output.stat()).size;
 	const bin = join(installation.folder, 'node_modules', 'n8n', 'bin', 'n8n');
@@ -72,6 +72,21 @@ export async function startN8nProcess({ installation, command, folder, env }) {
 			});
 		},
 	};
+}
+
+/**
+ * What a starting n8n does.
+ * @param {string} folder of startN8nProcess
+ * @returns {string | undefined} the last line of its log
+ */
+export function lastLogLine(folder) {
+	const file = logFileIn(folder);
+	return existsSync(file) ? lastLines(readFileSync(file, 'utf8'), 1) : undefined;
+}
+
+/** @param {string} folder */
+function logFileIn(folder) {
+	return join(folder, 'n8n.log');
 }
 
 /** @param {string} folder */

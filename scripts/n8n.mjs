@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
+import { lastLogLine } from '../n8n-runner/n8nProcess.mjs';
 import { choosePort } from '../n8n-runner/ports.mjs';
 import { lastLines } from '../n8n-runner/processes.mjs';
-import { logToStderr } from '../n8n-runner/progress.mjs';
+import { logToStderr, step } from '../n8n-runner/progress.mjs';
 import { startQueue } from '../n8n-runner/startQueue.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
@@ -47,7 +48,12 @@ runMain(async () => {
 	const data = flags.data ?? join(root, '.data', folder);
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, releases: [release] });
-	const n8n = await start({ root, data, release, port });
+	const n8n = await step(
+		'Starting n8n',
+		logToStderr,
+		() => start({ root, data, release, port }),
+		() => lastLogLine(data),
+	);
 	const { url, pid, version, owner } = n8n;
 	printReady({ url, pid, version, owner });
 	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);

@@ -2,9 +2,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
+import { lastLogLine } from '../n8n-runner/n8nProcess.mjs';
 import { choosePort } from '../n8n-runner/ports.mjs';
 import { stopAllProcesses } from '../n8n-runner/processes.mjs';
-import { logToStderr as log } from '../n8n-runner/progress.mjs';
+import { logToStderr as log, step } from '../n8n-runner/progress.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
 import { putExamples, runMainJob } from './lib/demo.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
@@ -44,15 +45,21 @@ runMain(async () => {
 	const servicePort = flags['service-port'];
 	await prepare(root, { packageBuild: true, serviceBuild: true, releases: [release] });
 
-	log('Starting n8n and the service …');
 	const serviceFlags = ['--data', join(data, 'service'), '--log-level', 'warn'];
-	const [service, n8n] = await Promise.all([
-		startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
-		startN8n({ root, data: join(data, 'n8n'), release, port }),
-	]);
+	const n8nData = join(data, 'n8n');
+	const [service, n8n] = await step(
+		'Starting n8n and the service',
+		log,
+		() =>
+			Promise.all([
+				startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
+				startN8n({ root, data: n8nData, release, port }),
+			]),
+		() => lastLogLine(n8nData),
+	);
 	const { generating, receiving } = await putExamples(n8n.client, {
 		root,
-		data: join(data, 'n8n'),
+		data: n8nData,
 		service: service.ready,
 	});
 	const video = await runMainJob(n8n.client, {

@@ -37,7 +37,7 @@ export async function startFilled(root, kind, videos, log) {
 		const { ready, started } = await startService(
 			root,
 			[...flags, ...idleFlags[kind], '--data', dataFolder],
-			environment,
+			{ environment },
 		);
 		stops.push(() => started.stop());
 		return { service: ready, stop };

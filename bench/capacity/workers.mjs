@@ -30,7 +30,7 @@ export async function measureWorkers(root, renderTimes, log) {
 	/** @param {string[]} flags */
 	const start = async (...flags) => {
 		const common = ['--data', dataFolder, '--testing', '--instant', '--log-level', 'error'];
-		return await startService(root, [...common, ...flags], environment);
+		return await startService(root, [...common, ...flags], { environment });
 	};
 	/** @type {import('../../scripts/lib/startService.mjs').RunningService | undefined} */
 	let api;

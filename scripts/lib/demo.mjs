@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorOf, itemsOf } from '../../n8n-runner/executionData.mjs';
+import { step } from '../../n8n-runner/progress.mjs';
 
 /**
  * @typedef {import('../../n8n-runner/n8nClient.mjs').N8nClient} N8nClient
@@ -38,8 +39,8 @@ export async function putExamples(n8n, { root, data, service }) {
 	const record = existsSync(recordFile) ? JSON.parse(await readFile(recordFile, 'utf8')) : {};
 	/** @type {Map<string, Workflow>} */
 	const workflows = new Map();
-	for (const file of (await readdir(join(root, 'examples'))).sort()) {
-		if (!file.endsWith('.json')) continue;
+	const files = (await readdir(join(root, 'examples'))).filter((file) => file.endsWith('.json'));
+	const put = files.map(async (file) => {
 		/** @type {WorkflowFile} */
 		const wanted = JSON.parse(await readFile(join(root, 'examples', file), 'utf8'));
 		for (const { credentials } of wanted.nodes) {
@@ -52,7 +53,8 @@ export async function putExamples(n8n, { root, data, service }) {
 		const workflow = await putWorkflow(n8n, wanted, { isNew, isActive: file === receivingFile });
 		workflows.set(file, workflow);
 		record[wanted.name] = hash;
-	}
+	});
+	await Promise.all(put);
 	await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
 	const generating = workflows.get(generatingFile);
 	const receiving = workflows.get(receivingFile);
@@ -86,8 +88,10 @@ async function putWorkflow(n8n, wanted, { isNew, isActive }) {
 export async function runMainJob(n8n, { generating, receiving, service, folder, log }) {
 	const earlier = (await n8n.listExecutions({ workflowId: receiving.id })).map(({ id }) => id);
 	const job = await startJob(n8n, generating);
-	log(`The service is rendering ${job.id} …`);
 	let over = false;
+	let progress = 0;
+	/** @param {number} share */
+	const onProgress = (share) => void (progress = share);
 	const arrived = n8n.waitForExecutionOf(
 		receiving.id,
 		(execution) => {
@@ -100,7 +104,12 @@ export async function runMainJob(n8n, { generating, receiving, service, folder, 
 		{ timeoutMs: 15 * 60_000, ignore: earlier },
 	);
 	try {
-		const execution = await Promise.race([arrived, watchJob(job, service, () => over)]);
+		const execution = await step(
+			`The service is rendering ${job.id}`,
+			log,
+			() => Promise.race([arrived, watchJob(job, service, () => over, onProgress)]),
+			() => `${Math.round(100 * progress)} %`,
+		);
 		const binary = itemsOf(execution, triggerName(receiving))[0]?.binary?.data;
 		if (binary === undefined) {
 			throw new Error(`"${receiving.name}" received ${job.id} without its file.`);
@@ -151,15 +160,17 @@ async function startJob(n8n, generating) {
  * @param {{ id: string, status_url: string }} job
  * @param {ServiceReady} service
  * @param {() => boolean} isOver
+ * @param {(share: number) => void} onProgress
  * @returns {Promise<never>} only rejects
  */
-async function watchJob(job, service, isOver) {
+async function watchJob(job, service, isOver, onProgress) {
 	const headers = { authorization: `Bearer ${service.apiKey}` };
 	let finishedAt = 0;
 	while (!isOver()) {
 		const response = await fetch(job.status_url, { headers, signal: AbortSignal.timeout(30_000) });
 		/** @type {any} */
 		const video = await response.json();
+		onProgress(video.progress);
 		if (video.status === 'failed') {
 			const { title, detail } = video.error ?? {};
 			throw new Error(

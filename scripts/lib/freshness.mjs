@@ -1,8 +1,8 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hashFiles } from '../../n8n-runner/hashFiles.mjs';
 
 /**
  * Whether node_modules has the packages of the lock file. It compares the lock file with npm's record of the installation, which
@@ -34,43 +34,14 @@ async function packagesIn(lockfile) {
 }
 
 /**
- * A hash of the contents and names of files and folders. A missing one changes the hash too.
- * @param {string} root
- * @param {string[]} paths below it
- */
-async function hashOf(root, paths) {
-	const hash = createHash('sha256');
-	for (const path of paths) {
-		for (const file of await filesBelow(root, path)) {
-			hash.update(`${file}\0`);
-			hash.update(await readFile(join(root, file)));
-		}
-	}
-	return hash.digest('hex');
-}
-
-/**
- * @param {string} root
- * @param {string} path
- * @returns {Promise<string[]>}
- */
-async function filesBelow(root, path) {
-	const full = join(root, path);
-	if (!existsSync(full)) return [];
-	if (!(await stat(full)).isDirectory()) return [path];
-	const names = (await readdir(full)).sort();
-	return (await Promise.all(names.map((name) => filesBelow(root, join(path, name))))).flat();
-}
-
-/**
  * Builds if the sources have changed since the last build, or if somebody has changed its result.
  * @param {{ root: string, name: string, sources: string[], results: string[] }} what paths are below `root`
  * @param {() => Promise<void>} build
  */
 export async function buildIfStale({ root, name, sources, results }, build) {
 	const stampFile = join(root, 'node_modules', '.cache', 'n8n-nodes-video-generation', name);
-	const inputs = await hashOf(root, sources);
-	const stamp = async () => `${inputs} ${await hashOf(root, results)}\n`;
+	const inputs = await hashFiles(root, sources);
+	const stamp = async () => `${inputs} ${await hashFiles(root, results)}\n`;
 	const built = results.every((result) => existsSync(join(root, result)));
 	const last = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
 	if (built && last === (await stamp())) return;

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureInstalled } from '../../n8n-runner/install.mjs';
 import { withLock } from '../../n8n-runner/lock.mjs';
+import { npmCi } from '../../n8n-runner/npmCi.mjs';
 import { cleanEnvironment, run } from '../../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../../n8n-runner/progress.mjs';
 import { buildIfStale, isInstalled } from './freshness.mjs';
@@ -33,9 +34,7 @@ export async function prepare(root, needs = {}) {
 /** @param {string} root */
 async function install(root) {
 	if (await isInstalled(root)) return;
-	await step('Dependencies: npm ci', logToStderr, () =>
-		run('npm', ['ci', '--prefer-offline'], { cwd: root, env: cleanEnvironment() }),
-	);
+	await npmCi(root, 'Dependencies', logToStderr);
 }
 
 /** @param {string} root */

@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/processes.mjs';
 
 /**
@@ -8,21 +9,25 @@ import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/proc
  */
 
 /**
- * Starts the built service with the current Node, and waits for its line of JSON. Its log goes to stderr.
+ * Starts the built service with the current Node, and waits for its line of JSON.
  * @param {string} root the checkout
  * @param {string[]} args its flags
- * @param {Record<string, string>} [environment] its variables, besides those of this process
+ * @param {{ environment?: Record<string, string>, onLog?: (line: string) => void }} [options] `environment`: variables besides
+ * those of this process; `onLog` gets each line of its log, which otherwise goes to stderr
  * @returns {Promise<RunningService>}
  */
-export async function startService(root, args, environment) {
+export async function startService(root, args, { environment, onLog } = {}) {
 	const started = startProcess(
 		process.execPath,
 		[join(root, 'service', 'dist', 'src', 'main.js'), ...args],
 		{
 			cwd: root,
 			env: cleanEnvironment(environment),
-			stdio: ['ignore', 'pipe', 'inherit'],
+			stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
 		},
 	);
+	if (onLog && started.child.stderr) {
+		createInterface({ input: started.child.stderr }).on('line', onLog);
+	}
 	return { ready: await readyLine(started, 'The service'), started };
 }

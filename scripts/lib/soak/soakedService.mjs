@@ -33,7 +33,9 @@ export class SoakedService {
 	async start() {
 		const port = this.url === '' ? '0' : new URL(this.url).port;
 		const flags = [...this.flags, '--port', port, '--log-level', 'fatal'];
-		this.#running = await startService(this.root, flags, this.environment);
+		this.#running = await startService(this.root, flags, {
+			environment: this.environment,
+		});
 		const { url, apiKey, pid } = this.#running.ready;
 		this.url = url;
 		this.apiKey = apiKey;
