@@ -16,7 +16,6 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modes = ['single', 'queue'];
-const limitMs = 45 * 60_000;
 
 /**
  * Stops what an interrupted run left running. Each n8n leads its own process group, so that it can be killed as a whole.
@@ -65,7 +64,6 @@ runMain(async () => {
 					name,
 					projects: ['faults'],
 					outputFile: join(folder, `results-${name}.json`),
-					limitMs,
 					env: {
 						N8N_RELEASE: release,
 						N8N_MODE: name,

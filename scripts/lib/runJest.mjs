@@ -10,7 +10,7 @@ import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
  */
 
 /** Groups run side by side, so each takes longer than alone. */
-const usualLimitMs = 45 * 60_000;
+const limitMs = 45 * 60_000;
 /** How long jest may run after its results. Something that a test left open would keep it running forever. */
 const afterResultsMs = 60_000;
 
@@ -18,11 +18,11 @@ const afterResultsMs = 60_000;
  * Runs some of jest's projects and counts the results. These also count as failed: a file that cannot be loaded, a skipped
  * test, a run without tests, a failed setup, and a run that does not end.
  * @param {{ root: string, name: string, projects: string[], files?: string, outputFile: string,
- *   env: Record<string, string>, limitMs?: number }} run `files`: a pattern of the test files to run; default all
+ *   env: Record<string, string> }} run `files`: a pattern of the test files to run; default all
  * @returns {Promise<Result>}
  */
 export async function runJest(run) {
-	const { root, name, projects, files, outputFile, env, limitMs = usualLimitMs } = run;
+	const { root, name, projects, files, outputFile, env } = run;
 	const started = startProcess(
 		process.execPath,
 		[

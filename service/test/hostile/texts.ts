@@ -79,7 +79,7 @@ export const texts: readonly HostileText[] = [
 		kept: `Hi ${'👩\u200d'.repeat(2_000)}👧`,
 	},
 	{
-		// Found by npm run fuzz: a pattern of the prompt's reader took time without end.
+		// Found by fuzzing: a pattern of the prompt's reader took time without end.
 		name: 'a family behind words',
 		text: `One Two Three Hi ${'👩\u200d'.repeat(80)}\u2800`,
 		kept: `One Two Three Hi ${'👩\u200d'.repeat(80)}\u2800`,

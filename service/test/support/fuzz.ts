@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** `npm run fuzz` sets both: many runs, from a new seed each time. */
+/** How many times as many inputs to try, and the seed that they come from. */
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
 
 const TIMES_MORE = FUZZ_RUNS === undefined ? 1 : Number(FUZZ_RUNS);
@@ -9,7 +9,7 @@ const TIMES_MORE = FUZZ_RUNS === undefined ? 1 : Number(FUZZ_RUNS);
 jest.setTimeout(30_000 * TIMES_MORE);
 
 /**
- * Tries a property with `runs` inputs, always the same ones unless `npm run fuzz` asks for others. The
+ * Tries a property with `runs` inputs, always the same ones unless FUZZ_SEED asks for others. The
  * first one that fails is told as it is: making it smaller takes long, and a parser may hang again.
  */
 export function fuzz<T>(
