@@ -22,8 +22,8 @@ const generatingFile = 'generate-video.json';
 const receivingFile = 'finished-video.json';
 
 /**
- * Creates the credential and the example workflows. An existing workflow keeps the user's changes, unless its file or the
- * credential has changed.
+ * Creates the credential and the example workflows. An existing workflow keeps the user's changes, and one that the user deleted
+ * stays deleted, unless its file or the credential has changed. The two that are returned are always there.
  * @param {N8nClient} n8n
  * @param {{ root: string, data: string, service: ServiceReady }} of `data`: n8n's data folder
  * @returns {Promise<{ generating: Workflow, receiving: Workflow }>}
@@ -50,6 +50,7 @@ export async function putExamples(n8n, { root, data, service }) {
 		}
 		const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 		const isNew = record[wanted.name] !== hash;
+		if (!isNew && file !== generatingFile && file !== receivingFile) return;
 		const workflow = await putWorkflow(n8n, wanted, { isNew, isActive: file === receivingFile });
 		workflows.set(file, workflow);
 		record[wanted.name] = hash;
