@@ -10,7 +10,6 @@ import { choosePort } from '../n8n-runner/ports.mjs';
 import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseReleaseName, releaseNames } from '../n8n-runner/releases.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
-import { buildPackage } from './lib/buildPackage.mjs';
 import { putExamples } from './lib/demo.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -102,7 +101,9 @@ function watchService(onCompiled) {
  * Builds the package again after each change, into the n8n that runs. n8n notices the new files.
  * @param {string} userFolder of n8n
  */
-function watchPackage(userFolder) {
+async function watchPackage(userFolder) {
+	// Imports esbuild, which is missing until `prepare` has installed it.
+	const { buildPackage } = await import('./lib/buildPackage.mjs');
 	const log = logOf('package');
 	const installed = join(userFolder, '.n8n/nodes/node_modules/n8n-nodes-video-generation/dist');
 	const rebuild = oneAtATime(async () => {
@@ -161,7 +162,7 @@ runMain(async () => {
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
 	onLines(tail.child.stdout, logOf('n8n'));
-	watchPackage(n8nData);
+	await watchPackage(n8nData);
 	const restartWhenCompiled = oneAtATime(async () => void (await restart()));
 	let isFirst = true;
 	watchService(() => {

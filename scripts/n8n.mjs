@@ -7,7 +7,6 @@ import { lastLogLine } from '../n8n-runner/n8nProcess.mjs';
 import { choosePort } from '../n8n-runner/ports.mjs';
 import { lastLines } from '../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../n8n-runner/progress.mjs';
-import { startQueue } from '../n8n-runner/startQueue.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
 import { isStopping, printReady, runMain } from './lib/runMain.mjs';
@@ -16,8 +15,12 @@ import { prepare } from './lib/prepare.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const modes = {
-	single: { start: startN8n, folder: 'n8n' },
-	queue: { start: startQueue, folder: 'n8n-queue' },
+	single: { load: async () => startN8n, folder: 'n8n' },
+	// Imports a package, which is missing until `prepare` has installed it.
+	queue: {
+		load: async () => (await import('../n8n-runner/startQueue.mjs')).startQueue,
+		folder: 'n8n-queue',
+	},
 };
 
 runMain(async () => {
@@ -43,11 +46,12 @@ runMain(async () => {
 			},
 		},
 	);
-	const { start, folder } = modes[parseMode(flags.mode ?? 'single')];
+	const { load, folder } = modes[parseMode(flags.mode ?? 'single')];
 	const release = parseReleaseName(flags.release ?? 'newest');
 	const data = flags.data ?? join(root, '.data', folder);
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, releases: [release] });
+	const start = await load();
 	const n8n = await step(
 		'Starting n8n',
 		logToStderr,
