@@ -9,6 +9,7 @@ import {
 	parseNodeVersion,
 } from './releases.mjs';
 import { withLock } from './lock.mjs';
+import { nameTarballs } from './nameTarballs.mjs';
 import { npmCi } from './npmCi.mjs';
 import { cleanEnvironment, run } from './processes.mjs';
 import { logToStderr, step } from './progress.mjs';
@@ -125,6 +126,7 @@ async function install(release, folder, pinned, log) {
 		await cp(join(release.manifestFolder, file), join(folder, file));
 	}
 	const runtime = join(folder, 'runtime');
+	for (const place of [folder, runtime]) await nameTarballs(place);
 	await Promise.all([
 		npmCi(folder, `n8n ${release.version}`, log),
 		npmCi(runtime, `Node and sqlite3 of n8n ${release.version}`, log)
