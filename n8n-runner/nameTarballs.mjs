@@ -1,6 +1,6 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { cleanEnvironment, run } from './processes.mjs';
 
 /**

@@ -12,7 +12,7 @@ import { parseReleaseName, releaseNames } from '../n8n-runner/releases.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
 import { putExamples } from './lib/demo.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { npmRunBuild, prepare } from './lib/prepare.mjs';
 import { printReady, runMain } from './lib/runMain.mjs';
 import { startService } from './lib/startService.mjs';
 
@@ -101,16 +101,14 @@ function watchService(onCompiled) {
  * Builds the package again after each change, into the n8n that runs. n8n notices the new files.
  * @param {string} userFolder of n8n
  */
-async function watchPackage(userFolder) {
-	// Imports esbuild, which is missing until `prepare` has installed it.
-	const { buildPackage } = await import('./lib/buildPackage.mjs');
+function watchPackage(userFolder) {
 	const log = logOf('package');
 	const installed = join(userFolder, '.n8n/nodes/node_modules/n8n-nodes-video-generation/dist');
 	const rebuild = oneAtATime(async () => {
 		// Editors write a file in several steps.
 		await wait(50);
 		try {
-			await buildPackage(root);
+			await npmRunBuild(root);
 			await cp(join(root, 'dist'), installed, { recursive: true });
 			log('Built.');
 		} catch (error) {
@@ -162,7 +160,7 @@ runMain(async () => {
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
 	onLines(tail.child.stdout, logOf('n8n'));
-	await watchPackage(n8nData);
+	watchPackage(n8nData);
 	const restartWhenCompiled = oneAtATime(async () => void (await restart()));
 	let isFirst = true;
 	watchService(() => {

@@ -39,7 +39,7 @@ async function install(root) {
 
 /** @param {string} root */
 async function buildPackage(root) {
-	const sources = ['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json'];
+	const sources = ['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json', 'gulpfile.js'];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
 		await step('Build of the package', logToStderr, () => npmRunBuild(root));
 	});
@@ -56,6 +56,6 @@ async function buildService(root) {
 }
 
 /** @param {string} cwd */
-async function npmRunBuild(cwd) {
+export async function npmRunBuild(cwd) {
 	await run('npm', ['run', '--silent', 'build'], { cwd, env: cleanEnvironment() });
 }
