@@ -9,7 +9,7 @@ import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
 import { createMediaPanel } from '../mediaPanel';
-import { callWithAddress, toTimedScript } from '../templateScript';
+import { callWithAddress, linesOf, toTimedScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition } from './definition';
 import { layoutQuote } from './layout';
@@ -85,7 +85,9 @@ function compose(context: RenderContext): Composition {
 	const ground = dark ? palette.ink : palette.cream;
 	const text = dark ? palette.onInk : palette.onPaper;
 	const foot = dark ? palette.deep : palette.primary;
-	const shown = [{ start: 0, text: quote.text }];
+	// The quotation is one line.
+	const given = linesOf(script).flatMap((line) => line.given);
+	const shown = [{ start: 0, text: quote.text, given }];
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const layout = layoutQuote(frame, quote, hasMedia);
 	const { quote: block, author, column, quoteY, authorX, authorY } = layout;
@@ -141,6 +143,7 @@ function compose(context: RenderContext): Composition {
 			{
 				start: 0,
 				text: `${quote.text} ${quote.author}`.trim(),
+				given,
 				wordStarts: orders.map((order) => FIRST_WORD + order * stagger),
 			},
 		],
