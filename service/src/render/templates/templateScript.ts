@@ -41,8 +41,8 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 		},
 		limits,
 	);
-	// Phrases that the script adds may need more fonts than the prompt.
-	registerFonts(JSON.stringify(script));
+	// Phrases that the script adds may need more fonts than the prompt. Pictures have a font of their own.
+	registerFonts(JSON.stringify({ ...script, heroEmoji: '', beatEmoji: [], emoji: [] }));
 	if (!hasContent(script.headline)) {
 		throw new RenderError(
 			'invalid_context',
