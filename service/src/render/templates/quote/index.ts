@@ -2,7 +2,7 @@ import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
-import { createGlyphSprite } from '../../art/sprite';
+import { createGlyphSprite, drawSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
 import { fitDurations } from '../../../script/pace';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
@@ -169,7 +169,7 @@ function compose(context: RenderContext): Composition {
 			withState(ctx, () => {
 				ctx.globalAlpha = opening;
 				const { x, y } = layout.mark;
-				ctx.drawImage(mark.canvas, x, y + (1 - opening) * 40, mark.width, mark.height);
+				drawSprite(ctx, mark, x, y + (1 - opening) * 40);
 			});
 			const drawn = easeInOut(clamp((t - spoken) / 0.7));
 			if (stressed !== undefined) {
