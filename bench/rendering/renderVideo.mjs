@@ -42,7 +42,7 @@ export async function inFolder(work) {
 }
 
 /** @returns {{ id: string, exampleContext: object }[]} */
-export const templates = () => built('templates/catalogue').catalogue;
+export const templates = () => built('catalogue/catalogue').catalogue;
 
 /** @returns {Promise<string>} the path of ffmpeg */
 export const findEncoder = () => built('render/encode/resolveEncoder').resolveEncoder();

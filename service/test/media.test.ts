@@ -64,7 +64,7 @@ describe('custom_data.media', () => {
 		expect(read({ scenes }).items).toEqual([
 			expect.objectContaining({
 				field: 'custom_data.scenes.0.media',
-				scene: { index: 0, text: 'First' },
+				scene: 0,
 			}),
 			expect.objectContaining({ field: 'custom_data.scenes.1.media', scene: undefined }),
 		]);
@@ -168,8 +168,8 @@ describe('images and clips', () => {
 				{ field: 'custom_data.media.3', kind: 'picture' },
 			],
 			scenes: [
-				{ text: 'Sail away', files: [{ kind: 'clip' }] },
-				{ text: 'Sail away', files: [{ kind: 'picture' }, { kind: 'clip' }] },
+				{ scene: 0, files: [{ kind: 'clip' }] },
+				{ scene: 1, files: [{ kind: 'picture' }, { kind: 'clip' }] },
 			],
 		});
 	});

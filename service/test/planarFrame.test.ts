@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import wabt from 'wabt';
+import code from '../src/render/encode/planarFrame.wasm.json';
 import { PlanarFrame } from '../src/render/encode/planarFrame';
 
 const size = { width: 8, height: 4 };
@@ -45,4 +49,21 @@ it.each([0, 1, 8, 9, 23, 31])('follows a change of pixel %i alone', (pixel) => {
 	expect(planesOf(before, after)).toEqual(planesOf(after));
 	expect(planesOf(before, after)).not.toEqual(planesOf(before));
 	expect(planesOf(before, after, before)).toEqual(planesOf(before));
+});
+
+it.each([6, 10])('converts all of a frame that is %i pixels wide', (width) => {
+	const planar = new PlanarFrame({ width, height: 2 });
+	planar.take(Buffer.alloc(width * 8, 255));
+	expect([...planar.bytes]).toEqual([
+		...Array<number>(width * 2).fill(235),
+		...Array<number>(width).fill(128),
+	]);
+});
+
+it('runs what planarFrame.wat says', async () => {
+	const path = join(__dirname, '../src/render/encode/planarFrame.wat');
+	const tools = await wabt();
+	const { buffer } = tools.parseWat(path, await readFile(path), { simd: true }).toBinary({});
+	// To renew planarFrame.wasm.json, write this into it.
+	expect(code).toBe(Buffer.from(buffer).toString('base64'));
 });

@@ -162,7 +162,7 @@ describe('a clip looks as it does in a player', () => {
 		const media = await loadMedia({ pool, scenes: [] }, await resolveEncoder());
 		const size = { width: 90, height: 160 };
 		const viewport = { x: 0, y: 0, ...size, scale: 1, isBackground: true, ground: '#0000ff' };
-		const reel = createReel(media, [{ start: 0, text: 'x' }], 1, viewport);
+		const reel = createReel(media, [{ start: 0, text: 'x', given: [] }], 1, viewport);
 		const [canvas, ctx] = createOpaqueCanvas(size.width, size.height);
 		ctx.fillStyle = '#ffff00';
 		ctx.fillRect(0, 0, size.width, size.height);

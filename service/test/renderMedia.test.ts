@@ -196,8 +196,8 @@ it.each(catalogue.map(({ id }) => id))('%s shows all media of all scenes', async
 		'Come by',
 	];
 	const picture = await makePicture();
-	const scenes = texts.map((text, scene) => ({
-		text,
+	const scenes = texts.map((_text, scene) => ({
+		scene,
 		files: [0, 1].map((turn) => fileOf(picture, { field: `scenes.${scene}.${turn}` })),
 	}));
 	const pool = ['media.0', 'media.1'].map((field) => fileOf(picture, { field }));
@@ -382,16 +382,18 @@ it.each([4 / 3, 2, 2.9])('a crop of %f to 1 keeps a face that is high in a portr
 });
 
 describe('media are assigned to scenes', () => {
-	const scenes = ['One', 'Two', 'Three', 'Four'].map((text, index) => ({ text, start: index * 2 }));
+	const sceneOf = (given: number[], start: number) => ({ text: '', start, given });
+	/** Four lines, each with its own scene. */
+	const scenes = [0, 1, 2, 3].map((index) => sceneOf([index], index * 2));
 	const medium = (path: string) => ({
 		kind: 'picture' as const,
 		file: fileOf(path),
 	});
-	const plan = (pool: string[], own: Record<string, string[]> | [string, string[]][] = {}) =>
-		planShots(scenes, 8, {
+	const plan = (pool: string[], own: Record<number, string[]> = {}, shown = scenes) =>
+		planShots(shown, 8, {
 			pool: pool.map(medium),
-			scenes: (Array.isArray(own) ? own : Object.entries(own)).map(([text, paths]) => ({
-				...{ text, media: paths.map(medium) },
+			scenes: Object.entries(own).map(([scene, paths]) => ({
+				...{ scene: Number(scene), media: paths.map(medium) },
 			})),
 		}).map(({ start, end, medium: { file } }) => [file.path, start, end]);
 
@@ -413,7 +415,7 @@ describe('media are assigned to scenes', () => {
 
 	it('each for about the same time, however long the scenes are', () => {
 		const starts = [0, 6, 7, 8];
-		const uneven = starts.map((start, index) => ({ start, text: `${index}` }));
+		const uneven = starts.map((start, index) => sceneOf([index], start));
 		const pool = ['a', 'b', 'c', 'd', 'e'].map(medium);
 		const shots = planShots(uneven, 9, { pool, scenes: [] });
 		expect(shots.map(({ start, end }) => end - start)).toEqual([3, 3, 1, 1, 1]);
@@ -428,7 +430,7 @@ describe('media are assigned to scenes', () => {
 	});
 
 	it('again and again, one for each scene, instead of one for very long', () => {
-		const long = scenes.map(({ text, start }) => ({ text, start: start * 2 }));
+		const long = scenes.map(({ given, start }) => sceneOf(given, start * 2));
 		const shots = planShots(long, 16, { pool: ['a', 'b'].map(medium), scenes: [] });
 		expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['a', 'b', 'a', 'b']);
 	});
@@ -445,7 +447,7 @@ describe('media are assigned to scenes', () => {
 	});
 
 	it('those of other scenes again if there are no others, in turn', () => {
-		expect(plan([], { One: ['a'], Two: ['b'] })).toEqual([
+		expect(plan([], { 0: ['a'], 1: ['b'] })).toEqual([
 			['a', 0, 2],
 			['b', 2, 4],
 			['a', 4, 6],
@@ -467,8 +469,8 @@ describe('media are assigned to scenes', () => {
 			planShots(scenes, 8, {
 				pool: [],
 				scenes: [
-					{ text: 'One', media: [{ ...clip, seconds }] },
-					{ text: 'Two', media: [medium('b')] },
+					{ scene: 0, media: [{ ...clip, seconds }] },
+					{ scene: 1, media: [medium('b')] },
 				],
 			}).map(({ medium: { file } }) => [file.path, file.startSeconds]);
 		expect(startsOf(9)).toEqual([
@@ -482,7 +484,7 @@ describe('media are assigned to scenes', () => {
 	});
 
 	it('except to scenes that have their own', () => {
-		expect(plan(['a', 'b', 'c'], { 'Two!': ['own'] })).toEqual([
+		expect(plan(['a', 'b', 'c'], { 1: ['own'] })).toEqual([
 			['a', 0, 2],
 			['own', 2, 4],
 			['b', 4, 6],
@@ -490,69 +492,32 @@ describe('media are assigned to scenes', () => {
 		]);
 	});
 
-	it('all of a scene in turn, also if its line is divided or joined with another', () => {
-		expect(plan([], { One: ['a', 'b'], 'Two Three': ['c', 'd'], Four: ['e'] })).toEqual([
+	it('all of a scene in turn, and those of all scenes that a line says', () => {
+		const lines = [sceneOf([0], 0), sceneOf([1, 3], 2), sceneOf([2], 6)];
+		expect(plan([], { 0: ['a', 'b'], 1: ['c'], 2: ['e'], 3: ['d'] }, lines)).toEqual([
 			['a', 0, 1],
 			['b', 1, 2],
 			['c', 2, 4],
 			['d', 4, 6],
 			['e', 6, 8],
 		]);
-		const joined = [{ start: 0, text: 'One, and two' }];
-		const own = ['One', 'Two'].map((text) => ({ text, media: [medium(text)] }));
-		const shots = planShots(joined, 4, { pool: [], scenes: own });
-		expect(shots.map(({ medium: { file }, end }) => [file.path, end])).toEqual([
-			['One', 2],
-			['Two', 4],
-		]);
 	});
 
 	it('those of a line that is not shown to the line before it', () => {
-		expect(
-			plan(
-				['pool'],
-				[
-					['Two', ['a']],
-					['Two', ['b']],
-					['Not shown', ['c']],
-					['Three', ['d']],
-				],
-			),
-		).toEqual([
+		const lines = [sceneOf([], 0), sceneOf([1], 2), sceneOf([3], 4), sceneOf([], 6)];
+		expect(plan(['pool'], { 1: ['a'], 2: ['b'], 3: ['c'] }, lines)).toEqual([
 			['pool', 0, 2],
-			['a', 2, expect.closeTo(2 + 2 / 3)],
-			['b', expect.closeTo(2 + 2 / 3), expect.closeTo(2 + 4 / 3)],
-			['c', expect.closeTo(2 + 4 / 3), 4],
-			['d', 4, 6],
+			['a', 2, 3],
+			['b', 3, 4],
+			['c', 4, 6],
 			['pool', 6, 8],
 		]);
-		expect(plan([], { Nowhere: ['a'] })).toEqual([['a', 0, 8]]);
-	});
-
-	it('to scenes with the same words in their order', () => {
-		const twice = ['One', 'Two', 'One'].map((text, index) => ({ text, start: index }));
-		const own = ['a', 'b', 'c'].map((path, index) => ({
-			...{ text: index === 1 ? 'Two' : 'One', media: [medium(path)] },
-		}));
-		const pathsOf = (given: typeof own) =>
-			planShots(twice, 3, { pool: [], scenes: given }).map(({ medium: { file } }) => file.path);
-		expect(pathsOf(own)).toEqual(['a', 'b', 'c']);
-		// A line that is repeated shows its medium again.
-		expect(pathsOf(own.slice(0, 2))).toEqual(['a', 'b', 'a']);
-	});
-
-	it.each([
-		['another line', 'Coffee', 'Coffee roasted on Tuesdays'],
-		['a word of it', 'Art', 'Start here'],
-	])('not of a scene whose text is part of %s', (_what, own, longer) => {
-		const lines = [own, longer].map((text, index) => ({ text, start: index }));
-		const given = { pool: [medium('b')], scenes: [{ text: own, media: [medium('a')] }] };
-		const shots = planShots(lines, 2, given);
-		expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['a', 'b']);
+		expect(plan([], { 9: ['a'] })).toEqual([['a', 0, 8]]);
+		expect(plan([], { 0: ['a'] }, [sceneOf([], 0)])).toEqual([['a', 0, 8]]);
 	});
 
 	it('the media of the film too if each scene has its own', () => {
-		const own = { One: ['1'], Two: ['2'], Three: ['3'], Four: ['4'] };
+		const own = { 0: ['1'], 1: ['2'], 2: ['3'], 3: ['4'] };
 		expect(plan(['a', 'b'], own).map(([path]) => path)).toEqual([
 			'1',
 			'a',
@@ -564,9 +529,44 @@ describe('media are assigned to scenes', () => {
 			'b',
 		]);
 		const closed = scenes.map((scene, index) => ({ ...scene, closes: index === 3 }));
-		const media = Object.entries(own).map(([text, paths]) => ({ text, media: paths.map(medium) }));
-		const shots = planShots(closed, 8, { pool: ['a', 'b'].map(medium), scenes: media.slice(0, 3) });
-		expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['1', '2', '3', 'a', 'b']);
+		expect(
+			plan(['a', 'b'], { 0: ['1'], 1: ['2'], 2: ['3'] }, closed).map(([path]) => path),
+		).toEqual(['1', '2', '3', 'a', 'b']);
+	});
+});
+
+describe('a scene keeps its own media', () => {
+	const words: [string, string, string][] = [
+		['part of another line', 'Coffee', 'Coffee roasted on Tuesdays'],
+		['a word of another line', 'Art', 'Start here'],
+		['all but one letter of another line', 'Order here', 'Order there'],
+	];
+	const cases = catalogue.flatMap(({ id }) =>
+		// A quotation is one scene.
+		id === 'quote' ? [] : words.map(([what, first, second]) => ({ id, what, first, second })),
+	);
+
+	it.each(cases)('in $id if its words are $what', async ({ id, first, second }) => {
+		const picture = await makePicture();
+		const pool = [fileOf(picture, { field: 'pool' })];
+		const own = [fileOf(picture, { field: 'own' })];
+		const texts = ['We are open again', first, second, 'Order today'];
+		const context = { prompt: 'The shop at the corner', custom_data: { scenes: texts } };
+		const { request } = await requestFor(id, {
+			context,
+			media: {
+				pool: id === 'product-showcase' ? [...pool, ...pool] : pool,
+				scenes: [{ scene: 1, files: own }],
+			},
+		});
+		const { composition } = await prepareVideo(request);
+		const fieldAt = (text: string) => {
+			const start = composition.script.scenes.find((scene) => scene.text === text)?.start ?? -1;
+			const { shots = [] } = composition.reel ?? {};
+			return shots.find((shot) => shot.start <= start + 0.1 && start + 0.1 < shot.end)?.medium.file
+				.field;
+		};
+		expect([fieldAt(first), fieldAt(second)]).toEqual(['own', 'pool']);
 	});
 });
 

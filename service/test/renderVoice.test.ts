@@ -19,7 +19,7 @@ const silent: SoundRequest = { music, voice: { kind: 'none' }, recordings: [] };
 const spoken: SoundRequest = { music, voice: { kind: 'speech' }, recordings: [] };
 const recorded: SoundRequest = {
 	...silent,
-	recordings: [{ field: 'custom_data.scenes.0.voiceUrl', text: line, path: 'voice.wav' }],
+	recordings: [{ field: 'custom_data.scenes.0.voiceUrl', scene: 0, text: line, path: 'voice.wav' }],
 };
 
 /** The part of a frame that shows only the caption, because the picture behind it has one color. */

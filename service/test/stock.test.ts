@@ -199,8 +199,8 @@ const attribution = (id: number) => ({
 const wish: StockQuery = {
 	...{ width: 720, height: 1280, language: 'en', topic: 'Kayak tours', name: '' },
 	scenes: [
-		{ text: 'Rent a kayak.', seconds: 3 },
-		{ text: 'We meet at the pier.', seconds: 3 },
+		{ scene: 0, text: 'Rent a kayak.', seconds: 3 },
+		{ scene: 1, text: 'We meet at the pier.', seconds: 3 },
 	],
 };
 
@@ -217,7 +217,9 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 			async render(request, options) {
 				expect(request.hasStock).toBe(true);
 				const scenes = (await options.findStock?.(wish)) ?? [];
-				const found = scenes.flatMap(({ text, files }) => files.map((file) => ({ text, file })));
+				const found = scenes.flatMap(({ scene, files }) =>
+					files.map((file) => ({ text: wish.scenes[scene]?.text, file })),
+				);
 				for (const { file } of found) await stat(file.path);
 				given.push(found.map(({ text, file }) => [text, file.attribution?.url]));
 				const attributions = found.flatMap(({ file }) => file.attribution ?? []);

@@ -57,10 +57,10 @@ async function speakLines(
 	speak: Speak,
 ): Promise<(SpokenLine | undefined)[]> {
 	if (sound.voice.kind === 'none' && sound.recordings.length === 0) return [];
-	const lines = composition.narration.map(({ text }) => text);
-	const { language } = composition.script;
+	const { narration, script } = composition;
+	const { language } = script;
 	try {
-		return await narrate(lines, callerText, sound, { ffmpegPath, speak, language });
+		return await narrate(narration, callerText, sound, { ffmpegPath, speak, language });
 	} catch (error) {
 		if (error instanceof NarrationError) throw soundError(error.field, error.message);
 		throw error;

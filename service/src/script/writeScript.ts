@@ -27,6 +27,8 @@ export interface ScriptInput {
 	prompt: string;
 	headline?: string;
 	beats?: readonly string[];
+	/** The texts of the caller's scenes, empty for one without. What a scene has besides belongs to the line with its words. */
+	scenes?: readonly string[];
 	/** The caller gave the beats for this video: all are shown, also if the prompt asks for a shorter video. */
 	showsAllBeats?: boolean;
 	callToAction?: string;
@@ -67,6 +69,8 @@ export interface Script {
 	/** The word of the headline to stress, as it stands there but for the stop after it. */
 	emphasis: string;
 	beats: string[];
+	/** The indexes of the caller's scenes that the headline, each beat and the call to action show. */
+	scenesOf: { headline: number[]; beats: number[][]; callToAction: number[] };
 	/** Which beats are points of a list. */
 	points: boolean[];
 	allNumbered: boolean;
@@ -281,6 +285,11 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const beats = kept.map(({ text }) => asShown(text));
 	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
 	const shownHeadline = asShown(title?.text ?? '');
+	const sceneWords = (input.scenes ?? []).map(bareWords);
+	const scenesOf = (text = '') => {
+		const words = bareWords(text);
+		return sceneWords.flatMap((own, index) => (own !== '' && own === words ? [index] : []));
+	};
 	const isNumbered = (line: Line) => line.piece.numbered;
 	return {
 		language,
@@ -289,6 +298,11 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		headline: shownHeadline,
 		emphasis: findEmphasis(shownHeadline),
 		beats,
+		scenesOf: {
+			headline: scenesOf(headline?.text),
+			beats: kept.map(({ piece }) => scenesOf(piece.text)),
+			callToAction: scenesOf(callToAction),
+		},
 		points: kept.map(({ piece }) => piece.listed),
 		allNumbered: kept.length > 0 && kept.every(isNumbered),
 		mostlyNumbered: kept.filter(isNumbered).length * 2 > kept.length,

@@ -15,7 +15,9 @@ export const soundRequestSchema = z
 		/** Who speaks: nobody, the speech service, or one recording of all lines. */
 		voice: z.discriminatedUnion('kind', [nothing, z.object({ kind: z.literal('speech') }), file]),
 		/** Recordings of single scenes, each with its text. */
-		recordings: z.array(z.object({ field: z.string(), text: z.string(), path: z.string() })),
+		recordings: z.array(
+			z.object({ field: z.string(), scene: z.number(), text: z.string(), path: z.string() }),
+		),
 	})
 	.strict();
 

@@ -90,8 +90,7 @@ function linesBeside(key: string, data: Record<string, unknown>): string | undef
 		...readLines(data, shownKey),
 		readLine(data, 'cta', ...cta.aliases) ?? '',
 	].map(bareWords);
-	const isShown = (text: string) => shown.some((line) => line.includes(bareWords(text)));
-	return lines.every(isShown) ? undefined : shownKey;
+	return lines.every((line) => shown.includes(bareWords(line))) ? undefined : shownKey;
 }
 
 function customDataProblems(

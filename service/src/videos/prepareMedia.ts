@@ -9,7 +9,7 @@ import type { SharedDownloads } from '../assets/sharedDownloads';
 import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
 import { unsupportedFile } from '../assets/unsupportedFile';
 import type { VideoContext } from '../contract/video';
-import type { MediaFile, MediaRequest, SceneMedia } from '../render/media/mediaRequest';
+import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/stores';
 import { invalidContext, unusableFile } from './contextErrors';
@@ -68,7 +68,7 @@ export function createPrepareMedia(dependencies: {
 		if (items.length === 0) items.push(...readImage(context));
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
 		const pool: MediaFile[] = [];
-		const scenes = new Map<number, SceneMedia>();
+		const scenes = new Map<number, MediaFile[]>();
 		for (const [index, { url, scene, field, ...rest }] of items.entries()) {
 			try {
 				let known = loaded.get(url);
@@ -82,13 +82,12 @@ export function createPrepareMedia(dependencies: {
 					pool.push(file);
 					continue;
 				}
-				const { text, files } = scenes.get(scene.index) ?? { text: scene.text, files: [] };
-				scenes.set(scene.index, { text, files: [...files, file] });
+				scenes.set(scene, [...(scenes.get(scene) ?? []), file]);
 			} catch (error) {
 				signal.throwIfAborted();
 				throw unusableFile({ field, kind: 'image or clip', url }, error);
 			}
 		}
-		return { pool, scenes: [...scenes.values()] };
+		return { pool, scenes: [...scenes].map(([scene, files]) => ({ scene, files })) };
 	};
 }

@@ -89,7 +89,8 @@ export function createPrepareSound(dependencies: {
 		for (const [index, { text, voiceUrl }] of scenes.entries()) {
 			if (voiceUrl === undefined) continue;
 			const field = `custom_data.scenes.${index}.voiceUrl`;
-			recordings.push({ field, text, path: await fetchSound(voiceUrl, field, `voice-${index}`) });
+			const path = await fetchSound(voiceUrl, field, `voice-${index}`);
+			recordings.push({ field, scene: index, text, path });
 		}
 		return recordings;
 	}

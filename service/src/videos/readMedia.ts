@@ -48,8 +48,8 @@ export interface MediaItem {
 	startSeconds: number;
 	durationSeconds: number | undefined;
 	sound: boolean;
-	/** Undefined if any scene can show it. */
-	scene: { index: number; text: string } | undefined;
+	/** Index of the scene that shows it; undefined if any can. */
+	scene: number | undefined;
 }
 
 const sceneSchema = z.object({ text: sceneText, media: z.unknown() });
@@ -81,7 +81,7 @@ export function readMedia(context: VideoContext): { items: MediaItem[]; problems
 		...scenes.map(({ text, media }, index) => ({
 			field: `custom_data.scenes.${index}.media`,
 			list: media,
-			scene: hasWords(text) ? { index, text } : undefined,
+			scene: hasWords(text) ? index : undefined,
 		})),
 	];
 	const items: MediaItem[] = [];

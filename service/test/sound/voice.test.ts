@@ -94,7 +94,8 @@ describe.each(Object.entries(prompts))('speech in %s', (voice, texts) => {
 				voice: { kind: 'file', path },
 				recordings: [],
 			};
-			const spoken = await narrate(lines, callerText, sound, { ffmpegPath, speak, language });
+			const narration = lines.map((line) => ({ text: line }));
+			const spoken = await narrate(narration, callerText, sound, { ffmpegPath, speak, language });
 			let from = 0;
 			for (const [index, line] of lines.entries()) {
 				const { samples = new Float32Array(0), words = [] } = spoken[index] ?? {};
@@ -134,7 +135,7 @@ describe.each(Object.entries(prompts))('speech in %s', (voice, texts) => {
 		};
 		const sound = { music: { kind: 'none' }, voice: { kind: 'speech' }, recordings: [] } as const;
 		const spoken = await narrate(
-			lines,
+			lines.map((text) => ({ text })),
 			'',
 			{ ...sound, recordings: [] },
 			{ ffmpegPath, speak, language },
@@ -187,23 +188,30 @@ it('scenes without word times keep the speed of their entry and exit', () => {
 	for (const at of [0, 1.5, 2.9, 5]) expect(silent.toCompositionTime(at)).toBeCloseTo(at, 6);
 });
 
-it('each of two equal lines gets its own recording', async () => {
+it('a line gets the recordings of its scenes, whatever their words', async () => {
 	const folder = await temporaryFolder();
-	const text = 'Order today.';
 	const recordings = await Promise.all(
-		['en', 'en'].map(async (voice, index) => {
-			const path = join(folder, `${index}.wav`);
-			await writeFile(path, (await speech.speak(text, voice)).wav);
-			return { field: `custom_data.scenes.${index}.voiceUrl`, text, path };
+		['Coffee', 'Coffee on Tuesdays'].map(async (text, scene) => {
+			const path = join(folder, `${scene}.wav`);
+			await writeFile(path, (await speech.speak(text, 'en')).wav);
+			return { field: `custom_data.scenes.${scene}.voiceUrl`, scene, text, path };
 		}),
 	);
-	const spoken = await narrate(
-		[text, 'Fresh bread', text],
-		'',
-		{ music: { kind: 'none' }, voice: { kind: 'none' }, recordings },
-		{ ffmpegPath: await resolveEncoder(), speak: () => Promise.resolve([]), language: 'en' },
-	);
-	expect(spoken.map((line) => line !== undefined)).toEqual([true, false, true]);
+	const say = async (...lines: { text: string; given?: number[] }[]) => {
+		const spoken = await narrate(
+			lines,
+			'',
+			{ music: { kind: 'none' }, voice: { kind: 'none' }, recordings },
+			{ ffmpegPath: await resolveEncoder(), speak: () => Promise.resolve([]), language: 'en' },
+		);
+		return spoken.map((line) => line?.words.map(({ text }) => text).join(' '));
+	};
+	const [open, long, short] = ['We are open', 'Coffee on Tuesdays', 'Coffee'];
+	expect(
+		await say({ text: open }, { text: long, given: [1] }, { text: short, given: [0] }),
+	).toEqual([undefined, long, short]);
+	expect(await say({ text: open, given: [0, 1] })).toEqual([`${short} ${long}`]);
+	await expect(say({ text: long, given: [1] })).rejects.toThrow(/no scene with this text/);
 });
 
 it('music is ducked by at least 10 dB under a voice and comes back', async () => {
@@ -213,7 +221,7 @@ it('music is ducked by at least 10 dB under a voice and comes back', async () =>
 	await writeFile(path, (await speech.speak('One click connects your calendar.', 'en')).wav);
 	const sound = { music: { kind: 'none' }, voice: { kind: 'speech' }, recordings: [] } as const;
 	const [line] = await narrate(
-		['One click connects your calendar.'],
+		[{ text: 'One click connects your calendar.' }],
 		'',
 		{ ...sound, recordings: [] },
 		{ ffmpegPath, speak: () => Promise.resolve([path]), language: 'en' },

@@ -4,6 +4,8 @@ import { setEmojiFont, setFont } from './fonts/fonts';
 /** A picture that is painted once and drawn many times; sizes in design units. */
 export interface Sprite {
 	canvas: Canvas;
+	/** Of its pixels to design units. */
+	scale: number;
 	width: number;
 	height: number;
 }
@@ -18,10 +20,22 @@ export function createSprite(
 	const [canvas, ctx] = createLayer(width * scale, height * scale);
 	ctx.scale(scale, scale);
 	draw(ctx);
-	return { canvas, width, height };
+	return { canvas, scale, width, height };
 }
 
+/**
+ * Draws a sprite with its top left corner at (x, y). One of the frame's resolution is copied to the nearest pixel: between
+ * pixels, it would be resampled, which takes ten times as long and blurs it.
+ */
 export function drawSprite(ctx: Context, sprite: Sprite, x: number, y: number): void {
+	const { a, b, c, d, e, f } = ctx.getTransform();
+	const isOwnSize = [a - sprite.scale, d - sprite.scale, b, c].every((off) => Math.abs(off) < 1e-4);
+	if (isOwnSize) {
+		ctx.setTransform(1, 0, 0, 1, Math.round(e + x * a), Math.round(f + y * d));
+		ctx.drawImage(sprite.canvas, 0, 0);
+		ctx.setTransform(a, b, c, d, e, f);
+		return;
+	}
 	ctx.drawImage(sprite.canvas, x, y, sprite.width, sprite.height);
 }
 

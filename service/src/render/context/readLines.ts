@@ -9,11 +9,12 @@ const lineList = z
 	.catch([])
 	.transform((items) => items.map(asLine));
 
+/** The lines of a list, or of a text with line breaks; empty for an entry that has none. */
+export const entriesOf = (value: unknown): string[] =>
+	lineList.parse(typeof value === 'string' ? value.split(/\r?\n/) : value);
+
 /** The lines of a list, or of a text with line breaks, without the blank ones. `checkFields` limits them. */
-export function linesOf(value: unknown): string[] {
-	const lines = lineList.parse(typeof value === 'string' ? value.split(/\r?\n/) : value);
-	return lines.filter((line) => line !== '');
-}
+export const linesOf = (value: unknown): string[] => entriesOf(value).filter((line) => line !== '');
 
 /** The lines of the first of several keys that has some. */
 export function readLines(source: Record<string, unknown>, ...keys: string[]): string[] {

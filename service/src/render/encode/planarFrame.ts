@@ -1,99 +1,59 @@
-// BT.709 weights for limited range (luma 16–235, chroma 16–240), as 16.16 fixed point. Chroma sums four pixels.
-const SCALE = 65_536;
-const luma = (weight: number) => Math.round(((weight * 219) / 255) * SCALE);
-const chroma = (weight: number) => Math.round(((weight * 224) / 255 / 4) * SCALE);
+import { z } from 'zod';
+import code from './planarFrame.wasm.json';
 
-const [Y_RED, Y_GREEN, Y_BLUE] = [luma(0.2126), luma(0.7152), luma(0.0722)];
-const [U_RED, U_GREEN] = [chroma(0.2126 / 1.8556), chroma(0.7152 / 1.8556)];
-const [V_GREEN, V_BLUE] = [chroma(0.7152 / 1.5748), chroma(0.0722 / 1.5748)];
-const HALF = chroma(0.5);
-const Y_OFFSET = 16.5 * SCALE;
-const UV_OFFSET = 128.5 * SCALE;
-
-const lumaOf = (pixel: number) =>
-	((pixel & 255) * Y_RED +
-		((pixel >> 8) & 255) * Y_GREEN +
-		((pixel >> 16) & 255) * Y_BLUE +
-		Y_OFFSET) >>
-	16;
-
-/** In pixels, even numbers. */
+/** In pixels, even numbers from 4. */
 export interface FrameSize {
 	width: number;
 	height: number;
 }
 
+/** What is used of the global of this name, which Node's types lack. */
+declare const WebAssembly: {
+	Module: new (code: Uint8Array) => object;
+	Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
+	Instance: new (module: object, imports: object) => { exports: Record<string, unknown> };
+};
+
+const PAGE = 65_536;
+const compiled = new WebAssembly.Module(Buffer.from(code, 'base64'));
+const exportsSchema = z.object({ convert: z.custom<(...numbers: number[]) => void>() });
+
 /**
- * Converts drawn RGBA frames to planar YUV 4:2:0 (BT.709, limited range). Most of a frame equals the one before, so only
- * the 2 × 2 blocks that differ are converted.
+ * Converts drawn RGBA frames to planar YUV 4:2:0 (BT.709, limited range). Most of a frame equals the one before, so only rows
+ * and pixels that differ are converted, eight at once: see `planarFrame.wat`.
  */
 export class PlanarFrame {
 	/** Y, U and V planes of the last frame, one after the other. */
 	readonly bytes: Buffer;
 	private readonly size: FrameSize;
-	private before: Buffer | undefined;
+	/** The last frame, its planes, and two rows of the next one. At first the frame is transparent: every drawn pixel differs. */
+	private readonly memory: Buffer;
+	private readonly convert: (...numbers: number[]) => void;
 
 	constructor(size: FrameSize) {
+		const area = size.width * size.height;
+		const used = area * 5.5 + size.width * 8;
+		const memory = new WebAssembly.Memory({ initial: Math.ceil(used / PAGE) });
+		const { exports } = new WebAssembly.Instance(compiled, { frame: { memory } });
+		this.convert = exportsSchema.parse(exports).convert;
 		this.size = size;
-		this.bytes = Buffer.alloc((size.width * size.height * 3) / 2);
+		this.memory = Buffer.from(memory.buffer);
+		this.bytes = this.memory.subarray(area * 4, area * 5.5);
 	}
 
-	/** Converts a frame of opaque RGBA bytes. The caller must not change them before the next call. */
+	/** Converts a frame of opaque RGBA bytes. */
 	take(rgba: Buffer): void {
 		const { width, height } = this.size;
-		const { before } = this;
-		this.before = rgba;
-		const pair = width * 2 * 4;
-		const pixels = pixelsOf(rgba);
-		if (before === undefined) {
-			// Transparent pixels, which differ from every drawn one.
-			const none = new Int32Array(width * 2);
-			for (let row = 0; row < height; row += 2) this.convert(pixels, none, 0, row);
-			return;
-		}
-		const old = pixelsOf(before);
+		const { memory } = this;
+		const area = width * height;
+		const pair = width * 8;
+		const rows = area * 5.5;
 		for (let row = 0; row < height; row += 2) {
 			const at = row * width * 4;
-			if (rgba.compare(before, at, at + pair, at, at + pair) === 0) continue;
-			this.convert(pixels, old, row * width, row);
+			if (rgba.compare(memory, at, at + pair, at, at + pair) === 0) continue;
+			rgba.copy(memory, rows, at, at + pair);
+			const u = area * 5 + (row * width) / 4;
+			this.convert(rows, at, area * 4 + row * width, u, u + area / 4, width);
 		}
 	}
-
-	/** Converts two rows where they differ from `old`, which holds them from `oldAt` on. */
-	private convert(pixels: Int32Array, old: Int32Array, oldAt: number, row: number): void {
-		const { width, height } = this.size;
-		const { bytes } = this;
-		const start = row * width;
-		const shift = oldAt - start;
-		let u = width * height + (row / 2) * (width / 2);
-		const toV = (width * height) / 4;
-		for (let a = start; a < start + width; a += 2, u += 1) {
-			const c = a + width;
-			const p = pixels[a] ?? 0;
-			const q = pixels[a + 1] ?? 0;
-			const r = pixels[c] ?? 0;
-			const s = pixels[c + 1] ?? 0;
-			if (
-				p === old[a + shift] &&
-				q === old[a + shift + 1] &&
-				r === old[c + shift] &&
-				s === old[c + shift + 1]
-			) {
-				continue;
-			}
-			bytes[a] = lumaOf(p);
-			bytes[a + 1] = lumaOf(q);
-			bytes[c] = lumaOf(r);
-			bytes[c + 1] = lumaOf(s);
-			const red = (p & 255) + (q & 255) + (r & 255) + (s & 255);
-			const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255);
-			const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255);
-			bytes[u] = (UV_OFFSET - red * U_RED - green * U_GREEN + blue * HALF) >> 16;
-			bytes[u + toV] = (UV_OFFSET + red * HALF - green * V_GREEN - blue * V_BLUE) >> 16;
-		}
-	}
-}
-
-function pixelsOf(rgba: Buffer): Int32Array {
-	return new Int32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength / 4);
 }

@@ -17,10 +17,20 @@ export type Medium =
 			sample: Image | Canvas;
 	  };
 
-/** The caller's images and clips: for any scene, and for single scenes by their text. */
+export interface SceneMedia {
+	/** Index of the scene. */
+	scene: number;
+	media: Medium[];
+}
+
+/** The images and clips of a video. */
 export interface Media {
+	/** The caller's, for any scene. */
 	pool: Medium[];
-	scenes: { text: string; media: Medium[] }[];
+	/** The caller's, for single scenes of `custom_data.scenes`. */
+	scenes: SceneMedia[];
+	/** Stock clips, for single scenes of the reel. */
+	stock?: SceneMedia[];
 }
 
 export const mediumError = ({ field, kind }: MediaFile, reason: string) =>
@@ -54,7 +64,7 @@ export async function loadMedia(
 	};
 	const media: Media = { pool: [], scenes: [] };
 	for (const file of pool) media.pool.push(await loadOne(file));
-	for (const { text, files } of scenes) {
+	for (const { scene, files } of scenes) {
 		const loaded: Medium[] = [];
 		for (const file of files) {
 			try {
@@ -63,7 +73,7 @@ export async function loadMedia(
 				if (file.attribution === undefined) throw error;
 			}
 		}
-		if (loaded.length > 0) media.scenes.push({ text, media: loaded });
+		if (loaded.length > 0) media.scenes.push({ scene, media: loaded });
 	}
 	return media;
 }

@@ -21,10 +21,10 @@ const mediaFileSchema = z
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
 export const sceneMediaSchema = z
-	.object({ text: z.string(), files: z.array(mediaFileSchema) })
+	.object({ scene: z.number(), files: z.array(mediaFileSchema) })
 	.strict();
 
-/** Media of one scene, shown one after the other, with the text of the scene. */
+/** Media of one scene, shown one after the other, with the index of the scene. */
 export type SceneMedia = z.infer<typeof sceneMediaSchema>;
 
 /** The images and clips of a video. */
@@ -32,7 +32,7 @@ export const mediaRequestSchema = z
 	.object({
 		/** Shown in order, in the scenes that have no media of their own. */
 		pool: z.array(mediaFileSchema),
-		/** The scenes that have media, in order. */
+		/** The caller's scenes that have media, in order. */
 		scenes: z.array(sceneMediaSchema),
 	})
 	.strict();

@@ -1,6 +1,5 @@
-import { bareWords } from '../../script/sentences';
 import { clamp, lerp } from '../art/easing';
-import type { Media, Medium } from './loadMedia';
+import type { Media, Medium, SceneMedia } from './loadMedia';
 
 /** An image or clip on screen, from and until composition seconds. */
 export interface Shot {
@@ -13,59 +12,45 @@ export interface Shot {
 export interface MediaScene {
 	start: number;
 	text: string;
+	/** The indexes of the caller's scenes that it shows. */
+	given: readonly number[];
 	closes?: boolean;
 }
 
 /** A pool whose media would be shown for longer than this is shown several times, one medium for each scene. In seconds. */
 const LONGEST_SHOT = 5;
 
-/** Whether a text contains another as whole words. Both are bare words. */
-const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `);
-
-/** For each of a video's texts, the indexes of the caller's scenes that it shows. Both are bare words. */
-function matchTexts(texts: readonly string[], given: readonly string[]): number[][] {
-	const indexesOf = (isWanted: (text: string) => boolean) =>
-		given.flatMap((text, index) => (isWanted(text) ? [index] : []));
-	const shown = new Map<string, number>();
-	return texts.map((text) => {
-		if (text === '') return [];
-		const same = indexesOf((other) => other === text);
-		if (same.length > 0) {
-			const turn = shown.get(text) ?? 0;
-			shown.set(text, turn + 1);
-			const isLast = turn + 1 >= texts.filter((other) => other === text).length;
-			const left = same.slice(Math.min(turn, same.length - 1));
-			return isLast ? left : left.slice(0, 1);
-		}
-		// A scene whose whole text is shown elsewhere keeps its media.
-		const isOpen = (other: string) => !texts.includes(other);
-		const joined = indexesOf((other) => isOpen(other) && hasWords(text, other));
-		if (joined.length > 0) return joined;
-		return indexesOf((other) => isOpen(other) && hasWords(other, text)).slice(0, 1);
-	});
-}
-
 /**
- * The indexes of the caller's scenes whose media each of a video's scenes shows. They are found by their words, because
- * templates drop, join and divide lines. A line that was dropped leaves its media to the line before it.
+ * The indexes of the caller's scenes whose media each of a video's scenes shows. A scene whose line is not shown leaves its
+ * media to the line before it.
  */
-function matchScenes(scenes: readonly { text: string }[], media: Media): number[][] {
-	const matched = matchTexts(
-		scenes.map(({ text }) => bareWords(text)),
-		media.scenes.map(({ text }) => bareWords(text)),
-	);
-	for (const [index, { media: own }] of media.scenes.entries()) {
-		const isStock = own.every(({ file }) => file.attribution !== undefined);
-		if (isStock || matched.some((indexes) => indexes.includes(index))) continue;
-		const before = matched.findIndex((indexes) => indexes.includes(index - 1));
-		matched[Math.max(0, before)]?.push(index);
+function assignScenes(scenes: readonly MediaScene[], media: Media): number[][] {
+	const assigned = scenes.map(({ given }) => [...given]);
+	for (const { scene } of media.scenes) {
+		if (assigned.some((own) => own.includes(scene))) continue;
+		const before = Math.max(...assigned.flat().filter((index) => index < scene));
+		const line = assigned.findIndex((own) => own.includes(before));
+		assigned[Math.max(0, line)]?.push(scene);
 	}
-	return matched.map((indexes) => indexes.sort((a, b) => a - b));
+	return assigned.map((own) => own.sort((a, b) => a - b));
 }
 
-/** For each of a video's scenes, whether it has media of its own. */
-export const haveOwnMedia = (scenes: readonly { text: string }[], media: Media): boolean[] =>
-	matchScenes(scenes, media).map((indexes) => indexes.length > 0);
+/** The media of each scene's own: the caller's, or a stock clip. */
+function mediaOf(scenes: readonly MediaScene[], media: Media): Medium[][] {
+	const own = (from: readonly SceneMedia[] = [], scene: number) =>
+		from.find((one) => one.scene === scene)?.media ?? [];
+	return assignScenes(scenes, media).map((given, index) => [
+		...given.flatMap((scene) => own(media.scenes, scene)),
+		...own(media.stock, index),
+	]);
+}
+
+/** The indexes of the scenes that would show no media, or only those of another scene. */
+export function openScenes(scenes: readonly MediaScene[], media: Media): number[] {
+	if (media.pool.length > 0) return [];
+	const owned = mediaOf(scenes, media);
+	return [...scenes.keys()].filter((index) => owned[index]?.length === 0);
+}
 
 /** Divides a pool among scenes of these lengths in seconds: in order, all of it, each medium for about the same time. */
 function sharePool(pool: readonly Medium[], lengths: readonly number[]): Medium[][] {
@@ -88,23 +73,6 @@ function sharePool(pool: readonly Medium[], lengths: readonly number[]): Medium[
 		if (total / count > LONGEST_SHOT) at = index % count;
 		else at = clamp(wanted, Math.max(at, 0, count - lengths.length + index), at + 1);
 		return pool.slice(at, at + 1);
-	});
-}
-
-/** The media of their own that scenes of these lengths show. Adjacent parts of one line share its media. */
-function ownMedia(
-	scenes: readonly MediaScene[],
-	lengths: readonly number[],
-	media: Media,
-): Medium[][] {
-	const matched = matchScenes(scenes, media);
-	const keys = matched.map((indexes) => indexes.join());
-	return matched.flatMap((indexes, first) => {
-		if (keys[first] === keys[first - 1]) return [];
-		const after = keys.findIndex((key, at) => at > first && key !== keys[first]);
-		const parts = lengths.slice(first, after === -1 ? undefined : after);
-		const own = indexes.flatMap((index) => media.scenes[index]?.media ?? []);
-		return own.length > 0 ? sharePool(own, parts) : parts.map(() => []);
 	});
 }
 
@@ -177,7 +145,7 @@ export function planShots(
 ): Shot[] {
 	const endOf = (index: number) => scenes[index + 1]?.start ?? durationSeconds;
 	const lengths = scenes.map(({ start }, index) => endOf(index) - start);
-	const owned = ownMedia(scenes, lengths, media);
+	const owned = mediaOf(scenes, media);
 	const { pool } = media;
 	const given = pool.length > 0 ? addPool(owned, scenes, lengths, pool) : lendMedia(owned);
 	const shots = scenes.flatMap(({ start }, index): Shot[] => {

@@ -153,6 +153,7 @@ export interface VideoTime {
 
 /** The caller's images and clips over a video. */
 export interface Reel {
+	scenes: readonly MediaScene[];
 	shots: readonly Shot[];
 	/** Fills its viewport with what is on at `t` seconds of composition time; false when nothing is. */
 	draw(ctx: Context, t: number): boolean;
@@ -188,6 +189,7 @@ export function createReel(
 	};
 	let playing = -1;
 	return {
+		scenes,
 		shots,
 		draw(ctx, t) {
 			const index = shotIndexAt(t);

@@ -13,7 +13,9 @@ export const stockQuerySchema = z
 		topic: z.string(),
 		/** The brand, which is left out of the search. */
 		name: z.string(),
-		scenes: z.array(z.object({ text: z.string(), seconds: z.number() }).strict()),
+		scenes: z.array(
+			z.object({ scene: z.number(), text: z.string(), seconds: z.number() }).strict(),
+		),
 	})
 	.strict();
 

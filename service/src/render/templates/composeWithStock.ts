@@ -1,26 +1,20 @@
 import type { Attribution } from '../../contract/video';
 import { loadMedia, type Media } from '../media/loadMedia';
-import { haveOwnMedia } from '../media/planShots';
+import { openScenes } from '../media/planShots';
 import type { FindStock, StockQuery } from '../media/stockMessages';
 import { isOff } from './customData';
 import type { Composition, VideoTemplate, RenderContext } from './videoTemplate';
 
-/**
- * The scenes that show no media, or only those of another scene. The call to action is left out, because it has a card of
- * its own.
- */
+/** The scenes without media of their own. An end card is left out. */
 function scenesWithoutMedia(
-	{ script, reel, durationSeconds }: Composition,
+	{ reel, durationSeconds }: Composition,
 	media: Media,
 ): StockQuery['scenes'] {
-	const shots = reel?.shots ?? [];
-	const owning = haveOwnMedia(script.scenes, media);
-	return script.scenes.flatMap(({ text, start }, index) => {
-		const end = script.scenes[index + 1]?.start ?? durationSeconds;
-		const middle = (start + end) / 2;
-		const isGiven = media.pool.length > 0 || owning[index] === true;
-		const isShown = isGiven && shots.some((shot) => shot.start <= middle && middle < shot.end);
-		return isShown || text === script.callToAction ? [] : [{ text, seconds: end - start }];
+	const { scenes = [] } = reel ?? {};
+	return openScenes(scenes, media).flatMap((scene) => {
+		const { text = '', start = 0, closes } = scenes[scene] ?? {};
+		const end = scenes[scene + 1]?.start ?? durationSeconds;
+		return closes === true ? [] : [{ scene, text, seconds: end - start }];
 	});
 }
 
@@ -47,10 +41,7 @@ export async function composeWithStock(
 	});
 	const stock = await loadMedia({ pool: [], scenes: found }, ffmpegPath);
 	if (stock.scenes.length === 0) return composition;
-	return template.compose({
-		...context,
-		media: { pool: media.pool, scenes: [...media.scenes, ...stock.scenes] },
-	});
+	return template.compose({ ...context, media: { ...media, stock: stock.scenes } });
 }
 
 /** The sources of the stock clips that a video shows. */

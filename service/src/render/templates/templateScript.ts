@@ -1,6 +1,6 @@
 import { registerFonts } from '../art/fonts/fonts';
 import { readLine } from '../context/brand';
-import { readLines } from '../context/readLines';
+import { entriesOf, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys } from './customData';
 import { hasContent } from '../../script/sentences';
@@ -29,6 +29,7 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			prompt: fillPlaceholders(context.prompt, context.data),
 			headline: readLine(context.data, 'headline', 'title', 'hook'),
 			beats: readLines(context.data, ...beatKeys, 'scenes'),
+			scenes: entriesOf(context.data['scenes']),
 			showsAllBeats: context.hasOwnLines,
 			callToAction: readLine(context.data, 'cta', 'callToAction', 'call_to_action'),
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
@@ -40,8 +41,8 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 		},
 		limits,
 	);
-	// Phrases that the script adds may need more fonts than the prompt.
-	registerFonts(JSON.stringify(script));
+	// Phrases that the script adds may need more fonts than the prompt. Pictures have a font of their own.
+	registerFonts(JSON.stringify({ ...script, heroEmoji: '', beatEmoji: [], emoji: [] }));
 	if (!hasContent(script.headline)) {
 		throw new RenderError(
 			'invalid_context',
@@ -56,6 +57,24 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 		callToAction: script.callToAction || (displayUrl(context, script) ?? ''),
 	};
 }
+
+/** A line of a script with what belongs to it. */
+export interface ScriptLine {
+	text: string;
+	/** The indexes of the caller's scenes that it shows. */
+	given: readonly number[];
+	emoji: string;
+}
+
+/** The headline and the beats. */
+export const linesOf = (script: Script): [ScriptLine, ...ScriptLine[]] => [
+	{ text: script.headline, given: script.scenesOf.headline, emoji: script.heroEmoji },
+	...script.beats.map((text, index) => ({
+		text,
+		given: script.scenesOf.beats[index] ?? [],
+		emoji: script.beatEmoji[index] ?? script.heroEmoji,
+	})),
+];
 
 const withoutScheme = (url: string) =>
 	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');

@@ -69,6 +69,8 @@ export interface NarrationLine {
 	start: number;
 	/** Empty: silence until the next line. */
 	text: string;
+	/** The indexes of the caller's scenes that it says. */
+	given?: readonly number[];
 	/** When each word appears, if words appear one by one. */
 	wordStarts?: readonly number[];
 }

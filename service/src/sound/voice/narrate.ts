@@ -130,34 +130,23 @@ function join(lines: readonly SpokenLine[]): SpokenLine | undefined {
 }
 
 /**
- * Index of the line that a recording belongs to; -1 without one. Of lines that fit equally well, the first that has no
- * recording yet.
- */
-function findLine(text: string, lines: readonly string[], isTaken: (line: number) => boolean) {
-	const shares = lines.map((line) => Math.min(wordOverlap(text, line), bareWords(line).length));
-	const best = Math.max(...shares);
-	if (best <= 0.3) return -1;
-	const fitting = [...lines.keys()].filter((index) => shares[index] === best);
-	return fitting.find((index) => !isTaken(index)) ?? shares.indexOf(best);
-}
-
-/**
  * Makes the speech of each scene: from recordings of single scenes, the rest from one recording or the speech service.
- * @param lines one for each scene; empty lines are not said
+ * @param narration one line for each scene, with the indexes of the caller's scenes that it says; empty lines are not said
  * @param callerText everything that the caller wrote: a recording can contain only this
  * @returns the speech of each scene, undefined without one
  * @throws NarrationError for a recording that cannot be used, and what `speak` throws
  */
 export async function narrate(
-	lines: readonly string[],
+	narration: readonly { text: string; given?: readonly number[] }[],
 	callerText: string,
 	{ voice, recordings }: SoundRequest,
 	{ ffmpegPath, speak, language }: { ffmpegPath: string; speak: Speak; language: string },
 ): Promise<(SpokenLine | undefined)[]> {
+	const lines = narration.map(({ text }) => text);
 	const spoken: (SpokenLine | undefined)[] = lines.map(() => undefined);
 	const recorded = new Map<number, SpokenLine[]>();
-	for (const { field, text, path } of recordings) {
-		const line = findLine(text, lines, (index) => recorded.has(index));
+	for (const { field, scene, text, path } of recordings) {
+		const line = narration.findIndex(({ given }) => given?.includes(scene));
 		if (line < 0) throw new NarrationError(field, 'the video has no scene with this text');
 		const own = trimSpeech(text, await decode(ffmpegPath, path, field), language);
 		recorded.set(line, [...(recorded.get(line) ?? []), own]);

@@ -125,7 +125,7 @@ export function createStockFootage(
 					url: clip.url,
 				};
 				const file = { field: 'custom_data.stock', kind: 'clip', path, attribution } as const;
-				return { text: scene.text, files: [{ ...file, startSeconds: 0, sound: false }] };
+				return { scene: scene.scene, files: [{ ...file, startSeconds: 0, sound: false }] };
 			}
 
 			const found: SceneMedia[] = [];

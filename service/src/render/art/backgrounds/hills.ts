@@ -1,7 +1,7 @@
 import type { Frame } from '../box';
 import type { Context } from '../canvas';
 import { sway } from '../easing';
-import { createSprite } from '../sprite';
+import { createSprite, drawSprite } from '../sprite';
 
 /** Steps per second: slow motion needs no more, and unchanged frames cost the encoder nothing. */
 const STEPS_PER_SECOND = 15;
@@ -37,7 +37,7 @@ export function createHills(
 		const moment = Math.floor(t * STEPS_PER_SECOND) / STEPS_PER_SECOND;
 		for (const [index, { sprite, period }] of ranges.entries()) {
 			const x = -reach + sway(moment, period, index * 0.5) * reach;
-			ctx.drawImage(sprite.canvas, x, frame.height - height, width, height);
+			drawSprite(ctx, sprite, x, frame.height - height);
 		}
 	};
 }

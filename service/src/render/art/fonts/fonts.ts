@@ -71,9 +71,11 @@ const files: readonly FontFile[] = [
 		file: variableNoto(script.toLowerCase()),
 		neededFor: new RegExp(`\\p{Script=${script}}`, 'u'),
 	})),
+	// Each of three uses unpacks all of it, which takes as long as laying out a whole video. Plain WOFF is unpacked faster.
 	{
 		family: 'Emoji',
-		file: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2',
+		file: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff',
+		neededFor: /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\u20e3\ufe0f]/u,
 	},
 ];
 
@@ -131,13 +133,17 @@ const inUse: {
 } = { region: 'sc', families: new Set(), cjk: [], brand: undefined };
 const chains = new Map<Family, string>();
 
-function use(family: string, file: string): void {
-	inUse.families.add(family);
+function register(family: string, file: string): void {
 	if (registered.has(file)) return;
 	registered.add(file);
 	if (GlobalFonts.registerFromPath(require.resolve(file), family) === null) {
 		throw new Error(`The packaged font ${file} cannot be read. Install the service again.`);
 	}
+}
+
+function use(family: string, file: string): void {
+	inUse.families.add(family);
+	register(family, file);
 }
 
 const [, scratch] = createLayer(1, 1);
@@ -227,7 +233,9 @@ export function setFont(
 	ctx.fontVariationSettings = `"wght" ${weight}, "opsz" ${opticalSize[family]}`;
 }
 
+/** Sets the font for a single emoji. Texts without emoji do not fall back to it. */
 export function setEmojiFont(ctx: Context, size: number): void {
+	for (const { family, file } of files) if (family === 'Emoji') register(family, file);
 	ctx.font = `400 ${size}px "Emoji"`;
 	ctx.fontVariationSettings = 'normal';
 }

@@ -17,6 +17,7 @@ function isMissing(ctx: Context, character: string, box: string): boolean {
 /** The characters of a text that would be drawn as boxes. Call `startFonts` or `registerFonts` with it first. */
 export function missingGlyphs(text: string): Set<string> {
 	const characters = [...new Set(text)].filter((character) => !alwaysPresent.test(character));
+	if (characters.length === 0) return new Set();
 	const [, ctx] = createLayer(1, 1);
 	// The other families fall back to this one.
 	setFont(ctx, 'text', SIZE, 600);

@@ -7,7 +7,14 @@ import { firstOf } from '../../../script/literals';
 import { readLine } from '../../context/brand';
 import { sameWords } from '../../../script/sentences';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
-import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
+import {
+	displayUrl,
+	asSentence,
+	linesOf,
+	toTimedScript,
+	writeTemplateScript,
+	type ScriptLine,
+} from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition, MAX_SCENES } from './definition';
 import { createLeader } from './leader';
@@ -37,11 +44,15 @@ function compose(context: RenderContext): Composition {
 	const script = writeTemplateScript(context, limits);
 	const from = fromSchema.parse(data['from'] ?? 3);
 	const leader = createLeader(frame, palette, from);
-	const beats =
-		given === undefined
-			? script.beats
-			: [given, ...script.beats.filter((beat) => !sameWords(beat, given))];
-	const titles = beats.length > 0 ? beats : [script.headline];
+	const [opening, ...lines] = linesOf(script);
+	const isReveal = ({ text }: ScriptLine) => given !== undefined && sameWords(text, given);
+	const reveal = { given: [], emoji: script.heroEmoji, ...lines.find(isReveal) };
+	const beats = [
+		...(given === undefined ? [] : [{ ...reveal, text: given }]),
+		...lines.filter((line) => !isReveal(line)),
+	];
+	const shown = beats.length > 0 ? beats : [opening];
+	const titles = shown.map(({ text }) => text);
 	// A single line is the reveal; the teaser then says only whose it is.
 	const teased = beats.length > 0 ? script.headline : (context.brand.name ?? script.headline);
 	const emphasis = beats.length > 0 ? script.emphasis : '';
@@ -67,38 +78,36 @@ function compose(context: RenderContext): Composition {
 	});
 	const starts = startTimes(lengths).map((start) => start + revealAt);
 	const durationSeconds = starts.at(-1) ?? max;
-	const said = titles.map((text, index) => ({ start: starts[index] ?? 0, text }));
+	const said = shown.map((line, index) => ({ ...line, start: starts[index] ?? 0 }));
 	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame));
-	const pictureOf = (title: string) =>
-		findEmoji(title)[0] ??
-		(isNeutralEmoji(script.heroEmoji)
-			? (script.beatEmoji[script.beats.indexOf(title)] ?? script.heroEmoji)
-			: script.heroEmoji);
-	const reveals = titles.map((title, index) => ({
-		start: starts[index] ?? 0,
-		text: title,
+	const pictureOf = ({ text, emoji }: ScriptLine) =>
+		findEmoji(text)[0] ?? (isNeutralEmoji(script.heroEmoji) ? emoji : script.heroEmoji);
+	const reveals = said.map((line, index) => ({
+		...line,
 		draw: createReveal(
 			context,
 			{
-				title,
+				title: line.text,
 				// Only the last reveal has the date and the call to action.
-				date: index < titles.length - 1 || saysDate(title) ? '' : (titles.find(isDateLine) ?? date),
+				date:
+					index < titles.length - 1 || saysDate(line.text) ? '' : (titles.find(isDateLine) ?? date),
 				callToAction: index === titles.length - 1 ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
-				emoji: readLine(data, 'emoji') ?? pictureOf(title),
-				sign: script.labelled.date ?? inText ?? keyWord(title),
+				emoji: readLine(data, 'emoji') ?? pictureOf(line),
+				sign: script.labelled.date ?? inText ?? keyWord(line.text),
 			},
-			(ctx, age) => reel.draw(ctx, (starts[index] ?? 0) + age),
+			(ctx, age) => reel.draw(ctx, line.start + age),
 		),
 	}));
 	const reach = Math.hypot(frame.width, frame.height) / 2;
 
 	return {
 		narration: [
-			{ start: 0, text: teased },
+			{ start: 0, text: teased, given: beats.length > 0 ? opening.given : [] },
 			{ start: TEASER_SECONDS, text: '' },
-			...reveals.map(({ start, text }, index) => ({
+			...reveals.map(({ start, text, given }, index) => ({
 				start,
+				given: index === reveals.length - 1 ? [...given, ...script.scenesOf.callToAction] : given,
 				text:
 					index === reveals.length - 1
 						? [...[text, ...unsaid].map(asSentence), script.callToAction].join(' ')

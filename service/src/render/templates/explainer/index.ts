@@ -12,7 +12,7 @@ import { fitDurations, startTimes } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createMediaPanel } from '../mediaPanel';
 import { keyFact } from '../keyFact';
-import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
+import { displayUrl, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import {
@@ -51,7 +51,7 @@ function compose(context: RenderContext): Composition {
 	};
 	const script = writeTemplateScript(context, limits);
 	const { headline: title } = script;
-	const steps = script.beats.length > 0 ? script.beats : [title];
+	const lines = linesOf(script);
 	const light = palette.hasLightBackground;
 	const ground = light ? palette.paper : palette.ink;
 	const text = light ? palette.onPaper : palette.onInk;
@@ -60,10 +60,10 @@ function compose(context: RenderContext): Composition {
 	const colors = { text, accent, onAccent };
 
 	// The title comes first, and stays visible during all steps.
-	const opening = script.beats.length > 0 ? [title] : [];
-	const said = [...opening, ...steps];
+	const said = lines.map(({ text }) => text);
+	const opening = lines.length > 1 ? 1 : 0;
 	const numbers = numberPoints(script);
-	const numberOf = (index: number) => numbers[index - opening.length];
+	const numberOf = (index: number) => numbers[index - opening];
 	const points = numbers.filter((number) => number !== undefined).length;
 	const natural = said.map((step) =>
 		Math.max(said.length > 1 ? 2 : 4, captionsSeconds(timeCaptions(step, 1)) + PAUSE),
@@ -76,12 +76,17 @@ function compose(context: RenderContext): Composition {
 	const [, ...startsAndEnd] = startTimes(lengths);
 	const durationSeconds = startsAndEnd.at(-1) ?? 0;
 	const closingAt = startsAndEnd.at(-2) ?? 0;
+	const closingLine = {
+		start: closingAt,
+		text: script.callToAction,
+		given: script.scenesOf.callToAction,
+	};
 	const shown = [
-		...said.map((line, index) => ({
+		...lines.map((line, index) => ({
+			...line,
 			start: index === 0 ? 0 : (startsAndEnd[index] ?? 0),
-			text: line,
 		})),
-		{ start: closingAt, text: script.callToAction, closes: true },
+		{ ...closingLine, closes: true },
 	];
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const captioned = readCaptionOptions(context.data);
@@ -210,12 +215,13 @@ function compose(context: RenderContext): Composition {
 
 	return {
 		narration: [
-			...scenes.map(({ start, chunks }) => ({
+			...scenes.map(({ start, chunks }, index) => ({
 				start: start - LEAD,
 				text: chunks.map((chunk) => chunk.text).join(' '),
+				given: lines[index]?.given,
 				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + word.start)),
 			})),
-			{ start: closingAt, text: script.callToAction },
+			closingLine,
 		],
 		durationSeconds,
 		reel: media?.reel,
@@ -227,11 +233,7 @@ function compose(context: RenderContext): Composition {
 			script,
 			[
 				{ text: title, start: 0 },
-				...(script.beats.length > 0
-					? scenes
-							.slice(opening.length)
-							.map(({ start }, index) => ({ start, text: steps[index] ?? '' }))
-					: []),
+				...scenes.slice(1).map(({ start }, index) => ({ start, text: said[index + 1] ?? '' })),
 			],
 			closingAt,
 		),
@@ -248,9 +250,9 @@ function compose(context: RenderContext): Composition {
 				return;
 			}
 			const { x, y, width } = place.head;
-			if (titleRow !== undefined && index >= opening.length) titleRow(ctx, x, y + 36);
+			if (titleRow !== undefined && index >= opening) titleRow(ctx, x, y + 36);
 			else {
-				const label = index < opening.length ? name : title;
+				const label = index < opening ? name : title;
 				const mirrored = hasMedia && script.rtl;
 				const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
 				drawBrandRow(ctx, logo, label, text, from, y + 36, width, align);

@@ -1,7 +1,7 @@
 import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, lerp } from '../../art/easing';
-import { createSprite, type Sprite } from '../../art/sprite';
+import { createSprite, drawSprite, type Sprite } from '../../art/sprite';
 import { findWords, MAX_CAPTION_LINES, type Caption, type TimedWord } from '../../text/captions';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawWord } from '../../text/draw';
@@ -105,7 +105,7 @@ export function createCaptions(
 			ctx.translate(box.x + box.width / 2, y + block.height / 2);
 			ctx.scale(grown, grown);
 			ctx.translate(-box.width / 2, -block.height / 2);
-			ctx.drawImage(sprite.canvas, -MARGIN, -MARGIN, sprite.width, sprite.height);
+			drawSprite(ctx, sprite, -MARGIN, -MARGIN);
 			if (colors !== false) drawMarker(ctx, chunk, age, colors);
 		});
 	};

@@ -14,7 +14,7 @@ import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { captionsSeconds, timeCaptions, WHOLE_CLAUSE } from '../../text/captions';
 import { beatKeys } from '../customData';
 import { keyFact } from '../keyFact';
-import { displayUrl, toTimedScript, writeTemplateScript } from '../templateScript';
+import { displayUrl, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
@@ -84,8 +84,8 @@ function compose(given: RenderContext): Composition {
 		otherSeconds: 4,
 	};
 	const script = writeTemplateScript(context, limits);
-	const said = [script.headline, ...script.beats];
-	const natural = said.map((text) =>
+	const said = linesOf(script);
+	const natural = said.map(({ text }) =>
 		Math.max(2.2, captionsSeconds(timeCaptions(text, 1)) + LEAD + PAUSE),
 	);
 	const lengths = fitDurations(
@@ -100,20 +100,21 @@ function compose(given: RenderContext): Composition {
 	const hasCaptions = captioned.kind !== 'none';
 	const place = layoutFootage(frame, context.hasVoice, captioned);
 	const usualLength = context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE;
-	const parts = [...said, script.callToAction].map((text, index) => ({
-		text,
+	const closingLine = { text: script.callToAction, given: script.scenesOf.callToAction };
+	const parts = [...said, closingLine].map((line, index) => ({
+		...line,
 		start: starts[index] ?? 0,
 		closes: index === said.length,
 	}));
 	const endColor = withLightness(palette.primary, 0.32);
 	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
-	const emojis = [script.heroEmoji, ...script.beatEmoji].map((emoji) =>
+	const emojis = said.map(({ emoji }) =>
 		isNeutralEmoji(emoji) || !place.hasRoomForEmoji ? undefined : emoji,
 	);
 	const hasEmoji = [...emojis, undefined].map((emoji) => emoji !== undefined);
 	const grounds = createBackgrounds(frame, palette, place.emoji, hasEmoji);
-	const scenes = said.map((text, index) => {
+	const scenes = said.map(({ text, given: ownScenes }, index) => {
 		const start = starts[index] ?? 0;
 		const room = (starts[index + 1] ?? start) - start - LEAD - PAUSE;
 		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(text, 1))), 0.3, 1.4);
@@ -126,6 +127,7 @@ function compose(given: RenderContext): Composition {
 		return {
 			start,
 			text,
+			given: ownScenes,
 			chunks,
 			emoji:
 				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
@@ -187,12 +189,13 @@ function compose(given: RenderContext): Composition {
 
 	return {
 		narration: [
-			...scenes.map(({ start, chunks }) => ({
+			...scenes.map(({ start, chunks, given: ownScenes }) => ({
 				start,
+				given: ownScenes,
 				text: chunks.map((chunk) => chunk.text).join(' '),
 				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + LEAD + word.start)),
 			})),
-			{ start: closingAt, text: script.callToAction },
+			{ ...closingLine, start: closingAt },
 		],
 		durationSeconds,
 		posterSeconds: Math.min((scenes[1]?.start ?? closingAt) - 0.3, 1.4),

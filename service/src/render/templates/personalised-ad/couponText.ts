@@ -1,32 +1,22 @@
 import { findCode, findLiterals } from '../../../script/literals';
 
-interface CouponLines {
-	/** What is said before the coupon. */
-	messages: string[];
-	/** The line on the coupon. */
-	detail: string;
-}
-
 const isOffer = (line: string) =>
 	findCode(line) !== undefined ||
 	findLiterals(line).some(({ kind }) => kind === 'price' || kind === 'percent');
 
 /**
- * Which line stands on the coupon and is not said before: the first that has a percentage, a price or a code; without one the
+ * The line that stands on the coupon and is not said before: the first that has a percentage, a price or a code; without one the
  * tagline; without a tagline and an offer the last line, because the coupon would be empty.
  */
-export function divideLines(
+export const chooseDetail = (
 	lines: readonly string[],
 	given: { offer: string; detail?: string; tagline?: string },
-): CouponLines {
-	const chosen =
-		given.detail ??
-		lines.find(isOffer) ??
-		given.tagline ??
-		(given.offer === '' ? lines.at(-1) : undefined) ??
-		'';
-	return { messages: lines.filter((line) => line !== chosen), detail: chosen };
-}
+): string =>
+	given.detail ??
+	lines.find(isOffer) ??
+	given.tagline ??
+	(given.offer === '' ? lines.at(-1) : undefined) ??
+	'';
 
 const withMinus = (text: string) => text.replace(/(?<![\p{L}\d])[-–](?=\d)/gu, '\u2212');
 

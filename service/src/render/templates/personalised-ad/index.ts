@@ -8,10 +8,17 @@ import { isRightToLeft } from '../../../util/textDirection';
 import { findCode, findOffer } from '../../../script/literals';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
 import { asTitle, hasContent, sameWords } from '../../../script/sentences';
-import { displayUrl, asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
+import {
+	displayUrl,
+	asSentence,
+	linesOf,
+	toTimedScript,
+	writeTemplateScript,
+	type ScriptLine,
+} from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCouponScene } from './coupon';
-import { couponText, divideLines } from './couponText';
+import { chooseDetail, couponText } from './couponText';
 import { definition, MAX_SCENES } from './definition';
 import { createGreeting, type DrawScene } from './greeting';
 import { aliases } from './aliases';
@@ -54,6 +61,7 @@ function signOf(offer: string, emoji: string, names: readonly string[]): string 
 interface Scene {
 	start: number;
 	text: string;
+	given: readonly number[];
 	draw: DrawScene;
 }
 
@@ -83,17 +91,22 @@ function compose(context: RenderContext): Composition {
 	const { labelled } = script;
 	const greeting = readGreeting(script.headline);
 	const person = name ?? greeting?.name ?? labelled.person ?? '';
-	const opening = greeting === undefined ? script.headline : asTitle(greeting.rest);
-	const lines = [opening, ...script.beats].filter(
-		(line) => hasContent(line) && !sameWords(line, person),
-	);
+	const isMessage = ({ text }: ScriptLine) => hasContent(text) && !sameWords(text, person);
+	const [headline, ...others] = linesOf(script);
+	const opening = greeting === undefined ? headline : { ...headline, text: asTitle(greeting.rest) };
+	const lines = [opening, ...others].filter(isMessage);
 	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
-	const code = givenCode ?? labelled.code ?? findCode(lines.join('\n')) ?? '';
-	const { messages, detail } = divideLines(lines, {
-		offer: script.offer ?? '',
-		tagline: brand.tagline,
-		detail: readLine(data, ...aliases.offerDetail),
-	});
+	const code =
+		givenCode ?? labelled.code ?? findCode(lines.map(({ text }) => text).join('\n')) ?? '';
+	const detail = chooseDetail(
+		lines.map(({ text }) => text),
+		{
+			offer: script.offer ?? '',
+			tagline: brand.tagline,
+			detail: readLine(data, ...aliases.offerDetail),
+		},
+	);
+	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
 	const rtl = isRightToLeft(script.headline);
@@ -116,13 +129,13 @@ function compose(context: RenderContext): Composition {
 	);
 	const natural = [
 		2.5,
-		...messages.map((line) => (messages.length > 1 ? readingSeconds(line) : 2.5)),
+		...messages.map(({ text }) => (messages.length > 1 ? readingSeconds(text) : 2.5)),
 		4,
 	];
 	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
 	const starts = startTimes(lengths);
 	const durationSeconds = starts[messages.length + 2] ?? 8;
-	const said = messages.map((text, index) => ({ start: starts[index + 1] ?? 0, text }));
+	const said = messages.map((line, index) => ({ ...line, start: starts[index + 1] ?? 0 }));
 	// The coupon shows no media.
 	const couponAt = starts[messages.length + 1] ?? 0;
 	const reel = createReel(context.media, said, couponAt, mediaViewport(frame, rtl));
@@ -131,6 +144,7 @@ function compose(context: RenderContext): Composition {
 		{
 			start: 0,
 			text: `${salutation.greeting} ${salutation.name}`.trim(),
+			given: isMessage(opening) ? [] : opening.given,
 			draw: createGreeting(
 				frame,
 				palette,
@@ -139,23 +153,25 @@ function compose(context: RenderContext): Composition {
 			),
 		},
 	];
-	for (const [index, message] of messages.entries()) {
+	for (const [index, message] of said.entries()) {
 		const colors = messageColors[index % messageColors.length] ?? messageColors[0];
-		const own = script.beatEmoji[script.beats.indexOf(message)] ?? emoji;
-		const sign = index === 0 ? emoji : own;
+		const sign = index === 0 ? emoji : message.emoji;
 		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
 		if (colors === undefined) continue;
 		const box = messageBox(frame, picture === undefined && !hasMedia);
 		scenes.push({
-			start: starts[index + 1] ?? 0,
-			text: message,
-			draw: createMessage(frame, colors, message, picture, box, rtl, (ctx, age) =>
-				reel.draw(ctx, (starts[index + 1] ?? 0) + age),
+			...message,
+			draw: createMessage(frame, colors, message.text, picture, box, rtl, (ctx, age) =>
+				reel.draw(ctx, message.start + age),
 			),
 		});
 	}
 	scenes.push({
 		start: couponAt,
+		given: [
+			...lines.flatMap(({ text, given }) => (text === detail ? given : [])),
+			...script.scenesOf.callToAction,
+		],
 		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
 		draw: createCouponScene(
 			frame,
@@ -178,8 +194,9 @@ function compose(context: RenderContext): Composition {
 	const reach = Math.hypot(frame.width, frame.height);
 
 	return {
-		narration: scenes.map(({ start, text }, index) => ({
+		narration: scenes.map(({ start, text, given }, index) => ({
 			start,
+			given,
 			text: index === scenes.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
 		})),
 		durationSeconds,

@@ -7,7 +7,7 @@ import { blend } from '../../art/palette';
 import { drawSpriteCentered } from '../../art/sprite';
 import { readLine } from '../../context/brand';
 import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
-import { asSentence, toTimedScript, writeTemplateScript } from '../templateScript';
+import { asSentence, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
 import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createEndCard } from './endCard';
@@ -68,11 +68,12 @@ function compose(context: RenderContext): Composition {
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
 
-	const shown = [
-		{ start: 0, text: script.headline },
-		...features.map((feature, index) => ({ start: chipsAt + index * stagger, text: feature })),
-		{ start: closingAt, text: script.callToAction, closes: true },
-	];
+	const said = linesOf(script).map((line, index) => ({
+		...line,
+		start: index === 0 ? 0 : chipsAt + (index - 1) * stagger,
+	}));
+	const closing = { start: closingAt, given: script.scenesOf.callToAction };
+	const shown = [...said, { ...closing, text: script.callToAction, closes: true }];
 	const mesh = createMeshGradient(
 		frame,
 		ground,
@@ -156,10 +157,9 @@ function compose(context: RenderContext): Composition {
 
 	return {
 		narration: [
-			{ start: 0, text: script.headline },
-			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
+			...said,
 			{
-				start: closingAt,
+				...closing,
 				text: `${closingText === script.headline ? '' : asSentence(closingText)} ${script.callToAction}`.trim(),
 			},
 		],
@@ -169,8 +169,7 @@ function compose(context: RenderContext): Composition {
 		moods: ['upbeat', 'bold', 'energetic', 'warm'],
 		cuts: [featuresAt, closingAt],
 		script: toTimedScript(context, script, [
-			{ text: script.headline, start: 0 },
-			...features.map((text, index) => ({ text, start: chipsAt + index * stagger })),
+			...said,
 			{ text: isOfferSaid ? '' : (offer ?? ''), start: closingAt },
 			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
 		]),

@@ -2,14 +2,14 @@ import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
-import { createGlyphSprite } from '../../art/sprite';
+import { createGlyphSprite, drawSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
 import { fitDurations } from '../../../script/pace';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
 import { createMediaPanel } from '../mediaPanel';
-import { callWithAddress, toTimedScript } from '../templateScript';
+import { callWithAddress, linesOf, toTimedScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition } from './definition';
 import { layoutQuote } from './layout';
@@ -85,7 +85,9 @@ function compose(context: RenderContext): Composition {
 	const ground = dark ? palette.ink : palette.cream;
 	const text = dark ? palette.onInk : palette.onPaper;
 	const foot = dark ? palette.deep : palette.primary;
-	const shown = [{ start: 0, text: quote.text }];
+	// The quotation is one line.
+	const given = linesOf(script).flatMap((line) => line.given);
+	const shown = [{ start: 0, text: quote.text, given }];
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const layout = layoutQuote(frame, quote, hasMedia);
 	const { quote: block, author, column, quoteY, authorX, authorY } = layout;
@@ -141,6 +143,7 @@ function compose(context: RenderContext): Composition {
 			{
 				start: 0,
 				text: `${quote.text} ${quote.author}`.trim(),
+				given,
 				wordStarts: orders.map((order) => FIRST_WORD + order * stagger),
 			},
 		],
@@ -166,7 +169,7 @@ function compose(context: RenderContext): Composition {
 			withState(ctx, () => {
 				ctx.globalAlpha = opening;
 				const { x, y } = layout.mark;
-				ctx.drawImage(mark.canvas, x, y + (1 - opening) * 40, mark.width, mark.height);
+				drawSprite(ctx, mark, x, y + (1 - opening) * 40);
 			});
 			const drawn = easeInOut(clamp((t - spoken) / 0.7));
 			if (stressed !== undefined) {

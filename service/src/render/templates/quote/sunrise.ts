@@ -80,7 +80,7 @@ export function createSunrise(
 			ctx.arc(x, y, ring, 0, 2 * Math.PI);
 			ctx.stroke();
 		}
-		ctx.drawImage(sun.canvas, x - radius, y - radius, sun.width, sun.height);
+		drawSprite(ctx, sun, x - radius, y - radius);
 		drawFoot(ctx);
 	};
 }

@@ -86,8 +86,9 @@ function compose(context: RenderContext): Composition {
 		context.seed,
 	);
 	const { box: wall } = layoutMosaic(frame);
-	const spoken = scenes.map(({ start, kind, text }) => ({
+	const spoken = scenes.map(({ start, kind, text, given }) => ({
 		start,
+		given,
 		text: kind === 'end' ? script.callToAction : text,
 		closes: kind === 'end',
 	}));

@@ -16,6 +16,8 @@ export interface Scene {
 	kind: 'hook' | 'beat' | 'end';
 	start: number;
 	text: string;
+	/** The indexes of the caller's scenes that it shows. */
+	given: readonly number[];
 	emphasis: string;
 	emoji: string;
 	/** Shown instead of the emoji if the caller numbered the beats and few emoji match. */
@@ -75,6 +77,7 @@ export function planScenes(
 		kind: 'hook',
 		start: 0,
 		text: script.headline,
+		given: script.scenesOf.headline,
 		emphasis: script.emphasis,
 		emoji: script.heroEmoji,
 		colors: hook,
@@ -86,6 +89,7 @@ export function planScenes(
 			kind: 'beat',
 			start: startOf(index + 1),
 			text: beat,
+			given: script.scenesOf.beats[index] ?? [],
 			emphasis: findEmphasis(beat),
 			emoji,
 			colors,
@@ -97,6 +101,7 @@ export function planScenes(
 		kind: 'end',
 		start: last,
 		text: '',
+		given: script.scenesOf.callToAction,
 		emphasis: '',
 		emoji: '',
 		colors: end,
